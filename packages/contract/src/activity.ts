@@ -1,0 +1,146 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { AnsweredTime, Fields, Id, LENGTHS, Nullable, OptionalText, SentTime, Version } from './primitives.ts';
+import { ActivityType, BandReference, PositionReference, StageReference, VehicleReference } from './references.ts';
+
+const briefFields = {
+	id: Id,
+	activityType: ActivityType,
+	band: Nullable(BandReference),
+	stage: Nullable(StageReference),
+	position: Nullable(PositionReference),
+	planned_start: Nullable(AnsweredTime),
+	planned_end: Nullable(AnsweredTime),
+	start: Nullable(AnsweredTime),
+	end: Nullable(AnsweredTime),
+};
+
+/** An activity as it stands in the lists of bands, vehicles and positions: without its vehicles and info. */
+export const ActivityBrief = Type.Object(briefFields);
+export type ActivityBrief = Static<typeof ActivityBrief>;
+
+/** A whole activity (SPEC.md section 3). */
+export const Activity = Type.Object({
+	...briefFields,
+	vehicles: Type.Array(VehicleReference),
+	info: Nullable(Type.String()),
+	version: Version,
+});
+export type Activity = Static<typeof Activity>;
+
+const writeFields = {
+	bandId: Type.Optional(Nullable(Id)),
+	stageId: Type.Optional(Nullable(Id)),
+	positionId: Type.Optional(Nullable(Id)),
+	planned_start: Type.Optional(Nullable(SentTime)),
+	planned_end: Type.Optional(Nullable(SentTime)),
+	start: Type.Optional(Nullable(SentTime)),
+	end: Type.Optional(Nullable(SentTime)),
+	info: OptionalText(LENGTHS.longText),
+	vehicleIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+};
+const activityTypeId = Type.String({ minLength: 1, maxLength: 40 });
+
+/** The activity write payload (SPEC.md sections 3 and 7). */
+export const ActivityCreate = Fields({ activityTypeId, ...writeFields });
+export type ActivityCreate = Static<typeof ActivityCreate>;
+
+export const ActivityUpdate = Fields({
+	activityTypeId: Type.Optional(activityTypeId),
+	...writeFields,
+	version: Type.Optional(Version),
+});
+export type ActivityUpdate = Static<typeof ActivityUpdate>;
+
+/** When it really happened, if not just now: a time not in the future (CHECKLIST API-08). */
+export const Occurrence = Fields({ at: Type.Optional(SentTime) });
+export type Occurrence = Static<typeof Occurrence>;
+
+export const HistoryEntry = Type.Object({
+	revision: Type.Integer(),
+	at: AnsweredTime,
+	actor: Nullable(Type.Object({ id: Id, name: Type.String() })),
+	action: Type.Enum(['create', 'update', 'delete']),
+	changes: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+});
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
+const tag = 'Activities';
+
+export const activityCalls = {
+	list: call({
+		method: 'GET',
+		path: '/activities',
+		access: ['festival:read'],
+		tag,
+		summary: 'All activities, by planned start, else planned end',
+		answer: Type.Array(Activity),
+	}),
+	get: call({
+		method: 'GET',
+		path: '/activity/{id}',
+		access: ['festival:read'],
+		tag,
+		summary: 'One activity',
+		answer: Activity,
+	}),
+	history: call({
+		method: 'GET',
+		path: '/activity/{id}/history',
+		access: ['history:read'],
+		tag,
+		summary: 'Who changed the activity, when and what, latest first',
+		answer: Type.Array(HistoryEntry),
+	}),
+	create: call({
+		method: 'POST',
+		path: '/activity',
+		access: ['activity:write'],
+		tag,
+		summary: 'Plan an activity; what its type does not allow is cleared',
+		body: ActivityCreate,
+		answer: Activity,
+	}),
+	update: call({
+		method: 'PUT',
+		path: '/activity/{id}',
+		access: ['activity:write'],
+		tag,
+		summary: 'Change an activity; absent fields stay, null clears',
+		body: ActivityUpdate,
+		answer: Activity,
+	}),
+	start: call({
+		method: 'PUT',
+		path: '/activity/{id}/start',
+		access: ['activity:operate'],
+		tag,
+		summary: 'The activity has started, now or at a given time; the answer replaces the activity',
+		body: Occurrence,
+		answer: Activity,
+	}),
+	end: call({
+		method: 'PUT',
+		path: '/activity/{id}/end',
+		access: ['activity:operate'],
+		tag,
+		summary: 'The activity is done, now or at a given time; the answer replaces the activity',
+		body: Occurrence,
+		answer: Activity,
+	}),
+	remove: call({
+		method: 'DELETE',
+		path: '/activity/{id}',
+		access: ['activity:remove'],
+		tag,
+		summary: 'Remove an activity',
+	}),
+	types: call({
+		method: 'GET',
+		path: '/activitytypes',
+		access: ['festival:read'],
+		tag,
+		summary: 'Activity types; clients may keep them for five hours',
+		answer: Type.Array(ActivityType),
+	}),
+};

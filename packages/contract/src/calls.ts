@@ -1,0 +1,29 @@
+import { activityCalls } from './activity.ts';
+import { bandCalls } from './band.ts';
+import type { Call } from './call.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { operationCalls } from './operation.ts';
+import { personCalls } from './person.ts';
+import { positionCalls } from './position.ts';
+import { stageCalls } from './stage.ts';
+import { teamFunctionCalls } from './team-function.ts';
+import { sessionCalls, userCalls } from './user.ts';
+import { vehicleCalls } from './vehicle.ts';
+
+/** Every call of the API, in the order of the documentation. */
+export const ALL_CALLS: readonly Call[] = [
+	sessionCalls,
+	dashboardCalls,
+	bandCalls,
+	vehicleCalls,
+	positionCalls,
+	activityCalls,
+	stageCalls,
+	personCalls,
+	teamFunctionCalls,
+	userCalls,
+	operationCalls,
+].flatMap((group): Call[] => Object.values(group));
+
+/** Where all calls live on the server (CHECKLIST API-01). */
+export const API_PREFIX = '/api';

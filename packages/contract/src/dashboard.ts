@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { Activity } from './activity.ts';
+import { call } from './call.ts';
+import { VehicleType } from './references.ts';
+
+/** Which vehicles are on site on one festival day (SPEC.md section 3, day stats). */
+export const DayStats = Type.Object({
+	day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+	vehicleTypes: Type.Array(
+		Type.Object({ type: VehicleType, count: Type.Integer({ minimum: 1 }), band_summary: Type.String() }),
+	),
+});
+export type DayStats = Static<typeof DayStats>;
+
+const tag = 'Dashboard';
+
+export const dashboardCalls = {
+	loads: call({
+		method: 'GET',
+		path: '/next/loads',
+		access: ['festival:read'],
+		tag,
+		summary: 'The next ten load-ins, load-outs and crossloads, running and late ones included',
+		answer: Type.Array(Activity),
+	}),
+	arrivals: call({
+		method: 'GET',
+		path: '/next/arrivals',
+		access: ['festival:read'],
+		tag,
+		summary: 'The next ten arrivals',
+		answer: Type.Array(Activity),
+	}),
+	checkins: call({
+		method: 'GET',
+		path: '/next/checkins',
+		access: ['festival:read'],
+		tag,
+		summary: 'The next ten check-ins',
+		answer: Type.Array(Activity),
+	}),
+	vehicleTypes: call({
+		method: 'GET',
+		path: '/stats/vehicleTypes',
+		access: ['festival:read'],
+		tag,
+		summary: 'Vehicle presence by day',
+		answer: Type.Array(DayStats),
+	}),
+};

@@ -1,0 +1,93 @@
+import { POSITION_TAGS } from '@crossload/domain';
+import Type, { type Static } from 'typebox';
+import { Activity, ActivityBrief } from './activity.ts';
+import { call } from './call.ts';
+import { Fields, Id, LENGTHS, RequiredText, Version } from './primitives.ts';
+import { VehicleReference } from './references.ts';
+
+const positionFields = {
+	id: Id,
+	name: Type.String(),
+	slug: Type.String(),
+	tag: Type.Enum(POSITION_TAGS),
+	/** The vehicles that stand here now. */
+	vehicles: Type.Array(VehicleReference),
+	version: Version,
+};
+
+/** A position as the lists answer it. */
+export const Position = Type.Object({ ...positionFields, activities: Type.Array(ActivityBrief) });
+export type Position = Static<typeof Position>;
+
+/** A position with its whole activities. */
+export const PositionDetail = Type.Object({ ...positionFields, activities: Type.Array(Activity) });
+export type PositionDetail = Static<typeof PositionDetail>;
+
+const name = RequiredText(LENGTHS.name);
+const slug = RequiredText(LENGTHS.slug);
+const positionTag = Type.Enum(POSITION_TAGS);
+
+export const PositionCreate = Fields({ name, slug, tag: positionTag });
+export type PositionCreate = Static<typeof PositionCreate>;
+
+export const PositionUpdate = Fields({
+	name: Type.Optional(name),
+	slug: Type.Optional(slug),
+	tag: Type.Optional(positionTag),
+	version: Type.Optional(Version),
+});
+export type PositionUpdate = Static<typeof PositionUpdate>;
+
+const tag = 'Positions';
+
+export const positionCalls = {
+	list: call({
+		method: 'GET',
+		path: '/positions',
+		access: ['festival:read'],
+		tag,
+		summary: 'All positions, by name',
+		answer: Type.Array(Position),
+	}),
+	listWithVehicles: call({
+		method: 'GET',
+		path: '/positions/vehicles',
+		access: ['festival:read'],
+		tag,
+		summary: 'All positions with the vehicles that stand there, by name',
+		answer: Type.Array(Position),
+	}),
+	get: call({
+		method: 'GET',
+		path: '/position/{id}',
+		access: ['festival:read'],
+		tag,
+		summary: 'A position with its vehicles and whole activities',
+		answer: PositionDetail,
+	}),
+	create: call({
+		method: 'POST',
+		path: '/position',
+		access: ['position:write'],
+		tag,
+		summary: 'Add a position',
+		body: PositionCreate,
+		answer: Type.Object({ id: Id }),
+	}),
+	update: call({
+		method: 'PUT',
+		path: '/position/{id}',
+		access: ['position:write'],
+		tag,
+		summary: 'Change a position',
+		body: PositionUpdate,
+		answer: Type.Object({ id: Id }),
+	}),
+	remove: call({
+		method: 'DELETE',
+		path: '/position/{id}',
+		access: ['position:write'],
+		tag,
+		summary: 'Remove a position that no activity uses',
+	}),
+};

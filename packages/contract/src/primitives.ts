@@ -1,0 +1,66 @@
+import type { Right } from '@crossload/domain';
+import Type, { type Static, type TSchema } from 'typebox';
+
+/** Largest id: a signed 32-bit integer, the same on both databases. */
+export const MAX_ID = 2_147_483_647;
+
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
+
+/** Counts up with every change of an entity; sent back with a PUT it guards against overtaking (CHECKLIST API-12). */
+export const Version = Type.Integer({ minimum: 1, maximum: MAX_ID });
+
+/** A value or null; null means empty. Scalars become `type: [x, 'null']`, which validates and documents plainly. */
+export function Nullable<T extends TSchema>(schema: T) {
+	const scalar = schema as { type?: string };
+	if (typeof scalar.type === 'string' && scalar.type !== 'object' && scalar.type !== 'array') {
+		return Type.Unsafe<Static<T> | null>({ ...scalar, type: [scalar.type, 'null'] });
+	}
+	return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] });
+}
+
+/** The schema keyword that names the right without which a field's value is answered as null. */
+export const REQUIRES = 'x-requires';
+
+/** A nullable field whose value only holders of the right are told (CHECKLIST AUTH-09). */
+export function Requiring<T extends TSchema>(right: Right, schema: T) {
+	return Type.Unsafe<Static<T> | null>({ ...Nullable(schema), [REQUIRES]: right });
+}
+
+/** Text that both databases can keep as given: no NUL, no lone surrogates. Checked by the format 'text'. */
+export const TEXT_FORMAT = 'text';
+
+export function Text(maxLength: number) {
+	return Type.String({ maxLength, format: TEXT_FORMAT });
+}
+
+/** A text that must say something: blank is refused with 'Required' (CHECKLIST API-14). */
+export function RequiredText(maxLength: number) {
+	return Type.String({ maxLength, format: TEXT_FORMAT, pattern: '\\S' });
+}
+
+/** An optional text of an entity; "" is taken as null by the services. */
+export function OptionalText(maxLength: number) {
+	return Type.Optional(Nullable(Text(maxLength)));
+}
+
+/** Longest texts (CHECKLIST API-14). */
+export const LENGTHS = { name: 200, plate: 30, tel: 50, slug: 60, password: 200, longText: 10_000 } as const;
+
+/** The format of a time that is sent in: any ISO 8601 date-time with an offset, years 1900–2100. */
+export const TIME_FORMAT = 'offset-date-time';
+
+/** A time as clients may send it. */
+export const SentTime = Type.String({ maxLength: 40, format: TIME_FORMAT });
+
+/** A time as it is answered: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
+export const AnsweredTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+02:00$' });
+
+export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+
+/** An object of which unknown fields are dropped when it is sent in (RELIABILITY REL-12). */
+export function Fields<P extends Record<string, TSchema>>(properties: P) {
+	return Type.Object(properties, { additionalProperties: false });
+}
+
+/** A reference sent as an object, of which the id alone is read. */
+export const IdReference = Fields({ id: Id });

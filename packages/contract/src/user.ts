@@ -1,0 +1,102 @@
+import { RIGHTS } from '@crossload/domain';
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Fields, Id, LENGTHS, RequiredText, Text, Version } from './primitives.ts';
+
+/** Someone who can sign in. `permissions` are the rights that the role gives (CHECKLIST AUTH-08). */
+export const User = Type.Object({
+	id: Id,
+	name: Type.String(),
+	role: Type.String(),
+	permissions: Type.Array(Type.Enum(RIGHTS)),
+	version: Version,
+});
+export type User = Static<typeof User>;
+
+/** A role is any word of 1 to 40 letters, digits, _ or - (CHECKLIST API-22). */
+export const Role = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+
+/** Least length is the server's setting CROSSLOAD_MIN_PASSWORD, 4 unless raised (SPEC.md section 9). */
+const Password = Text(LENGTHS.password);
+
+export const UserCreate = Fields({ name: RequiredText(LENGTHS.name), password: Password, role: Role });
+export type UserCreate = Static<typeof UserCreate>;
+
+export const UserUpdate = Fields({
+	name: Type.Optional(RequiredText(LENGTHS.name)),
+	role: Type.Optional(Role),
+	version: Type.Optional(Version),
+});
+export type UserUpdate = Static<typeof UserUpdate>;
+
+export const PasswordUpdate = Fields({ password: Password });
+export type PasswordUpdate = Static<typeof PasswordUpdate>;
+
+export const Login = Fields({ name: Text(LENGTHS.name), password: Password });
+export type Login = Static<typeof Login>;
+
+export const sessionCalls = {
+	login: call({
+		method: 'POST',
+		path: '/auth/login',
+		access: 'public',
+		tag: 'Session',
+		summary: 'Sign in; the token goes into the Authorization header of every other call',
+		body: Login,
+		answer: Type.Object({ token: Type.String(), user: User }),
+	}),
+	me: call({
+		method: 'GET',
+		path: '/auth/me',
+		access: 'signed-in',
+		tag: 'Session',
+		summary: 'The user whom the token belongs to',
+		answer: User,
+	}),
+};
+
+const tag = 'Users';
+
+export const userCalls = {
+	list: call({
+		method: 'GET',
+		path: '/users',
+		access: ['user:write'],
+		tag,
+		summary: 'All users, by name',
+		answer: Type.Object({ data: Type.Array(User) }),
+	}),
+	create: call({
+		method: 'POST',
+		path: '/users',
+		access: ['user:write'],
+		tag,
+		summary: 'Add a user',
+		body: UserCreate,
+		answer: User,
+	}),
+	update: call({
+		method: 'PUT',
+		path: '/user/{id}',
+		access: ['user:write'],
+		tag,
+		summary: 'Rename a user or give another role, which ends their sessions',
+		body: UserUpdate,
+		answer: User,
+	}),
+	setPassword: call({
+		method: 'PUT',
+		path: '/user/pw/{id}',
+		access: ['user:write'],
+		tag,
+		summary: 'Give a user a new password, which ends their sessions',
+		body: PasswordUpdate,
+	}),
+	remove: call({
+		method: 'DELETE',
+		path: '/user/{id}',
+		access: ['user:write'],
+		tag,
+		summary: 'Remove a user; the last one who manages users stays',
+	}),
+};

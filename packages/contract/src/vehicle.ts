@@ -1,0 +1,127 @@
+import Type, { type Static } from 'typebox';
+import { Activity, ActivityBrief } from './activity.ts';
+import { call } from './call.ts';
+import { Cascade } from './cascade.ts';
+import {
+	Fields,
+	Id,
+	IdReference,
+	LENGTHS,
+	Nullable,
+	OptionalText,
+	RequiredText,
+	Requiring,
+	Version,
+} from './primitives.ts';
+import { BandReference, PositionReference, VehicleType } from './references.ts';
+
+const vehicleFields = {
+	id: Id,
+	name: Type.String(),
+	licence_plate: Nullable(Type.String()),
+	driver: Nullable(Type.String()),
+	driver_tel: Requiring('phone:read', Type.String()),
+	comment: Nullable(Type.String()),
+	band: BandReference,
+	type: VehicleType,
+	/** Name of what is towed or carried along. */
+	subVehicle: Nullable(Type.String()),
+	subVehicleConnected: Nullable(Type.Boolean()),
+	current_position: Nullable(PositionReference),
+	position_status: Type.Enum(['known', 'departed', 'unknown']),
+	next_position: Nullable(PositionReference),
+	previous_position: Nullable(PositionReference),
+	next_activity: Nullable(ActivityBrief),
+	version: Version,
+};
+
+/** A vehicle as the list answers it. */
+export const Vehicle = Type.Object({ ...vehicleFields, activities: Type.Array(ActivityBrief) });
+export type Vehicle = Static<typeof Vehicle>;
+
+/** A vehicle with its whole activities. */
+export const VehicleDetail = Type.Object({ ...vehicleFields, activities: Type.Array(Activity) });
+export type VehicleDetail = Static<typeof VehicleDetail>;
+
+const VehicleTypeId = Fields({ id: Type.String({ minLength: 1, maxLength: 40 }) });
+
+const writeFields = {
+	licence_plate: OptionalText(LENGTHS.plate),
+	driver: OptionalText(LENGTHS.name),
+	driver_tel: OptionalText(LENGTHS.tel),
+	comment: OptionalText(LENGTHS.longText),
+	subVehicle: OptionalText(LENGTHS.name),
+	subVehicleConnected: Type.Optional(Nullable(Type.Boolean())),
+};
+
+export const VehicleCreate = Fields({
+	name: RequiredText(LENGTHS.name),
+	band: IdReference,
+	type: VehicleTypeId,
+	...writeFields,
+});
+export type VehicleCreate = Static<typeof VehicleCreate>;
+
+export const VehicleUpdate = Fields({
+	name: Type.Optional(RequiredText(LENGTHS.name)),
+	band: Type.Optional(IdReference),
+	type: Type.Optional(VehicleTypeId),
+	...writeFields,
+	version: Type.Optional(Version),
+});
+export type VehicleUpdate = Static<typeof VehicleUpdate>;
+
+const tag = 'Vehicles';
+
+export const vehicleCalls = {
+	list: call({
+		method: 'GET',
+		path: '/vehicles',
+		access: ['festival:read'],
+		tag,
+		summary: 'All vehicles with their activities, by band and name',
+		answer: Type.Array(Vehicle),
+	}),
+	types: call({
+		method: 'GET',
+		path: '/vehicle/types',
+		access: ['festival:read'],
+		tag,
+		summary: 'Vehicle types',
+		answer: Type.Array(VehicleType),
+	}),
+	get: call({
+		method: 'GET',
+		path: '/vehicle/{id}',
+		access: ['festival:read'],
+		tag,
+		summary: 'A vehicle with its whole activities',
+		answer: VehicleDetail,
+	}),
+	create: call({
+		method: 'POST',
+		path: '/vehicle',
+		access: ['vehicle:write'],
+		tag,
+		summary: 'Add a vehicle',
+		body: VehicleCreate,
+		answer: Type.Object({ id: Id }),
+	}),
+	update: call({
+		method: 'PUT',
+		path: '/vehicle/{id}',
+		access: ['vehicle:write'],
+		tag,
+		summary: 'Change a vehicle; absent fields stay, null clears',
+		body: VehicleUpdate,
+		answer: VehicleDetail,
+	}),
+	remove: call({
+		method: 'DELETE',
+		path: '/vehicle/{id}',
+		access: ['vehicle:write'],
+		tag,
+		summary: 'Remove a vehicle; with cascade=true it leaves its activities first',
+		query: Cascade,
+	}),
+};

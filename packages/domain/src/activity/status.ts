@@ -1,0 +1,39 @@
+import { type FestivalTime, type Instant, instantOf } from '../time.ts';
+
+/** What was planned for an activity. A point has its time in planned_end alone (CHECKLIST API-16). */
+export interface PlannedTimes {
+	readonly planned_start: FestivalTime | null;
+	readonly planned_end: FestivalTime | null;
+}
+
+/** What really happened so far. */
+export interface ActualTimes {
+	readonly start: FestivalTime | null;
+	readonly end: FestivalTime | null;
+}
+
+export type ActivityTimes = PlannedTimes & ActualTimes;
+
+/** Status in the details dialog (SPEC.md section 4): of the facts alone, without a clock. */
+export type ActivityState = 'planned' | 'running' | 'done';
+
+/** Status in lists (SPEC.md section 4): turns by itself as time passes. */
+export type ActivityStatus = ActivityState | 'late';
+
+/** Planned (no start, no end), Running (start, no end) or Done (end set). */
+export function activityState({ start, end }: ActualTimes): ActivityState {
+	if (end !== null) return 'done';
+	return start === null ? 'planned' : 'running';
+}
+
+/**
+ * Done if end is set; Running if started at or before now; Late if the planned start (or planned end, if there is no
+ * start) has passed with neither start nor end; otherwise Planned. A start in the future, from a clock that runs fast,
+ * is not running yet and not late either.
+ */
+export function activityStatus(activity: ActivityTimes, now: Instant): ActivityStatus {
+	if (activity.end !== null) return 'done';
+	if (activity.start !== null) return instantOf(activity.start) <= now ? 'running' : 'planned';
+	const due = activity.planned_start ?? activity.planned_end;
+	return due !== null && instantOf(due) < now ? 'late' : 'planned';
+}

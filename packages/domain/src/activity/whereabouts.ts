@@ -1,0 +1,85 @@
+import { compareTimes, type FestivalTime } from '../time.ts';
+import { type ActivityTypeFacts, isDeparture } from './activity-type.ts';
+import { nextActivity } from './next-activity.ts';
+import { type ActivityTimes, activityState } from './status.ts';
+
+/** An activity as far as it tells where a vehicle or band stands. */
+export interface Placing extends ActivityTimes {
+	readonly activityType: ActivityTypeFacts;
+	readonly position: Place | null;
+}
+
+export interface Place {
+	readonly id: number;
+	readonly name: string;
+}
+
+/** departed: gone for good · known: stands somewhere · unknown: nobody can say (SPEC.md section 4). */
+export type PositionStatus = 'known' | 'departed' | 'unknown';
+
+export interface Whereabouts {
+	readonly current_position: Place | null;
+	readonly position_status: PositionStatus;
+	readonly next_position: Place | null;
+	readonly previous_position: Place | null;
+}
+
+/** Where a vehicle or band was, is and will be, from its activities (SPEC.md section 4, CHECKLIST VEH-07). */
+export function whereabouts(activities: readonly Placing[]): Whereabouts {
+	const current = currentPositionActivity(activities);
+	return {
+		current_position: current && !isDeparture(current.activityType) ? current.position : null,
+		position_status: positionStatus(current),
+		next_position: nextActivity(activities)?.position ?? null,
+		previous_position: previousPosition(activities),
+	};
+}
+
+/**
+ * The finished Departure, otherwise the one started but not ended. When several run at once, the latest started one
+ * with a position counts; one without a position counts only when none has any.
+ */
+export function currentPositionActivity<T extends Placing>(activities: readonly T[]): T | null {
+	const departure = finishedDeparture(activities);
+	if (departure) return departure;
+	const running = activities.filter((activity) => activityState(activity) === 'running');
+	return latest(running.filter(hasPosition), startOf) ?? latest(running, startOf);
+}
+
+function positionStatus(current: Placing | null): PositionStatus {
+	if (current === null) return 'unknown';
+	if (isDeparture(current.activityType)) return 'departed';
+	return current.position ? 'known' : 'unknown';
+}
+
+/** The position of the latest ended activity before the departure that has one. */
+function previousPosition(activities: readonly Placing[]): Place | null {
+	const departedAt = finishedDeparture(activities)?.end ?? null;
+	const before = activities.filter(
+		(activity) =>
+			activity.end !== null &&
+			!isDeparture(activity.activityType) &&
+			hasPosition(activity) &&
+			(departedAt === null || compareTimes(activity.end, departedAt) <= 0),
+	);
+	return latest(before, endOf)?.position ?? null;
+}
+
+function finishedDeparture<T extends Placing>(activities: readonly T[]): T | null {
+	return latest(
+		activities.filter((activity) => isDeparture(activity.activityType) && activity.end !== null),
+		endOf,
+	);
+}
+
+function latest<T extends Placing>(activities: readonly T[], timeOf: (activity: T) => FestivalTime | null): T | null {
+	let found: T | null = null;
+	for (const activity of activities) {
+		if (found === null || compareTimes(timeOf(activity), timeOf(found)) > 0) found = activity;
+	}
+	return found;
+}
+
+const hasPosition = (activity: Placing): boolean => activity.position !== null;
+const startOf = (activity: Placing): FestivalTime | null => activity.start;
+const endOf = (activity: Placing): FestivalTime | null => activity.end;

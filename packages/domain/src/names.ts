@@ -1,0 +1,11 @@
+const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
+/** Orders names as people look them up: case and accents do not matter, 'Truck 2' before 'Truck 10'. */
+export function compareNames(a: string, b: string): number {
+	return collator.compare(a, b);
+}
+
+/** The key under which two names count as the same, whatever the case (CHECKLIST API-15). */
+export function nameKey(name: string): string {
+	return name.normalize('NFC').trim().toLowerCase();
+}
