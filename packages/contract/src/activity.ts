@@ -117,6 +117,7 @@ export const activityCalls = {
 		tag,
 		summary: 'The activity has started, now or at a given time; the answer replaces the activity',
 		body: Occurrence,
+		bodyOptional: true,
 		answer: Activity,
 	}),
 	end: call({
@@ -126,6 +127,7 @@ export const activityCalls = {
 		tag,
 		summary: 'The activity is done, now or at a given time; the answer replaces the activity',
 		body: Occurrence,
+		bodyOptional: true,
 		answer: Activity,
 	}),
 	remove: call({

@@ -20,8 +20,10 @@ export interface Call<
 	readonly access: Access;
 	readonly summary: string;
 	readonly tag: string;
-	/** Absent for calls without a body. An absent body is read as {} (start and end need none). */
+	/** Absent for calls without a body. */
 	readonly body?: Body;
+	/** The body may be left out: it is then read as {}. */
+	readonly bodyOptional?: true;
 	readonly query?: Query;
 	/** Absent for calls that answer 204. */
 	readonly answer?: Answer;

@@ -9,3 +9,8 @@ export function compareNames(a: string, b: string): number {
 export function nameKey(name: string): string {
 	return name.normalize('NFC').trim().toLowerCase();
 }
+
+/** What an optional text says: "" says nothing (CHECKLIST API-14). */
+export function textOrNull(text: string | null): string | null {
+	return text === '' ? null : text;
+}

@@ -28,10 +28,10 @@ export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
 const OFFSET_DATE_TIME =
-	/^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):?(\d{2}))$/i;
+	/^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)$/i;
 
 /**
- * Reads any ISO 8601 date-time that carries an offset (`Z`, `+02:00`, `+0200`).
+ * Reads any ISO 8601 date-time that carries an offset (`Z`, `+02:00`, `+0200`, `+02`; CHECKLIST API-04).
  * Answers null for everything else: no offset, a day that does not exist, a year outside 1900–2100.
  */
 export function parseInstant(text: string): Instant | null {
@@ -43,8 +43,12 @@ export function parseInstant(text: string): Instant | null {
 	if (!isCalendarDay(year ?? 0, month ?? 0, day ?? 0)) return null;
 	if ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59) return null;
 	if ((offsetHour ?? 0) > 14 || (offsetMinute ?? 0) > 59) return null;
-	const instant = Date.parse(text.toUpperCase().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-	if (Number.isNaN(instant)) return null;
+	// Date.parse promises to take a full stop and an offset of hours and minutes alone.
+	const written = text
+		.toUpperCase()
+		.replace(',', '.')
+		.replace(/([+-]\d{2}):?(\d{2})?$/, (_offset, hours: string, minutes = '00') => `${hours}:${minutes}`);
+	const instant = Date.parse(written);
 	return isFestivalYear(instant) ? instant : null;
 }
 
@@ -120,7 +124,9 @@ export function isOnDay(filter: DayFilter, time: FestivalTime | null): boolean {
 
 /** A picker's zoneless reading, taken as festival time. Throws RangeError for text that is no date-time. */
 export function festivalTimeOfLocal(local: LocalDateTime): FestivalTime {
-	return festivalTimeOf(instantOf(`${local.slice(0, 10)}T${local.slice(11, 19).padEnd(8, ':00')}+02:00`));
+	const instant = parseInstant(`${local.slice(0, 10)}T${local.slice(11, 19)}+02:00`);
+	if (instant === null) throw new RangeError(`Not a date-time: ${local}`);
+	return festivalTimeOf(instant);
 }
 
 /** Festival time as a picker's zoneless reading. */

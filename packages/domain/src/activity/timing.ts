@@ -18,7 +18,8 @@ export function timingOf(activity: ActivityTimes, now: Instant): Timing | null {
 		const over = planned_end === null ? 0 : minutesBetween(instantOf(planned_end), now);
 		return over > 0 ? { kind: 'over', minutes: over } : { kind: 'since', time: start };
 	}
-	const due = planned_start ?? planned_end;
+	// A start in the future, from a clock that runs fast, is what is due next.
+	const due = start ?? planned_start ?? planned_end;
 	if (due === null) return null;
 	if (status === 'late') return { kind: 'late', minutes: minutesBetween(instantOf(due), now) };
 	return { kind: 'in', minutes: Math.ceil((instantOf(due) - now) / 60_000) };

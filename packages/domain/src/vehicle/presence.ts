@@ -11,7 +11,7 @@ export interface PresentVehicle<Type extends { readonly slug: string }> {
 
 export interface DayPresence<Type> {
 	readonly day: Day;
-	readonly vehicleTypes: readonly TypePresence<Type>[];
+	readonly vehicleTypes: TypePresence<Type>[];
 }
 
 export interface TypePresence<Type> {

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+
+/** Every setting of the product, read from the environment here and nowhere else. */
+export interface Config {
+	/** 0 lets the system choose. */
+	readonly port: number;
+	readonly host: string;
+	readonly dataFolder: string;
+	/** null: SQLite in the data folder. */
+	readonly databaseUrl: string | null;
+	/** Password of the first admin; null: one is made up and printed once. */
+	readonly adminPassword: string | null;
+	readonly minPasswordLength: number;
+	readonly tokenHours: number;
+	/** Name shown in the top bar; null shows none. */
+	readonly festivalName: string | null;
+	/** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; null: nobody's. */
+	readonly trustedProxies: string | null;
+	readonly logLevel: string;
+}
+
+/** A setting that makes no sense; the message names it and says what would. */
+export class BadSetting extends Error {}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads all settings. Throws {@link BadSetting} for the first that makes no sense. */
+export function readConfig(environment: Environment): Config {
+	const minPasswordLength = wholeNumber(environment, 'CROSSLOAD_MIN_PASSWORD', { fallback: 4, from: 1, to: 200 });
+	const adminPassword = environment['CROSSLOAD_ADMIN_PASSWORD'] || null;
+	if (adminPassword !== null && adminPassword.length < minPasswordLength) {
+		throw new BadSetting(`CROSSLOAD_ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`);
+	}
+	return {
+		port: wholeNumber(environment, 'PORT', { fallback: 3000, from: 0, to: 65_535 }),
+		host: text(environment, 'HOST') ?? '127.0.0.1',
+		dataFolder: resolve(text(environment, 'CROSSLOAD_DATA') ?? 'data'),
+		databaseUrl: databaseUrl(environment),
+		adminPassword,
+		minPasswordLength,
+		tokenHours: wholeNumber(environment, 'CROSSLOAD_TOKEN_HOURS', { fallback: 12, from: 1, to: 8760 }),
+		festivalName: text(environment, 'CROSSLOAD_FESTIVAL'),
+		trustedProxies: text(environment, 'CROSSLOAD_TRUST_PROXY'),
+		logLevel: oneOf(environment, 'CROSSLOAD_LOG', LOG_LEVELS) ?? 'info',
+	};
+}
+
+function text(environment: Environment, name: string): string | null {
+	const value = environment[name]?.trim();
+	return value ? value : null;
+}
+
+function wholeNumber(
+	environment: Environment,
+	name: string,
+	{ fallback, from, to }: { fallback: number; from: number; to: number },
+): number {
+	const value = text(environment, name);
+	if (value === null) return fallback;
+	const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+	if (number >= from && number <= to) return number;
+	throw new BadSetting(`${name} must be a whole number from ${from} to ${to}, not '${value}'.`);
+}
+
+function oneOf(environment: Environment, name: string, words: readonly string[]): string | null {
+	const value = text(environment, name);
+	if (value === null || words.includes(value)) return value;
+	throw new BadSetting(`${name} must be one of ${words.join(', ')}, not '${value}'.`);
+}
+
+function databaseUrl(environment: Environment): string | null {
+	const value = text(environment, 'DATABASE_URL');
+	if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value;
+	throw new BadSetting('DATABASE_URL must begin with postgres:// or postgresql://, or be left out for SQLite.');
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+/** What stores read with: the database itself or a transaction. */
+export type Db = Kysely<Tables>;
+
+/** What stores write with. Inside a transaction every query uses it: SQLite has one connection. */
+export type Trx = Transaction<Tables>;
+
+/** An open, migrated database. */
+export interface Database {
+	readonly engine: Engine;
+	readonly db: Db;
+	/** The latest committed revision this process knows of; other processes' commits are noticed. */
+	readonly revision: RevisionWatch;
+	close(): Promise<void>;
+}
+
+/** Knows which revision is the latest, without asking the database more than it must. */
+export interface RevisionWatch {
+	/** The latest revision. Cheap enough to be asked by every request. */
+	current(): Promise<number> | number;
+	/** This process has just committed a revision. */
+	committed(revision: number): void;
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from './engine.ts';
+import { firstSchema } from './migrations/0001-first-schema.ts';
+
+type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
+
+/** In order; the schema's version is the number of those that have run. Only ever append. */
+const MIGRATIONS: readonly Migration[] = [firstSchema];
+
+/** The schema version that this program works with. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Any number, always the same: it keeps two nodes from migrating at once. */
+const MIGRATION_LOCK = 726_001;
+
+/** The database was written by a newer program; it is left untouched. */
+export class NewerDatabase extends Error {
+	constructor(found: number) {
+		super(
+			`The database has schema version ${found}, this program knows ${SCHEMA_VERSION}. ` +
+				'Start the newer program, or restore a backup that fits this one.',
+		);
+	}
+}
+
+/**
+ * Brings the schema up to date, each migration in one transaction together with its number, so that a stop at any
+ * moment leaves the old schema or the new one. Throws {@link NewerDatabase} before touching anything.
+ */
+export async function migrate<T>(kysely: Kysely<T>, engine: Engine): Promise<void> {
+	const db = kysely as unknown as Kysely<never>;
+	for (let version = await readVersion(db, engine); version < SCHEMA_VERSION; version++) {
+		await db.transaction().execute(async (trx) => {
+			if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+			if ((await readVersion(trx, engine)) !== version) return;
+			await MIGRATIONS[version]?.(trx, engine);
+			await writeVersion(trx, version + 1);
+		});
+	}
+}
+
+async function readVersion(db: Kysely<never>, engine: Engine): Promise<number> {
+	const table =
+		engine === 'sqlite'
+			? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'schema_version'`
+			: sql<{ name: string }>`select tablename as name from pg_tables
+				where schemaname = current_schema() and tablename = 'schema_version'`;
+	if ((await table.execute(db)).rows.length === 0) return 0;
+	const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(db);
+	const version = rows[0]?.version ?? 0;
+	if (version > SCHEMA_VERSION) throw new NewerDatabase(version);
+	return version;
+}
+
+async function writeVersion(trx: Kysely<never>, version: number): Promise<void> {
+	await sql`create table if not exists schema_version (version integer not null)`.execute(trx);
+	await sql`delete from schema_version`.execute(trx);
+	await sql`insert into schema_version (version) values (${version})`.execute(trx);
+}

@@ -1,0 +1,31 @@
+import type { ActivityTable, ActivityTypeTable, ActivityVehicleTable } from '../features/activity/activity.table.ts';
+import type { BandTable } from '../features/band/band.table.ts';
+import type { PersonTable } from '../features/person/person.table.ts';
+import type { PositionTable } from '../features/position/position.table.ts';
+import type { LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
+import type { StageTable } from '../features/stage/stage.table.ts';
+import type { TeamFunctionMemberTable, TeamFunctionTable } from '../features/team-function/team-function.table.ts';
+import type { UserTable } from '../features/user/user.table.ts';
+import type { VehicleTable, VehicleTypeTable } from '../features/vehicle/vehicle.table.ts';
+import type { ChangeTable } from './change-log.table.ts';
+import type { IdempotencyTable } from './idempotency.table.ts';
+
+/** Every table, by its name in the database. */
+export interface Tables {
+	activity: ActivityTable;
+	activity_type: ActivityTypeTable;
+	activity_vehicle: ActivityVehicleTable;
+	band: BandTable;
+	change: ChangeTable;
+	idempotency: IdempotencyTable;
+	login_failure: LoginFailureTable;
+	person: PersonTable;
+	position: PositionTable;
+	signing_key: SigningKeyTable;
+	stage: StageTable;
+	team_function: TeamFunctionTable;
+	team_function_member: TeamFunctionMemberTable;
+	user: UserTable;
+	vehicle: VehicleTable;
+	vehicle_type: VehicleTypeTable;
+}

@@ -1,0 +1,16 @@
+import { addDays, type Day, dayOf, type Instant, weekdayOf } from '@crossload/domain';
+
+const THURSDAY = 4;
+const MONDAY = 1;
+const WHOLE_FESTIVAL = 4;
+
+/**
+ * The days of the festival around `now`, in festival time: this Thursday to Sunday on one of them, the ones just past
+ * on a Monday, else the coming ones. A shorter festival begins later and ends on Sunday too.
+ */
+export function festivalDays(now: Instant, count: number): Day[] {
+	const today = dayOf(now);
+	const weekday = weekdayOf(today);
+	const thursday = addDays(today, weekday === MONDAY ? MONDAY - THURSDAY : THURSDAY - weekday);
+	return Array.from({ length: count }, (_, index) => addDays(thursday, WHOLE_FESTIVAL - count + index));
+}

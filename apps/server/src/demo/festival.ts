@@ -1,0 +1,118 @@
+import { type Instant, startOfDay } from '@crossload/domain';
+import { actNames } from './act-names.ts';
+import { bandOf, CREW_BAND, cancelledActs, statusAfter } from './bands.ts';
+import { chooseSteps } from './choose-steps.ts';
+import { shuttleService, shuttlesOf } from './crew.ts';
+import type { DemoActivity, DemoBand, DemoFestival, DemoVehicle } from './demo-festival.ts';
+import { enact } from './enact.ts';
+import { festivalDays } from './festival-days.ts';
+import { fleetsOf } from './fleet.ts';
+import { peopleOf, WITH_PRODUCTION } from './people.ts';
+import { planVisit } from './plan-visit.ts';
+import { type Random, randomOf } from './random.ts';
+import { type Act, runningOrder } from './running-order.ts';
+import { sharedRuns } from './shared-runs.ts';
+import { groundsOf } from './sites.ts';
+import { FESTIVAL_SIZES, type FestivalSizeName } from './sizes.ts';
+import { vehiclesOf } from './vehicles.ts';
+import type { Visit } from './visit.ts';
+
+export interface FestivalOrder {
+	readonly size: FestivalSizeName;
+	readonly seed: number;
+	readonly now: Instant;
+}
+
+/**
+ * Makes up a festival around `now`, with everything that has happened until then. The same order makes the same
+ * festival, and a later `now` of the same week the same one some time on.
+ */
+export function generateFestival({ size, seed, now }: FestivalOrder): DemoFestival {
+	const figures = FESTIVAL_SIZES[size];
+	const random = randomOf(seed);
+	const days = festivalDays(now, figures.days);
+	const { stages, sites } = groundsOf(figures.stages, figures.vehicles);
+	const acts = runningOrder(figures, days, random);
+	const vehicles = allVehicles(acts, size, random);
+	const people = peopleOf({ acts: acts.length, stages }, random);
+	const visits = sharedRuns(plannedVisits({ acts, vehicles, size }, random), { vehicles, days }, random);
+	const chosen = chooseSteps(visits, figures.activities - days.length, random);
+	const cancelled = cancelledActs(acts, random);
+	const service = crewVisit({ acts, vehicles, days });
+	const activities = enact({ visits: [...chosen, ...service], sites, cancelled, now }, random);
+	return {
+		name: `Feldklang ${days[0]?.slice(0, 4)}`,
+		stages,
+		positions: sites.map(({ name, slug, tag }) => ({ name, slug, tag })),
+		persons: people.persons,
+		teamFunctions: people.teamFunctions,
+		bands: allBands({ acts, activities, cancelled, productionKeys: people.productionKeys }, random),
+		vehicles,
+		activities,
+	};
+}
+
+/** The vehicles of every act, then the crew's shuttles; the crew is the band after the last act. */
+function allVehicles(acts: readonly Act[], size: FestivalSizeName, random: Random): DemoVehicle[] {
+	const { vehicles, shuttles, everyVehicle } = FESTIVAL_SIZES[size];
+	const classes = acts.map(({ actClass }) => actClass);
+	const fleets = fleetsOf(classes, { vehicles: vehicles - shuttles, everyVehicle }, random);
+	return [
+		...fleets.flatMap((fleet, bandKey) => vehiclesOf(bandKey, fleet, random)),
+		...shuttlesOf(acts.length, shuttles, random),
+	];
+}
+
+function plannedVisits(
+	{ acts, vehicles, size }: { acts: readonly Act[]; vehicles: readonly DemoVehicle[]; size: FestivalSizeName },
+	random: Random,
+): Visit[] {
+	const keyed = vehicles.map(({ bandKey, typeId }, key) => ({ bandKey, typeId, key }));
+	const fleets = Map.groupBy(keyed, ({ bandKey }) => bandKey);
+	const { everyVehicle } = FESTIVAL_SIZES[size];
+	return acts.map((act, bandKey) =>
+		planVisit({ act, bandKey, fleet: fleets.get(bandKey) ?? [], everyVehicle }, random),
+	);
+}
+
+function crewVisit({
+	acts,
+	vehicles,
+	days,
+}: {
+	acts: readonly Act[];
+	vehicles: readonly DemoVehicle[];
+	days: readonly string[];
+}): Visit[] {
+	const shuttleKeys = [...vehicles.keys()].filter((key) => vehicles[key]?.typeId === 'shuttle');
+	return days.map((day) => {
+		const service = shuttleService(day, shuttleKeys);
+		const act: Act = { actClass: 'opener', stageKey: 0, day, from: startOfDay(day), to: service.to };
+		return { act, bandKey: acts.length, steps: [service] };
+	});
+}
+
+function allBands(
+	{
+		acts,
+		activities,
+		cancelled,
+		productionKeys,
+	}: {
+		acts: readonly Act[];
+		activities: readonly DemoActivity[];
+		cancelled: ReadonlySet<number>;
+		productionKeys: readonly number[];
+	},
+	random: Random,
+): DemoBand[] {
+	const names = actNames(acts.length, random);
+	const byBand = Map.groupBy(activities, ({ bandKey }) => bandKey);
+	const free = random.shuffled(productionKeys);
+	const bands = acts.map((act, key): DemoBand => {
+		const band = bandOf({ act, name: names[key] ?? '', isCancelled: cancelled.has(key) }, random);
+		const productionKey = random.chance(WITH_PRODUCTION) ? (free.pop() ?? null) : null;
+		return { ...band, productionKey, status: statusAfter(byBand.get(key) ?? []) };
+	});
+	return [...bands, CREW_BAND];
+}

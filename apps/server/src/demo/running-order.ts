@@ -1,0 +1,100 @@
+import { type Day, HOUR, type Instant, MINUTE, startOfDay, weekdayOf } from '@crossload/domain';
+import { ACT_CLASSES, type ActClass, BIGGEST_FIRST, classCounts } from './act-classes.ts';
+import { inFives, type Random } from './random.ts';
+import type { FestivalSize } from './sizes.ts';
+import { type Strand, type StrandDay, strandDays, strandsOf } from './strands.ts';
+
+/** One act's place in the running order. */
+export interface Act {
+	readonly actClass: ActClass;
+	readonly stageKey: number;
+	/** The festival day it belongs to, also when it plays after midnight. */
+	readonly day: Day;
+	readonly from: Instant;
+	readonly to: Instant;
+}
+
+/** An act before it has its times; rank 0 is the last of its day. */
+interface Slot extends StrandDay {
+	readonly rank: number;
+	readonly actClass: ActClass;
+}
+
+const SATURDAY = 6;
+
+/** Minutes after the Saturday's midnight at which the first stage is in the middle of a show. */
+const SHOWTIME = 17.5 * 60;
+const WELL_INTO = 15;
+
+/** The running order of the whole festival by time. */
+export function runningOrder(size: FestivalSize, days: readonly Day[], random: Random): Act[] {
+	const cells = strandDays(strandsOf(size.stages), days.length, size.acts);
+	const slots = withClasses(cells, size.acts);
+	const acts = cells.flatMap((cell) => {
+		const own = slots.filter((slot) => slot.strandIndex === cell.strandIndex && slot.dayIndex === cell.dayIndex);
+		const day = days[cell.dayIndex];
+		return day === undefined ? [] : dayOrder(own, day, random);
+	});
+	return acts.sort((a, b) => a.from - b.from || a.stageKey - b.stageKey);
+}
+
+/** The biggest acts play last, and on the first stages. */
+function withClasses(cells: readonly StrandDay[], acts: number): Slot[] {
+	const places = cells.flatMap((cell) => Array.from({ length: cell.acts }, (_, rank) => ({ ...cell, rank })));
+	const counts = classCounts(acts);
+	const classes = BIGGEST_FIRST.flatMap((actClass) => Array.from({ length: counts[actClass] }, () => actClass));
+	return places
+		.sort((a, b) => a.rank - b.rank || a.strandIndex - b.strandIndex || a.dayIndex - b.dayIndex)
+		.map((place, index) => ({ ...place, actClass: classes[index] ?? 'opener' }));
+}
+
+/** One strand's day, laid out from its last act backwards. */
+function dayOrder(slots: readonly Slot[], day: Day, random: Random): Act[] {
+	const lastFirst = slots.toSorted((a, b) => a.rank - b.rank);
+	let end = endOfDay(lastFirst[0]?.actClass ?? 'opener', random);
+	let following = { length: 0, gap: 0 };
+	const laid = lastFirst.map((slot) => {
+		const length = inFives(random, ...ACT_CLASSES[slot.actClass].show);
+		const stageKey = slot.strand.stageKeys[slot.rank % slot.strand.stageKeys.length] ?? 0;
+		const placed = { slot, stageKey, from: end - length, to: end };
+		const gap = gapBefore(slot.strand, following, random);
+		following = { length, gap };
+		end = placed.from - gap;
+		return placed;
+	});
+	const isFirstSaturday = weekdayOf(day) === SATURDAY && lastFirst[0]?.strandIndex === 0;
+	const shift = isFirstSaturday ? shiftToShowtime(laid) : 0;
+	const instantAt = (minutes: number) => startOfDay(day) + (minutes + shift) * MINUTE;
+	return laid.map(({ slot, stageKey, from, to }) => ({
+		actClass: slot.actClass,
+		stageKey,
+		day,
+		from: instantAt(from),
+		to: instantAt(to),
+	}));
+}
+
+/** Minutes after the day's midnight. Headliners end after the next one. */
+function endOfDay(last: ActClass, random: Random): number {
+	const midnight = (24 * HOUR) / MINUTE;
+	return last === 'headliner' ? midnight + inFives(random, 20, 70) : midnight + inFives(random, -50, 10);
+}
+
+/**
+ * Minutes of changeover before an act, given what comes after it on its strand: 30–35 on a stage of its own; twins
+ * take turns, so that each of them stands still for 75–90 while the other plays.
+ */
+function gapBefore(strand: Strand, following: { length: number; gap: number }, random: Random): number {
+	if (strand.kind !== 'twin') return inFives(random, 30, 35);
+	if (following.length === 0) return inFives(random, 10, 20);
+	return Math.max(5, inFives(random, 75, 90) - following.length - following.gap);
+}
+
+/** The least shift, in minutes, that puts a show of this day well around 17:30 and ends the day after midnight. */
+function shiftToShowtime(shows: readonly { from: number; to: number }[]): number {
+	const steps = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? 5 : -5) * Math.ceil(index / 2));
+	const fits = (shift: number) =>
+		(shows[0]?.to ?? 0) + shift > (24 * HOUR) / MINUTE &&
+		shows.some(({ from, to }) => from + shift <= SHOWTIME - WELL_INTO && to + shift >= SHOWTIME + WELL_INTO);
+	return steps.find(fits) ?? 0;
+}

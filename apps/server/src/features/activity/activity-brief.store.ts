@@ -1,0 +1,155 @@
+import type { ActivityBrief, ActivityType } from '@crossload/contract';
+import {
+	ACTIVITY_FIELDS,
+	type ActivityField,
+	compareByPlan,
+	type FestivalTime,
+	type TimeMode,
+} from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+
+/** An activity with the names of what it refers to, as the database answers it. */
+export interface ActivityBriefRow {
+	readonly id: number;
+	readonly type_id: string;
+	readonly type_name: string;
+	readonly type_color: string;
+	readonly allowed_fields: string;
+	readonly time_mode: TimeMode;
+	readonly band_id: number | null;
+	readonly band_name: string | null;
+	readonly stage_id: number | null;
+	readonly stage_name: string | null;
+	readonly stage_color: string | null;
+	readonly position_id: number | null;
+	readonly position_name: string | null;
+	readonly planned_start: FestivalTime | null;
+	readonly planned_end: FestivalTime | null;
+	readonly start: FestivalTime | null;
+	readonly end: FestivalTime | null;
+}
+
+/** The query behind every brief activity; callers narrow it. */
+export function selectBriefs(db: Db) {
+	return db
+		.selectFrom('activity')
+		.innerJoin('activity_type', 'activity_type.id', 'activity.type_id')
+		.leftJoin('band', 'band.id', 'activity.band_id')
+		.leftJoin('stage', 'stage.id', 'activity.stage_id')
+		.leftJoin('position', 'position.id', 'activity.position_id')
+		.select([
+			'activity.id',
+			'activity.type_id',
+			'activity_type.name as type_name',
+			'activity_type.color as type_color',
+			'activity_type.allowed_fields',
+			'activity_type.time_mode',
+			'activity.band_id',
+			'band.name as band_name',
+			'activity.stage_id',
+			'stage.name as stage_name',
+			'stage.color as stage_color',
+			'activity.position_id',
+			'position.name as position_name',
+			'activity.planned_start',
+			'activity.planned_end',
+			'activity.start',
+			'activity.end',
+		]);
+}
+
+/** Brief activities of every band that has any, by plan. */
+export async function briefsByBand(db: Db, bandId?: number): Promise<Map<number, ActivityBrief[]>> {
+	let query = selectBriefs(db);
+	if (bandId !== undefined) query = query.where('activity.band_id', '=', bandId);
+	const rows = await query.execute();
+	return grouped(rows.map((row) => [row.band_id, row]));
+}
+
+/** Brief activities of every position that has any, by plan. */
+export async function briefsByPosition(db: Db, positionId?: number): Promise<Map<number, ActivityBrief[]>> {
+	let query = selectBriefs(db);
+	if (positionId !== undefined) query = query.where('activity.position_id', '=', positionId);
+	const rows = await query.execute();
+	return grouped(rows.map((row) => [row.position_id, row]));
+}
+
+/** Which vehicles' activities are asked for: all, one vehicle's, or those of one band's vehicles. */
+export interface VehicleFilter {
+	readonly id?: number;
+	readonly bandId?: number;
+}
+
+/** Brief activities of every vehicle that has any, by plan. */
+export async function briefsByVehicle(db: Db, { id, bandId }: VehicleFilter): Promise<Map<number, ActivityBrief[]>> {
+	let query = selectBriefs(db)
+		.innerJoin('activity_vehicle', 'activity_vehicle.activity_id', 'activity.id')
+		.select('activity_vehicle.vehicle_id');
+	if (id !== undefined) query = query.where('activity_vehicle.vehicle_id', '=', id);
+	if (bandId !== undefined) {
+		query = query
+			.innerJoin('vehicle', 'vehicle.id', 'activity_vehicle.vehicle_id')
+			.where('vehicle.band_id', '=', bandId);
+	}
+	const rows = await query.execute();
+	return grouped(rows.map((row) => [row.vehicle_id, row]));
+}
+
+function grouped(rows: readonly (readonly [owner: number | null, row: ActivityBriefRow])[]) {
+	const briefs = new Map<number, ActivityBrief>();
+	const byOwner = new Map<number, ActivityBrief[]>();
+	for (const [owner, row] of rows) {
+		if (owner === null) continue;
+		const brief = briefs.get(row.id) ?? briefOf(row);
+		briefs.set(row.id, brief);
+		const owned = byOwner.get(owner) ?? [];
+		byOwner.set(owner, owned);
+		owned.push(brief);
+	}
+	for (const owned of byOwner.values()) owned.sort(compareByPlan);
+	return byOwner;
+}
+
+/** Row → wire. */
+export function briefOf(row: ActivityBriefRow): ActivityBrief {
+	return {
+		id: row.id,
+		activityType: {
+			id: row.type_id,
+			name: row.type_name,
+			color: row.type_color,
+			allowedFields: fieldsOf(row.allowed_fields),
+			timeMode: row.time_mode,
+		},
+		band: row.band_id === null || row.band_name === null ? null : { id: row.band_id, name: row.band_name },
+		stage: stageOf(row),
+		position:
+			row.position_id === null || row.position_name === null ? null : { id: row.position_id, name: row.position_name },
+		planned_start: row.planned_start,
+		planned_end: row.planned_end,
+		start: row.start,
+		end: row.end,
+	};
+}
+
+function stageOf({ stage_id, stage_name, stage_color }: ActivityBriefRow): ActivityBrief['stage'] {
+	if (stage_id === null || stage_name === null || stage_color === null) return null;
+	return { id: stage_id, name: stage_name, color: stage_color };
+}
+
+function fieldsOf(joined: string): ActivityField[] {
+	const named = joined.split(',');
+	return ACTIVITY_FIELDS.filter((field) => named.includes(field));
+}
+
+/** Activity types in the order of a band's day. */
+export async function listActivityTypes(db: Db): Promise<ActivityType[]> {
+	const rows = await db.selectFrom('activity_type').selectAll().orderBy('sort_order').execute();
+	return rows.map(({ id, name, color, allowed_fields, time_mode }) => ({
+		id,
+		name,
+		color,
+		allowedFields: fieldsOf(allowed_fields),
+		timeMode: time_mode,
+	}));
+}

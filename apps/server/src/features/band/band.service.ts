@@ -1,0 +1,81 @@
+import type { Band, BandCreate, BandUpdate } from '@crossload/contract';
+import { bandStatusOf, textOrNull } from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+import { missingIds } from '../../db/existing.ts';
+import type { Work } from '../../db/work.ts';
+import { inUse } from '../../http/in-use.ts';
+import { expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import { type BandState, bandState, deleteBand, findBand, insertBand, updateBand } from './band.store.ts';
+import { removeWhatBelongsTo } from './band-removal.ts';
+
+/** Adds a band; answers its id. Throws Invalid for a stage or person that does not exist. */
+export async function createBand(work: Work, body: BandCreate): Promise<{ id: number }> {
+	const state: BandState = {
+		name: body.name,
+		status: 'not_here',
+		stageId: body.stage,
+		touringParty: textOrNull(body.touringParty ?? null),
+		notes: textOrNull(body.notes ?? null),
+		productionId: body.production?.id ?? null,
+	};
+	await expectReferences(work.trx, state);
+	const id = await insertBand(work.trx, state);
+	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
+	return { id };
+}
+
+/** Changes a band or its status; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
+export async function changeBand(work: Work, id: number, body: BandUpdate): Promise<Band> {
+	const before = await bandOf(work, id);
+	const state = overlay(bandState(before), body);
+	await expectReferences(work.trx, state);
+	expectVersion(body.version, before);
+	await updateBand(work.trx, id, state);
+	const after = await bandOf(work, id);
+	work.record({ entity: 'band', id, before: logged(before), after: logged(after) });
+	return after;
+}
+
+/**
+ * Removes a band. Throws NotFound, and Conflict with the counts while it has vehicles or activities; with cascade these
+ * go with it, in the same transaction (CHECKLIST ADM-08).
+ */
+export async function removeBand(work: Work, id: number, { cascade }: { cascade: boolean }): Promise<void> {
+	const before = await bandOf(work, id);
+	const uses = { vehicle: before.vehicles.length, activity: before.activities.length };
+	if (uses.vehicle + uses.activity > 0 && !cascade) throw inUse(`The band ${before.name}`, uses);
+	await removeWhatBelongsTo(work, before);
+	await deleteBand(work.trx, id);
+	work.record({ entity: 'band', id, before: logged(before), after: null });
+}
+
+async function bandOf(work: Work, id: number): Promise<Band> {
+	const band = await findBand(work.trx, id);
+	if (!band) throw new NotFound('This band does not exist (any more).');
+	return band;
+}
+
+function overlay(current: BandState, body: BandUpdate): BandState {
+	return {
+		name: body.name ?? current.name,
+		status: body.status === undefined ? current.status : bandStatusOf(body.status),
+		stageId: body.stage ?? current.stageId,
+		touringParty: body.touringParty === undefined ? current.touringParty : textOrNull(body.touringParty),
+		notes: body.notes === undefined ? current.notes : textOrNull(body.notes),
+		productionId: body.production === undefined ? current.productionId : (body.production?.id ?? null),
+	};
+}
+
+async function expectReferences(db: Db, { stageId, productionId }: BandState): Promise<void> {
+	const fields: Record<string, string> = {};
+	if ((await missingIds(db, 'stage', [stageId])).length > 0) fields['stage'] = `There is no stage with id ${stageId}`;
+	if (productionId !== null && (await missingIds(db, 'person', [productionId])).length > 0) {
+		fields['production.id'] = `There is no person with id ${productionId}`;
+	}
+	const faults = Object.values(fields);
+	if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
+}
+
+function logged(band: Band) {
+	return { ...bandState(band), version: band.version };
+}

@@ -1,0 +1,92 @@
+import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
+import { type BandStatus, bandShow, compareNames, nextActivity } from '@crossload/domain';
+import type { Db, Trx } from '../../db/database.ts';
+import { briefsByBand } from '../activity/activity-brief.store.ts';
+import { vehicleReferencesByBand } from '../vehicle/vehicle.store.ts';
+
+/** A band's own fields, references as ids: what is written and what the change log keeps. */
+export interface BandState {
+	readonly name: string;
+	readonly status: BandStatus;
+	readonly stageId: number;
+	readonly touringParty: string | null;
+	readonly notes: string | null;
+	readonly productionId: number | null;
+}
+
+/** Bands with their vehicles and activities in brief, by name. */
+export async function listBands(db: Db, id?: number): Promise<Band[]> {
+	let query = selectBands(db);
+	if (id !== undefined) query = query.where('band.id', '=', id);
+	const rows = await query.execute();
+	const activities = await briefsByBand(db, id);
+	const vehicles = await vehicleReferencesByBand(db, id);
+	return rows
+		.map((row) => bandOf(row, activities.get(row.id) ?? [], vehicles.get(row.id) ?? []))
+		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+}
+
+export async function findBand(db: Db, id: number): Promise<Band | undefined> {
+	return (await listBands(db, id))[0];
+}
+
+/** The band's own fields, for changing it and for the log. */
+export function bandState({ name, status, stage, touringParty, notes, production }: Band): BandState {
+	return { name, status, stageId: stage.id, touringParty, notes, productionId: production?.id ?? null };
+}
+
+/** Answers the new band's id. */
+export async function insertBand(trx: Trx, state: BandState): Promise<number> {
+	const row = { ...columnsOf(state), version: 1 };
+	return (await trx.insertInto('band').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateBand(trx: Trx, id: number, state: BandState): Promise<void> {
+	await trx
+		.updateTable('band')
+		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function deleteBand(trx: Trx, id: number): Promise<void> {
+	await trx.deleteFrom('band').where('id', '=', id).execute();
+}
+
+function columnsOf({ name, status, stageId, touringParty, notes, productionId }: BandState) {
+	return { name, status, stage_id: stageId, touring_party: touringParty, notes, production_id: productionId };
+}
+
+function selectBands(db: Db) {
+	return db
+		.selectFrom('band')
+		.innerJoin('stage', 'stage.id', 'band.stage_id')
+		.leftJoin('person', 'person.id', 'band.production_id')
+		.selectAll('band')
+		.select(['stage.name as stage_name', 'stage.color as stage_color'])
+		.select(['person.name as production_name', 'person.tel as production_tel']);
+}
+
+type BandRow = Awaited<ReturnType<ReturnType<typeof selectBands>['execute']>>[number];
+
+function bandOf(row: BandRow, activities: ActivityBrief[], vehicles: VehicleReference[]): Band {
+	return {
+		id: row.id,
+		name: row.name,
+		status: row.status,
+		stage: { id: row.stage_id, name: row.stage_name, color: row.stage_color },
+		touringParty: row.touring_party,
+		notes: row.notes,
+		production: productionOf(row),
+		show: bandShow(activities),
+		next_activity: nextActivity(activities),
+		vehicles,
+		activities,
+		version: row.version,
+	};
+}
+
+function productionOf({ production_id, production_name, production_tel }: BandRow): Band['production'] {
+	if (production_id === null || production_name === null) return null;
+	return { id: production_id, name: production_name, tel: production_tel };
+}

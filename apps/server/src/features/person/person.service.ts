@@ -1,0 +1,47 @@
+import { groupsOf, type Person, type PersonCreate, type PersonUpdate } from '@crossload/contract';
+import { textOrNull } from '@crossload/domain';
+import type { Work } from '../../db/work.ts';
+import { inUse } from '../../http/in-use.ts';
+import { expectVersion, NotFound } from '../../http/refusals.ts';
+import { countPersonUses, deletePerson, findPerson, insertPerson, updatePerson } from './person.store.ts';
+
+/** Adds a person; groups are kept once each, in the order of PERSON_GROUPS. */
+export async function createPerson(work: Work, { name, tel = null, group = null }: PersonCreate): Promise<Person> {
+	const id = await insertPerson(work.trx, { name, tel: textOrNull(tel), group: joinGroups(group) });
+	const person = await personOf(work, id);
+	work.record({ entity: 'person', id, before: null, after: person });
+	return person;
+}
+
+/** Changes a person; absent fields stay, null clears. Throws NotFound, Conflict. */
+export async function changePerson(work: Work, id: number, body: PersonUpdate): Promise<Person> {
+	const before = await personOf(work, id);
+	expectVersion(body.version, before);
+	await updatePerson(work.trx, id, {
+		name: body.name ?? before.name,
+		tel: body.tel === undefined ? before.tel : textOrNull(body.tel),
+		group: body.group === undefined ? before.group : joinGroups(body.group),
+	});
+	const after = await personOf(work, id);
+	work.record({ entity: 'person', id, before, after });
+	return after;
+}
+
+/** Removes a person. Throws NotFound, and Conflict for a band's production or a function's member (CHECKLIST ADM-07). */
+export async function removePerson(work: Work, id: number): Promise<void> {
+	const before = await personOf(work, id);
+	const { bands, functions } = await countPersonUses(work.trx, id);
+	if (bands + functions > 0) throw inUse(before.name, { band: bands, function: functions });
+	await deletePerson(work.trx, id);
+	work.record({ entity: 'person', id, before, after: null });
+}
+
+async function personOf(work: Work, id: number): Promise<Person> {
+	const person = await findPerson(work.trx, id);
+	if (!person) throw new NotFound('This person does not exist (any more).');
+	return person;
+}
+
+function joinGroups(group: string | null): string {
+	return groupsOf({ group }).join(',');
+}

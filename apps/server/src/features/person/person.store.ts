@@ -1,0 +1,57 @@
+import { groupsOf, type Person, type PersonGroup } from '@crossload/contract';
+import { compareNames } from '@crossload/domain';
+import type { Db, Trx } from '../../db/database.ts';
+
+type PersonValues = Pick<Person, 'name' | 'tel' | 'group'>;
+
+/** All persons, by name. */
+export async function listPersons(db: Db): Promise<Person[]> {
+	const rows = await select(db).execute();
+	return rows.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+}
+
+/** Persons of one group, by name. */
+export async function listPersonsIn(db: Db, group: PersonGroup): Promise<Person[]> {
+	return (await listPersons(db)).filter((person) => groupsOf(person).includes(group));
+}
+
+export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
+	return await select(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Answers the new person's id. */
+export async function insertPerson(trx: Trx, { name, tel, group }: PersonValues): Promise<number> {
+	const row = { name, tel, groups: group, version: 1 };
+	return (await trx.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updatePerson(trx: Trx, id: number, { name, tel, group }: PersonValues): Promise<void> {
+	await trx
+		.updateTable('person')
+		.set((row) => ({ name, tel, groups: group, version: row('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function deletePerson(trx: Trx, id: number): Promise<void> {
+	await trx.deleteFrom('person').where('id', '=', id).execute();
+}
+
+/** Of how many bands the person is the production, and of how many functions a member. */
+export async function countPersonUses(db: Db, id: number): Promise<{ bands: number; functions: number }> {
+	const bands = await db
+		.selectFrom('band')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('production_id', '=', id)
+		.executeTakeFirstOrThrow();
+	const functions = await db
+		.selectFrom('team_function_member')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('person_id', '=', id)
+		.executeTakeFirstOrThrow();
+	return { bands: bands.count, functions: functions.count };
+}
+
+function select(db: Db) {
+	return db.selectFrom('person').select(['id', 'name', 'tel', 'groups as group', 'version']);
+}

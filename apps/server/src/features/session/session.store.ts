@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { type Instant, MINUTE } from '@crossload/domain';
+import type { Db, Trx } from '../../db/database.ts';
+
+/** Failed logins count for this long (CHECKLIST AUTH-12). */
+export const FAILURE_WINDOW = 5 * MINUTE;
+
+const KEY_BYTES = 32;
+
+/** The keys that verify tokens, newest first; the newest signs. Made once, kept with the data (RELIABILITY REL-06). */
+export async function listSigningKeys(db: Db): Promise<readonly Buffer[]> {
+	const rows = await db.selectFrom('signing_key').select('secret').orderBy('id', 'desc').execute();
+	return rows.map(({ secret }) => Buffer.from(secret, 'base64'));
+}
+
+/** Makes the first signing key unless there is one already. */
+export async function ensureSigningKey(trx: Trx, at: Instant): Promise<void> {
+	const known = await trx.selectFrom('signing_key').select('id').executeTakeFirst();
+	if (known) return;
+	const secret = randomBytes(KEY_BYTES).toString('base64');
+	await trx.insertInto('signing_key').values({ secret, created_at: at }).execute();
+}
+
+/** Who tried to log in from where. */
+export interface LoginTry {
+	readonly nameKey: string;
+	readonly address: string;
+}
+
+/** Instants of this pair's failed logins within the window, oldest first. */
+export async function listFailures(db: Db, { nameKey, address }: LoginTry, now: Instant): Promise<Instant[]> {
+	const rows = await db
+		.selectFrom('login_failure')
+		.select('at')
+		.where('name_key', '=', nameKey)
+		.where('address', '=', address)
+		.where('at', '>', now - FAILURE_WINDOW)
+		.orderBy('at')
+		.execute();
+	return rows.map(({ at }) => at);
+}
+
+/** Notes a failed login, and forgets everybody's that no longer count. */
+export async function insertFailure(db: Db, { nameKey, address }: LoginTry, at: Instant): Promise<void> {
+	await db
+		.deleteFrom('login_failure')
+		.where('at', '<=', at - FAILURE_WINDOW)
+		.execute();
+	await db.insertInto('login_failure').values({ name_key: nameKey, address, at }).execute();
+}
+
+/** A good login forgives the pair's earlier failures. */
+export async function deleteFailures(db: Db, { nameKey, address }: LoginTry): Promise<void> {
+	await db.deleteFrom('login_failure').where('name_key', '=', nameKey).where('address', '=', address).execute();
+}

@@ -1,0 +1,122 @@
+import { HOUR, type Instant } from '@crossload/domain';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../../db/database.ts';
+import { performWork } from '../../db/work.ts';
+import { Unauthorized } from '../../http/refusals.ts';
+import type { Session } from '../../http/session.ts';
+import { type Credentials, findCredentials } from '../user/user.store.ts';
+import { ensureSigningKey, listSigningKeys } from './session.store.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'crossload';
+
+/** Tokens whose signature has been checked, kept at most; a festival has hundreds of people. */
+const MOST_TOKENS = 10_000;
+
+/** What a token says, once its signature is found good. */
+interface Claims {
+	readonly userId: number;
+	readonly tokenVersion: number;
+	readonly expiresAt: Instant;
+}
+
+export interface SessionDependencies {
+	readonly database: Database;
+	readonly clock: () => Instant;
+	readonly tokenHours: number;
+}
+
+/**
+ * Issues tokens and finds out whom a token belongs to. Every request asks; signatures are checked once per token, users
+ * are read again after every change, so that a deleted user, a new password or role ends a token at once (AUTH-11).
+ */
+export class Sessions {
+	readonly #dependencies: SessionDependencies;
+	readonly #keys: readonly Uint8Array[];
+	#claims = new Map<string, Claims>();
+	#users = new Map<number, Promise<Credentials | undefined>>();
+	#usersRevision = -1;
+
+	private constructor(dependencies: SessionDependencies, keys: readonly Uint8Array[]) {
+		this.#dependencies = dependencies;
+		this.#keys = keys;
+	}
+
+	/** Reads the signing keys, making the first one in a new database. */
+	static async open(dependencies: SessionDependencies): Promise<Sessions> {
+		const { database, clock } = dependencies;
+		const at = clock();
+		await performWork(database, { actor: null, at }, (work) => ensureSigningKey(work.trx, at));
+		return new Sessions(dependencies, await listSigningKeys(database.db));
+	}
+
+	/** A token for someone whose password was right. It ends after the hours that the settings give it. */
+	async issue({ user, tokenVersion }: Credentials): Promise<string> {
+		const [key] = this.#keys;
+		if (!key) throw new Error('There is no key to sign tokens with.');
+		const now = this.#dependencies.clock();
+		return await new SignJWT({ ver: tokenVersion })
+			.setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+			.setSubject(String(user.id))
+			.setIssuer(ISSUER)
+			.setAudience(ISSUER)
+			.setIssuedAt(Math.floor(now / 1000))
+			.setExpirationTime(Math.floor((now + this.#dependencies.tokenHours * HOUR) / 1000))
+			.sign(key);
+	}
+
+	/** Whom a request's Authorization header belongs to. Throws Unauthorized. */
+	async authenticate(authorization: string | undefined): Promise<Session> {
+		if (!authorization?.startsWith('Bearer ')) throw new Unauthorized('Please log in.');
+		const claims = await this.#claimsOf(authorization.slice('Bearer '.length));
+		if (claims.expiresAt <= this.#dependencies.clock()) throw new Unauthorized('Your login has expired.');
+		const credentials = await this.#userOf(claims.userId);
+		if (!credentials || credentials.tokenVersion !== claims.tokenVersion) {
+			throw new Unauthorized('Your login is no longer valid.');
+		}
+		return { user: credentials.user, expiresAt: claims.expiresAt };
+	}
+
+	async #claimsOf(token: string): Promise<Claims> {
+		const known = this.#claims.get(token);
+		if (known) return known;
+		const claims = await this.#verify(token);
+		if (this.#claims.size >= MOST_TOKENS) this.#claims = new Map();
+		this.#claims.set(token, claims);
+		return claims;
+	}
+
+	async #verify(token: string): Promise<Claims> {
+		const currentDate = new Date(this.#dependencies.clock());
+		for (const key of this.#keys) {
+			const verified = await jwtVerify(token, key, {
+				algorithms: [ALGORITHM],
+				issuer: ISSUER,
+				audience: ISSUER,
+				requiredClaims: ['sub', 'exp'],
+				currentDate,
+			}).catch(() => null);
+			if (!verified) continue;
+			const { sub, exp, ver } = verified.payload;
+			if (exp === undefined || typeof ver !== 'number') continue;
+			return { userId: Number(sub), tokenVersion: ver, expiresAt: exp * 1000 };
+		}
+		throw new Unauthorized('Your login is not valid.');
+	}
+
+	async #userOf(id: number): Promise<Credentials | undefined> {
+		const { database } = this.#dependencies;
+		const revision = await database.revision.current();
+		if (revision !== this.#usersRevision) {
+			this.#usersRevision = revision;
+			this.#users = new Map();
+		}
+		const known = this.#users.get(id);
+		if (known) return await known;
+		const asked = findCredentials(database.db, id);
+		const users = this.#users;
+		users.set(id, asked);
+		asked.catch(() => users.delete(id));
+		return await asked;
+	}
+}

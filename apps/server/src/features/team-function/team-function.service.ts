@@ -1,0 +1,71 @@
+import type { MembersUpdate, TeamFunction, TeamFunctionCreate, TeamFunctionUpdate } from '@crossload/contract';
+import type { LoggedState } from '../../db/change-log.store.ts';
+import { missingIds } from '../../db/existing.ts';
+import type { Work } from '../../db/work.ts';
+import { inUse } from '../../http/in-use.ts';
+import { expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import {
+	countTeamFunctions,
+	deleteTeamFunction,
+	findTeamFunction,
+	insertTeamFunction,
+	replaceMembers,
+	updateTeamFunction,
+} from './team-function.store.ts';
+
+/** Adds a function; without an order it comes last: count + 1 (SPEC.md section 9). */
+export async function createTeamFunction(work: Work, body: TeamFunctionCreate): Promise<TeamFunction> {
+	const order = body.order ?? (await countTeamFunctions(work.trx)) + 1;
+	const id = await insertTeamFunction(work.trx, { name: body.name, order });
+	const teamFunction = await teamFunctionOf(work, id);
+	work.record({ entity: 'team_function', id, before: null, after: loggedTeamFunction(teamFunction) });
+	return teamFunction;
+}
+
+/** Changes a function; absent fields stay. Throws NotFound, Conflict. */
+export async function changeTeamFunction(work: Work, id: number, body: TeamFunctionUpdate): Promise<TeamFunction> {
+	const before = await teamFunctionOf(work, id);
+	expectVersion(body.version, before);
+	await updateTeamFunction(work.trx, id, { name: body.name ?? before.name, order: body.order ?? before.order });
+	return await recordChange(work, before);
+}
+
+/** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound. */
+export async function assignMembers(work: Work, id: number, { personIds }: MembersUpdate): Promise<TeamFunction> {
+	const unique = [...new Set(personIds)];
+	const missing = await missingIds(work.trx, 'person', unique);
+	if (missing.length > 0) throw Invalid.field('personIds', `There is no person with id ${missing.join(', ')}`);
+	const before = await teamFunctionOf(work, id);
+	await replaceMembers(work.trx, id, unique);
+	return await recordChange(work, before);
+}
+
+/** Removes a function. Throws NotFound, and Conflict while it has members (CHECKLIST ADM-07). */
+export async function removeTeamFunction(work: Work, id: number): Promise<void> {
+	const before = await teamFunctionOf(work, id);
+	const members = before.activeMembers.length;
+	if (members > 0) throw inUse(`The function ${before.name}`, { member: members });
+	await deleteTeamFunction(work.trx, id);
+	work.record({ entity: 'team_function', id, before: loggedTeamFunction(before), after: null });
+}
+
+async function teamFunctionOf(work: Work, id: number): Promise<TeamFunction> {
+	const teamFunction = await findTeamFunction(work.trx, id);
+	if (!teamFunction) throw new NotFound('This function does not exist (any more).');
+	return teamFunction;
+}
+
+async function recordChange(work: Work, before: TeamFunction): Promise<TeamFunction> {
+	const after = await teamFunctionOf(work, before.id);
+	work.record({
+		entity: 'team_function',
+		id: before.id,
+		before: loggedTeamFunction(before),
+		after: loggedTeamFunction(after),
+	});
+	return after;
+}
+
+function loggedTeamFunction({ activeMembers, ...own }: TeamFunction): LoggedState {
+	return { ...own, personIds: activeMembers.map(({ id }) => id) };
+}

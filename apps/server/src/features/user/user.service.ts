@@ -1,0 +1,81 @@
+import type { User, UserUpdate } from '@crossload/contract';
+import { managesUsers } from '@crossload/domain';
+import type { LoggedState } from '../../db/change-log.store.ts';
+import type { Work } from '../../db/work.ts';
+import { Conflict, expectVersion, NotFound } from '../../http/refusals.ts';
+import {
+	deleteUser,
+	findCredentialsByName,
+	findUser,
+	insertUser,
+	listUsers,
+	updatePasswordHash,
+	updateUser,
+} from './user.store.ts';
+
+/** A user to be made, the password hashed already. */
+export interface NewUser {
+	readonly name: string;
+	readonly role: string;
+	readonly passwordHash: string;
+}
+
+/** Adds a user. Throws Conflict when the name is taken, whatever the case (CHECKLIST API-15). */
+export async function createUser(work: Work, newUser: NewUser): Promise<User> {
+	await expectFreeName(work, newUser.name, null);
+	const id = await insertUser(work.trx, newUser);
+	const user = await userOf(work, id);
+	work.record({ entity: 'user', id, before: null, after: loggedUser(user) });
+	return user;
+}
+
+/** Renames a user or gives another role. Throws NotFound, Conflict, also for the last who manages users (API-22). */
+export async function changeUser(work: Work, id: number, body: UserUpdate): Promise<User> {
+	const before = await userOf(work, id);
+	expectVersion(body.version, before);
+	if (body.name !== undefined) await expectFreeName(work, body.name, id);
+	const role = body.role ?? before.role;
+	if (!managesUsers(role)) await expectAnotherManager(work, before);
+	await updateUser(work.trx, id, { name: body.name ?? before.name, role, endTokens: role !== before.role });
+	const after = await userOf(work, id);
+	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(after) });
+	return after;
+}
+
+/** Sets a password, hashed already, and ends the user's sessions. Throws NotFound. */
+export async function setPassword(work: Work, id: number, passwordHash: string): Promise<void> {
+	const before = await userOf(work, id);
+	await updatePasswordHash(work.trx, id, passwordHash);
+	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
+}
+
+/** Removes a user. Throws NotFound, and Conflict for the last who manages users (CHECKLIST ADM-02). */
+export async function removeUser(work: Work, id: number): Promise<void> {
+	const before = await userOf(work, id);
+	await expectAnotherManager(work, before);
+	await deleteUser(work.trx, id);
+	work.record({ entity: 'user', id, before: loggedUser(before), after: null });
+}
+
+async function userOf(work: Work, id: number): Promise<User> {
+	const user = await findUser(work.trx, id);
+	if (!user) throw new NotFound('This user does not exist (any more).');
+	return user;
+}
+
+async function expectFreeName(work: Work, name: string, ownId: number | null): Promise<void> {
+	const holder = (await findCredentialsByName(work.trx, name))?.user;
+	if (holder && holder.id !== ownId) {
+		throw new Conflict(`There is a user named ${holder.name} already.`, { fields: { name: 'Taken already' } });
+	}
+}
+
+async function expectAnotherManager(work: Work, leaving: User): Promise<void> {
+	if (!managesUsers(leaving.role)) return;
+	const others = (await listUsers(work.trx)).filter(({ id, role }) => id !== leaving.id && managesUsers(role));
+	if (others.length === 0) throw new Conflict('This is the last admin. Make someone else admin first.');
+}
+
+function loggedUser({ id, name, role, version }: User): LoggedState {
+	return { id, name, role, version };
+}

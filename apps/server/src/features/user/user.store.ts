@@ -1,0 +1,96 @@
+import type { User } from '@crossload/contract';
+import { compareNames, nameKey, rightsOf } from '@crossload/domain';
+import type { Db, Trx } from '../../db/database.ts';
+
+/** What a login or a token is checked against. */
+export interface Credentials {
+	readonly user: User;
+	readonly passwordHash: string;
+	readonly tokenVersion: number;
+}
+
+interface UserRow {
+	readonly id: number;
+	readonly name: string;
+	readonly role: string;
+	readonly version: number;
+}
+
+const columns = ['id', 'name', 'role', 'version'] as const;
+
+/** All users, by name. */
+export async function listUsers(db: Db): Promise<User[]> {
+	const rows = await db.selectFrom('user').select(columns).execute();
+	return rows.map(userOf).sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+}
+
+export async function findUser(db: Db, id: number): Promise<User | undefined> {
+	const row = await db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+	return row && userOf(row);
+}
+
+/** Credentials by user name, whatever its case. */
+export async function findCredentialsByName(db: Db, name: string): Promise<Credentials | undefined> {
+	return credentialsOf(await selectCredentials(db).where('name_key', '=', nameKey(name)).executeTakeFirst());
+}
+
+export async function findCredentials(db: Db, id: number): Promise<Credentials | undefined> {
+	return credentialsOf(await selectCredentials(db).where('id', '=', id).executeTakeFirst());
+}
+
+/** Answers the new user's id. The password comes hashed. */
+export async function insertUser(
+	trx: Trx,
+	{ name, role, passwordHash }: { name: string; role: string; passwordHash: string },
+): Promise<number> {
+	const row = { name, name_key: nameKey(name), role, password_hash: passwordHash, token_version: 1, version: 1 };
+	return (await trx.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Sets name and role; another role ends the user's tokens. */
+export async function updateUser(
+	trx: Trx,
+	id: number,
+	{ name, role, endTokens }: { name: string; role: string; endTokens: boolean },
+): Promise<void> {
+	await trx
+		.updateTable('user')
+		.set((row) => ({
+			name,
+			name_key: nameKey(name),
+			role,
+			token_version: row('token_version', '+', endTokens ? 1 : 0),
+			version: row('version', '+', 1),
+		}))
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Sets the password, given as hash, and ends the user's tokens. */
+export async function updatePasswordHash(trx: Trx, id: number, passwordHash: string): Promise<void> {
+	await trx
+		.updateTable('user')
+		.set((row) => ({
+			password_hash: passwordHash,
+			token_version: row('token_version', '+', 1),
+			version: row('version', '+', 1),
+		}))
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function deleteUser(trx: Trx, id: number): Promise<void> {
+	await trx.deleteFrom('user').where('id', '=', id).execute();
+}
+
+function selectCredentials(db: Db) {
+	return db.selectFrom('user').select([...columns, 'password_hash', 'token_version']);
+}
+
+function credentialsOf(row: (UserRow & { password_hash: string; token_version: number }) | undefined) {
+	return row && { user: userOf(row), passwordHash: row.password_hash, tokenVersion: row.token_version };
+}
+
+function userOf({ id, name, role, version }: UserRow): User {
+	return { id, name, role, permissions: [...rightsOf(role)], version };
+}

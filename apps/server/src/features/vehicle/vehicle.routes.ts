@@ -1,0 +1,21 @@
+import { vehicleCalls } from '@crossload/contract';
+import { found } from '../../http/found.ts';
+import { type Route, read, write } from '../../http/route.ts';
+import { changeVehicle, createVehicle, removeVehicle } from './vehicle.service.ts';
+import { listVehicles, listVehicleTypes } from './vehicle.store.ts';
+import { findVehicleDetail } from './vehicle-detail.store.ts';
+
+export const vehicleRoutes: readonly Route[] = [
+	read(vehicleCalls.list, (db) => listVehicles(db)),
+	read(vehicleCalls.types, listVehicleTypes),
+	read(vehicleCalls.get, async (db, { id }) => found(await findVehicleDetail(db, id), 'This vehicle')),
+	write(vehicleCalls.create, (work, { body }) => createVehicle(work, body)),
+	write(vehicleCalls.update, async (work, { id, body }) => {
+		await changeVehicle(work, id, body);
+		return found(await findVehicleDetail(work.trx, id), 'This vehicle');
+	}),
+	write(
+		vehicleCalls.remove,
+		async (work, { id, query }) => void (await removeVehicle(work, id, { cascade: query.cascade === 'true' })),
+	),
+];

@@ -1,0 +1,97 @@
+import type { Vehicle, VehicleCreate, VehicleUpdate } from '@crossload/contract';
+import { textOrNull } from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+import { missingIds } from '../../db/existing.ts';
+import type { Work } from '../../db/work.ts';
+import { inUse } from '../../http/in-use.ts';
+import { expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import { leaveActivities } from '../activity/activity-vehicle.store.ts';
+import {
+	deleteVehicle,
+	findVehicle,
+	insertVehicle,
+	listVehicleTypes,
+	updateVehicle,
+	type VehicleState,
+	vehicleState,
+} from './vehicle.store.ts';
+
+/** Adds a vehicle; answers its id. Throws Invalid for a band or type that does not exist. */
+export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ id: number }> {
+	const state: VehicleState = {
+		name: body.name,
+		bandId: body.band.id,
+		typeId: body.type.id,
+		licence_plate: textOrNull(body.licence_plate ?? null),
+		driver: textOrNull(body.driver ?? null),
+		driver_tel: textOrNull(body.driver_tel ?? null),
+		comment: textOrNull(body.comment ?? null),
+		subVehicle: textOrNull(body.subVehicle ?? null),
+		subVehicleConnected: body.subVehicleConnected ?? null,
+	};
+	await expectReferences(work.trx, state);
+	const id = await insertVehicle(work.trx, state);
+	work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
+	return { id };
+}
+
+/** Changes a vehicle; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
+export async function changeVehicle(work: Work, id: number, body: VehicleUpdate): Promise<Vehicle> {
+	const before = await vehicleOf(work, id);
+	const state = overlay(vehicleState(before), body);
+	await expectReferences(work.trx, state);
+	expectVersion(body.version, before);
+	await updateVehicle(work.trx, id, state);
+	const after = await vehicleOf(work, id);
+	work.record({ entity: 'vehicle', id, before: logged(before), after: logged(after) });
+	return after;
+}
+
+/**
+ * Removes a vehicle. Throws NotFound, and Conflict while activities name it; with cascade it leaves them first, in the
+ * same transaction (CHECKLIST ADM-08).
+ */
+export async function removeVehicle(work: Work, id: number, { cascade }: { cascade: boolean }): Promise<void> {
+	const before = await vehicleOf(work, id);
+	const count = before.activities.length;
+	if (count > 0 && !cascade) throw inUse(`The vehicle ${before.name}`, { activity: count });
+	await leaveActivities(work, id);
+	await deleteVehicle(work.trx, id);
+	work.record({ entity: 'vehicle', id, before: logged(before), after: null });
+}
+
+async function vehicleOf(work: Work, id: number): Promise<Vehicle> {
+	const vehicle = await findVehicle(work.trx, id);
+	if (!vehicle) throw new NotFound('This vehicle does not exist (any more).');
+	return vehicle;
+}
+
+function overlay(current: VehicleState, body: VehicleUpdate): VehicleState {
+	const text = (sent: string | null | undefined, present: string | null) =>
+		sent === undefined ? present : textOrNull(sent);
+	return {
+		name: body.name ?? current.name,
+		bandId: body.band?.id ?? current.bandId,
+		typeId: body.type?.id ?? current.typeId,
+		licence_plate: text(body.licence_plate, current.licence_plate),
+		driver: text(body.driver, current.driver),
+		driver_tel: text(body.driver_tel, current.driver_tel),
+		comment: text(body.comment, current.comment),
+		subVehicle: text(body.subVehicle, current.subVehicle),
+		subVehicleConnected:
+			body.subVehicleConnected === undefined ? current.subVehicleConnected : body.subVehicleConnected,
+	};
+}
+
+async function expectReferences(db: Db, { bandId, typeId }: VehicleState): Promise<void> {
+	const fields: Record<string, string> = {};
+	if ((await missingIds(db, 'band', [bandId])).length > 0) fields['band.id'] = `There is no band with id ${bandId}`;
+	const types = await listVehicleTypes(db);
+	if (!types.some(({ id }) => id === typeId)) fields['type.id'] = 'There is no such vehicle type';
+	const faults = Object.values(fields);
+	if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
+}
+
+function logged(vehicle: Vehicle) {
+	return { ...vehicleState(vehicle), version: vehicle.version };
+}

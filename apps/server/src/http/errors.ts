@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorAnswer } from '@crossload/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusals.ts';
+import { fieldsOf } from './validation.ts';
+
+/** Messages for what the framework refuses by itself, by its code. */
+const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB.',
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON: send Content-Type: application/json.',
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
+	FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+};
+
+/** Turns whatever was thrown into an answer: the one place that does (CHECKLIST API-05, RELIABILITY REL-21). */
+export function errorAnswer(error: FastifyError | Refusal, request: FastifyRequest): ErrorAnswer {
+	if (error instanceof Refusal) return refusalAnswer(error);
+	if (error.validation) {
+		const fields = fieldsOf(error.validation);
+		const message = Object.entries(fields)
+			.map(([path, fault]) => `${path}: ${fault}`)
+			.join('; ');
+		return { ...answerOf(400, message), fields };
+	}
+	if (isStorageTrouble(error)) {
+		request.log.error(error, 'the database cannot be written');
+		return answerOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
+	}
+	const status = error.statusCode ?? 500;
+	if (status >= 400 && status < 500) {
+		return answerOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
+	}
+	request.log.error(error, 'unexpected error');
+	return answerOf(500, 'Something went wrong on the server. Nothing was saved; it has been logged.');
+}
+
+function refusalAnswer({ statusCode, message, fields, current }: Refusal): ErrorAnswer {
+	return {
+		...answerOf(statusCode, message),
+		...(fields && { fields: { ...fields } }),
+		...(current !== undefined && { current }),
+	};
+}
+
+function answerOf(statusCode: number, message: string): ErrorAnswer {
+	return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
+}
+
+/** Sends an error's answer with the headers that belong to it. */
+export function sendError(reply: FastifyReply, answer: ErrorAnswer, retryAfter?: number): FastifyReply {
+	if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+	if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+	return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);
+}
+
+/** SQLite's disk full, I/O error, read-only, busy and locked; PostgreSQL's lost connection, disk full, shutdown. */
+const SQLITE_TROUBLE = [5, 6, 8, 10, 13, 14];
+const POSTGRES_TROUBLE = /^(08|53|57P)/;
+const NETWORK_TROUBLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+
+function isStorageTrouble(error: Error): boolean {
+	const { errcode, code } = error as { errcode?: number; code?: string };
+	if (typeof errcode === 'number') return SQLITE_TROUBLE.includes(errcode % 256);
+	if (typeof code !== 'string') return false;
+	return POSTGRES_TROUBLE.test(code) || NETWORK_TROUBLE.includes(code);
+}

@@ -1,0 +1,78 @@
+import { REQUIRES } from '@crossload/contract';
+import { holds, type Right } from '@crossload/domain';
+import type { TSchema } from 'typebox';
+
+/** Answers a value as someone with these permissions may see it. */
+type Redact = (value: unknown, permissions: readonly string[]) => unknown;
+
+/** Knows what in a schema's values is not for everyone (CHECKLIST AUTH-09, API-21). */
+export interface Redactor {
+	/** Empties the fields that need a right which is not held. What is not touched is shared, not copied. */
+	readonly redact: Redact;
+	/** Names what these permissions let through: equal for all who see the same. */
+	level(permissions: readonly string[]): string;
+}
+
+interface SchemaNode {
+	readonly [REQUIRES]?: Right;
+	readonly anyOf?: readonly SchemaNode[];
+	readonly items?: SchemaNode;
+	readonly properties?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** Builds a redactor from the marks that the contract puts on fields, so that no route can forget one. */
+export function redactorFor(schema: TSchema | undefined): Redactor {
+	const rights = new Set<Right>();
+	const redact = schema ? compile(schema as SchemaNode, rights) : null;
+	return {
+		redact: redact ?? ((value) => value),
+		level: (permissions) => [...rights].filter((right) => holds(permissions, right)).join('+') || 'all',
+	};
+}
+
+function compile(node: SchemaNode, rights: Set<Right>): Redact | null {
+	const inner = compileInner(node, rights);
+	const right = node[REQUIRES];
+	if (right === undefined) return inner;
+	rights.add(right);
+	return (value, permissions) => {
+		if (!holds(permissions, right)) return null;
+		return inner ? inner(value, permissions) : value;
+	};
+}
+
+function compileInner(node: SchemaNode, rights: Set<Right>): Redact | null {
+	if (node.anyOf) return compileNullable(node.anyOf, rights);
+	if (node.items) return compileItems(node.items, rights);
+	return node.properties ? compileProperties(node.properties, rights) : null;
+}
+
+function compileNullable(branches: readonly SchemaNode[], rights: Set<Right>): Redact | null {
+	const redacts = branches.map((branch) => compile(branch, rights)).filter((redact) => redact !== null);
+	const [redact, second] = redacts;
+	if (!redact) return null;
+	if (second) throw new Error('A schema with several redacted branches cannot be told apart.');
+	return (value, permissions) => (value === null ? null : redact(value, permissions));
+}
+
+function compileItems(items: SchemaNode, rights: Set<Right>): Redact | null {
+	const redact = compile(items, rights);
+	if (!redact) return null;
+	return (value, permissions) => (Array.isArray(value) ? value.map((item) => redact(item, permissions)) : value);
+}
+
+function compileProperties(properties: Readonly<Record<string, SchemaNode>>, rights: Set<Right>): Redact | null {
+	const redacts = Object.entries(properties).flatMap(([name, property]) => {
+		const redact = compile(property, rights);
+		return redact ? [[name, redact] as const] : [];
+	});
+	if (redacts.length === 0) return null;
+	return (value, permissions) => {
+		if (typeof value !== 'object' || value === null) return value;
+		const copy: Record<string, unknown> = { ...value };
+		for (const [name, redact] of redacts) {
+			if (name in copy) copy[name] = redact(copy[name], permissions);
+		}
+		return copy;
+	};
+}

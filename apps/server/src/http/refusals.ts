@@ -1,0 +1,73 @@
+/**
+ * Why a request is refused. Services throw these; only http/errors.ts turns them into answers (CHECKLIST API-05, API-10).
+ */
+export abstract class Refusal extends Error {
+	abstract readonly statusCode: number;
+	/** What is wrong, by the path of the field in the body. */
+	readonly fields: Readonly<Record<string, string>> | undefined;
+	/** The entity as it is now, where it was overtaken. */
+	readonly current: unknown;
+	/** Seconds to wait before the next try. */
+	readonly retryAfter: number | undefined;
+
+	constructor(message: string, details: RefusalDetails = {}) {
+		super(message);
+		this.fields = details.fields;
+		this.current = details.current;
+		this.retryAfter = details.retryAfter;
+	}
+}
+
+interface RefusalDetails {
+	readonly fields?: Readonly<Record<string, string>>;
+	readonly current?: unknown;
+	readonly retryAfter?: number;
+}
+
+/** 400: the input will not do. */
+export class Invalid extends Refusal {
+	readonly statusCode = 400;
+
+	/** One field is wrong. */
+	static field(path: string, message: string): Invalid {
+		return new Invalid(`${path}: ${message}`, { fields: { [path]: message } });
+	}
+}
+
+/** 401: nobody knows who is asking. */
+export class Unauthorized extends Refusal {
+	readonly statusCode = 401;
+}
+
+/** 403: known, but may not. */
+export class Forbidden extends Refusal {
+	readonly statusCode = 403;
+}
+
+/** 404: nothing has the id of the path. */
+export class NotFound extends Refusal {
+	readonly statusCode = 404;
+}
+
+/** 409: the input is fine, the state of things forbids it. */
+export class Conflict extends Refusal {
+	readonly statusCode = 409;
+}
+
+/** 422: an Idempotency-Key came again with another request. */
+export class KeyReused extends Refusal {
+	readonly statusCode = 422;
+}
+
+/** 429: too many tries. */
+export class TooManyTries extends Refusal {
+	readonly statusCode = 429;
+}
+
+/** Refuses a write that started from a version that someone else has overtaken (CHECKLIST API-12, RELIABILITY REL-30). */
+export function expectVersion(sent: number | undefined, current: { readonly version: number }): void {
+	if (sent === undefined || sent === current.version) return;
+	throw new Conflict('Someone else has changed this meanwhile. Compare with the present state and decide.', {
+		current,
+	});
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * One line per write and per refusal, with request id, user and time taken; reads that went well are not worth a line.
+ * Neither bodies nor headers are logged, so no password, token or telephone number is (RELIABILITY REL-81).
+ */
+export function logWrites(app: FastifyInstance): void {
+	app.addHook('onResponse', (request, reply, done) => {
+		const { method, url, session, log } = request;
+		const isWrite = method !== 'GET' && method !== 'HEAD';
+		if (isWrite || reply.statusCode >= 400) {
+			const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: session?.user.id };
+			log.info(line, 'answered');
+		}
+		done();
+	});
+}

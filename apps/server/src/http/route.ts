@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyOf, Call, QueryOf } from '@crossload/contract';
+import type { Instant } from '@crossload/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { Work } from '../db/work.ts';
+import type { Session } from './session.ts';
+
+/** What a call brings along, checked by its schemas. `id` is that of the path, 0 where the path has none. */
+export interface Input<C extends Call = Call> {
+	readonly id: number;
+	readonly body: BodyOf<C>;
+	readonly query: QueryOf<C>;
+}
+
+/**
+ * What an answer to a reading call depends on besides what is stored: nothing, so that it can be kept until the next
+ * change; or the clock, so that it is kept for the running minute at most.
+ */
+export type Freshness = 'revision' | 'minute';
+
+interface ReadRoute {
+	readonly kind: 'read';
+	readonly call: Call;
+	readonly freshness: Freshness;
+	readonly read: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<unknown>;
+}
+
+interface WriteRoute {
+	readonly kind: 'write';
+	readonly call: Call;
+	/** What may be done only with more than one of the call's rights. Throws Forbidden. */
+	readonly restrict: (session: Session, body: unknown) => void;
+	/** Slow work that needs no transaction, done before it begins. */
+	readonly prepare: (input: Input) => Promise<unknown>;
+	readonly write: (work: Work, input: Input, prepared: unknown) => Promise<unknown>;
+}
+
+interface PlainRoute {
+	readonly kind: 'plain';
+	readonly call: Call;
+	readonly answer: (request: FastifyRequest, input: Input) => Promise<unknown>;
+}
+
+/** One call with what answers it. */
+export type Route = ReadRoute | WriteRoute | PlainRoute;
+
+/** Answers a GET from what is stored; the answer is kept until something changes. */
+export function read<C extends Call>(
+	call: C,
+	answer: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<AnswerOf<C>>,
+	freshness: Freshness = 'revision',
+): Route {
+	return { kind: 'read', call, read: answer, freshness };
+}
+
+interface WriteOptions<C extends Call, P> {
+	readonly restrict?: (session: Session, body: BodyOf<C>) => void;
+	readonly prepare?: (input: Input<C>) => Promise<P>;
+}
+
+/** Answers a POST, PUT or DELETE by one write, all or nothing. */
+export function write<C extends Call, P = undefined>(
+	call: C,
+	perform: (work: Work, input: Input<C>, prepared: P) => Promise<AnswerOf<C>>,
+	{ restrict, prepare }: WriteOptions<C, P> = {},
+): Route {
+	const route = { kind: 'write', call, write: perform, restrict: restrict ?? (() => {}), prepare: prepare ?? nothing };
+	// The schemas of the call have made the input what C says by the time these run.
+	return route as unknown as WriteRoute;
+}
+
+/** Answers a call that is neither a plain read of what is stored nor a logged write: sessions, health. */
+export function plain<C extends Call>(
+	call: C,
+	answer: (request: FastifyRequest, input: Input<C>) => Promise<AnswerOf<C>>,
+): Route {
+	return { kind: 'plain', call, answer } as unknown as PlainRoute;
+}
+
+async function nothing(): Promise<undefined> {
+	return undefined;
+}

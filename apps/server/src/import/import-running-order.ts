@@ -1,0 +1,87 @@
+import { type Instant, nameKey, SHOW } from '@crossload/domain';
+import type { Database, Db } from '../db/database.ts';
+import { performWork, type Work } from '../db/work.ts';
+import { type ActivityState, insertActivity } from '../features/activity/activity.store.ts';
+import { type BandState, insertBand } from '../features/band/band.store.ts';
+import { createStage } from '../features/stage/stage.service.ts';
+import { listStages } from '../features/stage/stage.store.ts';
+import type { ShowRow } from './parse-running-order.ts';
+import { type Existing, type ImportPlan, type NewShow, planImport } from './plan-import.ts';
+
+/** Told after each entity that was made. */
+export type OnProgress = (made: number, total: number) => void;
+
+/**
+ * Writes what a running order adds to the festival, all of it or nothing, and answers what that was. Nothing is
+ * written, and no revision made, when all of it is there already.
+ */
+export async function importRunningOrder(
+	database: Database,
+	rows: readonly ShowRow[],
+	{ at, onProgress }: { at: Instant; onProgress: OnProgress },
+): Promise<ImportPlan> {
+	return await performWork(database, { actor: null, at }, async (work) => {
+		const existing = await readExisting(work.trx);
+		const plan = planImport(rows, existing);
+		await carryOut(work, { plan, existing, onProgress });
+		return plan;
+	});
+}
+
+async function readExisting(db: Db): Promise<Existing> {
+	const bands = await db.selectFrom('band').select(['id', 'name']).orderBy('id').execute();
+	const shows = await db
+		.selectFrom('activity')
+		.select(['band_id as bandId', 'stage_id as stageId', 'planned_start', 'planned_end'])
+		.where('type_id', '=', SHOW)
+		.execute();
+	return { stages: await listStages(db), bands, shows };
+}
+
+async function carryOut(
+	work: Work,
+	{ plan, existing, onProgress }: { plan: ImportPlan; existing: Existing; onProgress: OnProgress },
+): Promise<void> {
+	const stageIds = new Map(existing.stages.map(({ id, name }) => [nameKey(name), id]));
+	const bandIds = new Map(existing.bands.toReversed().map(({ id, name }) => [nameKey(name), id]));
+	const total = plan.stages.length + plan.bands.length + plan.shows.length;
+	let made = 0;
+	const step = () => onProgress(++made, total);
+	for (const stage of plan.stages) {
+		stageIds.set(nameKey(stage.name), (await createStage(work, stage)).id);
+		step();
+	}
+	for (const { name, stageKey } of plan.bands) {
+		bandIds.set(nameKey(name), await makeBand(work, name, idOf(stageIds, stageKey)));
+		step();
+	}
+	for (const show of plan.shows) {
+		await makeShow(work, show, { bandId: idOf(bandIds, show.bandKey), stageId: idOf(stageIds, show.stageKey) });
+		step();
+	}
+}
+
+async function makeBand(work: Work, name: string, stageId: number): Promise<number> {
+	const state: BandState = { name, stageId, status: 'not_here', touringParty: null, notes: null, productionId: null };
+	const id = await insertBand(work.trx, state);
+	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
+	return id;
+}
+
+async function makeShow(
+	work: Work,
+	{ planned_start, planned_end }: NewShow,
+	{ bandId, stageId }: { bandId: number; stageId: number },
+): Promise<void> {
+	const planned = { planned_start, planned_end, start: null, end: null, info: null };
+	const state: ActivityState = { ...planned, activityTypeId: SHOW, bandId, stageId, positionId: null, vehicleIds: [] };
+	const id = await insertActivity(work.trx, state);
+	work.record({ entity: 'activity', id, before: null, after: { ...state, version: 1 } });
+}
+
+/** Throws RangeError for a name that the plan does not make and nothing has. */
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+	const id = ids.get(key);
+	if (id === undefined) throw new RangeError(`Nothing is named ${key}`);
+	return id;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Festival } from '@crossload/contract';
+import type { Instant } from '@crossload/domain';
+import { type AppDependencies, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { performWork } from './db/work.ts';
+import { hashPassword, warmUpPasswords } from './features/session/passwords.ts';
+import { createUser } from './features/user/user.service.ts';
+import { listUsers } from './features/user/user.store.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface ServeOptions {
+	readonly config: Config;
+	readonly database: Database;
+	readonly clock: () => Instant;
+	readonly festival: Festival;
+}
+
+/** A server that listens. */
+export interface Running {
+	/** `http://127.0.0.1:3000` */
+	readonly address: string;
+	/** Finishes what is under way, then closes the database. */
+	close(): Promise<void>;
+}
+
+/** Starts the product on an open database. What the listening throws says which port or host will not do. */
+export async function serve({ config, database, clock, festival }: ServeOptions): Promise<Running> {
+	const app = await buildApp(appDependencies({ config, database, clock, festival }));
+	const listening = await app.listen({ port: config.port, host: config.host });
+	void warmUpPasswords();
+	return {
+		address: listening,
+		close: async () => {
+			await app.close();
+			await database.close();
+		},
+	};
+}
+
+function appDependencies({ config, database, clock, festival }: ServeOptions): AppDependencies {
+	return {
+		database,
+		clock,
+		festival,
+		webFolder: WEB_FOLDER,
+		tokenHours: config.tokenHours,
+		minPasswordLength: config.minPasswordLength,
+		trustProxy: config.trustedProxies ?? false,
+		logger: { level: config.logLevel },
+	};
+}
+
+const ADMIN = 'admin';
+const PASSWORD_BYTES = 9;
+
+/**
+ * Makes the user admin in a database that has no users. Answers the password if it was made up, so that it can be
+ * printed once; null when users exist or the settings gave one.
+ */
+export async function ensureFirstAdmin(
+	database: Database,
+	{ adminPassword }: Config,
+	at: Instant,
+): Promise<string | null> {
+	if ((await listUsers(database.db)).length > 0) return null;
+	const password = adminPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+	const passwordHash = await hashPassword(password);
+	const made = await performWork(database, { actor: null, at }, async (work) => {
+		if ((await listUsers(work.trx)).length > 0) return false;
+		await createUser(work, { name: ADMIN, role: 'admin', passwordHash });
+		return true;
+	});
+	return made && adminPassword === null ? password : null;
+}

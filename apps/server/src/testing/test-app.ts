@@ -1,0 +1,145 @@
+import { API_PREFIX, type Call, type ErrorAnswer } from '@crossload/contract';
+import { type Instant, parseInstant } from '@crossload/domain';
+import { Ajv } from 'ajv';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { performWork } from '../db/work.ts';
+import { hashPassword } from '../features/session/passwords.ts';
+import { createUser } from '../features/user/user.service.ts';
+import { addFormats } from '../http/validation.ts';
+import { testDatabase } from './test-database.ts';
+
+/** "Saturday 17:30", when a festival day is at its fullest. */
+export const SATURDAY_EVENING = parseInstant('2026-08-22T17:30:00+02:00') as Instant;
+
+/** The role of a login, and its name and password alike. */
+export type Login = 'admin' | 'lead' | 'crew';
+
+export interface TestApp {
+	readonly app: FastifyInstance;
+	readonly database: Database;
+	/** The server's clock; tests move it. */
+	readonly clock: { now: Instant };
+	readonly tokens: Readonly<Record<Login, string>>;
+	/** Makes a call as someone; `as: null` without a token. Good answers are checked against the call's schema. */
+	request(call: Call, options?: RequestOptions): Promise<LightMyRequestResponse>;
+	/** Likewise, expecting success; answers the body. */
+	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the schema has just been checked for
+	ask(call: Call, options?: RequestOptions): Promise<any>;
+	/** Likewise, expecting a refusal with this status; answers the error. */
+	refused(call: Call, status: number, options?: RequestOptions): Promise<ErrorAnswer>;
+}
+
+export interface RequestOptions {
+	readonly as?: Login | null;
+	/** Any token, instead of one of the logins'. */
+	readonly token?: string;
+	readonly id?: number | string;
+	readonly query?: Record<string, string>;
+	readonly body?: unknown;
+	readonly headers?: Record<string, string>;
+}
+
+const schemas = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
+
+let hashes: Promise<Record<Login, string>> | null = null;
+
+/** The whole server on a fresh database with the logins admin, lead and crew. */
+export async function testApp(overrides: { tokenHours?: number; minPasswordLength?: number } = {}): Promise<TestApp> {
+	const database = await testDatabase();
+	const clock = { now: SATURDAY_EVENING };
+	await addLogins(database, clock.now);
+	const app = await buildApp({
+		database,
+		clock: () => clock.now,
+		festival: { name: 'Test', demoLogins: [] },
+		webFolder: null,
+		tokenHours: overrides.tokenHours ?? 12,
+		minPasswordLength: overrides.minPasswordLength ?? 4,
+		trustProxy: false,
+		logger: false,
+	});
+	onTestFinished(() => app.close());
+	const tokens = { admin: await logIn(app, 'admin'), lead: await logIn(app, 'lead'), crew: await logIn(app, 'crew') };
+	const request = (call: Call, options: RequestOptions = {}) => makeRequest({ app, tokens }, call, options);
+	return { app, database, clock, tokens, request, ...expecting(request) };
+}
+
+function expecting(request: TestApp['request']): Pick<TestApp, 'ask' | 'refused'> {
+	return {
+		ask: async (call, options) => {
+			const response = await request(call, options);
+			expect(response.statusCode, response.body).toBeLessThan(300);
+			return response.body === '' ? undefined : response.json();
+		},
+		refused: async (call, status, options) => {
+			const response = await request(call, options);
+			expect(response.statusCode, response.body).toBe(status);
+			return response.json();
+		},
+	};
+}
+
+async function addLogins(database: Database, at: Instant): Promise<void> {
+	hashes ??= Promise.all(['admin', 'lead', 'crew'].map(hashPassword)).then(([admin = '', lead = '', crew = '']) => ({
+		admin,
+		lead,
+		crew,
+	}));
+	const known = Object.entries(await hashes);
+	await performWork(database, { actor: null, at }, async (work) => {
+		for (const [name, passwordHash] of known) await createUser(work, { name, role: name, passwordHash });
+	});
+}
+
+/** A fresh token. */
+export async function logIn(app: FastifyInstance, name: string, password = name): Promise<string> {
+	const response = await app.inject({ method: 'POST', url: `${API_PREFIX}/auth/login`, payload: { name, password } });
+	return response.json().token;
+}
+
+async function makeRequest(
+	{ app, tokens }: { app: FastifyInstance; tokens: Record<Login, string> },
+	call: Call,
+	{ as = 'admin', token, id, query, body, headers }: RequestOptions,
+): Promise<LightMyRequestResponse> {
+	const bearer = token ?? (as === null ? undefined : tokens[as]);
+	const options: InjectOptions = {
+		method: call.method,
+		url: API_PREFIX + call.path.replace('{id}', String(id ?? '')),
+		headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+		...(query && { query }),
+		...(body !== undefined && { payload: body as object }),
+	};
+	const response = await app.inject(options);
+	if (response.statusCode < 300) expectAsDeclared(call, response);
+	return response;
+}
+
+/** An answer that is not what the contract says fails the test that saw it. */
+function expectAsDeclared(call: Call, response: LightMyRequestResponse): void {
+	if (!call.answer) {
+		expect(response.body).toBe('');
+		return;
+	}
+	const isAsDeclared = schemas.compile(closed(call.answer) as object);
+	const matches = isAsDeclared(response.json());
+	expect(matches, `${call.method} ${call.path}: ${schemas.errorsText(isAsDeclared.errors)}`).toBe(true);
+}
+
+const closedSchemas = new WeakMap<object, unknown>();
+
+/** The schema with every object closed, so that a field nobody declared is found. */
+function closed(schema: unknown): unknown {
+	if (typeof schema !== 'object' || schema === null) return schema;
+	if (Array.isArray(schema)) return schema.map(closed);
+	const known = closedSchemas.get(schema);
+	if (known) return known;
+	const entries = Object.entries(schema).map(([key, value]) => [key, closed(value)]);
+	const copy = Object.fromEntries(entries);
+	const result = copy.type === 'object' && copy.properties ? { ...copy, additionalProperties: false } : copy;
+	closedSchemas.set(schema, result);
+	return result;
+}

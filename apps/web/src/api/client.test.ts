@@ -1,0 +1,86 @@
+import { activityCalls, bandCalls } from '@crossload/contract';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { ApiError, Unreachable } from './errors.ts';
+import { currentSession, endSession, keepSession } from './session-store.ts';
+
+const user = { id: 1, name: 'lead', role: 'lead', permissions: [], version: 1 };
+const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url');
+const token = `h.${payload}.s`;
+const fetched = vi.fn<typeof fetch>();
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const sent = (index: number) => new Headers(fetched.mock.calls[index]?.[1]?.headers);
+
+beforeEach(() => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => kept.set(key, value),
+		removeItem: (key: string) => kept.delete(key),
+	});
+	vi.stubGlobal('fetch', fetched);
+	fetched.mockReset();
+	endSession('logout');
+});
+
+afterAll(() => {
+	endSession('logout');
+	vi.unstubAllGlobals();
+});
+
+test('the call says method, path and query; the token travels in the header', async () => {
+	keepSession({ token, user });
+	fetched.mockResolvedValue(new Response(null, { status: 204 }));
+	await request(bandCalls.remove, { id: 5, query: { cascade: 'true' } });
+	expect(fetched.mock.calls[0]?.[0]).toBe('/api/band/5?cascade=true');
+	expect(fetched.mock.calls[0]?.[1]?.method).toBe('DELETE');
+	expect(sent(0).get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+test('API-13 a write whose answer got lost keeps its key, an answered one gets a new key', async () => {
+	const start = () => request(activityCalls.start, { id: 4, body: {} });
+	fetched.mockRejectedValueOnce(new TypeError('network'));
+	await expect(start()).rejects.toBeInstanceOf(Unreachable);
+	fetched.mockResolvedValueOnce(answer(503, { message: 'busy' }));
+	await expect(start()).rejects.toBeInstanceOf(ApiError);
+	fetched.mockResolvedValueOnce(answer(200, { id: 4 }));
+	await start();
+	fetched.mockResolvedValueOnce(answer(409, { message: 'Already started.' }));
+	await expect(start()).rejects.toThrow('Already started.');
+	const keys = [0, 1, 2, 3].map((index) => sent(index).get('Idempotency-Key'));
+	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+	expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+	expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('a refusal tells the message, the fields and the present state', async () => {
+	const told = { statusCode: 409, error: 'Conflict', message: 'Changed since.', fields: { name: 'Taken' }, current: 7 };
+	fetched.mockResolvedValue(answer(409, told));
+	await expect(request(bandCalls.list)).rejects.toMatchObject({
+		statusCode: 409,
+		message: 'Changed since.',
+		fields: { name: 'Taken' },
+		current: 7,
+	});
+});
+
+test('a refusal without our JSON still says something', async () => {
+	fetched.mockResolvedValue(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+	await expect(request(bandCalls.list)).rejects.toThrow('The server could not do that (502).');
+});
+
+test('AUTH-11 a refused token ends the session on this device', async () => {
+	keepSession({ token, user });
+	fetched.mockResolvedValue(answer(401, { message: 'Sign in again.' }));
+	await expect(request(bandCalls.list)).rejects.toThrow('Sign in again.');
+	expect(currentSession()).toBeNull();
+	expect(localStorage.getItem('token')).toBeNull();
+	expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('a request that its screen gave up is no sign of a lost server', async () => {
+	const gaveUp = AbortSignal.abort();
+	fetched.mockRejectedValue(gaveUp.reason);
+	await expect(request(bandCalls.list, { signal: gaveUp })).rejects.not.toBeInstanceOf(Unreachable);
+});

@@ -1,0 +1,74 @@
+import { type AnswerOf, API_PREFIX, type BodyOf, type Call, type QueryOf } from '@crossload/contract';
+import { readClock } from './clock.ts';
+import { reportAnswered } from './connection.ts';
+import { apiErrorOf, Unreachable } from './errors.ts';
+import { keyOfWrite, settleWrite } from './idempotency.ts';
+import { currentSession, endSession } from './session-store.ts';
+
+/** Milliseconds after which a request counts as lost. */
+const PATIENCE = 20_000;
+
+export interface RequestOptions<C extends Call> {
+	/** Fills `{id}` of the path. */
+	readonly id?: number;
+	readonly query?: QueryOf<C>;
+	readonly body?: BodyOf<C>;
+	readonly idempotencyKey?: string;
+	readonly signal?: AbortSignal;
+}
+
+/** Makes a call of the contract. Throws {@link ApiError} for a refusal and {@link Unreachable} without an answer. */
+export async function request<C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> {
+	const url = urlOf(call, options);
+	const body = options.body === undefined ? null : JSON.stringify(options.body);
+	const write = call.method === 'GET' ? null : `${call.method} ${url} ${body}`;
+	const key = write === null ? undefined : (options.idempotencyKey ?? keyOfWrite(write));
+	const token = currentSession()?.token;
+	const headers = headersOf({ token, key, hasBody: body !== null });
+	const response = await send(url, { method: call.method, headers, body, signal: options.signal ?? null });
+	if (write !== null && response.status < 500) settleWrite(write);
+	// A token that was replaced while its request was under way says nothing about the present one.
+	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
+	if (!response.ok) throw await apiErrorOf(response);
+	if (response.status === 204) return undefined as AnswerOf<C>;
+	return readAnswer<AnswerOf<C>>(response);
+}
+
+function urlOf<C extends Call>({ path }: C, { id, query }: RequestOptions<C>): string {
+	const filled = path.replace('{id}', id === undefined ? '{id}' : String(id));
+	const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
+	return `${API_PREFIX}${filled}${search === '' ? '' : `?${search}`}`;
+}
+
+function headersOf({ token, key, hasBody }: { token: string | undefined; key: string | undefined; hasBody: boolean }) {
+	const headers = new Headers({ Accept: 'application/json' });
+	if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+	if (key !== undefined) headers.set('Idempotency-Key', key);
+	if (hasBody) headers.set('Content-Type', 'application/json');
+	return headers;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+	const sentAt = Date.now();
+	const timeout = AbortSignal.timeout(PATIENCE);
+	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+	try {
+		const response = await fetch(url, { ...init, signal });
+		// What a proxy answers while the server is away comes without our JSON and is no sign of life.
+		reportAnswered(response.status !== 502 && response.status !== 504);
+		readClock(response, sentAt);
+		return response;
+	} catch (error) {
+		if (init.signal?.aborted) throw error;
+		reportAnswered(false);
+		throw new Unreachable(error);
+	}
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+	try {
+		return (await response.json()) as Answer;
+	} catch (error) {
+		throw new Unreachable(error);
+	}
+}

@@ -1,0 +1,42 @@
+import type { ErrorAnswer } from '@crossload/contract';
+
+type ErrorFacts = Pick<ErrorAnswer, 'statusCode' | 'message' | 'fields' | 'current'>;
+
+/** The server refused a call; the message is for people. */
+export class ApiError extends Error {
+	override readonly name = 'ApiError';
+	readonly statusCode: number;
+	/** What is wrong, by field of the body. */
+	readonly fields: Readonly<Record<string, string>>;
+	/** The entity as it is now, when someone else was faster (409). */
+	readonly current: unknown;
+
+	constructor({ statusCode, message, fields, current }: ErrorFacts) {
+		super(message);
+		this.statusCode = statusCode;
+		this.fields = fields ?? {};
+		this.current = current;
+	}
+}
+
+/** No answer came: no network, no server, or it took too long. */
+export class Unreachable extends Error {
+	override readonly name = 'Unreachable';
+
+	constructor(cause: unknown) {
+		super('The server cannot be reached.', { cause });
+	}
+}
+
+/** What an error says to people, or `fallback` when it says nothing. */
+export function messageOf(error: unknown, fallback: string): string {
+	return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+/** The error that an answer of 400 and above stands for, whatever its body is. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+	const body: unknown = await response.json().catch(() => null);
+	const told = typeof body === 'object' && body !== null ? (body as Partial<ErrorAnswer>) : {};
+	const facts = { ...told, statusCode: response.status };
+	return new ApiError({ ...facts, message: told.message ?? `The server could not do that (${response.status}).` });
+}

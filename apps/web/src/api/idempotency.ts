@@ -1,0 +1,29 @@
+import { MINUTE } from '@crossload/domain';
+
+/** How long a write without an answer is taken for the same one when it is sent again. */
+const SAME_WRITE = 10 * MINUTE;
+
+const unanswered = new Map<string, { readonly key: string; readonly since: number }>();
+
+/**
+ * The Idempotency-Key of a write (CHECKLIST API-13). A write whose answer got lost keeps its key, so that sending it
+ * again, by hand or by itself, does not do it twice.
+ */
+export function keyOfWrite(write: string): string {
+	const known = unanswered.get(write);
+	if (known && performance.now() - known.since < SAME_WRITE) return known.key;
+	const key = newKey();
+	unanswered.set(write, { key, since: performance.now() });
+	return key;
+}
+
+/** The server has said what became of the write: the next like it is a new one. */
+export function settleWrite(write: string): void {
+	unanswered.delete(write);
+}
+
+/** crypto.randomUUID exists on secure origins only; a festival's own server may be plain http in the local network. */
+function newKey(): string {
+	if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,40 @@
+import { type PositionCreate, type PositionUpdate, positionCalls } from '@crossload/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { request } from './client.ts';
+import { whatNamesTouch } from './freshness.ts';
+import { ON_SCREEN } from './query-client.ts';
+import { dropRow } from './rows.ts';
+
+/** All positions with the vehicles that stand there, by name. */
+export const positionListQuery = queryOptions({
+	queryKey: ['positions'],
+	queryFn: ({ signal }) => request(positionCalls.listWithVehicles, { signal }),
+	...ON_SCREEN,
+});
+
+const POSITIONS = [positionListQuery.queryKey];
+
+/** What the form saves: with an id a change of that position, without one a new position. */
+export type PositionSave =
+	| { readonly id: number; readonly body: PositionUpdate }
+	| { readonly id?: undefined; readonly body: PositionCreate };
+
+/** Creates or changes a position; answers its id. */
+export function useSavePosition() {
+	return useMutation({
+		mutationFn: (save: PositionSave) =>
+			save.id === undefined
+				? request(positionCalls.create, { body: save.body })
+				: request(positionCalls.update, { id: save.id, body: save.body }),
+		onSettled: () => whatNamesTouch(),
+	});
+}
+
+/** Removes a position that no activity uses, by id. */
+export function useRemovePosition() {
+	return useMutation({
+		mutationFn: (id: number) => request(positionCalls.remove, { id }),
+		onSuccess: (_answer, id) => dropRow(POSITIONS, id),
+		onSettled: () => whatNamesTouch(),
+	});
+}

@@ -1,0 +1,109 @@
+import type { User } from '@crossload/contract';
+import { now } from '../lib/now.ts';
+import { expiryOf } from './token.ts';
+
+/** Who is signed in on this device, and the token that proves it (SPEC.md section 4, session). */
+export interface Session {
+	readonly token: string;
+	readonly user: User;
+}
+
+/** Why a session ended: by hand here, in another tab, by its `exp`, or because the server refused the token. */
+export type Ending = 'logout' | 'elsewhere' | 'expired' | 'refused';
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+/** Longest delay that browsers' timers keep. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+type Listener = (ending: Ending | null) => void;
+
+const listeners = new Set<Listener>();
+let session: Session | null = null;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The session as it is now; the same object until it changes. */
+export function currentSession(): Session | null {
+	return session;
+}
+
+/** Calls the listener after every change: with the reason when a session ended, else with null. */
+export function onSessionChange(listener: Listener): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Takes up the stored session, if it is whole and has not expired, and follows what other tabs do (AUTH-03, AUTH-04). */
+export function restoreSession(): void {
+	const restored = readStored();
+	if (restored === null) forget();
+	change(restored, null);
+	window.addEventListener('storage', ({ key }) => {
+		if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return;
+		const stored = readStored();
+		if (JSON.stringify(stored) === JSON.stringify(session)) return;
+		change(stored, stored === null ? 'elsewhere' : null);
+	});
+}
+
+/** Keeps a new session on the device. */
+export function keepSession(kept: Session): void {
+	localStorage.setItem(USER_KEY, JSON.stringify(kept.user));
+	localStorage.setItem(TOKEN_KEY, kept.token);
+	change(kept, null);
+}
+
+/** Forgets the session on this device, and so in every tab. */
+export function endSession(ending: Ending): void {
+	forget();
+	if (session !== null) change(null, ending);
+}
+
+function forget(): void {
+	localStorage.removeItem(TOKEN_KEY);
+	localStorage.removeItem(USER_KEY);
+}
+
+function change(next: Session | null, ending: Ending | null): void {
+	session = next;
+	watchExpiry();
+	for (const listener of listeners) listener(ending);
+}
+
+function watchExpiry(): void {
+	clearTimeout(expiryTimer);
+	if (session === null) return;
+	const left = (expiryOf(session.token) ?? 0) - now();
+	if (left <= 0) endSession('expired');
+	else expiryTimer = setTimeout(watchExpiry, Math.min(left, LONGEST_DELAY));
+}
+
+function readStored(): Session | null {
+	const token = localStorage.getItem(TOKEN_KEY);
+	const user = parseUser(localStorage.getItem(USER_KEY));
+	if (token === null || user === null) return null;
+	const expiry = expiryOf(token);
+	return expiry !== null && expiry > now() ? { token, user } : null;
+}
+
+function parseUser(stored: string | null): User | null {
+	if (stored === null) return null;
+	try {
+		const value: unknown = JSON.parse(stored);
+		return isUser(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+function isUser(value: unknown): value is User {
+	if (typeof value !== 'object' || value === null) return false;
+	const { id, name, role, permissions } = value as Partial<Record<keyof User, unknown>>;
+	return (
+		typeof id === 'number' &&
+		typeof name === 'string' &&
+		typeof role === 'string' &&
+		Array.isArray(permissions) &&
+		permissions.every((right) => typeof right === 'string')
+	);
+}

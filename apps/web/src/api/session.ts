@@ -1,0 +1,41 @@
+import { type Login, sessionCalls, type User } from '@crossload/contract';
+import { holds, type Right } from '@crossload/domain';
+import { useSyncExternalStore } from 'react';
+import { request } from './client.ts';
+import { messageOf } from './errors.ts';
+import { currentSession, endSession, keepSession, onSessionChange, type Session } from './session-store.ts';
+
+/** Signs in and keeps the session. Throws as {@link request} does. */
+export async function login(credentials: Login): Promise<User> {
+	const session = await request(sessionCalls.login, { body: credentials });
+	keepSession(session);
+	return session.user;
+}
+
+/** Signs out on this device: token, user and everything the server answered are gone (AUTH-06). */
+export function logout(): void {
+	endSession('logout');
+}
+
+/** Asks for the signed-in user anew; when that fails, the stored copy goes on being used (AUTH-03). */
+export async function refreshUser(): Promise<void> {
+	const before = currentSession();
+	if (before === null) return;
+	try {
+		const user = await request(sessionCalls.me);
+		if (currentSession()?.token === before.token) keepSession({ token: before.token, user });
+	} catch (error) {
+		// biome-ignore lint/suspicious/noConsole: SPEC.md section 8 wants this failure logged and nothing else
+		console.warn(`The user could not be refreshed: ${messageOf(error, 'unknown error')}`);
+	}
+}
+
+/** The session, null when nobody is signed in. */
+export function useSession(): Session | null {
+	return useSyncExternalStore(onSessionChange, currentSession);
+}
+
+/** Whether the signed-in user holds the right (AUTH-08). */
+export function useRight(right: Right): boolean {
+	return holds(useSession()?.user.permissions ?? [], right);
+}

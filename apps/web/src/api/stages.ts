@@ -1,0 +1,35 @@
+import { type StageCreate, type StageUpdate, stageCalls } from '@crossload/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { request } from './client.ts';
+import { whatNamesTouch } from './freshness.ts';
+import { ON_SCREEN } from './query-client.ts';
+
+/** All stages, by name. */
+export const stageListQuery = queryOptions({
+	queryKey: ['stages'],
+	queryFn: ({ signal }) => request(stageCalls.list, { signal }),
+	...ON_SCREEN,
+});
+
+/** What the dialog saves: with an id a change, without one something new. */
+export type StageSave =
+	| { readonly id: number; readonly body: StageUpdate }
+	| { readonly id?: undefined; readonly body: StageCreate };
+
+export function useSaveStage() {
+	return useMutation({
+		mutationFn: (save: StageSave) =>
+			save.id === undefined
+				? request(stageCalls.create, { body: save.body })
+				: request(stageCalls.update, { id: save.id, body: save.body }),
+		onSettled: () => whatNamesTouch(),
+	});
+}
+
+/** Removes by id. */
+export function useRemoveStage() {
+	return useMutation({
+		mutationFn: (id: number) => request(stageCalls.remove, { id }),
+		onSettled: () => whatNamesTouch(),
+	});
+}

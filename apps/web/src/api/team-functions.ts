@@ -1,0 +1,51 @@
+import { type TeamFunctionCreate, type TeamFunctionUpdate, teamFunctionCalls } from '@crossload/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { request } from './client.ts';
+import { whatFunctionsTouch } from './freshness.ts';
+import { ON_SCREEN } from './query-client.ts';
+import { putRow } from './rows.ts';
+
+/** All team functions with their active members, by order. */
+export const teamFunctionListQuery = queryOptions({
+	queryKey: ['functions'],
+	queryFn: ({ signal }) => request(teamFunctionCalls.list, { signal }),
+	...ON_SCREEN,
+});
+
+/** What the dialog saves: with an id a change, without one something new. */
+export type TeamFunctionSave =
+	| { readonly id: number; readonly body: TeamFunctionUpdate }
+	| { readonly id?: undefined; readonly body: TeamFunctionCreate };
+
+export function useSaveTeamFunction() {
+	return useMutation({
+		mutationFn: (save: TeamFunctionSave) =>
+			save.id === undefined
+				? request(teamFunctionCalls.create, { body: save.body })
+				: request(teamFunctionCalls.update, { id: save.id, body: save.body }),
+		onSettled: () => whatFunctionsTouch(),
+	});
+}
+
+/** Removes by id. */
+export function useRemoveTeamFunction() {
+	return useMutation({
+		mutationFn: (id: number) => request(teamFunctionCalls.remove, { id }),
+		onSettled: () => whatFunctionsTouch(),
+	});
+}
+
+/** Who is in charge of a function from now on. */
+interface Assignment {
+	readonly id: number;
+	readonly personIds: number[];
+}
+
+/** Puts persons in charge of a function. */
+export function useAssignMembers() {
+	return useMutation({
+		mutationFn: ({ id, personIds }: Assignment) => request(teamFunctionCalls.assign, { id, body: { personIds } }),
+		onSuccess: (teamFunction) => putRow([teamFunctionListQuery.queryKey], teamFunction),
+		onSettled: () => whatFunctionsTouch(),
+	});
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readActivityListSearch, readLoginSearch, requireParams } from './guards.ts';
+
+test.each(['/bands', '/', '/vehicle/add/3?x=1'])('AUTH-01 %s is remembered through the login', (target) => {
+	expect(readLoginSearch({ redirect: target })).toEqual({ redirect: target });
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'bands', 7, undefined])(
+	'AUTH-01 the login leads to nothing outside the app: %j',
+	(target) => {
+		expect(readLoginSearch({ redirect: target })).toEqual({ redirect: undefined });
+	},
+);
+
+test.each([
+	{ id: '1' },
+	{ activityId: '7', context: 'vehicle', contextId: '9' },
+	{ context: 'stage', contextId: undefined },
+	{ contextBand: '3' },
+	{},
+])('SHELL-07 %j is an address', (params) => {
+	expect(() => requireParams({ params })).not.toThrow();
+});
+
+test.each([{ id: 'abc' }, { id: '0' }, { id: '1.5' }, { contextBand: '-3' }, { context: 'moon', contextId: '3' }])(
+	'SHELL-07 %j is no address',
+	(params) => {
+		expect(() => requireParams({ params })).toThrow(expect.objectContaining({ isNotFound: true }));
+	},
+);
+
+test('ACT-14 the activity list can be narrowed to a stage', () => {
+	expect(readActivityListSearch({ stage: 3 })).toEqual({ stage: 3 });
+	expect(readActivityListSearch({ stage: 'x' })).toEqual({ stage: undefined });
+});

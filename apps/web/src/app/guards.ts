@@ -1,0 +1,56 @@
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { currentSession } from '../api/session-store.ts';
+
+const LOGIN = '/login';
+
+/** The contexts an activity form can be opened in (SPEC.md section 2). */
+const CONTEXTS: readonly string[] = ['band', 'stage', 'position', 'vehicle'];
+
+/** Where someone was headed before the login screen came between. */
+export interface LoginSearch {
+	readonly redirect?: string | undefined;
+}
+
+/** Sends visitors who are not signed in to the login screen, and on to where they were headed afterwards (AUTH-01). */
+export function requireSession({ location }: { location: ParsedLocation }): void {
+	if (location.pathname === LOGIN || currentSession() !== null) return;
+	throw redirect({ to: LOGIN, search: location.href === '/' ? {} : { redirect: location.href }, replace: true });
+}
+
+/** Sends those who are signed in on from the login screen (AUTH-02). */
+export function leaveLogin({ search }: { search: LoginSearch }): void {
+	if (currentSession() !== null) throw redirect({ href: search.redirect ?? '/', replace: true });
+}
+
+/**
+ * Takes only paths of this app, so that no link can lead elsewhere through the login screen. What is refused is
+ * answered as undefined, because the router keeps what a reader leaves out.
+ */
+export function readLoginSearch({ redirect: target }: Record<string, unknown>): LoginSearch {
+	return typeof target === 'string' && /^\/(?![/\\])/.test(target) ? { redirect: target } : { redirect: undefined };
+}
+
+/** What the activity list is narrowed to from outside: a stage, which has no page of its own (ACT-14). */
+export interface ActivityListSearch {
+	readonly stage?: number | undefined;
+}
+
+export function readActivityListSearch({ stage }: Record<string, unknown>): ActivityListSearch {
+	return typeof stage === 'number' && Number.isInteger(stage) && stage > 0 ? { stage } : { stage: undefined };
+}
+
+interface EntityParams {
+	readonly id?: string;
+	readonly activityId?: string;
+	readonly context?: string | undefined;
+	readonly contextId?: string | undefined;
+	readonly contextBand?: string | undefined;
+}
+
+/** Shows the not-found page for an address whose ids are no ids, or whose context is none. */
+export function requireParams({ params }: { params: EntityParams }): void {
+	const { id, activityId, context, contextId, contextBand } = params;
+	const ids = [id, activityId, contextId, contextBand].filter((value) => value !== undefined);
+	if (!ids.every((value) => /^[1-9]\d{0,9}$/.test(value))) throw notFound();
+	if (context !== undefined && !CONTEXTS.includes(context)) throw notFound();
+}

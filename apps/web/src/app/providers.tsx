@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { router } from './router.ts';
+import { colorSchemeManager, resolveCssVariables, theme } from './theme.ts';
+
+/** The whole app: its theme, its cache, its routes. */
+export function Providers() {
+	return (
+		<StrictMode>
+			<MantineProvider
+				theme={theme}
+				colorSchemeManager={colorSchemeManager}
+				cssVariablesResolver={resolveCssVariables}
+				defaultColorScheme="dark"
+			>
+				<QueryClientProvider client={queryClient}>
+					<RouterProvider router={router} />
+				</QueryClientProvider>
+				<Notifications limit={1} autoClose={3000} position="bottom-center" containerWidth={420} />
+			</MantineProvider>
+		</StrictMode>
+	);
+}

@@ -1,0 +1,26 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useRight, useSession } from '../api/session.ts';
+import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Draws the open screen: in the shell for those who are signed in, else bare. */
+export function RootScreen() {
+	const screen = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.screen) })
+		?.staticData.screen;
+	const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
+	const session = useSession();
+	const mayOpen = useRight(screen?.right ?? 'festival:read');
+	useEffect(() => {
+		document.title = screen ? `${screen.title} · Crossload` : 'Crossload';
+	}, [screen]);
+
+	if (isLogin) return <Outlet />;
+	// The session has just ended: the login screen is on its way.
+	if (session === null) return null;
+	return (
+		<Shell user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
+			{mayOpen ? <Outlet /> : <ForbiddenPage />}
+		</Shell>
+	);
+}

@@ -1,0 +1,211 @@
+import { createRootRoute, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { leaveLogin, readActivityListSearch, readLoginSearch, requireParams, requireSession } from './guards.ts';
+import { RootScreen } from './root-screen.tsx';
+
+const root = createRootRoute({
+	beforeLoad: requireSession,
+	component: RootScreen,
+	notFoundComponent: NotFoundPage,
+});
+const under = () => root;
+
+const login = createRoute({
+	getParentRoute: under,
+	path: '/login',
+	validateSearch: readLoginSearch,
+	beforeLoad: leaveLogin,
+	component: lazy(() => import('../pages/login-page.tsx'), 'LoginPage'),
+	staticData: { screen: { title: 'Login' } },
+});
+
+const home = createRoute({
+	getParentRoute: under,
+	path: '/',
+	component: lazy(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
+	staticData: { screen: { title: 'Home', section: '/' } },
+});
+
+const bandList = createRoute({
+	getParentRoute: under,
+	path: '/bands',
+	component: lazy(() => import('../pages/band-list-page.tsx'), 'BandListPage'),
+	staticData: { screen: { title: 'Bands', section: '/bands' } },
+});
+
+const band = createRoute({
+	getParentRoute: under,
+	path: '/band/$id',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/band-page.tsx'), 'BandPage'),
+	staticData: { screen: { title: 'Band', section: '/bands' } },
+});
+
+const bandEdit = createRoute({
+	getParentRoute: under,
+	path: '/band/edit/$id',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/band-edit-page.tsx'), 'BandEditPage'),
+	staticData: { screen: { title: 'Edit Band', section: '/bands', right: 'band:write', isForm: true } },
+});
+
+const bandAdd = createRoute({
+	getParentRoute: under,
+	path: '/band/add',
+	component: lazy(() => import('../pages/band-add-page.tsx'), 'BandAddPage'),
+	staticData: { screen: { title: 'Add New Band', section: '/bands', right: 'band:write', isForm: true } },
+});
+
+const vehicleList = createRoute({
+	getParentRoute: under,
+	path: '/vehicles',
+	component: lazy(() => import('../pages/vehicle-list-page.tsx'), 'VehicleListPage'),
+	staticData: { screen: { title: 'Vehicles', section: '/vehicles' } },
+});
+
+const vehicle = createRoute({
+	getParentRoute: under,
+	path: '/vehicle/$id',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/vehicle-page.tsx'), 'VehiclePage'),
+	staticData: { screen: { title: 'Vehicle', section: '/vehicles' } },
+});
+
+const vehicleAdd = createRoute({
+	getParentRoute: under,
+	path: '/vehicle/add/{-$contextBand}',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/vehicle-add-page.tsx'), 'VehicleAddPage'),
+	staticData: { screen: { title: 'Add New Vehicle', section: '/vehicles', right: 'vehicle:write', isForm: true } },
+});
+
+const vehicleEdit = createRoute({
+	getParentRoute: under,
+	path: '/vehicle/edit/$id',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/vehicle-edit-page.tsx'), 'VehicleEditPage'),
+	staticData: { screen: { title: 'Edit Vehicle', section: '/vehicles', right: 'vehicle:write', isForm: true } },
+});
+
+const positionList = createRoute({
+	getParentRoute: under,
+	path: '/positions',
+	component: lazy(() => import('../pages/position-list-page.tsx'), 'PositionListPage'),
+	staticData: { screen: { title: 'Position Overview', section: '/positions' } },
+});
+
+const positionAdd = createRoute({
+	getParentRoute: under,
+	path: '/position/add',
+	component: lazy(() => import('../pages/position-add-page.tsx'), 'PositionAddPage'),
+	staticData: { screen: { title: 'New Position', section: '/positions', right: 'position:write', isForm: true } },
+});
+
+const positionEdit = createRoute({
+	getParentRoute: under,
+	path: '/position/edit/$id',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/position-edit-page.tsx'), 'PositionEditPage'),
+	staticData: { screen: { title: 'Edit Position', section: '/positions', right: 'position:write', isForm: true } },
+});
+
+const position = createRoute({
+	getParentRoute: under,
+	path: '/position/$id',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/position-page.tsx'), 'PositionPage'),
+	staticData: { screen: { title: 'Position', section: '/positions' } },
+});
+
+const activityList = createRoute({
+	getParentRoute: under,
+	path: '/activities',
+	validateSearch: readActivityListSearch,
+	component: lazy(() => import('../pages/activity-list-page.tsx'), 'ActivityListPage'),
+	staticData: { screen: { title: 'Activities', section: '/activities' } },
+});
+
+const activityCreate = createRoute({
+	getParentRoute: under,
+	path: '/activity/new/{-$context}/{-$contextId}',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/activity-create-page.tsx'), 'ActivityCreatePage'),
+	staticData: {
+		screen: {
+			title: 'Create Activity',
+			name: 'activity-create',
+			section: '/activities',
+			right: 'activity:write',
+			isForm: true,
+		},
+	},
+});
+
+const activityEdit = createRoute({
+	getParentRoute: under,
+	path: '/activity/$activityId/edit/{-$context}/{-$contextId}',
+	beforeLoad: requireParams,
+	component: lazy(() => import('../pages/activity-edit-page.tsx'), 'ActivityEditPage'),
+	staticData: {
+		screen: {
+			title: 'Edit Activity',
+			name: 'activity-edit',
+			section: '/activities',
+			right: 'activity:write',
+			isForm: true,
+		},
+	},
+});
+
+const persons = createRoute({
+	getParentRoute: under,
+	path: '/persons',
+	component: lazy(() => import('../pages/persons-page.tsx'), 'PersonsPage'),
+	staticData: { screen: { title: 'Persons', section: '/persons', right: 'person:write' } },
+});
+
+const users = createRoute({
+	getParentRoute: under,
+	path: '/users',
+	component: lazy(() => import('../pages/users-page.tsx'), 'UsersPage'),
+	staticData: { screen: { title: 'Users', section: '/users', right: 'user:write' } },
+});
+
+const stages = createRoute({
+	getParentRoute: under,
+	path: '/stages',
+	component: lazy(() => import('../pages/stages-page.tsx'), 'StagesPage'),
+	staticData: { screen: { title: 'Stages', section: '/stages', right: 'stage:write' } },
+});
+
+const teamFunctions = createRoute({
+	getParentRoute: under,
+	path: '/team-functions',
+	component: lazy(() => import('../pages/team-functions-page.tsx'), 'TeamFunctionsPage'),
+	staticData: { screen: { title: 'Team Functions', section: '/team-functions', right: 'function:write' } },
+});
+
+/** Every screen there is (SPEC.md section 2). */
+export const routeTree = root.addChildren([
+	login,
+	home,
+	bandList,
+	band,
+	bandEdit,
+	bandAdd,
+	vehicleList,
+	vehicle,
+	vehicleAdd,
+	vehicleEdit,
+	positionList,
+	positionAdd,
+	positionEdit,
+	position,
+	activityList,
+	activityCreate,
+	activityEdit,
+	persons,
+	users,
+	stages,
+	teamFunctions,
+]);

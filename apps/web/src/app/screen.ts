@@ -1,0 +1,15 @@
+import type { Right } from '@crossload/domain';
+import type { MenuPath } from './shell/menu.ts';
+
+/** What the shell has to know of a screen. */
+export interface Screen {
+	readonly title: string;
+	/** Name of the route where SPEC.md section 2 gives one. */
+	readonly name?: 'activity-create' | 'activity-edit';
+	/** The menu entry that is marked while the screen is open. */
+	readonly section?: MenuPath;
+	/** Whoever lacks it is told so instead of seeing the screen (SHELL-02). */
+	readonly right?: Right;
+	/** On phones a form keeps the lower edge for its own buttons. */
+	readonly isForm?: boolean;
+}

@@ -1,0 +1,53 @@
+import type { Right } from '@crossload/domain';
+import {
+	mdiAccountGroupOutline,
+	mdiAccountKeyOutline,
+	mdiBadgeAccountOutline,
+	mdiCalendarClockOutline,
+	mdiHomeOutline,
+	mdiMapMarkerOutline,
+	mdiMusicNote,
+	mdiTheater,
+	mdiTruckOutline,
+} from '@mdi/js';
+
+export type MenuPath =
+	| '/'
+	| '/positions'
+	| '/bands'
+	| '/vehicles'
+	| '/activities'
+	| '/stages'
+	| '/persons'
+	| '/team-functions'
+	| '/users';
+
+/** An entry of the navigation drawer. */
+export interface MenuEntry {
+	readonly to: MenuPath;
+	readonly label: string;
+	/** A path of @mdi/js. */
+	readonly icon: string;
+	/** Shown to those who hold it; absent for everyone. */
+	readonly right?: Right;
+}
+
+/** For everyone, in the specification's order (SPEC.md section 2, shell). */
+export const MAIN_ENTRIES: readonly MenuEntry[] = [
+	{ to: '/', label: 'Home', icon: mdiHomeOutline },
+	{ to: '/positions', label: 'Positions', icon: mdiMapMarkerOutline },
+	{ to: '/bands', label: 'Bands', icon: mdiMusicNote },
+	{ to: '/vehicles', label: 'Vehicles', icon: mdiTruckOutline },
+	{ to: '/activities', label: 'Activities', icon: mdiCalendarClockOutline },
+];
+
+/** The admin screens, each for those who may write there. */
+export const ADMIN_ENTRIES: readonly MenuEntry[] = [
+	{ to: '/stages', label: 'Stages', icon: mdiTheater, right: 'stage:write' },
+	{ to: '/persons', label: 'Persons', icon: mdiAccountGroupOutline, right: 'person:write' },
+	{ to: '/team-functions', label: 'Team Functions', icon: mdiBadgeAccountOutline, right: 'function:write' },
+	{ to: '/users', label: 'Users', icon: mdiAccountKeyOutline, right: 'user:write' },
+];
+
+/** What a phone has at its lower edge, before the menu button. */
+export const PHONE_PATHS: readonly MenuPath[] = ['/', '/activities', '/bands'];

@@ -1,0 +1,36 @@
+import type { User } from '@crossload/contract';
+import { mdiMenu } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { MAIN_ENTRIES, type MenuPath, PHONE_PATHS } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import classes from './phone-bar.module.css';
+import { PhoneMenu } from './phone-menu.tsx';
+
+/** A phone's navigation at its lower edge; the last button opens the whole menu. */
+export function PhoneBar({ user, section }: { user: User; section: MenuPath | undefined }) {
+	const [isMenuOpen, setMenuOpen] = useState(false);
+	const entries = PHONE_PATHS.flatMap((path) => MAIN_ENTRIES.filter(({ to }) => to === path));
+	const isElsewhere = section !== undefined && !PHONE_PATHS.includes(section);
+	return (
+		<>
+			<nav className={classes.bar} aria-label="Main">
+				{entries.map((entry) => (
+					<MenuLink key={entry.to} entry={entry} section={section} className={classes.item} />
+				))}
+				<button
+					type="button"
+					className={classes.item}
+					data-open={isElsewhere || undefined}
+					aria-haspopup="dialog"
+					aria-expanded={isMenuOpen}
+					onClick={() => setMenuOpen(true)}
+				>
+					<Icon path={mdiMenu} size={20} />
+					<span>Menu</span>
+				</button>
+			</nav>
+			<PhoneMenu user={user} section={section} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+		</>
+	);
+}

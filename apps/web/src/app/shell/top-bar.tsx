@@ -1,0 +1,89 @@
+import { dayOf, festivalTimeOf } from '@crossload/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { mdiLogout } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useOnline } from '../../api/connection.ts';
+import { festivalQuery } from '../../api/festival.ts';
+import { logout } from '../../api/session.ts';
+import { formatTime, formatWeekday } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import classes from './top-bar.module.css';
+
+/** Which product, which festival, what time, whether the server answers, and the way out. */
+export function TopBar() {
+	const isPhone = useIsPhone();
+	return (
+		<header className={classes.bar}>
+			<Link to="/" className={classes.brand} aria-label="Crossload, home">
+				<Mark />
+				<span className={classes.name}>Crossload</span>
+			</Link>
+			<div className={classes.state}>
+				{!isPhone && <FestivalName />}
+				{isPhone && <ConnectionWord />}
+				<Clock />
+				{!isPhone && <ConnectionWord />}
+			</div>
+			<div className={classes.actions}>
+				{!isPhone && <ThemeButton />}
+				<LogoutButton iconOnly={isPhone} />
+			</div>
+		</header>
+	);
+}
+
+function FestivalName() {
+	const { data } = useQuery(festivalQuery);
+	return data?.name ? <span className={classes.festival}>{data.name}</span> : null;
+}
+
+function Clock() {
+	const now = useMinute();
+	return (
+		<time className={classes.clock} dateTime={festivalTimeOf(now)}>
+			<span className={classes.weekday}>{formatWeekday(dayOf(now))} </span>
+			{formatTime(festivalTimeOf(now))}
+		</time>
+	);
+}
+
+function ConnectionWord() {
+	const isOnline = useOnline();
+	return (
+		<span role="status" className={classes.connection} data-offline={!isOnline || undefined}>
+			{isOnline ? 'Online' : 'Offline'}
+		</span>
+	);
+}
+
+function LogoutButton({ iconOnly }: { iconOnly: boolean }) {
+	if (iconOnly) {
+		return (
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={44}
+				aria-label="Logout"
+				className={classes.quiet}
+				onClick={logout}
+			>
+				<Icon path={mdiLogout} size={20} />
+			</ActionIcon>
+		);
+	}
+	return (
+		<Button
+			variant="subtle"
+			className={classes.quiet}
+			leftSection={<Icon path={mdiLogout} size={18} />}
+			onClick={logout}
+		>
+			Logout
+		</Button>
+	);
+}

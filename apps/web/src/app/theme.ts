@@ -1,0 +1,109 @@
+import {
+	type CSSVariablesResolver,
+	createTheme,
+	localStorageColorSchemeManager,
+	type MantineColorsTuple,
+	virtualColor,
+} from '@mantine/core';
+
+/** Where the chosen colour scheme is kept; public/color-scheme.js reads it before the first paint. */
+export const COLOR_SCHEME_KEY = 'colorScheme';
+
+export const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
+
+const dark: MantineColorsTuple = [
+	'#e9edf0',
+	'#b4bdc5',
+	'#94a0aa',
+	'#6e7a85',
+	'#2a3136',
+	'#22282d',
+	'#1d2226',
+	'#0f1214',
+	'#0a0c0e',
+	'#060708',
+];
+const gray: MantineColorsTuple = [
+	'#f7f8f9',
+	'#f1f3f4',
+	'#e9edef',
+	'#d3d9dd',
+	'#b7c0c7',
+	'#76838e',
+	'#55616b',
+	'#3c4750',
+	'#262e35',
+	'#12171b',
+];
+/** Hi-vis yellow down to ink. */
+const signal: MantineColorsTuple = [
+	'#fbffe0',
+	'#f3fbb0',
+	'#eaf77e',
+	'#dff24a',
+	'#c9dd2e',
+	'#a3b51c',
+	'#7a8913',
+	'#525d0f',
+	'#2f370f',
+	'#1c2126',
+];
+
+const radius = '6px';
+
+export const theme = createTheme({
+	// The accent is judged for contrast per scheme only if it is a virtual colour: yellow in dark, ink in light.
+	colors: { dark, gray, signal, accent: virtualColor({ name: 'accent', dark: 'signal', light: 'signal' }) },
+	primaryColor: 'accent',
+	primaryShade: { light: 9, dark: 3 },
+	autoContrast: true,
+	luminanceThreshold: 0.179,
+	white: '#ffffff',
+	black: '#12171b',
+	fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+	fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
+	lineHeights: { xs: '1.334', sm: '1.385', md: '1.429', lg: '1.467', xl: '1.5' },
+	headings: {
+		fontWeight: '600',
+		sizes: {
+			h1: { fontSize: '22px', lineHeight: '28px' },
+			h2: { fontSize: '16px', lineHeight: '24px' },
+			h3: { fontSize: '14px', lineHeight: '20px' },
+		},
+	},
+	spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+	radius: { xs: radius, sm: radius, md: radius, lg: radius, xl: radius },
+	defaultRadius: radius,
+	shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+	respectReducedMotion: true,
+	cursorType: 'pointer',
+	components: {
+		// A dialog's heading line is no second banner of the page.
+		ModalHeader: { defaultProps: { role: 'presentation' } },
+		DrawerHeader: { defaultProps: { role: 'presentation' } },
+	},
+});
+
+/** What Mantine colours by itself follows the tokens of theme.css. */
+const followTokens = {
+	'--mantine-color-text': 'var(--cl-text)',
+	'--mantine-color-body': 'var(--cl-surface)',
+	'--mantine-color-dimmed': 'var(--cl-dim)',
+	'--mantine-color-error': 'var(--cl-error)',
+	'--mantine-color-success': 'var(--cl-done)',
+	'--mantine-color-placeholder': 'var(--cl-dim)',
+	'--mantine-color-anchor': 'var(--cl-text)',
+	'--mantine-color-default': 'var(--cl-raise)',
+	'--mantine-color-default-hover': 'var(--cl-hover)',
+	'--mantine-color-default-color': 'var(--cl-text)',
+	'--mantine-color-default-border': 'var(--cl-line)',
+	'--mantine-color-disabled': 'var(--cl-raise)',
+	'--mantine-color-disabled-color': 'var(--cl-strong)',
+	'--mantine-color-disabled-border': 'var(--cl-line)',
+};
+
+export const resolveCssVariables: CSSVariablesResolver = () => ({
+	variables: {},
+	light: followTokens,
+	dark: followTokens,
+});

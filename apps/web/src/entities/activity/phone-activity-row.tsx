@@ -1,0 +1,60 @@
+import type { Activity, ActivityBrief } from '@crossload/contract';
+import { activityStatus, isCrossload } from '@crossload/domain';
+import { mdiSwapHorizontal } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { useAtNow } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StageChip } from '../stage/stage-chip.tsx';
+import classes from './phone-activity-row.module.css';
+import { PlannedTime } from './planned-time.tsx';
+import { StatusIcon } from './status-label.tsx';
+import { TimingText } from './timing-text.tsx';
+import { TypeIcon } from './type-label.tsx';
+
+/**
+ * An activity in two lines: when and who, how it stands and what. On a band's own page the type takes the band's place
+ * (`lead="type"`), and `end` the stage chip's.
+ */
+export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivityRowProps) {
+	const status = useAtNow((now) => activityStatus(activity, now));
+	const { band, stage, activityType } = activity;
+	return (
+		<span className={classes.row} data-quiet={status === 'done' || undefined}>
+			<span className={classes.time}>
+				<PlannedTime planned={activity} isQuiet={status === 'done'} />
+			</span>
+			<span className={classes.lead}>
+				{lead === 'type' && <TypeIcon type={activityType} />}
+				<span className={classes.name}>{lead === 'band' && band ? band.name : activityType.name}</span>
+			</span>
+			<span className={classes.end}>{end ?? (stage && <StageChip stage={stage} isShort />)}</span>
+			<span className={classes.timing}>
+				<StatusIcon status={status} />
+				<TimingText activity={activity} />
+			</span>
+			<PhoneWhere activity={activity} lead={lead} />
+		</span>
+	);
+}
+
+interface PhoneActivityRowProps {
+	activity: Activity | ActivityBrief;
+	lead?: 'band' | 'type';
+	/** At the right end of the first line, instead of the stage. */
+	end?: ReactNode;
+}
+
+function PhoneWhere({ activity, lead }: { activity: Activity | ActivityBrief; lead: 'band' | 'type' }) {
+	const { activityType, position, stage } = activity;
+	const isOfBand = lead === 'band';
+	const place = position?.name ?? (isOfBand ? null : stage?.name);
+	return (
+		<span className={classes.what}>
+			{isOfBand && <TypeIcon type={activityType} size={16} />}
+			{isOfBand && <span className={classes.type}>{activityType.name}</span>}
+			{isOfBand && place && <span aria-hidden>·</span>}
+			<span className={classes.name}>{place}</span>
+			{isCrossload(activityType) && <Icon path={mdiSwapHorizontal} size={16} />}
+		</span>
+	);
+}

@@ -1,0 +1,24 @@
+import type { Activity, ActivityBrief } from '@crossload/contract';
+import { isCrossload } from '@crossload/domain';
+import { mdiSwapHorizontal } from '@mdi/js';
+import { DASH } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PositionName } from '../position/position-cell.tsx';
+import { StageChip } from '../stage/stage-chip.tsx';
+import classes from './place-cell.module.css';
+
+/** Where an activity is: a crossload between its position and its stage, all others at one of them. */
+export function PlaceCell({ activity }: { activity: Activity | ActivityBrief }) {
+	const { position, stage } = activity;
+	if (isCrossload(activity.activityType) && position && stage) {
+		return (
+			<span className={classes.place}>
+				<span className={classes.name}>{position.name}</span>
+				<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />
+				<StageChip stage={stage} />
+			</span>
+		);
+	}
+	if (stage) return <StageChip stage={stage} />;
+	return position ? <PositionName name={position.name} /> : <span>{DASH}</span>;
+}

@@ -1,0 +1,27 @@
+import { type ActivityTimes, type Instant, type Timing, timingOf } from '@crossload/domain';
+import { DASH, formatTiming } from '../../lib/format.ts';
+import { useAtNow } from '../../lib/now.ts';
+import classes from './timing-text.module.css';
+
+/** What an activity's planned time means now, ticking by itself: `in 12 min`, `8 min late`, `since 14:02`. */
+export function TimingText({ activity }: { activity: ActivityTimes }) {
+	const text = useAtNow((now) => timingText(activity, now));
+	const urgency = useAtNow((now) => urgencyOf(timingOf(activity, now)));
+	return (
+		<span className={classes.timing} data-urgency={urgency}>
+			{text}
+		</span>
+	);
+}
+
+/** The same as plain text; a dash when nothing is planned and nothing happened. */
+export function timingText(activity: ActivityTimes, now: Instant): string {
+	const timing = timingOf(activity, now);
+	return timing === null ? DASH : formatTiming(timing, now);
+}
+
+function urgencyOf(timing: Timing | null): 'late' | 'running' | 'over' | 'none' {
+	if (timing?.kind === 'late' || timing?.kind === 'over') return 'late';
+	if (timing?.kind === 'since') return 'running';
+	return timing?.kind === 'ended' || timing?.kind === 'at' ? 'over' : 'none';
+}

@@ -1,0 +1,39 @@
+import { mdiPhone } from '@mdi/js';
+import { telHref } from '../../lib/phone.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './phone-link.module.css';
+
+/** A person one can call by a tap on the name; without a number the plain name. */
+export function PersonLink({ name, tel }: { name: string; tel: string | null }) {
+	const href = telHref(tel);
+	if (href === null) return <span>{name}</span>;
+	return (
+		<a className={classes.person} href={href} title={tel ?? undefined}>
+			{name}
+		</a>
+	);
+}
+
+/** A telephone number to tap, with `name` said to screen readers; nothing without a number. */
+export function PhoneLink({ tel, name }: { tel: string | null; name?: string | undefined }) {
+	const href = telHref(tel);
+	if (href === null) return null;
+	return (
+		<a className={classes.phone} href={href} aria-label={name ? `Call ${name}, ${tel}` : undefined}>
+			<Icon path={mdiPhone} size={16} className={classes.icon} />
+			{tel}
+		</a>
+	);
+}
+
+/** The same as a button for thumbs: 'Call'. */
+export function CallButton({ tel, name }: { tel: string | null; name: string }) {
+	const href = telHref(tel);
+	if (href === null) return null;
+	return (
+		<a className={classes.call} href={href} aria-label={`Call ${name}`}>
+			<Icon path={mdiPhone} size={20} />
+			Call
+		</a>
+	);
+}

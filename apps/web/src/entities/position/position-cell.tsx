@@ -1,0 +1,33 @@
+import type { Vehicle } from '@crossload/contract';
+import { Tooltip } from '@mantine/core';
+import { mdiAirplane, mdiEarth, mdiMapMarker } from '@mdi/js';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './position-cell.module.css';
+
+export const DEPARTED = 'Ciao';
+export const UNKNOWN = 'Irgendwo in der grossen weiten Welt';
+
+/** Where a vehicle is: at a position, gone for good, or nobody knows. */
+export function PositionCell({ whereabouts }: { whereabouts: Pick<Vehicle, 'current_position' | 'position_status'> }) {
+	const { current_position, position_status } = whereabouts;
+	if (position_status === 'known' && current_position) return <PositionName name={current_position.name} />;
+	const isDeparted = position_status === 'departed';
+	const text = isDeparted ? DEPARTED : UNKNOWN;
+	return (
+		<Tooltip label={text}>
+			<span className={classes.position} data-above>
+				<Icon path={isDeparted ? mdiAirplane : mdiEarth} title={text} className={classes.icon} />
+			</span>
+		</Tooltip>
+	);
+}
+
+/** A position by its marker and name. */
+export function PositionName({ name }: { name: string }) {
+	return (
+		<span className={classes.position}>
+			<Icon path={mdiMapMarker} size={16} className={classes.icon} />
+			<span className={classes.name}>{name}</span>
+		</span>
+	);
+}

@@ -1,0 +1,35 @@
+import type { Activity, ActivityBrief } from '@crossload/contract';
+import { runningActivity } from '@crossload/domain';
+import { DASH } from '../../lib/format.ts';
+import { PlannedTime } from '../activity/planned-time.tsx';
+import { StateLabel } from '../activity/status-label.tsx';
+import { TimingText } from '../activity/timing-text.tsx';
+import classes from './next-activity-cell.module.css';
+
+/** What a vehicle or band is doing (Running), else what comes next and when, else a dash. */
+export function NextActivityCell({ activities, next }: NextActivityCellProps) {
+	const running = runningActivity(activities);
+	if (running) {
+		return (
+			<span className={classes.next}>
+				<StateLabel activity={running} />
+				<span className={classes.type}>{running.activityType.name}</span>
+			</span>
+		);
+	}
+	if (next === null) return <span>{DASH}</span>;
+	return (
+		<span className={classes.next}>
+			<PlannedTime planned={next} />
+			<span className={classes.type}>{next.activityType.name}</span>
+			<span className={classes.timing}>
+				<TimingText activity={next} />
+			</span>
+		</span>
+	);
+}
+
+interface NextActivityCellProps {
+	activities: readonly (Activity | ActivityBrief)[];
+	next: ActivityBrief | null;
+}

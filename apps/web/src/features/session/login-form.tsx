@@ -1,0 +1,63 @@
+import type { Festival } from '@crossload/contract';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError, messageOf, Unreachable } from '../../api/errors.ts';
+import { festivalQuery } from '../../api/festival.ts';
+import { login } from '../../api/session.ts';
+import { notify } from '../../lib/notify.ts';
+import { DemoLogins } from './demo-logins.tsx';
+import classes from './login-form.module.css';
+import { LOGIN_TEXTS as texts } from './login-texts.ts';
+
+/** User, password and the button; in demo mode also the logins to try. */
+export function LoginForm() {
+	const festival = useQuery(festivalQuery).data;
+	const form = useForm({ initialValues: { name: '', password: '' } });
+	const signIn = useMutation({
+		mutationFn: login,
+		onError: (error) => notify.error(error instanceof Unreachable ? error.message : texts.failed),
+	});
+	const enterDemo = ({ name, password }: Festival['demoLogins'][number]) => {
+		form.setValues({ name, password });
+		signIn.mutate({ name, password });
+	};
+	return (
+		<>
+			<form className={classes.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
+				{festival?.name && <p className={classes.festival}>{festival.name}</p>}
+				<TextInput
+					label={texts.user}
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					data-autofocus
+					autoFocus
+					{...form.getInputProps('name')}
+				/>
+				<PasswordInput
+					label={texts.password}
+					autoComplete="current-password"
+					visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+					{...form.getInputProps('password')}
+				/>
+				{signIn.error && (
+					<p role="alert" className={classes.error}>
+						{reasonOf(signIn.error)}
+					</p>
+				)}
+				<Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+					{texts.login}
+				</Button>
+			</form>
+			{festival && festival.demoLogins.length > 0 && (
+				<DemoLogins logins={festival.demoLogins} onChoose={enterDemo} isBusy={signIn.isPending} />
+			)}
+		</>
+	);
+}
+
+/** What helps beside the field: what the server says, which does not tell whether the name or the password was wrong. */
+function reasonOf(error: Error): string {
+	return error instanceof ApiError || error instanceof Unreachable ? messageOf(error, texts.failed) : texts.failed;
+}

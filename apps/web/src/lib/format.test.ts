@@ -1,0 +1,97 @@
+import { instantOf } from '@crossload/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+	DASH,
+	formatDate,
+	formatDuration,
+	formatFullPlan,
+	formatLongWeekday,
+	formatNear,
+	formatPlan,
+	formatTime,
+	formatTiming,
+	formatWeekday,
+	planParts,
+} from './format.ts';
+
+const at = (text: string) => `${text}:00+02:00`;
+const plan = (start: string | null, end: string | null) => ({
+	planned_start: start && at(start),
+	planned_end: end && at(end),
+});
+const saturday = instantOf(at('2026-08-22T17:30'));
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each([
+	['Europe/Zurich', 17],
+	['America/New_York', 11],
+	['Asia/Kathmandu', 21],
+])('SHELL-05 on a device in %s', (zone, deviceHour) => {
+	test('times are festival time', () => {
+		vi.stubEnv('TZ', zone);
+		expect(new Date(saturday).getHours()).toBe(deviceHour);
+		expect(formatTime(at('2026-08-22T17:10'))).toBe('17:10');
+		expect(formatDate(at('2026-08-22T00:10'))).toBe('22.08.2026');
+		expect(formatPlan(plan('2026-08-22T00:10', '2026-08-22T00:40'), saturday)).toBe('00:10–00:40');
+		expect(formatFullPlan(plan('2026-08-22T17:10', '2026-08-22T17:40'))).toBe('Sa 22.08.2026, 17:10–17:40');
+		expect(formatNear(at('2026-08-21T23:50'), saturday)).toBe('Fr 23:50');
+	});
+});
+
+test.each([
+	['today', plan('2026-08-22T14:00', '2026-08-22T15:30'), '14:00–15:30'],
+	['another day', plan('2026-08-23T14:00', '2026-08-23T15:30'), 'So 14:00–15:30'],
+	['over midnight', plan('2026-08-22T23:15', '2026-08-23T00:45'), '23:15–00:45'],
+	['over days', plan('2026-08-22T14:00', '2026-08-24T12:00'), '14:00–Mo 12:00'],
+	['a point', plan(null, '2026-08-22T16:30'), '16:30'],
+	['a start alone', plan('2026-08-22T16:30', null), '16:30'],
+	['nothing', plan(null, null), DASH],
+])('a planned time: %s', (_case, planned, text) => {
+	expect(formatPlan(planned, saturday)).toBe(text);
+});
+
+test('the weekday stands apart so that it can be quieter', () => {
+	expect(planParts(plan(null, '2026-08-23T01:30'), saturday)).toEqual({ weekday: 'So', times: '01:30' });
+	expect(planParts(plan(null, null), saturday)).toBeNull();
+});
+
+test.each([
+	[plan('2026-08-22T23:15', '2026-08-23T00:45'), 'Sa 22.08.2026, 23:15–00:45'],
+	[plan('2026-08-22T14:00', '2026-08-23T14:00'), 'Sa 22.08.2026, 14:00 – So 23.08.2026, 14:00'],
+	[plan(null, '2026-08-23T01:30'), 'So 23.08.2026, 01:30'],
+	[plan(null, null), DASH],
+])('a planned time in full: %o', (planned, text) => {
+	expect(formatFullPlan(planned)).toBe(text);
+});
+
+test.each([
+	[0, '0 min'],
+	[45, '45 min'],
+	[60, '1 h'],
+	[95, '1 h 35'],
+	[240, '4 h'],
+	[48 * 60, '2 d'],
+	[76 * 60 + 20, '3 d 4 h'],
+	[-3, '0 min'],
+])('%i minutes are %s', (minutes, text) => {
+	expect(formatDuration(minutes)).toBe(text);
+});
+
+test.each([
+	[{ kind: 'in', minutes: 12 }, 'in 12 min'],
+	[{ kind: 'late', minutes: 8 }, '8 min late'],
+	[{ kind: 'over', minutes: 15 }, '15 min over'],
+	[{ kind: 'in', minutes: 0 }, 'due now'],
+	[{ kind: 'since', time: at('2026-08-22T14:02') }, 'since 14:02'],
+	[{ kind: 'since', time: at('2026-08-21T14:02') }, 'since Fr 14:02'],
+	[{ kind: 'ended', time: at('2026-08-22T16:22') }, 'ended 16:22'],
+	[{ kind: 'at', time: at('2026-08-22T16:24') }, 'at 16:24'],
+] as const)('timing %o reads %s', (timing, text) => {
+	expect(formatTiming(timing, saturday)).toBe(text);
+});
+
+test('weekdays', () => {
+	expect(['2026-08-17', '2026-08-23'].map(formatWeekday)).toEqual(['Mo', 'So']);
+	expect(formatLongWeekday('2026-08-22')).toBe('Saturday');
+});

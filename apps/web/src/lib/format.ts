@@ -1,0 +1,118 @@
+import {
+	DAY,
+	type Day,
+	dayOf,
+	type FestivalTime,
+	type Instant,
+	instantOf,
+	localOf,
+	type PlannedTimes,
+	type Timing,
+	weekdayOf,
+} from '@crossload/domain';
+
+/** Shown where nothing is known. */
+export const DASH = '–';
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** `22.08.2026` */
+export function formatDay(day: Day): string {
+	const [year, month, date] = day.split('-');
+	return `${date}.${month}.${year}`;
+}
+
+/** `Sa` */
+export function formatWeekday(day: Day): string {
+	return WEEKDAYS[weekdayOf(day) - 1] ?? '';
+}
+
+/** `Saturday` */
+export function formatLongWeekday(day: Day): string {
+	return LONG_WEEKDAYS[weekdayOf(day) - 1] ?? '';
+}
+
+/** `22.08.2026`, the festival day of a time. */
+export function formatDate(time: FestivalTime): string {
+	return formatDay(dayOf(instantOf(time)));
+}
+
+/** `17:10`, festival time whatever the device's zone. */
+export function formatTime(time: FestivalTime): string {
+	return localOf(time).slice(11, 16);
+}
+
+/** `17:10`, or `Fr 17:10` when that is not today. */
+export function formatNear(time: FestivalTime, now: Instant): string {
+	return [weekdayUnlessToday(time, now), formatTime(time)].filter(Boolean).join(' ');
+}
+
+/** `Sa 22.08.2026, 17:10` */
+export function formatFull(time: FestivalTime): string {
+	return `${formatWeekday(dayOf(instantOf(time)))} ${formatDate(time)}, ${formatTime(time)}`;
+}
+
+/** A planned time in two parts, so that the weekday can be shown quieter than the times. */
+export interface PlanParts {
+	/** Null when it begins today. */
+	readonly weekday: string | null;
+	/** `14:00–15:30`, `14:00`, or over a day and more `14:00–So 12:00`. */
+	readonly times: string;
+}
+
+/** A planned time as lists show it; null when nothing is planned. */
+export function planParts({ planned_start, planned_end }: PlannedTimes, now: Instant): PlanParts | null {
+	const first = planned_start ?? planned_end;
+	if (first === null) return null;
+	return { weekday: weekdayUnlessToday(first, now), times: rangeTimes(planned_start, planned_end) };
+}
+
+/** `14:00–15:30`, `Sa 14:00–15:30` when not today, a dash when nothing is planned. */
+export function formatPlan(planned: PlannedTimes, now: Instant): string {
+	const parts = planParts(planned, now);
+	if (parts === null) return DASH;
+	return parts.weekday === null ? parts.times : `${parts.weekday} ${parts.times}`;
+}
+
+/** `Sa 22.08.2026, 17:10–17:40`; over a day and more both dates; a dash when nothing is planned. */
+export function formatFullPlan({ planned_start, planned_end }: PlannedTimes): string {
+	const first = planned_start ?? planned_end;
+	if (first === null) return DASH;
+	if (planned_start === null || planned_end === null) return formatFull(first);
+	if (takesDays(planned_start, planned_end)) return `${formatFull(planned_start)} – ${formatFull(planned_end)}`;
+	return `${formatFull(planned_start)}–${formatTime(planned_end)}`;
+}
+
+/** `45 min`, `1 h 35`, `4 h`, `3 d 4 h`; of a negative length the same as of zero. */
+export function formatDuration(minutes: number): string {
+	const whole = Math.max(0, Math.round(minutes));
+	if (whole < 60) return `${whole} min`;
+	const hours = Math.floor(whole / 60);
+	if (hours < 48) return whole % 60 === 0 ? `${hours} h` : `${hours} h ${whole % 60}`;
+	return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** What a planned time means now: `in 12 min`, `8 min late`, `since 14:02`, `15 min over`, `ended 16:22`, `at 16:24`. */
+export function formatTiming(timing: Timing, now: Instant): string {
+	if ('time' in timing) return `${timing.kind} ${formatNear(timing.time, now)}`;
+	if (timing.minutes === 0) return 'due now';
+	const length = formatDuration(timing.minutes);
+	return timing.kind === 'in' ? `in ${length}` : `${length} ${timing.kind}`;
+}
+
+function weekdayUnlessToday(time: FestivalTime, now: Instant): string | null {
+	const day = dayOf(instantOf(time));
+	return day === dayOf(now) ? null : formatWeekday(day);
+}
+
+function rangeTimes(start: FestivalTime | null, end: FestivalTime | null): string {
+	if (start === null || end === null) return [start, end].map((time) => (time ? formatTime(time) : '')).join('');
+	const endDay = takesDays(start, end) ? `${formatWeekday(dayOf(instantOf(end)))} ` : '';
+	return `${formatTime(start)}–${endDay}${formatTime(end)}`;
+}
+
+/** Within a day the end's clock time says which day is meant, over midnight too; from then on it does not. */
+function takesDays(start: FestivalTime, end: FestivalTime): boolean {
+	return instantOf(end) - instantOf(start) >= DAY;
+}

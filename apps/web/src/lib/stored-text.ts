@@ -1,0 +1,48 @@
+type Listener = () => void;
+
+/** What could not be written, because storage is full or forbidden, and so lasts for this page only. */
+const unwritten = new Map<string, string>();
+const listeners = new Map<string, Set<Listener>>();
+
+/** The text kept under a key of local storage; null when there is none or storage is forbidden. Never throws. */
+export function readStored(key: string): string | null {
+	const kept = unwritten.get(key);
+	if (kept !== undefined) return kept;
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps a text under a key, for this page at least, and tells everyone who shows it. Never throws. */
+export function writeStored(key: string, text: string): void {
+	try {
+		localStorage.setItem(key, text);
+		unwritten.delete(key);
+	} catch {
+		unwritten.set(key, text);
+	}
+	notify(key);
+}
+
+/** Calls back when the text under the key changes, in this tab or another. */
+export function subscribeStored(key: string, listener: Listener): () => void {
+	if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+	const ofKey = listeners.get(key) ?? new Set();
+	listeners.set(key, ofKey.add(listener));
+	return () => {
+		ofKey.delete(listener);
+		if (ofKey.size === 0) listeners.delete(key);
+		if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+	};
+}
+
+function handleStorage(event: StorageEvent): void {
+	// A null key means that all of storage was cleared.
+	for (const key of event.key === null ? [...listeners.keys()] : [event.key]) notify(key);
+}
+
+function notify(key: string): void {
+	for (const listener of [...(listeners.get(key) ?? [])]) listener();
+}

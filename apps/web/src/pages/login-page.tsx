@@ -1,0 +1,18 @@
+import { LoginForm } from '../features/session/login-form.tsx';
+import { Mark } from '../ui/mark.tsx';
+import classes from './login-page.module.css';
+
+/** The login screen (SPEC.md section 2). */
+export function LoginPage() {
+	return (
+		<main className={classes.page}>
+			<div className={classes.card}>
+				<div className={classes.title}>
+					<Mark size={40} />
+					<h1>Crossload</h1>
+				</div>
+				<LoginForm />
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,43 @@
+import { Button, Menu } from '@mantine/core';
+import { mdiCheckboxBlankOutline, mdiCheckboxMarked, mdiViewColumnOutline } from '@mdi/js';
+import { Icon } from '../icon.tsx';
+import { type Column, choosableColumns } from './column.ts';
+
+/** Chooses which columns a table shows, of those that may be seen; the last one cannot be left out. */
+export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
+	const offered = choosableColumns(columns);
+	const shown = offered.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+	const toggle = (id: string) => {
+		const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
+		onChange(offered.map((column) => column.id).filter((columnId) => next.includes(columnId)));
+	};
+	return (
+		<Menu closeOnItemClick={false} position="bottom-end">
+			<Menu.Target>
+				<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
+					Columns
+				</Button>
+			</Menu.Target>
+			<Menu.Dropdown>
+				{offered.map(({ id, header }) => (
+					<Menu.Item
+						key={id}
+						role="menuitemcheckbox"
+						aria-checked={shown.includes(id)}
+						disabled={shown.length === 1 && shown[0] === id}
+						leftSection={<Icon path={shown.includes(id) ? mdiCheckboxMarked : mdiCheckboxBlankOutline} />}
+						onClick={() => toggle(id)}
+					>
+						{header}
+					</Menu.Item>
+				))}
+			</Menu.Dropdown>
+		</Menu>
+	);
+}
+
+interface ColumnChooserProps<Row> {
+	columns: readonly Column<Row>[];
+	chosen: readonly string[];
+	onChange: (chosen: string[]) => void;
+}

@@ -1,0 +1,85 @@
+import { compareNames } from '@crossload/domain';
+import type { ReactNode } from 'react';
+
+/** What a row is sorted by in a column; null stands last, whichever way. Times as their instant or their text. */
+export type SortValue = string | number | boolean | null;
+
+/** One column of a table. */
+export interface Column<Row> {
+	readonly id: string;
+	readonly header: string;
+	/** Pixels; 'fill' takes what is left, at least 140. */
+	readonly width: number | 'fill';
+	readonly cell: (row: Row) => ReactNode;
+	/** Without it the table cannot be sorted by this column. */
+	readonly sortBy?: (row: Row) => SortValue;
+	/** False for whoever may not see it, whatever is stored or chosen. */
+	readonly canSee?: boolean;
+	/** Always there and not for choosing: the buttons of a row. */
+	readonly isFixed?: boolean;
+	/** Shown whenever the column with this id is, and not for choosing by itself. */
+	readonly follows?: string;
+}
+
+/** One entry of a table's order, the first counts most. */
+export interface SortEntry {
+	readonly id: string;
+	readonly desc: boolean;
+}
+
+export const ROW_PADDING = 16;
+export const COLUMN_GAP = 16;
+const LEAST_FILL = 140;
+
+/** The columns that someone may choose from. */
+export function choosableColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+	return columns.filter(({ canSee, isFixed, follows }) => canSee !== false && !isFixed && follows === undefined);
+}
+
+/** The columns to show of those chosen, in the table's own order; without a choice all that may be seen. */
+export function chosenColumns<Row>(columns: readonly Column<Row>[], chosen?: readonly string[]): Column<Row>[] {
+	return columns.filter(({ id, canSee, isFixed, follows }) => {
+		if (canSee === false) return false;
+		return isFixed === true || chosen === undefined || chosen.includes(follows ?? id);
+	});
+}
+
+/** As many of the columns as the width has room for: they are left out from the right, never the first or a fixed one. */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): Column<Row>[] {
+	const fitting = [...columns];
+	for (let at = fitting.length - 1; at > 0 && neededWidth(fitting) > width; at -= 1) {
+		if (!fitting[at]?.isFixed) fitting.splice(at, 1);
+	}
+	return fitting;
+}
+
+function neededWidth<Row>(columns: readonly Column<Row>[]): number {
+	const widths = columns.reduce((sum, { width }) => sum + (width === 'fill' ? LEAST_FILL : width), 0);
+	return widths + COLUMN_GAP * (columns.length - 1) + 2 * ROW_PADDING;
+}
+
+/** The grid's columns in CSS; what is left over goes to those that fill, else to the last that is not fixed. */
+export function gridTemplate<Row>(columns: readonly Column<Row>[]): string {
+	const fills = columns.some(({ width }) => width === 'fill');
+	const last = columns.findLastIndex(({ isFixed }) => !isFixed);
+	return columns
+		.map(({ width }, index) => {
+			if (width === 'fill') return `minmax(${LEAST_FILL}px, 1fr)`;
+			return !fills && index === last ? `minmax(${width}px, 1fr)` : `${width}px`;
+		})
+		.join(' ');
+}
+
+/** Orders two values of a column; text as people look names up. Nulls do not come here. */
+export function compareValues(a: SortValue, b: SortValue): number {
+	if (typeof a === 'string' && typeof b === 'string') return compareNames(a, b);
+	return Number(a) - Number(b);
+}
+
+/** The order after a click on a column's header: by it alone, or with `isAdded` by it too; a second click turns it. */
+export function sortedByClick(sorting: readonly SortEntry[], id: string, isAdded: boolean): SortEntry[] {
+	const present = sorting.find((entry) => entry.id === id);
+	const clicked = { id, desc: present ? !present.desc : false };
+	if (!isAdded) return [clicked];
+	return present ? sorting.map((entry) => (entry === present ? clicked : entry)) : [...sorting, clicked];
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { LinkSlot } from '../link-slot.ts';
+import type { Column, SortEntry } from './column.ts';
+
+/** What the 3 px bar at a row's left edge says. */
+export type RowTone = 'running' | 'late' | 'planned' | 'done';
+
+/** A line between rows that is no row: the now line. */
+export interface Marker<Row> {
+	readonly label: string;
+	/** The line stands before the first row of which this is true, after all rows if there is none. */
+	readonly isBefore: (row: Row) => boolean;
+}
+
+/** How rows look and what they do. */
+export interface RowProps<Row> {
+	readonly rowId: (row: Row) => number | string;
+	/** The row is a link: `rowLink={(band, slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />}`. */
+	readonly rowLink?: (row: Row, slot: LinkSlot) => ReactNode;
+	/** Or the row opens something here. */
+	readonly onRowOpen?: (row: Row) => void;
+	/** What the link or button is called, if its cell does not say enough; contains the cell's text. */
+	readonly rowName?: (row: Row) => string;
+	readonly rowTone?: (row: Row) => RowTone | null;
+	/** Rows that are over and need nobody. */
+	readonly isQuiet?: (row: Row) => boolean;
+	/** Rows that somebody else has just changed. */
+	readonly glows?: (row: Row) => boolean;
+	/** On phones: two lines in 64 px instead of columns. Phrasing content only, no links of its own. */
+	readonly phoneRow?: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> extends RowProps<Row> {
+	/** Names the table in the memory of scroll places; one per page and table. */
+	readonly id: string;
+	/** What the table holds, for screen readers. */
+	readonly label: string;
+	readonly rows: readonly Row[];
+	/** Keep the array the same between renders where possible: a new one sorts anew. */
+	readonly columns: readonly Column<Row>[];
+	/** Ids of the chosen columns; without it all that may be seen. */
+	readonly chosen?: readonly string[];
+	/** Without it rows stand as they come and headers cannot be clicked. */
+	readonly sorting?: readonly SortEntry[];
+	readonly onSortingChange?: (sorting: SortEntry[]) => void;
+	readonly marker?: Marker<Row> | undefined;
+	/** The table is its page's list: it has a frame, takes the height that is left and scrolls within it. */
+	readonly isPageList?: boolean;
+	/** Shown in place of rows when there are none. */
+	readonly empty?: ReactNode;
+}

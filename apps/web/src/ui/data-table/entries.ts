@@ -1,0 +1,30 @@
+import type { Marker } from './data-table-props.ts';
+
+/** A line of a table: a row, or the marker between rows. */
+export type Entry<Row> =
+	| { readonly kind: 'row'; readonly row: Row }
+	| { readonly kind: 'marker'; readonly label: string };
+
+export const MARKER_HEIGHT = 24;
+
+/** From this many rows on only those in sight are drawn. */
+export const LONG_LIST = 100;
+
+/** The rows with the marker where it belongs. */
+export function entriesOf<Row>(rows: readonly Row[], marker: Marker<Row> | undefined): Entry<Row>[] {
+	const entries: Entry<Row>[] = rows.map((row) => ({ kind: 'row', row }));
+	if (marker === undefined || rows.length === 0) return entries;
+	const at = rows.findIndex(marker.isBefore);
+	entries.splice(at === -1 ? rows.length : at, 0, { kind: 'marker', label: marker.label });
+	return entries;
+}
+
+/** How far to scroll so that the marker stands a third down; null without a marker. */
+export function markerOffset<Row>(
+	entries: readonly Entry<Row>[],
+	rowHeight: number,
+	viewHeight: number,
+): number | null {
+	const above = entries.findIndex(({ kind }) => kind === 'marker');
+	return above === -1 ? null : Math.max(0, above * rowHeight - viewHeight / 3);
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Modal, SegmentedControl, Select, Stack } from '@mantine/core';
+import { mdiArrowDown, mdiArrowUp, mdiDelete, mdiPlus, mdiSort } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { type Column, choosableColumns, type SortEntry } from './column.ts';
+import classes from './sort-dialog.module.css';
+
+/** The button and dialog that order a table by several columns; a change shows at once. */
+export function SortDialog<Row>({ columns, sorting, onChange }: SortDialogProps<Row>) {
+	const [isOpen, setIsOpen] = useState(false);
+	const offered = choosableColumns(columns).filter(({ sortBy }) => sortBy !== undefined);
+	const entries = sorting.filter(({ id }) => offered.some((column) => column.id === id));
+	const unused = offered.filter(({ id }) => !entries.some((entry) => entry.id === id));
+	const [next] = unused;
+	return (
+		<>
+			<Button
+				variant="subtle"
+				color="gray"
+				leftSection={<Icon path={mdiSort} size={16} />}
+				onClick={() => setIsOpen(true)}
+			>
+				Sort
+			</Button>
+			<Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Sort" size={480}>
+				<Stack gap={12}>
+					<ol className={classes.entries}>
+						{entries.map((entry, index) => (
+							<SortRow
+								key={entry.id}
+								index={index}
+								entries={entries}
+								choices={offered.filter(({ id }) => id === entry.id || unused.some((column) => column.id === id))}
+								onChange={onChange}
+							/>
+						))}
+					</ol>
+					<Button
+						variant="default"
+						leftSection={<Icon path={mdiPlus} />}
+						disabled={!next}
+						onClick={() => next && onChange([...entries, { id: next.id, desc: false }])}
+					>
+						Add column
+					</Button>
+				</Stack>
+			</Modal>
+		</>
+	);
+}
+
+interface SortDialogProps<Row> {
+	columns: readonly Column<Row>[];
+	sorting: readonly SortEntry[];
+	onChange: (sorting: SortEntry[]) => void;
+}
+
+interface SortRowProps<Row> {
+	index: number;
+	entries: readonly SortEntry[];
+	choices: readonly Column<Row>[];
+	onChange: (sorting: SortEntry[]) => void;
+}
+
+function SortRow<Row>({ index, entries, choices, onChange }: SortRowProps<Row>) {
+	const entry = entries[index];
+	if (!entry) return null;
+	const name = choices.find(({ id }) => id === entry.id)?.header ?? entry.id;
+	const replace = (changed: SortEntry) => onChange(entries.map((other) => (other === entry ? changed : other)));
+	const others = entries.filter((other) => other !== entry);
+	return (
+		<li className={classes.entry}>
+			<Select
+				aria-label={`Column ${index + 1}`}
+				data={choices.map(({ id, header }) => ({ value: id, label: header }))}
+				value={entry.id}
+				allowDeselect={false}
+				onChange={(id) => id && replace({ ...entry, id })}
+			/>
+			<SegmentedControl
+				aria-label={`Direction of ${name}`}
+				data={DIRECTIONS}
+				value={entry.desc ? 'desc' : 'asc'}
+				onChange={(direction) => replace({ ...entry, desc: direction === 'desc' })}
+			/>
+			<div className={classes.buttons}>
+				<IconButton
+					path={mdiArrowUp}
+					name={`Move ${name} up`}
+					isDisabled={index === 0}
+					onClick={() => onChange(others.toSpliced(index - 1, 0, entry))}
+				/>
+				<IconButton path={mdiDelete} name={`Remove ${name}`} onClick={() => onChange(others)} />
+			</div>
+		</li>
+	);
+}
+
+const DIRECTIONS = [
+	{ value: 'asc', label: <Direction path={mdiArrowUp} label="Ascending" /> },
+	{ value: 'desc', label: <Direction path={mdiArrowDown} label="Descending" /> },
+];
+
+function Direction({ path, label }: { path: string; label: string }) {
+	return (
+		<span className={classes.direction}>
+			<Icon path={path} size={14} />
+			{label}
+		</span>
+	);
+}
+
+interface IconButtonProps {
+	path: string;
+	name: string;
+	isDisabled?: boolean;
+	onClick: () => void;
+}
+
+function IconButton({ path, name, isDisabled = false, onClick }: IconButtonProps) {
+	return (
+		<ActionIcon variant="subtle" color="gray" size={36} aria-label={name} disabled={isDisabled} onClick={onClick}>
+			<Icon path={path} />
+		</ActionIcon>
+	);
+}

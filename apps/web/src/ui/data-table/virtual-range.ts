@@ -1,0 +1,31 @@
+import type { Entry } from './entries.ts';
+
+interface Drawn<Row> {
+	readonly items: readonly { readonly entry: Entry<Row>; readonly index: number }[];
+	/** Pixels of what is not drawn above and below. */
+	readonly before: number;
+	readonly after: number;
+}
+
+/** As much of a virtualizer as is needed here. */
+interface Range {
+	getVirtualItems(): { index: number; start: number; end: number }[];
+	getTotalSize(): number;
+	readonly options: { readonly scrollMargin: number };
+}
+
+/** The entries to draw: those in sight, or all of a short list, which has no range. */
+export function drawnEntries<Row>(entries: readonly Entry<Row>[], range: Range | null): Drawn<Row> {
+	if (range === null) return { items: entries.map((entry, index) => ({ entry, index })), before: 0, after: 0 };
+	const inSight = range.getVirtualItems();
+	const margin = range.options.scrollMargin;
+	const items = inSight.flatMap(({ index }) => {
+		const entry = entries[index];
+		return entry ? [{ entry, index }] : [];
+	});
+	return {
+		items,
+		before: (inSight[0]?.start ?? margin) - margin,
+		after: range.getTotalSize() - ((inSight.at(-1)?.end ?? margin) - margin),
+	};
+}

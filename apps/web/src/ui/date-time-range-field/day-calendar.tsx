@@ -1,0 +1,51 @@
+import 'dayjs/locale/de';
+import { type Day, FIRST_YEAR, LAST_YEAR } from '@crossload/domain';
+import { DatePicker } from '@mantine/dates';
+import { type DateTimeRange, dayOfLocal } from './date-time-range.ts';
+import classes from './day-calendar.module.css';
+
+/** The month's days with the festival's raised and the chosen ones marked. */
+export function DayCalendar({ day, isChosen, value, festivalDays, onChoose }: DayCalendarProps) {
+	const last = value.to === null ? day : dayOfLocal(value.to);
+	return (
+		<DatePicker
+			locale="de"
+			firstDayOfWeek={1}
+			fullWidth
+			defaultDate={day}
+			value={isChosen ? day : null}
+			onChange={(chosen) => chosen && onChoose(chosen)}
+			minDate={`${FIRST_YEAR}-01-01`}
+			maxDate={`${LAST_YEAR}-12-31`}
+			ariaLabels={ARIA_LABELS}
+			classNames={{
+				day: classes.day ?? '',
+				calendarHeaderLevel: classes.level ?? '',
+				calendarHeaderControl: classes.control ?? '',
+				weekday: classes.weekday ?? '',
+			}}
+			getDayProps={(date) => ({
+				'data-festival': festivalDays.includes(date) || undefined,
+				'data-until': (isChosen && date > day && date <= last) || undefined,
+			})}
+		/>
+	);
+}
+
+const ARIA_LABELS = {
+	nextMonth: 'Next month',
+	previousMonth: 'Previous month',
+	nextYear: 'Next year',
+	previousYear: 'Previous year',
+	nextDecade: 'Next decade',
+	previousDecade: 'Previous decade',
+};
+
+interface DayCalendarProps {
+	/** The day the range begins on, or the one to open at. */
+	day: Day;
+	isChosen: boolean;
+	value: DateTimeRange;
+	festivalDays: readonly Day[];
+	onChoose: (day: Day) => void;
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { mdiAlertCircle } from '@mdi/js';
+import classes from './error-panel.module.css';
+import { Icon } from './icon.tsx';
+
+/** Says what failed and lets it be tried again. */
+export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
+	return (
+		<div role="alert" className={classes.panel}>
+			<Icon path={mdiAlertCircle} size={20} className={classes.icon} />
+			<p className={classes.message}>{message}</p>
+			<Button variant="default" onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
+	);
+}

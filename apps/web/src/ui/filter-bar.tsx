@@ -1,0 +1,98 @@
+import { DAY_FILTERS, type DayFilter } from '@crossload/domain';
+import { Button, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { mdiFilterVariant } from '@mdi/js';
+import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../lib/use-media.ts';
+import classes from './filter-bar.module.css';
+import { Icon } from './icon.tsx';
+import { SheetOrModal } from './sheet-or-modal.tsx';
+
+/**
+ * The filters of a list. On phones they sit in a sheet behind one button that counts those active, in a tool row above
+ * the bottom bar where the thumb is, together with what the page puts beside it.
+ */
+export function FilterBar({ filters, activeCount, tools, phoneTools }: FilterBarProps) {
+	if (useIsPhone()) {
+		return (
+			<>
+				<div className={classes.room} />
+				<div className={classes.toolRow}>
+					<FilterSheet activeCount={activeCount}>
+						{filters}
+						{tools}
+					</FilterSheet>
+					{phoneTools}
+				</div>
+			</>
+		);
+	}
+	return (
+		<div className={classes.bar}>
+			<div className={classes.filters}>{filters}</div>
+			<div className={classes.tools}>{tools}</div>
+		</div>
+	);
+}
+
+interface FilterBarProps {
+	filters: ReactNode;
+	/** How many filters leave something out. */
+	activeCount: number;
+	/** Sort and columns, at the right end; in the sheet on phones. */
+	tools?: ReactNode;
+	/** On phones beside the filter button: Done shown, Add. */
+	phoneTools?: ReactNode;
+}
+
+/** The button that opens the filters as a sheet, with the count of those active. */
+export function FilterSheet({ activeCount, children }: { activeCount: number; children: ReactNode }) {
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<Button
+				variant="default"
+				className={classes.sheetButton}
+				leftSection={<Icon path={mdiFilterVariant} size={20} />}
+				rightSection={activeCount > 0 && <Count count={activeCount} />}
+				onClick={() => setIsOpen(true)}
+			>
+				Filters
+			</Button>
+			<SheetOrModal
+				opened={isOpen}
+				onClose={() => setIsOpen(false)}
+				title="Filters"
+				footer={
+					<Button fullWidth size="md" onClick={() => setIsOpen(false)}>
+						Show
+					</Button>
+				}
+			>
+				<Stack gap={16}>{children}</Stack>
+			</SheetOrModal>
+		</>
+	);
+}
+
+function Count({ count }: { count: number }) {
+	return (
+		<span className={classes.count}>
+			{count}
+			<VisuallyHidden> active</VisuallyHidden>
+		</span>
+	);
+}
+
+/** The day filter, in a row; on phones one under the other. */
+export function DayControl({ value, onChange }: { value: DayFilter; onChange: (day: DayFilter) => void }) {
+	return (
+		<SegmentedControl<DayFilter>
+			className={classes.days ?? ''}
+			aria-label="Day"
+			data={[...DAY_FILTERS]}
+			value={value}
+			onChange={onChange}
+			orientation={useIsPhone() ? 'vertical' : 'horizontal'}
+		/>
+	);
+}

@@ -1,0 +1,67 @@
+import { mdiArrowLeft, mdiChevronRight } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../lib/use-media.ts';
+import { Icon } from './icon.tsx';
+import type { RenderLink } from './link-slot.ts';
+import classes from './page-frame.module.css';
+
+/** A page on the way to this one, nearest last. */
+export interface Crumb {
+	label: string;
+	link: RenderLink;
+}
+
+/** The frame of every page: where it is, what it is, how much there is, what can be done. On phones an arrow leads back. */
+export function PageFrame({ title, count, crumbs = [], beside, actions, children }: PageFrameProps) {
+	const isPhone = useIsPhone();
+	const parent = crumbs.at(-1);
+	return (
+		<div className={classes.page}>
+			<header className={classes.header}>
+				{!isPhone && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+				<div className={classes.line}>
+					{isPhone && parent && <BackArrow {...parent} />}
+					<h1 className={classes.title}>{title}</h1>
+					{count !== undefined && <span className={classes.count}>{count}</span>}
+					{beside && <div className={classes.beside}>{beside}</div>}
+					{actions && <div className={classes.actions}>{actions}</div>}
+				</div>
+			</header>
+			{children}
+		</div>
+	);
+}
+
+interface PageFrameProps {
+	title: ReactNode;
+	/** How much there is, dim beside the title: `84 of 352`. */
+	count?: ReactNode;
+	crumbs?: readonly Crumb[];
+	/** What belongs to the title: a chip, a plate, a status. */
+	beside?: ReactNode;
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+	return (
+		<nav aria-label="Breadcrumbs">
+			<ol className={classes.crumbs}>
+				{crumbs.map(({ label, link }) => (
+					<li key={label} className={classes.crumb}>
+						{link({ className: classes.crumbLink ?? '', children: label })}
+						<Icon path={mdiChevronRight} size={16} />
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+function BackArrow({ label, link }: Crumb) {
+	return link({
+		className: classes.back ?? '',
+		'aria-label': `Back to ${label}`,
+		children: <Icon path={mdiArrowLeft} size={22} />,
+	});
+}

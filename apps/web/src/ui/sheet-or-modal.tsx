@@ -1,0 +1,46 @@
+import { Drawer, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../lib/use-media.ts';
+import classes from './sheet-or-modal.module.css';
+
+/**
+ * Something over the page: a 560 px modal, on phones a sheet from below. The body scrolls, the footer with the buttons
+ * stays. Focus goes back to where it came from.
+ */
+export function SheetOrModal({ opened, onClose, title, actions, footer, children }: SheetOrModalProps) {
+	const Part = useIsPhone() ? Drawer : Modal;
+	const isSheet = Part === Drawer;
+	return (
+		<Part.Root
+			opened={opened}
+			onClose={onClose}
+			transitionProps={{ duration: 120 }}
+			{...(isSheet ? { position: 'bottom' as const, size: 'auto' } : { size: 560, centered: true })}
+		>
+			<Part.Overlay />
+			<Part.Content className={isSheet ? classes.sheet : classes.modal}>
+				{isSheet && <div className={classes.grip} />}
+				<Part.Header className={classes.header}>
+					<Part.Title className={classes.title}>{title}</Part.Title>
+					<div className={classes.actions}>
+						{actions}
+						<Part.CloseButton aria-label="Close" size={isSheet ? 44 : 36} iconSize={20} />
+					</div>
+				</Part.Header>
+				<Part.Body className={classes.body}>{children}</Part.Body>
+				{footer && <div className={classes.footer}>{footer}</div>}
+			</Part.Content>
+		</Part.Root>
+	);
+}
+
+interface SheetOrModalProps {
+	opened: boolean;
+	onClose: () => void;
+	title: ReactNode;
+	/** Icon buttons at the top, out of the thumb's way. */
+	actions?: ReactNode;
+	/** The buttons that finish it. */
+	footer?: ReactNode;
+	children: ReactNode;
+}

@@ -1,0 +1,52 @@
+import { API_PREFIX, type Festival } from '@crossload/contract';
+
+export type DemoRole = 'admin' | 'lead' | 'crew';
+
+/** What a call answered. */
+export interface ApiAnswer<Body> {
+	readonly status: number;
+	readonly body: Body;
+}
+
+/** Calls the API as somebody, beside the browser: to prepare what a journey needs, or to look at what it left. */
+export interface Api {
+	/** Paths are those of the contract, without the prefix: `/bands`. */
+	call<Body>(method: string, path: string, body?: unknown): Promise<ApiAnswer<Body>>;
+}
+
+/** Name and password of the demo's user with that role, as the server tells them to the login screen. */
+export async function demoLogin(url: string, role: DemoRole): Promise<{ name: string; password: string }> {
+	const { body } = await request<Festival>(url, { method: 'GET', path: '/festival' });
+	const login = body.demoLogins.find((candidate) => candidate.role === role);
+	if (!login) throw new Error(`The demo at ${url} has no login for ${role}`);
+	return { name: login.name, password: login.password };
+}
+
+/** Signs in over the API of a demo. */
+export async function apiAs(url: string, role: DemoRole): Promise<Api> {
+	const login = { method: 'POST', path: '/auth/login', body: await demoLogin(url, role) };
+	const { status, body } = await request<{ token: string }>(url, login);
+	if (status !== 200) throw new Error(`Login as ${role} answered ${status}`);
+	const { token } = body;
+	return { call: (method, path, content) => request(url, { method, path, body: content, token }) };
+}
+
+interface ApiRequest {
+	readonly method: string;
+	readonly path: string;
+	readonly body?: unknown;
+	readonly token?: string;
+}
+
+async function request<Body>(url: string, { method, path, body, token }: ApiRequest): Promise<ApiAnswer<Body>> {
+	const response = await fetch(`${url}${API_PREFIX}${path}`, {
+		method,
+		headers: {
+			...(token ? { authorization: `Bearer ${token}` } : {}),
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
+}

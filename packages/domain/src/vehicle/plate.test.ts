@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plateKey } from './plate.ts';
+
+test.each([
+	['B-XY 1230', 'BXY1230'],
+	['b xy 123o', 'BXY1230'],
+	['B·XY.1230', 'BXY1230'],
+	['B–XY 123O', 'BXY1230'],
+	['  SG\t4711 ', 'SG4711'],
+	['OO-00', '0000'],
+	['', ''],
+])('a plate typed as %j is found as %s', (typed, key) => {
+	expect(plateKey(typed)).toBe(key);
+});
+
+test('two plates that differ in a letter stay two', () => {
+	expect(plateKey('B-XY 123')).not.toBe(plateKey('B-XZ 123'));
+});
+
+test('blanks, dashes and case never tell plates apart', () => {
+	const letters = fc.array(fc.constantFrom(...'ABCXYZO0123'), { maxLength: 10 });
+	fc.assert(
+		fc.property(letters, fc.constantFrom('', ' ', '-', '–', '.', '·'), (plate, separator) => {
+			expect(plateKey(plate.join(separator).toLowerCase())).toBe(plateKey(plate.join('')));
+		}),
+	);
+});

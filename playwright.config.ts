@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_SWITCHES, findChromium } from './tools/chromium.ts';
+
+/**
+ * Journeys run on a desktop. One with `@phone` in its title runs on a phone instead, one with `@everywhere` on both.
+ * The phone's clock stands in another zone, because the festival's times must not depend on it.
+ */
+export default defineConfig({
+	testDir: 'e2e',
+	outputDir: '.cache/e2e',
+	workers: 2,
+	fullyParallel: true,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [
+		['line'],
+		['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/tests/playwright.json' }],
+	],
+	use: {
+		serviceWorkers: 'allow',
+		screenshot: 'only-on-failure',
+		launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_SWITCHES },
+	},
+	projects: [
+		{
+			name: 'desktop',
+			grepInvert: /@phone\b/,
+			use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Zurich' },
+		},
+		{
+			name: 'phone',
+			grep: /@(?:phone|everywhere)\b/,
+			use: {
+				viewport: { width: 390, height: 844 },
+				deviceScaleFactor: 2,
+				hasTouch: true,
+				isMobile: true,
+				timezoneId: 'America/New_York',
+			},
+		},
+	],
+});

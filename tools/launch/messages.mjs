@@ -1,0 +1,10 @@
+/** A failure whose message already tells the reader what happened and what to do: shown without a stack. */
+export class ToldFailure extends Error {}
+
+/**
+ * Progress goes to stderr, so that the output of the task itself can be piped.
+ * @param {string} sentence
+ */
+export function say(sentence) {
+	process.stderr.write(`${sentence}\n`);
+}

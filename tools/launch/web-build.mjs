@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say, ToldFailure } from './messages.mjs';
+import { root } from './project.mjs';
+
+const web = join(root, 'apps', 'web');
+const sources = [web, join(root, 'packages'), join(root, 'package-lock.json')];
+const NOT_SOURCES = new Set(['dist', 'node_modules']);
+
+/** Lies in the build itself: vite empties the folder first, so a build that was cut short leaves no stamp. */
+const stamp = join(web, 'dist', '.crossload-stamp');
+
+/**
+ * Builds the web app unless it stands as its sources are. Times and sizes are looked at first; contents only when
+ * those differ, as after a checkout of the same files.
+ * @param {string} node
+ */
+export function ensureWebBuild(node) {
+	const files = sources.flatMap((path) => [...filesUnder(path)]).sort();
+	const [listing, contents] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+	const newListing = listingOf(files);
+	if (listing === newListing) return;
+	const newContents = contentsOf(files);
+	if (contents !== newContents) build(node);
+	writeFileSync(stamp, `${newListing}\n${newContents}`);
+}
+
+/** @param {string} node */
+function build(node) {
+	say('Building the web app …');
+	const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+	const child = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' });
+	const words = `${child.stdout ?? ''}${child.stderr ?? ''}`.trim();
+	if (child.status !== 0) throw new ToldFailure(`${words}\nThe web app could not be built (vite build, see above).`);
+	if (words) say(words);
+}
+
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
+function* filesUnder(path) {
+	if (!statSync(path).isDirectory()) {
+		yield path;
+		return;
+	}
+	for (const entry of readdirSync(path, { withFileTypes: true })) {
+		if (NOT_SOURCES.has(entry.name)) continue;
+		if (entry.isDirectory()) yield* filesUnder(join(path, entry.name));
+		else yield join(path, entry.name);
+	}
+}
+
+/** @param {string[]} files */
+function listingOf(files) {
+	const hash = createHash('sha256');
+	for (const file of files) {
+		const { mtimeMs, size } = statSync(file);
+		hash.update(`${file} ${mtimeMs} ${size}\n`);
+	}
+	return hash.digest('hex');
+}
+
+/** @param {string[]} files */
+function contentsOf(files) {
+	const hash = createHash('sha256');
+	for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
+	return hash.digest('hex');
+}

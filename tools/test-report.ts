@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+
+/** What one test came to. Its name begins with the names of the groups that it stands in. */
+export interface Outcome {
+	readonly name: string;
+	readonly result: 'passed' | 'failed' | 'skipped';
+}
+
+/** The part of Vitest's JSON report that is read here. */
+interface VitestReport {
+	readonly testResults: readonly {
+		readonly name: string;
+		readonly status: string;
+		readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+	}[];
+}
+
+/** Reads Vitest's report; a file that could not even be loaded counts as one failed test. */
+export function vitestOutcomes(file: string): Outcome[] {
+	if (!existsSync(file)) return [];
+	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+	return report.testResults.flatMap(({ name, status, assertionResults }) => {
+		const outcomes = assertionResults.map((test) => ({ name: test.fullName, result: resultOf(test.status) }));
+		const hasFailedTest = outcomes.some(({ result }) => result === 'failed');
+		return status === 'failed' && !hasFailedTest ? [...outcomes, { name, result: 'failed' as const }] : outcomes;
+	});
+}
+
+/** Reads Playwright's report; an error outside of every test counts as one failed test. */
+export function playwrightOutcomes(file: string): Outcome[] {
+	if (!existsSync(file)) return [];
+	const report = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+	const errors = report.errors.map(({ message }) => ({ name: message ?? 'error', result: 'failed' as const }));
+	return [...report.suites.flatMap((suite) => suiteOutcomes(suite, '')), ...errors];
+}
+
+function suiteOutcomes(suite: JSONReportSuite, parents: string): Outcome[] {
+	const name = `${parents}${suite.title} `;
+	const own = suite.specs.flatMap((spec) =>
+		spec.tests.map((test) => ({ name: `${name}${spec.title}`, result: resultOf(test.status) })),
+	);
+	return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteOutcomes(inner, name))];
+}
+
+function resultOf(status: string): Outcome['result'] {
+	if (status === 'passed' || status === 'expected') return 'passed';
+	return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'skipped';
+}
+
+/** Ids of requirements in test names, such as ACT-14. */
+const ID = /\b(?:ACT|ADM|API|AUTH|BAND|DASH|POS|REL|SHELL|VEH)-\d{2}\b/g;
+
+/** The ids that passed tests name and no failed test names, in order. */
+export function shownIds(outcomes: readonly Outcome[]): string[] {
+	const failed = idsOf(outcomes.filter(({ result }) => result === 'failed'));
+	return [...idsOf(outcomes.filter(({ result }) => result === 'passed'))].filter((id) => !failed.has(id)).sort();
+}
+
+function idsOf(outcomes: readonly Outcome[]): Set<string> {
+	return new Set(outcomes.flatMap(({ name }) => name.match(ID) ?? []));
+}
