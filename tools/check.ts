@@ -19,6 +19,7 @@ const typeProjects = [
 	'packages/tsconfig.test.json',
 	'apps/server',
 	'apps/web',
+	'apps/web/tsconfig.test.json',
 	'.',
 ];
 

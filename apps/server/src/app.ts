@@ -24,6 +24,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { logWrites } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { tellServerTime } from './http/server-time.ts';
 import { addFormats, VALIDATOR_OPTIONS } from './http/validation.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -52,6 +53,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const app = createFastify(dependencies);
 	handleErrors(app, { database, clock });
 	logWrites(app);
+	tellServerTime(app, clock);
 	await addSecurityHeaders(app);
 	registerRoutes(
 		app,

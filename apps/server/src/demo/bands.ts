@@ -30,11 +30,11 @@ const CANCELLED = 0.02;
 /** What is written where something was cancelled. */
 export const CANCELLED_INFO = 'Cancelled';
 
-/** The acts that cancel: small ones, whose place stays empty. */
+/** The acts that cancel: small ones on the smaller stages, whose place stays empty. */
 export function cancelledActs(acts: readonly Act[], random: Random): Set<number> {
 	const candidates = [...acts.keys()].filter((key) => {
 		const act = acts[key];
-		return act?.actClass === 'opener' || (act?.actClass === 'mid' && act.stageKey > 0);
+		return act !== undefined && act.stageKey > 0 && (act.actClass === 'opener' || act.actClass === 'mid');
 	});
 	return new Set(random.shuffled(candidates).slice(0, Math.round(acts.length * CANCELLED)));
 }

@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, type Instant, weekdayOf } from '@crossload/do
 const THURSDAY = 4;
 const MONDAY = 1;
 const WHOLE_FESTIVAL = 4;
+const WEEK = 7;
 
 /**
  * The days of the festival around `now`, in festival time: this Thursday to Sunday on one of them, the ones just past
@@ -11,6 +12,6 @@ const WHOLE_FESTIVAL = 4;
 export function festivalDays(now: Instant, count: number): Day[] {
 	const today = dayOf(now);
 	const weekday = weekdayOf(today);
-	const thursday = addDays(today, weekday === MONDAY ? MONDAY - THURSDAY : THURSDAY - weekday);
+	const thursday = addDays(today, THURSDAY - weekday - (weekday === MONDAY ? WEEK : 0));
 	return Array.from({ length: count }, (_, index) => addDays(thursday, WHOLE_FESTIVAL - count + index));
 }

@@ -24,7 +24,9 @@ const SATURDAY = 6;
 
 /** Minutes after the Saturday's midnight at which the first stage is in the middle of a show. */
 const SHOWTIME = 17.5 * 60;
-const WELL_INTO = 15;
+/** A show may start twenty minutes late. */
+const WELL_INTO = 20;
+const NOT_OVER = 10;
 
 /** The running order of the whole festival by time. */
 export function runningOrder(size: FestivalSize, days: readonly Day[], random: Random): Act[] {
@@ -52,13 +54,12 @@ function withClasses(cells: readonly StrandDay[], acts: number): Slot[] {
 function dayOrder(slots: readonly Slot[], day: Day, random: Random): Act[] {
 	const lastFirst = slots.toSorted((a, b) => a.rank - b.rank);
 	let end = endOfDay(lastFirst[0]?.actClass ?? 'opener', random);
-	let following = { length: 0, gap: 0 };
+	let gap: number | null = null;
 	const laid = lastFirst.map((slot) => {
 		const length = inFives(random, ...ACT_CLASSES[slot.actClass].show);
 		const stageKey = slot.strand.stageKeys[slot.rank % slot.strand.stageKeys.length] ?? 0;
 		const placed = { slot, stageKey, from: end - length, to: end };
-		const gap = gapBefore(slot.strand, following, random);
-		following = { length, gap };
+		gap = gapBefore(slot.strand, { length, gapAfter: gap }, random);
 		end = placed.from - gap;
 		return placed;
 	});
@@ -81,13 +82,17 @@ function endOfDay(last: ActClass, random: Random): number {
 }
 
 /**
- * Minutes of changeover before an act, given what comes after it on its strand: 30–35 on a stage of its own; twins
- * take turns, so that each of them stands still for 75–90 while the other plays.
+ * Minutes of changeover before an act: 30–35 on a stage of its own; twins take turns, so that the other one stands
+ * still for 70–105 minutes around this act.
  */
-function gapBefore(strand: Strand, following: { length: number; gap: number }, random: Random): number {
+function gapBefore(
+	strand: Strand,
+	{ length, gapAfter }: { length: number; gapAfter: number | null },
+	random: Random,
+): number {
 	if (strand.kind !== 'twin') return inFives(random, 30, 35);
-	if (following.length === 0) return inFives(random, 10, 20);
-	return Math.max(5, inFives(random, 75, 90) - following.length - following.gap);
+	if (gapAfter === null) return inFives(random, 10, 20);
+	return Math.max(5, inFives(random, 70, 80) - length - gapAfter);
 }
 
 /** The least shift, in minutes, that puts a show of this day well around 17:30 and ends the day after midnight. */
@@ -95,6 +100,6 @@ function shiftToShowtime(shows: readonly { from: number; to: number }[]): number
 	const steps = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? 5 : -5) * Math.ceil(index / 2));
 	const fits = (shift: number) =>
 		(shows[0]?.to ?? 0) + shift > (24 * HOUR) / MINUTE &&
-		shows.some(({ from, to }) => from + shift <= SHOWTIME - WELL_INTO && to + shift >= SHOWTIME + WELL_INTO);
+		shows.some(({ from, to }) => from + shift <= SHOWTIME - WELL_INTO && to + shift >= SHOWTIME + NOT_OVER);
 	return steps.find(fits) ?? 0;
 }

@@ -12,7 +12,8 @@ const SEPARATORS = [';', ',', '\t'];
  * quotes do not match.
  */
 export function readCsvRows(text: string): RawRow[] {
-	const [header, ...records] = parseCsv(text);
+	// The parser miscounts lines when quoted text holds the two signs with which Windows ends a line.
+	const [header, ...records] = parseCsv(text.replace(/\r\n?/g, '\n'));
 	const columns = header?.fields.map((column) => column.toLowerCase()) ?? [];
 	const missing = COLUMNS.filter((column) => !columns.includes(column));
 	if (missing.length > 0) {

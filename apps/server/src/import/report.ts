@@ -4,8 +4,7 @@ import type { ImportPlan } from './plan-import.ts';
 /** Says which rows cannot be imported and why, a line each. */
 export function faultReport(path: string, faults: readonly RowFault[]): string {
 	const lines = faults.map(({ line, reason }) => `${path}:${line}: ${reason}`);
-	const rows = new Set(faults.map(({ line }) => line)).size;
-	return [...lines, `Nothing was imported: ${counted(rows, 'row')} to correct.`].join('\n');
+	return [...lines, `Nothing was imported. ${counted(faults.length, 'fault')} to correct.`].join('\n');
 }
 
 /** Says what an import made and what was there already. */

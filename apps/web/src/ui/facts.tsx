@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What is known of a thing, one labelled row each, as in summary cards. */
-export function Facts({ labelWidth = 100, children }: { labelWidth?: number; children: ReactNode }) {
+/** What is known of a thing, one labelled row each, as in summary cards; `isFlush` where the frame has its own padding. */
+export function Facts({ labelWidth = 100, isFlush = false, children }: FactsProps) {
 	return (
-		<dl className={classes.facts} style={{ '--label-width': `${labelWidth}px` }}>
+		<dl className={classes.facts} data-flush={isFlush || undefined} style={{ '--label-width': `${labelWidth}px` }}>
 			{children}
 		</dl>
 	);
+}
+
+interface FactsProps {
+	/** Pixels. */
+	labelWidth?: number;
+	isFlush?: boolean;
+	children: ReactNode;
 }
 
 /** One row of {@link Facts}; `action` stands at its right end. */

@@ -14,11 +14,12 @@ export function SheetOrModal({ opened, onClose, title, actions, footer, children
 		<Part.Root
 			opened={opened}
 			onClose={onClose}
+			classNames={{ content: (isSheet ? classes.sheet : classes.modal) ?? '' }}
 			transitionProps={{ duration: 120 }}
 			{...(isSheet ? { position: 'bottom' as const, size: 'auto' } : { size: 560, centered: true })}
 		>
 			<Part.Overlay />
-			<Part.Content className={isSheet ? classes.sheet : classes.modal}>
+			<Part.Content>
 				{isSheet && <div className={classes.grip} />}
 				<Part.Header className={classes.header}>
 					<Part.Title className={classes.title}>{title}</Part.Title>

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { mdiCheckboxBlankOutline, mdiCheckboxMarked, mdiViewColumnOutline } from '@mdi/js';
+import { mdiViewColumnOutline } from '@mdi/js';
 import { Icon } from '../icon.tsx';
 import { type Column, choosableColumns } from './column.ts';
 
@@ -20,16 +20,14 @@ export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserP
 			</Menu.Target>
 			<Menu.Dropdown>
 				{offered.map(({ id, header }) => (
-					<Menu.Item
+					<Menu.CheckboxItem
 						key={id}
-						role="menuitemcheckbox"
-						aria-checked={shown.includes(id)}
+						checked={shown.includes(id)}
 						disabled={shown.length === 1 && shown[0] === id}
-						leftSection={<Icon path={shown.includes(id) ? mdiCheckboxMarked : mdiCheckboxBlankOutline} />}
-						onClick={() => toggle(id)}
+						onChange={() => toggle(id)}
 					>
 						{header}
-					</Menu.Item>
+					</Menu.CheckboxItem>
 				))}
 			</Menu.Dropdown>
 		</Menu>

@@ -7,7 +7,7 @@ import classes from './date-time-range-field.module.css';
 export function TimeEntry({ label, time, onChange }: TimeEntryProps) {
 	return (
 		<TimePicker
-			className={classes.time ?? ''}
+			classNames={{ field: classes.timeField ?? '' }}
 			label={label}
 			hoursInputLabel={`${label}, hours`}
 			minutesInputLabel={`${label}, minutes`}

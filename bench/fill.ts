@@ -1,0 +1,69 @@
+import { festivalTimeOf, HOUR, type Instant, MINUTE } from '@crossload/domain';
+import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
+import { performWork, type Work } from '../apps/server/src/db/work.ts';
+import { insertActivity } from '../apps/server/src/features/activity/activity.store.ts';
+import { insertBand } from '../apps/server/src/features/band/band.store.ts';
+import { insertPosition } from '../apps/server/src/features/position/position.store.ts';
+import { insertStage } from '../apps/server/src/features/stage/stage.store.ts';
+import { insertVehicle } from '../apps/server/src/features/vehicle/vehicle.store.ts';
+
+const ACTIVITIES_PER_BAND = 20;
+const VEHICLES_PER_BAND = 3;
+
+/** Writes a festival of exactly so many load-ins into a data folder: 20 per band, two vehicles each, none started. */
+export async function fill(folder: string, activities: number, now: Instant): Promise<void> {
+	const database = await openSqlite(folder);
+	await performWork(database, { actor: null, at: now }, async (work) => {
+		const stageId = await insertStage(work.trx, { name: 'Bench stage', color: '#5bc0eb' });
+		const positionId = await insertPosition(work.trx, { name: 'Bench dock', slug: 'bench-dock', tag: 'GEO' });
+		for (let band = 0; band < activities / ACTIVITIES_PER_BAND; band++) {
+			await fillBand(work, { number: band, stageId, positionId, now });
+		}
+	});
+	await database.close();
+}
+
+interface BandPlan {
+	readonly number: number;
+	readonly stageId: number;
+	readonly positionId: number;
+	readonly now: Instant;
+}
+
+async function fillBand({ trx, record }: Work, { number, stageId, positionId, now }: BandPlan): Promise<void> {
+	const name = `Bench band ${number}`;
+	const own = { name, status: 'not_here', stageId, touringParty: '9', notes: null, productionId: null } as const;
+	const bandId = await insertBand(trx, own);
+	record({ entity: 'band', id: bandId, before: null, after: own });
+	const vehicleIds: number[] = [];
+	for (let vehicle = 0; vehicle < VEHICLES_PER_BAND; vehicle++) {
+		vehicleIds.push(
+			await insertVehicle(trx, {
+				name: `Truck ${vehicle}`,
+				bandId,
+				typeId: 'truck18',
+				licence_plate: `SG ${number} ${vehicle}`,
+				driver: 'A driver',
+				driver_tel: '+41 79 555 00 00',
+				comment: null,
+				subVehicle: null,
+				subVehicleConnected: null,
+			}),
+		);
+	}
+	for (let activity = 0; activity < ACTIVITIES_PER_BAND; activity++) {
+		const start = now + (activity - ACTIVITIES_PER_BAND / 2) * HOUR + number * MINUTE;
+		await insertActivity(trx, {
+			activityTypeId: 'loadin',
+			bandId,
+			stageId,
+			positionId,
+			planned_start: festivalTimeOf(start),
+			planned_end: festivalTimeOf(start + HOUR),
+			start: null,
+			end: null,
+			info: 'Tail lift, risers first.',
+			vehicleIds: vehicleIds.slice(0, 2),
+		});
+	}
+}

@@ -1,0 +1,141 @@
+/**
+ * `npm run bench`: the calls that matter, beside two yardsticks in the same run: node:http answering the same bytes
+ * from memory, and a bare Fastify that asks SQLite each time. Ratios count; absolute figures depend on the machine.
+ */
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
+import { fill } from './fill.ts';
+import { measure } from './load.ts';
+import { type Served, startProcess } from './processes.ts';
+import { printFigures, printRows, type Row } from './table.ts';
+import { firstReadsAfterWrite, keep, logIn } from './visits.ts';
+
+const CONNECTIONS = [10, 50];
+const SIZES = [2000, 20_000];
+const STARTS = 1500;
+const PASSWORD = 'bench';
+
+const serverScript = join('apps', 'server', 'src', 'main.ts');
+const demoScript = join('apps', 'server', 'src', 'demo', 'main.ts');
+const yardstick = (name: string) => join('bench', 'yardsticks', `${name}.ts`);
+
+const work = mkdtempSync(join(tmpdir(), 'crossload-bench-'));
+const rows: Row[] = [];
+const figures: string[] = [];
+
+function productOn(folder: string): Promise<Served> {
+	return startProcess(serverScript, [], {
+		PORT: '0',
+		CROSSLOAD_DATA: folder,
+		CROSSLOAD_ADMIN_PASSWORD: PASSWORD,
+		CROSSLOAD_LOG: 'warn',
+	});
+}
+
+async function benchSize(activities: number): Promise<void> {
+	const folder = join(work, String(activities));
+	await fill(folder, activities, Date.now());
+	const copy = join(work, `yardstick-${activities}.sqlite`);
+	copyFileSync(join(folder, DATABASE_FILE), copy);
+
+	const product = await productOn(folder);
+	const token = await logIn(product.address, PASSWORD);
+	const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
+	const kept = await keep(product.address, ['/api/activities', '/api/band/1'], headers);
+	const file = join(work, 'kept.json');
+	writeFileSync(file, JSON.stringify(kept));
+	const bytes = await startProcess(yardstick('bytes'), [file], {});
+	const sqlite = await startProcess(yardstick('sqlite'), [copy], {});
+	const servers = { product, bytes, sqlite };
+
+	for (const connections of CONNECTIONS) {
+		for (const { path, etag } of kept) {
+			const seen = { ...headers, 'if-none-match': etag };
+			await benchRead({ name: `GET ${path}`, path, connections, headers }, activities, servers);
+			await benchRead({ name: `GET ${path} 304`, path, connections, headers: seen }, activities, servers);
+		}
+	}
+	for (const [round, connections] of CONNECTIONS.entries()) {
+		await benchStart({ connections, headers, firstId: 1 + round * STARTS, activities }, servers);
+	}
+	const reads = await firstReadsAfterWrite(product.address, headers, activities);
+	figures.push(
+		`First read after a write, ${activities} activities: median ${reads.median} ms, worst ${reads.worst} ms`,
+	);
+	await Promise.all(Object.values(servers).map((server) => server.stop()));
+}
+
+interface Servers {
+	readonly product: Served;
+	readonly bytes: Served;
+	readonly sqlite: Served;
+}
+
+interface Reading {
+	readonly name: string;
+	readonly path: string;
+	readonly connections: number;
+	readonly headers: Record<string, string>;
+}
+
+async function benchRead({ name, path, connections, headers }: Reading, activities: number, servers: Servers) {
+	const load = (server: Served) => measure({ url: server.address + path, connections, headers });
+	const bytes = await load(servers.bytes);
+	const product = await load(servers.product);
+	const sqlite = await load(servers.sqlite);
+	rows.push({ name, activities, connections, product, bytes, sqlite });
+}
+
+interface Starting {
+	readonly connections: number;
+	readonly headers: Record<string, string>;
+	readonly firstId: number;
+	readonly activities: number;
+}
+
+/** Every activity can be started once, so each round takes ids of its own. */
+async function benchStart({ connections, headers, firstId, activities }: Starting, servers: Servers): Promise<void> {
+	const writes = { amount: Math.min(STARTS, activities / 4), firstId };
+	const path = '/api/activity/{id}/start';
+	const load = (server: Served) => measure({ url: server.address + path, connections, headers, writes });
+	const sqlite = await load(servers.sqlite);
+	const product = await load(servers.product);
+	rows.push({ name: 'PUT start', activities, connections, product, bytes: null, sqlite });
+}
+
+async function benchStartUp(): Promise<void> {
+	const folder = join(work, 'start-up');
+	await (await productOn(folder)).stop();
+	const times: number[] = [];
+	for (let start = 0; start < 5; start++) {
+		const product = await productOn(folder);
+		times.push(product.readyAfter);
+		await product.stop();
+	}
+	times.sort((a, b) => a - b);
+	figures.push(`Server ready after its process starts (warm): median ${Math.round(times[2] ?? 0)} ms of 5`);
+	const demo = await startProcess(demoScript, [], { PORT: '0', CROSSLOAD_LOG: 'warn' });
+	const token = await logIn(demo.address, 'admin');
+	const lists = ['activities', 'bands', 'vehicles', 'positions/vehicles', 'stats/vehicleTypes', 'next/loads'];
+	const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
+	await keep(
+		demo.address,
+		lists.map((list) => `/api/${list}`),
+		headers,
+	);
+	figures.push(
+		`Resident memory with the usual demo, every list read: ${Math.round(demo.residentMebibytes() ?? 0)} MiB`,
+	);
+	await demo.stop();
+}
+
+try {
+	await benchStartUp();
+	for (const size of SIZES) await benchSize(size);
+	printRows(rows);
+	printFigures(figures);
+} finally {
+	rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A server in a process of its own, so that it does not share a core's thread with the load. */
+export interface Served {
+	readonly address: string;
+	/** From the start of the process to its first address line, in milliseconds. */
+	readonly readyAfter: number;
+	/** Resident memory now, in MiB; Linux only. */
+	residentMebibytes(): number | null;
+	stop(): Promise<void>;
+}
+
+const START_LIMIT = 60_000;
+
+/** Starts a script that prints an `http://…` address once it listens. */
+export async function startProcess(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Served> {
+	const began = performance.now();
+	const child = spawn(process.execPath, [script, ...args], {
+		env: { ...process.env, ...env },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const address = await addressOf(child, script);
+	return {
+		address,
+		readyAfter: performance.now() - began,
+		residentMebibytes: () => residentOf(child),
+		stop: () => stopped(child),
+	};
+}
+
+function addressOf(child: ChildProcess, script: string): Promise<string> {
+	return new Promise((ready, failed) => {
+		let said = '';
+		const tooLong = setTimeout(() => failed(new Error(`${script} did not get ready: ${said}`)), START_LIMIT);
+		child.once('exit', (code) => failed(new Error(`${script} ended with ${code}: ${said}`)));
+		child.stdout?.on('data', (chunk: Buffer) => {
+			said += chunk.toString();
+			const address = /ready at (http:\/\/\S+)/.exec(said)?.[1];
+			if (!address) return;
+			clearTimeout(tooLong);
+			ready(address);
+		});
+	});
+}
+
+function residentOf({ pid }: ChildProcess): number | null {
+	if (process.platform !== 'linux') return null;
+	const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+	return kibibytes ? Number(kibibytes) / 1024 : null;
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+	return new Promise((done) => {
+		child.removeAllListeners('exit');
+		child.once('exit', () => done());
+		child.kill('SIGTERM');
+	});
+}
