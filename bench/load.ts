@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 /** Puts load on a server and measures what comes back. Throws when anything but 200 or 304 comes back. */
-export async function measure({ url, connections, headers, seconds = 5, writes }: Load): Promise<Measured> {
+export async function measure({ url, connections, headers, seconds = 3, writes }: Load): Promise<Measured> {
 	let id = writes?.firstId ?? 0;
 	const began = performance.now();
 	const result = await autocannon({

@@ -8,9 +8,12 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import { fill } from './fill.ts';
 import { measure } from './load.ts';
-import { type Served, startProcess } from './processes.ts';
+import { type Served, startProcess, stopAll } from './processes.ts';
 import { printFigures, printRows, type Row } from './table.ts';
 import { firstReadsAfterWrite, keep, logIn } from './visits.ts';
+
+/** Seconds per measurement; `npm run bench -- 10` takes longer and wavers less. */
+const SECONDS = Number(process.argv[2] ?? 3);
 
 const CONNECTIONS = [10, 50];
 const SIZES = [2000, 20_000];
@@ -24,6 +27,12 @@ const yardstick = (name: string) => join('bench', 'yardsticks', `${name}.ts`);
 const work = mkdtempSync(join(tmpdir(), 'crossload-bench-'));
 const rows: Row[] = [];
 const figures: string[] = [];
+
+/** Keeps a row for the table and shows that something goes on. */
+function add(row: Row): void {
+	rows.push(row);
+	console.error(`${row.name}, ${row.activities} activities, ${row.connections} connections: done`);
+}
 
 function productOn(folder: string): Promise<Served> {
 	return startProcess(serverScript, [], {
@@ -58,7 +67,7 @@ async function benchSize(activities: number): Promise<void> {
 		}
 	}
 	for (const [round, connections] of CONNECTIONS.entries()) {
-		await benchStart({ connections, headers, firstId: 1 + round * STARTS, activities }, servers);
+		await benchStart({ connections, headers, round, activities }, servers);
 	}
 	const reads = await firstReadsAfterWrite(product.address, headers, activities);
 	figures.push(
@@ -81,28 +90,29 @@ interface Reading {
 }
 
 async function benchRead({ name, path, connections, headers }: Reading, activities: number, servers: Servers) {
-	const load = (server: Served) => measure({ url: server.address + path, connections, headers });
+	const load = (server: Served) => measure({ url: server.address + path, connections, headers, seconds: SECONDS });
 	const bytes = await load(servers.bytes);
 	const product = await load(servers.product);
 	const sqlite = await load(servers.sqlite);
-	rows.push({ name, activities, connections, product, bytes, sqlite });
+	add({ name, activities, connections, product, bytes, sqlite });
 }
 
 interface Starting {
 	readonly connections: number;
 	readonly headers: Record<string, string>;
-	readonly firstId: number;
+	readonly round: number;
 	readonly activities: number;
 }
 
 /** Every activity can be started once, so each round takes ids of its own. */
-async function benchStart({ connections, headers, firstId, activities }: Starting, servers: Servers): Promise<void> {
-	const writes = { amount: Math.min(STARTS, activities / 4), firstId };
+async function benchStart({ connections, headers, round, activities }: Starting, servers: Servers): Promise<void> {
+	const amount = Math.min(STARTS, activities / 4);
+	const writes = { amount, firstId: 1 + round * amount };
 	const path = '/api/activity/{id}/start';
 	const load = (server: Served) => measure({ url: server.address + path, connections, headers, writes });
 	const sqlite = await load(servers.sqlite);
 	const product = await load(servers.product);
-	rows.push({ name: 'PUT start', activities, connections, product, bytes: null, sqlite });
+	add({ name: 'PUT start', activities, connections, product, bytes: null, sqlite });
 }
 
 async function benchStartUp(): Promise<void> {
@@ -137,5 +147,6 @@ try {
 	printRows(rows);
 	printFigures(figures);
 } finally {
+	await stopAll();
 	rmSync(work, { recursive: true, force: true });
 }

@@ -13,6 +13,13 @@ export interface Served {
 
 const START_LIMIT = 60_000;
 
+const running = new Set<ChildProcess>();
+
+/** Ends whatever still runs, so that a failed run leaves nothing behind. */
+export async function stopAll(): Promise<void> {
+	await Promise.all([...running].map(stopped));
+}
+
 /** Starts a script that prints an `http://…` address once it listens. */
 export async function startProcess(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Served> {
 	const began = performance.now();
@@ -20,6 +27,7 @@ export async function startProcess(script: string, args: readonly string[], env:
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
+	running.add(child);
 	const address = await addressOf(child, script);
 	return {
 		address,
@@ -53,7 +61,10 @@ function residentOf({ pid }: ChildProcess): number | null {
 function stopped(child: ChildProcess): Promise<void> {
 	return new Promise((done) => {
 		child.removeAllListeners('exit');
-		child.once('exit', () => done());
+		child.once('exit', () => {
+			running.delete(child);
+			done();
+		});
 		child.kill('SIGTERM');
 	});
 }

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { LENGTHS } from '@crossload/contract';
 
 /** Every setting of the product, read from the environment here and nowhere else. */
 export interface Config {
@@ -33,6 +35,9 @@ export function readConfig(environment: Environment): Config {
 	if (adminPassword !== null && adminPassword.length < minPasswordLength) {
 		throw new BadSetting(`CROSSLOAD_ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`);
 	}
+	if (adminPassword !== null && adminPassword.length > LENGTHS.password) {
+		throw new BadSetting(`CROSSLOAD_ADMIN_PASSWORD must have at most ${LENGTHS.password} characters.`);
+	}
 	return {
 		port: wholeNumber(environment, 'PORT', { fallback: 3000, from: 0, to: 65_535 }),
 		host: text(environment, 'HOST') ?? '127.0.0.1',
@@ -42,7 +47,7 @@ export function readConfig(environment: Environment): Config {
 		minPasswordLength,
 		tokenHours: wholeNumber(environment, 'CROSSLOAD_TOKEN_HOURS', { fallback: 12, from: 1, to: 8760 }),
 		festivalName: text(environment, 'CROSSLOAD_FESTIVAL'),
-		trustedProxies: text(environment, 'CROSSLOAD_TRUST_PROXY'),
+		trustedProxies: trustedProxies(environment),
 		logLevel: oneOf(environment, 'CROSSLOAD_LOG', LOG_LEVELS) ?? 'info',
 	};
 }
@@ -74,4 +79,22 @@ function databaseUrl(environment: Environment): string | null {
 	const value = text(environment, 'DATABASE_URL');
 	if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value;
 	throw new BadSetting('DATABASE_URL must begin with postgres:// or postgresql://, or be left out for SQLite.');
+}
+
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustedProxies(environment: Environment): string | null {
+	const value = text(environment, 'CROSSLOAD_TRUST_PROXY');
+	if (value === null || value.split(',').every((part) => isProxy(part.trim()))) return value;
+	throw new BadSetting(
+		`CROSSLOAD_TRUST_PROXY must be addresses such as 127.0.0.1 or 10.0.0.0/8, comma-separated, not '${value}'.`,
+	);
+}
+
+function isProxy(part: string): boolean {
+	if (PROXY_RANGES.includes(part)) return true;
+	const [address = '', bits, ...more] = part.split('/');
+	const version = isIP(address);
+	if (version === 0 || more.length > 0) return false;
+	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -10,9 +10,10 @@ async function start(): Promise<void> {
 	const release = lockData(config);
 	const database = await openDatabase(config);
 	const password = await ensureFirstAdmin(database, config, Date.now());
+	// Said before anything else can fail: nobody could learn it later.
+	if (password) say(`First start: log in as admin with the password ${password} (it is shown only now).`);
 	const festival = { name: config.festivalName, demoLogins: [] };
 	const running = await serve({ config, database, clock: Date.now, festival });
-	if (password) say(`First start: log in as admin with the password ${password} (it is shown only now).`);
 	say(`Crossload is ready at ${running.address}`);
 	runUntilStopped(async () => {
 		await running.close();

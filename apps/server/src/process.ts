@@ -1,4 +1,5 @@
 import { BadSetting } from './config.ts';
+import { DamagedDatabase } from './db/damaged.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { DatabaseUnreachable } from './db/unreachable.ts';
@@ -33,7 +34,7 @@ export function fail(error: unknown): never {
 	process.exit(1);
 }
 
-const SPEAKING = [BadSetting, FolderInUse, NewerDatabase, DatabaseUnreachable];
+const SPEAKING = [BadSetting, FolderInUse, DamagedDatabase, NewerDatabase, DatabaseUnreachable];
 
 function sentenceOf(error: unknown): string {
 	if (SPEAKING.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -41,6 +42,9 @@ function sentenceOf(error: unknown): string {
 	if (code === 'EADDRINUSE') return `${message}. Another program uses this port: stop it, or set PORT to another.`;
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
 		return `${message}. HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
+	}
+	if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'EROFS') {
+		return `${message}. CROSSLOAD_DATA must be a folder, or a place where one can be made.`;
 	}
 	if (code === 'EACCES') return `${message}. Set PORT to 1024 or higher, or CROSSLOAD_DATA to a folder you may write.`;
 	return stack ?? String(error);

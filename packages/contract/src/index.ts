@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './cascade.ts';
 export * from './dashboard.ts';
 export * from './error.ts';
+export * from './live.ts';
 export * from './operation.ts';
 export * from './person.ts';
 export * from './position.ts';

@@ -15,9 +15,13 @@ const positionFields = {
 	version: Version,
 };
 
-/** A position as the lists answer it. */
-export const Position = Type.Object({ ...positionFields, activities: Type.Array(ActivityBrief) });
+/** A position with who stands there and nothing else: small enough to be told on every move. */
+export const Position = Type.Object(positionFields);
 export type Position = Static<typeof Position>;
+
+/** A position as the list answers it. */
+export const PositionWithActivities = Type.Object({ ...positionFields, activities: Type.Array(ActivityBrief) });
+export type PositionWithActivities = Static<typeof PositionWithActivities>;
 
 /** A position with its whole activities. */
 export const PositionDetail = Type.Object({ ...positionFields, activities: Type.Array(Activity) });
@@ -47,7 +51,7 @@ export const positionCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All positions, by name',
-		answer: Type.Array(Position),
+		answer: Type.Array(PositionWithActivities),
 	}),
 	listWithVehicles: call({
 		method: 'GET',

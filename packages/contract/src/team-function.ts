@@ -25,7 +25,10 @@ export const TeamFunctionUpdate = Fields({
 });
 export type TeamFunctionUpdate = Static<typeof TeamFunctionUpdate>;
 
-export const MembersUpdate = Fields({ personIds: Type.Array(Id, { maxItems: 500 }) });
+export const MembersUpdate = Fields({
+	personIds: Type.Array(Id, { maxItems: 500 }),
+	version: Type.Optional(Version),
+});
 export type MembersUpdate = Static<typeof MembersUpdate>;
 
 const tag = 'Team functions';

@@ -1,6 +1,7 @@
 export * from './access/rights.ts';
 export * from './activity/activity-type.ts';
 export * from './activity/allowed-fields.ts';
+export * from './activity/clashes.ts';
 export * from './activity/confirmations.ts';
 export * from './activity/next-activity.ts';
 export * from './activity/offers.ts';
@@ -14,6 +15,8 @@ export * from './band/show.ts';
 export * from './band/status.ts';
 export * from './names.ts';
 export * from './position/tag.ts';
+export * from './stage/festival-days.ts';
+export * from './stage/on-stage.ts';
 export * from './time.ts';
 export * from './vehicle/plate.ts';
 export * from './vehicle/presence.ts';

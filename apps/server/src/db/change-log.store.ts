@@ -82,3 +82,24 @@ export async function changesOf(db: Db, entity: ChangedEntity, id: number) {
 		.orderBy('ordinal', 'desc')
 		.execute();
 }
+
+/** Everything the log holds of later revisions, in order. */
+export async function changesSince(db: Db, revision: number) {
+	return await db
+		.selectFrom('change')
+		.selectAll()
+		.where('revision', '>', revision)
+		.orderBy('revision')
+		.orderBy('ordinal')
+		.execute();
+}
+
+/** How many entries the log holds of later revisions. */
+export async function countChangesSince(db: Db, revision: number): Promise<number> {
+	const { count } = await db
+		.selectFrom('change')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('revision', '>', revision)
+		.executeTakeFirstOrThrow();
+	return count;
+}

@@ -23,4 +23,6 @@ export interface RevisionWatch {
 	current(): Promise<number> | number;
 	/** This process has just committed a revision. */
 	committed(revision: number): void;
+	/** Calls the listener when a later revision becomes known; answers how to stop that. */
+	subscribe(listener: () => void): () => void;
 }

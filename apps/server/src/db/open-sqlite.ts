@@ -2,7 +2,9 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { DamagedDatabase } from './damaged.ts';
 import type { Database, RevisionWatch } from './database.ts';
+import { KnownRevision } from './known-revision.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -14,7 +16,7 @@ const BUSY_TIMEOUT = 5000;
 
 /**
  * Opens the database in a data folder, made if need be, readable by its owner alone, and brings its schema up to date.
- * What is committed is on the disk: WAL with synchronous=FULL.
+ * What is committed is on the disk: WAL with synchronous=FULL. Throws {@link DamagedDatabase}.
  */
 export async function openSqlite(folder: string): Promise<Database> {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,8 +24,9 @@ export async function openSqlite(folder: string): Promise<Database> {
 	const fresh = !existsSync(file);
 	const connection = new DatabaseSync(file);
 	if (fresh) chmodSync(file, 0o600);
-	const database = await openConnection(connection);
-	return database;
+	return await openConnection(connection).catch((error: unknown) => {
+		throw isDamage(error) ? new DamagedDatabase(file) : error;
+	});
 }
 
 /** A database in memory, gone when it is closed. */
@@ -32,21 +35,29 @@ export async function openInMemory(): Promise<Database> {
 }
 
 async function openConnection(connection: DatabaseSync): Promise<Database> {
-	connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-		pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -16000; pragma temp_store = memory`);
 	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
 	try {
+		connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+			pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -16000; pragma temp_store = memory`);
 		await migrate(db, 'sqlite');
 	} catch (error) {
-		await db.destroy();
+		connection.close();
 		throw error;
 	}
 	return { engine: 'sqlite', db, revision: watchRevision(connection), close: () => db.destroy() };
 }
 
+/** SQLite's codes for a file that is none of its own, or no longer whole. */
+const DAMAGE = [11, 26];
+
+function isDamage(error: unknown): boolean {
+	const { errcode } = error as { errcode?: number };
+	return typeof errcode === 'number' && DAMAGE.includes(errcode % 256);
+}
+
 /**
  * `data_version` changes when another connection has committed, and costs microseconds; only then is the log asked.
- * Safe between the statements of a transaction of ours, as this connection's own snapshot is what both read.
+ * Within a transaction of ours nothing is asked: what this connection has not committed yet is no revision.
  */
 function watchRevision(connection: DatabaseSync): RevisionWatch {
 	const dataVersion = connection.prepare('pragma data_version');
@@ -54,18 +65,18 @@ function watchRevision(connection: DatabaseSync): RevisionWatch {
 	const readVersion = () => Number(dataVersion.get()?.['data_version']);
 	const readLatest = () => Number(latest.get()?.['revision']);
 	let version = readVersion();
-	let revision = readLatest();
+	const known = new KnownRevision(readLatest());
 	return {
 		current() {
+			if (connection.isTransaction) return known.value;
 			const seen = readVersion();
 			if (seen !== version) {
 				version = seen;
-				revision = Math.max(revision, readLatest());
+				known.learn(readLatest());
 			}
-			return revision;
+			return known.value;
 		},
-		committed(committed) {
-			revision = Math.max(revision, committed);
-		},
+		committed: (revision) => known.learn(revision),
+		subscribe: (listener) => known.subscribe(listener),
 	};
 }

@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MINUTE } from '@crossload/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor } from './encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1400;
@@ -88,20 +87,6 @@ async function compress(encoding: Encoding, { bytes }: ReadyAnswer): Promise<Buf
 	const identity = (await bytes.identity) ?? Buffer.alloc(0);
 	if (encoding === 'gzip') return await compressGzip(identity, { level: 4 });
 	return await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-}
-
-function encodingFor({ headers }: FastifyRequest): Encoding {
-	const accepted = headers['accept-encoding'];
-	if (typeof accepted !== 'string') return 'identity';
-	if (accepts(accepted, 'br')) return 'br';
-	return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(header: string, encoding: string): boolean {
-	return header.split(',').some((part) => {
-		const [name, quality] = part.split(';').map((word) => word.trim().toLowerCase());
-		return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '');
-	});
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -53,13 +53,17 @@ export function sendError(reply: FastifyReply, answer: ErrorAnswer, retryAfter?:
 	return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);
 }
 
-/** SQLite's disk full, I/O error, read-only, busy and locked; PostgreSQL's lost connection, disk full, shutdown. */
+/** SQLite's disk full, I/O error, read-only, busy and locked; PostgreSQL's lost connection, disk full, shutdown, read-only. */
 const SQLITE_TROUBLE = [5, 6, 8, 10, 13, 14];
-const POSTGRES_TROUBLE = /^(08|53|57P)/;
+const POSTGRES_TROUBLE = /^(08|53|57P|25006)/;
 const NETWORK_TROUBLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+/** A connection to PostgreSQL that is lost or not had in time, and a database closed under a stopping server: no code. */
+const CLOSED_TROUBLE =
+	/^(Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed|Client (has encountered|was closed)|Cannot use a pool|database is not open)/;
 
 function isStorageTrouble(error: Error): boolean {
-	const { errcode, code } = error as { errcode?: number; code?: string };
+	const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
+	if (CLOSED_TROUBLE.test(message)) return true;
 	if (typeof errcode === 'number') return SQLITE_TROUBLE.includes(errcode % 256);
 	if (typeof code !== 'string') return false;
 	return POSTGRES_TROUBLE.test(code) || NETWORK_TROUBLE.includes(code);

@@ -38,12 +38,17 @@ export function keyedRequest(request: FastifyRequest): KeyedRequest | null {
 }
 
 /** The answer given to this key before, if any. Throws KeyReused when the key came with another request. */
-export async function findGivenAnswer(db: Db, { userId, key, fingerprint }: KeyedRequest): Promise<GivenAnswer | null> {
+export async function findGivenAnswer(
+	db: Db,
+	{ userId, key, fingerprint }: KeyedRequest,
+	now: Instant,
+): Promise<GivenAnswer | null> {
 	const row = await db
 		.selectFrom('idempotency')
 		.select(['fingerprint', 'status', 'body'])
 		.where('user_id', '=', userId)
 		.where('key', '=', key)
+		.where('created_at', '>=', now - REMEMBERED)
 		.executeTakeFirst();
 	if (!row) return null;
 	if (row.fingerprint !== fingerprint) throw new KeyReused('This Idempotency-Key was used for another request.');

@@ -5,6 +5,7 @@ import {
 	type Call,
 	ErrorAnswer,
 	Id,
+	liveCall,
 	type Method,
 	successStatus,
 } from '@crossload/contract';
@@ -25,7 +26,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** The OpenAPI 3.1 document, made of the calls and schemas that route and validate (CHECKLIST API-06). */
 export function openApiDocument(version: string) {
 	const paths: Record<string, Record<string, unknown>> = {};
-	for (const call of ALL_CALLS) {
+	for (const call of [...ALL_CALLS, liveCall]) {
 		const path = `${API_PREFIX}${call.path}`;
 		paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
 	}
@@ -101,16 +102,17 @@ function refusalsOf(call: Call, method: Method) {
 	);
 }
 
-function statusesOf({ access, path, body }: Call, method: Method): number[] {
+function statusesOf({ access, path }: Call, method: Method): number[] {
 	const isProtected = access !== 'public';
+	const isWrite = method !== 'GET';
 	return [
-		...(body ? [400] : []),
+		...(isWrite ? [400] : []),
 		...(isProtected || path === '/auth/login' ? [401] : []),
 		...(isProtected && access !== 'signed-in' ? [403] : []),
 		...(path.includes('{id}') ? [404] : []),
-		...(isProtected && method !== 'GET' ? [409] : []),
-		...(body ? [413, 415] : []),
-		...(isProtected && method !== 'GET' ? [422] : []),
+		...(isProtected && isWrite ? [409] : []),
+		...(isWrite ? [413, 415] : []),
+		...(isProtected && isWrite ? [422] : []),
 		...(path === '/auth/login' ? [429] : []),
 	];
 }

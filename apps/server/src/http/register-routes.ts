@@ -1,14 +1,12 @@
 import { API_PREFIX, type Call, successStatus } from '@crossload/contract';
-import { holds } from '@crossload/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readConsistently } from '../db/work.ts';
+import { admit } from './admit.ts';
 import { CachedAnswers, minuteOf, sendReady } from './cached-answers.ts';
 import { inputOf, sessionOf } from './input.ts';
 import { type Redactor, redactorFor } from './redaction.ts';
-import { Forbidden } from './refusals.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
-import type { Authenticate } from './session.ts';
 import { answerWrite, giveAgain } from './write-answers.ts';
 
 /** Binds every route to its call: who may (401, 403), input (400), then the answer (CHECKLIST API-10). */
@@ -42,25 +40,15 @@ function schemaOf({ body, query }: Call) {
 	return { ...(body && { body }), ...(query && { querystring: query }) };
 }
 
-async function admit({ access }: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> {
-	if (access === 'public') return;
-	const session = await authenticate(request.headers.authorization);
-	request.session = session;
-	if (access === 'signed-in') return;
-	if (!access.some((right) => holds(session.user.permissions, right))) {
-		throw new Forbidden('Your role does not allow this.');
-	}
-}
-
 async function beforeValidation(
 	route: Route,
 	{ request, reply }: { request: FastifyRequest; reply: FastifyReply },
-	{ database }: RouteDependencies,
+	dependencies: RouteDependencies,
 ): Promise<void> {
 	if (request.body === undefined && route.call.bodyOptional) request.body = {};
 	if (route.kind !== 'write') return;
 	route.restrict(sessionOf(request), request.body);
-	await giveAgain(database.db, request, reply);
+	await giveAgain(request, reply, dependencies);
 }
 
 interface Reading {

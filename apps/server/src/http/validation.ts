@@ -27,7 +27,8 @@ const MOST_FIELDS = 50;
 export function fieldsOf(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
 	const fields: Record<string, string> = {};
 	for (const error of errors) {
-		if (error.keyword === 'anyOf') continue;
+		// What may be null fails twice: say what is wrong with what was sent, not that it could have been null.
+		if (error.keyword === 'anyOf' || error.params['type'] === 'null') continue;
 		const path = pathOf(error);
 		if (Object.keys(fields).length >= MOST_FIELDS) break;
 		fields[path] ??= messageOf(error);

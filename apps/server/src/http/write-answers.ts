@@ -1,6 +1,5 @@
 import { successStatus } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
 import { performWork } from '../db/work.ts';
 import { findGivenAnswer, type GivenAnswer, type KeyedRequest, keyedRequest, rememberAnswer } from './idempotency.ts';
 import { inputOf, sessionOf } from './input.ts';
@@ -16,9 +15,13 @@ declare module 'fastify' {
 }
 
 /** Gives the answer again that this Idempotency-Key got before, if it did; the handler then never runs. */
-export async function giveAgain(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function giveAgain(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ database, clock }: Pick<RouteDependencies, 'database' | 'clock'>,
+): Promise<void> {
 	request.keyed = keyedRequest(request);
-	const given = request.keyed && (await findGivenAnswer(db, request.keyed));
+	const given = request.keyed && (await findGivenAnswer(database.db, request.keyed, clock()));
 	if (given) sendGiven(reply, given, true);
 }
 
@@ -43,7 +46,7 @@ export async function answerWrite(
 		database,
 		{ actor: { id: user.id, name: user.name }, at },
 		async (work) => {
-			const before = keyed && (await findGivenAnswer(work.trx, keyed));
+			const before = keyed && (await findGivenAnswer(work.trx, keyed, at));
 			if (before) return { given: before, again: true };
 			const value = redactor.redact(await route.write(work, input, prepared), user.permissions);
 			const given = { status: successStatus(route.call), body: value === undefined ? '' : JSON.stringify(value) };

@@ -7,7 +7,9 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { performWork } from '../db/work.ts';
 import { hashPassword } from '../features/session/passwords.ts';
+import { Sessions } from '../features/session/sessions.ts';
 import { createUser } from '../features/user/user.service.ts';
+import { findCredentialsByName } from '../features/user/user.store.ts';
 import { addFormats } from '../http/validation.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -62,7 +64,7 @@ export async function testApp(overrides: { tokenHours?: number; minPasswordLengt
 		logger: false,
 	});
 	onTestFinished(() => app.close());
-	const tokens = { admin: await logIn(app, 'admin'), lead: await logIn(app, 'lead'), crew: await logIn(app, 'crew') };
+	const tokens = await issueTokens(database, () => clock.now, overrides.tokenHours ?? 12);
 	const request = (call: Call, options: RequestOptions = {}) => makeRequest({ app, tokens }, call, options);
 	return { app, database, clock, tokens, request, ...expecting(request) };
 }
@@ -94,7 +96,22 @@ async function addLogins(database: Database, at: Instant): Promise<void> {
 	});
 }
 
-/** A fresh token. */
+/** Tokens as logins answer them, without the work of checking passwords, which costs more than most tests. */
+async function issueTokens(
+	database: Database,
+	clock: () => Instant,
+	tokenHours: number,
+): Promise<Record<Login, string>> {
+	const sessions = await Sessions.open({ database, clock, tokenHours });
+	const tokenOf = async (name: Login) => {
+		const credentials = await findCredentialsByName(database.db, name);
+		if (!credentials) throw new Error(`There is no user ${name}.`);
+		return await sessions.issue(credentials);
+	};
+	return { admin: await tokenOf('admin'), lead: await tokenOf('lead'), crew: await tokenOf('crew') };
+}
+
+/** A fresh token, by name and password. */
 export async function logIn(app: FastifyInstance, name: string, password = name): Promise<string> {
 	const response = await app.inject({ method: 'POST', url: `${API_PREFIX}/auth/login`, payload: { name, password } });
 	return response.json().token;

@@ -20,6 +20,9 @@ export const activityListQuery = queryOptions({
 	...ON_SCREEN,
 });
 
+/** Every cached list that holds whole activities. */
+const HOLDING: Lists = [['activities'], ['next']];
+
 /** Activity types, kept for five hours; `refetch()` forces (CHECKLIST ACT-20). */
 export const activityTypesQuery = queryOptions({
 	queryKey: ['activity-types'],
@@ -28,6 +31,15 @@ export const activityTypesQuery = queryOptions({
 	gcTime: 5 * HOUR,
 });
 
+/** One activity, for where the list has not come yet or lacks it. */
+export function activityQuery(id: number) {
+	return queryOptions({
+		queryKey: ['activity', id],
+		queryFn: ({ signal }) => request(activityCalls.get, { id, signal }),
+		placeholderData: () => findRow<Activity>(HOLDING, id),
+	});
+}
+
 /** Who changed an activity, latest first; for holders of history:read. */
 export function activityHistoryQuery(id: number) {
 	return queryOptions({
@@ -35,9 +47,6 @@ export function activityHistoryQuery(id: number) {
 		queryFn: ({ signal }) => request(activityCalls.history, { id, signal }),
 	});
 }
-
-/** Every cached list that holds whole activities. */
-const HOLDING: Lists = [['activities'], ['next']];
 
 /** What an action works on; `at` is when it happened, if not just now. */
 interface Happening extends Occurrence {

@@ -33,6 +33,11 @@ export function messageOf(error: unknown, fallback: string): string {
 	return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/** `what` went wrong, and what the server, or the want of one, says of it. */
+export function failureText(what: string, error: unknown): string {
+	return error instanceof ApiError || error instanceof Unreachable ? `${what} ${error.message}` : what;
+}
+
 /** The error that an answer of 400 and above stands for, whatever its body is. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
 	const body: unknown = await response.json().catch(() => null);

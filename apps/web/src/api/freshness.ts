@@ -12,6 +12,7 @@ function ask(...keys: readonly QueryKey[]): Promise<void> {
 export function whatActivitiesTouch(): Promise<void> {
 	return ask(
 		['activities'],
+		['activity'],
 		['next'],
 		['bands'],
 		['vehicles'],

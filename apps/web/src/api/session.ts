@@ -1,6 +1,7 @@
 import { type Login, sessionCalls, type User } from '@crossload/contract';
 import { holds, type Right } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
+import { type DraftKey, dropDrafts } from '../lib/draft.ts';
 import { request } from './client.ts';
 import { messageOf } from './errors.ts';
 import { currentSession, endSession, keepSession, onSessionChange, type Session } from './session-store.ts';
@@ -8,12 +9,14 @@ import { currentSession, endSession, keepSession, onSessionChange, type Session 
 /** Signs in and keeps the session. Throws as {@link request} does. */
 export async function login(credentials: Login): Promise<User> {
 	const session = await request(sessionCalls.login, { body: credentials });
+	dropDrafts(session.user.id);
 	keepSession(session);
 	return session.user;
 }
 
-/** Signs out on this device: token, user and everything the server answered are gone (AUTH-06). */
+/** Signs out on this device: token, user, drafts and everything the server answered are gone (AUTH-06). */
 export function logout(): void {
+	dropDrafts();
 	endSession('logout');
 }
 
@@ -38,4 +41,9 @@ export function useSession(): Session | null {
 /** Whether the signed-in user holds the right (AUTH-08). */
 export function useRight(right: Right): boolean {
 	return holds(useSession()?.user.permissions ?? [], right);
+}
+
+/** Where the signed-in user's draft of a form is kept: `vehicle/12`, `vehicle/add`. */
+export function useDraftKey(name: string): DraftKey {
+	return { userId: useSession()?.user.id ?? 0, name };
 }

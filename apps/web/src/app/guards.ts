@@ -1,3 +1,4 @@
+import { MAX_ID } from '@crossload/contract';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { currentSession } from '../api/session-store.ts';
 
@@ -36,7 +37,20 @@ export interface ActivityListSearch {
 }
 
 export function readActivityListSearch({ stage }: Record<string, unknown>): ActivityListSearch {
-	return typeof stage === 'number' && Number.isInteger(stage) && stage > 0 ? { stage } : { stage: undefined };
+	return { stage: isId(stage) ? stage : undefined };
+}
+
+/** The activity whose details are open over any screen. */
+export interface ActivityDialogSearch {
+	readonly activity?: number | undefined;
+}
+
+export function readActivityDialogSearch({ activity }: Record<string, unknown>): ActivityDialogSearch {
+	return { activity: isId(activity) ? activity : undefined };
+}
+
+function isId(value: unknown): value is number {
+	return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
 }
 
 interface EntityParams {

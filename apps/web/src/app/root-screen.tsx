@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRight, useSession } from '../api/session.ts';
+import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -21,6 +22,7 @@ export function RootScreen() {
 	return (
 		<Shell user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
 			{mayOpen ? <Outlet /> : <ForbiddenPage />}
+			<ActivityDialogOutlet />
 		</Shell>
 	);
 }

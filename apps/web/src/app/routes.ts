@@ -1,9 +1,17 @@
 import { createRootRoute, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { leaveLogin, readActivityListSearch, readLoginSearch, requireParams, requireSession } from './guards.ts';
+import {
+	leaveLogin,
+	readActivityDialogSearch,
+	readActivityListSearch,
+	readLoginSearch,
+	requireParams,
+	requireSession,
+} from './guards.ts';
 import { RootScreen } from './root-screen.tsx';
 
 const root = createRootRoute({
+	validateSearch: readActivityDialogSearch,
 	beforeLoad: requireSession,
 	component: RootScreen,
 	notFoundComponent: NotFoundPage,

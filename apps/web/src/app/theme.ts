@@ -81,6 +81,8 @@ export const theme = createTheme({
 		// A dialog's heading line is no second banner of the page.
 		ModalHeader: { defaultProps: { role: 'presentation' } },
 		DrawerHeader: { defaultProps: { role: 'presentation' } },
+		ModalCloseButton: { defaultProps: { 'aria-label': 'Close' } },
+		DrawerCloseButton: { defaultProps: { 'aria-label': 'Close' } },
 	},
 });
 

@@ -1,10 +1,9 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { useParams } from '@tanstack/react-router';
+import { CreateActivityScreen } from '../features/activity/activity-form-screen.tsx';
+import { contextOf } from '../features/activity/form-context.ts';
 
+/** A new activity, perhaps of a band, stage, position or vehicle. */
 export function ActivityCreatePage() {
-	return (
-		<PageFrame title="Create Activity">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	const params = useParams({ from: '/activity/new/{-$context}/{-$contextId}' });
+	return <CreateActivityScreen key={Object.values(params).join('/')} context={contextOf(params)} />;
 }

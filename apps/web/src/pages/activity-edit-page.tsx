@@ -1,10 +1,10 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { useParams } from '@tanstack/react-router';
+import { EditActivityScreen } from '../features/activity/activity-form-screen.tsx';
+import { contextOf } from '../features/activity/form-context.ts';
 
+/** An activity that is there already. */
 export function ActivityEditPage() {
-	return (
-		<PageFrame title="Edit Activity">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	const params = useParams({ from: '/activity/$activityId/edit/{-$context}/{-$contextId}' });
+	const { activityId } = params;
+	return <EditActivityScreen key={activityId} activityId={Number(activityId)} context={contextOf(params)} />;
 }

@@ -1,10 +1,25 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { BAND_CRUMBS } from '../features/band/band-details.tsx';
+import { BandForm } from '../features/band/band-form.tsx';
+import { BandFormAbsence } from '../features/band/band-form-absence.tsx';
+import { useBandFormChoices } from '../features/band/band-form-choices.ts';
+import { NoStages } from '../features/band/band-form-no-stages.tsx';
+import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
+import { NEW_BAND } from '../features/band/band-form-values.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+/** The form for a new band (SPEC.md section 2). */
 export function BandAddPage() {
+	const { stages, productions, error, retry } = useBandFormChoices();
+	if (!stages || !productions) {
+		return <BandFormAbsence title={texts.addTitle} isComing={error === null} error={error} retry={retry} />;
+	}
 	return (
-		<PageFrame title="Add New Band">
-			<EmptyState text="This screen is still to come." />
+		<PageFrame title={texts.addTitle} crumbs={BAND_CRUMBS}>
+			{stages.length === 0 ? (
+				<NoStages />
+			) : (
+				<BandForm initial={{ values: NEW_BAND, version: undefined }} stages={stages} productions={productions} />
+			)}
 		</PageFrame>
 	);
 }

@@ -1,10 +1,41 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useParams } from '@tanstack/react-router';
+import { bandListQuery } from '../api/bands.ts';
+import { useRow } from '../api/use-row.ts';
+import { BAND_CRUMBS } from '../features/band/band-details.tsx';
+import { BandForm } from '../features/band/band-form.tsx';
+import { BandFormAbsence } from '../features/band/band-form-absence.tsx';
+import { useBandFormChoices } from '../features/band/band-form-choices.ts';
+import { toBand } from '../features/band/band-form-links.tsx';
+import { DeleteBandButton } from '../features/band/band-form-removal.tsx';
+import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
+import { valuesOf } from '../features/band/band-form-values.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+/** The form of a band (SPEC.md section 2). */
 export function BandEditPage() {
+	const { id } = useParams({ from: '/band/edit/$id' });
+	return <EditBand key={id} id={Number(id)} />;
+}
+
+function EditBand({ id }: { id: number }) {
+	const { row: band, ...state } = useRow(bandListQuery, id);
+	const { stages, productions, ...choices } = useBandFormChoices(band);
+	const error = state.error ?? choices.error;
+	const retry = () => {
+		state.retry();
+		choices.retry();
+	};
+	if (!band || !stages || !productions) {
+		const isComing = state.isComing || (band !== undefined && error === null);
+		return <BandFormAbsence title={texts.editTitle} isComing={isComing} error={error} retry={retry} />;
+	}
 	return (
-		<PageFrame title="Edit Band">
-			<EmptyState text="This screen is still to come." />
+		<PageFrame
+			title={texts.editTitle}
+			crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}
+			actions={<DeleteBandButton band={band} />}
+		>
+			<BandForm id={id} initial={valuesOf(band)} stages={stages} productions={productions} />
 		</PageFrame>
 	);
 }

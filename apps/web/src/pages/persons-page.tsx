@@ -1,10 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { PersonList } from '../features/person/person-list.tsx';
 
+/** The Persons screen (SPEC.md section 2). */
 export function PersonsPage() {
-	return (
-		<PageFrame title="Persons">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	return <PersonList />;
 }

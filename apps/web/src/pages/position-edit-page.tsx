@@ -1,10 +1,24 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useParams } from '@tanstack/react-router';
+import { positionListQuery } from '../api/positions.ts';
+import { useRow } from '../api/use-row.ts';
+import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
+import { PositionForm } from '../features/position/position-form.tsx';
+import { POSITION_CRUMBS, toPosition } from '../features/position/position-links.tsx';
+import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+/** The form of a position (SPEC.md section 2). */
 export function PositionEditPage() {
+	const { id } = useParams({ from: '/position/edit/$id' });
+	return <EditPosition key={id} id={Number(id)} />;
+}
+
+function EditPosition({ id }: { id: number }) {
+	const { row: position, ...state } = useRow(positionListQuery, id);
+	if (!position) return <InPlaceOfPosition {...state} failed={texts.formFailed} />;
 	return (
-		<PageFrame title="Edit Position">
-			<EmptyState text="This screen is still to come." />
+		<PageFrame title={texts.editTitle} crumbs={[...POSITION_CRUMBS, { label: position.name, link: toPosition(id) }]}>
+			<PositionForm position={position} />
 		</PageFrame>
 	);
 }

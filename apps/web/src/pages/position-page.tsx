@@ -1,10 +1,25 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { activityListQuery } from '../api/activities.ts';
+import { positionListQuery } from '../api/positions.ts';
+import { useRow } from '../api/use-row.ts';
+import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
+import { PositionDetails } from '../features/position/position-details.tsx';
+import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
+import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 
+/** One position (SPEC.md section 2). */
 export function PositionPage() {
-	return (
-		<PageFrame title="Position">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	const { id } = useParams({ from: '/position/$id' });
+	return <PositionOf key={id} id={Number(id)} />;
+}
+
+function PositionOf({ id }: { id: number }) {
+	const { row: position, ...state } = useRow(positionListQuery, id);
+	const { data: all, error } = useQuery(activityListQuery);
+	const activities = useMemo(() => all?.filter((activity) => activity.position?.id === id), [all, id]);
+	useLoggedFailure('The activities', error);
+	if (!position) return <InPlaceOfPosition {...state} failed={texts.detailsFailed} />;
+	return <PositionDetails position={position} activities={activities} />;
 }

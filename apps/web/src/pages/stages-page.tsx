@@ -1,10 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { StageList } from '../features/stage/stage-list.tsx';
 
+/** The Stages screen (SPEC.md section 2). */
 export function StagesPage() {
-	return (
-		<PageFrame title="Stages">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	return <StageList />;
 }

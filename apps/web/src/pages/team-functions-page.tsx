@@ -1,10 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { TeamFunctionList } from '../features/team-function/team-function-list.tsx';
 
+/** The Team Functions screen (SPEC.md section 2). */
 export function TeamFunctionsPage() {
-	return (
-		<PageFrame title="Team Functions">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	return <TeamFunctionList />;
 }

@@ -1,10 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { UserList } from '../features/user/user-list.tsx';
 
+/** The Users screen (SPEC.md section 2). */
 export function UsersPage() {
-	return (
-		<PageFrame title="Users">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	return <UserList />;
 }

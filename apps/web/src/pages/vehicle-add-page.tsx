@@ -1,10 +1,33 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { bandListQuery } from '../api/bands.ts';
+import { vehicleTypesQuery } from '../api/vehicles.ts';
+import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
+import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
+import { newVehicle } from '../features/vehicle/vehicle-form-values.ts';
+import { VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
+import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+/** The form for a new vehicle, perhaps of the band that the address names (SPEC.md section 2, VEH-05). */
 export function VehicleAddPage() {
+	const { contextBand } = useParams({ from: '/vehicle/add/{-$contextBand}' });
+	const bands = useQuery(bandListQuery);
+	const types = useQuery(vehicleTypesQuery);
+	if (!bands.data || !types.data) {
+		const error = bands.error ?? types.error;
+		const retry = () => void Promise.all([bands.refetch(), types.refetch()]);
+		return <InPlaceOfVehicle isComing={error === null} error={error} retry={retry} />;
+	}
+	const band = bands.data.find(({ id }) => `${id}` === contextBand);
 	return (
-		<PageFrame title="Add New Vehicle">
-			<EmptyState text="This screen is still to come." />
+		<PageFrame title={texts.addTitle} crumbs={VEHICLE_CRUMBS}>
+			<VehicleForm
+				key={contextBand}
+				initial={{ values: newVehicle(band?.id ?? null), version: undefined }}
+				bands={bands.data}
+				types={types.data}
+			/>
 		</PageFrame>
 	);
 }

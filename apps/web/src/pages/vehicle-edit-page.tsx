@@ -1,10 +1,38 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { bandListQuery } from '../api/bands.ts';
+import { useRow } from '../api/use-row.ts';
+import { vehicleListQuery, vehicleTypesQuery } from '../api/vehicles.ts';
+import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
+import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
+import { valuesOf } from '../features/vehicle/vehicle-form-values.ts';
+import { toVehicle, VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
+import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+/** The form of a vehicle (SPEC.md section 2). */
 export function VehicleEditPage() {
+	const { id } = useParams({ from: '/vehicle/edit/$id' });
+	return <EditVehicle key={id} id={Number(id)} />;
+}
+
+function EditVehicle({ id }: { id: number }) {
+	const { row: vehicle, ...state } = useRow(vehicleListQuery, id);
+	const bands = useQuery(bandListQuery);
+	const types = useQuery(vehicleTypesQuery);
+	const error = state.error ?? bands.error ?? types.error;
+	const retry = () => {
+		state.retry();
+		void bands.refetch();
+		void types.refetch();
+	};
+	if (!vehicle || !bands.data || !types.data) {
+		const isComing = state.isComing || (vehicle !== undefined && error === null);
+		return <InPlaceOfVehicle isComing={isComing} error={error} retry={retry} />;
+	}
 	return (
-		<PageFrame title="Edit Vehicle">
-			<EmptyState text="This screen is still to come." />
+		<PageFrame title={texts.editTitle} crumbs={[...VEHICLE_CRUMBS, { label: vehicle.name, link: toVehicle(id) }]}>
+			<VehicleForm id={id} initial={valuesOf(vehicle)} bands={bands.data} types={types.data} />
 		</PageFrame>
 	);
 }

@@ -1,10 +1,28 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { activityListQuery } from '../api/activities.ts';
+import { bandListQuery } from '../api/bands.ts';
+import { useRow } from '../api/use-row.ts';
+import { vehicleListQuery } from '../api/vehicles.ts';
+import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
+import { VehicleDetails } from '../features/vehicle/vehicle-details.tsx';
+import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 
+/** One vehicle (SPEC.md section 2). */
 export function VehiclePage() {
-	return (
-		<PageFrame title="Vehicle">
-			<EmptyState text="This screen is still to come." />
-		</PageFrame>
-	);
+	const { id } = useParams({ from: '/vehicle/$id' });
+	return <VehicleOf key={id} id={Number(id)} />;
+}
+
+function VehicleOf({ id }: { id: number }) {
+	const { row: vehicle, ...state } = useRow(vehicleListQuery, id);
+	const { data: bands } = useQuery(bandListQuery);
+	const { data: all, error } = useQuery(activityListQuery);
+	const activities = useMemo(() => all?.filter(({ vehicles }) => vehicles.some((own) => own.id === id)), [all, id]);
+	useLoggedFailure('The vehicle', state.error);
+	useLoggedFailure('The activities', error);
+	if (!vehicle) return <InPlaceOfVehicle {...state} />;
+	const stage = bands?.find((band) => band.id === vehicle.band.id)?.stage;
+	return <VehicleDetails vehicle={vehicle} stage={stage} activities={activities} />;
 }

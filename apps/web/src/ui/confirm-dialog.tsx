@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { DangerButton } from './danger-button.tsx';
 
 /** What is asked before something happens that someone may regret. */
 export interface Question {
@@ -23,11 +24,14 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
 
-	const ask = (question: Question) =>
-		new Promise<boolean>((resolve) => {
-			setAsked({ ...question, answer: resolve });
-			setIsOpen(true);
-		});
+	const ask = useCallback(
+		(question: Question) =>
+			new Promise<boolean>((resolve) => {
+				setAsked({ ...question, answer: resolve });
+				setIsOpen(true);
+			}),
+		[],
+	);
 	const answer = (confirmed: boolean) => {
 		setIsOpen(false);
 		asked?.answer(confirmed);
@@ -37,6 +41,7 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
 
 /** The question itself, for whoever keeps its state; the button that does it stands last. */
 export function ConfirmDialog({ opened, onAnswer, title, text, confirm, isDangerous = false }: ConfirmDialogProps) {
+	const Confirm = isDangerous ? DangerButton : Button;
 	return (
 		<Modal opened={opened} onClose={() => onAnswer(false)} title={title} centered size={440}>
 			<Text size="sm">{text}</Text>
@@ -44,19 +49,11 @@ export function ConfirmDialog({ opened, onAnswer, title, text, confirm, isDanger
 				<Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
 					Cancel
 				</Button>
-				<Button {...(isDangerous ? DANGER : {})} onClick={() => onAnswer(true)}>
-					{confirm}
-				</Button>
+				<Confirm onClick={() => onAnswer(true)}>{confirm}</Confirm>
 			</Group>
 		</Modal>
 	);
 }
-
-/** Red by word and edge: filled red would have to hold white text in one theme and black in the other. */
-const DANGER = {
-	variant: 'default',
-	style: { color: 'var(--cl-late)', borderColor: 'var(--cl-late)' },
-} as const;
 
 interface ConfirmDialogProps extends Question {
 	opened: boolean;

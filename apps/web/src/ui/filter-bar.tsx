@@ -1,10 +1,11 @@
 import { DAY_FILTERS, type DayFilter } from '@crossload/domain';
-import { Button, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
+import { Segments } from './segments.tsx';
 import { SheetOrModal } from './sheet-or-modal.tsx';
 
 /**
@@ -85,14 +86,15 @@ function Count({ count }: { count: number }) {
 
 /** The day filter, in a row; on phones one under the other. */
 export function DayControl({ value, onChange }: { value: DayFilter; onChange: (day: DayFilter) => void }) {
+	const isPhone = useIsPhone();
 	return (
-		<SegmentedControl<DayFilter>
-			className={classes.days ?? ''}
+		<Segments<DayFilter>
 			aria-label="Day"
 			data={[...DAY_FILTERS]}
 			value={value}
 			onChange={onChange}
-			orientation={useIsPhone() ? 'vertical' : 'horizontal'}
+			orientation={isPhone ? 'vertical' : 'horizontal'}
+			fullWidth={isPhone}
 		/>
 	);
 }

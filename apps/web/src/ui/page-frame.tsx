@@ -12,16 +12,28 @@ export interface Crumb {
 }
 
 /** The frame of every page: where it is, what it is, how much there is, what can be done. On phones an arrow leads back. */
-export function PageFrame({ title, count, crumbs = [], beside, actions, children }: PageFrameProps) {
+export function PageFrame({ title, crumbs = [], isTitleHiddenOnPhones = false, children, ...line }: PageFrameProps) {
 	const isPhone = useIsPhone();
 	const parent = crumbs.at(-1);
+	if (isPhone && isTitleHiddenOnPhones) {
+		return (
+			<div className={classes.page}>
+				<h1 className="visually-hidden">{title}</h1>
+				{children}
+			</div>
+		);
+	}
+	const { over, count, beside, actions } = line;
 	return (
 		<div className={classes.page}>
 			<header className={classes.header}>
 				{!isPhone && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
 				<div className={classes.line}>
 					{isPhone && parent && <BackArrow {...parent} />}
-					<h1 className={classes.title}>{title}</h1>
+					<div className={classes.named}>
+						{isPhone && over && <div className={classes.over}>{over}</div>}
+						<h1 className={classes.title}>{title}</h1>
+					</div>
 					{count !== undefined && <span className={classes.count}>{count}</span>}
 					{beside && <div className={classes.beside}>{beside}</div>}
 					{actions && <div className={classes.actions}>{actions}</div>}
@@ -34,12 +46,16 @@ export function PageFrame({ title, count, crumbs = [], beside, actions, children
 
 interface PageFrameProps {
 	title: ReactNode;
+	/** Small above the title on phones, where there are no crumbs: to whom it belongs. */
+	over?: ReactNode;
 	/** How much there is, dim beside the title: `84 of 352`. */
 	count?: ReactNode;
 	crumbs?: readonly Crumb[];
 	/** What belongs to the title: a chip, a plate, a status. */
 	beside?: ReactNode;
 	actions?: ReactNode;
+	/** Where the menu says enough: phones show neither the title nor what stands in its line. */
+	isTitleHiddenOnPhones?: boolean;
 	children: ReactNode;
 }
 

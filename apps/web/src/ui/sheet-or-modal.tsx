@@ -7,7 +7,8 @@ import classes from './sheet-or-modal.module.css';
  * Something over the page: a 560 px modal, on phones a sheet from below. The body scrolls, the footer with the buttons
  * stays. Focus goes back to where it came from.
  */
-export function SheetOrModal({ opened, onClose, title, actions, footer, children }: SheetOrModalProps) {
+export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOrModalProps) {
+	const { opened, onClose, title, actions, footer } = props;
 	const Part = useIsPhone() ? Drawer : Modal;
 	const isSheet = Part === Drawer;
 	return (
@@ -28,8 +29,8 @@ export function SheetOrModal({ opened, onClose, title, actions, footer, children
 						<Part.CloseButton aria-label="Close" size={isSheet ? 44 : 36} iconSize={20} />
 					</div>
 				</Part.Header>
-				<Part.Body className={classes.body}>{children}</Part.Body>
-				{footer && <div className={classes.footer}>{footer}</div>}
+				{hasOwnBody ? children : <Part.Body className={classes.body}>{children}</Part.Body>}
+				{footer && <SheetFooter>{footer}</SheetFooter>}
 			</Part.Content>
 		</Part.Root>
 	);
@@ -43,5 +44,17 @@ interface SheetOrModalProps {
 	actions?: ReactNode;
 	/** The buttons that finish it. */
 	footer?: ReactNode;
+	/** The children are a {@link SheetBody} and a {@link SheetFooter}, in a form perhaps. */
+	hasOwnBody?: boolean;
 	children: ReactNode;
+}
+
+/** What scrolls. */
+export function SheetBody({ children }: { children: ReactNode }) {
+	return <div className={classes.body}>{children}</div>;
+}
+
+/** What stays at the lower edge. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+	return <div className={classes.footer}>{children}</div>;
 }

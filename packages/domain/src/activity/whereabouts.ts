@@ -31,7 +31,7 @@ export function whereabouts(activities: readonly Placing[]): Whereabouts {
 		current_position: current && !isDeparture(current.activityType) ? current.position : null,
 		position_status: positionStatus(current),
 		next_position: nextActivity(activities)?.position ?? null,
-		previous_position: previousPosition(activities),
+		previous_position: previousPositionActivity(activities)?.position ?? null,
 	};
 }
 
@@ -52,8 +52,8 @@ function positionStatus(current: Placing | null): PositionStatus {
 	return current.position ? 'known' : 'unknown';
 }
 
-/** The position of the latest ended activity before the departure that has one. */
-function previousPosition(activities: readonly Placing[]): Place | null {
+/** The latest ended activity before the departure that has a position. */
+export function previousPositionActivity<T extends Placing>(activities: readonly T[]): T | null {
 	const departedAt = finishedDeparture(activities)?.end ?? null;
 	const before = activities.filter(
 		(activity) =>
@@ -62,7 +62,7 @@ function previousPosition(activities: readonly Placing[]): Place | null {
 			hasPosition(activity) &&
 			(departedAt === null || compareTimes(activity.end, departedAt) <= 0),
 	);
-	return latest(before, endOf)?.position ?? null;
+	return latest(before, endOf);
 }
 
 function finishedDeparture<T extends Placing>(activities: readonly T[]): T | null {

@@ -58,34 +58,34 @@ export function selectBriefs(db: Db) {
 		]);
 }
 
-/** Brief activities of every band that has any, by plan. */
-export async function briefsByBand(db: Db, bandId?: number): Promise<Map<number, ActivityBrief[]>> {
+/** Brief activities of the given bands, or of every band that has any, by plan. */
+export async function briefsByBand(db: Db, bandIds?: readonly number[]): Promise<Map<number, ActivityBrief[]>> {
 	let query = selectBriefs(db);
-	if (bandId !== undefined) query = query.where('activity.band_id', '=', bandId);
+	if (bandIds) query = query.where('activity.band_id', 'in', bandIds);
 	const rows = await query.execute();
 	return grouped(rows.map((row) => [row.band_id, row]));
 }
 
-/** Brief activities of every position that has any, by plan. */
-export async function briefsByPosition(db: Db, positionId?: number): Promise<Map<number, ActivityBrief[]>> {
+/** Brief activities of the given positions, or of every position that has any, by plan. */
+export async function briefsByPosition(db: Db, positionIds?: readonly number[]): Promise<Map<number, ActivityBrief[]>> {
 	let query = selectBriefs(db);
-	if (positionId !== undefined) query = query.where('activity.position_id', '=', positionId);
+	if (positionIds) query = query.where('activity.position_id', 'in', positionIds);
 	const rows = await query.execute();
 	return grouped(rows.map((row) => [row.position_id, row]));
 }
 
-/** Which vehicles' activities are asked for: all, one vehicle's, or those of one band's vehicles. */
+/** Which vehicles are asked for: all, some, or those of one band. */
 export interface VehicleFilter {
-	readonly id?: number;
+	readonly ids?: readonly number[];
 	readonly bandId?: number;
 }
 
 /** Brief activities of every vehicle that has any, by plan. */
-export async function briefsByVehicle(db: Db, { id, bandId }: VehicleFilter): Promise<Map<number, ActivityBrief[]>> {
+export async function briefsByVehicle(db: Db, { ids, bandId }: VehicleFilter): Promise<Map<number, ActivityBrief[]>> {
 	let query = selectBriefs(db)
 		.innerJoin('activity_vehicle', 'activity_vehicle.activity_id', 'activity.id')
 		.select('activity_vehicle.vehicle_id');
-	if (id !== undefined) query = query.where('activity_vehicle.vehicle_id', '=', id);
+	if (ids) query = query.where('activity_vehicle.vehicle_id', 'in', ids);
 	if (bandId !== undefined) {
 		query = query
 			.innerJoin('vehicle', 'vehicle.id', 'activity_vehicle.vehicle_id')

@@ -56,13 +56,11 @@ export async function createActivity(work: Work, body: ActivityCreate): Promise<
 export async function changeActivity(work: Work, id: number, body: ActivityUpdate): Promise<Activity> {
 	const sentType = body.activityTypeId === undefined ? null : await typeOf(work, body.activityTypeId);
 	const before = await stateOf(work, id);
-	if (body.version !== undefined && body.version !== before.version) {
-		expectVersion(body.version, await activityOf(work, id));
-	}
 	const type = sentType ?? (await typeOf(work, before.activityTypeId));
 	const current = await inModeOf(work, before, type);
 	const state = complete(current, body, type);
 	await expectReferences(work.trx, state);
+	expectVersion(body.version, await activityOf(work, id));
 	await updateActivity(work.trx, id, state);
 	return await recordActivity(work, id, before);
 }
@@ -85,7 +83,7 @@ export async function endActivity(work: Work, id: number, { at }: Occurrence): P
 	const before = await stateOf(work, id);
 	if (before.end !== null) throw new Conflict(`This activity is done already, since ${clock(before.end)}.`);
 	if (before.planned_end === null) throw new Conflict('This activity has no planned end; edit it instead.');
-	const end = festivalTimeOf(ended);
+	const end = festivalTimeOf(at === undefined ? notBefore(before.start, ended) : ended);
 	if (before.start !== null && instantOf(end) < instantOf(before.start)) {
 		throw Invalid.field('at', `The end is before the start at ${clock(before.start)}`);
 	}
@@ -178,6 +176,12 @@ function occurrence(work: Work, at: string | undefined): Instant {
 	const instant = instantSent(at);
 	if (instant > work.at + CLOCK_SKEW) throw Invalid.field('at', 'This time is in the future');
 	return instant;
+}
+
+/** Now, or the start that a device whose clock runs a little fast has told. */
+function notBefore(start: FestivalTime | null, now: Instant): Instant {
+	const started = start === null ? now : instantOf(start);
+	return started > now && started <= now + CLOCK_SKEW ? started : now;
 }
 
 /** The schema has checked the text already. */

@@ -18,9 +18,9 @@ export interface ActivityState {
 	readonly vehicleIds: readonly number[];
 }
 
-/** Which activities are asked for: all, or those of one entity. */
+/** Which activities are asked for: all, some, or those of one entity. */
 export interface ActivityFilter {
-	readonly id?: number;
+	readonly ids?: readonly number[];
 	readonly bandId?: number;
 	readonly positionId?: number;
 	readonly vehicleId?: number;
@@ -28,6 +28,7 @@ export interface ActivityFilter {
 
 /** Whole activities by planned start, else planned end. */
 export async function listActivities(db: Db, filter: ActivityFilter = {}): Promise<Activity[]> {
+	if (filter.ids?.length === 0) return [];
 	const rows = await filtered(selectBriefs(db), filter).select(['activity.info', 'activity.version']).execute();
 	const narrowed = Object.keys(filter).length > 0;
 	const vehicles = await vehiclesByActivity(db, narrowed ? rows.map(({ id }) => id) : undefined);
@@ -35,7 +36,7 @@ export async function listActivities(db: Db, filter: ActivityFilter = {}): Promi
 }
 
 export async function findActivity(db: Db, id: number): Promise<Activity | undefined> {
-	return (await listActivities(db, { id }))[0];
+	return (await listActivities(db, { ids: [id] }))[0];
 }
 
 /** The activity's own fields, for changing it and for the log. */
@@ -123,9 +124,9 @@ function columnsOf({ activityTypeId, bandId, stageId, positionId, vehicleIds: _,
 	};
 }
 
-function filtered(query: ReturnType<typeof selectBriefs>, { id, bandId, positionId, vehicleId }: ActivityFilter) {
+function filtered(query: ReturnType<typeof selectBriefs>, { ids, bandId, positionId, vehicleId }: ActivityFilter) {
 	let narrowed = query;
-	if (id !== undefined) narrowed = narrowed.where('activity.id', '=', id);
+	if (ids) narrowed = narrowed.where('activity.id', 'in', ids);
 	if (bandId !== undefined) narrowed = narrowed.where('activity.band_id', '=', bandId);
 	if (positionId !== undefined) narrowed = narrowed.where('activity.position_id', '=', positionId);
 	if (vehicleId !== undefined) {

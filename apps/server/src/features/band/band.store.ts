@@ -14,20 +14,21 @@ export interface BandState {
 	readonly productionId: number | null;
 }
 
-/** Bands with their vehicles and activities in brief, by name. */
-export async function listBands(db: Db, id?: number): Promise<Band[]> {
+/** Some or all bands, with their vehicles and activities in brief, by name. */
+export async function listBands(db: Db, ids?: readonly number[]): Promise<Band[]> {
+	if (ids?.length === 0) return [];
 	let query = selectBands(db);
-	if (id !== undefined) query = query.where('band.id', '=', id);
+	if (ids) query = query.where('band.id', 'in', ids);
 	const rows = await query.execute();
-	const activities = await briefsByBand(db, id);
-	const vehicles = await vehicleReferencesByBand(db, id);
+	const activities = await briefsByBand(db, ids);
+	const vehicles = await vehicleReferencesByBand(db, ids);
 	return rows
 		.map((row) => bandOf(row, activities.get(row.id) ?? [], vehicles.get(row.id) ?? []))
 		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
 export async function findBand(db: Db, id: number): Promise<Band | undefined> {
-	return (await listBands(db, id))[0];
+	return (await listBands(db, [id]))[0];
 }
 
 /** The band's own fields, for changing it and for the log. */

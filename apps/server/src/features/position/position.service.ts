@@ -1,4 +1,4 @@
-import type { Position, PositionCreate, PositionUpdate } from '@crossload/contract';
+import type { PositionCreate, PositionUpdate, PositionWithActivities } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
 import { inUse } from '../../http/in-use.ts';
 import { Conflict, expectVersion, NotFound } from '../../http/refusals.ts';
@@ -41,7 +41,7 @@ export async function removePosition(work: Work, id: number): Promise<void> {
 	work.record({ entity: 'position', id, before: logged(before), after: null });
 }
 
-async function positionOf(work: Work, id: number): Promise<Position> {
+async function positionOf(work: Work, id: number): Promise<PositionWithActivities> {
 	const position = await findPosition(work.trx, id);
 	if (!position) throw new NotFound('This position does not exist (any more).');
 	return position;
@@ -54,6 +54,6 @@ async function expectFreeSlug(work: Work, slug: string, ownId: number | null): P
 	}
 }
 
-function logged({ name, slug, tag, version }: Position) {
+function logged({ name, slug, tag, version }: PositionWithActivities) {
 	return { name, slug, tag, version };
 }

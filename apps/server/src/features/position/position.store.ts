@@ -1,30 +1,36 @@
-import type { ActivityBrief, Position, VehicleReference } from '@crossload/contract';
+import type { Position, PositionWithActivities, VehicleReference } from '@crossload/contract';
 import { compareNames, nameKey } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByPosition } from '../activity/activity-brief.store.ts';
 import { listVehicles } from '../vehicle/vehicle.store.ts';
 
 /** A position's own fields: what is written and what the change log keeps. */
-export type PositionState = Pick<Position, 'name' | 'slug' | 'tag'>;
+export type PositionState = Pick<PositionWithActivities, 'name' | 'slug' | 'tag'>;
 
 const columns = ['id', 'name', 'slug', 'tag', 'version'] as const;
 
-/** All positions with the vehicles that stand there and their activities in brief, by name. */
-export async function listPositions(db: Db): Promise<Position[]> {
-	const rows = await db.selectFrom('position').select(columns).execute();
-	const activities = await briefsByPosition(db);
-	const vehicles = await vehiclesByPosition(db);
+/** Some or all positions with the vehicles that stand there, by name. */
+export async function listPositionsWithVehicles(db: Db, ids?: readonly number[]): Promise<Position[]> {
+	if (ids?.length === 0) return [];
+	let query = db.selectFrom('position').select(columns);
+	if (ids) query = query.where('id', 'in', ids);
+	const rows = await query.execute();
+	const vehicles = await vehiclesByPosition(db, ids);
 	return rows
-		.map((row) => positionOf(row, activities.get(row.id) ?? [], vehicles.get(row.id) ?? []))
+		.map((row) => ({ ...row, vehicles: vehicles.get(row.id) ?? [] }))
 		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
-export async function findPosition(db: Db, id: number): Promise<Position | undefined> {
-	const row = await db.selectFrom('position').select(columns).where('id', '=', id).executeTakeFirst();
-	if (!row) return undefined;
-	const activities = await briefsByPosition(db, id);
-	const vehicles = await vehiclesByPosition(db);
-	return positionOf(row, activities.get(id) ?? [], vehicles.get(id) ?? []);
+/** Likewise, with their activities in brief. */
+export async function listPositions(db: Db, ids?: readonly number[]): Promise<PositionWithActivities[]> {
+	const positions = await listPositionsWithVehicles(db, ids);
+	if (positions.length === 0) return [];
+	const activities = await briefsByPosition(db, ids);
+	return positions.map((position) => ({ ...position, activities: activities.get(position.id) ?? [] }));
+}
+
+export async function findPosition(db: Db, id: number): Promise<PositionWithActivities | undefined> {
+	return (await listPositions(db, [id]))[0];
 }
 
 /** The position that has this slug, whatever the case. */
@@ -54,9 +60,11 @@ export async function deletePosition(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('position').where('id', '=', id).execute();
 }
 
-async function vehiclesByPosition(db: Db): Promise<Map<number, VehicleReference[]>> {
+/** Who stands where; only vehicles with an activity at a position can stand there. */
+async function vehiclesByPosition(db: Db, ids?: readonly number[]): Promise<Map<number, VehicleReference[]>> {
 	const byPosition = new Map<number, VehicleReference[]>();
-	for (const { id, name, band, type, current_position } of await listVehicles(db)) {
+	const candidates = ids && (await vehicleIdsAt(db, ids));
+	for (const { id, name, band, type, current_position } of await listVehicles(db, candidates && { ids: candidates })) {
 		if (current_position === null) continue;
 		const standing = byPosition.get(current_position.id) ?? [];
 		byPosition.set(current_position.id, standing);
@@ -65,10 +73,13 @@ async function vehiclesByPosition(db: Db): Promise<Map<number, VehicleReference[
 	return byPosition;
 }
 
-function positionOf(
-	row: Omit<Position, 'vehicles' | 'activities'>,
-	activities: ActivityBrief[],
-	vehicles: VehicleReference[],
-): Position {
-	return { ...row, vehicles, activities };
+async function vehicleIdsAt(db: Db, positionIds: readonly number[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom('activity_vehicle')
+		.innerJoin('activity', 'activity.id', 'activity_vehicle.activity_id')
+		.select('activity_vehicle.vehicle_id')
+		.distinct()
+		.where('activity.position_id', 'in', positionIds)
+		.execute();
+	return rows.map(({ vehicle_id }) => vehicle_id);
 }

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@crossload/contract';
 import { HOUR, type Instant } from '@crossload/domain';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
@@ -98,8 +99,9 @@ export class Sessions {
 			}).catch(() => null);
 			if (!verified) continue;
 			const { sub, exp, ver } = verified.payload;
-			if (exp === undefined || typeof ver !== 'number') continue;
-			return { userId: Number(sub), tokenVersion: ver, expiresAt: exp * 1000 };
+			const userId = Number(sub);
+			if (exp === undefined || typeof ver !== 'number' || !isId(userId)) continue;
+			return { userId, tokenVersion: ver, expiresAt: exp * 1000 };
 		}
 		throw new Unauthorized('Your login is not valid.');
 	}
@@ -119,4 +121,8 @@ export class Sessions {
 		asked.catch(() => users.delete(id));
 		return await asked;
 	}
+}
+
+function isId(id: number): boolean {
+	return Number.isInteger(id) && id >= 1 && id <= MAX_ID;
 }

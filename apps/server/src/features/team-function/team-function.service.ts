@@ -30,12 +30,13 @@ export async function changeTeamFunction(work: Work, id: number, body: TeamFunct
 	return await recordChange(work, before);
 }
 
-/** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound. */
-export async function assignMembers(work: Work, id: number, { personIds }: MembersUpdate): Promise<TeamFunction> {
-	const unique = [...new Set(personIds)];
+/** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound, Conflict when overtaken. */
+export async function assignMembers(work: Work, id: number, body: MembersUpdate): Promise<TeamFunction> {
+	const unique = [...new Set(body.personIds)];
 	const missing = await missingIds(work.trx, 'person', unique);
 	if (missing.length > 0) throw Invalid.field('personIds', `There is no person with id ${missing.join(', ')}`);
 	const before = await teamFunctionOf(work, id);
+	expectVersion(body.version, before);
 	await replaceMembers(work.trx, id, unique);
 	return await recordChange(work, before);
 }

@@ -18,8 +18,9 @@ export interface VehicleState {
 
 /** Vehicles with their activities and whereabouts, by band and name. */
 export async function listVehicles(db: Db, filter: VehicleFilter = {}): Promise<Vehicle[]> {
+	if (filter.ids?.length === 0) return [];
 	let query = selectVehicles(db);
-	if (filter.id !== undefined) query = query.where('vehicle.id', '=', filter.id);
+	if (filter.ids) query = query.where('vehicle.id', 'in', filter.ids);
 	if (filter.bandId !== undefined) query = query.where('vehicle.band_id', '=', filter.bandId);
 	const rows = await query.execute();
 	const activities = await briefsByVehicle(db, filter);
@@ -27,7 +28,7 @@ export async function listVehicles(db: Db, filter: VehicleFilter = {}): Promise<
 }
 
 export async function findVehicle(db: Db, id: number): Promise<Vehicle | undefined> {
-	return (await listVehicles(db, { id }))[0];
+	return (await listVehicles(db, { ids: [id] }))[0];
 }
 
 /** The vehicle's own fields, for changing it and for the log. */
@@ -46,10 +47,13 @@ export function vehicleState(vehicle: Vehicle): VehicleState {
 	};
 }
 
-/** Vehicles in one line, of each band that has any, by name. */
-export async function vehicleReferencesByBand(db: Db, bandId?: number): Promise<Map<number, VehicleReference[]>> {
+/** Vehicles in one line, of the given bands or of each that has any, by name. */
+export async function vehicleReferencesByBand(
+	db: Db,
+	bandIds?: readonly number[],
+): Promise<Map<number, VehicleReference[]>> {
 	let query = selectVehicles(db);
-	if (bandId !== undefined) query = query.where('vehicle.band_id', '=', bandId);
+	if (bandIds) query = query.where('vehicle.band_id', 'in', bandIds);
 	const byBand = new Map<number, VehicleReference[]>();
 	for (const row of await query.execute()) {
 		const owned = byBand.get(row.band_id) ?? [];

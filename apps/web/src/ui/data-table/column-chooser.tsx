@@ -12,7 +12,7 @@ export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserP
 		onChange(offered.map((column) => column.id).filter((columnId) => next.includes(columnId)));
 	};
 	return (
-		<Menu closeOnItemClick={false} position="bottom-end">
+		<Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
 			<Menu.Target>
 				<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
 					Columns

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { useScreen } from '../../lib/use-media.ts';
+import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { type Column, chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -20,7 +20,7 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	const panel = useRef<HTMLDivElement>(null);
 	const width = useWidth(panel);
 	const heightLeft = useHeightLeft(panel, props.isPageList ?? false);
-	const rowHeight = useScreen() === 'tablet' ? 44 : 40;
+	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
 	const isLong = entries.length > LONG_LIST;
 	const virtualizer = useVirtualizer({
 		count: entries.length,
@@ -57,6 +57,11 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 
 interface ColumnTableProps<Row> extends DataTableProps<Row> {
 	entries: readonly Entry<Row>[];
+}
+
+function rowHeightOn(screen: Screen, isDense: boolean): number {
+	if (screen === 'tablet') return 44;
+	return isDense ? 34 : 40;
 }
 
 interface EntryRowProps<Row> {

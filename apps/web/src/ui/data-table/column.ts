@@ -17,6 +17,8 @@ export interface Column<Row> {
 	readonly canSee?: boolean;
 	/** Always there and not for choosing: the buttons of a row. */
 	readonly isFixed?: boolean;
+	/** Its cells hold links of their own, so they cannot be what opens the row. */
+	readonly hasLinks?: boolean;
 	/** Shown whenever the column with this id is, and not for choosing by itself. */
 	readonly follows?: string;
 }

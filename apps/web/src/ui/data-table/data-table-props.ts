@@ -46,6 +46,8 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	readonly marker?: Marker<Row> | undefined;
 	/** The table is its page's list: it has a frame, takes the height that is left and scrolls within it. */
 	readonly isPageList?: boolean;
+	/** On desktops rows of 34 px instead of 40, for cards that share little height. */
+	readonly isDense?: boolean;
 	/** Shown in place of rows when there are none. */
 	readonly empty?: ReactNode;
 }

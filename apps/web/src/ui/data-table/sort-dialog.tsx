@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Modal, SegmentedControl, Select, Stack } from '@mantine/core';
+import { ActionIcon, Button, Modal, Select, Stack } from '@mantine/core';
 import { mdiArrowDown, mdiArrowUp, mdiDelete, mdiPlus, mdiSort } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { Segments } from '../segments.tsx';
 import { type Column, choosableColumns, type SortEntry } from './column.ts';
 import classes from './sort-dialog.module.css';
 
@@ -77,7 +78,7 @@ function SortRow<Row>({ index, entries, choices, onChange }: SortRowProps<Row>) 
 				allowDeselect={false}
 				onChange={(id) => id && replace({ ...entry, id })}
 			/>
-			<SegmentedControl
+			<Segments
 				aria-label={`Direction of ${name}`}
 				data={DIRECTIONS}
 				value={entry.desc ? 'desc' : 'asc'}

@@ -17,11 +17,12 @@ const SETTLING = 500;
 export function useOpeningScroll<Row>({ id, entries, rowHeight, panel }: OpeningScroll<Row>): void {
 	const router = useRouter();
 	const remembered = useElementScrollRestoration(panel ? { id } : { getElement: () => window });
-	const isOpened = useRef((remembered?.scrollY ?? 0) > 0);
+	const isRemembered = useRef((remembered?.scrollY ?? 0) > 0);
+	const isOpened = useRef(false);
 	const settled = useRef<() => void>(undefined);
 
 	useEffect(() => {
-		if (isOpened.current || entries.length === 0) return;
+		if (isOpened.current || isRemembered.current || entries.length === 0) return;
 		isOpened.current = true;
 		const offset = markerOffset(entries, rowHeight, panel?.current?.clientHeight ?? window.innerHeight);
 		if (offset === null) return;
@@ -36,5 +37,12 @@ export function useOpeningScroll<Row>({ id, entries, rowHeight, panel }: Opening
 		};
 	}, [router, entries, rowHeight, panel]);
 
-	useEffect(() => () => settled.current?.(), []);
+	useEffect(
+		() => () => {
+			settled.current?.();
+			// React's strict mode takes effects back and does them again.
+			isOpened.current = false;
+		},
+		[],
+	);
 }

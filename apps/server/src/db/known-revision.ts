@@ -1,0 +1,26 @@
+/** The latest revision that this process knows to be committed, and whoever wants to hear of later ones. */
+export class KnownRevision {
+	#revision: number;
+	readonly #listeners = new Set<() => void>();
+
+	constructor(revision: number) {
+		this.#revision = revision;
+	}
+
+	get value(): number {
+		return this.#revision;
+	}
+
+	/** Takes note of a committed revision; an earlier one than is known changes nothing. */
+	learn(revision: number): void {
+		if (revision <= this.#revision) return;
+		this.#revision = revision;
+		for (const listener of this.#listeners) listener();
+	}
+
+	/** Calls the listener after every later revision; answers how to stop that. */
+	subscribe(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+}

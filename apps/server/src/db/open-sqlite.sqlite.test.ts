@@ -1,0 +1,132 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { insertStage } from '../features/stage/stage.store.ts';
+import { DamagedDatabase } from './damaged.ts';
+import type { Database } from './database.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { migrate, NewerDatabase, SCHEMA_VERSION } from './migrate.ts';
+import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
+import { performWork } from './work.ts';
+
+function folder(): string {
+	const made = mkdtempSync(join(tmpdir(), 'crossload-sqlite-'));
+	onTestFinished(() => rmSync(made, { recursive: true }));
+	return made;
+}
+
+async function open(at: string): Promise<Database> {
+	const database = await openSqlite(at);
+	onTestFinished(() => database.close());
+	return database;
+}
+
+async function addStage(database: Database, name: string): Promise<void> {
+	await performWork(database, { actor: null, at: 0 }, async (work) => {
+		const id = await insertStage(work.trx, { name, color: '#000000' });
+		work.record({ entity: 'stage', id, before: null, after: { id } });
+	});
+}
+
+async function pragma({ db }: Database, name: string): Promise<unknown> {
+	const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+	return Object.values(rows[0] ?? {})[0];
+}
+
+test('REL-41 SQLite runs WAL with synchronous=FULL, foreign keys and a busy timeout', async () => {
+	const database = await open(folder());
+	expect(await pragma(database, 'journal_mode')).toBe('wal');
+	expect(await pragma(database, 'synchronous')).toBe(2);
+	expect(await pragma(database, 'foreign_keys')).toBe(1);
+	expect(Number(await pragma(database, 'busy_timeout'))).toBeGreaterThan(0);
+});
+
+test('REL-06 the data folder and every file in it are their owner’s alone', async () => {
+	const data = join(folder(), 'data');
+	const database = await open(data);
+	await addStage(database, 'Plaza');
+	expect(statSync(data).mode & 0o777).toBe(0o700);
+	const files = readdirSync(data);
+	expect(files).toContain(`${DATABASE_FILE}-wal`);
+	expect(files.map((file) => statSync(join(data, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
+});
+
+test('API-09 another connection’s write is noticed at once', async () => {
+	const data = folder();
+	const [one, other] = [await open(data), await open(data)];
+	expect(one.revision.current()).toBe(0);
+	await addStage(other, 'Plaza');
+	expect(one.revision.current()).toBe(1);
+	await addStage(one, 'Annex');
+	expect(other.revision.current()).toBe(2);
+});
+
+test('API-09 what is not committed yet is no revision, and is none when it is taken back', async () => {
+	const data = folder();
+	const [one, other] = [await open(data), await open(data)];
+	await addStage(other, 'Plaza');
+	const seen: unknown[] = [];
+	const failing = performWork(one, { actor: null, at: 0 }, async ({ trx }) => {
+		const row = { ordinal: 0, at: 0, entity: 'stage', entity_id: 1, action: 'update' } as const;
+		await trx
+			.insertInto('change')
+			.values({ ...row, revision: 2 })
+			.execute();
+		seen.push(one.revision.current());
+		throw new Error('taken back');
+	});
+	await expect(failing).rejects.toThrow('taken back');
+	expect(seen).not.toContain(2);
+	expect(one.revision.current()).toBe(1);
+});
+
+test('REL-44 opening again finds everything and changes nothing', async () => {
+	const data = folder();
+	const first = await openSqlite(data);
+	await addStage(first, 'Plaza');
+	await first.close();
+	const again = await open(data);
+	expect(again.revision.current()).toBe(1);
+	expect(await again.db.selectFrom('stage').select('name').execute()).toEqual([{ name: 'Plaza' }]);
+	await migrate(again.db, 'sqlite');
+	const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(again.db);
+	expect(rows).toEqual([{ version: SCHEMA_VERSION }]);
+});
+
+test('REL-44 a database of a newer version is refused and left as it is, byte for byte', async () => {
+	const data = folder();
+	await (await openSqlite(data)).close();
+	const file = join(data, DATABASE_FILE);
+	const newer = new DatabaseSync(file);
+	newer.exec(`update schema_version set version = ${SCHEMA_VERSION + 1}`);
+	newer.close();
+	const before = readFileSync(file);
+	await expect(openSqlite(data)).rejects.toThrow(NewerDatabase);
+	expect(readFileSync(file).equals(before)).toBe(true);
+	expect(readdirSync(data)).toEqual([DATABASE_FILE]);
+});
+
+test('REL-44 a file that is no database is refused, named, and left as it is', async () => {
+	const data = folder();
+	const file = join(data, DATABASE_FILE);
+	const garbage = Buffer.from('these are somebody’s notes. '.repeat(200));
+	writeFileSync(file, garbage);
+	chmodSync(file, 0o640);
+	const refused = openSqlite(data);
+	await expect(refused).rejects.toThrow(DamagedDatabase);
+	await expect(refused).rejects.toThrow(file);
+	expect(readFileSync(file).equals(garbage)).toBe(true);
+	expect(statSync(file).mode & 0o777).toBe(0o640);
+});
+
+test('REL-45 a data folder is one server’s alone until that one ends', () => {
+	const data = folder();
+	const { release } = lockFolder(data);
+	expect(() => lockFolder(data)).toThrow(FolderInUse);
+	expect(() => lockFolder(data)).toThrow(data);
+	release();
+	lockFolder(data).release();
+});

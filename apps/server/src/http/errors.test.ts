@@ -1,0 +1,229 @@
+import {
+	activityCalls,
+	bandCalls,
+	type Call,
+	personCalls,
+	positionCalls,
+	stageCalls,
+	teamFunctionCalls,
+	userCalls,
+	vehicleCalls,
+} from '@crossload/contract';
+import { expect, test } from 'vitest';
+import { makerOf } from '../testing/festival.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Sends bytes as they are, as admin. */
+async function send({ app, tokens }: TestApp, payload: string | Buffer, headers: Record<string, string> = JSON_TYPE) {
+	const authorization = `Bearer ${tokens.admin}`;
+	return await app.inject({ method: 'POST', url: '/api/stages', payload, headers: { authorization, ...headers } });
+}
+
+test('API-05 REL-21 bad input is answered with what is wrong where', async () => {
+	const { refused } = await testApp();
+	const refusal = await refused(activityCalls.create, 400, {
+		body: { activityTypeId: 7, planned_start: '2026-08-22T17:30:00', vehicleIds: [1, 'two'], info: 'x'.repeat(10_001) },
+	});
+	expect(refusal).toEqual({
+		statusCode: 400,
+		error: 'Bad Request',
+		message: expect.stringContaining('vehicleIds.1: must be integer'),
+		fields: {
+			activityTypeId: 'must be string',
+			planned_start: 'must be a date-time with an offset, such as 2026-08-22T17:30:00+02:00',
+			'vehicleIds.1': 'must be integer',
+			info: 'must have at most 10000 characters',
+		},
+	});
+});
+
+test('API-14 a required name that is blank or absent is answered as Required', async () => {
+	const { refused } = await testApp();
+	for (const body of [{}, { name: '' }, { name: ' \t' }]) {
+		const refusal = await refused(stageCalls.create, 400, { body });
+		expect(refusal.fields).toEqual({ name: 'Required' });
+		expect(refusal.message).toBe('name: Required');
+	}
+	expect((await refused(stageCalls.create, 400, { body: undefined })).fields).toHaveProperty('body');
+});
+
+test('API-05 REL-23 a dead reference is named, and nothing is written', async () => {
+	const app = await testApp();
+	const stage = await makerOf(app).stage();
+	const dead = await app.refused(bandCalls.create, 400, { body: { name: 'A', stage, production: { id: 987_654 } } });
+	expect(dead.fields).toHaveProperty(['production.id']);
+	const stageless = await app.refused(bandCalls.create, 400, { body: { name: 'A', stage: 987_654 } });
+	expect(stageless.fields).toHaveProperty('stage');
+	expect(await app.ask(bandCalls.list)).toEqual([]);
+});
+
+test('REL-22 API-05 what cannot be read is refused: too large, not JSON, broken', async () => {
+	const app = await testApp();
+	const answers = [
+		await send(app, `{"name":"${'x'.repeat(1024 * 1024)}"}`),
+		await send(app, '{"name":"Plaza"}', { 'content-type': 'text/plain' }),
+		await send(app, 'name=Plaza', { 'content-type': 'application/x-www-form-urlencoded' }),
+		await send(app, '{"name":"Plaza"}', { 'content-type': 'nonsense' }),
+		await send(app, '{"name":"Plaza"'),
+		await send(app, '{"name":"Plaza"} and more'),
+		await send(app, 'null'),
+		await send(app, '[]'),
+		await send(app, '"Plaza"'),
+		await send(app, Buffer.from([0x7b, 0xff, 0xfe])),
+		await send(app, '[['.repeat(50_000)),
+	];
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 415, 415, 400, 400, 400, 400, 400, 400, 400]);
+	for (const answer of answers) expectError(answer.json(), answer.statusCode);
+	expect(await app.ask(stageCalls.list)).toEqual([]);
+});
+
+test('REL-22 a body of exactly 1 MiB is read, one byte more is not', async () => {
+	const app = await testApp();
+	const frame = '{"name":""}'.length;
+	const exact = await send(app, `{"name":"${'x'.repeat(1024 * 1024 - frame)}"}`);
+	expect(exact.json()).toMatchObject({ statusCode: 400, fields: { name: 'must have at most 200 characters' } });
+	expect((await send(app, `{"name":"${'x'.repeat(1024 * 1024 - frame + 1)}"}`)).statusCode).toBe(413);
+});
+
+test('REL-20 __proto__ and constructor in a body change no prototype', async () => {
+	const app = await testApp();
+	expect((await send(app, '{"name":"A","__proto__":{"polluted":true}}')).statusCode).toBe(400);
+	expect((await send(app, '{"name":"A","constructor":{"prototype":{"polluted":true}}}')).statusCode).toBe(400);
+	expect({}).not.toHaveProperty('polluted');
+	expect(await app.ask(stageCalls.list)).toEqual([]);
+});
+
+test.for([
+	['NUL', 'A\0B'],
+	['a lone high surrogate', 'A\uD800'],
+	['a lone low surrogate', '\uDC00A'],
+	['10,000 characters', 'x'.repeat(10_000)],
+	['a number', 7],
+	['true', true],
+	['null', null],
+	['a list', ['A']],
+	['an object', { name: 'A' }],
+] as const)('REL-20 %s is no name', async ([, name]) => {
+	const { ask, refused } = await testApp();
+	expect((await refused(stageCalls.create, 400, { body: { name } })).fields).toHaveProperty('name');
+	expect(await ask(stageCalls.list)).toEqual([]);
+});
+
+test('REL-20 API-14 every other text is kept as it was given', async () => {
+	const { ask } = await testApp();
+	for (const name of [
+		' padded ',
+		'𝒮tage 🎪',
+		"'; drop table stage; --",
+		'<script>alert(1)</script>',
+		'日本',
+		'\u202Ertl',
+	]) {
+		expect(await ask(stageCalls.create, { body: { name } })).toMatchObject({ name });
+	}
+});
+
+test('REL-20 no type is turned into another', async () => {
+	const app = await testApp();
+	const make = makerOf(app);
+	const stage = await make.stage();
+	const band = await make.band({ stage });
+	const refusedFor = async (call: Call, body: object, id?: number) =>
+		Object.keys((await app.refused(call, 400, { body, ...(id && { id }) })).fields ?? {});
+	expect(await refusedFor(bandCalls.create, { name: 'B', stage: String(stage) })).toEqual(['stage']);
+	expect(await refusedFor(bandCalls.create, { name: 'B', stage: 1.5 })).toEqual(['stage']);
+	expect(await refusedFor(bandCalls.create, { name: 'B', stage: 1e300 })).toEqual(['stage']);
+	expect(await refusedFor(bandCalls.update, { touringParty: 12 }, band)).toEqual(['touringParty']);
+	expect(await refusedFor(bandCalls.update, { version: '1' }, band)).toEqual(['version']);
+	expect(await refusedFor(bandCalls.update, { status: 'gone away' }, band)).toEqual(['status']);
+	const vehicle = { name: 'V', band: { id: band }, type: { id: 'van' } };
+	expect(await refusedFor(vehicleCalls.create, { ...vehicle, subVehicleConnected: 'true' })).toEqual([
+		'subVehicleConnected',
+	]);
+	expect(await refusedFor(vehicleCalls.create, { ...vehicle, subVehicleConnected: 1 })).toEqual([
+		'subVehicleConnected',
+	]);
+	expect(await refusedFor(teamFunctionCalls.create, { name: 'F', order: '3' })).toEqual(['order']);
+	expect(await refusedFor(stageCalls.create, { name: 'S', color: 'red' })).toEqual(['color']);
+	expect(await refusedFor(positionCalls.create, { name: 'P', slug: 'p', tag: 'geo' })).toEqual(['tag']);
+});
+
+const UNKNOWN_IDS = [
+	'abc',
+	'0',
+	'-1',
+	'1.5',
+	'1e3',
+	'01',
+	'0x1',
+	'%201',
+	'1%20',
+	'%31%00',
+	'2147483648',
+	'99999999999',
+];
+
+test('API-05 whatever cannot be an id is an unknown one', async () => {
+	const app = await testApp();
+	await makerOf(app).band();
+	const calls: [Call, object?][] = [
+		[bandCalls.get],
+		[vehicleCalls.get],
+		[positionCalls.get],
+		[activityCalls.get],
+		[activityCalls.history],
+		[bandCalls.update, { notes: 'x' }],
+		[activityCalls.start],
+		[personCalls.remove],
+		[stageCalls.remove],
+		[userCalls.setPassword, { password: 'long enough' }],
+	];
+	for (const [call, body] of calls) {
+		for (const id of [...UNKNOWN_IDS, '9'.repeat(300), '987654', '%ff', '..%2f..%2fetc', '1;drop']) {
+			const answer = await app.request(call, { id, body });
+			expect(answer.statusCode, `${call.method} ${call.path} ${id}`).toBe(404);
+			expectError(answer.json(), 404);
+		}
+	}
+});
+
+test('REL-12 fields that nobody asked for are not stored', async () => {
+	const app = await testApp();
+	const extra = {
+		id: 777,
+		version: 99,
+		role: 'admin',
+		permissions: ['user:write'],
+		password_hash: 'x',
+		token_version: 9,
+	};
+	const stage = await app.ask(stageCalls.create, { body: { name: 'Plaza', ...extra, version: undefined } });
+	expect(stage).toEqual({ id: stage.id, name: 'Plaza', color: '#000000', version: 1 });
+	expect(stage.id).not.toBe(777);
+	const user = { name: 'Rita', password: 'runs', role: 'runner' };
+	const rita = await app.ask(userCalls.create, { body: { ...extra, ...user } });
+	expect(rita).toMatchObject({ role: 'runner', permissions: ['festival:read'], version: 1 });
+	expect(rita.id).not.toBe(777);
+	const person = await app.ask(personCalls.create, { body: { name: 'Pia', group: 'Team' } });
+	const changed = await app.ask(personCalls.update, { id: person.id, body: { ...extra, version: 1, groups: 'Misc' } });
+	expect(changed).toEqual({ ...person, version: 2 });
+	const stored = await app.database.db.selectFrom('user').selectAll().where('name', '=', 'Rita').executeTakeFirst();
+	expect(stored).toMatchObject({ token_version: 1, password_hash: expect.stringMatching(/^\$argon2id/) });
+});
+
+test('REL-21 what nobody foresaw is a 500 that says nothing of the inside, and it is logged', async () => {
+	const app = await testApp();
+	await app.database.db.schema.alterTable('stage').renameTo('stage_elsewhere').execute();
+	const answer = await app.request(stageCalls.create, { body: { name: 'Plaza' } });
+	expectError(answer.json(), 500);
+	expect(answer.json().message).toBe('Something went wrong on the server. Nothing was saved; it has been logged.');
+});
+
+function expectError(answer: object, statusCode: number): void {
+	expect(answer).toMatchObject({ statusCode, error: expect.any(String), message: expect.stringMatching(/\S/) });
+	expect(JSON.stringify(answer)).not.toMatch(
+		/node_modules|\.ts\b|\bat \w+ \(|select |insert into|sqlite|postgres|stage_/i,
+	);
+}

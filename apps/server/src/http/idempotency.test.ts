@@ -1,0 +1,170 @@
+import { activityCalls, stageCalls, userCalls } from '@crossload/contract';
+import { HOUR } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import { anotherApp } from '../testing/another-app.ts';
+import { makerOf } from '../testing/festival.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const KEY = { 'idempotency-key': 'a7b1-plaza' };
+const PLAZA = { body: { name: 'Plaza' }, headers: KEY };
+
+async function changesOf({ database }: TestApp, entity: 'stage' | 'activity') {
+	return await database.db.selectFrom('change').selectAll().where('entity', '=', entity).execute();
+}
+
+test('API-13 the same key gets the first answer again, byte for byte, and nothing happens twice', async () => {
+	const app = await testApp();
+	const first = await app.request(stageCalls.create, PLAZA);
+	const again = await app.request(stageCalls.create, PLAZA);
+	expect(first.statusCode).toBe(201);
+	expect(first.headers).not.toHaveProperty('idempotency-replayed');
+	expect(again.statusCode).toBe(201);
+	expect(again.body).toBe(first.body);
+	expect(again.headers['idempotency-replayed']).toBe('true');
+	expect(again.headers['content-type']).toBe(first.headers['content-type']);
+	expect(await app.ask(stageCalls.list)).toHaveLength(1);
+	expect(await changesOf(app, 'stage')).toHaveLength(1);
+});
+
+test('API-07 API-13 a Start that is sent again is answered as the first time', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).activity();
+	const first = await app.request(activityCalls.start, { id, headers: KEY });
+	app.clock.now += HOUR;
+	const again = await app.request(activityCalls.start, { id, headers: KEY });
+	expect(again.statusCode).toBe(200);
+	expect(again.body).toBe(first.body);
+	await app.refused(activityCalls.start, 409, { id });
+});
+
+test('API-13 an answer without a body is given again without one', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).stage();
+	const first = await app.request(stageCalls.remove, { id, headers: KEY });
+	const again = await app.request(stageCalls.remove, { id, headers: KEY });
+	expect([first.statusCode, again.statusCode]).toEqual([204, 204]);
+	expect(again.headers['idempotency-replayed']).toBe('true');
+	await app.refused(stageCalls.remove, 404, { id });
+});
+
+test('REL-32 ten at once with one key have one effect and get one answer', async () => {
+	const app = await testApp();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => app.request(stageCalls.create, PLAZA)));
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+	expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+	expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
+	expect(await changesOf(app, 'stage')).toHaveLength(1);
+});
+
+test('API-13 REL-32 the same key for another body, path or method is refused', async () => {
+	const app = await testApp();
+	const { id } = await app.ask(stageCalls.create, PLAZA);
+	const refusal = await app.refused(stageCalls.create, 422, { body: { name: 'Annex' }, headers: KEY });
+	expect(refusal.message).toBe('This Idempotency-Key was used for another request.');
+	await app.refused(stageCalls.update, 422, { id, ...PLAZA });
+	await app.refused(stageCalls.remove, 422, { id, headers: KEY });
+	expect(await app.ask(stageCalls.list)).toMatchObject([{ id, name: 'Plaza' }]);
+	expect((await app.request(stageCalls.create, PLAZA)).statusCode).toBe(201);
+});
+
+test('REL-32 ten at once with one key and ten bodies: one is taken, the others are refused', async () => {
+	const app = await testApp();
+	const names = Array.from({ length: 10 }, (_, index) => `Stage ${index}`);
+	const answers = await Promise.all(
+		names.map((name) => app.request(stageCalls.create, { body: { name }, headers: KEY })),
+	);
+	const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+	expect(statuses).toEqual([201, ...Array(9).fill(422)]);
+	expect(await app.ask(stageCalls.list)).toHaveLength(1);
+});
+
+test('API-13 a key is its user’s own', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).activity();
+	const other = await makerOf(app).activity();
+	await app.ask(activityCalls.start, { id, as: 'lead', headers: KEY });
+	const admins = await app.request(activityCalls.start, { id: other, headers: KEY });
+	expect(admins.statusCode).toBe(200);
+	expect(admins.headers).not.toHaveProperty('idempotency-replayed');
+});
+
+test('API-13 a key is forgotten after 48 hours, and not before', async () => {
+	const app = await testApp({ tokenHours: 100 });
+	await app.ask(stageCalls.create, PLAZA);
+	app.clock.now += 48 * HOUR;
+	await app.ask(stageCalls.create, { body: { name: 'Other' }, headers: { 'idempotency-key': 'other' } });
+	expect((await app.request(stageCalls.create, PLAZA)).headers['idempotency-replayed']).toBe('true');
+	app.clock.now += 1;
+	expect((await app.request(stageCalls.create, PLAZA)).statusCode).toBe(409);
+	expect(await app.database.db.selectFrom('idempotency').selectAll().execute()).toHaveLength(2);
+});
+
+test('API-13 a refusal of input or state is the answer as well, even when the state has changed since', async () => {
+	const app = await testApp();
+	const invalid = { body: { name: ' ' }, headers: { 'idempotency-key': 'invalid' } };
+	const unknown = { id: 987_654, body: { name: 'X' }, headers: { 'idempotency-key': 'unknown' } };
+	const taken = { body: { name: 'PLAZA' }, headers: { 'idempotency-key': 'taken' } };
+	const { id } = await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	const firsts = [
+		await app.request(stageCalls.create, invalid),
+		await app.request(stageCalls.update, unknown),
+		await app.request(stageCalls.create, taken),
+	];
+	await app.ask(stageCalls.remove, { id });
+	const again = [
+		await app.request(stageCalls.create, invalid),
+		await app.request(stageCalls.update, unknown),
+		await app.request(stageCalls.create, taken),
+	];
+	expect(again.map(({ statusCode }) => statusCode)).toEqual([400, 404, 409]);
+	expect(again.map(({ body }) => body)).toEqual(firsts.map(({ body }) => body));
+	expect(again.map(({ headers }) => headers['idempotency-replayed'])).toEqual(['true', 'true', 'true']);
+});
+
+test('API-13 401 and 403 are not remembered: with a good token and the right the same key is taken', async () => {
+	const app = await testApp();
+	await app.refused(stageCalls.create, 401, { ...PLAZA, as: null });
+	await app.refused(stageCalls.create, 403, { ...PLAZA, as: 'lead' });
+	expect((await app.request(stageCalls.create, PLAZA)).statusCode).toBe(201);
+});
+
+test('API-13 what fails in the server is not remembered', async () => {
+	const app = await testApp();
+	await app.database.db.schema.alterTable('stage').renameTo('stage_elsewhere').execute();
+	await app.refused(stageCalls.create, 500, PLAZA);
+	await app.database.db.schema.alterTable('stage_elsewhere').renameTo('stage').execute();
+	const mended = await app.request(stageCalls.create, PLAZA);
+	expect(mended.statusCode).toBe(201);
+	expect(mended.headers).not.toHaveProperty('idempotency-replayed');
+});
+
+test('API-13 a key that was given is still no way past a login or a right that has ended', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).activity();
+	await app.ask(activityCalls.start, { id, as: 'lead', headers: KEY });
+	const lead = (await app.ask(userCalls.list)).data.find(({ name }: { name: string }) => name === 'lead');
+	await app.ask(userCalls.update, { id: lead.id, body: { role: 'crew' } });
+	await app.refused(activityCalls.start, 401, { id, as: 'lead', headers: KEY });
+});
+
+test('REL-32 API-13 keys outlive a restart', async () => {
+	const app = await testApp();
+	const first = await app.request(stageCalls.create, PLAZA);
+	const restarted = await anotherApp(app);
+	const again = await restarted.inject({
+		method: 'POST',
+		url: '/api/stages',
+		headers: { authorization: `Bearer ${app.tokens.admin}`, ...KEY },
+		payload: PLAZA.body,
+	});
+	expect(again.statusCode).toBe(201);
+	expect(again.body).toBe(first.body);
+	expect(again.headers['idempotency-replayed']).toBe('true');
+});
+
+test.for(['', ' ', 'x'.repeat(201)])('API-13 %j is no key', async (key) => {
+	const app = await testApp();
+	const refusal = await app.refused(stageCalls.create, 400, { ...PLAZA, headers: { 'idempotency-key': key } });
+	expect(refusal.message).toBe('Idempotency-Key must have 1 to 200 characters.');
+	expect(await app.ask(stageCalls.list)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import {
+	ALL_CALLS,
+	activityCalls,
+	bandCalls,
+	personCalls,
+	sessionCalls,
+	teamFunctionCalls,
+	vehicleCalls,
+} from '@crossload/contract';
+import { expect, test } from 'vitest';
+import { makerOf } from '../testing/festival.ts';
+import { type Login, type TestApp, testApp } from '../testing/test-app.ts';
+
+/** Numbers that occur nowhere else: whoever finds one in an answer has been told a telephone number. */
+const CANARIES = { production: '+41 79 111 22 01', member: '+41 79 111 22 02', driver: '+41 79 111 22 03' };
+const CANARY = /79 ?111 ?22|Promoter Petra/;
+
+async function festivalWithNumbers(app: TestApp) {
+	const make = makerOf(app);
+	const production = await make.person({ name: 'Promoter Petra', tel: CANARIES.production, group: 'Production' });
+	const member = await make.person({ name: 'Mona', tel: CANARIES.member, group: 'Team' });
+	const teamFunction = await make.teamFunction({ name: 'Site' });
+	await app.ask(teamFunctionCalls.assign, { id: teamFunction, body: { personIds: [member] } });
+	const position = await make.position();
+	const band = await make.band({ production: { id: production } });
+	const vehicle = await make.vehicle(band, { driver: 'Dora', driver_tel: CANARIES.driver });
+	const types = ['loadin', 'arrival', 'checkin'];
+	const [activity = 0] = await Promise.all(
+		types.map((activityTypeId) =>
+			make.activity({ activityTypeId, bandId: band, positionId: position, vehicleIds: [vehicle] }),
+		),
+	);
+	return { production, teamFunction, position, band, vehicle, activity };
+}
+
+/** Every GET that needs no id, and those with one for an entity that is there. */
+function readsOf({ band, vehicle, position, activity }: Awaited<ReturnType<typeof festivalWithNumbers>>) {
+	const ids: Record<string, number> = {
+		'/band/{id}': band,
+		'/vehicle/{id}': vehicle,
+		'/position/{id}': position,
+		'/activity/{id}': activity,
+		'/activity/{id}/history': activity,
+	};
+	return ALL_CALLS.filter(({ method }) => method === 'GET').map((call) => ({ call, id: ids[call.path] ?? 0 }));
+}
+
+async function readEverything(app: TestApp, as: Login, made: Awaited<ReturnType<typeof festivalWithNumbers>>) {
+	return await Promise.all(
+		readsOf(made).map(async ({ call, id }) => {
+			const { statusCode, body } = await app.request(call, { as, id });
+			return { path: call.path, statusCode, body };
+		}),
+	);
+}
+
+test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew by any read', async () => {
+	const app = await testApp();
+	const made = await festivalWithNumbers(app);
+	const answers = await readEverything(app, 'crew', made);
+	expect(answers.filter(({ body }) => CANARY.test(body))).toEqual([]);
+	const refused = answers.filter(({ statusCode }) => statusCode !== 200).map(({ path }) => path);
+	expect(refused.toSorted()).toEqual([
+		'/activity/{id}/history',
+		'/persons',
+		'/persons/Production',
+		'/persons/Team',
+		'/users',
+	]);
+	const band = await app.ask(bandCalls.get, { as: 'crew', id: made.band });
+	expect(band.production).toBeNull();
+	expect(band.vehicles[0]).toMatchObject({ driver: 'Dora', driver_tel: null });
+	const [site] = await app.ask(teamFunctionCalls.list, { as: 'crew' });
+	expect(site.activeMembers).toEqual([{ id: expect.any(Number), name: 'Mona', tel: null }]);
+});
+
+test.for(['lead', 'admin'] as const)('AUTH-09 %s is told every telephone number', async (as) => {
+	const app = await testApp();
+	const made = await festivalWithNumbers(app);
+	const answers = await readEverything(app, as, made);
+	const told = (number: string) => answers.filter(({ body }) => body.includes(number)).map(({ path }) => path);
+	expect(told(CANARIES.production)).toEqual(['/bands', '/band/{id}', '/persons', '/persons/Production']);
+	expect(told(CANARIES.driver)).toEqual(['/band/{id}', '/vehicles', '/vehicle/{id}']);
+	expect(told(CANARIES.member)).toEqual(['/persons', '/persons/Team', '/functions']);
+});
+
+test('REL-11 what crew is answered when a write is refused holds no number either', async () => {
+	const app = await testApp();
+	const { band, vehicle, production, teamFunction, activity } = await festivalWithNumbers(app);
+	const stale = { version: 99 };
+	const answers = await Promise.all([
+		app.request(bandCalls.update, { as: 'crew', id: band, body: { status: 'here', ...stale } }),
+		app.request(vehicleCalls.update, { as: 'crew', id: vehicle, body: stale }),
+		app.request(personCalls.update, { as: 'crew', id: production, body: stale }),
+		app.request(personCalls.remove, { as: 'crew', id: production }),
+		app.request(teamFunctionCalls.assign, { as: 'crew', id: teamFunction, body: { personIds: [] } }),
+		app.request(activityCalls.start, { as: 'crew', id: activity }),
+	]);
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+	expect(answers.filter(({ body }) => CANARY.test(body))).toEqual([]);
+});
+
+test('AUTH-09 each reader keeps to their own answer, whoever asked first', async () => {
+	const app = await testApp();
+	await festivalWithNumbers(app);
+	const asked: Login[] = ['admin', 'crew', 'lead', 'crew', 'admin'];
+	const told = [];
+	for (const as of asked) told.push(CANARY.test((await app.request(vehicleCalls.list, { as })).body));
+	expect(told).toEqual([true, false, true, false, true]);
+});
+
+test('AUTH-08 AUTH-07 permissions are the rights of the role', async () => {
+	const { ask } = await testApp();
+	expect(await ask(sessionCalls.me, { as: 'crew' })).toMatchObject({ role: 'crew', permissions: ['festival:read'] });
+	const lead = await ask(sessionCalls.me, { as: 'lead' });
+	expect(lead.permissions).toContain('phone:read');
+	expect(lead.permissions).not.toContain('band:write');
+	expect((await ask(sessionCalls.me)).permissions).toContain('user:write');
+});

@@ -1,0 +1,179 @@
+import {
+	ALL_CALLS,
+	API_PREFIX,
+	activityCalls,
+	bandCalls,
+	type ErrorAnswer,
+	stageCalls,
+	userCalls,
+} from '@crossload/contract';
+import { expect, test } from 'vitest';
+import { makerOf } from '../testing/festival.ts';
+import { logIn, type TestApp, testApp } from '../testing/test-app.ts';
+
+/** Who asks, in the order of the table's columns: nobody, crew, a role that somebody made up, lead, admin. */
+const PEOPLE = ['nobody', 'crew', 'runner', 'lead', 'admin'] as const;
+
+/** Every call and what each of them gets. 'pass' is any answer but 401 and 403. */
+const TABLE: readonly (readonly [call: string, answers: string])[] = [
+	['POST /auth/login', 'pass pass pass pass pass'],
+	['GET /auth/me', '401 pass pass pass pass'],
+	['GET /next/loads', '401 pass pass pass pass'],
+	['GET /next/arrivals', '401 pass pass pass pass'],
+	['GET /next/checkins', '401 pass pass pass pass'],
+	['GET /stats/vehicleTypes', '401 pass pass pass pass'],
+	['GET /bands', '401 pass pass pass pass'],
+	['GET /band/{id}', '401 pass pass pass pass'],
+	['POST /band', '401 403 403 403 pass'],
+	['PUT /band/{id}', '401 403 403 pass pass'],
+	['DELETE /band/{id}', '401 403 403 403 pass'],
+	['GET /vehicles', '401 pass pass pass pass'],
+	['GET /vehicle/types', '401 pass pass pass pass'],
+	['GET /vehicle/{id}', '401 pass pass pass pass'],
+	['POST /vehicle', '401 403 403 403 pass'],
+	['PUT /vehicle/{id}', '401 403 403 403 pass'],
+	['DELETE /vehicle/{id}', '401 403 403 403 pass'],
+	['GET /positions', '401 pass pass pass pass'],
+	['GET /positions/vehicles', '401 pass pass pass pass'],
+	['GET /position/{id}', '401 pass pass pass pass'],
+	['POST /position', '401 403 403 403 pass'],
+	['PUT /position/{id}', '401 403 403 403 pass'],
+	['DELETE /position/{id}', '401 403 403 403 pass'],
+	['GET /activities', '401 pass pass pass pass'],
+	['GET /activity/{id}', '401 pass pass pass pass'],
+	['GET /activity/{id}/history', '401 403 403 pass pass'],
+	['POST /activity', '401 403 403 pass pass'],
+	['PUT /activity/{id}', '401 403 403 pass pass'],
+	['PUT /activity/{id}/start', '401 403 403 pass pass'],
+	['PUT /activity/{id}/end', '401 403 403 pass pass'],
+	['DELETE /activity/{id}', '401 403 403 403 pass'],
+	['GET /activitytypes', '401 pass pass pass pass'],
+	['GET /stages', '401 pass pass pass pass'],
+	['POST /stages', '401 403 403 403 pass'],
+	['PUT /stages/{id}', '401 403 403 403 pass'],
+	['DELETE /stages/{id}', '401 403 403 403 pass'],
+	['GET /persons', '401 403 403 pass pass'],
+	['GET /persons/Team', '401 403 403 pass pass'],
+	['GET /persons/Production', '401 403 403 pass pass'],
+	['POST /persons', '401 403 403 403 pass'],
+	['PUT /persons/{id}', '401 403 403 403 pass'],
+	['DELETE /persons/{id}', '401 403 403 403 pass'],
+	['GET /functions', '401 pass pass pass pass'],
+	['POST /functions', '401 403 403 403 pass'],
+	['PUT /functions/{id}', '401 403 403 403 pass'],
+	['PUT /functions/{id}/members', '401 403 403 pass pass'],
+	['DELETE /functions/{id}', '401 403 403 403 pass'],
+	['GET /users', '401 403 403 403 pass'],
+	['POST /users', '401 403 403 403 pass'],
+	['PUT /user/{id}', '401 403 403 403 pass'],
+	['PUT /user/pw/{id}', '401 403 403 403 pass'],
+	['DELETE /user/{id}', '401 403 403 403 pass'],
+	['GET /festival', 'pass pass pass pass pass'],
+	['GET /health', 'pass pass pass pass pass'],
+	['GET /ready', 'pass pass pass pass pass'],
+];
+
+/** Documents and files that hold nothing of the festival. */
+const PUBLIC_DOCUMENTS = [
+	'GET /api/openapi.json',
+	'GET /api/docs',
+	'GET /api/docs/',
+	'GET /api/docs/json',
+	'GET /api/docs/yaml',
+	'GET /api/docs/*',
+	'GET /api/docs/static/index.html',
+	'GET /api/docs/static/swagger-initializer.js',
+	'GET /api/docs/static/*',
+];
+
+test('REL-10 the table of rights names every call there is, each once', () => {
+	const declared = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
+	expect(TABLE.map(([call]) => call).toSorted()).toEqual(declared.toSorted());
+});
+
+test('REL-10 the server has no route but those of the table and the public documents', async () => {
+	const { app } = await testApp();
+	const tabled = TABLE.map(([call]) => call.replace(' /', ` ${API_PREFIX}/`).replace('{id}', ':id'));
+	const known = [...tabled, ...PUBLIC_DOCUMENTS];
+	const routes = routesOf(app.printRoutes({ commonPrefix: false }));
+	expect(routes.length).toBeGreaterThanOrEqual(TABLE.length);
+	expect(routes.filter((route) => !known.includes(route))).toEqual([]);
+	expect(tabled.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+test('REL-10 AUTH-08 AUTH-10 RIGHTS every call answers nobody, crew, an unknown role, lead and admin as listed', async () => {
+	const app = await testApp();
+	const tokens = await tokensOf(app);
+	const answered = await Promise.all(
+		ALL_CALLS.map(async (call) => {
+			const answers = PEOPLE.map(async (who) => {
+				const response = await app.request(call, { as: null, id: 987_654, ...tokenOption(tokens[who]) });
+				return response.statusCode === 401 || response.statusCode === 403 ? refusalIn(response.json()) : 'pass';
+			});
+			return [`${call.method} ${call.path}`, (await Promise.all(answers)).join(' ')];
+		}),
+	);
+	expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(TABLE));
+});
+
+test('REL-12 a refused write leaves everything as it was', async () => {
+	const app = await testApp();
+	const make = makerOf(app);
+	const band = await make.band();
+	const activity = await make.activity({ bandId: band });
+	const before = [await app.ask(bandCalls.get, { id: band }), await app.ask(activityCalls.list)];
+	await app.refused(bandCalls.update, 403, { as: 'crew', id: band, body: { status: 'here' } });
+	await app.refused(bandCalls.update, 403, { as: 'lead', id: band, body: { status: 'here', name: 'Renamed' } });
+	await app.refused(activityCalls.start, 403, { as: 'crew', id: activity });
+	await app.refused(activityCalls.remove, 403, { as: 'lead', id: activity });
+	expect([await app.ask(bandCalls.get, { id: band }), await app.ask(activityCalls.list)]).toEqual(before);
+});
+
+test('API-10 refusals come in order: who, may not, input, unknown id, state', async () => {
+	const app = await testApp();
+	const stage = await makerOf(app).stage({ name: 'Plaza' });
+	await makerOf(app).band({ stage });
+	const unreadable = { headers: { 'content-type': 'application/json' }, body: '{"name":' };
+	const unknown = { id: 987_654 };
+	await app.refused(stageCalls.update, 401, { ...unreadable, ...unknown, as: null });
+	await app.refused(stageCalls.update, 403, { ...unreadable, ...unknown, as: 'lead' });
+	await app.refused(stageCalls.update, 400, { ...unreadable, ...unknown });
+	await app.refused(stageCalls.update, 415, { ...unknown, body: 'name', headers: { 'content-type': 'text/plain' } });
+	await app.refused(stageCalls.update, 413, { ...unknown, body: { name: 'x'.repeat(1024 * 1024) } });
+	await app.refused(stageCalls.update, 400, { ...unknown, body: { name: 7 } });
+	await app.refused(stageCalls.update, 404, { ...unknown, body: { name: 'Plaza' } });
+	await app.refused(stageCalls.update, 409, { id: stage, body: { name: 'Plaza', version: 99 } });
+	await app.refused(bandCalls.update, 403, { as: 'lead', ...unknown, body: { name: 7 } });
+	await app.refused(stageCalls.remove, 409, { id: stage });
+});
+
+/** A refusal's status, if it is worded as one. */
+function refusalIn({ statusCode, error, message }: ErrorAnswer): string {
+	const worded = { 401: 'Unauthorized', 403: 'Forbidden' }[statusCode] === error && /\S/.test(message);
+	return worded ? String(statusCode) : `${statusCode} without words`;
+}
+
+async function tokensOf(app: TestApp): Promise<Record<(typeof PEOPLE)[number], string | null>> {
+	await app.ask(userCalls.create, { body: { name: 'runner', password: 'runner', role: 'runner' } });
+	return { nobody: null, runner: await logIn(app.app, 'runner'), ...app.tokens };
+}
+
+function tokenOption(token: string | null): { token?: string } {
+	return token === null ? {} : { token };
+}
+
+/** 'GET /api/bands' and so on, read from the framework's own tree; HEAD comes with every GET and OPTIONS with none. */
+function routesOf(tree: string): string[] {
+	const above: string[] = [];
+	return tree.split('\n').flatMap((line) => {
+		const found = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line);
+		if (!found) return [];
+		const [, indent = '', part = '', methods = ''] = found;
+		const depth = indent.length / 4;
+		above.splice(depth, above.length, part);
+		return methods
+			.split(', ')
+			.filter((method) => method !== '' && method !== 'HEAD')
+			.map((method) => `${method} ${above.join('')}`);
+	});
+}

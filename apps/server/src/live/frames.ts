@@ -1,0 +1,28 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import type { LiveEventKind } from '@crossload/contract';
+
+/**
+ * The bytes of one event, made once for all who get it. Compressed, each frame is a piece of a gzip stream that refers to
+ * nothing before it (a full flush ends it), so that the same bytes go to streams of any age.
+ */
+export interface Frame {
+	readonly plain: Buffer;
+	readonly gzip: Buffer;
+}
+
+/** What a gzip stream begins with: its magic number, deflate, no flags, no time, unknown system. */
+export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+
+/** One server-sent event. */
+export function frameOf(kind: LiveEventKind, data: unknown, id?: number): Frame {
+	const idLine = id === undefined ? '' : `id: ${id}\n`;
+	return encoded(`${idLine}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+/** A comment that only shows that the stream lives. */
+export const HEARTBEAT = encoded(': \n\n');
+
+function encoded(text: string): Frame {
+	const plain = Buffer.from(text);
+	return { plain, gzip: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }) };
+}

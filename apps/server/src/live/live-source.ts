@@ -1,0 +1,42 @@
+import type { Call, LiveEntity } from '@crossload/contract';
+import type { ChangedEntity } from '../db/change-log.table.ts';
+import type { Db } from '../db/database.ts';
+
+/** A change as the log tells it. */
+export interface LoggedChange {
+	readonly entity: ChangedEntity;
+	readonly id: number;
+	/** The entity's own fields; null before it was created. */
+	readonly before: Readonly<Record<string, unknown>> | null;
+	/** Null after it was deleted. */
+	readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * What an entity contributes to live updates: which of its rows a change alters, and these rows as its list call answers
+ * them. Each feature declares its own, as it alone knows what its rows show of others.
+ */
+export interface LiveSource {
+	readonly entity: LiveEntity;
+	/** The list call: its right says who may see the rows, its schema what of them. */
+	readonly list: Call;
+	/** Ids of this entity's rows that the change alters. */
+	affected(db: Db, change: LoggedChange): Promise<readonly number[]>;
+	/** The rows as they are now; those that are gone are absent. */
+	rows(db: Db, ids: readonly number[]): Promise<readonly { readonly id: number }[]>;
+}
+
+/** Whether one of the fields differs between before and after, creation and deletion included. */
+export function hasChanged({ before, after }: LoggedChange, ...fields: readonly string[]): boolean {
+	return fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
+}
+
+/** The ids that a reference had before and has after. */
+export function referenced({ before, after }: LoggedChange, field: string): number[] {
+	return [before?.[field], after?.[field]].flat().filter((id): id is number => typeof id === 'number');
+}
+
+/** The changed entity's own id, if the change is about this entity. */
+export function own(change: LoggedChange, entity: ChangedEntity): number[] {
+	return change.entity === entity ? [change.id] : [];
+}

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { SCHEMA_VERSION } from './db/migrate.ts';
+import { DATABASE_FILE, openSqlite } from './db/open-sqlite.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const READY = /^Crossload is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
+const PASSWORD = /^First start: log in as admin with the password (\S+) \(it is shown only now\)\.$/m;
+
+interface Server {
+	readonly process: ChildProcess;
+	/** Resolves with all it said once it is ready, or has ended. */
+	readonly said: Promise<{ out: string; err: string; address: string }>;
+	readonly ended: Promise<number | null>;
+}
+
+function folder(): string {
+	const made = mkdtempSync(join(tmpdir(), 'crossload-main-'));
+	onTestFinished(() => rmSync(made, { recursive: true }));
+	return made;
+}
+
+/** The server as a process of its own, with these settings and none of this machine's. */
+function start(data: string, settings: Record<string, string> = {}): Server {
+	const env = { PATH: process.env['PATH'], PORT: '0', CROSSLOAD_DATA: data, CROSSLOAD_LOG: 'silent', ...settings };
+	const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+	const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+	onTestFinished(async () => {
+		child.kill('SIGKILL');
+		await ended;
+	});
+	return { process: child, ended, said: listenTo(child, ended) };
+}
+
+async function listenTo(child: ChildProcess, ended: Promise<unknown>) {
+	const told = { out: '', err: '' };
+	child.stderr?.on('data', (chunk: Buffer) => {
+		told.err += chunk.toString();
+	});
+	const ready = new Promise<void>((done) => {
+		child.stdout?.on('data', (chunk: Buffer) => {
+			told.out += chunk.toString();
+			if (READY.test(told.out)) done();
+		});
+	});
+	await Promise.race([ready, ended]);
+	return { ...told, address: READY.exec(told.out)?.[1] ?? '' };
+}
+
+async function stop({ process: child, ended }: Server): Promise<number | null> {
+	child.kill('SIGTERM');
+	return await ended;
+}
+
+async function logIn(address: string, password: string): Promise<Response> {
+	const body = JSON.stringify({ name: 'admin', password });
+	return await fetch(`${address}/api/auth/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body,
+	});
+}
+
+/** What a server says that does not start, which is one sentence and no stack. */
+async function refusal(server: Server): Promise<string> {
+	const { out, err } = await server.said;
+	expect(await server.ended).toBe(1);
+	expect(out).not.toMatch(READY);
+	expect(err).not.toMatch(/\n {4}at |node:internal/);
+	expect(err.trim().split('\n')).toHaveLength(1);
+	return err.trim();
+}
+
+test('REL-80 REL-06 the first start prints a password once; a later one prints none, and tokens hold', async () => {
+	const data = folder();
+	const first = start(data);
+	const { out, err, address } = await first.said;
+	expect(err).toBe('');
+	const password = PASSWORD.exec(out)?.[1] ?? '';
+	expect(password.length).toBeGreaterThanOrEqual(12);
+	const login = await logIn(address, password);
+	expect(login.status).toBe(200);
+	const { token } = (await login.json()) as { token: string };
+	expect(await stop(first)).toBe(0);
+	const second = start(data);
+	const told = await second.said;
+	expect(told.out.trim()).toMatch(READY);
+	expect(told.out).not.toMatch(/password/);
+	const me = await fetch(`${told.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+	expect(me.status).toBe(200);
+	expect(await stop(second)).toBe(0);
+});
+
+test('REL-80 CROSSLOAD_ADMIN_PASSWORD is the first admin’s and is printed nowhere', async () => {
+	const server = start(folder(), { CROSSLOAD_ADMIN_PASSWORD: 'said-by-me', CROSSLOAD_LOG: 'info' });
+	const { out, address } = await server.said;
+	expect(out).not.toMatch(/said-by-me|First start/);
+	expect((await logIn(address, 'said-by-me')).status).toBe(200);
+	const festival = await fetch(`${address}/api/festival`);
+	expect(await festival.json()).toEqual({ name: null, demoLogins: [] });
+	expect(await stop(server)).toBe(0);
+});
+
+test('REL-80 a port in use is told in one sentence, and the first password is not lost over it', async () => {
+	const busy = createServer();
+	const port = await new Promise<number>((done) => {
+		busy.listen(0, '127.0.0.1', () => done((busy.address() as { port: number }).port));
+	});
+	onTestFinished(() => void busy.close());
+	const data = folder();
+	const blocked = start(data, { PORT: String(port) });
+	expect(await refusal(blocked)).toMatch(/Another program uses this port: stop it, or set PORT to another\.$/);
+	const password = PASSWORD.exec((await blocked.said).out)?.[1] ?? '';
+	const free = start(data);
+	expect((await logIn((await free.said).address, password)).status).toBe(200);
+});
+
+test('REL-45 a second server on the same data folder is refused, and may start once the first has ended', async () => {
+	const data = folder();
+	const first = start(data);
+	const { address } = await first.said;
+	expect(await refusal(start(data))).toBe(
+		`Another Crossload server is using the data folder ${data}. Stop it first, or set CROSSLOAD_DATA.`,
+	);
+	expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+	first.process.kill('SIGKILL');
+	await first.ended;
+	expect((await start(data).said).out).toMatch(READY);
+});
+
+test('REL-44 a newer or a damaged database is refused in one sentence and left as it is', async () => {
+	const data = folder();
+	await (await openSqlite(data)).close();
+	const file = join(data, DATABASE_FILE);
+	const newer = new DatabaseSync(file);
+	newer.exec(`update schema_version set version = ${SCHEMA_VERSION + 1}`);
+	newer.close();
+	const before = readFileSync(file);
+	expect(await refusal(start(data))).toMatch(/Start the newer program, or restore a backup that fits this one\.$/);
+	expect(readFileSync(file).equals(before)).toBe(true);
+	const notes = 'somebody’s notes. '.repeat(300);
+	writeFileSync(file, notes);
+	expect(await refusal(start(data))).toContain('Nothing was changed: restore a backup.');
+	expect(readFileSync(file, 'utf8')).toBe(notes);
+});
+
+test.for([
+	[
+		'a setting that makes no sense',
+		{ PORT: 'eighty' },
+		/^PORT must be a whole number from 0 to 65535, not 'eighty'\.$/,
+	],
+	['a host that is not this machine’s', { HOST: '192.0.2.1' }, /HOST must be an address of this machine/],
+	[
+		'an unreachable database',
+		{ DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:9/crossload' },
+		/^The database of DATABASE_URL cannot be reached: (?!.*s3cret).*Check that PostgreSQL runs/,
+	],
+	['a data folder that cannot be one', { CROSSLOAD_DATA: '/dev/null/data' }, /CROSSLOAD_DATA/],
+] as const)('REL-80 %s is told in one sentence', async ([, settings, sentence]) => {
+	expect((await refusal(start(folder(), settings))).replace(/^First start.*$/m, '')).toMatch(sentence);
+});
+
+test('REL-80 REL-40 SIGTERM under load ends with 0, and all that was acknowledged is there', async () => {
+	const data = folder();
+	const first = start(data, { CROSSLOAD_ADMIN_PASSWORD: 'said-by-me' });
+	const { address } = await first.said;
+	const { token } = (await (await logIn(address, 'said-by-me')).json()) as { token: string };
+	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+	const acknowledged: string[] = [];
+	const write = async (name: string) => {
+		const answer = await fetch(`${address}/api/stages`, { method: 'POST', headers, body: JSON.stringify({ name }) });
+		if (answer.status === 201) acknowledged.push(name);
+		if (acknowledged.length === 5) first.process.kill('SIGTERM');
+	};
+	await Promise.allSettled(Array.from({ length: 60 }, (_, index) => write(`Stage ${index}`)));
+	expect(await first.ended).toBe(0);
+	expect(acknowledged.length).toBeGreaterThanOrEqual(5);
+	const again = await openSqlite(data);
+	onTestFinished(() => again.close());
+	const names = (await again.db.selectFrom('stage').select('name').execute()).map(({ name }) => name);
+	expect(names).toEqual(expect.arrayContaining(acknowledged));
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppDependencies, buildApp } from '../app.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The server built once more on the same database, as after a restart or with other settings. */
+export async function anotherApp(
+	{ database, clock }: Pick<TestApp, 'database' | 'clock'>,
+	settings: Partial<AppDependencies> = {},
+): Promise<FastifyInstance> {
+	const app = await buildApp({
+		database,
+		clock: () => clock.now,
+		festival: { name: 'Test', demoLogins: [] },
+		webFolder: null,
+		tokenHours: 12,
+		minPasswordLength: 4,
+		trustProxy: false,
+		logger: false,
+		...settings,
+	});
+	onTestFinished(() => app.close());
+	return app;
+}

@@ -1,0 +1,17 @@
+import type { StageReference } from '@crossload/contract';
+import { vehicleTagColor } from '@crossload/domain';
+import classes from './vehicle-tag.module.css';
+
+/** The tag of a vehicle: its band's name, marked in the tagging colour of the band's stage (CHECKLIST VEH-06). */
+export function VehicleTag({ band, stage }: { band: string; stage: StageReference | undefined }) {
+	return (
+		<span className={classes.tag}>
+			<span
+				className={classes.mark}
+				title={stage?.name}
+				style={stage ? { background: vehicleTagColor(stage) } : undefined}
+			/>
+			<span className={classes.name}>{band}</span>
+		</span>
+	);
+}

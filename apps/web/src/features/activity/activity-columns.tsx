@@ -1,0 +1,106 @@
+import type { Activity } from '@crossload/contract';
+import { type ActivityStatus, compareNames, instantOf } from '@crossload/domain';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusLabel } from '../../entities/activity/status-label.tsx';
+import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { PositionName } from '../../entities/position/position-cell.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
+import { DASH } from '../../lib/format.ts';
+import type { Column, SortEntry, SortValue } from '../../ui/data-table/column.ts';
+import classes from './activity-columns.module.css';
+import { RowAction } from './row-action.tsx';
+import type { ActivityActions } from './use-activity-actions.tsx';
+
+interface ColumnNeeds {
+	/** Null for those who may not operate. */
+	operations: Pick<ActivityActions, 'start' | 'end'> | null;
+	statusOf: (activity: Activity) => ActivityStatus;
+}
+
+/** Columns that can be chosen, in the order of the table (ACT-01). */
+export const COLUMN_IDS = ['planned', 'type', 'status', 'band', 'stage', 'position', 'vehicle'] as const;
+export const DEFAULT_COLUMNS: readonly string[] = ['planned', 'type', 'band', 'status'];
+export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'planned', desc: false }];
+
+/** In what order statuses stand: what needs somebody first. */
+const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3 } as const;
+
+/** The columns of the activity list; with `operations` each row has its next button. */
+export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<Activity>[] {
+	return [
+		...timeColumns,
+		{
+			id: 'status',
+			header: 'Status',
+			width: 88,
+			cell: (activity) => <StatusLabel activity={activity} />,
+			sortBy: (activity) => STATUS_ORDER[statusOf(activity)],
+		},
+		...factColumns,
+		{
+			id: 'action',
+			header: 'Next step',
+			width: 54,
+			isFixed: true,
+			canSee: operations !== null,
+			cell: (activity) => operations && <RowAction activity={activity} {...operations} />,
+		},
+	];
+}
+
+const timeColumns: readonly Column<Activity>[] = [
+	{
+		id: 'planned',
+		header: 'Planned Time',
+		width: 124,
+		cell: (activity) => <PlannedTime planned={activity} isQuiet={activity.end !== null} />,
+		sortBy: plannedInstant,
+	},
+	{ id: 'now', header: 'Now', width: 100, follows: 'planned', cell: (activity) => <TimingText activity={activity} /> },
+	{
+		id: 'type',
+		header: 'Type',
+		width: 104,
+		cell: ({ activityType }) => <TypeLabel type={activityType} />,
+		sortBy: ({ activityType }) => activityType.name,
+	},
+];
+
+const factColumns: readonly Column<Activity>[] = [
+	{
+		id: 'band',
+		header: 'Band',
+		width: 140,
+		cell: ({ band, end }) => <span className={end === null ? classes.band : undefined}>{band?.name ?? DASH}</span>,
+		sortBy: ({ band }) => band?.name ?? null,
+	},
+	{
+		id: 'stage',
+		header: 'Stage',
+		width: 104,
+		cell: ({ stage }) => (stage ? <StageChip stage={stage} /> : DASH),
+		sortBy: ({ stage }) => stage?.name ?? null,
+	},
+	{
+		id: 'position',
+		header: 'Position',
+		width: 132,
+		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
+		sortBy: ({ position }) => position?.name ?? null,
+	},
+	{
+		id: 'vehicle',
+		header: 'Vehicle',
+		width: 'fill',
+		cell: ({ vehicles }) => <VehicleList vehicles={vehicles} />,
+		sortBy: ({ vehicles }) => vehicles.map(({ name }) => name).toSorted(compareNames)[0] ?? null,
+	},
+];
+
+/** The instant by which an activity stands in the list: its planned start, else its planned end. */
+export function plannedInstant({ planned_start, planned_end }: Activity): SortValue {
+	const planned = planned_start ?? planned_end;
+	return planned === null ? null : instantOf(planned);
+}

@@ -1,0 +1,79 @@
+import type { Activity } from '@crossload/contract';
+import { activityState, activityStatus, isCrossload } from '@crossload/domain';
+import { mdiChevronRight } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { useRight } from '../../api/session.ts';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusIcon } from '../../entities/activity/status-label.tsx';
+import { STATUS_SHORT } from '../../entities/activity/status-texts.ts';
+import { timingText } from '../../entities/activity/timing-text.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { formatFullPlan } from '../../lib/format.ts';
+import { useAtNow } from '../../lib/now.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './activity-details.module.css';
+import { ActivityHistory } from './activity-history.tsx';
+import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import { ActualTime } from './actual-time.tsx';
+import { PositionFact } from './position-fact.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+
+/** What is known of an activity: who, when, how it stands; then the facts in rows. */
+export function ActivityDetails({ activity }: { activity: Activity }) {
+	const { activityType, band, stage, position, start, end, info } = activity;
+	const isStageWithPosition = isCrossload(activityType) && position !== null;
+	return (
+		<>
+			<div className={classes.head}>
+				{band && (
+					<Link className={classes.band} to="/band/$id" params={{ id: `${band.id}` }}>
+						{band.name}
+						<Icon path={mdiChevronRight} size={22} />
+					</Link>
+				)}
+				<div className={classes.time}>
+					<PlannedTime planned={activity} />
+				</div>
+				<DetailStatus activity={activity} />
+			</div>
+			<div className={classes.facts}>
+				<Facts labelWidth={76} isFlush>
+					<Fact label={texts.planned}>{formatFullPlan(activity)}</Fact>
+					<Fact label={texts.actual}>
+						<div className={start === null && end === null ? classes.nothing : undefined}>
+							<ActualTime start={start} end={end} timeMode={activityType.timeMode} />
+						</div>
+					</Fact>
+					{stage && !isStageWithPosition && (
+						<Fact label={texts.stage}>
+							<StageChip stage={stage} />
+						</Fact>
+					)}
+					{position && <PositionFact position={position} crossloadStage={isStageWithPosition ? stage : null} />}
+					<VehicleFacts activity={activity} />
+					{info && (
+						<Fact label={texts.info}>
+							<div className={classes.info}>{info}</div>
+						</Fact>
+					)}
+				</Facts>
+			</div>
+			{useRight('history:read') && <ActivityHistory activityId={activity.id} />}
+		</>
+	);
+}
+
+/** Planned, Running or Done, and what that means now; red with its icon when it is late. */
+function DetailStatus({ activity }: { activity: Activity }) {
+	const status = useAtNow((now) => activityStatus(activity, now));
+	const timing = useAtNow((now) => timingText(activity, now));
+	return (
+		<div className={classes.status} data-status={status}>
+			<StatusIcon status={status} size={20} />
+			<span>
+				{STATUS_SHORT[activityState(activity)]}, {timing}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { Textarea } from '@mantine/core';
+import { mdiCheck } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { isSame } from '../../ui/form/merge.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { activityFieldViews } from './activity-field-views.ts';
+import classes from './activity-form.module.css';
+import { FORM_TEXTS as texts } from './activity-form-texts.ts';
+import { faultsOf } from './activity-form-values.ts';
+import { ActualTimeField } from './actual-time-field.tsx';
+import { returnPath } from './form-context.ts';
+import { PlannedTimeField } from './planned-time-field.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
+import { TypeField } from './type-field.tsx';
+import { type ActivityFormSubject, typeOf, useActivityForm } from './use-activity-form.ts';
+
+/** The form of a new or a changed activity: what, who and where on the left, when on the right (ACT-11 to ACT-18). */
+export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
+	const { data, context } = subject;
+	const form = useActivityForm(subject);
+	const views = useMemo(() => activityFieldViews(data), [data]);
+	const { values } = form.fields;
+	const type = typeOf(values, data);
+	const isChanged = !isSame(values, form.base.values);
+	const parts = { form, subject, type };
+	return (
+		<FormFrame
+			form={form}
+			views={views}
+			submit={texts.save}
+			canSave={Object.keys(faultsOf(values, type)).length === 0}
+			cancel={(slot) => <Link {...returnPath(context)} {...slot} />}
+			note={isChanged ? <DraftKept /> : texts.saveKeys}
+			isWide
+		>
+			<div className={classes.columns}>
+				<div className={classes.card}>
+					<div className={classes.fields}>
+						<TypeField {...parts} />
+						<ReferenceFields {...parts} />
+						<Textarea label={texts.info} rows={3} {...form.fields.getInputProps('info')} />
+					</div>
+					<ActualTimeField {...parts} />
+				</div>
+				<div className={classes.card}>
+					<PlannedTimeField {...parts} />
+				</div>
+			</div>
+		</FormFrame>
+	);
+}
+
+function DraftKept() {
+	return (
+		<span className={classes.draft}>
+			<Icon path={mdiCheck} size={16} />
+			{texts.draftKept}
+		</span>
+	);
+}

@@ -1,0 +1,92 @@
+import type { Activity } from '@crossload/contract';
+import { ALL_DAYS, activityStatus, compareByPlan } from '@crossload/domain';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useRight } from '../../api/session.ts';
+import { activityTone } from '../../entities/activity/activity-tone.ts';
+import { now, useMinute, useNow } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QuietAddLink } from '../../ui/link-buttons.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { activityColumns, DEFAULT_SORTING } from './activity-columns.tsx';
+import { ActivityLink } from './activity-link.tsx';
+import { LIST_TEXTS as texts } from './activity-list-texts.ts';
+import classes from './activity-panel.module.css';
+import { nowMarker } from './now-marker.ts';
+
+/** Columns of the activity list in the order of their ids, as a page that shows some of its activities needs them. */
+export function someActivityColumns(ids: readonly string[], fills: string): Column<Activity>[] {
+	return activityColumns({ operations: null, statusOf: (activity) => activityStatus(activity, now()) })
+		.filter(({ id }) => ids.includes(id))
+		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+		.map((column): Column<Activity> => (column.id === fills ? { ...column, width: 'fill' } : column));
+}
+
+/** The activities of one thing in order; a row opens its details. Phones keep the done ones back until asked. */
+export function ActivityPanel({ context, contextId, activities, columns, phoneRow }: ActivityPanelProps) {
+	const isPhone = useIsPhone();
+	const mayAdd = useRight('activity:write');
+	const present = useNow();
+	const minute = useMinute();
+	const [showsDone, setShowsDone] = useState(false);
+	const sorted = useMemo(() => activities.toSorted(compareByPlan), [activities]);
+	const pending = sorted.filter(({ end }) => end === null);
+	const doneCount = sorted.length - pending.length;
+	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
+	const params = { context, contextId: `${contextId}` };
+	return (
+		<Panel
+			title={texts.title}
+			action={
+				<>
+					{isPhone && doneCount > 0 && (
+						<button type="button" className={classes.toggle} onClick={() => setShowsDone(!showsDone)}>
+							{showsDone ? texts.hideDone : texts.showDoneCount(doneCount)}
+						</button>
+					)}
+					{mayAdd && (
+						<QuietAddLink
+							label={texts.add}
+							link={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" params={params} {...slot} />}
+						/>
+					)}
+				</>
+			}
+		>
+			<DataTable
+				id={`${context}-activities`}
+				label={texts.title}
+				rows={isPhone && !showsDone ? pending : sorted}
+				columns={columns}
+				marker={sorted.length > LONG ? marker : undefined}
+				rowId={({ id }) => id}
+				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
+				rowTone={(activity) => activityTone(activity, present)}
+				isQuiet={({ end }) => end !== null}
+				phoneRow={phoneRow}
+				empty={<EmptyState text={emptyText(doneCount, mayAdd)} />}
+			/>
+		</Panel>
+	);
+}
+
+/** From this many activities on a line shows where now is. */
+const LONG = 20;
+
+interface ActivityPanelProps {
+	/** What the activities belong to; a new one is added to it. */
+	context: 'band' | 'position' | 'vehicle';
+	contextId: number;
+	activities: readonly Activity[];
+	columns: readonly Column<Activity>[];
+	phoneRow: (activity: Activity) => ReactNode;
+}
+
+/** Why there is nothing to see (ACT-03). */
+function emptyText(doneCount: number, mayAdd: boolean): string {
+	if (doneCount > 0) return texts.nonePlanned;
+	return mayAdd ? texts.noneYet : texts.noneAvailable;
+}

@@ -1,0 +1,87 @@
+import type { Activity } from '@crossload/contract';
+import { activityStatus } from '@crossload/domain';
+import { useCallback, useMemo } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { useRight } from '../../api/session.ts';
+import { activityTone } from '../../entities/activity/activity-tone.ts';
+import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
+import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
+import { formatPlan } from '../../lib/format.ts';
+import { now, useMinute } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { activityColumns } from './activity-columns.tsx';
+import { ActivityLink } from './activity-link.tsx';
+import { LIST_TEXTS as texts } from './activity-list-texts.ts';
+import { nameOf } from './activity-name.ts';
+import { NoActivities } from './no-activities.tsx';
+import { nowMarker } from './now-marker.ts';
+import { useActivityActions } from './use-activity-actions.tsx';
+import type { ActivityListState } from './use-activity-list.ts';
+
+/** The activities in rows that open their details, with the now line and each one's next step (ACT-01, ACT-04). */
+export function ActivityTable({ list }: { list: ActivityListState }) {
+	const isPhone = useIsPhone();
+	const { minute, columns, question } = useColumns();
+	const { sorting, filters } = list;
+	const { day } = filters;
+	const marker = useMemo(() => nowMarker({ sorting, day, minute }), [sorting, day, minute]);
+
+	if (list.all === undefined) {
+		return list.error ? (
+			<ErrorPanel message={messageOf(list.error, texts.loadFailed)} onRetry={list.retry} />
+		) : (
+			<Panel>
+				<SkeletonRows count={14} />
+			</Panel>
+		);
+	}
+	return (
+		<>
+			<DataTable
+				id="activities"
+				label={texts.title}
+				isPageList
+				rows={list.shown}
+				columns={columns}
+				chosen={list.columns}
+				sorting={sorting}
+				onSortingChange={list.setSorting}
+				marker={marker}
+				rowId={idOf}
+				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
+				{...(isPhone ? {} : { rowName: rowNameOf })}
+				rowTone={(activity) => activityTone(activity, now())}
+				isQuiet={isDone}
+				phoneRow={(activity) => <PhoneActivityRow activity={activity} />}
+				empty={<NoActivities list={list} />}
+			/>
+			{question}
+		</>
+	);
+}
+
+/** The columns; made anew every minute, because what is late, and so the order by status, changes with the time. */
+function useColumns() {
+	const minute = useMinute();
+	const mayOperate = useRight('activity:operate');
+	const { start, end, question } = useActivityActions();
+	const statusOf = useCallback((activity: Activity) => activityStatus(activity, Math.max(minute, now())), [minute]);
+	const columns = useMemo(
+		() => activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }),
+		[mayOperate, start, end, statusOf],
+	);
+	return { minute, columns, question };
+}
+
+const idOf = ({ id }: Activity): number => id;
+const isDone = ({ end }: Activity): boolean => end !== null;
+
+/** What a row's link is called: `17:10–17:40 Crossload, Velvet Antenna, Late (not started)`. */
+function rowNameOf(activity: Activity): string {
+	const at = now();
+	return `${formatPlan(activity, at)} ${nameOf(activity)}, ${STATUS_NAMES[activityStatus(activity, at)]}`;
+}

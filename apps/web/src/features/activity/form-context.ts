@@ -1,0 +1,33 @@
+/** Where an activity form was opened from: it fills and locks the matching field, and saving leads back there. */
+export interface FormContext {
+	readonly kind: 'band' | 'stage' | 'position' | 'vehicle';
+	readonly id: number;
+}
+
+const KINDS: readonly string[] = ['band', 'stage', 'position', 'vehicle'] satisfies FormContext['kind'][];
+
+/** Reads the context from the address; null when it names none. */
+export function contextOf({ context, contextId }: ContextParams): FormContext | null {
+	if (context === undefined || contextId === undefined || !isKind(context)) return null;
+	return { kind: context, id: Number(contextId) };
+}
+
+interface ContextParams {
+	readonly context?: string | undefined;
+	readonly contextId?: string | undefined;
+}
+
+function isKind(text: string): text is FormContext['kind'] {
+	return KINDS.includes(text);
+}
+
+/** Where saving leads (ACT-14): back to the context; a stage has no page, so to its activities. */
+export function returnPath(context: FormContext | null) {
+	if (context === null) return { to: '/activities', search: {} } as const;
+	if (context.kind === 'stage') return { to: '/activities', search: { stage: context.id } } as const;
+	const params = { id: `${context.id}` };
+	if (context.kind === 'band') return { to: '/band/$id', params } as const;
+	return context.kind === 'position'
+		? ({ to: '/position/$id', params } as const)
+		: ({ to: '/vehicle/$id', params } as const);
+}

@@ -1,0 +1,34 @@
+import type { PositionReference, StageReference } from '@crossload/contract';
+import { mdiChevronRight, mdiSwapHorizontal } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { PositionName } from '../../entities/position/position-cell.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import classes from './fact-link.module.css';
+
+/** Where it happens, as a link; a crossload goes between its position and its stage. */
+export function PositionFact({ position, crossloadStage }: PositionFactProps) {
+	return (
+		<Fact label={texts.position}>
+			<div className={classes.line}>
+				<Link className={classes.link} to="/position/$id" params={{ id: `${position.id}` }}>
+					<PositionName name={position.name} />
+				</Link>
+				{crossloadStage && (
+					<>
+						<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />
+						<StageChip stage={crossloadStage} />
+					</>
+				)}
+				<Icon path={mdiChevronRight} className={classes.chevron} />
+			</div>
+		</Fact>
+	);
+}
+
+interface PositionFactProps {
+	position: PositionReference;
+	crossloadStage: StageReference | null;
+}

@@ -1,0 +1,85 @@
+import type { ActivityField } from '@crossload/domain';
+import { ACTIVITY_FIELDS } from '@crossload/domain';
+import { ColorSwatch, Select } from '@mantine/core';
+import { mdiLock, mdiMapMarker } from '@mdi/js';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './activity-form.module.css';
+import { FORM_TEXTS as texts } from './activity-form-texts.ts';
+import type { FormPart } from './form-part.ts';
+import { stageOf } from './initial-values.ts';
+import { VehiclesField } from './vehicles-field.tsx';
+
+/** More options than this are for searching. */
+const SHOWN_OPTIONS = 100;
+const SELECT = { searchable: true, clearable: true, limit: SHOWN_OPTIONS, nothingFoundMessage: texts.noMatch } as const;
+
+/** Band, stage, position and vehicles, as far as the type allows them; all until a type is chosen. */
+export function ReferenceFields(part: FormPart) {
+	const allowed: readonly ActivityField[] = part.type?.allowedFields ?? ACTIVITY_FIELDS;
+	return (
+		<>
+			{allowed.includes('band') && <BandField {...part} />}
+			<div className={classes.pair}>
+				{allowed.includes('stage') && <StageField {...part} />}
+				{allowed.includes('position') && <PositionField {...part} />}
+			</div>
+			{allowed.includes('vehicles') && <VehiclesField {...part} />}
+		</>
+	);
+}
+
+/** Choosing a band preselects its stage, unless the stage is given by where the form was opened from (ACT-13). */
+function BandField({ form: { fields }, subject: { data, context } }: FormPart) {
+	const choose = (bandId: number | null) => {
+		const stageId = bandId === null || context?.kind === 'stage' ? null : stageOf(bandId, data);
+		fields.setValues(stageId === null ? { bandId } : { bandId, stageId });
+	};
+	return (
+		<Select
+			{...SELECT}
+			label={texts.band}
+			data={data.bands.map(({ id, name }) => ({ value: id, label: name }))}
+			{...lockedIf(context?.kind === 'band')}
+			{...fields.getInputProps('bandId')}
+			onChange={choose}
+		/>
+	);
+}
+
+function StageField({ form: { fields }, subject: { data, context } }: FormPart) {
+	const { bandId, stageId } = fields.values;
+	const stage = data.stages.find(({ id }) => id === stageId);
+	const isFromBand = stageId !== null && bandId !== null && stageOf(bandId, data) === stageId;
+	return (
+		<Select
+			{...SELECT}
+			label={texts.stage}
+			inputWrapperOrder={['label', 'input', 'description', 'error']}
+			description={isFromBand && texts.fromBand}
+			leftSection={stage && <ColorSwatch color={stage.color} size={14} withShadow={false} />}
+			data={data.stages.map(({ id, name }) => ({ value: id, label: name }))}
+			{...lockedIf(context?.kind === 'stage')}
+			{...fields.getInputProps('stageId')}
+		/>
+	);
+}
+
+function PositionField({ form: { fields }, subject: { data, context } }: FormPart) {
+	return (
+		<Select
+			{...SELECT}
+			label={texts.position}
+			leftSection={<Icon path={mdiMapMarker} />}
+			data={data.positions.map(({ id, name }) => ({ value: id, label: name }))}
+			{...lockedIf(context?.kind === 'position')}
+			{...fields.getInputProps('positionId')}
+		/>
+	);
+}
+
+/** What the form was opened from stands fast, and stays readable. */
+function lockedIf(isLocked: boolean) {
+	return isLocked
+		? { readOnly: true, clearable: false, rightSection: <Icon path={mdiLock} size={16} title={texts.locked} /> }
+		: {};
+}

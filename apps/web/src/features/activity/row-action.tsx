@@ -1,0 +1,28 @@
+import type { Activity } from '@crossload/contract';
+import { activityStatus, canEnd, canStart } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { useAtNow } from '../../lib/now.ts';
+import { nameOf } from './activity-name.ts';
+import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import classes from './row-action.module.css';
+import type { ActivityActions } from './use-activity-actions.tsx';
+
+/** What comes next for an activity, as a button in its row: in sight while it needs somebody, else when looked at. */
+export function RowAction({ activity, start, end }: { activity: Activity } & Pick<ActivityActions, 'start' | 'end'>) {
+	const status = useAtNow((now) => activityStatus(activity, now));
+	const isStartable = canStart(activity);
+	if (!isStartable && !canEnd(activity)) return null;
+	const [text, operate] = isStartable ? [texts.start, start] : [texts.done, end];
+	return (
+		<Button
+			variant="default"
+			className={classes.action ?? ''}
+			data-reveal={status === 'planned' || undefined}
+			aria-label={`${text}: ${nameOf(activity)}`}
+			// Start turns into Done under the finger: the second click of a double click means neither.
+			onClick={({ detail }) => detail < 2 && void operate(activity)}
+		>
+			{text}
+		</Button>
+	);
+}

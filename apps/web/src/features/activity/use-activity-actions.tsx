@@ -1,0 +1,98 @@
+import type { Activity } from '@crossload/contract';
+import { endsEarly, startsEarly } from '@crossload/domain';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useEndActivity, useRemoveActivity, useStartActivity } from '../../api/activities.ts';
+import { messageOf } from '../../api/errors.ts';
+import { formatFull } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { now } from '../../lib/now.ts';
+import { type Question, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { nameOf } from './activity-name.ts';
+import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+
+/** Does something with an activity; settled when that is over. */
+export type Operate = (activity: Activity) => Promise<void>;
+
+/** What can be done with an activity; each asks where it must and tells how it went. */
+export interface ActivityActions {
+	readonly start: Operate;
+	readonly end: Operate;
+	readonly remove: Operate;
+	/** A question is on screen. */
+	readonly isAsking: boolean;
+	/** Something has been sent and not yet been answered. */
+	readonly isBusy: boolean;
+	/** The activity that is being removed, or was the last to be. */
+	readonly removedId: number | null;
+	/** The question itself, to be rendered. */
+	readonly question: ReactNode;
+}
+
+/** Start, Done and Remove (ACT-06 to ACT-09); `onSuccess` is called with the id after each that the server has taken. */
+export function useActivityActions(onSuccess?: (id: number) => void): ActivityActions {
+	const [confirm, question] = useConfirm();
+	const [isAsking, setAsking] = useState(false);
+	const start = useStartActivity();
+	const end = useEndActivity();
+	const remove = useRemoveActivity();
+	const perform = useCallback(
+		async ({ id, question: wanted, send, done, failed }: Action) => {
+			setAsking(wanted !== null);
+			const isConfirmed = wanted === null || (await confirm(wanted));
+			setAsking(false);
+			if (!isConfirmed) return;
+			try {
+				await send(id);
+			} catch (error) {
+				return notify.error(messageOf(error, failed));
+			}
+			notify.success(done);
+			onSuccess?.(id);
+		},
+		[confirm, onSuccess],
+	);
+	const { mutateAsync: sendStart } = start;
+	const { mutateAsync: sendEnd } = end;
+	const { mutateAsync: sendRemoval } = remove;
+	return {
+		start: useCallback((activity) => perform(startOf(activity, (id) => sendStart({ id }))), [perform, sendStart]),
+		end: useCallback((activity) => perform(endOf(activity, (id) => sendEnd({ id }))), [perform, sendEnd]),
+		remove: useCallback((activity) => perform(removalOf(activity, sendRemoval)), [perform, sendRemoval]),
+		isAsking,
+		isBusy: start.isPending || end.isPending || remove.isPending,
+		removedId: remove.isPending || remove.isSuccess ? remove.variables : null,
+		question,
+	};
+}
+
+type Send = (id: number) => Promise<unknown>;
+
+interface Action {
+	readonly id: number;
+	/** Null when nothing has to be asked. */
+	readonly question: Question | null;
+	readonly send: Send;
+	readonly done: string;
+	readonly failed: string;
+}
+
+function startOf(activity: Activity, send: Send): Action {
+	const { id, planned_start } = activity;
+	const isEarly = planned_start !== null && startsEarly(activity, now());
+	const text = isEarly ? texts.askStart(formatFull(planned_start)) : null;
+	const question = text === null ? null : { title: nameOf(activity), text, confirm: texts.start };
+	return { id, question, send, done: texts.started, failed: texts.startFailed };
+}
+
+function endOf(activity: Activity, send: Send): Action {
+	const { id, planned_end } = activity;
+	const isEarly = planned_end !== null && endsEarly(activity, now());
+	const text = isEarly ? texts.askEnd(formatFull(planned_end)) : null;
+	const question = text === null ? null : { title: nameOf(activity), text, confirm: texts.done };
+	return { id, question, send, done: texts.ended, failed: texts.endFailed };
+}
+
+function removalOf(activity: Activity, send: Send): Action {
+	const question = { title: nameOf(activity), text: texts.askRemove, confirm: texts.remove, isDangerous: true };
+	return { id: activity.id, question, send, done: texts.removed, failed: texts.removeFailed };
+}

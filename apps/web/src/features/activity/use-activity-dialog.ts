@@ -1,0 +1,52 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+
+declare module '@tanstack/react-router' {
+	interface HistoryState {
+		/** This entry of the history was made by opening an activity's details: closing them goes back. */
+		opensActivity?: true;
+	}
+}
+
+/** The activity whose details are open over the page. Its id lives in the address, so Back closes and links can be shared. */
+export interface ActivityDialog {
+	readonly activityId: number | null;
+	readonly open: (id: number) => void;
+	/** Closes them; with an id only if it is still that activity's. */
+	readonly close: (id?: number) => void;
+}
+
+export function useActivityDialog(): ActivityDialog {
+	const activityId = useSearch({ strict: false, select: ({ activity }) => activity ?? null });
+	const router = useRouter();
+	const navigate = useNavigate();
+	const left = useRef<string>(undefined);
+
+	const open = useCallback(
+		(id: number) =>
+			void navigate({
+				to: '.',
+				search: (search) => ({ ...search, activity: id }),
+				state: { opensActivity: true },
+				resetScroll: false,
+			}),
+		[navigate],
+	);
+	const close = useCallback(
+		(id?: number) => {
+			const { state, search } = router.latestLocation;
+			if (search.activity === undefined || (id !== undefined && id !== search.activity)) return;
+			if (state.opensActivity) {
+				// Going back takes a moment, in which a second close must not go back further.
+				if (left.current === state.__TSR_key) return;
+				left.current = state.__TSR_key;
+				router.history.back();
+				return;
+			}
+			const stay = { replace: true, resetScroll: false } as const;
+			void navigate({ to: '.', search: (present) => ({ ...present, activity: undefined }), ...stay });
+		},
+		[router, navigate],
+	);
+	return { activityId, open, close };
+}

@@ -1,0 +1,63 @@
+import type { Activity, ActivityType } from '@crossload/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useSaveActivity } from '../../api/activities.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useDraftKey } from '../../api/session.ts';
+import { notify } from '../../lib/notify.ts';
+import type { Base } from '../../ui/form/merge.ts';
+import { type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { FORM_TEXTS as texts } from './activity-form-texts.ts';
+import { type ActivityFormValues, faultsOf, payloadOf, valuesOf } from './activity-form-values.ts';
+import { type FormContext, returnPath } from './form-context.ts';
+import type { FormData } from './use-form-data.ts';
+
+/** What an activity form is about. */
+export interface ActivityFormSubject {
+	/** Null for a new activity. */
+	readonly activity: Activity | null;
+	readonly context: FormContext | null;
+	readonly initial: ActivityFormValues;
+	readonly data: FormData;
+}
+
+export function useActivityForm({ activity, context, initial, data }: ActivityFormSubject) {
+	const save = useSaveActivity();
+	const navigate = useNavigate();
+	return useEditForm<ActivityFormValues, Activity>({
+		draft: useDraftKey(draftName(activity, context)),
+		initial,
+		version: activity?.version,
+		validate: (values) => faultsOf(values, typeOf(values, data)),
+		save: (values, version) => {
+			const type = typeOf(values, data);
+			if (!type) throw new Error(texts.saveFailed);
+			const body = payloadOf(values, type);
+			if (activity === null) return save.mutateAsync({ body });
+			return save.mutateAsync({ id: activity.id, body: version === undefined ? body : { ...body, version } });
+		},
+		onSaved: () => {
+			notify.success(activity === null ? texts.created : texts.updated);
+			void navigate({ ...returnPath(context), replace: true });
+		},
+		failureOf: (error) => (error instanceof ApiError ? error.message : texts.saveFailed),
+		readCurrent,
+	});
+}
+
+export type ActivityForm = EditForm<ActivityFormValues>;
+
+/** The type that is chosen; undefined for none. */
+export function typeOf(values: ActivityFormValues, { types }: Pick<FormData, 'types'>): ActivityType | undefined {
+	return types.find(({ id }) => id === values.activityTypeId);
+}
+
+/** The activity that comes with the answer that someone else was faster. */
+function readCurrent(current: unknown): Base<ActivityFormValues> {
+	const activity = current as Activity;
+	return { values: valuesOf(activity), version: activity.version };
+}
+
+function draftName(activity: Activity | null, context: FormContext | null): string {
+	const within = context === null ? '' : `/${context.kind}/${context.id}`;
+	return activity === null ? `activity/new${within}` : `activity/${activity.id}`;
+}

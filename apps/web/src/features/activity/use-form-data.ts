@@ -1,0 +1,43 @@
+import type { Activity, ActivityType, Band, PositionReference, Stage, Vehicle } from '@crossload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { activityListQuery, activityTypesQuery } from '../../api/activities.ts';
+import { bandListQuery } from '../../api/bands.ts';
+import { positionListQuery } from '../../api/positions.ts';
+import { stageListQuery } from '../../api/stages.ts';
+import { vehicleListQuery } from '../../api/vehicles.ts';
+
+/** Everything that an activity form offers to choose from. */
+export interface FormData {
+	readonly types: readonly ActivityType[];
+	readonly bands: readonly Band[];
+	readonly stages: readonly Stage[];
+	readonly positions: readonly PositionReference[];
+	readonly vehicles: readonly Vehicle[];
+	/** For the festival's days, and for what a plan clashes with. */
+	readonly activities: readonly Activity[];
+}
+
+/** Asks for it all; undefined until it is there, with the error when some of it cannot be had. */
+export function useFormData(): { data: FormData | undefined; error: Error | null } {
+	const types = useQuery(activityTypesQuery);
+	const bands = useQuery(bandListQuery);
+	const stages = useQuery(stageListQuery);
+	const positions = useQuery(positionListQuery);
+	const vehicles = useQuery(vehicleListQuery);
+	const activities = useQuery(activityListQuery);
+	const error = [types, bands, stages, positions, vehicles, activities].find(
+		({ isError, data }) => isError && data === undefined,
+	)?.error;
+	if (!types.data || !bands.data || !stages.data || !positions.data || !vehicles.data || !activities.data) {
+		return { data: undefined, error: error ?? null };
+	}
+	const data = {
+		types: types.data,
+		bands: bands.data,
+		stages: stages.data,
+		positions: positions.data,
+		vehicles: vehicles.data,
+		activities: activities.data,
+	};
+	return { data, error: null };
+}

@@ -1,0 +1,38 @@
+import type { Activity } from '@crossload/contract';
+import { mdiChevronRight } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { vehicleListQuery } from '../../api/vehicles.ts';
+import { Plate } from '../../entities/vehicle/plate.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import classes from './fact-link.module.css';
+
+/** The vehicles with their plates, each a link. The plates come from the list of vehicles. */
+export function VehicleFacts({ activity: { vehicles } }: { activity: Activity }) {
+	const plates = useQuery({
+		...vehicleListQuery,
+		enabled: vehicles.length > 0,
+		select: (all) => new Map(all.map(({ id, licence_plate }) => [id, licence_plate])),
+	}).data;
+	if (vehicles.length === 0) return null;
+	return (
+		<Fact label={vehicles.length === 1 ? texts.vehicle : texts.vehicles}>
+			{vehicles.map(({ id, name, type }) => {
+				const plate = plates?.get(id);
+				return (
+					<div key={id} className={classes.line}>
+						<Link className={classes.link} to="/vehicle/$id" params={{ id: `${id}` }}>
+							<TypeChip type={type} />
+							<span>{name}</span>
+							{plate && <Plate plate={plate} />}
+						</Link>
+						<Icon path={mdiChevronRight} className={classes.chevron} />
+					</div>
+				);
+			})}
+		</Fact>
+	);
+}

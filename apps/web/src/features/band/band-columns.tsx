@@ -1,0 +1,70 @@
+import type { Band } from '@crossload/contract';
+import { instantOf, runningActivity } from '@crossload/domain';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
+import { DASH } from '../../lib/format.ts';
+import type { Column, SortEntry } from '../../ui/data-table/column.ts';
+import classes from './band-columns.module.css';
+
+/** By show, bands without one last (BAND-03). */
+export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'show', desc: false }];
+
+/** The columns of the band list (BAND-01). */
+export const BAND_COLUMNS: readonly Column<Band>[] = [
+	{
+		id: 'name',
+		header: 'Name',
+		width: 'fill',
+		cell: ({ name }) => <span className={classes.name}>{name}</span>,
+		sortBy: ({ name }) => name,
+	},
+	{
+		id: 'stage',
+		header: 'Stage',
+		width: 110,
+		cell: ({ stage }) => <StageChip stage={stage} />,
+		sortBy: ({ stage }) => stage.name,
+	},
+	{
+		id: 'show',
+		header: 'Show',
+		width: 108,
+		cell: ({ show }) => (show ? <PlannedTime planned={show} /> : DASH),
+		sortBy: showInstant,
+	},
+	{
+		id: 'next_activity',
+		header: 'Next activity',
+		width: 292,
+		cell: ({ activities, next_activity }) => <NextActivityCell activities={activities} next={next_activity} />,
+		sortBy: nextInstant,
+	},
+	{
+		id: 'vehicles',
+		header: 'Vehicles',
+		width: 220,
+		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} />,
+		sortBy: ({ vehicles }) => vehicles.length,
+	},
+];
+
+/** The same with less room for what comes next, so that a tablet still shows it. */
+export const TABLET_COLUMNS = BAND_COLUMNS.map((column) =>
+	column.id === 'next_activity' ? { ...column, width: 246 } : column,
+);
+
+export const COLUMN_IDS = BAND_COLUMNS.map(({ id }) => id);
+
+function showInstant({ show }: Band): number | null {
+	const begins = show?.planned_start ?? show?.planned_end ?? null;
+	return begins === null ? null : instantOf(begins);
+}
+
+/** By when that begins which the cell shows: what runs began before what comes. */
+function nextInstant({ activities, next_activity }: Band): number | null {
+	const running = runningActivity(activities);
+	const begins = running?.start ?? next_activity?.planned_start ?? next_activity?.planned_end ?? null;
+	return begins === null ? null : instantOf(begins);
+}

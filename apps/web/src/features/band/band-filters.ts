@@ -1,0 +1,60 @@
+import type { Band, StageReference } from '@crossload/contract';
+import { ALL_DAYS, compareNames, DAY_FILTERS, type DayFilter, isOnDay, nameKey } from '@crossload/domain';
+import { usePersisted } from '../../lib/persisted.ts';
+import { BAND_TEXTS as texts } from './band-texts.ts';
+
+/** What the band list is narrowed to, kept on the device under the keys that SPEC.md section 9 names. */
+export interface BandFilters {
+	readonly day: DayFilter;
+	/** A stage's name, or 'All Stages'. */
+	readonly stage: string;
+	readonly search: string;
+}
+
+export const NO_FILTERS: BandFilters = { day: ALL_DAYS, stage: texts.allStages, search: '' };
+
+/** The filters and how to change some of them. */
+export function useBandFilters() {
+	const [day, setDay] = usePersisted<DayFilter>('selectedDay', parseDay, NO_FILTERS.day);
+	const [stage, setStage] = usePersisted<string>('selectedStage', parseText, NO_FILTERS.stage);
+	const [search, setSearch] = usePersisted<string>('searchString', parseText, NO_FILTERS.search);
+	const change = (changed: Partial<BandFilters>) => {
+		if (changed.day !== undefined) setDay(changed.day);
+		if (changed.stage !== undefined) setStage(changed.stage);
+		if (changed.search !== undefined) setSearch(changed.search);
+	};
+	return [{ day, stage, search } satisfies BandFilters, change] as const;
+}
+
+const parseDay = (stored: unknown): DayFilter | null => DAY_FILTERS.find((day) => day === stored) ?? null;
+const parseText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+
+/** The stages of the bands, by name, each once. */
+export function stagesOf(bands: readonly Pick<Band, 'stage'>[]): StageReference[] {
+	const stages = new Map(bands.map(({ stage }) => [stage.id, stage]));
+	return [...stages.values()].sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** The filters that can leave something out; a stage that no band has any more filters nothing. */
+export function effectiveFilters(filters: BandFilters, bands: readonly Pick<Band, 'stage'>[]): BandFilters {
+	const isKnown = bands.some(({ stage }) => stage.name === filters.stage);
+	return isKnown ? filters : { ...filters, stage: NO_FILTERS.stage };
+}
+
+/** How many of the filters leave something out. */
+export function activeCount({ day, stage, search }: BandFilters): number {
+	return [day !== NO_FILTERS.day, stage !== NO_FILTERS.stage, nameKey(search) !== ''].filter(Boolean).length;
+}
+
+/** The bands that play on the day, on the stage, and whose name contains what is searched, whatever the case (BAND-02). */
+export function filterBands<T extends Pick<Band, 'name' | 'stage' | 'show'>>(
+	bands: readonly T[],
+	{ day, stage, search }: BandFilters,
+): T[] {
+	return bands.filter(
+		(band) =>
+			isOnDay(day, band.show?.planned_start ?? null) &&
+			(stage === NO_FILTERS.stage || band.stage.name === stage) &&
+			nameKey(band.name).includes(nameKey(search)),
+	);
+}

@@ -1,0 +1,61 @@
+import type { Activity, Band } from '@crossload/contract';
+import { showOf } from '@crossload/domain';
+import { useRight } from '../../api/session.ts';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { CallButton, PhoneLink } from '../../entities/person/phone-link.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './band-summary.module.css';
+import { BAND_TEXTS as texts } from './band-texts.ts';
+
+/** What one asks first about a band: stage, show, whom to call, how many they are (BAND-06). */
+export function BandSummary({ band, activities }: { band: Band; activities: readonly Activity[] }) {
+	const seesProduction = useRight('phone:read');
+	return (
+		<Panel>
+			<Facts>
+				<Fact label={texts.stage}>
+					<StageChip stage={band.stage} />
+				</Fact>
+				<Fact label={texts.show}>
+					<ShowTime show={showOf(activities)} />
+				</Fact>
+				{seesProduction && <ProductionFact production={band.production} />}
+				{band.touringParty && <Fact label={texts.touringParty}>{band.touringParty}</Fact>}
+			</Facts>
+		</Panel>
+	);
+}
+
+function ShowTime({ show }: { show: Activity | null }) {
+	if (show === null || (show.planned_start ?? show.planned_end) === null) return texts.notYetKnown;
+	return (
+		<span className={classes.show}>
+			<PlannedTime planned={show} />
+			<TimingText activity={show} />
+		</span>
+	);
+}
+
+function ProductionFact({ production }: { production: Band['production'] }) {
+	const isPhone = useIsPhone();
+	if (production === null) return <Fact label={texts.production}>{texts.notYetKnown}</Fact>;
+	if (isPhone) {
+		return (
+			<Fact label={texts.production} action={<CallButton {...production} />}>
+				{production.name}
+			</Fact>
+		);
+	}
+	return (
+		<Fact label={texts.production}>
+			<span className={classes.production}>
+				{production.name}
+				<PhoneLink {...production} />
+			</span>
+		</Fact>
+	);
+}

@@ -1,0 +1,20 @@
+/** Words of the dashboard (SPEC.md section 2). */
+export const DASHBOARD_TEXTS = {
+	addActivity: 'Add activity',
+	stages: 'On stage',
+	noStages: 'No shows planned.',
+	noMoreShows: 'No more shows',
+	changeover: 'Changeover since',
+	next: 'Next',
+	loads: 'Next Load-ins / -outs / Crossloads',
+	noLoads: 'Nothing scheduled.',
+	allActivities: 'All activities',
+	all: 'All',
+	checkins: 'Next Check-ins',
+	noCheckins: 'No upcoming check-ins.',
+	arrivals: 'Next Arrivals',
+	noArrivals: 'No upcoming arrivals.',
+	presence: 'Vehicle Presence by Day',
+	noPresence: 'No stats available.',
+	failed: 'This could not be loaded.',
+} as const;

@@ -1,0 +1,63 @@
+import type { Activity } from '@crossload/contract';
+import { Link } from '@tanstack/react-router';
+import { PlaceCell } from '../../entities/activity/place-cell.tsx';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusTiming } from '../../entities/activity/status-timing.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
+import { PositionName } from '../../entities/position/position-cell.tsx';
+import { DASH } from '../../lib/format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import classes from './next-columns.module.css';
+
+const band: Column<Activity> = {
+	id: 'band',
+	header: 'Band',
+	width: 96,
+	cell: (activity) =>
+		activity.band ? (
+			<Link className={classes.band} to="/band/$id" params={{ id: `${activity.band.id}` }}>
+				{activity.band.name}
+			</Link>
+		) : (
+			DASH
+		),
+};
+
+function planned(width: number): Column<Activity> {
+	return { id: 'planned', header: 'Planned', width, cell: (activity) => <PlannedTime planned={activity} /> };
+}
+
+function now(width: number): Column<Activity> {
+	return { id: 'now', header: 'Now', width, cell: (activity) => <StatusTiming activity={activity} /> };
+}
+
+/** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
+export const LOAD_COLUMNS: readonly Column<Activity>[] = [
+	planned(98),
+	now(96),
+	{ id: 'type', header: 'Type', width: 88, cell: ({ activityType }) => <TypeLabel type={activityType} /> },
+	{ ...band, width: 122 },
+	{ id: 'stage', header: 'Stage', width: 'fill', cell: (activity) => <PlaceCell activity={activity} /> },
+];
+
+/** Check-ins: when, where and who (DASH-02). */
+export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
+	planned(62),
+	now(98),
+	{
+		id: 'position',
+		header: 'Position',
+		width: 104,
+		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
+	},
+	band,
+];
+
+/** Arrivals: when, with what and who (DASH-07). */
+export const ARRIVAL_COLUMNS: readonly Column<Activity>[] = [
+	planned(62),
+	now(98),
+	{ id: 'vehicles', header: 'Vehicles', width: 104, cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} /> },
+	band,
+];

@@ -1,0 +1,42 @@
+import {
+	type ActivityStatus,
+	type ActivityTimes,
+	activityStatus,
+	type Instant,
+	instantOf,
+	minutesBetween,
+	type OnStage,
+	timingOf,
+} from '@crossload/domain';
+import { formatDuration, formatTiming } from '../../lib/format.ts';
+
+/** What a stage's running or next show means now. */
+export interface ShowTiming {
+	readonly status: ActivityStatus;
+	readonly urgency: 'running' | 'late' | 'none';
+	/** `35 min left`, `5 min over`, `next in 30 min`, `8 min late`. */
+	readonly text: string;
+}
+
+/** How long the show still plays or when the next one begins; of an empty stage nothing. */
+export function showTiming({ playing, next }: OnStage<ActivityTimes>, now: Instant): ShowTiming {
+	const show = playing ?? next;
+	const timing = show && timingOf(show, now);
+	if (!show || !timing) return { status: 'planned', urgency: 'none', text: '' };
+	const status = activityStatus(show, now);
+	const told = formatTiming(timing, now);
+	if (timing.kind === 'late' || timing.kind === 'over') return { status, urgency: 'late', text: told };
+	if (timing.kind === 'in') return { status, urgency: 'none', text: told.replace(/^in /, 'next in ') };
+	const left = show.planned_end === null ? told : `${formatDuration(minutesLeft(show.planned_end, now))} left`;
+	return { status, urgency: 'running', text: left };
+}
+
+/** How much of a running show's time has gone, 0 to 1. */
+export function shareDone({ start, planned_end }: ActivityTimes, now: Instant): number {
+	if (start === null || planned_end === null) return 0;
+	const [from, to] = [instantOf(start), instantOf(planned_end)];
+	return to <= from ? 1 : Math.min(1, Math.max(0, (now - from) / (to - from)));
+}
+
+/** Minutes begun count, so that a show has no minutes left only when its time is up. */
+const minutesLeft = (end: string, now: Instant): number => minutesBetween(now, instantOf(end) + 59_999);

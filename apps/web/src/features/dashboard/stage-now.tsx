@@ -1,0 +1,83 @@
+import type { Activity, Stage } from '@crossload/contract';
+import { type OnStage, onStage } from '@crossload/domain';
+import { Link } from '@tanstack/react-router';
+import { StatusIcon } from '../../entities/activity/status-label.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { formatNear, formatPlan } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { ActivityLink } from '../activity/activity-link.tsx';
+import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
+import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
+import classes from './stage-strip.module.css';
+
+/** One stage: who plays or comes next, how long still, and what follows. It opens the show's details. */
+export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activity[] }) {
+	const now = useNow();
+	const isPhone = useIsPhone();
+	const state = onStage(shows, now);
+	const show = state.playing ?? state.next;
+	return (
+		<li className={classes.stage}>
+			<StageChip stage={stage} />
+			{show ? (
+				<ShowLine show={show} plan={formatPlan(show, now)} />
+			) : (
+				<span className={classes.over}>{texts.noMoreShows}</span>
+			)}
+			{show && <TimingLine timing={showTiming(state, now)} />}
+			<span className={classes.track} aria-hidden>
+				<span
+					className={classes.done}
+					style={{ width: `${state.playing ? shareDone(state.playing, now) * 100 : 0}%` }}
+				/>
+			</span>
+			{!isPhone && <Following state={state} />}
+		</li>
+	);
+}
+
+function ShowLine({ show, plan }: { show: Activity; plan: string }) {
+	return (
+		<span className={classes.show}>
+			{show.band && (
+				<Link className={classes.band} to="/band/$id" params={{ id: `${show.band.id}` }}>
+					{show.band.name}
+				</Link>
+			)}
+			<ActivityLink activityId={show.id} className={classes.plan ?? ''}>
+				{plan}
+			</ActivityLink>
+		</span>
+	);
+}
+
+function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming }) {
+	return (
+		<span className={classes.timing} data-urgency={urgency}>
+			<StatusIcon status={status} />
+			{text}
+		</span>
+	);
+}
+
+function Following({ state: { playing, next, changeoverSince } }: { state: OnStage<Activity> }) {
+	const now = useNow();
+	if (changeoverSince !== null) {
+		return (
+			<span className={classes.following}>
+				{texts.changeover} <strong>{formatNear(changeoverSince, now)}</strong>
+			</span>
+		);
+	}
+	const due = next?.planned_start ?? next?.planned_end ?? null;
+	if (playing === null || next === null || due === null) return <span className={classes.following} />;
+	return (
+		<span className={classes.following}>
+			{texts.next}{' '}
+			<strong>
+				{next.band?.name} {formatNear(due, now)}
+			</strong>
+		</span>
+	);
+}

@@ -1,0 +1,49 @@
+import type { Activity, Stage } from '@crossload/contract';
+import { isShow } from '@crossload/domain';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { activityListQuery } from '../../api/activities.ts';
+import { stageListQuery } from '../../api/stages.ts';
+import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
+import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
+import { StageNow } from './stage-now.tsx';
+import classes from './stage-strip.module.css';
+
+const NO_SHOWS: readonly Activity[] = [];
+
+/** What plays on every stage and what comes next there. Stages on which nothing is planned are left out. */
+export function StageStrip() {
+	const stages = useQuery(stageListQuery);
+	const activities = useQuery(activityListQuery);
+	useLoggedFailure('Stages', stages.error);
+	useLoggedFailure('Activities', activities.error);
+	const playing = useStagesWithShows(stages.data, activities.data);
+
+	// Without these lists the rest of the dashboard says what it knows.
+	if (stages.isLoadingError || activities.isLoadingError) return null;
+	if (playing === null) return <Skeleton className={classes.waiting ?? ''} radius={6} />;
+	if (playing.length === 0) return <p className={classes.none}>{texts.noStages}</p>;
+	return (
+		<section className={classes.strip} aria-label={texts.stages}>
+			<ul className={classes.stages}>
+				{playing.map(({ stage, shows }) => (
+					<StageNow key={stage.id} stage={stage} shows={shows} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function useStagesWithShows(stages: readonly Stage[] | undefined, activities: readonly Activity[] | undefined) {
+	return useMemo(() => {
+		if (!stages || !activities) return null;
+		const showsByStage = Map.groupBy(
+			activities.filter(({ activityType }) => isShow(activityType)),
+			({ stage }) => stage?.id,
+		);
+		return stages
+			.map((stage) => ({ stage, shows: showsByStage.get(stage.id) ?? NO_SHOWS }))
+			.filter(({ shows }) => shows.length > 0);
+	}, [stages, activities]);
+}

@@ -1,0 +1,75 @@
+import type { DayStats } from '@crossload/contract';
+import { compareNames, dayOf } from '@crossload/domain';
+import { Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { vehiclePresenceQuery } from '../../api/dashboard.ts';
+import { formatWeekday } from '../../lib/format.ts';
+import { useAtNow } from '../../lib/now.ts';
+import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
+import classes from './vehicle-presence.module.css';
+
+/** How many vehicles of which type are on site on which day (DASH-05). */
+export function VehiclePresence() {
+	return (
+		<Panel title={texts.presence}>
+			<PresenceDays />
+		</Panel>
+	);
+}
+
+function PresenceDays() {
+	const { data, error, isLoadingError, refetch } = useQuery(vehiclePresenceQuery);
+	const today = useAtNow(dayOf);
+	useLoggedFailure(texts.presence, error);
+	if (isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void refetch()} />;
+	if (data === undefined) return <SkeletonRows count={4} />;
+	if (data.length === 0) return <EmptyState text={texts.noPresence} />;
+	const slugs = slugsOf(data);
+	return (
+		<ul className={classes.days} data-wraps={slugs.length > 9 || undefined} style={{ '--types': slugs.length }}>
+			{data.map((stats) => (
+				<li key={stats.day} className={classes.day} data-today={stats.day === today || undefined}>
+					<span className={classes.date}>
+						<strong>{formatWeekday(stats.day)}</strong> {Number(stats.day.slice(8))}.
+					</span>
+					<span className={classes.types}>
+						{stats.vehicleTypes.map((presence) => (
+							<PresenceChip key={presence.type.slug} column={slugs.indexOf(presence.type.slug) + 1} {...presence} />
+						))}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Every type that is there on any day, so that each has a column of its own. */
+function slugsOf(days: readonly DayStats[]): string[] {
+	return [...new Set(days.flatMap(({ vehicleTypes }) => vehicleTypes.map(({ type }) => type.slug)))].sort(compareNames);
+}
+
+type PresenceChipProps = DayStats['vehicleTypes'][number] & { column: number };
+
+/** A button, so that the keyboard and a tap reach what its tooltip says. */
+function PresenceChip({ type, count, band_summary, column }: PresenceChipProps) {
+	return (
+		<Tooltip label={band_summary} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
+			<button
+				type="button"
+				className={classes.type}
+				style={{ '--column': column }}
+				aria-label={`${count} ${type.slug}, ${type.name}: ${band_summary}`}
+			>
+				<Chip color={type.color} narrow>
+					{count} {type.slug}
+				</Chip>
+			</button>
+		</Tooltip>
+	);
+}

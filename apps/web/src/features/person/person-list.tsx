@@ -1,0 +1,67 @@
+import { groupsOf, type Person } from '@crossload/contract';
+import { mdiAccountGroupOutline } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { personListQuery, useRemovePerson } from '../../api/persons.ts';
+import { ManagedList } from '../../ui/managed-list.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useRemoval } from '../../ui/use-removal.tsx';
+import { personColumns } from './person-columns.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { matchesPerson } from './person-search.ts';
+import { PERSON_TEXTS as texts } from './person-texts.ts';
+
+const SEARCH = { label: texts.search, matches: matchesPerson, noneFound: texts.noneFound, clear: texts.clear };
+
+/** Everyone who can be called: the team, productions, drivers (ADM-03). */
+export function PersonList() {
+	const dialog = useDialog<Person | null>();
+	const [deletePerson, question] = usePersonRemoval(dialog.close);
+	const { open } = dialog;
+	const columns = useMemo(() => personColumns({ onEdit: open, onDelete: deletePerson }), [open, deletePerson]);
+	return (
+		<ManagedList
+			title={texts.title}
+			source={useQuery(personListQuery)}
+			loadFailed={texts.loadFailed}
+			add={texts.add}
+			onAdd={() => open(null)}
+			empty={texts.empty}
+			icon={mdiAccountGroupOutline}
+			search={SEARCH}
+			orderedBy="name"
+			columns={columns}
+			onRowOpen={open}
+			rowName={({ name }) => name}
+			phoneRow={(person) => <PhonePersonRow person={person} />}
+		>
+			<PersonDialog dialog={dialog} onDelete={deletePerson} />
+			{question}
+		</ManagedList>
+	);
+}
+
+function PhonePersonRow({ person }: { person: Person }) {
+	return <TwoLines first={person.name} second={[person.tel, ...groupsOf(person)].filter(Boolean).join(' · ')} />;
+}
+
+function usePersonRemoval(closeDialog: () => void) {
+	const [remove, question] = useRemoval();
+	const { mutateAsync: send } = useRemovePerson();
+	const deletePerson = useCallback(
+		({ id, name }: Person) => {
+			closeDialog();
+			void remove({
+				what: name,
+				question: texts.askDelete,
+				send: () => send(id),
+				done: texts.deleted,
+				failed: (error) => failureText(texts.deleteFailed, error),
+			});
+		},
+		[remove, send, closeDialog],
+	);
+	return [deletePerson, question] as const;
+}

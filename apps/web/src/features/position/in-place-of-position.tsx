@@ -1,0 +1,25 @@
+import { mdiMapMarkerOff } from '@mdi/js';
+import type { RowState } from '../../api/use-row.ts';
+import { InPlaceOfRow } from '../../ui/in-place-of-row.tsx';
+import { POSITION_CRUMBS, TO_POSITIONS } from './position-links.tsx';
+import { POSITION_TEXTS as texts } from './position-texts.ts';
+
+/** What stands there while a position is on its way, cannot be had, or is gone. */
+export function InPlaceOfPosition({ isComing, error, retry, failed }: InPlaceOfPositionProps) {
+	return (
+		<InPlaceOfRow
+			isComing={isComing}
+			error={error}
+			retry={retry}
+			texts={{ ...texts, title: texts.position, failed }}
+			crumbs={POSITION_CRUMBS}
+			icon={mdiMapMarkerOff}
+			toList={TO_POSITIONS}
+		/>
+	);
+}
+
+interface InPlaceOfPositionProps extends Omit<RowState<never>, 'row'> {
+	/** What is said when it cannot be had. */
+	failed: string;
+}

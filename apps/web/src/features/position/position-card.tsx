@@ -1,0 +1,43 @@
+import type { Position } from '@crossload/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { mdiMapMarker, mdiTruckOutline } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { OutlineChip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './position-card.module.css';
+import { POSITION_TEXTS as texts } from './position-texts.ts';
+import { byBandAndName, VehicleLinks } from './vehicle-links.tsx';
+
+/** How many vehicles a card names (SPEC.md section 9). */
+const MOST = 5;
+
+/** A position with the first of the vehicles that stand there (POS-02). */
+export function PositionCard({ position: { id, name, vehicles } }: { position: Position }) {
+	const sorted = vehicles.toSorted(byBandAndName);
+	const rest = sorted.length - MOST;
+	const params = { id: `${id}` };
+	return (
+		<article className={classes.card}>
+			<h2 className={classes.head}>
+				<Link className={classes.name} to="/position/$id" params={params}>
+					<Icon path={mdiMapMarker} className={classes.icon} />
+					<span className={classes.text}>{name}</span>
+				</Link>
+				<span className={classes.count}>
+					{vehicles.length}
+					<VisuallyHidden> vehicles</VisuallyHidden>
+					<Icon path={mdiTruckOutline} size={16} className={classes.icon} />
+				</span>
+			</h2>
+			<div className={classes.body}>
+				{sorted.length === 0 && <p className={classes.none}>{texts.noVehicles}</p>}
+				<VehicleLinks vehicles={sorted.slice(0, MOST)} />
+				{rest > 0 && (
+					<Link className={classes.more} to="/position/$id" params={params}>
+						<OutlineChip>{texts.more(rest)}</OutlineChip>
+					</Link>
+				)}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,96 @@
+import { LENGTHS, type Position } from '@crossload/contract';
+import { POSITION_TAGS, type PositionTag } from '@crossload/domain';
+import { Select, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type PositionSave, useSavePosition } from '../../api/positions.ts';
+import { useDraftKey } from '../../api/session.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import type { Base } from '../../ui/form/merge.ts';
+import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { TO_POSITIONS, toPosition } from './position-links.tsx';
+import { POSITION_TEXTS as texts } from './position-texts.ts';
+
+/** Adds a position, or changes the one that is given (POS-05). */
+export function PositionForm({ position }: { position?: Position }) {
+	const navigate = useNavigate();
+	const saving = useSavePosition();
+	const id = position?.id;
+	const initial = position ? valuesOf(position) : EMPTY;
+	const form = useEditForm({
+		initial: initial.values,
+		version: initial.version,
+		draft: useDraftKey(`position/${id ?? 'add'}`),
+		validate: faultsOf,
+		save: (values, version) => saving.mutateAsync(saveOf({ id, values, version })),
+		onSaved: (saved) => {
+			notify.success(id === undefined ? texts.created : texts.updated);
+			void navigate({ to: '/position/$id', params: { id: `${saved.id}` }, replace: true });
+		},
+		failureOf: () => texts.submitFailed,
+		readCurrent: (current) => valuesOf(current as Position),
+	});
+	const { fields } = form;
+	return (
+		<FormFrame
+			form={form}
+			views={VIEWS}
+			submit={id === undefined ? texts.addSubmit : texts.editSubmit}
+			cancel={id === undefined ? TO_POSITIONS : toPosition(id)}
+		>
+			<FormSection title={texts.position}>
+				<TextInput label={texts.name} withAsterisk maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
+				<TextInput
+					label={texts.slug}
+					withAsterisk
+					maxLength={LENGTHS.slug}
+					autoCapitalize="none"
+					autoComplete="off"
+					spellCheck={false}
+					{...fields.getInputProps('slug')}
+				/>
+				<Select label={texts.tag} withAsterisk data={[...POSITION_TAGS]} {...fields.getInputProps('tag')} />
+			</FormSection>
+		</FormFrame>
+	);
+}
+
+/** What the fields hold. */
+interface PositionValues {
+	readonly name: string;
+	readonly slug: string;
+	readonly tag: PositionTag | null;
+}
+
+const EMPTY: Base<PositionValues> = { values: { name: '', slug: '', tag: null }, version: undefined };
+
+const VIEWS: FieldViews<PositionValues> = {
+	name: { label: texts.name },
+	slug: { label: texts.slug },
+	tag: { label: texts.tag },
+};
+
+function valuesOf({ name, slug, tag, version }: Position): Base<PositionValues> {
+	return { values: { name, slug, tag }, version };
+}
+
+function faultsOf({ name, slug, tag }: PositionValues): Partial<Record<keyof PositionValues, string>> {
+	return {
+		...(name.trim() === '' && { name: texts.required }),
+		...(slug.trim() === '' && { slug: texts.required }),
+		...(tag === null && { tag: texts.required }),
+	};
+}
+
+interface Filled {
+	id: number | undefined;
+	values: PositionValues;
+	version: number | undefined;
+}
+
+function saveOf({ id, values: { name, slug, tag }, version }: Filled): PositionSave {
+	const body = { name, slug, tag: tag ?? 'Sonstige' };
+	if (id === undefined) return { body };
+	return { id, body: version === undefined ? body : { ...body, version } };
+}

@@ -1,0 +1,111 @@
+import type { Position } from '@crossload/contract';
+import { compareNames } from '@crossload/domain';
+import { Tabs } from '@mantine/core';
+import { mdiMapMarkerOff, mdiTable, mdiViewGridOutline } from '@mdi/js';
+import { useMemo } from 'react';
+import { useRight } from '../../api/session.ts';
+import { usePersisted } from '../../lib/persisted.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AddLink, ToolRowAddLink } from '../../ui/link-buttons.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { ToolRow } from '../../ui/tool-row.tsx';
+import { PositionCard } from './position-card.tsx';
+import { ADD_POSITION } from './position-links.tsx';
+import classes from './position-overview.module.css';
+import { PositionTable } from './position-table.tsx';
+import { POSITION_TEXTS as texts } from './position-texts.ts';
+import { inTab, type PositionTab, type PositionView, parseTab, parseView, TABS } from './position-views.ts';
+
+/** What stands where: all positions with their vehicles (POS-01). */
+export function PositionOverview({ positions }: { positions: readonly Position[] }) {
+	const isPhone = useIsPhone();
+	const mayAdd = useRight('position:write');
+	const [tab, setTab] = usePersisted<PositionTab>('positionTab', parseTab, texts.all);
+	const [view, setView] = usePersisted<PositionView>('positionView', parseView, 'cards');
+	const sorted = useMemo(() => positions.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id), [positions]);
+	const toggle = <ViewToggle view={view} onChange={setView} />;
+	return (
+		<PageFrame
+			title={texts.overview}
+			count={texts.counts(positions.length, vehicleCount(positions))}
+			actions={!isPhone && mayAdd && <AddLink label={texts.add} link={ADD_POSITION} />}
+		>
+			<Tabs value={tab} onChange={(next) => setTab(parseTab(next) ?? texts.all)} className={classes.tabs ?? ''}>
+				<div className={classes.bar}>
+					<TabList positions={positions} />
+					{!isPhone && toggle}
+				</div>
+				<Tabs.Panel value={tab} className={classes.panel ?? ''}>
+					<Positions positions={inTab(sorted, tab)} tab={tab} view={view} />
+				</Tabs.Panel>
+			</Tabs>
+			{isPhone && (
+				<ToolRow>
+					{toggle}
+					{mayAdd && <ToolRowAddLink label={texts.add} link={ADD_POSITION} />}
+				</ToolRow>
+			)}
+		</PageFrame>
+	);
+}
+
+function vehicleCount(positions: readonly Position[]): number {
+	return positions.reduce((sum, { vehicles }) => sum + vehicles.length, 0);
+}
+
+function TabList({ positions }: { positions: readonly Position[] }) {
+	return (
+		<Tabs.List className={classes.list ?? ''} aria-label={texts.positions}>
+			{TABS.map((tab) => (
+				<Tabs.Tab key={tab} value={tab}>
+					{tab} <span className={classes.count}>{inTab(positions, tab).length}</span>
+				</Tabs.Tab>
+			))}
+		</Tabs.List>
+	);
+}
+
+function ViewToggle({ view, onChange }: { view: PositionView; onChange: (view: PositionView) => void }) {
+	return <Segments<PositionView> aria-label={texts.view} data={VIEW_CHOICES} value={view} onChange={onChange} />;
+}
+
+const VIEW_CHOICES = [
+	{ value: 'cards' as const, label: <ViewName path={mdiViewGridOutline} name={texts.cards} /> },
+	{ value: 'table' as const, label: <ViewName path={mdiTable} name={texts.table} /> },
+];
+
+function ViewName({ path, name }: { path: string; name: string }) {
+	return (
+		<span className={classes.viewName}>
+			<Icon path={path} size={16} />
+			{name}
+		</span>
+	);
+}
+
+interface PositionsProps {
+	positions: readonly Position[];
+	tab: PositionTab;
+	view: PositionView;
+}
+
+function Positions({ positions, tab, view }: PositionsProps) {
+	if (positions.length === 0) {
+		return (
+			<div className={classes.empty}>
+				<EmptyState icon={mdiMapMarkerOff} text={tab === texts.all ? texts.noneYet : texts.noneTagged(tab)} />
+			</div>
+		);
+	}
+	if (view === 'table') return <PositionTable positions={positions} />;
+	return (
+		<div className={classes.cards}>
+			{positions.map((position) => (
+				<PositionCard key={position.id} position={position} />
+			))}
+		</div>
+	);
+}

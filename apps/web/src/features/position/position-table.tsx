@@ -1,0 +1,66 @@
+import type { Position } from '@crossload/contract';
+import { mdiTruckOutline } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PositionName } from '../../entities/position/position-cell.tsx';
+import type { Column, SortEntry } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './position-table.module.css';
+import { POSITION_TEXTS as texts } from './position-texts.ts';
+
+const COLUMNS: readonly Column<Position>[] = [
+	{
+		id: 'name',
+		header: texts.position,
+		width: 'fill',
+		cell: ({ name }) => (
+			<span className={classes.name}>
+				<PositionName name={name} />
+			</span>
+		),
+		sortBy: ({ name }) => name,
+	},
+	{
+		id: 'count',
+		header: texts.vehicleCount,
+		width: 120,
+		cell: ({ vehicles }) => <span className="tabular">{vehicles.length}</span>,
+		sortBy: ({ vehicles }) => vehicles.length,
+	},
+];
+
+/** The positions as rows (POS-03). */
+export function PositionTable({ positions }: { positions: readonly Position[] }) {
+	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: 'name', desc: false }]);
+	return (
+		<DataTable
+			id="positions"
+			label={texts.positions}
+			isPageList
+			rows={positions}
+			columns={COLUMNS}
+			sorting={sorting}
+			onSortingChange={setSorting}
+			rowId={({ id }) => id}
+			rowName={({ name }) => name}
+			rowLink={({ id }, slot) => <Link to="/position/$id" params={{ id: `${id}` }} {...slot} />}
+			phoneRow={(position) => <PhoneRow position={position} />}
+		/>
+	);
+}
+
+function PhoneRow({ position: { name, vehicles, tag } }: { position: Position }) {
+	return (
+		<span className={classes.row}>
+			<span className={classes.phoneName}>{name}</span>
+			<span className={classes.facts}>
+				<span>{tag}</span>
+				<span className={classes.count}>
+					<Icon path={mdiTruckOutline} size={16} title={texts.vehicleCount} />
+					{vehicles.length}
+				</span>
+			</span>
+		</span>
+	);
+}

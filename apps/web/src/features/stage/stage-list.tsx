@@ -1,0 +1,59 @@
+import type { Stage } from '@crossload/contract';
+import { mdiTheater } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { ManagedList } from '../../ui/managed-list.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useRemoval } from '../../ui/use-removal.tsx';
+import { stageColumns } from './stage-columns.tsx';
+import { StageDialog } from './stage-dialog.tsx';
+import { STAGE_TEXTS as texts } from './stage-texts.ts';
+
+/** The stages, to be added, changed and deleted (ADM-05). */
+export function StageList() {
+	const dialog = useDialog<Stage | null>();
+	const [deleteStage, question] = useStageRemoval(dialog.close);
+	const { open } = dialog;
+	const columns = useMemo(() => stageColumns({ onEdit: open, onDelete: deleteStage }), [open, deleteStage]);
+	return (
+		<ManagedList
+			title={texts.title}
+			source={useQuery(stageListQuery)}
+			loadFailed={texts.loadFailed}
+			add={texts.add}
+			onAdd={() => open(null)}
+			empty={texts.empty}
+			icon={mdiTheater}
+			orderedBy="name"
+			columns={columns}
+			onRowOpen={open}
+			rowName={({ name }) => name}
+			phoneRow={(stage) => <StageChip stage={stage} />}
+		>
+			<StageDialog dialog={dialog} onDelete={deleteStage} />
+			{question}
+		</ManagedList>
+	);
+}
+
+function useStageRemoval(closeDialog: () => void) {
+	const [remove, question] = useRemoval();
+	const { mutateAsync: send } = useRemoveStage();
+	const deleteStage = useCallback(
+		({ id, name }: Stage) => {
+			closeDialog();
+			void remove({
+				what: name,
+				question: texts.askDelete,
+				send: () => send(id),
+				done: texts.deleted,
+				failed: (error) => failureText(texts.deleteFailed, error),
+			});
+		},
+		[remove, send, closeDialog],
+	);
+	return [deleteStage, question] as const;
+}

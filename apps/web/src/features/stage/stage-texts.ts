@@ -1,0 +1,23 @@
+/** Words of the Stages screen (SPEC.md sections 2, 5 and 8). */
+export const STAGE_TEXTS = {
+	title: 'Stages',
+	add: 'Add Stage',
+	edit: 'Edit Stage',
+	actions: 'Actions',
+	editRow: 'Edit',
+	delete: 'Delete',
+	save: 'Save',
+	name: 'Stage Name',
+	color: 'Color',
+	presentColor: 'Present color',
+	required: 'Required.',
+	unnamed: 'New stage',
+	askDelete: 'Are you sure you want to delete this stage?',
+	edited: '💾 Edit saved...',
+	created: '🎪 New stage created...',
+	deleted: '🗑️ Stage deleted.',
+	saveFailed: 'Error saving stage...',
+	deleteFailed: 'Error deleting stage...',
+	loadFailed: 'The stages could not be loaded.',
+	empty: 'No stages yet. Add the first one: every band plays on a stage.',
+} as const;

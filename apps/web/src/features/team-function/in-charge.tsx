@@ -1,0 +1,75 @@
+import type { TeamFunction } from '@crossload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, useState } from 'react';
+import { useRight } from '../../api/session.ts';
+import { teamFunctionListQuery } from '../../api/team-functions.ts';
+import { PersonLink } from '../../entities/person/phone-link.tsx';
+import { notify } from '../../lib/notify.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { AssignMembersDialog } from './assign-members-dialog.tsx';
+import classes from './in-charge.module.css';
+import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
+
+/** Who is in charge of what, a tap away from a call (DASH-03, DASH-04, DASH-06). */
+export function InCharge() {
+	const { data, isLoadingError, refetch } = useQuery(teamFunctionListQuery);
+	useEffect(() => {
+		if (isLoadingError) notify.error(texts.loadFailed);
+	}, [isLoadingError]);
+	return (
+		<Panel title={texts.inCharge}>
+			{isLoadingError && <ErrorPanel isBare message={texts.loadFailed} onRetry={() => void refetch()} />}
+			{!isLoadingError && data === undefined && <SkeletonRows count={4} />}
+			{data && <Functions functions={data} />}
+		</Panel>
+	);
+}
+
+function Functions({ functions }: { functions: readonly TeamFunction[] }) {
+	const mayAssign = useRight('function:assign');
+	const [assigned, setAssigned] = useState<TeamFunction>();
+	const [isOpen, setIsOpen] = useState(false);
+	const [first] = functions;
+	if (first === undefined) return <EmptyState text={texts.noFunctions} />;
+	const assign = (teamFunction: TeamFunction) => {
+		setAssigned(teamFunction);
+		setIsOpen(true);
+	};
+	return (
+		<>
+			<ul className={classes.functions}>
+				{functions.map((teamFunction) => (
+					<li key={teamFunction.id} className={classes.function}>
+						{mayAssign ? (
+							<button type="button" className={classes.assign} onClick={() => assign(teamFunction)}>
+								{teamFunction.name}
+							</button>
+						) : (
+							<span className={classes.name}>{teamFunction.name}</span>
+						)}
+						<Members members={teamFunction.activeMembers} />
+					</li>
+				))}
+			</ul>
+			{/* Always there: a dialog that is new when it opens does not know where the focus came from. */}
+			<AssignMembersDialog opened={isOpen} teamFunction={assigned ?? first} onClose={() => setIsOpen(false)} />
+		</>
+	);
+}
+
+function Members({ members }: { members: TeamFunction['activeMembers'] }) {
+	if (members.length === 0) return <span className={classes.nobody}>{texts.noMembers}</span>;
+	return (
+		<span className={classes.members}>
+			{members.map(({ id, name, tel }, index) => (
+				<Fragment key={id}>
+					{index > 0 && ' | '}
+					<PersonLink name={name} tel={tel} />
+				</Fragment>
+			))}
+		</span>
+	);
+}

@@ -1,0 +1,79 @@
+import type { TeamFunction } from '@crossload/contract';
+import { mdiAccountMultiplePlusOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
+import { Fragment } from 'react';
+import { PersonLink } from '../../entities/person/phone-link.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import classes from './team-function-columns.module.css';
+import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
+import { TEAM_FUNCTION_TEXTS } from './team-function-texts.ts';
+
+interface ColumnNeeds {
+	readonly onAssign: (teamFunction: TeamFunction) => void;
+	readonly onEdit: (teamFunction: TeamFunction) => void;
+	readonly onDelete: (teamFunction: TeamFunction) => void;
+}
+
+/** The columns of the Team Functions screen (ADM-06). */
+export function teamFunctionColumns(needs: ColumnNeeds): Column<TeamFunction>[] {
+	return [
+		...factColumns,
+		{
+			id: 'actions',
+			header: texts.actions,
+			width: rowButtonsWidth(3),
+			isFixed: true,
+			cell: (teamFunction) => <Actions teamFunction={teamFunction} {...needs} />,
+		},
+	];
+}
+
+const factColumns: readonly Column<TeamFunction>[] = [
+	{
+		id: 'order',
+		header: texts.order,
+		width: 64,
+		cell: ({ order }) => <span className={classes.order}>{order}</span>,
+		sortBy: ({ order }) => order,
+	},
+	{
+		id: 'name',
+		header: texts.name,
+		width: 200,
+		cell: ({ name }) => <span className={classes.name}>{name}</span>,
+		sortBy: ({ name }) => name,
+	},
+	{
+		id: 'members',
+		header: texts.members,
+		width: 'fill',
+		cell: ({ activeMembers }) => <Members members={activeMembers} />,
+		sortBy: ({ activeMembers }) => activeMembers.length,
+	},
+];
+
+function Members({ members }: { members: TeamFunction['activeMembers'] }) {
+	if (members.length === 0) return <span className={classes.nobody}>{TEAM_FUNCTION_TEXTS.noMembers}</span>;
+	return members.map(({ id, name, tel }, index) => (
+		<Fragment key={id}>
+			{index > 0 && ' | '}
+			<PersonLink name={name} tel={tel} />
+		</Fragment>
+	));
+}
+
+function Actions({ teamFunction, onAssign, onEdit, onDelete }: ColumnNeeds & { teamFunction: TeamFunction }) {
+	const { name } = teamFunction;
+	return (
+		<RowButtons>
+			<RowButton
+				label={texts.assign}
+				of={name}
+				icon={mdiAccountMultiplePlusOutline}
+				onClick={() => onAssign(teamFunction)}
+			/>
+			<RowButton label={texts.editRow} of={name} icon={mdiPencilOutline} onClick={() => onEdit(teamFunction)} />
+			<RowButton label={texts.delete} of={name} icon={mdiDeleteOutline} onClick={() => onDelete(teamFunction)} />
+		</RowButtons>
+	);
+}

@@ -1,0 +1,94 @@
+import type { TeamFunction } from '@crossload/contract';
+import { mdiBadgeAccountOutline } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
+import { notify } from '../../lib/notify.ts';
+import { ManagedList } from '../../ui/managed-list.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useRemoval } from '../../ui/use-removal.tsx';
+import { AssignMembersDialog } from './assign-members-dialog.tsx';
+import { teamFunctionColumns } from './team-function-columns.tsx';
+import { TeamFunctionDialog } from './team-function-dialog.tsx';
+import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
+import { TEAM_FUNCTION_TEXTS } from './team-function-texts.ts';
+
+/** What someone can be in charge of, and who is (ADM-06). */
+export function TeamFunctionList() {
+	const functions = useFunctions();
+	const dialog = useDialog<TeamFunction | null>();
+	const assignDialog = useDialog<TeamFunction>();
+	const { open: onEdit, close } = dialog;
+	const { open: onAssign } = assignDialog;
+	const [onDelete, question] = useTeamFunctionRemoval(close);
+	const columns = useMemo(() => teamFunctionColumns({ onAssign, onEdit, onDelete }), [onAssign, onEdit, onDelete]);
+	return (
+		<ManagedList
+			title={texts.title}
+			source={functions}
+			loadFailed={texts.loadFailed}
+			add={texts.add}
+			onAdd={() => onEdit(null)}
+			empty={texts.empty}
+			icon={mdiBadgeAccountOutline}
+			orderedBy="order"
+			columns={columns}
+			onRowOpen={onEdit}
+			rowName={({ order, name }) => `${order} ${name}`}
+			phoneRow={(teamFunction) => <PhoneFunctionRow teamFunction={teamFunction} />}
+		>
+			<TeamFunctionDialog
+				dialog={dialog}
+				count={functions.data?.length ?? 0}
+				onAssign={(teamFunction) => {
+					close();
+					onAssign(teamFunction);
+				}}
+				onDelete={onDelete}
+			/>
+			{assignDialog.subject && (
+				<AssignMembersDialog
+					opened={assignDialog.isOpen}
+					teamFunction={assignDialog.subject}
+					onClose={assignDialog.close}
+				/>
+			)}
+			{question}
+		</ManagedList>
+	);
+}
+
+function useFunctions() {
+	const functions = useQuery(teamFunctionListQuery);
+	const { isLoadingError } = functions;
+	useEffect(() => {
+		if (isLoadingError) notify.error(texts.loadFailed);
+	}, [isLoadingError]);
+	return functions;
+}
+
+function PhoneFunctionRow({ teamFunction: { order, name, activeMembers } }: { teamFunction: TeamFunction }) {
+	const members = activeMembers.map((member) => member.name).join(' | ');
+	return <TwoLines first={name} second={members || TEAM_FUNCTION_TEXTS.noMembers} end={order} />;
+}
+
+function useTeamFunctionRemoval(closeDialog: () => void) {
+	const [remove, question] = useRemoval();
+	const { mutateAsync: send } = useRemoveTeamFunction();
+	const onDelete = useCallback(
+		({ id, name }: TeamFunction) => {
+			closeDialog();
+			void remove({
+				what: name,
+				question: texts.askDelete,
+				send: () => send(id),
+				done: texts.deleted,
+				failed: (error) => failureText(texts.deleteFailed, error),
+			});
+		},
+		[remove, send, closeDialog],
+	);
+	return [onDelete, question] as const;
+}

@@ -1,0 +1,15 @@
+/** Words of who is in charge of what (SPEC.md sections 2 and 8). */
+export const TEAM_FUNCTION_TEXTS = {
+	inCharge: 'In Charge',
+	noMembers: 'No members assigned',
+	noFunctions: 'No team functions yet.',
+	loadFailed: 'Failed to load team functions',
+	assignTo: (name: string) => `Assign Members to ${name}`,
+	members: 'Members',
+	noPersons: 'Nobody of the group Team by that name',
+	personsFailed: 'Failed to load persons',
+	saved: 'Members updated successfully',
+	saveFailed: 'Failed to update members',
+	save: 'Save',
+	cancel: 'Cancel',
+} as const;

@@ -1,0 +1,46 @@
+import type { User } from '@crossload/contract';
+import { mdiDeleteOutline, mdiLockReset, mdiPencilOutline } from '@mdi/js';
+import type { Column } from '../../ui/data-table/column.ts';
+import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import classes from './user-columns.module.css';
+import { USER_TEXTS as texts } from './user-texts.ts';
+
+interface ColumnNeeds {
+	/** Id of whoever is signed in. */
+	readonly ownId: number | undefined;
+	readonly onPassword: (user: User) => void;
+	readonly onEdit: (user: User) => void;
+	readonly onDelete: (user: User) => void;
+}
+
+/** The columns of the Users screen (ADM-01, ADM-02). */
+export function userColumns({ ownId, onPassword, onEdit, onDelete }: ColumnNeeds): Column<User>[] {
+	return [
+		{
+			id: 'name',
+			header: texts.name,
+			width: 'fill',
+			cell: ({ id, name }) => (
+				<>
+					<span className={classes.name}>{name}</span>
+					{id === ownId && <span className={classes.you}> ({texts.you})</span>}
+				</>
+			),
+			sortBy: ({ name }) => name,
+		},
+		{ id: 'role', header: texts.role, width: 200, cell: ({ role }) => role, sortBy: ({ role }) => role },
+		{
+			id: 'actions',
+			header: texts.actions,
+			width: rowButtonsWidth(3),
+			isFixed: true,
+			cell: (user) => (
+				<RowButtons>
+					<RowButton label={texts.updatePassword} of={user.name} icon={mdiLockReset} onClick={() => onPassword(user)} />
+					<RowButton label={texts.editRow} of={user.name} icon={mdiPencilOutline} onClick={() => onEdit(user)} />
+					<RowButton label={texts.delete} of={user.name} icon={mdiDeleteOutline} onClick={() => onDelete(user)} />
+				</RowButtons>
+			),
+		},
+	];
+}

@@ -1,0 +1,86 @@
+import type { User } from '@crossload/contract';
+import { mdiAccountKeyOutline } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { refreshUser, useSession } from '../../api/session.ts';
+import { useRemoveUser, userListQuery } from '../../api/users.ts';
+import { ManagedList } from '../../ui/managed-list.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useRemoval } from '../../ui/use-removal.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { offeredRoles } from './user-rules.ts';
+import { USER_TEXTS as texts } from './user-texts.ts';
+
+/** Who can log in, and as what (ADM-01, ADM-02). */
+export function UserList() {
+	const ownId = useSession()?.user.id;
+	const users = useQuery(userListQuery);
+	const dialog = useDialog<User | null>();
+	const passwordDialog = useDialog<User>();
+	const [onDelete, question] = useUserRemoval(ownId, dialog.close);
+	const { open: onEdit, close } = dialog;
+	const { open: onPassword } = passwordDialog;
+	const columns = useMemo(
+		() => userColumns({ ownId, onPassword, onEdit, onDelete }),
+		[ownId, onPassword, onEdit, onDelete],
+	);
+	const own = { ownId, onSavedOwn: () => void refreshUser() };
+	return (
+		<ManagedList
+			title={texts.title}
+			source={users}
+			loadFailed={texts.loadFailed}
+			add={texts.add}
+			onAdd={() => onEdit(null)}
+			empty={texts.empty}
+			icon={mdiAccountKeyOutline}
+			orderedBy="name"
+			columns={columns}
+			onRowOpen={onEdit}
+			rowName={({ id, name }) => nameOf(name, id === ownId)}
+			phoneRow={({ id, name, role }) => <TwoLines first={nameOf(name, id === ownId)} second={role} />}
+		>
+			<UserDialog
+				{...own}
+				dialog={dialog}
+				roles={offeredRoles(users.data ?? [])}
+				onPassword={(user) => {
+					close();
+					onPassword(user);
+				}}
+				onDelete={onDelete}
+			/>
+			<PasswordDialog {...own} dialog={passwordDialog} />
+			{question}
+		</ManagedList>
+	);
+}
+
+function nameOf(name: string, isOwn: boolean): string {
+	return isOwn ? `${name} (${texts.you})` : name;
+}
+
+/** Whoever removes their own login is logged out: the server no longer knows them. */
+function useUserRemoval(ownId: number | undefined, closeDialog: () => void) {
+	const [remove, question] = useRemoval();
+	const { mutateAsync: send } = useRemoveUser();
+	const onDelete = useCallback(
+		async ({ id, name }: User) => {
+			closeDialog();
+			const isGone = await remove({
+				what: name,
+				question: id === ownId ? texts.askDeleteSelf : texts.askDelete,
+				send: () => send(id),
+				done: texts.deleted,
+				failed: (error) => failureText(texts.deleteFailed, error),
+			});
+			if (isGone && id === ownId) await refreshUser();
+		},
+		[remove, send, closeDialog, ownId],
+	);
+	return [onDelete, question] as const;
+}

@@ -1,0 +1,23 @@
+import type { User } from '@crossload/contract';
+import { KNOWN_ROLES } from '@crossload/domain';
+import { USER_TEXTS as texts } from './user-texts.ts';
+
+const LEAST_PASSWORD = 4;
+const ROLE = /^[\w-]{1,40}$/;
+
+/** What is wrong with a new password, null if nothing (SPEC.md section 5). A server may ask for more. */
+export function passwordFault(password: string): string | null {
+	if (password === '') return texts.required;
+	return password.length < LEAST_PASSWORD ? texts.tooShort : null;
+}
+
+/** What is wrong with a role, null if nothing (CHECKLIST API-22). */
+export function roleFault(role: string): string | null {
+	if (role === '') return texts.required;
+	return ROLE.test(role) ? null : texts.roleRule;
+}
+
+/** The roles to choose from: the known ones and those already in use, each once. */
+export function offeredRoles(users: readonly User[]): string[] {
+	return [...new Set([...KNOWN_ROLES, ...users.map(({ role }) => role)])];
+}

@@ -1,0 +1,77 @@
+import type { Vehicle } from '@crossload/contract';
+import { compareNames } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiPlus } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useRight } from '../../api/session.ts';
+import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './band-vehicles.module.css';
+
+const TEXTS = { vehicles: 'Vehicles', add: 'Add', none: 'No vehicles yet.' } as const;
+
+const COLUMNS: readonly Column<Vehicle>[] = [
+	{ id: 'name', header: 'Name', width: 134, cell: ({ name }) => <span className={classes.name}>{name}</span> },
+	{ id: 'type', header: 'Type', width: 60, cell: ({ type }) => <TypeChip type={type} /> },
+	{ id: 'position', header: 'Position', width: 'fill', cell: (vehicle) => <PositionCell whereabouts={vehicle} /> },
+	{
+		id: 'next_activity',
+		header: 'Next activity',
+		width: 292,
+		cell: ({ activities, next_activity }) => <NextActivityCell activities={activities} next={next_activity} />,
+	},
+];
+
+/** A band's vehicles by name: where each is and what it does next (BAND-07). */
+export function BandVehicles({ bandId, vehicles }: { bandId: number; vehicles: readonly Vehicle[] }) {
+	const sorted = useMemo(() => vehicles.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id), [vehicles]);
+	return (
+		<Panel title={TEXTS.vehicles} action={<AddVehicleButton bandId={bandId} />}>
+			<DataTable
+				id="band-vehicles"
+				label={TEXTS.vehicles}
+				rows={sorted}
+				columns={COLUMNS}
+				rowId={({ id }) => id}
+				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
+				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} />}
+				empty={<EmptyState text={TEXTS.none} />}
+			/>
+		</Panel>
+	);
+}
+
+function PhoneVehicleRow({ vehicle }: { vehicle: Vehicle }) {
+	return (
+		<span className={classes.row}>
+			<span className={classes.phoneName}>{vehicle.name}</span>
+			<TypeChip type={vehicle.type} />
+			<span className={classes.facts}>
+				<PositionCell whereabouts={vehicle} />
+				<NextActivityCell activities={vehicle.activities} next={vehicle.next_activity} />
+			</span>
+		</span>
+	);
+}
+
+function AddVehicleButton({ bandId }: { bandId: number }) {
+	if (!useRight('vehicle:write')) return null;
+	const params = { contextBand: `${bandId}` };
+	return (
+		<Button
+			variant="subtle"
+			color="gray"
+			renderRoot={(slot) => <Link to="/vehicle/add/{-$contextBand}" params={params} {...slot} />}
+			leftSection={<Icon path={mdiPlus} />}
+		>
+			{TEXTS.add}
+		</Button>
+	);
+}

@@ -1,0 +1,25 @@
+import type { StageReference, Vehicle } from '@crossload/contract';
+import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { VehicleTag } from '../../entities/vehicle/vehicle-tag.tsx';
+import classes from './phone-vehicle-row.module.css';
+import { NextActivity } from './vehicle-columns.tsx';
+
+/** A vehicle in two lines: whose and which, where it is and what comes next. */
+export function PhoneVehicleRow({ vehicle, stage }: { vehicle: Vehicle; stage: StageReference | undefined }) {
+	return (
+		<span className={classes.row}>
+			<span className={classes.line}>
+				<span className={classes.who}>
+					<VehicleTag band={vehicle.band.name} stage={stage} />
+					<span className={classes.name}>{vehicle.name}</span>
+				</span>
+				<TypeChip type={vehicle.type} />
+			</span>
+			<span className={classes.facts}>
+				<PositionCell whereabouts={vehicle} />
+				<NextActivity next={vehicle.next_activity} />
+			</span>
+		</span>
+	);
+}

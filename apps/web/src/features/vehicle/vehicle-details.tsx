@@ -1,0 +1,81 @@
+import type { Activity, StageReference, Vehicle } from '@crossload/contract';
+import { Link } from '@tanstack/react-router';
+import { useRight } from '../../api/session.ts';
+import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
+import { Plate } from '../../entities/vehicle/plate.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { EditLink } from '../../ui/link-buttons.tsx';
+import type { RenderLink } from '../../ui/link-slot.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
+import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
+import classes from './vehicle-details.module.css';
+import { VehicleFactsPanel } from './vehicle-facts-panel.tsx';
+import { VEHICLE_CRUMBS } from './vehicle-links.tsx';
+import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
+import { VehicleTimeLine } from './vehicle-time-line.tsx';
+
+const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'status', 'position', 'stage'], 'position');
+
+/** Everything about a vehicle (VEH-03). */
+export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsProps) {
+	const mayWrite = useRight('vehicle:write');
+	const { id, name, band, type, licence_plate } = vehicle;
+	const isPhone = useIsPhone();
+	const toBand: RenderLink = (slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />;
+	return (
+		<PageFrame
+			title={name}
+			over={toBand({ children: band.name })}
+			crumbs={isPhone ? VEHICLE_CRUMBS : [...VEHICLE_CRUMBS, { label: band.name, link: toBand }]}
+			beside={
+				<>
+					<TypeChip type={type} />
+					{licence_plate !== null && <Plate plate={licence_plate} />}
+				</>
+			}
+			actions={
+				mayWrite && (
+					<>
+						<DeleteVehicleButton vehicle={vehicle} />
+						<EditLink
+							label={texts.edit}
+							link={(slot) => <Link to="/vehicle/edit/$id" params={{ id: `${id}` }} {...slot} />}
+						/>
+					</>
+				)
+			}
+		>
+			<VehicleTimeLine vehicle={vehicle} />
+			<div className={classes.columns}>
+				{activities ? (
+					<ActivityPanel
+						context="vehicle"
+						contextId={id}
+						activities={activities}
+						columns={COLUMNS}
+						phoneRow={(activity) => <PhoneActivityRow activity={activity} lead="type" />}
+					/>
+				) : (
+					<Panel>
+						<SkeletonRows count={6} />
+					</Panel>
+				)}
+				<div>
+					<VehicleFactsPanel vehicle={vehicle} stage={stage} />
+				</div>
+			</div>
+		</PageFrame>
+	);
+}
+
+interface VehicleDetailsProps {
+	vehicle: Vehicle;
+	/** The stage that its band plays on, once it is known. */
+	stage: StageReference | undefined;
+	/** Undefined until they are there. */
+	activities: readonly Activity[] | undefined;
+}

@@ -1,0 +1,62 @@
+import type { Vehicle, VehicleType } from '@crossload/contract';
+import { Select } from '@mantine/core';
+import { useRight } from '../../api/session.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import type { Column, SortEntry } from '../../ui/data-table/column.ts';
+import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
+import { SortDialog } from '../../ui/data-table/sort-dialog.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { ToolRowAddLink } from '../../ui/link-buttons.tsx';
+import { ADD_VEHICLE } from './vehicle-links.tsx';
+import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
+
+/** The type filter, the order and the columns of the vehicle list. */
+export function VehicleFilterBar(props: VehicleFilterBarProps) {
+	const { type, columns, chosen, onChosenChange, sorting, onSortingChange } = props;
+	const isPhone = useIsPhone();
+	const mayAdd = useRight('vehicle:write');
+	return (
+		<FilterBar
+			activeCount={type === null ? 0 : 1}
+			filters={<TypeFilter {...props} />}
+			tools={
+				<>
+					<SortDialog columns={columns} sorting={sorting} onChange={onSortingChange} />
+					{!isPhone && <ColumnChooser columns={columns} chosen={chosen} onChange={onChosenChange} />}
+				</>
+			}
+			phoneTools={mayAdd && <ToolRowAddLink label={texts.add} link={ADD_VEHICLE} />}
+		/>
+	);
+}
+
+interface TypeFilterProps {
+	types: readonly VehicleType[];
+	/** Id of the chosen type; null for all. */
+	type: string | null;
+	onTypeChange: (type: string | null) => void;
+}
+
+interface VehicleFilterBarProps extends TypeFilterProps {
+	columns: readonly Column<Vehicle>[];
+	chosen: readonly string[];
+	onChosenChange: (chosen: string[]) => void;
+	sorting: readonly SortEntry[];
+	onSortingChange: (sorting: SortEntry[]) => void;
+}
+
+/** Stands for no type: ids are never empty. */
+const ALL = '';
+
+function TypeFilter({ types, type, onTypeChange }: TypeFilterProps) {
+	const isPhone = useIsPhone();
+	return (
+		<Select
+			{...(isPhone ? { label: texts.type } : { w: 180, 'aria-label': texts.type })}
+			data={[{ value: ALL, label: texts.allTypes }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
+			value={type ?? ALL}
+			allowDeselect={false}
+			onChange={(chosen) => onTypeChange(chosen || null)}
+		/>
+	);
+}

@@ -1,0 +1,148 @@
+import { type Band, LENGTHS, type Vehicle, type VehicleType } from '@crossload/contract';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { messageOf } from '../../api/errors.ts';
+import { useDraftKey } from '../../api/session.ts';
+import { useSaveVehicle, type VehicleSave } from '../../api/vehicles.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormFrame, FormSection, WideField } from '../../ui/form/form-frame.tsx';
+import type { Base } from '../../ui/form/merge.ts';
+import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { bodyOf, faultsOf, type VehicleValues, valuesOf } from './vehicle-form-values.ts';
+import { TO_VEHICLES, toVehicle } from './vehicle-links.tsx';
+import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
+
+/** Adds a vehicle, or changes the one with the id (VEH-04). */
+export function VehicleForm({ id, initial, bands, types }: VehicleFormProps) {
+	const navigate = useNavigate();
+	const vehicle = useSaveVehicle();
+	const form = useEditForm({
+		draft: useDraftKey(id === undefined ? `vehicle/add/${initial.values.band}` : `vehicle/${id}`),
+		initial: initial.values,
+		version: initial.version,
+		validate: faultsOf,
+		save: (values, version) => vehicle.mutateAsync(saveOf({ id, values, version })),
+		onSaved: (saved) => {
+			notify.success(id === undefined ? texts.added : texts.updated);
+			void navigate({ to: '/vehicle/$id', params: { id: `${saved.id}` }, replace: true });
+		},
+		failureOf: (error) => messageOf(error, texts.saveFailed),
+		readCurrent: (current) => valuesOf(current as Vehicle),
+	});
+	return (
+		<FormFrame
+			form={form}
+			views={viewsOf({ bands, types })}
+			submit={id === undefined ? texts.addSubmit : texts.editSubmit}
+			cancel={id === undefined ? TO_VEHICLES : toVehicle(id)}
+		>
+			<VehicleFields fields={form.fields} bands={bands} types={types} />
+			<DriverFields fields={form.fields} />
+		</FormFrame>
+	);
+}
+
+interface Filled {
+	id: number | undefined;
+	values: VehicleValues;
+	version: number | undefined;
+}
+
+function saveOf({ id, values, version }: Filled): VehicleSave {
+	const body = bodyOf(values);
+	if (id === undefined) return { body };
+	return { id, body: version === undefined ? body : { ...body, version } };
+}
+
+interface Choices {
+	bands: readonly Pick<Band, 'id' | 'name'>[];
+	types: readonly VehicleType[];
+}
+
+interface VehicleFormProps extends Choices {
+	/** Undefined for a new vehicle. */
+	id?: number;
+	initial: Base<VehicleValues>;
+}
+
+interface FieldsProps {
+	fields: UseFormReturnType<VehicleValues>;
+}
+
+function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
+	return (
+		<FormSection title={texts.vehicle}>
+			<Select
+				label={texts.band}
+				withAsterisk
+				searchable
+				openOnFocus={false}
+				data={bands.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+				{...fields.getInputProps('band')}
+			/>
+			<Select
+				label={texts.type}
+				withAsterisk
+				data={types.map(({ id, name, slug }) => ({ value: id, label: `${name} (${slug})` }))}
+				{...fields.getInputProps('type')}
+			/>
+			<TextInput label={texts.name} withAsterisk maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
+			<TextInput
+				label={texts.plate}
+				maxLength={LENGTHS.plate}
+				autoCapitalize="characters"
+				autoComplete="off"
+				spellCheck={false}
+				{...fields.getInputProps('licence_plate')}
+			/>
+			<TextInput label={texts.subVehicle} maxLength={LENGTHS.name} {...fields.getInputProps('subVehicle')} />
+			<Select
+				label={texts.connectedField}
+				clearable
+				disabled={fields.values.subVehicle.trim() === ''}
+				data={CONNECTED}
+				{...fields.getInputProps('subVehicleConnected')}
+			/>
+		</FormSection>
+	);
+}
+
+const CONNECTED = [
+	{ value: 'yes', label: texts.yes },
+	{ value: 'no', label: texts.no },
+];
+
+function DriverFields({ fields }: FieldsProps) {
+	return (
+		<FormSection title={texts.driver}>
+			<TextInput label={texts.driver} maxLength={LENGTHS.name} autoComplete="off" {...fields.getInputProps('driver')} />
+			<TextInput
+				label={texts.driverTel}
+				type="tel"
+				maxLength={LENGTHS.tel}
+				autoComplete="off"
+				{...fields.getInputProps('driver_tel')}
+			/>
+			<WideField>
+				<Textarea label={texts.comment} rows={3} maxLength={LENGTHS.longText} {...fields.getInputProps('comment')} />
+			</WideField>
+		</FormSection>
+	);
+}
+
+/** How the fields are shown when someone else saved meanwhile. */
+function viewsOf({ bands, types }: Choices): FieldViews<VehicleValues> {
+	return {
+		band: { label: texts.band, show: (id) => bands.find((band) => `${band.id}` === id)?.name ?? '' },
+		type: { label: texts.type, show: (id) => types.find((type) => type.id === id)?.name ?? '' },
+		name: { label: texts.name },
+		licence_plate: { label: texts.plate },
+		driver: { label: texts.driver },
+		driver_tel: { label: texts.driverTel },
+		comment: { label: texts.comment },
+		subVehicle: { label: texts.subVehicle },
+		subVehicleConnected: { label: texts.connectedField },
+	};
+}

@@ -1,0 +1,106 @@
+import type { StageReference, Vehicle, VehicleType } from '@crossload/contract';
+import { Button } from '@mantine/core';
+import { mdiTruckRemoveOutline } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useRight } from '../../api/session.ts';
+import { usePersisted } from '../../lib/persisted.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import type { SortEntry } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { parseColumns } from '../../ui/data-table/stored-choices.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddLink } from '../../ui/link-buttons.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PhoneVehicleRow } from './phone-vehicle-row.tsx';
+import { columnIds, vehicleColumns } from './vehicle-columns.tsx';
+import { VehicleFilterBar } from './vehicle-filter-bar.tsx';
+import { NO_FILTERS, ofType, parseFilters } from './vehicle-filters.ts';
+import { ADD_VEHICLE } from './vehicle-links.tsx';
+import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
+
+/** All vehicles, narrowed and ordered as someone wants them (VEH-01, VEH-02). */
+export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProps) {
+	const isPhone = useIsPhone();
+	const mayAdd = useRight('vehicle:write');
+	const { columns, chosen, setChosen } = useColumns(stages);
+	const [kept, setFilters] = usePersisted('vehicleFilters', parseFilters, NO_FILTERS);
+	const isGone = types.length > 0 && !types.some(({ id }) => id === kept.type);
+	const type = isGone ? null : kept.type;
+	const shown = useMemo(() => ofType(vehicles, type), [vehicles, type]);
+	const setType = (next: string | null) => setFilters((present) => ({ ...present, type: next }));
+	const setSorting = (sorting: readonly SortEntry[]) => setFilters((present) => ({ ...present, sorting }));
+	return (
+		<PageFrame
+			title={texts.vehicles}
+			count={type === null ? vehicles.length : `${shown.length} of ${vehicles.length}`}
+			actions={!isPhone && mayAdd && <AddLink label={texts.add} link={ADD_VEHICLE} />}
+		>
+			<VehicleFilterBar
+				types={types}
+				type={type}
+				onTypeChange={setType}
+				columns={columns}
+				chosen={chosen}
+				onChosenChange={setChosen}
+				sorting={kept.sorting}
+				onSortingChange={setSorting}
+			/>
+			<DataTable
+				id="vehicles"
+				label={texts.vehicles}
+				isPageList
+				rows={shown}
+				columns={columns}
+				chosen={chosen}
+				sorting={kept.sorting}
+				onSortingChange={setSorting}
+				rowId={({ id }) => id}
+				rowName={({ band, name }) => `${band.name}, ${name}`}
+				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
+				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} stage={stages.get(vehicle.band.id)} />}
+				empty={<NoVehicles onClear={type === null ? undefined : () => setType(null)} />}
+			/>
+		</PageFrame>
+	);
+}
+
+interface VehicleOverviewProps {
+	vehicles: readonly Vehicle[];
+	types: readonly VehicleType[];
+	/** The stage that a band plays on, by the band's id. */
+	stages: ReadonlyMap<number, StageReference>;
+}
+
+/** The columns and which of them are chosen; what someone may not see cannot be chosen, whatever is stored. */
+function useColumns(stages: VehicleOverviewProps['stages']) {
+	const seesPhones = useRight('phone:read');
+	const known = useMemo(() => columnIds(seesPhones), [seesPhones]);
+	const [chosen, setChosen] = usePersisted<readonly string[]>('selectedVehicleColumns', parseColumns(known), known);
+	const columns = useMemo(() => vehicleColumns({ seesPhones, stages }), [seesPhones, stages]);
+	return { columns, chosen, setChosen };
+}
+
+function NoVehicles({ onClear }: { onClear: (() => void) | undefined }) {
+	const mayAdd = useRight('vehicle:write');
+	if (onClear) {
+		return (
+			<EmptyState
+				icon={mdiTruckRemoveOutline}
+				text={texts.noneFound}
+				action={
+					<Button variant="default" onClick={onClear}>
+						{texts.clearFilters}
+					</Button>
+				}
+			/>
+		);
+	}
+	return (
+		<EmptyState
+			icon={mdiTruckRemoveOutline}
+			text={texts.noneYet}
+			action={mayAdd && <AddLink label={texts.add} link={ADD_VEHICLE} />}
+		/>
+	);
+}

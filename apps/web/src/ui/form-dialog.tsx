@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { mdiAlertCircle } from '@mdi/js';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { FORM_TEXTS as texts } from './form/form-texts.ts';
+import { type Base, type FormValues, isSame } from './form/merge.ts';
+import { type FieldViews, OvertakenDialog } from './form/overtaken-dialog.tsx';
+import { showFaults, useSaving } from './form/use-saving.ts';
+import classes from './form-dialog.module.css';
+import { Icon } from './icon.tsx';
+import { SheetBody, SheetFooter, SheetOrModal } from './sheet-or-modal.tsx';
+import { type DialogState, useLeaving } from './use-leaving.tsx';
+
+interface FormDialogProps<Values extends FormValues> {
+	readonly opened: boolean;
+	readonly onClose: () => void;
+	readonly title: string;
+	/** What the fields hold at first. Looked at once per opening. */
+	readonly initial: Values;
+	/** The version of the entity that `initial` was made of; undefined for a new one. */
+	readonly version?: number | undefined;
+	/** What is wrong, by field. */
+	readonly validate: (values: Values) => Partial<Record<keyof Values, string | null>>;
+	/** Saves; throws what the server refused with. */
+	readonly save: (values: Values, version: number | undefined) => Promise<unknown>;
+	readonly onSaved: () => void;
+	/** What the snackbar says of a failed save; the reason stands in the dialog. */
+	readonly saveFailed: string;
+	/** Reads the entity that a 409 brings along. */
+	readonly readCurrent?: (current: unknown) => Base<Values>;
+	/** How the fields are shown when someone else saved meanwhile. */
+	readonly views: FieldViews<Values>;
+	/** The word on the button that saves. */
+	readonly submit: string;
+	/** What else can be done, at the left of the buttons. */
+	readonly aside?: ReactNode;
+	readonly children: (fields: UseFormReturnType<Values>) => ReactNode;
+}
+
+/**
+ * A short form over the page, filled anew at each opening. It says what is wrong beside the fields, keeps what is typed
+ * over a failed save, and asks before it throws something away. Ctrl+Enter saves.
+ */
+export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
+	const state = useRef<DialogState>({ isChanged: false, isBusy: false });
+	const { leave, question } = useLeaving(props.onClose, state);
+	return (
+		<>
+			<SheetOrModal opened={props.opened} onClose={leave} title={props.title} hasOwnBody>
+				<DialogForm {...props} state={state} onLeave={leave} />
+			</SheetOrModal>
+			{question}
+		</>
+	);
+}
+
+interface DialogFormProps<Values extends FormValues> extends FormDialogProps<Values> {
+	readonly state: RefObject<DialogState>;
+	readonly onLeave: () => void;
+}
+
+/** Lives as long as the dialog is open, so that every opening begins afresh. */
+function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
+	const [base, setBase] = useState<Base<Values>>({ values: props.initial, version: props.version });
+	const { fields, saving } = useDialogForm(props);
+	const { overtaking, isSaving } = saving;
+	props.state.current = { isChanged: !isSame(base.values, fields.values), isBusy: isSaving || overtaking !== null };
+	const submit = fields.onSubmit(
+		(values) => void saving.send(values, base),
+		(faults) => showFaults(fields, faults),
+	);
+	return (
+		<>
+			<form className={classes.form} onSubmit={submit} onKeyDown={saveByKeys} noValidate>
+				<SheetBody>
+					<div className={classes.fields}>{props.children(fields)}</div>
+					{saving.failure && <Failure message={saving.failure} />}
+				</SheetBody>
+				<SheetFooter>
+					{props.aside && <div className={classes.aside}>{props.aside}</div>}
+					<Button variant="default" onClick={props.onLeave}>
+						{texts.cancel}
+					</Button>
+					<Button type="submit" loading={isSaving}>
+						{props.submit}
+					</Button>
+				</SheetFooter>
+			</form>
+			{overtaking && (
+				<OvertakenDialog
+					base={base.values}
+					mine={fields.values}
+					theirs={overtaking}
+					views={props.views}
+					onSave={(values) => {
+						setBase(overtaking);
+						fields.setValues(values);
+						void saving.send(values, overtaking);
+					}}
+					onKeepEditing={saving.keepEditing}
+				/>
+			)}
+		</>
+	);
+}
+
+function useDialogForm<Values extends FormValues>(props: FormDialogProps<Values>) {
+	const fields = useForm<Values>({ initialValues: props.initial, validate: props.validate });
+	const saving = useSaving<Values>({
+		fields,
+		save: async (values, version) => {
+			await props.save(values, version);
+			props.onClose();
+			props.onSaved();
+		},
+		failureOf: () => props.saveFailed,
+		readCurrent: props.readCurrent,
+	});
+	return { fields, saving };
+}
+
+function Failure({ message }: { message: string }) {
+	return (
+		<p role="alert" className={classes.failure}>
+			<Icon path={mdiAlertCircle} />
+			{message}
+		</p>
+	);
+}
+
+function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+	event.preventDefault();
+	event.currentTarget.requestSubmit();
+}

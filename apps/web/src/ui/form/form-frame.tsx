@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { mdiAlertCircle } from '@mdi/js';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import type { RenderLink } from '../link-slot.ts';
+import classes from './form-frame.module.css';
+import { FORM_TEXTS as texts } from './form-texts.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { FormValues } from './merge.ts';
+import { type FieldViews, OvertakenDialog } from './overtaken-dialog.tsx';
+import type { EditForm } from './use-edit-form.ts';
+
+/**
+ * The frame of every form of a page: its sections, and at the lower edge of a phone the button that saves. Ctrl+Enter
+ * saves too, the first field has the focus, and leaving with changes asks.
+ */
+export function FormFrame<Values extends FormValues>({
+	form,
+	views,
+	submit,
+	cancel,
+	canSave = true,
+	isWide = false,
+	note = texts.saveKeys,
+	children,
+}: FormFrameProps<Values>) {
+	const element = useRef<HTMLFormElement>(null);
+	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
+	const { overtaking } = form;
+	return (
+		<>
+			<form
+				ref={element}
+				className={classes.form}
+				data-wide={isWide || undefined}
+				noValidate
+				onSubmit={form.submit}
+				onKeyDownCapture={saveByKeys}
+			>
+				{form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
+				{children}
+				{form.failure && (
+					<p role="alert" className={classes.failure}>
+						<Icon path={mdiAlertCircle} />
+						{form.failure}
+					</p>
+				)}
+				<div className={classes.foot}>
+					<span className={classes.keys}>{note}</span>
+					{cancel({ className: classes.cancel ?? '', children: texts.cancel })}
+					<Button type="submit" loading={form.isSaving} disabled={!canSave} className={classes.submit ?? ''}>
+						{submit}
+					</Button>
+				</div>
+			</form>
+			<LeaveGuard losesChanges={form.losesChanges} onDiscard={form.discard} />
+			{overtaking && (
+				<OvertakenDialog
+					base={form.base.values}
+					mine={form.fields.values}
+					theirs={overtaking}
+					views={views}
+					onSave={(values) => form.saveOver(values, overtaking)}
+					onKeepEditing={form.keepEditing}
+				/>
+			)}
+		</>
+	);
+}
+
+interface FormFrameProps<Values extends FormValues> {
+	form: EditForm<Values>;
+	/** How the fields are shown when someone else saved meanwhile. */
+	views: FieldViews<Values>;
+	/** The words on the button that saves. */
+	submit: string;
+	/** The link that leaves without saving. */
+	cancel: RenderLink;
+	/** False while something is missing that has to be said before it can be saved. */
+	canSave?: boolean;
+	/** Takes the page's whole width. */
+	isWide?: boolean;
+	/** At the left of the buttons; without it which keys save. */
+	note?: ReactNode;
+	children: ReactNode;
+}
+
+function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+	event.preventDefault();
+	// Before the fields hear of it: Enter alone opens a select's list.
+	event.stopPropagation();
+	event.currentTarget.requestSubmit();
+}
+
+function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }) {
+	return (
+		<div role="status" className={classes.restored}>
+			<span>{texts.restored}</span>
+			<Button variant="default" size="xs" onClick={onStartAfresh}>
+				{texts.startAfresh}
+			</Button>
+		</div>
+	);
+}
+
+/** Fields that belong together, in one card; two beside each other where there is room. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<fieldset className={classes.section}>
+			<legend className={classes.legend}>{title}</legend>
+			<div className={classes.fields}>{children}</div>
+		</fieldset>
+	);
+}
+
+/** A field that takes a section's whole width. */
+export function WideField({ children }: { children: ReactNode }) {
+	return <div className={classes.wide}>{children}</div>;
+}

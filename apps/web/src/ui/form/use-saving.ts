@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { type Base, type FormValues, isSame, namesOf } from './merge.ts';
+import { refusalOf } from './refusal.ts';
+
+export interface Saving<Values extends FormValues> {
+	readonly isSaving: boolean;
+	/** Why the last save failed, if that is not said beside a field. */
+	readonly failure: string | null;
+	/** What someone else saved meanwhile, until it is decided what to keep. */
+	readonly overtaking: Base<Values> | null;
+	/** Sends what is to be saved, as a change of `base`. */
+	readonly send: (values: Values, base: Base<Values>) => Promise<void>;
+	readonly keepEditing: () => void;
+}
+
+interface SavingOptions<Values extends FormValues> {
+	readonly fields: UseFormReturnType<Values>;
+	readonly save: (values: Values, version: number | undefined) => Promise<void>;
+	readonly failureOf: (error: unknown) => string;
+	readonly readCurrent?: ((current: unknown) => Base<Values>) | undefined;
+}
+
+/** Sends a form's values, once at a time, and says what came of it. */
+export function useSaving<Values extends FormValues>(options: SavingOptions<Values>): Saving<Values> {
+	const { fields, save, failureOf, readCurrent } = options;
+	const [isSaving, setIsSaving] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [overtaking, setOvertaking] = useState<Base<Values> | null>(null);
+	const isUnderWay = useRef(false);
+
+	const refuse = async (error: unknown, mine: Values): Promise<void> => {
+		const { fields: faults, current } = refusalOf(error);
+		if (readCurrent && current !== undefined) {
+			const theirs = readCurrent(current);
+			// Who wants what the other one has saved already has nothing to decide.
+			if (isSame(mine, theirs.values)) return save(mine, theirs.version);
+			return setOvertaking(theirs);
+		}
+		notify.error(failureOf(error));
+		const isSaidBeside = Object.keys(faults).some((name) => name in mine);
+		if (isSaidBeside) showFaults(fields, faults);
+		else setFailure(error instanceof Error ? error.message : failureOf(error));
+	};
+	const send = async (values: Values, { version }: Base<Values>): Promise<void> => {
+		if (isUnderWay.current) return;
+		isUnderWay.current = true;
+		setIsSaving(true);
+		setFailure(null);
+		setOvertaking(null);
+		await save(values, version).catch((error: unknown) => refuse(error, values));
+		isUnderWay.current = false;
+		setIsSaving(false);
+	};
+	return { isSaving, failure, overtaking, send, keepEditing: () => setOvertaking(null) };
+}
+
+/** Says beside the fields what is wrong and takes the cursor to the first of them. */
+export function showFaults<Values extends FormValues>(
+	fields: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,
+	faults: Readonly<Record<string, unknown>>,
+): void {
+	fields.setErrors(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, String(fault)])));
+	const first = namesOf(fields.getValues()).find((name) => name in faults);
+	if (first) document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
+}

@@ -1,0 +1,161 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { mdiMagnify, mdiPlus } from '@mdi/js';
+import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../lib/use-media.ts';
+import type { SortEntry } from './data-table/column.ts';
+import { DataTable } from './data-table/data-table.tsx';
+import type { DataTableProps } from './data-table/data-table-props.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { Icon } from './icon.tsx';
+import classes from './managed-list.module.css';
+import { PageFrame } from './page-frame.tsx';
+import { Panel } from './panel.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { ToolRow, ToolRowAdd } from './tool-row.tsx';
+
+/** Where the rows come from: what a query answers. */
+interface Source<Row> {
+	readonly data: readonly Row[] | undefined;
+	readonly isLoadingError: boolean;
+	readonly refetch: () => unknown;
+}
+
+interface Search<Row> {
+	readonly label: string;
+	readonly matches: (row: Row, text: string) => boolean;
+	readonly noneFound: string;
+	readonly clear: string;
+}
+
+interface ManagedListProps<Row extends { readonly id: number }>
+	extends Pick<DataTableProps<Row>, 'columns' | 'onRowOpen' | 'rowName' | 'phoneRow'> {
+	readonly title: string;
+	readonly source: Source<Row>;
+	readonly loadFailed: string;
+	/** The word on the button that adds a row. */
+	readonly add: string;
+	readonly onAdd: () => void;
+	/** What to do as long as there is nothing. */
+	readonly empty: string;
+	/** A path of @mdi/js, beside `empty`. */
+	readonly icon: string;
+	/** For lists too long to be looked through. */
+	readonly search?: Search<Row>;
+	/** Id of the column by which the list is ordered at first. */
+	readonly orderedBy: string;
+	/** The dialogs. */
+	readonly children: ReactNode;
+}
+
+/** A page of things that an admin keeps: the list, the button that adds one, and what opens over it. */
+export function ManagedList<Row extends { readonly id: number }>(props: ManagedListProps<Row>) {
+	const { title, source, search, add, onAdd, children } = props;
+	const isPhone = useIsPhone();
+	const [text, setText] = useState('');
+	const sought = text.trim();
+	const shown = search && sought ? source.data?.filter((row) => search.matches(row, sought)) : source.data;
+	// An empty list offers the button itself.
+	const hasRows = source.data?.length !== 0;
+	const field = search && <SearchField label={search.label} value={text} onChange={setText} />;
+	return (
+		<div className={classes.list}>
+			<PageFrame
+				title={title}
+				count={countText(shown?.length, source.data?.length)}
+				actions={!isPhone && hasRows && <AddButton label={add} onClick={onAdd} />}
+			>
+				{!isPhone && hasRows && field}
+				<Rows {...props} shown={shown} onClear={() => setText('')} />
+				{isPhone && hasRows && (
+					<ToolRow>
+						{field}
+						<ToolRowAdd label={add} onClick={onAdd} />
+					</ToolRow>
+				)}
+				{children}
+			</PageFrame>
+		</div>
+	);
+}
+
+interface RowsProps<Row extends { readonly id: number }> extends ManagedListProps<Row> {
+	readonly shown: readonly Row[] | undefined;
+	readonly onClear: () => void;
+}
+
+function Rows<Row extends { readonly id: number }>({ shown, onClear, ...list }: RowsProps<Row>) {
+	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: list.orderedBy, desc: false }]);
+	if (shown === undefined) {
+		if (list.source.isLoadingError) {
+			return <ErrorPanel message={list.loadFailed} onRetry={() => void list.source.refetch()} />;
+		}
+		return (
+			<Panel>
+				<SkeletonRows count={10} />
+			</Panel>
+		);
+	}
+	return (
+		<DataTable
+			{...list}
+			id={list.title}
+			label={list.title}
+			isPageList
+			rows={shown}
+			rowId={({ id }) => id}
+			sorting={sorting}
+			onSortingChange={setSorting}
+			empty={<Nothing {...list} onClear={onClear} />}
+		/>
+	);
+}
+
+/** Nothing matches, or there is nothing yet; either way with what to do about it. */
+function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: Omit<RowsProps<Row>, 'shown'>) {
+	if (list.search && list.source.data?.length !== 0) {
+		const clear = (
+			<Button variant="default" onClick={onClear}>
+				{list.search.clear}
+			</Button>
+		);
+		return <EmptyState icon={mdiMagnify} text={list.search.noneFound} action={clear} />;
+	}
+	const action = <AddButton label={list.add} onClick={list.onAdd} />;
+	return <EmptyState icon={list.icon} text={list.empty} action={action} />;
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+	return (
+		<Button leftSection={<Icon path={mdiPlus} />} onClick={onClick}>
+			{label}
+		</Button>
+	);
+}
+
+interface SearchFieldProps {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+}
+
+function SearchField({ label, value, onChange }: SearchFieldProps) {
+	return (
+		<TextInput
+			className={classes.search ?? ''}
+			type="search"
+			aria-label={label}
+			placeholder={label}
+			value={value}
+			onChange={(event) => onChange(event.currentTarget.value)}
+			leftSection={<Icon path={mdiMagnify} />}
+			rightSection={value !== '' && <CloseButton aria-label="Clear search" onClick={() => onChange('')} />}
+		/>
+	);
+}
+
+/** `12`, while something is sought `3 of 12`. */
+function countText(shown: number | undefined, all: number | undefined): string | undefined {
+	if (shown === undefined || all === undefined) return undefined;
+	return shown === all ? `${all}` : `${shown} of ${all}`;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useConfirm } from './confirm-dialog.tsx';
+import { FORM_TEXTS as texts } from './form/form-texts.ts';
+
+/** How things stand in a dialog when someone is about to close it. */
+export interface DialogState {
+	/** Closing it would lose something. */
+	readonly isChanged: boolean;
+	/** It is saving, or has a question on screen. */
+	readonly isBusy: boolean;
+}
+
+interface Leaving {
+	/** Closes, after asking if something would be lost. */
+	readonly leave: () => void;
+	/** The question, to be rendered. */
+	readonly question: ReactNode;
+}
+
+/** Asks before a dialog is closed in which something was changed. */
+export function useLeaving(close: () => void, state: RefObject<DialogState>): Leaving {
+	const [confirm, question] = useConfirm();
+	const [isAsking, setAsking] = useState(false);
+	const leave = async () => {
+		// Escape reaches what lies above the dialog and the dialog alike: it means what lies above.
+		if (isAsking || state.current.isBusy) return;
+		if (!state.current.isChanged) return close();
+		setAsking(true);
+		const { leaveTitle: title, leaveText: text, leave: word } = texts;
+		const isConfirmed = await confirm({ title, text, confirm: word, isDangerous: true });
+		setAsking(false);
+		if (isConfirmed) close();
+	};
+	return { leave: () => void leave(), question };
+}

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Nullable } from './primitives.ts';
+
+/** What can change before everyone's eyes. */
+export const LIVE_ENTITIES = [
+	'activity',
+	'band',
+	'vehicle',
+	'position',
+	'stage',
+	'person',
+	'team_function',
+	'user',
+] as const;
+export type LiveEntity = (typeof LIVE_ENTITIES)[number];
+
+/**
+ * One row that a change has altered, directly or because it shows something of what was changed. `value` is the row as
+ * the entity's list call answers it to this reader; null when it is gone.
+ */
+export const LiveChange = Type.Object({
+	entity: Type.Enum(LIVE_ENTITIES),
+	id: Type.Integer(),
+	action: Type.Enum(['update', 'delete']),
+	value: Nullable(Type.Unknown()),
+});
+export interface LiveChange {
+	readonly entity: LiveEntity;
+	readonly id: number;
+	readonly action: 'update' | 'delete';
+	readonly value: { readonly id: number } | null;
+}
+
+/** Everything that has changed up to a revision since the event before. */
+export const LiveEvent = Type.Object({
+	revision: Type.Integer(),
+	/** Who changed it, if it was one person; null after a gap. */
+	actor: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
+	changes: Type.Array(LiveChange),
+});
+export interface LiveEvent extends Omit<Static<typeof LiveEvent>, 'changes'> {
+	readonly changes: readonly LiveChange[];
+}
+
+/** The event stream. It never ends by itself, so it stands beside the calls that answer and are done. */
+export const liveCall = call({
+	method: 'GET',
+	path: '/live',
+	access: ['festival:read'],
+	tag: 'Live',
+	summary: 'Server-sent events of every change; Last-Event-ID resumes where a lost stream ended',
+	answer: LiveEvent,
+});
+
+/**
+ * Kinds of events on the stream. `hello` tells the revision that the stream starts from; `change` carries a
+ * {@link LiveEvent} and its id is the revision; `reset` says that too much was missed to be told: ask for the lists
+ * anew; `bye` comes before the server ends the stream: connect again.
+ */
+export const LIVE_EVENTS = ['hello', 'change', 'reset', 'bye'] as const;
+export type LiveEventKind = (typeof LIVE_EVENTS)[number];
