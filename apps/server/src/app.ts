@@ -33,9 +33,8 @@ import { readableUrl } from './http/readable-url.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { logWrites } from './http/request-log.ts';
 import type { RouteDependencies } from './http/route-dependencies.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
-import { tellServerTime } from './http/server-time.ts';
 import type { Authenticate } from './http/session.ts';
+import { addStandingHeaders } from './http/standing-headers.ts';
 import { addFormats, VALIDATOR_OPTIONS } from './http/validation.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerLive } from './live/live.routes.ts';
@@ -68,8 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const app = createFastify(dependencies);
 	handleErrors(app, { database, clock });
 	logWrites(app);
-	tellServerTime(app, clock);
-	await addSecurityHeaders(app);
+	addStandingHeaders(app, clock);
 	const authenticate: Authenticate = (authorization) => sessions.authenticate(authorization);
 	registerRoutes(
 		app,
@@ -102,6 +100,8 @@ function createFastify({ logger, trustProxy }: AppDependencies): FastifyInstance
 		routerOptions: { maxParamLength: LONGEST_PARAMETER },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
 		genReqId: () => randomUUID(),
+		// A logger per request costs more than most requests; whoever logs names the request.
+		childLoggerFactory: (parent) => parent,
 		logController: new LogController({ disableRequestLogging: true }),
 		ajv: { customOptions: VALIDATOR_OPTIONS, onCreate: addFormats },
 	});

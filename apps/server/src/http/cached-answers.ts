@@ -17,16 +17,23 @@ const MOST_ANSWERS = 2000;
 /** One answer as ready bytes, compressed when first asked for. */
 interface ReadyAnswer {
 	readonly etag: string;
-	readonly bytes: Partial<Record<Encoding, Promise<Buffer>>>;
+	readonly identity: Buffer;
+	readonly compressed: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
 /** What an answer is kept under: the same for all to whom the same bytes go. */
 export interface AnswerKey {
-	readonly url: string;
+	readonly path: string;
+	readonly id: number;
 	/** What the reader may see. */
 	readonly level: string;
 	/** The running minute for answers that depend on the clock. */
 	readonly minute: number | null;
+}
+
+/** The key as text. What else stands in a URL does not matter, so nobody can fill the memory with variations of it. */
+export function keyOf({ path, id, level, minute }: AnswerKey): string {
+	return minute === null ? `${path} ${id} ${level}` : `${path} ${id} ${level} ${minute}`;
 }
 
 /**
@@ -35,22 +42,37 @@ export interface AnswerKey {
  */
 export class CachedAnswers {
 	#revision = -1;
-	#answers = new Map<string, Promise<ReadyAnswer>>();
+	#answers = new Map<string, ReadyAnswer | Promise<ReadyAnswer>>();
 
-	/** The answer for the key at this revision, built from `build`'s JSON text if need be. Failures are not kept. */
-	async get(revision: number, { url, level, minute }: AnswerKey, build: () => Promise<string>): Promise<ReadyAnswer> {
+	/** The answer for the key, if it is ready at this revision. */
+	ready(revision: number, key: string): ReadyAnswer | undefined {
+		const known = revision === this.#revision ? this.#answers.get(key) : undefined;
+		return known instanceof Promise ? undefined : known;
+	}
+
+	/** The answer for the key at this revision, built if need be. Failures are not kept. */
+	async get(
+		revision: number,
+		key: string,
+		build: () => Promise<{ json: string; level: string }>,
+	): Promise<ReadyAnswer> {
 		if (revision !== this.#revision || this.#answers.size > MOST_ANSWERS) {
 			this.#revision = revision;
 			this.#answers = new Map();
 		}
-		const key = minute === null ? `${level} ${url}` : `${level} ${url} ${minute}`;
 		const known = this.#answers.get(key);
 		if (known) return await known;
 		const answers = this.#answers;
-		const built = build().then((json) => readyAnswer(json, level));
+		const built = build().then(readyAnswer);
 		answers.set(key, built);
-		built.catch(() => answers.delete(key));
-		return await built;
+		try {
+			const answer = await built;
+			answers.set(key, answer);
+			return answer;
+		} catch (error) {
+			answers.delete(key);
+			throw error;
+		}
 	}
 }
 
@@ -59,32 +81,42 @@ export function minuteOf(now: number): number {
 	return Math.floor(now / MINUTE);
 }
 
-function readyAnswer(json: string, level: string): ReadyAnswer {
+function readyAnswer({ json, level }: { json: string; level: string }): ReadyAnswer {
 	const identity = Buffer.from(json);
 	const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-	return { etag: `"${digest}-${level}"`, bytes: { identity: Promise.resolve(identity) } };
+	return { etag: `"${digest}-${level}"`, identity, compressed: new Map() };
 }
 
 /** Sends the answer, or 304 when the reader has it already. */
-export async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
+export function sendReady(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	answer: ReadyAnswer,
+): FastifyReply | Promise<FastifyReply> {
 	reply.header('etag', answer.etag);
 	reply.header('cache-control', 'private, no-cache');
 	reply.header('vary', 'authorization, accept-encoding');
 	if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-	const identity = await answer.bytes.identity;
-	const encoding = identity && identity.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request);
-	if (encoding !== 'identity') reply.header('content-encoding', encoding);
 	reply.header('content-type', 'application/json; charset=utf-8');
-	return reply.send(await bytesIn(encoding, answer));
+	const encoding = answer.identity.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request);
+	if (encoding === 'identity') return reply.send(answer.identity);
+	reply.header('content-encoding', encoding);
+	const bytes = bytesIn(encoding, answer);
+	return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }
 
-function bytesIn(encoding: Encoding, answer: ReadyAnswer): Promise<Buffer> {
-	answer.bytes[encoding] ??= compress(encoding, answer);
-	return answer.bytes[encoding];
+function bytesIn(encoding: Encoding, { identity, compressed }: ReadyAnswer): Buffer | Promise<Buffer> {
+	const known = compressed.get(encoding);
+	if (known) return known;
+	const underWay = compress(encoding, identity).then((bytes) => {
+		compressed.set(encoding, bytes);
+		return bytes;
+	});
+	compressed.set(encoding, underWay);
+	return underWay;
 }
 
-async function compress(encoding: Encoding, { bytes }: ReadyAnswer): Promise<Buffer> {
-	const identity = (await bytes.identity) ?? Buffer.alloc(0);
+async function compress(encoding: Encoding, identity: Buffer): Promise<Buffer> {
 	if (encoding === 'gzip') return await compressGzip(identity, { level: 4 });
 	return await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

@@ -23,14 +23,14 @@ export function errorAnswer(error: FastifyError | Refusal, request: FastifyReque
 		return { ...answerOf(400, message), fields };
 	}
 	if (isStorageTrouble(error)) {
-		request.log.error(error, 'the database cannot be written');
+		request.log.error({ err: error, reqId: request.id }, 'the database cannot be written');
 		return answerOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
 	}
 	const status = error.statusCode ?? 500;
 	if (status >= 400 && status < 500) {
 		return answerOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
 	}
-	request.log.error(error, 'unexpected error');
+	request.log.error({ err: error, reqId: request.id }, 'unexpected error');
 	return answerOf(500, 'Something went wrong on the server. Nothing was saved; it has been logged.');
 }
 

@@ -15,10 +15,10 @@ export function handleErrors(app: FastifyInstance, { database, clock }: ErrorDep
 		return sendError(reply, answer, error instanceof Refusal ? error.retryAfter : undefined);
 	});
 
-	const remember = async (keyed: KeyedRequest, answer: ErrorAnswer, { log }: FastifyRequest) => {
+	const remember = async (keyed: KeyedRequest, answer: ErrorAnswer, { log, id: reqId }: FastifyRequest) => {
 		const given = { status: answer.statusCode, body: JSON.stringify(answer), at: clock() };
 		await rememberAnswer(database.db, keyed, given).catch((error: unknown) => {
-			log.error(error, 'a refusal could not be remembered');
+			log.error({ err: error, reqId }, 'a refusal could not be remembered');
 		});
 	};
 }

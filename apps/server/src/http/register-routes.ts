@@ -1,10 +1,10 @@
 import { API_PREFIX, type Call, successStatus } from '@crossload/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readConsistently } from '../db/work.ts';
-import { admit } from './admit.ts';
-import { CachedAnswers, minuteOf, sendReady } from './cached-answers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { admission } from './admit.ts';
+import { CachedAnswers } from './cached-answers.ts';
 import { inputOf, sessionOf } from './input.ts';
-import { type Redactor, redactorFor } from './redaction.ts';
+import { readHandler } from './read-answers.ts';
+import { redactorFor } from './redaction.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import { answerWrite, giveAgain } from './write-answers.ts';
@@ -15,68 +15,42 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
 	app.decorateRequest('keyed', null);
 	const answers = new CachedAnswers();
 	for (const route of routes) {
-		const { call } = route;
-		const redactor = redactorFor(call.answer);
 		app.route({
-			method: call.method,
-			url: urlOf(call),
-			schema: schemaOf(call),
-			onRequest: (request) => admit(call, request, dependencies.authenticate),
-			preValidation: (request, reply) => beforeValidation(route, { request, reply }, dependencies),
-			handler: (request, reply) => {
-				if (route.kind === 'read') return answerRead({ route, redactor, answers, request, reply }, dependencies);
-				if (route.kind === 'write') return answerWrite({ route, redactor, request, reply }, dependencies);
-				return answerPlain(route, request, reply);
-			},
+			method: route.call.method,
+			url: `${API_PREFIX}${route.call.path.replace('{id}', ':id')}`,
+			schema: schemaOf(route.call),
+			onRequest: admission(route.call, dependencies.authenticate),
+			...handlersOf(route, answers, dependencies),
 		});
 	}
-}
-
-function urlOf({ path }: Call): string {
-	return `${API_PREFIX}${path.replace('{id}', ':id')}`;
 }
 
 function schemaOf({ body, query }: Call) {
 	return { ...(body && { body }), ...(query && { querystring: query }) };
 }
 
-async function beforeValidation(
+function handlersOf(
 	route: Route,
+	answers: CachedAnswers,
+	dependencies: RouteDependencies,
+): Pick<RouteOptions, 'handler' | 'preValidation'> {
+	if (route.kind === 'read') return { handler: readHandler(route, answers, dependencies) };
+	if (route.kind === 'plain') return { handler: (request, reply) => answerPlain(route, request, reply) };
+	const redactor = redactorFor(route.call.answer);
+	return {
+		preValidation: (request, reply) => beforeValidation(route, { request, reply }, dependencies),
+		handler: (request, reply) => answerWrite({ route, redactor, request, reply }, dependencies),
+	};
+}
+
+async function beforeValidation(
+	route: Extract<Route, { kind: 'write' }>,
 	{ request, reply }: { request: FastifyRequest; reply: FastifyReply },
 	dependencies: RouteDependencies,
 ): Promise<void> {
 	if (request.body === undefined && route.call.bodyOptional) request.body = {};
-	if (route.kind !== 'write') return;
 	route.restrict(sessionOf(request), request.body);
 	await giveAgain(request, reply, dependencies);
-}
-
-interface Reading {
-	readonly route: Extract<Route, { kind: 'read' }>;
-	readonly redactor: Redactor;
-	readonly answers: CachedAnswers;
-	readonly request: FastifyRequest;
-	readonly reply: FastifyReply;
-}
-
-async function answerRead(
-	{ route, redactor, answers, request, reply }: Reading,
-	{ database, clock }: RouteDependencies,
-) {
-	const { permissions } = sessionOf(request).user;
-	const { id } = inputOf(request);
-	const now = clock();
-	const key = {
-		url: request.url,
-		level: redactor.level(permissions),
-		minute: route.freshness === 'minute' ? minuteOf(now) : null,
-	};
-	const revision = await database.revision.current();
-	const answer = await answers.get(revision, key, async () => {
-		const value = await readConsistently(database, (db) => route.read(db, { id, now }));
-		return JSON.stringify(redactor.redact(value, permissions));
-	});
-	return await sendReady(request, reply, answer);
 }
 
 async function answerPlain(

@@ -6,11 +6,20 @@ import type { FastifyInstance } from 'fastify';
  */
 export function logWrites(app: FastifyInstance): void {
 	app.addHook('onResponse', (request, reply, done) => {
-		const { method, url, session, log } = request;
+		const { method, session, log } = request;
 		const isWrite = method !== 'GET' && method !== 'HEAD';
 		if (isWrite || reply.statusCode >= 400) {
-			const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: session?.user.id };
-			log.info(line, 'answered');
+			log.info(
+				{
+					reqId: request.id,
+					method,
+					url: request.url,
+					status: reply.statusCode,
+					ms: Math.round(reply.elapsedTime),
+					user: session?.user.id,
+				},
+				'answered',
+			);
 		}
 		done();
 	});

@@ -3,7 +3,9 @@ import {
 	API_PREFIX,
 	activityCalls,
 	bandCalls,
+	type Call,
 	type ErrorAnswer,
+	liveCall,
 	stageCalls,
 	userCalls,
 } from '@crossload/contract';
@@ -68,6 +70,7 @@ const TABLE: readonly (readonly [call: string, answers: string])[] = [
 	['PUT /user/{id}', '401 403 403 403 pass'],
 	['PUT /user/pw/{id}', '401 403 403 403 pass'],
 	['DELETE /user/{id}', '401 403 403 403 pass'],
+	['GET /live', '401 pass pass pass pass'],
 	['GET /festival', 'pass pass pass pass pass'],
 	['GET /health', 'pass pass pass pass pass'],
 	['GET /ready', 'pass pass pass pass pass'],
@@ -86,8 +89,10 @@ const PUBLIC_DOCUMENTS = [
 	'GET /api/docs/static/*',
 ];
 
+const EVERY_CALL = [...ALL_CALLS, liveCall];
+
 test('REL-10 the table of rights names every call there is, each once', () => {
-	const declared = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
+	const declared = EVERY_CALL.map(({ method, path }) => `${method} ${path}`);
 	expect(TABLE.map(([call]) => call).toSorted()).toEqual(declared.toSorted());
 });
 
@@ -105,11 +110,8 @@ test('REL-10 AUTH-08 AUTH-10 RIGHTS every call answers nobody, crew, an unknown 
 	const app = await testApp();
 	const tokens = await tokensOf(app);
 	const answered = await Promise.all(
-		ALL_CALLS.map(async (call) => {
-			const answers = PEOPLE.map(async (who) => {
-				const response = await app.request(call, { as: null, id: 987_654, ...tokenOption(tokens[who]) });
-				return response.statusCode === 401 || response.statusCode === 403 ? refusalIn(response.json()) : 'pass';
-			});
+		EVERY_CALL.map(async (call) => {
+			const answers = PEOPLE.map((who) => answerTo(app, call, tokens[who]));
 			return [`${call.method} ${call.path}`, (await Promise.all(answers)).join(' ')];
 		}),
 	);
@@ -146,6 +148,20 @@ test('API-10 refusals come in order: who, may not, input, unknown id, state', as
 	await app.refused(bandCalls.update, 403, { as: 'lead', ...unknown, body: { name: 7 } });
 	await app.refused(stageCalls.remove, 409, { id: stage });
 });
+
+/** 'pass', or the refusal's status. The event stream is looked at when it opens, for it does not end. */
+async function answerTo(app: TestApp, call: Call, token: string | null): Promise<string> {
+	if (call === liveCall) return await streamAnswer(app, token);
+	const response = await app.request(call, { as: null, id: 987_654, ...tokenOption(token) });
+	return response.statusCode === 401 || response.statusCode === 403 ? refusalIn(response.json()) : 'pass';
+}
+
+async function streamAnswer({ app }: TestApp, token: string | null): Promise<string> {
+	const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+	const response = await app.inject({ url: API_PREFIX + liveCall.path, headers, payloadAsStream: true });
+	response.stream().destroy();
+	return response.statusCode === 200 ? 'pass' : String(response.statusCode);
+}
 
 /** A refusal's status, if it is worded as one. */
 function refusalIn({ statusCode, error, message }: ErrorAnswer): string {

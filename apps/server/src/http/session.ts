@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** Finds out who is asking. Throws Unauthorized when a token is missing or no good. */
-export type Authenticate = (authorization: string | undefined) => Promise<Session>;
+export type Authenticate = (authorization: string | undefined) => Session | Promise<Session>;
 
 declare module 'fastify' {
 	interface FastifyRequest {

@@ -129,10 +129,18 @@ export class LiveFeed {
 	/** A deleted user, a new password or another role ends the streams that were opened before (RELIABILITY REL-05). */
 	async #checkSessions(): Promise<void> {
 		for (const stream of this.#streams) {
-			await this.#options.authenticate(stream.authorization).catch(() => {
-				this.close(stream);
-				stream.end();
-			});
+			if (await this.#isStillGood(stream)) continue;
+			this.close(stream);
+			stream.end();
+		}
+	}
+
+	async #isStillGood({ authorization }: LiveStream): Promise<boolean> {
+		try {
+			await this.#options.authenticate(authorization);
+			return true;
+		} catch {
+			return false;
 		}
 	}
 

@@ -1,6 +1,6 @@
 import { API_PREFIX, liveCall } from '@crossload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admit } from '../http/admit.ts';
+import { admission } from '../http/admit.ts';
 import { acceptsGzip } from '../http/encoding.ts';
 import { sessionOf } from '../http/input.ts';
 import type { Authenticate } from '../http/session.ts';
@@ -9,28 +9,24 @@ import { LiveStream } from './live-stream.ts';
 
 /** Serves the event stream (RELIABILITY REL-50 to REL-54). The token travels in the header, never in the URL. */
 export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate: Authenticate): void {
-	app.get(
-		`${API_PREFIX}${liveCall.path}`,
-		{ onRequest: (request) => admit(liveCall, request, authenticate) },
-		async (request, reply) => {
-			const isCompressed = acceptsGzip(request);
-			reply.hijack();
-			const { raw } = reply;
-			raw.writeHead(200, {
-				...headersSetSoFar(reply.getHeaders()),
-				'content-type': 'text/event-stream; charset=utf-8',
-				'cache-control': 'no-store',
-				'x-accel-buffering': 'no',
-				...(isCompressed && { 'content-encoding': 'gzip' }),
-			});
-			const stream = new LiveStream(raw, readerOf(request, feed, isCompressed));
-			raw.once('close', () => feed.close(stream));
-			await feed.open(stream, headerOf(request, 'last-event-id')).catch((error: unknown) => {
-				request.log.error(error, 'a live stream could not be opened');
-				stream.drop();
-			});
-		},
-	);
+	app.get(`${API_PREFIX}${liveCall.path}`, { onRequest: admission(liveCall, authenticate) }, async (request, reply) => {
+		const isCompressed = acceptsGzip(request);
+		reply.hijack();
+		const { raw } = reply;
+		raw.writeHead(200, {
+			...headersSetSoFar(reply.getHeaders()),
+			'content-type': 'text/event-stream; charset=utf-8',
+			'cache-control': 'no-store',
+			'x-accel-buffering': 'no',
+			...(isCompressed && { 'content-encoding': 'gzip' }),
+		});
+		const stream = new LiveStream(raw, readerOf(request, feed, isCompressed));
+		raw.once('close', () => feed.close(stream));
+		await feed.open(stream, headerOf(request, 'last-event-id')).catch((error: unknown) => {
+			request.log.error({ err: error, reqId: request.id }, 'a live stream could not be opened');
+			stream.drop();
+		});
+	});
 	app.addHook('preClose', async () => feed.stop());
 }
 

@@ -10,6 +10,7 @@ import { DeleteBandButton } from '../features/band/band-form-removal.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { valuesOf } from '../features/band/band-form-values.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import classes from './band-edit-page.module.css';
 
 /** The form of a band (SPEC.md section 2). */
 export function BandEditPage() {
@@ -30,12 +31,14 @@ function EditBand({ id }: { id: number }) {
 		return <BandFormAbsence title={texts.editTitle} isComing={isComing} error={error} retry={retry} />;
 	}
 	return (
-		<PageFrame
-			title={texts.editTitle}
-			crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}
-			actions={<DeleteBandButton band={band} />}
-		>
-			<BandForm id={id} initial={valuesOf(band)} stages={stages} productions={productions} />
-		</PageFrame>
+		<div className={classes.page}>
+			<PageFrame
+				title={texts.editTitle}
+				crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}
+				actions={<DeleteBandButton band={band} />}
+			>
+				<BandForm id={id} initial={valuesOf(band)} stages={stages} productions={productions} />
+			</PageFrame>
+		</div>
 	);
 }

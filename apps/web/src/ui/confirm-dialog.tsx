@@ -16,12 +16,15 @@ interface Asked extends Question {
 	answer: (confirmed: boolean) => void;
 }
 
+/** Before the first question. The dialog is there from the start: one that is new when it opens cannot return the focus. */
+const NOTHING: Asked = { title: '', text: '', confirm: '', answer: () => undefined };
+
 /**
  * Asks and waits: `const [ask, dialog] = useConfirm()`, render `dialog`, then `if (await ask({ … })) …`.
  * Closing the dialog means no; focus goes back to where it came from.
  */
 export function useConfirm(): readonly [(question: Question) => Promise<boolean>, ReactNode] {
-	const [asked, setAsked] = useState<Asked | null>(null);
+	const [asked, setAsked] = useState<Asked>(NOTHING);
 	const [isOpen, setIsOpen] = useState(false);
 
 	const ask = useCallback(
@@ -34,9 +37,9 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
 	);
 	const answer = (confirmed: boolean) => {
 		setIsOpen(false);
-		asked?.answer(confirmed);
+		asked.answer(confirmed);
 	};
-	return [ask, asked && <ConfirmDialog key="confirm" {...asked} opened={isOpen} onAnswer={answer} />];
+	return [ask, <ConfirmDialog key="confirm" {...asked} opened={isOpen} onAnswer={answer} />];
 }
 
 /** The question itself, for whoever keeps its state; the button that does it stands last. */

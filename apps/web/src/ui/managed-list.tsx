@@ -84,7 +84,8 @@ interface RowsProps<Row extends { readonly id: number }> extends ManagedListProp
 	readonly onClear: () => void;
 }
 
-function Rows<Row extends { readonly id: number }>({ shown, onClear, ...list }: RowsProps<Row>) {
+function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ...list }: RowsProps<Row>) {
+	const isPhone = useIsPhone();
 	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: list.orderedBy, desc: false }]);
 	if (shown === undefined) {
 		if (list.source.isLoadingError) {
@@ -104,6 +105,8 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, ...list }: 
 			isPageList
 			rows={shown}
 			rowId={({ id }) => id}
+			// A phone's row says all that a name could.
+			{...(rowName && !isPhone ? { rowName } : {})}
 			sorting={sorting}
 			onSortingChange={setSorting}
 			empty={<Nothing {...list} onClear={onClear} />}

@@ -58,7 +58,7 @@ const timeColumns: readonly Column<Activity>[] = [
 		cell: (activity) => <PlannedTime planned={activity} isQuiet={activity.end !== null} />,
 		sortBy: plannedInstant,
 	},
-	{ id: 'now', header: 'Now', width: 100, follows: 'planned', cell: (activity) => <TimingText activity={activity} /> },
+	{ id: 'now', header: 'Now', width: 108, follows: 'planned', cell: (activity) => <TimingText activity={activity} /> },
 	{
 		id: 'type',
 		header: 'Type',

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ActivityForm } from './activity-form.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { valuesOf } from './activity-form-values.ts';
-import { type FormContext, returnPath } from './form-context.ts';
+import type { FormContext } from './form-context.ts';
 import { initialValues } from './initial-values.ts';
 import { useActivity } from './use-activity.ts';
 import { useFormData } from './use-form-data.ts';
@@ -20,7 +20,7 @@ export function CreateActivityScreen({ context }: { context: FormContext | null 
 	const { data, error } = useFormData();
 	const initial = data && initialValues(context, data);
 	const hasFailed = error !== null || initial === null;
-	useFailure({ failure: hasFailed ? messageOf(error, texts.initFailed) : null, context });
+	useFailure(hasFailed ? messageOf(error, texts.initFailed) : null);
 	return (
 		<FormPage title={texts.create}>
 			{data && initial && <ActivityForm subject={{ activity: null, context, initial, data }} />}
@@ -35,7 +35,7 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 	const found = useActivity(activityId, activity === undefined);
 	if (activity === undefined && found.activity) setActivity(found.activity);
 	const isMissing = activity === undefined && found.error !== null;
-	useFailure({ failure: isMissing ? texts.loadFailed : error && messageOf(error, texts.initFailed), context });
+	useFailure(isMissing ? texts.loadFailed : error && messageOf(error, texts.initFailed));
 	return (
 		<FormPage title={texts.edit}>
 			{data && activity && <ActivityForm subject={{ activity, context, initial: valuesOf(activity), data }} />}
@@ -44,7 +44,7 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 }
 
 /** Says what failed and leads back to where the form was opened from (ACT-17). */
-function useFailure({ failure, context }: { failure: string | null; context: FormContext | null }): void {
+function useFailure(failure: string | null): void {
 	const router = useRouter();
 	const told = useRef<string>(undefined);
 	useEffect(() => {
@@ -52,8 +52,8 @@ function useFailure({ failure, context }: { failure: string | null; context: For
 		told.current = failure;
 		notify.error(failure);
 		if (router.history.canGoBack()) router.history.back();
-		else void router.navigate({ ...returnPath(context), replace: true });
-	}, [failure, context, router]);
+		else void router.navigate({ to: '/activities', replace: true });
+	}, [failure, router]);
 }
 
 const CRUMBS = [{ label: texts.activities, link: (slot: LinkSlot) => <Link to="/activities" {...slot} /> }];

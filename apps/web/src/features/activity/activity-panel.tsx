@@ -34,6 +34,7 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 	const [showsDone, setShowsDone] = useState(false);
 	const sorted = useMemo(() => activities.toSorted(compareByPlan), [activities]);
 	const pending = sorted.filter(({ end }) => end === null);
+	const isLong = sorted.length > LONG;
 	const doneCount = sorted.length - pending.length;
 	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
 	const params = { context, contextId: `${contextId}` };
@@ -61,7 +62,8 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 				label={texts.title}
 				rows={isPhone && !showsDone ? pending : sorted}
 				columns={columns}
-				marker={sorted.length > LONG ? marker : undefined}
+				fitsWindow={isLong}
+				marker={isLong ? marker : undefined}
 				rowId={({ id }) => id}
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				rowTone={(activity) => activityTone(activity, present)}
@@ -73,7 +75,7 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 	);
 }
 
-/** From this many activities on a line shows where now is. */
+/** A list longer than this opens where now is. */
 const LONG = 20;
 
 interface ActivityPanelProps {

@@ -51,6 +51,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				sorting={sorting}
 				onSortingChange={list.setSorting}
 				marker={marker}
+				view={JSON.stringify([filters, list.stageId])}
 				rowId={idOf}
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				{...(isPhone ? {} : { rowName: rowNameOf })}

@@ -32,8 +32,10 @@ export function BandForm({ id, initial, stages, productions }: BandFormProps) {
 		initial: initial.values,
 		version: initial.version,
 		validate: faultsOf,
-		save: (values, version) =>
-			band.mutateAsync(id === undefined ? { body: bodyOf(values) } : { id, body: { ...bodyOf(values), version } }),
+		save: (values, version) => {
+			const body = bodyOf(values);
+			return band.mutateAsync(id === undefined ? { body } : { id, body: version ? { ...body, version } : body });
+		},
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
 			void navigate({ to: '/band/$id', params: { id: `${saved.id}` }, replace: true });

@@ -35,9 +35,9 @@ function now(width: number): Column<Activity> {
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 	planned(98),
-	now(96),
+	now(100),
 	{ id: 'type', header: 'Type', width: 88, cell: ({ activityType }) => <TypeLabel type={activityType} /> },
-	{ ...band, width: 122 },
+	{ ...band, width: 120 },
 	{ id: 'stage', header: 'Stage', width: 'fill', cell: (activity) => <PlaceCell activity={activity} /> },
 ];
 

@@ -43,7 +43,11 @@ export function PersonDialog({ dialog, onDelete }: PersonDialogProps) {
 		>
 			{(form) => (
 				<>
-					{isPhone && person && <CallButton tel={person.tel} name={person.name} />}
+					{isPhone && person?.tel && (
+						<div>
+							<CallButton tel={person.tel} name={person.name} />
+						</div>
+					)}
 					<TextInput
 						label={texts.name}
 						withAsterisk

@@ -4,6 +4,7 @@ import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { OutlineChip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EditLink } from '../../ui/link-buttons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -16,7 +17,18 @@ import { POSITION_CRUMBS } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { byBandAndName, VehicleLinks } from './vehicle-links.tsx';
 
-const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'status', 'band', 'vehicle'], 'vehicle');
+/** A range over days needs more room here, where vehicles park; several vehicles are shown by their types alone. */
+const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'band', 'vehicle', 'status'], 'band').map(
+	(column): Column<Activity> => {
+		if (column.id === 'planned') return { ...column, width: 144 };
+		if (column.id !== 'vehicle') return column;
+		return {
+			...column,
+			width: 144,
+			cell: ({ vehicles }) => <VehicleList vehicles={vehicles} isBrief={vehicles.length > 1} />,
+		};
+	},
+);
 
 /** Everything about a position (POS-04). */
 export function PositionDetails({ position, activities }: PositionDetailsProps) {
@@ -50,7 +62,10 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 						activities={activities}
 						columns={COLUMNS}
 						phoneRow={(activity) => (
-							<PhoneActivityRow activity={activity} end={<VehicleList vehicles={activity.vehicles} isBrief />} />
+							<PhoneActivityRow
+								activity={{ ...activity, position: null }}
+								end={<VehicleList vehicles={activity.vehicles} isBrief />}
+							/>
 						)}
 					/>
 				) : (

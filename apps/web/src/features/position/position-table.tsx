@@ -43,7 +43,6 @@ export function PositionTable({ positions }: { positions: readonly Position[] })
 			sorting={sorting}
 			onSortingChange={setSorting}
 			rowId={({ id }) => id}
-			rowName={({ name }) => name}
 			rowLink={({ id }, slot) => <Link to="/position/$id" params={{ id: `${id}` }} {...slot} />}
 			phoneRow={(position) => <PhoneRow position={position} />}
 		/>

@@ -1,17 +1,20 @@
 import type { Stage } from '@crossload/contract';
 import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 
 interface ColumnNeeds {
+	/** How many bands play on a stage; null as long as that is not known. */
+	readonly bandsOn: (stage: Stage) => number | null;
 	readonly onEdit: (stage: Stage) => void;
 	readonly onDelete: (stage: Stage) => void;
 }
 
 /** The columns of the Stages screen (ADM-05). */
-export function stageColumns({ onEdit, onDelete }: ColumnNeeds): Column<Stage>[] {
+export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column<Stage>[] {
 	return [
 		{
 			id: 'name',
@@ -19,6 +22,13 @@ export function stageColumns({ onEdit, onDelete }: ColumnNeeds): Column<Stage>[]
 			width: 'fill',
 			cell: (stage) => <StageChip stage={stage} />,
 			sortBy: ({ name }) => name,
+		},
+		{
+			id: 'bands',
+			header: texts.bands,
+			width: 120,
+			cell: (stage) => <span className="tabular">{bandsOn(stage) ?? DASH}</span>,
+			sortBy: bandsOn,
 		},
 		{
 			id: 'actions',

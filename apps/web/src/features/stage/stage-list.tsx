@@ -2,10 +2,13 @@ import type { Stage } from '@crossload/contract';
 import { mdiTheater } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { bandListQuery } from '../../api/bands.ts';
 import { failureText } from '../../api/errors.ts';
 import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { DASH } from '../../lib/format.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import { stageColumns } from './stage-columns.tsx';
@@ -17,7 +20,11 @@ export function StageList() {
 	const dialog = useDialog<Stage | null>();
 	const [deleteStage, question] = useStageRemoval(dialog.close);
 	const { open } = dialog;
-	const columns = useMemo(() => stageColumns({ onEdit: open, onDelete: deleteStage }), [open, deleteStage]);
+	const bandsOn = useBandsOn();
+	const columns = useMemo(
+		() => stageColumns({ bandsOn, onEdit: open, onDelete: deleteStage }),
+		[bandsOn, open, deleteStage],
+	);
 	return (
 		<ManagedList
 			title={texts.title}
@@ -31,12 +38,22 @@ export function StageList() {
 			columns={columns}
 			onRowOpen={open}
 			rowName={({ name }) => name}
-			phoneRow={(stage) => <StageChip stage={stage} />}
+			phoneRow={(stage) => <TwoLines first={<StageChip stage={stage} />} second={bandText(bandsOn(stage))} />}
 		>
 			<StageDialog dialog={dialog} onDelete={deleteStage} />
 			{question}
 		</ManagedList>
 	);
+}
+
+/** Counts the bands on a stage: what is played on cannot be deleted. */
+function useBandsOn() {
+	const { data: bands } = useQuery(bandListQuery);
+	return useCallback(({ id }: Stage) => bands?.filter(({ stage }) => stage.id === id).length ?? null, [bands]);
+}
+
+function bandText(count: number | null): string {
+	return count === null ? DASH : texts.bandCount(count);
 }
 
 function useStageRemoval(closeDialog: () => void) {

@@ -8,6 +8,8 @@ export const STAGE_TEXTS = {
 	delete: 'Delete',
 	save: 'Save',
 	name: 'Stage Name',
+	bands: 'Bands',
+	bandCount: (count: number) => `${count} ${count === 1 ? 'band' : 'bands'}`,
 	color: 'Color',
 	presentColor: 'Present color',
 	required: 'Required.',

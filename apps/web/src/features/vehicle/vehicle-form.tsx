@@ -40,6 +40,7 @@ export function VehicleForm({ id, initial, bands, types }: VehicleFormProps) {
 		>
 			<VehicleFields fields={form.fields} bands={bands} types={types} />
 			<DriverFields fields={form.fields} />
+			<FurtherFields fields={form.fields} />
 		</FormFrame>
 	);
 }
@@ -97,14 +98,6 @@ function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
 				spellCheck={false}
 				{...fields.getInputProps('licence_plate')}
 			/>
-			<TextInput label={texts.subVehicle} maxLength={LENGTHS.name} {...fields.getInputProps('subVehicle')} />
-			<Select
-				label={texts.connectedField}
-				clearable
-				disabled={fields.values.subVehicle.trim() === ''}
-				data={CONNECTED}
-				{...fields.getInputProps('subVehicleConnected')}
-			/>
 		</FormSection>
 	);
 }
@@ -125,9 +118,24 @@ function DriverFields({ fields }: FieldsProps) {
 				autoComplete="off"
 				{...fields.getInputProps('driver_tel')}
 			/>
+		</FormSection>
+	);
+}
+
+function FurtherFields({ fields }: FieldsProps) {
+	return (
+		<FormSection title={texts.further}>
 			<WideField>
 				<Textarea label={texts.comment} rows={3} maxLength={LENGTHS.longText} {...fields.getInputProps('comment')} />
 			</WideField>
+			<TextInput label={texts.subVehicle} maxLength={LENGTHS.name} {...fields.getInputProps('subVehicle')} />
+			<Select
+				label={texts.connectedField}
+				clearable
+				disabled={fields.values.subVehicle.trim() === ''}
+				data={CONNECTED}
+				{...fields.getInputProps('subVehicleConnected')}
+			/>
 		</FormSection>
 	);
 }

@@ -56,13 +56,18 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 				sorting={kept.sorting}
 				onSortingChange={setSorting}
 				rowId={({ id }) => id}
-				rowName={({ band, name }) => `${band.name}, ${name}`}
+				{...(isPhone ? {} : { rowName: rowNameOf })}
 				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} stage={stages.get(vehicle.band.id)} />}
 				empty={<NoVehicles onClear={type === null ? undefined : () => setType(null)} />}
 			/>
 		</PageFrame>
 	);
+}
+
+/** What a row's link is called; on phones its text says enough. */
+function rowNameOf({ band, name }: Vehicle): string {
+	return `${band.name}, ${name}`;
 }
 
 interface VehicleOverviewProps {

@@ -35,6 +35,7 @@ export const VEHICLE_TEXTS = {
 	name: 'Vehicle Name',
 	driverTel: 'Driver Telephone',
 	connectedField: 'Connected',
+	further: 'Comment and sub vehicle',
 	required: 'Required',
 	addSubmit: 'Add Vehicle',
 	editSubmit: 'Update Vehicle',

@@ -19,7 +19,7 @@ const NO_SORTING: readonly SortEntry[] = [];
 export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	const panel = useRef<HTMLDivElement>(null);
 	const width = useWidth(panel);
-	const heightLeft = useHeightLeft(panel, props.isPageList ?? false);
+	const heightLeft = useHeightLeft(panel, props.isPageList || props.fitsWindow || false);
 	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
 	const isLong = entries.length > LONG_LIST;
 	const virtualizer = useVirtualizer({
@@ -29,7 +29,7 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight),
 		overscan: 12,
 	});
-	useOpeningScroll({ id: props.id, entries, rowHeight, panel });
+	useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
 	const columns = fittingColumns(chosenColumns(props.columns, props.chosen), width);
 	const drawn = drawnEntries(entries, isLong ? virtualizer : null);
 

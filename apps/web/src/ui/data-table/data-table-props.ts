@@ -44,8 +44,12 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	readonly sorting?: readonly SortEntry[];
 	readonly onSortingChange?: (sorting: SortEntry[]) => void;
 	readonly marker?: Marker<Row> | undefined;
+	/** Which view of the list this is: another one, under other filters, opens at its marker again. */
+	readonly view?: string;
 	/** The table is its page's list: it has a frame, takes the height that is left and scrolls within it. */
 	readonly isPageList?: boolean;
+	/** It scrolls within the height that is left, though it has no frame of its own: a long list in a card. */
+	readonly fitsWindow?: boolean;
 	/** On desktops rows of 34 px instead of 40, for cards that share little height. */
 	readonly isDense?: boolean;
 	/** Shown in place of rows when there are none. */

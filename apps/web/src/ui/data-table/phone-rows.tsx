@@ -26,7 +26,7 @@ export function PhoneRows<Row>({ entries, phoneRow, ...props }: PhoneRowsProps<R
 		overscan: 8,
 		scrollMargin,
 	});
-	useOpeningScroll({ id: props.id, entries, rowHeight: PHONE_ROW_HEIGHT });
+	useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight: PHONE_ROW_HEIGHT });
 	const drawn = drawnEntries(entries, isLong ? virtualizer : null);
 
 	return (

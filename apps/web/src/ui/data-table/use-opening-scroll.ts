@@ -4,6 +4,8 @@ import { type Entry, markerOffset } from './entries.ts';
 
 interface OpeningScroll<Row> {
 	id: string;
+	/** Which view of the list this is. */
+	view?: string | undefined;
 	entries: readonly Entry<Row>[];
 	rowHeight: number;
 	/** What scrolls; without it the page does. */
@@ -13,21 +15,26 @@ interface OpeningScroll<Row> {
 /** How long the router may take to scroll a new page to its top, in milliseconds. */
 const SETTLING = 500;
 
-/** Opens a list with its marker a third down, once, unless someone comes back to where they had scrolled. */
-export function useOpeningScroll<Row>({ id, entries, rowHeight, panel }: OpeningScroll<Row>): void {
+/**
+ * Opens a list with its marker a third down, unless someone comes back to where they had scrolled. Another view of the
+ * list, under other filters, is opened the same way.
+ */
+export function useOpeningScroll<Row>({ id, view = '', entries, rowHeight, panel }: OpeningScroll<Row>): void {
 	const router = useRouter();
 	const remembered = useElementScrollRestoration(panel ? { id } : { getElement: () => window });
-	const isRemembered = useRef((remembered?.scrollY ?? 0) > 0);
-	const isOpened = useRef(false);
+	const rememberedView = useRef((remembered?.scrollY ?? 0) > 0 ? view : null);
+	const opened = useRef(rememberedView.current);
 	const settled = useRef<() => void>(undefined);
 
 	useEffect(() => {
-		if (isOpened.current || isRemembered.current || entries.length === 0) return;
-		isOpened.current = true;
+		if (opened.current === view || entries.length === 0) return;
+		const isFirst = opened.current === null;
+		opened.current = view;
 		const offset = markerOffset(entries, rowHeight, panel?.current?.clientHeight ?? window.innerHeight);
-		if (offset === null) return;
-		const scroll = () => (panel ? panel.current : window)?.scrollTo({ top: offset });
+		if (offset === null && isFirst) return;
+		const scroll = () => (panel ? panel.current : window)?.scrollTo({ top: offset ?? 0 });
 		scroll();
+		if (!isFirst) return;
 		// The router scrolls a page that has just been opened to its top; this comes after it.
 		const unsubscribe = router.subscribe('onRendered', scroll);
 		const timer = setTimeout(unsubscribe, SETTLING);
@@ -35,13 +42,13 @@ export function useOpeningScroll<Row>({ id, entries, rowHeight, panel }: Opening
 			clearTimeout(timer);
 			unsubscribe();
 		};
-	}, [router, entries, rowHeight, panel]);
+	}, [router, view, entries, rowHeight, panel]);
 
 	useEffect(
 		() => () => {
 			settled.current?.();
 			// React's strict mode takes effects back and does them again.
-			isOpened.current = false;
+			opened.current = rememberedView.current;
 		},
 		[],
 	);
