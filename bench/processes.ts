@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs';
 
 /** A server in a process of its own, so that it does not share a core's thread with the load. */
 export interface Served {
@@ -23,7 +24,7 @@ export async function stopAll(): Promise<void> {
 /** Starts a script that prints an `http://…` address once it listens. */
 export async function startProcess(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Served> {
 	const began = performance.now();
-	const child = spawn(process.execPath, [script, ...args], {
+	const child = spawn(process.execPath, [...SERVER_FLAGS, script, ...args], {
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});

@@ -20,6 +20,7 @@ const typeProjects = [
 	'apps/server',
 	'apps/web',
 	'apps/web/tsconfig.test.json',
+	'apps/web/tsconfig.service-worker.json',
 	'.',
 ];
 

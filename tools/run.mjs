@@ -12,6 +12,7 @@ import { runTogether } from './launch/foreground.mjs';
 import { say, ToldFailure } from './launch/messages.mjs';
 import { root } from './launch/project.mjs';
 import { ensureNode } from './launch/runtime.mjs';
+import { SERVER_FLAGS } from './launch/server-flags.mjs';
 import { ensureWebBuild } from './launch/web-build.mjs';
 
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -22,8 +23,8 @@ const demo = join('apps', 'server', 'src', 'demo', 'main.ts');
  * @type {Record<string, { web?: boolean, programs: string[][] }>}
  */
 const tasks = {
-	start: { web: true, programs: [[join('apps', 'server', 'src', 'main.ts')]] },
-	demo: { web: true, programs: [[demo]] },
+	start: { web: true, programs: [[...SERVER_FLAGS, join('apps', 'server', 'src', 'main.ts')]] },
+	demo: { web: true, programs: [[...SERVER_FLAGS, demo]] },
 	import: { programs: [[join('apps', 'server', 'src', 'import', 'main.ts')]] },
 	dev: {
 		programs: [

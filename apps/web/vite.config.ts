@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precache, SERVICE_WORKER } from './precache.ts';
 
 /** The text font counts only if it is there at once (font-display: optional), so the page asks for it first. */
 function preloadFont(): Plugin {
@@ -27,7 +28,7 @@ const libraries = [
 ];
 
 export default defineConfig({
-	plugins: [react(), preloadFont()],
+	plugins: [react(), preloadFont(), precache()],
 	build: {
 		manifest: true,
 		outDir: 'dist',
@@ -35,7 +36,13 @@ export default defineConfig({
 		target: 'es2022',
 		// The strict Content-Security-Policy takes files of this origin only, so nothing is written into the page.
 		assetsInlineLimit: 0,
-		rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
+		rolldownOptions: {
+			input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
+			output: {
+				codeSplitting: { groups: libraries },
+				entryFileNames: ({ name }) => (name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+			},
+		},
 	},
 	server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 	preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },

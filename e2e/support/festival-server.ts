@@ -18,6 +18,8 @@ export interface ServerOptions {
 	/** 0, the default, is any free port. */
 	readonly port?: number;
 	readonly env?: Record<string, string>;
+	/** What the command line says besides. */
+	readonly commandLine?: readonly string[];
 }
 
 /** A real server process with its own data. */
@@ -36,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<FestivalServe
 	const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'crossload-e2e-')));
 	const entry = options.entry === 'demo' ? 'apps/server/src/demo/main.ts' : 'apps/server/src/main.ts';
 	const { DATABASE_URL: _, ...inherited } = process.env;
-	const child = spawn(process.execPath, [join(root, entry)], {
+	const child = spawn(process.execPath, [join(root, entry), ...(options.commandLine ?? [])], {
 		cwd: root,
 		env: {
 			...inherited,

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Festival } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Database } from './db/database.ts';
 import { activityLive } from './features/activity/activity.live.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
@@ -27,24 +24,20 @@ import { userLive } from './features/user/user.live.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { vehicleLive } from './features/vehicle/vehicle.live.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
+import { CachedAnswers } from './http/cached-answers.ts';
+import { createFastify } from './http/create-fastify.ts';
+import { addDocumentation } from './http/documentation.ts';
+import { ExpressLane } from './http/express-lane.ts';
 import { handleErrors } from './http/handle-errors.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { readableUrl } from './http/readable-url.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { logWrites } from './http/request-log.ts';
-import type { RouteDependencies } from './http/route-dependencies.ts';
 import type { Authenticate } from './http/session.ts';
-import { addStandingHeaders } from './http/standing-headers.ts';
-import { addFormats, VALIDATOR_OPTIONS } from './http/validation.ts';
+import { standingHeaders } from './http/standing-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerLive } from './live/live.routes.ts';
-import { LiveFeed } from './live/live-feed.ts';
+import { LiveFeed, type LiveFeedOptions } from './live/live-feed.ts';
 
 const VERSION = '0.1.0';
-const BODY_LIMIT = 1024 * 1024;
-/** As long as any address can be: an overlong id is an unknown one. */
-const LONGEST_PARAMETER = 16_384;
-
 /** What the app works with; tests give their own. */
 export interface AppDependencies {
 	readonly database: Database;
@@ -64,11 +57,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const sessions = await Sessions.open({ database, clock, tokenHours });
 	const logins = new Logins({ db: database.db, clock });
 
-	const app = createFastify(dependencies);
+	const authenticate: Authenticate = (authorization) => sessions.authenticate(authorization);
+	const answering = { database, clock, authenticate, answers: new CachedAnswers() };
+	const headers = standingHeaders(clock);
+	const lane = new ExpressLane({ ...answering, standingHeaders: headers });
+
+	const app = createFastify({ ...dependencies, lane, standingHeaders: headers });
 	handleErrors(app, { database, clock });
 	logWrites(app);
-	addStandingHeaders(app, clock);
-	const authenticate: Authenticate = (authorization) => sessions.authenticate(authorization);
 	registerRoutes(
 		app,
 		[
@@ -84,40 +80,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 			...userRoutes({ hash: hashPassword, minLength: minPasswordLength }),
 			...operationRoutes({ database, festival }),
 		],
-		{ database, clock, authenticate },
+		{ ...answering, lane },
 	);
-	await addLiveUpdates(app, { database, clock, authenticate });
-	await addDocumentation(app);
+	await addLiveUpdates(app, answering);
+	await addDocumentation(app, VERSION);
 	await serveWebApp(app, dependencies.webFolder);
 	return app;
 }
 
-function createFastify({ logger, trustProxy }: AppDependencies): FastifyInstance {
-	const app = fastify({
-		logger,
-		trustProxy,
-		bodyLimit: BODY_LIMIT,
-		routerOptions: { maxParamLength: LONGEST_PARAMETER },
-		rewriteUrl: ({ url = '/' }) => readableUrl(url),
-		genReqId: () => randomUUID(),
-		// A logger per request costs more than most requests; whoever logs names the request.
-		childLoggerFactory: (parent) => parent,
-		logController: new LogController({ disableRequestLogging: true }),
-		ajv: { customOptions: VALIDATOR_OPTIONS, onCreate: addFormats },
-	});
-	// What stores answer is typed by the contract already; JSON.stringify says it as it is.
-	app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-	app.removeAllContentTypeParsers();
-	const parseJson = app.getDefaultJsonParser('error', 'error');
-	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-		if (body === '') done(null, undefined);
-		else parseJson(request, String(body), done);
-	});
-	return app;
-}
+type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock'>;
 
 /** The event stream: which entities' rows are told, and how each knows what alters them. */
-async function addLiveUpdates(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
+async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<void> {
 	const feed = new LiveFeed({
 		...dependencies,
 		sources: [activityLive, bandLive, vehicleLive, positionLive, stageLive, personLive, teamFunctionLive, userLive],
@@ -125,13 +99,4 @@ async function addLiveUpdates(app: FastifyInstance, dependencies: RouteDependenc
 	});
 	await feed.start();
 	registerLive(app, feed, dependencies.authenticate);
-}
-
-/** The OpenAPI document, and a page to read it (CHECKLIST API-06). */
-async function addDocumentation(app: FastifyInstance): Promise<void> {
-	const document = openApiDocument(VERSION);
-	app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-	// The document is of version 3.1, which the plugin's type does not know yet; it passes it on as it is.
-	await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-	await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } });
 }

@@ -55,6 +55,9 @@ function isDamage(error: unknown): boolean {
 	return typeof errcode === 'number' && DAMAGE.includes(errcode % 256);
 }
 
+/** Milliseconds between looks for what other processes have committed: an import, or a tool at the console. */
+const LOOK_EVERY = 20;
+
 /**
  * `data_version` changes when another connection has committed, and costs microseconds; only then is the log asked.
  * Within a transaction of ours nothing is asked: what this connection has not committed yet is no revision.
@@ -66,9 +69,12 @@ function watchRevision(connection: DatabaseSync): RevisionWatch {
 	const readLatest = () => Number(latest.get()?.['revision']);
 	let version = readVersion();
 	const known = new KnownRevision(readLatest());
+	let lookedAt = performance.now();
 	return {
 		current() {
-			if (connection.isTransaction) return known.value;
+			const now = performance.now();
+			if (now - lookedAt < LOOK_EVERY || connection.isTransaction) return known.value;
+			lookedAt = now;
 			const seen = readVersion();
 			if (seen !== version) {
 				version = seen;

@@ -167,9 +167,9 @@ test('API-02 API-03 positions carry exactly the specified fields, in both lists 
 		vehicles: [busReference(ids)],
 		version: 1,
 	};
-	const brief = [{ ...dock, activities: [loadinBrief(ids)] }];
-	expect(await app.ask(positionCalls.list)).toEqual(brief);
-	expect(await app.ask(positionCalls.listWithVehicles)).toEqual(brief);
+	const listed = { ...dock, activities: [loadinBrief(ids)] };
+	expect(await app.ask(positionCalls.list)).toEqual([listed]);
+	expect(await app.ask(positionCalls.listWithVehicles)).toEqual([dock]);
 	expect(await app.ask(positionCalls.get, { id: ids.position })).toEqual({ ...dock, activities: [wholeLoadin(ids)] });
 });
 

@@ -8,16 +8,15 @@ import type { Authenticate, Session } from './session.ts';
  * Lets a request through to a call, or refuses with Unauthorized or Forbidden, whatever else is wrong with it (API-10).
  * Without a promise where none is needed: every request passes here.
  */
-export function admission({ access }: Call, authenticate: Authenticate) {
+export function admission(call: Call, authenticate: Authenticate) {
 	return (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void => {
-		if (access === 'public') {
+		if (call.access === 'public') {
 			done();
 			return;
 		}
 		const enter = (session: Session) => {
 			request.session = session;
-			const mayEnter = access === 'signed-in' || access.some((right) => holds(session.user.permissions, right));
-			done(mayEnter ? undefined : new Forbidden('Your role does not allow this.'));
+			done(mayCall(call, session) ? undefined : new Forbidden('Your role does not allow this.'));
 		};
 		try {
 			const session = authenticate(request.headers.authorization);
@@ -27,4 +26,9 @@ export function admission({ access }: Call, authenticate: Authenticate) {
 			done(error as Error);
 		}
 	};
+}
+
+/** Whether someone signed in may make the call. */
+export function mayCall({ access }: Call, { user }: Session): boolean {
+	return typeof access === 'string' || access.some((right) => holds(user.permissions, right));
 }

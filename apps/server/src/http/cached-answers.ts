@@ -8,14 +8,11 @@ import { type Encoding, encodingFor } from './encoding.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this many bytes compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1400;
-
 /** Answers kept at most; details of single entities come and go. */
 const MOST_ANSWERS = 2000;
 
 /** One answer as ready bytes, compressed when first asked for. */
-interface ReadyAnswer {
+export interface ReadyAnswer {
 	readonly etag: string;
 	readonly identity: Buffer;
 	readonly compressed: Map<Encoding, Buffer | Promise<Buffer>>;
@@ -87,21 +84,34 @@ function readyAnswer({ json, level }: { json: string; level: string }): ReadyAns
 	return { etag: `"${digest}-${level}"`, identity, compressed: new Map() };
 }
 
+/** The headers that belong to an answer: all of them with its bytes, without an encoding those of a 304. */
+export function readyHeaders({ etag }: ReadyAnswer, encoding?: Encoding): Record<string, string> {
+	const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' };
+	if (encoding === undefined) return headers;
+	const content = { ...headers, 'content-type': 'application/json; charset=utf-8' };
+	return encoding === 'identity' ? content : { ...content, 'content-encoding': encoding };
+}
+
+/** Whether the reader has this answer already, by the If-None-Match header. */
+export function hasSeen(ifNoneMatch: string | undefined, { etag }: ReadyAnswer): boolean {
+	if (ifNoneMatch === undefined) return false;
+	if (ifNoneMatch === etag) return true;
+	return ifNoneMatch.split(',').some((part) => {
+		const sent = part.trim();
+		return sent === '*' || sent === etag || sent === `W/${etag}`;
+	});
+}
+
 /** Sends the answer, or 304 when the reader has it already. */
 export function sendReady(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	answer: ReadyAnswer,
 ): FastifyReply | Promise<FastifyReply> {
-	reply.header('etag', answer.etag);
-	reply.header('cache-control', 'private, no-cache');
-	reply.header('vary', 'authorization, accept-encoding');
-	if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-	reply.header('content-type', 'application/json; charset=utf-8');
-	const encoding = answer.identity.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request);
-	if (encoding === 'identity') return reply.send(answer.identity);
-	reply.header('content-encoding', encoding);
-	const bytes = bytesIn(encoding, answer);
+	if (hasSeen(request.headers['if-none-match'], answer)) return reply.code(304).headers(readyHeaders(answer)).send();
+	const encoding = encodingFor(request, answer.identity.length);
+	reply.headers(readyHeaders(answer, encoding));
+	const bytes = encoding === 'identity' ? answer.identity : bytesIn(encoding, answer);
 	return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }
 
@@ -119,12 +129,4 @@ function bytesIn(encoding: Encoding, { identity, compressed }: ReadyAnswer): Buf
 async function compress(encoding: Encoding, identity: Buffer): Promise<Buffer> {
 	if (encoding === 'gzip') return await compressGzip(identity, { level: 4 });
 	return await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-	if (header === undefined) return false;
-	return header.split(',').some((part) => {
-		const sent = part.trim();
-		return sent === '*' || sent === etag || sent === `W/${etag}`;
-	});
 }

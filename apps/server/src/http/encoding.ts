@@ -1,17 +1,24 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the reader takes. */
-export function encodingFor({ headers }: FastifyRequest): Encoding {
+/** Below this many bytes compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1400;
+
+interface Reader {
+	readonly headers: IncomingHttpHeaders;
+}
+
+/** The best encoding that the reader takes for so many bytes. */
+export function encodingFor({ headers }: Reader, length: number): Encoding {
 	const accepted = headers['accept-encoding'];
-	if (typeof accepted !== 'string') return 'identity';
+	if (typeof accepted !== 'string' || length < WORTH_COMPRESSING) return 'identity';
 	if (accepts(accepted, 'br')) return 'br';
 	return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** Whether the reader takes gzip, for streams that are compressed piece by piece. */
-export function acceptsGzip({ headers }: FastifyRequest): boolean {
+export function acceptsGzip({ headers }: Reader): boolean {
 	const accepted = headers['accept-encoding'];
 	return typeof accepted === 'string' && accepts(accepted, 'gzip');
 }

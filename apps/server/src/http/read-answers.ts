@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readConsistently } from '../db/work.ts';
-import { type CachedAnswers, keyOf, minuteOf, sendReady } from './cached-answers.ts';
+import { keyOf, minuteOf, sendReady } from './cached-answers.ts';
 import { inputOf, sessionOf } from './input.ts';
 import { redactorFor } from './redaction.ts';
 import type { Route } from './route.ts';
@@ -9,8 +9,7 @@ import type { RouteDependencies } from './route-dependencies.ts';
 /** Answers a reading call: at once from ready bytes where there are any, else by reading, once for all who ask. */
 export function readHandler(
 	{ call, read, freshness }: Extract<Route, { kind: 'read' }>,
-	answers: CachedAnswers,
-	{ database, clock }: RouteDependencies,
+	{ database, clock, answers }: RouteDependencies,
 ) {
 	const redactor = redactorFor(call.answer);
 	return (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { API_PREFIX, type Call, successStatus } from '@crossload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { admission } from './admit.ts';
-import { CachedAnswers } from './cached-answers.ts';
+import type { ExpressLane } from './express-lane.ts';
 import { inputOf, sessionOf } from './input.ts';
 import { readHandler } from './read-answers.ts';
 import { redactorFor } from './redaction.ts';
@@ -13,14 +13,15 @@ import { answerWrite, giveAgain } from './write-answers.ts';
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], dependencies: RouteDependencies): void {
 	app.decorateRequest('session', null);
 	app.decorateRequest('keyed', null);
-	const answers = new CachedAnswers();
 	for (const route of routes) {
+		const url = `${API_PREFIX}${route.call.path.replace('{id}', ':id')}`;
+		if (route.kind === 'read') openLane(dependencies.lane, url, route);
 		app.route({
 			method: route.call.method,
-			url: `${API_PREFIX}${route.call.path.replace('{id}', ':id')}`,
+			url,
 			schema: schemaOf(route.call),
 			onRequest: admission(route.call, dependencies.authenticate),
-			...handlersOf(route, answers, dependencies),
+			...handlersOf(route, dependencies),
 		});
 	}
 }
@@ -29,12 +30,12 @@ function schemaOf({ body, query }: Call) {
 	return { ...(body && { body }), ...(query && { querystring: query }) };
 }
 
-function handlersOf(
-	route: Route,
-	answers: CachedAnswers,
-	dependencies: RouteDependencies,
-): Pick<RouteOptions, 'handler' | 'preValidation'> {
-	if (route.kind === 'read') return { handler: readHandler(route, answers, dependencies) };
+function openLane(lane: ExpressLane, url: string, { call, freshness }: Extract<Route, { kind: 'read' }>): void {
+	if (!url.includes(':')) lane.open(url, { call, freshness, redactor: redactorFor(call.answer) });
+}
+
+function handlersOf(route: Route, dependencies: RouteDependencies): Pick<RouteOptions, 'handler' | 'preValidation'> {
+	if (route.kind === 'read') return { handler: readHandler(route, dependencies) };
 	if (route.kind === 'plain') return { handler: (request, reply) => answerPlain(route, request, reply) };
 	const redactor = redactorFor(route.call.answer);
 	return {

@@ -27,7 +27,7 @@ const STRICT = [
 ].flat();
 
 function expectStrict(headers: Record<string, unknown>): void {
-	const policy = String(headers['content-security-policy']).split(';');
+	const policy = String(headers['content-security-policy']).split(/;\s*/);
 	expect(policy).toEqual(expect.arrayContaining(STRICT));
 	expect(policy.find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|data:|\*/);
 	expect(headers['x-content-type-options']).toBe('nosniff');

@@ -9,26 +9,21 @@ import { festivalTimeOf, HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { now } from '../lib/now.ts';
 import { request } from './client.ts';
-import { whatActivitiesTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
-import { dropRow, findRow, type Lists, putRow, stopFetching } from './rows.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows, dropRow, putRow } from './live/apply-changes.ts';
+import { queryClient } from './query-client.ts';
 
 /** All activities; band, vehicle, position and activity screens take theirs from here. */
 export const activityListQuery = queryOptions({
 	queryKey: ['activities'],
-	queryFn: ({ signal }) => request(activityCalls.list, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(activityCalls.list, { signal })),
 });
-
-/** Every cached list that holds whole activities. */
-const HOLDING: Lists = [['activities'], ['next']];
 
 /** Activity types, kept for five hours; `refetch()` forces (CHECKLIST ACT-20). */
 export const activityTypesQuery = queryOptions({
 	queryKey: ['activity-types'],
 	queryFn: ({ signal }) => request(activityCalls.types, { signal }),
 	staleTime: 5 * HOUR,
-	gcTime: 5 * HOUR,
 });
 
 /** One activity, for where the list has not come yet or lacks it. */
@@ -36,8 +31,13 @@ export function activityQuery(id: number) {
 	return queryOptions({
 		queryKey: ['activity', id],
 		queryFn: ({ signal }) => request(activityCalls.get, { id, signal }),
-		placeholderData: () => findRow<Activity>(HOLDING, id),
+		placeholderData: () => knownActivity(id),
 	});
+}
+
+/** The activity as a cached list has it. */
+export function knownActivity(id: number): Activity | undefined {
+	return queryClient.getQueryData(activityListQuery.queryKey)?.find((activity) => activity.id === id);
 }
 
 /** Who changed an activity, latest first; for holders of history:read. */
@@ -70,16 +70,15 @@ function useHappening(
 	return useMutation({
 		mutationFn: ({ id, ...body }: Happening) => request(call, { id, body }),
 		onMutate: async ({ id, at }: Happening) => {
-			await stopFetching(HOLDING);
-			const before = findRow<Activity>(HOLDING, id);
-			if (before) putRow(HOLDING, expected(before, at ?? festivalTimeOf(now())));
+			const before = knownActivity(id);
+			if (before) putRow('activity', expected(before, at ?? festivalTimeOf(now())));
 			return { before };
 		},
-		onSuccess: (activity) => putRow(HOLDING, activity),
+		onSuccess: (activity) => putRow('activity', activity),
 		onError: (_error, _variables, result) => {
-			if (result?.before) putRow(HOLDING, result.before);
+			if (result?.before) putRow('activity', result.before);
 		},
-		onSettled: () => whatActivitiesTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -95,8 +94,8 @@ export function useSaveActivity() {
 			save.id === undefined
 				? request(activityCalls.create, { body: save.body })
 				: request(activityCalls.update, { id: save.id, body: save.body }),
-		onSuccess: (activity) => putRow([activityListQuery.queryKey], activity),
-		onSettled: () => whatActivitiesTouch(),
+		onSuccess: (activity) => putRow('activity', activity),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -104,7 +103,7 @@ export function useSaveActivity() {
 export function useRemoveActivity() {
 	return useMutation({
 		mutationFn: (id: number) => request(activityCalls.remove, { id }),
-		onSuccess: (_answer, id) => dropRow(HOLDING, id),
-		onSettled: () => whatActivitiesTouch(),
+		onSuccess: (_answer, id) => dropRow('activity', id),
+		onSettled: whatHasChanged,
 	});
 }

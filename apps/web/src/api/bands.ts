@@ -2,18 +2,15 @@ import { type BandCreate, type BandUpdate, bandCalls } from '@crossload/contract
 import type { BandStatus } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatNamesTouch } from './freshness.ts';
-import { ON_SCREEN, queryClient } from './query-client.ts';
-import { dropRow } from './rows.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows, dropRow } from './live/apply-changes.ts';
+import { queryClient } from './query-client.ts';
 
 /** All bands with their vehicles, by name. */
 export const bandListQuery = queryOptions({
 	queryKey: ['bands'],
-	queryFn: ({ signal }) => request(bandCalls.list, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(bandCalls.list, { signal })),
 });
-
-const BANDS = [bandListQuery.queryKey];
 
 /** What the form saves: with an id a change of that band, without one a new band. */
 export type BandSave =
@@ -28,7 +25,7 @@ export function useSaveBand() {
 			const { id } = await request(bandCalls.update, { id: save.id, body: save.body });
 			return { id };
 		},
-		onSettled: () => whatNamesTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -45,7 +42,7 @@ export function useSetBandStatus() {
 		onError: (_error, { id }, result) => {
 			if (result?.before) patchStatus({ id, status: result.before });
 		},
-		onSettled: () => whatNamesTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -71,7 +68,7 @@ export function useRemoveBand() {
 	return useMutation({
 		mutationFn: ({ id, cascade }: Removal) =>
 			request(bandCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
-		onSuccess: (_answer, { id }) => dropRow(BANDS, id),
-		onSettled: () => whatNamesTouch(),
+		onSuccess: (_answer, { id }) => dropRow('band', id),
+		onSettled: whatHasChanged,
 	});
 }

@@ -1,41 +1,28 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { isLive } from './connection.ts';
+import { LIVE_LISTS } from './live/live-lists.ts';
 import { queryClient } from './query-client.ts';
 
-/** Has the lists asked for anew, those on screen at once. A change reaches every list that shows what it alters. */
-function ask(...keys: readonly QueryKey[]): Promise<void> {
-	for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-	// Nobody waits for the lists: an action is over when the server has answered it.
-	return Promise.resolve();
+/** What live updates keep right: the lists, and what follows from them. */
+const KEPT_RIGHT: readonly QueryKey[] = [
+	...LIVE_LISTS.map(({ key }) => key),
+	['activity'],
+	['next'],
+	['vehicle-presence'],
+];
+
+/** Asks for everything anew that live updates keep right: something was missed. */
+export function refreshLists(): void {
+	for (const queryKey of KEPT_RIGHT) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
+	void queryClient.invalidateQueries({ queryKey: ['activity-history'] });
 }
 
-/** Where things stand and what comes next follows from the activities. */
-export function whatActivitiesTouch(): Promise<void> {
-	return ask(
-		['activities'],
-		['activity'],
-		['next'],
-		['bands'],
-		['vehicles'],
-		['positions'],
-		['vehicle-presence'],
-		['activity-history'],
-	);
+/** Without live updates: asks for what is on screen; the rest is asked for when it is opened. */
+export function pollLists(): void {
+	for (const queryKey of KEPT_RIGHT) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
-/** Bands, vehicles, positions and stages are named in each other and in activities. */
-export function whatNamesTouch(): Promise<void> {
-	return ask(['stages'], ['activities'], ['next'], ['bands'], ['vehicles'], ['positions'], ['vehicle-presence']);
-}
-
-/** Persons stand in functions, and as productions in bands. */
-export function whatPersonsTouch(): Promise<void> {
-	return ask(['persons'], ['functions'], ['bands']);
-}
-
-export function whatFunctionsTouch(): Promise<void> {
-	return ask(['functions']);
-}
-
-export function whatUsersTouch(): Promise<void> {
-	return ask(['users']);
+/** A change that this device has made reaches its lists as live news; without these they are asked for. */
+export function whatHasChanged(): void {
+	if (!isLive()) pollLists();
 }

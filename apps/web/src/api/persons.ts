@@ -1,26 +1,25 @@
 import { type PersonCreate, type PersonUpdate, personCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatPersonsTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows } from './live/apply-changes.ts';
 
 /** All persons, by name. */
 export const personListQuery = queryOptions({
 	queryKey: ['persons', 'all'],
-	queryFn: ({ signal }) => request(personCalls.list, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.list, { signal })),
 });
 
 /** Persons of the group Team, who can be put in charge of a function. */
 export const teamQuery = queryOptions({
 	queryKey: ['persons', 'Team'],
-	queryFn: ({ signal }) => request(personCalls.team, { signal }),
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.team, { signal })),
 });
 
 /** Persons of the group Production, who can be a band's production. */
 export const productionQuery = queryOptions({
 	queryKey: ['persons', 'Production'],
-	queryFn: ({ signal }) => request(personCalls.production, { signal }),
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.production, { signal })),
 });
 
 /** What the dialog saves: with an id a change, without one something new. */
@@ -34,7 +33,7 @@ export function useSavePerson() {
 			save.id === undefined
 				? request(personCalls.create, { body: save.body })
 				: request(personCalls.update, { id: save.id, body: save.body }),
-		onSettled: () => whatPersonsTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -42,6 +41,6 @@ export function useSavePerson() {
 export function useRemovePerson() {
 	return useMutation({
 		mutationFn: (id: number) => request(personCalls.remove, { id }),
-		onSettled: () => whatPersonsTouch(),
+		onSettled: whatHasChanged,
 	});
 }

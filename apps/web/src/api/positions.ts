@@ -1,18 +1,14 @@
 import { type PositionCreate, type PositionUpdate, positionCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatNamesTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
-import { dropRow } from './rows.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows, dropRow } from './live/apply-changes.ts';
 
 /** All positions with the vehicles that stand there, by name. */
 export const positionListQuery = queryOptions({
 	queryKey: ['positions'],
-	queryFn: ({ signal }) => request(positionCalls.listWithVehicles, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(positionCalls.listWithVehicles, { signal })),
 });
-
-const POSITIONS = [positionListQuery.queryKey];
 
 /** What the form saves: with an id a change of that position, without one a new position. */
 export type PositionSave =
@@ -26,7 +22,7 @@ export function useSavePosition() {
 			save.id === undefined
 				? request(positionCalls.create, { body: save.body })
 				: request(positionCalls.update, { id: save.id, body: save.body }),
-		onSettled: () => whatNamesTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -34,7 +30,7 @@ export function useSavePosition() {
 export function useRemovePosition() {
 	return useMutation({
 		mutationFn: (id: number) => request(positionCalls.remove, { id }),
-		onSuccess: (_answer, id) => dropRow(POSITIONS, id),
-		onSettled: () => whatNamesTouch(),
+		onSuccess: (_answer, id) => dropRow('position', id),
+		onSettled: whatHasChanged,
 	});
 }

@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
+import { connectionNow, isLive } from './connection.ts';
 import { ApiError } from './errors.ts';
+import { knownRevision } from './live/revision.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
-
-/** Spread into the query of every list that a screen shows: it stays fresh by itself while it is on screen. */
-export const ON_SCREEN = { refetchInterval: 15_000 } as const;
 
 /** The cache of everything the server answered. */
 export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: {
-			staleTime: 10_000,
+			// Live updates keep the lists right: nothing needs to be asked for again.
+			staleTime: () => (areListsRight() ? Number.POSITIVE_INFINITY : 10_000),
+			// Every screen opens from what the device has, however long ago it was last open.
+			gcTime: Number.POSITIVE_INFINITY,
 			refetchOnWindowFocus: true,
 			refetchOnReconnect: true,
 			// A browser's word on whether there is a network is often wrong: asking tells.
@@ -24,6 +26,11 @@ export const queryClient = new QueryClient({
 		},
 	},
 });
+
+/** Live updates are there, or about to bring what was missed since the answers that the device kept. */
+function areListsRight(): boolean {
+	return isLive() || (connectionNow() === 'connecting' && knownRevision() !== null);
+}
 
 let owner = currentSession()?.user.id;
 

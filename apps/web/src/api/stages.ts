@@ -1,14 +1,13 @@
 import { type StageCreate, type StageUpdate, stageCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatNamesTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows } from './live/apply-changes.ts';
 
 /** All stages, by name. */
 export const stageListQuery = queryOptions({
 	queryKey: ['stages'],
-	queryFn: ({ signal }) => request(stageCalls.list, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(stageCalls.list, { signal })),
 });
 
 /** What the dialog saves: with an id a change, without one something new. */
@@ -22,7 +21,7 @@ export function useSaveStage() {
 			save.id === undefined
 				? request(stageCalls.create, { body: save.body })
 				: request(stageCalls.update, { id: save.id, body: save.body }),
-		onSettled: () => whatNamesTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -30,6 +29,6 @@ export function useSaveStage() {
 export function useRemoveStage() {
 	return useMutation({
 		mutationFn: (id: number) => request(stageCalls.remove, { id }),
-		onSettled: () => whatNamesTouch(),
+		onSettled: whatHasChanged,
 	});
 }

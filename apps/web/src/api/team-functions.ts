@@ -1,15 +1,13 @@
 import { type TeamFunctionCreate, type TeamFunctionUpdate, teamFunctionCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatFunctionsTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
-import { putRow } from './rows.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows, putRow } from './live/apply-changes.ts';
 
 /** All team functions with their active members, by order. */
 export const teamFunctionListQuery = queryOptions({
 	queryKey: ['functions'],
-	queryFn: ({ signal }) => request(teamFunctionCalls.list, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(teamFunctionCalls.list, { signal })),
 });
 
 /** What the dialog saves: with an id a change, without one something new. */
@@ -23,7 +21,7 @@ export function useSaveTeamFunction() {
 			save.id === undefined
 				? request(teamFunctionCalls.create, { body: save.body })
 				: request(teamFunctionCalls.update, { id: save.id, body: save.body }),
-		onSettled: () => whatFunctionsTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -31,7 +29,7 @@ export function useSaveTeamFunction() {
 export function useRemoveTeamFunction() {
 	return useMutation({
 		mutationFn: (id: number) => request(teamFunctionCalls.remove, { id }),
-		onSettled: () => whatFunctionsTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -45,7 +43,7 @@ interface Assignment {
 export function useAssignMembers() {
 	return useMutation({
 		mutationFn: ({ id, personIds }: Assignment) => request(teamFunctionCalls.assign, { id, body: { personIds } }),
-		onSuccess: (teamFunction) => putRow([teamFunctionListQuery.queryKey], teamFunction),
-		onSettled: () => whatFunctionsTouch(),
+		onSuccess: (teamFunction) => putRow('team_function', teamFunction),
+		onSettled: whatHasChanged,
 	});
 }

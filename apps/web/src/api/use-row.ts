@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Identified {
 	readonly id: number;
@@ -13,15 +13,28 @@ export interface RowState<Row> {
 	readonly retry: () => void;
 }
 
-/** The row with the id. One that is not there may have just been added: it is missing only once the list was asked anew. */
+/** Live news of what was just added takes at most so long, in milliseconds. */
+const NEWS_TAKES = 1_500;
+
+/** The row with the id. One that is not there may have just been added: it is missing only after a moment. */
 export function useRow<Row extends Identified>(
 	// biome-ignore lint/suspicious/noExplicitAny: the key's own type does not matter here
 	list: UseQueryOptions<Row[], Error, Row[], any>,
 	id: number,
 ): RowState<Row> {
-	const [openedAt] = useState(Date.now);
-	const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(list);
+	const isNew = useIsNew();
+	const { data, error, isFetching, refetch } = useQuery(list);
 	const row = data?.find((listed) => listed.id === id);
-	const isComing = isFetching && (data === undefined || dataUpdatedAt < openedAt);
+	const isComing = row === undefined && (isNew || isFetching);
 	return { row, isComing, error: row || isComing ? null : error, retry: () => void refetch() };
+}
+
+/** Whether the component has been there for a moment only. */
+export function useIsNew(): boolean {
+	const [isNew, setNew] = useState(true);
+	useEffect(() => {
+		const timer = setTimeout(() => setNew(false), NEWS_TAKES);
+		return () => clearTimeout(timer);
+	}, []);
+	return isNew;
 }

@@ -1,14 +1,13 @@
 import { type UserCreate, type UserUpdate, userCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatUsersTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows } from './live/apply-changes.ts';
 
 /** All users, by name. */
 export const userListQuery = queryOptions({
 	queryKey: ['users'],
-	queryFn: async ({ signal }) => (await request(userCalls.list, { signal })).data,
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, async () => (await request(userCalls.list, { signal })).data),
 });
 
 /** What the dialog saves: with an id a change, without one something new. */
@@ -22,7 +21,7 @@ export function useSaveUser() {
 			save.id === undefined
 				? request(userCalls.create, { body: save.body })
 				: request(userCalls.update, { id: save.id, body: save.body }),
-		onSettled: () => whatUsersTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -30,7 +29,7 @@ export function useSaveUser() {
 export function useRemoveUser() {
 	return useMutation({
 		mutationFn: (id: number) => request(userCalls.remove, { id }),
-		onSettled: () => whatUsersTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 

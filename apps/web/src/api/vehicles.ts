@@ -3,15 +3,13 @@ import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Removal } from './bands.ts';
 import { request } from './client.ts';
-import { whatNamesTouch } from './freshness.ts';
-import { ON_SCREEN } from './query-client.ts';
-import { dropRow } from './rows.ts';
+import { whatHasChanged } from './freshness.ts';
+import { askForRows, dropRow } from './live/apply-changes.ts';
 
 /** All vehicles with their activities, by band and name. */
 export const vehicleListQuery = queryOptions({
 	queryKey: ['vehicles'],
-	queryFn: ({ signal }) => request(vehicleCalls.list, { signal }),
-	...ON_SCREEN,
+	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(vehicleCalls.list, { signal })),
 });
 
 /** Vehicle types; they are seeded and do not change while a page is open. */
@@ -19,10 +17,7 @@ export const vehicleTypesQuery = queryOptions({
 	queryKey: ['vehicle-types'],
 	queryFn: ({ signal }) => request(vehicleCalls.types, { signal }),
 	staleTime: 5 * HOUR,
-	gcTime: 5 * HOUR,
 });
-
-const VEHICLES = [vehicleListQuery.queryKey];
 
 /** What the form saves: with an id a change of that vehicle, without one a new vehicle. */
 export type VehicleSave =
@@ -37,7 +32,7 @@ export function useSaveVehicle() {
 			const { id } = await request(vehicleCalls.update, { id: save.id, body: save.body });
 			return { id };
 		},
-		onSettled: () => whatNamesTouch(),
+		onSettled: whatHasChanged,
 	});
 }
 
@@ -46,7 +41,7 @@ export function useRemoveVehicle() {
 	return useMutation({
 		mutationFn: ({ id, cascade }: Removal) =>
 			request(vehicleCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
-		onSuccess: (_answer, { id }) => dropRow(VEHICLES, id),
-		onSettled: () => whatNamesTouch(),
+		onSuccess: (_answer, { id }) => dropRow('vehicle', id),
+		onSettled: whatHasChanged,
 	});
 }

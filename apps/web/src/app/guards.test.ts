@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readActivityListSearch, readLoginSearch, requireParams } from './guards.ts';
+import { readActivityDialogSearch, readActivityListSearch, readLoginSearch, requireParams } from './guards.ts';
 
 test.each(['/bands', '/', '/vehicle/add/3?x=1'])('AUTH-01 %s is remembered through the login', (target) => {
 	expect(readLoginSearch({ redirect: target })).toEqual({ redirect: target });
@@ -32,4 +32,12 @@ test.each([{ id: 'abc' }, { id: '0' }, { id: '1.5' }, { contextBand: '-3' }, { c
 test('ACT-14 the activity list can be narrowed to a stage', () => {
 	expect(readActivityListSearch({ stage: 3 })).toEqual({ stage: 3 });
 	expect(readActivityListSearch({ stage: 'x' })).toEqual({ stage: undefined });
+});
+
+test('ACT-05 the address names the activity whose details are open by its id alone', () => {
+	expect(readActivityDialogSearch({ activity: 12 })).toEqual({ activity: 12 });
+	const refused = ['12', 0, -1, 1.5, 2 ** 31, null, undefined].map((activity) =>
+		readActivityDialogSearch({ activity }),
+	);
+	expect(refused).toEqual(refused.map(() => ({ activity: undefined })));
 });

@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import { mdiMusicNoteOff } from '@mdi/js';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { activityListQuery } from '../api/activities.ts';
 import { bandListQuery } from '../api/bands.ts';
+import { useIsNew } from '../api/use-row.ts';
 import { vehicleListQuery } from '../api/vehicles.ts';
 import { BAND_CRUMBS, BandDetails, type BandPart } from '../features/band/band-details.tsx';
 import { BAND_TEXTS as texts } from '../features/band/band-texts.ts';
@@ -38,13 +39,13 @@ function BandOf({ id }: { id: number }) {
 	return isComing ? <BandToCome /> : <NoSuchBand />;
 }
 
-/** The band of the list. One that is not in it may have just been added: it is missing only once the list was asked anew. */
+/** The band of the list. One that is not in it may have just been added: it is missing only after a moment. */
 function useBand(id: number) {
-	const [openedAt] = useState(Date.now);
-	const { data, error, isFetching, dataUpdatedAt, isLoadingError, refetch } = useQuery(bandListQuery);
+	const isNew = useIsNew();
+	const { data, error, isFetching, isLoadingError, refetch } = useQuery(bandListQuery);
 	useLoggedFailure('The band', error);
 	const band = data?.find((listed) => listed.id === id);
-	const isComing = isFetching && dataUpdatedAt < openedAt;
+	const isComing = isNew || isFetching;
 	return { band, isComing, isLoadingError, refetch };
 }
 

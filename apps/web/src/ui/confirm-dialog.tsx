@@ -47,7 +47,9 @@ export function ConfirmDialog({ opened, onAnswer, title, text, confirm, isDanger
 	const Confirm = isDangerous ? DangerButton : Button;
 	return (
 		<Modal opened={opened} onClose={() => onAnswer(false)} title={title} centered size={440}>
-			<Text size="sm">{text}</Text>
+			<Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+				{text}
+			</Text>
 			<Group justify="flex-end" gap={12} mt={20}>
 				<Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
 					Cancel

@@ -7,6 +7,7 @@ import classes from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
 import { Segments } from './segments.tsx';
 import { SheetOrModal } from './sheet-or-modal.tsx';
+import { ToolRow } from './tool-row.tsx';
 
 /**
  * The filters of a list. On phones they sit in a sheet behind one button that counts those active, in a tool row above
@@ -15,16 +16,13 @@ import { SheetOrModal } from './sheet-or-modal.tsx';
 export function FilterBar({ filters, activeCount, tools, phoneTools }: FilterBarProps) {
 	if (useIsPhone()) {
 		return (
-			<>
-				<div className={classes.room} />
-				<div className={classes.toolRow}>
-					<FilterSheet activeCount={activeCount}>
-						{filters}
-						{tools}
-					</FilterSheet>
-					{phoneTools}
-				</div>
-			</>
+			<ToolRow>
+				<FilterSheet activeCount={activeCount}>
+					{filters}
+					{tools}
+				</FilterSheet>
+				{phoneTools}
+			</ToolRow>
 		);
 	}
 	return (

@@ -29,7 +29,7 @@ interface Search<Row> {
 }
 
 interface ManagedListProps<Row extends { readonly id: number }>
-	extends Pick<DataTableProps<Row>, 'columns' | 'onRowOpen' | 'rowName' | 'phoneRow'> {
+	extends Pick<DataTableProps<Row>, 'columns' | 'onRowOpen' | 'rowName' | 'phoneRow' | 'glows'> {
 	readonly title: string;
 	readonly source: Source<Row>;
 	readonly loadFailed: string;

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import type { ReactNode } from 'react';
-import classes from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
+import classes from './tool-row.module.css';
 
 /** On phones what a list needs, in a row above the bottom bar where the thumb is; the list's end stays clear of it. */
 export function ToolRow({ children }: { children: ReactNode }) {

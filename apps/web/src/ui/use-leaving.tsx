@@ -26,10 +26,16 @@ export function useLeaving(close: () => void, state: RefObject<DialogState>): Le
 		if (isAsking || state.current.isBusy) return;
 		if (!state.current.isChanged) return close();
 		setAsking(true);
+		await theEventIsOver();
 		const { leaveTitle: title, leaveText: text, leave: word } = texts;
 		const isConfirmed = await confirm({ title, text, confirm: word, isDangerous: true });
 		setAsking(false);
 		if (isConfirmed) close();
 	};
 	return { leave: () => void leave(), question };
+}
+
+/** The Escape that brings the question up must not be heard as its answer. */
+function theEventIsOver(): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,7 +3,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { mdiLogout } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useOnline } from '../../api/connection.ts';
 import { festivalQuery } from '../../api/festival.ts';
 import { logout } from '../../api/session.ts';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
@@ -11,6 +10,7 @@ import { useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { ConnectionState } from './connection-state.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
@@ -25,9 +25,9 @@ export function TopBar() {
 			</Link>
 			<div className={classes.state}>
 				{!isPhone && <FestivalName />}
-				{isPhone && <ConnectionWord />}
+				{isPhone && <ConnectionState />}
 				<Clock />
-				{!isPhone && <ConnectionWord />}
+				{!isPhone && <ConnectionState />}
 			</div>
 			<div className={classes.actions}>
 				{!isPhone && <ThemeButton />}
@@ -49,15 +49,6 @@ function Clock() {
 			<span className={classes.weekday}>{formatWeekday(dayOf(now))} </span>
 			{formatTime(festivalTimeOf(now))}
 		</time>
-	);
-}
-
-function ConnectionWord() {
-	const isOnline = useOnline();
-	return (
-		<span role="status" className={classes.connection} data-offline={!isOnline || undefined}>
-			{isOnline ? 'Online' : 'Offline'}
-		</span>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { Activity } from '@crossload/contract';
 import { ALL_DAYS, activityStatus, compareByPlan } from '@crossload/domain';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { now, useMinute, useNow } from '../../lib/now.ts';
@@ -37,7 +38,6 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 	const isLong = sorted.length > LONG;
 	const doneCount = sorted.length - pending.length;
 	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
-	const params = { context, contextId: `${contextId}` };
 	return (
 		<Panel
 			title={texts.title}
@@ -48,12 +48,7 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 							{showsDone ? texts.hideDone : texts.showDoneCount(doneCount)}
 						</button>
 					)}
-					{mayAdd && (
-						<QuietAddLink
-							label={texts.add}
-							link={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" params={params} {...slot} />}
-						/>
-					)}
+					{mayAdd && <AddActivity context={context} contextId={contextId} />}
 				</>
 			}
 		>
@@ -65,6 +60,7 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 				fitsWindow={isLong}
 				marker={isLong ? marker : undefined}
 				rowId={({ id }) => id}
+				glows={useGlow('activity')}
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				rowTone={(activity) => activityTone(activity, present)}
 				isQuiet={({ end }) => end !== null}
@@ -72,6 +68,16 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 				empty={<EmptyState text={emptyText(doneCount, mayAdd)} />}
 			/>
 		</Panel>
+	);
+}
+
+function AddActivity({ context, contextId }: Pick<ActivityPanelProps, 'context' | 'contextId'>) {
+	const params = { context, contextId: `${contextId}` };
+	return (
+		<QuietAddLink
+			label={texts.add}
+			link={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" params={params} {...slot} />}
+		/>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { Activity } from '@crossload/contract';
 import { activityStatus } from '@crossload/domain';
 import { useCallback, useMemo } from 'react';
 import { messageOf } from '../../api/errors.ts';
+import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
@@ -26,6 +27,7 @@ import type { ActivityListState } from './use-activity-list.ts';
 export function ActivityTable({ list }: { list: ActivityListState }) {
 	const isPhone = useIsPhone();
 	const { minute, columns, question } = useColumns();
+	const glows = useGlow('activity');
 	const { sorting, filters } = list;
 	const { day } = filters;
 	const marker = useMemo(() => nowMarker({ sorting, day, minute }), [sorting, day, minute]);
@@ -53,6 +55,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				marker={marker}
 				view={JSON.stringify([filters, list.stageId])}
 				rowId={idOf}
+				glows={glows}
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
 				rowTone={(activity) => activityTone(activity, now())}

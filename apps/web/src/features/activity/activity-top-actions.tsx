@@ -6,12 +6,15 @@ import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import { contextParams } from './form-context.ts';
 import type { ActivityActions } from './use-activity-actions.tsx';
+import { usePageContext } from './use-page-context.ts';
 
 /** Edit and Remove, out of the thumb's way, for those who may. */
 export function ActivityTopActions({ activity, actions }: { activity: Activity; actions: ActivityActions }) {
 	const mayWrite = useRight('activity:write');
 	const mayRemove = useRight('activity:remove');
+	const context = usePageContext();
 	const look = { variant: 'subtle', color: 'gray', size: useIsPhone() ? 44 : 36 } as const;
 	return (
 		<>
@@ -23,7 +26,7 @@ export function ActivityTopActions({ activity, actions }: { activity: Activity; 
 						renderRoot={(props) => (
 							<Link
 								to="/activity/$activityId/edit/{-$context}/{-$contextId}"
-								params={{ activityId: `${activity.id}` }}
+								params={{ activityId: `${activity.id}`, ...contextParams(context) }}
 								{...props}
 							/>
 						)}

@@ -3,13 +3,19 @@ import { mdiPlus } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
+import { contextParams } from './form-context.ts';
+import { usePageContext } from './use-page-context.ts';
 
-const FORM = { to: '/activity/new/{-$context}/{-$contextId}', params: {} } as const;
+/** Where Add leads: a list narrowed to a stage adds to that stage. */
+function useFormLink() {
+	return { to: '/activity/new/{-$context}/{-$contextId}', params: contextParams(usePageContext()) } as const;
+}
 
 /** Leads to the form for a new activity. */
 export function AddActivityButton() {
+	const form = useFormLink();
 	return (
-		<Button renderRoot={(slot) => <Link {...FORM} {...slot} />} leftSection={<Icon path={mdiPlus} />}>
+		<Button renderRoot={(slot) => <Link {...form} {...slot} />} leftSection={<Icon path={mdiPlus} />}>
 			{texts.add}
 		</Button>
 	);
@@ -17,8 +23,9 @@ export function AddActivityButton() {
 
 /** The same in a phone's tool row, at the thumb's end of it. */
 export function AddActivityIcon() {
+	const form = useFormLink();
 	return (
-		<ActionIcon size={44} w={56} ml="auto" aria-label={texts.add} renderRoot={(slot) => <Link {...FORM} {...slot} />}>
+		<ActionIcon size={44} w={56} ml="auto" aria-label={texts.add} renderRoot={(slot) => <Link {...form} {...slot} />}>
 			<Icon path={mdiPlus} size={24} />
 		</ActionIcon>
 	);

@@ -31,3 +31,15 @@ export function returnPath(context: FormContext | null) {
 		? ({ to: '/position/$id', params } as const)
 		: ({ to: '/vehicle/$id', params } as const);
 }
+
+/** The context that a page gives to the forms opened from it; null for pages about nothing in particular. */
+export function contextOfPage(pathname: string, stageId: number | undefined): FormContext | null {
+	if (pathname === '/activities') return stageId === undefined ? null : { kind: 'stage', id: stageId };
+	const [, context, contextId] = /^\/(band|position|vehicle)\/(\d+)$/.exec(pathname) ?? [];
+	return contextOf({ context, contextId });
+}
+
+/** The context as the address of a form takes it. */
+export function contextParams(context: FormContext | null): ContextParams {
+	return context === null ? {} : { context: context.kind, contextId: `${context.id}` };
+}

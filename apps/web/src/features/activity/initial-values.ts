@@ -1,8 +1,18 @@
+import type { Band, Vehicle } from '@crossload/contract';
 import { type ActivityFormValues, NO_VALUES } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
-import type { FormData } from './use-form-data.ts';
 
-type Places = Pick<FormData, 'bands' | 'stages' | 'positions' | 'vehicles'>;
+interface WithId {
+	readonly id: number;
+}
+
+/** What a context may name, as far as it is asked for here. */
+export interface Places {
+	readonly bands: readonly Pick<Band, 'id' | 'stage'>[];
+	readonly stages: readonly WithId[];
+	readonly positions: readonly WithId[];
+	readonly vehicles: readonly Pick<Vehicle, 'id' | 'band'>[];
+}
 
 /** What a new activity's form holds in its context (ACT-14); null for a context that does not exist. */
 export function initialValues(context: FormContext | null, places: Places): ActivityFormValues | null {
@@ -19,10 +29,10 @@ export function initialValues(context: FormContext | null, places: Places): Acti
 }
 
 /** The stage that a band plays on, which choosing the band preselects (ACT-13). */
-export function stageOf(bandId: number, { bands }: Pick<FormData, 'bands'>): number | null {
+export function stageOf(bandId: number, { bands }: Pick<Places, 'bands'>): number | null {
 	return bands.find(({ id }) => id === bandId)?.stage.id ?? null;
 }
 
-function exists(rows: readonly { readonly id: number }[], id: number): boolean {
+function exists(rows: readonly WithId[], id: number): boolean {
 	return rows.some((row) => row.id === id);
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
@@ -61,6 +62,7 @@ export function BandActivities({ bandId, activities }: { bandId: number; activit
 				rows={shown}
 				columns={COLUMNS}
 				rowId={({ id }) => id}
+				glows={useGlow('activity')}
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				rowTone={(activity) => activityTone(activity, present)}
 				isQuiet={({ end }) => end !== null}

@@ -69,7 +69,7 @@ function StageField({ fields, stages }: Pick<BandFormFieldsProps, 'fields' | 'st
 			withAsterisk
 			allowDeselect={false}
 			data={choicesOf(stages)}
-			leftSection={<Swatch color={colorOf(fields.values.stage)} />}
+			leftSection={fields.values.stage !== null && <Swatch color={colorOf(fields.values.stage)} />}
 			renderOption={({ option }) => (
 				<span className={classes.option}>
 					<Swatch color={colorOf(String(option.value))} />

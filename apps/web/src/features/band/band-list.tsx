@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { mdiMusicNoteOff } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
@@ -59,6 +60,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 				sorting={sorting}
 				onSortingChange={setSorting}
 				rowId={({ id }) => id}
+				glows={useGlow('band')}
 				rowLink={(band, slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />}
 				phoneRow={(band) => <PhoneBandRow band={band} />}
 				isPageList

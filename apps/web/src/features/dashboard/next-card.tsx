@@ -2,6 +2,7 @@ import type { Activity } from '@crossload/contract';
 import { type UpcomingList, upcoming } from '@crossload/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { useNow } from '../../lib/now.ts';
@@ -42,6 +43,7 @@ interface NextCardProps extends NextRowsProps {
 
 function NextRows({ title, list, result, columns, empty, isDense = false }: NextRowsProps) {
 	const now = useNow();
+	const glows = useGlow('activity');
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
 	if (result.data === undefined) return <SkeletonRows count={isDense ? 4 : 9} />;
 	return (
@@ -52,6 +54,7 @@ function NextRows({ title, list, result, columns, empty, isDense = false }: Next
 			columns={columns}
 			isDense={isDense}
 			rowId={({ id }) => id}
+			glows={glows}
 			rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 			rowTone={(activity) => activityTone(activity, now)}
 			phoneRow={(activity) => <PhoneActivityRow activity={activity} />}

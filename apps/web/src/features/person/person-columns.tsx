@@ -26,14 +26,14 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 		{
 			id: 'tel',
 			header: texts.telephone,
-			width: 180,
+			width: 170,
 			cell: ({ tel, name }) => (tel ? <PhoneLink tel={tel} name={name} /> : DASH),
 			sortBy: ({ tel }) => tel,
 		},
 		{
 			id: 'group',
 			header: texts.group,
-			width: 260,
+			width: 200,
 			cell: (person) => <GroupChips person={person} />,
 			sortBy: ({ group }) => group || null,
 		},

@@ -3,6 +3,7 @@ import { mdiAccountGroupOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
+import { useGlow } from '../../api/live/glow.ts';
 import { personListQuery, useRemovePerson } from '../../api/persons.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -25,6 +26,7 @@ export function PersonList() {
 		<ManagedList
 			title={texts.title}
 			source={useQuery(personListQuery)}
+			glows={useGlow('person')}
 			loadFailed={texts.loadFailed}
 			add={texts.add}
 			onAdd={() => open(null)}

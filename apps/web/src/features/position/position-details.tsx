@@ -2,7 +2,9 @@ import type { Activity, Position } from '@crossload/contract';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
+import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
+import { useScreen } from '../../lib/use-media.ts';
 import { OutlineChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,39 +19,37 @@ import { POSITION_CRUMBS } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { byBandAndName, VehicleLinks } from './vehicle-links.tsx';
 
-/** A range over days needs more room here, where vehicles park; several vehicles are shown by their types alone. */
-const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'band', 'vehicle', 'status'], 'band').map(
-	(column): Column<Activity> => {
-		if (column.id === 'planned') return { ...column, width: 144 };
-		if (column.id !== 'vehicle') return column;
-		return {
-			...column,
-			width: 144,
-			cell: ({ vehicles }) => <VehicleList vehicles={vehicles} isBrief={vehicles.length > 1} />,
-		};
-	},
-);
+/** Widths by which a tablet has room for the vehicles, too; elsewhere a range over days is shown whole. */
+const WIDTHS = {
+	tablet: { planned: 112, now: 88, vehicle: 112 },
+	desktop: { planned: 144, now: 100, vehicle: 136 },
+};
+
+const COLUMNS = { tablet: columnsOf(WIDTHS.tablet), desktop: columnsOf(WIDTHS.desktop) };
+
+/** Several vehicles are counted by their types. */
+function columnsOf({ planned, now, vehicle }: typeof WIDTHS.tablet): Column<Activity>[] {
+	return someActivityColumns(['planned', 'now', 'type', 'band', 'vehicle', 'status'], 'band').map((column) => {
+		if (column.id === 'planned') return { ...column, width: planned };
+		if (column.id === 'now') return { ...column, width: now };
+		return column.id === 'vehicle' ? { ...column, width: vehicle, cell: vehiclesOf } : column;
+	});
+}
+
+function vehiclesOf({ vehicles }: Activity) {
+	return vehicles.length > 1 ? <VehicleChips vehicles={vehicles} /> : <VehicleList vehicles={vehicles} />;
+}
 
 /** Everything about a position (POS-04). */
 export function PositionDetails({ position, activities }: PositionDetailsProps) {
-	const mayWrite = useRight('position:write');
+	const columns = useScreen() === 'tablet' ? COLUMNS.tablet : COLUMNS.desktop;
 	const { id, name, tag } = position;
 	return (
 		<PageFrame
 			title={name}
 			beside={<OutlineChip>{tag}</OutlineChip>}
 			crumbs={POSITION_CRUMBS}
-			actions={
-				mayWrite && (
-					<>
-						<DeletePositionButton position={position} />
-						<EditLink
-							label={texts.edit}
-							link={(slot) => <Link to="/position/edit/$id" params={{ id: `${id}` }} {...slot} />}
-						/>
-					</>
-				)
-			}
+			actions={<WriteActions position={position} />}
 		>
 			<div className={classes.columns}>
 				<div className={classes.vehicles}>
@@ -60,11 +60,11 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 						context="position"
 						contextId={id}
 						activities={activities}
-						columns={COLUMNS}
+						columns={columns}
 						phoneRow={(activity) => (
 							<PhoneActivityRow
 								activity={{ ...activity, position: null }}
-								end={<VehicleList vehicles={activity.vehicles} isBrief />}
+								end={<VehicleChips vehicles={activity.vehicles} />}
 							/>
 						)}
 					/>
@@ -75,6 +75,17 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 				)}
 			</div>
 		</PageFrame>
+	);
+}
+
+function WriteActions({ position }: { position: Position }) {
+	if (!useRight('position:write')) return null;
+	const params = { id: `${position.id}` };
+	return (
+		<>
+			<DeletePositionButton position={position} />
+			<EditLink label={texts.edit} link={(slot) => <Link to="/position/edit/$id" params={params} {...slot} />} />
+		</>
 	);
 }
 

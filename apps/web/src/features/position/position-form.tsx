@@ -1,6 +1,7 @@
 import { LENGTHS, type Position } from '@crossload/contract';
 import { POSITION_TAGS, type PositionTag } from '@crossload/domain';
 import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { type PositionSave, useSavePosition } from '../../api/positions.ts';
 import { useDraftKey } from '../../api/session.ts';
@@ -31,7 +32,6 @@ export function PositionForm({ position }: { position?: Position }) {
 		failureOf: () => texts.submitFailed,
 		readCurrent: (current) => valuesOf(current as Position),
 	});
-	const { fields } = form;
 	return (
 		<FormFrame
 			form={form}
@@ -39,20 +39,26 @@ export function PositionForm({ position }: { position?: Position }) {
 			submit={id === undefined ? texts.addSubmit : texts.editSubmit}
 			cancel={id === undefined ? TO_POSITIONS : toPosition(id)}
 		>
-			<FormSection title={texts.position}>
-				<TextInput label={texts.name} withAsterisk maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
-				<TextInput
-					label={texts.slug}
-					withAsterisk
-					maxLength={LENGTHS.slug}
-					autoCapitalize="none"
-					autoComplete="off"
-					spellCheck={false}
-					{...fields.getInputProps('slug')}
-				/>
-				<Select label={texts.tag} withAsterisk data={[...POSITION_TAGS]} {...fields.getInputProps('tag')} />
-			</FormSection>
+			<PositionFields fields={form.fields} />
 		</FormFrame>
+	);
+}
+
+function PositionFields({ fields }: { fields: UseFormReturnType<PositionValues> }) {
+	return (
+		<FormSection title={texts.position}>
+			<TextInput label={texts.name} withAsterisk maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
+			<TextInput
+				label={texts.slug}
+				withAsterisk
+				maxLength={LENGTHS.slug}
+				autoCapitalize="none"
+				autoComplete="off"
+				spellCheck={false}
+				{...fields.getInputProps('slug')}
+			/>
+			<Select label={texts.tag} withAsterisk data={[...POSITION_TAGS]} {...fields.getInputProps('tag')} />
+		</FormSection>
 	);
 }
 

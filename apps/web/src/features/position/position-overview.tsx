@@ -31,7 +31,7 @@ export function PositionOverview({ positions }: { positions: readonly Position[]
 		<PageFrame
 			title={texts.overview}
 			count={texts.counts(positions.length, vehicleCount(positions))}
-			actions={!isPhone && mayAdd && <AddLink label={texts.add} link={ADD_POSITION} />}
+			actions={!isPhone && mayAdd && positions.length > 0 && <AddLink label={texts.add} link={ADD_POSITION} />}
 		>
 			<Tabs value={tab} onChange={(next) => setTab(parseTab(next) ?? texts.all)} className={classes.tabs ?? ''}>
 				<div className={classes.bar}>
@@ -93,10 +93,15 @@ interface PositionsProps {
 }
 
 function Positions({ positions, tab, view }: PositionsProps) {
+	const mayAdd = useRight('position:write');
 	if (positions.length === 0) {
 		return (
 			<div className={classes.empty}>
-				<EmptyState icon={mdiMapMarkerOff} text={tab === texts.all ? texts.noneYet : texts.noneTagged(tab)} />
+				<EmptyState
+					icon={mdiMapMarkerOff}
+					text={tab === texts.all ? texts.noneYet : texts.noneTagged(tab)}
+					action={tab === texts.all && mayAdd && <AddLink label={texts.add} link={ADD_POSITION} />}
+				/>
 			</div>
 		);
 	}

@@ -2,6 +2,7 @@ import type { Position } from '@crossload/contract';
 import { mdiTruckOutline } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { PositionName } from '../../entities/position/position-cell.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -43,6 +44,7 @@ export function PositionTable({ positions }: { positions: readonly Position[] })
 			sorting={sorting}
 			onSortingChange={setSorting}
 			rowId={({ id }) => id}
+			glows={useGlow('position')}
 			rowLink={({ id }, slot) => <Link to="/position/$id" params={{ id: `${id}` }} {...slot} />}
 			phoneRow={(position) => <PhoneRow position={position} />}
 		/>

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 import { SwatchField } from './swatch-field.tsx';
+import { SWATCHES } from './swatches.ts';
 
 interface StageDialogProps {
 	/** About a stage to change, or null for a new one. */
@@ -40,7 +41,7 @@ export function StageDialog({ dialog, onDelete }: StageDialogProps) {
 			onSaved={() => notify.success(stage ? texts.edited : texts.created)}
 			saveFailed={texts.saveFailed}
 			readCurrent={readCurrent}
-			views={{ name: { label: texts.name }, color: { label: texts.color } }}
+			views={{ name: { label: texts.name }, color: { label: texts.color, show: colorName } }}
 			submit={texts.save}
 			aside={isPhone && stage && <DangerButton onClick={() => onDelete(stage)}>{texts.delete}</DangerButton>}
 		>
@@ -71,6 +72,11 @@ function versioned(version: number | undefined) {
 
 function valuesOf(stage: Stage | null): StageValues {
 	return { name: stage?.name ?? '', color: stage?.color ?? DEFAULT_STAGE_COLOR };
+}
+
+/** `Light blue`, or the colour itself when it is none of the swatches. */
+function colorName(chosen: string): string {
+	return SWATCHES.find(({ color }) => color === chosen)?.name ?? chosen;
 }
 
 function readCurrent(current: unknown) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { bandListQuery } from '../../api/bands.ts';
 import { failureText } from '../../api/errors.ts';
+import { useGlow } from '../../api/live/glow.ts';
 import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
@@ -29,6 +30,7 @@ export function StageList() {
 		<ManagedList
 			title={texts.title}
 			source={useQuery(stageListQuery)}
+			glows={useGlow('stage')}
 			loadFailed={texts.loadFailed}
 			add={texts.add}
 			onAdd={() => open(null)}

@@ -3,6 +3,7 @@ import { mdiBadgeAccountOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
+import { useGlow } from '../../api/live/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
 import { notify } from '../../lib/notify.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
@@ -28,6 +29,7 @@ export function TeamFunctionList() {
 		<ManagedList
 			title={texts.title}
 			source={functions}
+			glows={useGlow('team_function')}
 			loadFailed={texts.loadFailed}
 			add={texts.add}
 			onAdd={() => onEdit(null)}

@@ -3,6 +3,7 @@ import { mdiAccountKeyOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
+import { useGlow } from '../../api/live/glow.ts';
 import { refreshUser, useSession } from '../../api/session.ts';
 import { useRemoveUser, userListQuery } from '../../api/users.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
@@ -33,6 +34,7 @@ export function UserList() {
 		<ManagedList
 			title={texts.title}
 			source={users}
+			glows={useGlow('user')}
 			loadFailed={texts.loadFailed}
 			add={texts.add}
 			onAdd={() => onEdit(null)}

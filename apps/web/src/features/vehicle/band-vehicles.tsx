@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { PositionCell } from '../../entities/position/position-cell.tsx';
 import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
@@ -40,6 +41,7 @@ export function BandVehicles({ bandId, vehicles }: { bandId: number; vehicles: r
 				rows={sorted}
 				columns={COLUMNS}
 				rowId={({ id }) => id}
+				glows={useGlow('vehicle')}
 				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} />}
 				empty={<EmptyState text={TEXTS.none} />}

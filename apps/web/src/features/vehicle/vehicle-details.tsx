@@ -22,7 +22,6 @@ const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'status', 'positi
 
 /** Everything about a vehicle (VEH-03). */
 export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsProps) {
-	const mayWrite = useRight('vehicle:write');
 	const { id, name, band, type, licence_plate } = vehicle;
 	const isPhone = useIsPhone();
 	const toBand: RenderLink = (slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />;
@@ -37,17 +36,7 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 					{licence_plate !== null && <Plate plate={licence_plate} />}
 				</>
 			}
-			actions={
-				mayWrite && (
-					<>
-						<DeleteVehicleButton vehicle={vehicle} />
-						<EditLink
-							label={texts.edit}
-							link={(slot) => <Link to="/vehicle/edit/$id" params={{ id: `${id}` }} {...slot} />}
-						/>
-					</>
-				)
-			}
+			actions={<WriteActions vehicle={vehicle} />}
 		>
 			<VehicleTimeLine vehicle={vehicle} />
 			<div className={classes.columns}>
@@ -69,6 +58,17 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 				</div>
 			</div>
 		</PageFrame>
+	);
+}
+
+function WriteActions({ vehicle }: { vehicle: Vehicle }) {
+	if (!useRight('vehicle:write')) return null;
+	const params = { id: `${vehicle.id}` };
+	return (
+		<>
+			<DeleteVehicleButton vehicle={vehicle} />
+			<EditLink label={texts.edit} link={(slot) => <Link to="/vehicle/edit/$id" params={params} {...slot} />} />
+		</>
 	);
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { mdiTruckRemoveOutline } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -34,7 +35,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 		<PageFrame
 			title={texts.vehicles}
 			count={type === null ? vehicles.length : `${shown.length} of ${vehicles.length}`}
-			actions={!isPhone && mayAdd && <AddLink label={texts.add} link={ADD_VEHICLE} />}
+			actions={!isPhone && mayAdd && vehicles.length > 0 && <AddLink label={texts.add} link={ADD_VEHICLE} />}
 		>
 			<VehicleFilterBar
 				types={types}
@@ -56,6 +57,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 				sorting={kept.sorting}
 				onSortingChange={setSorting}
 				rowId={({ id }) => id}
+				glows={useGlow('vehicle')}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
 				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} stage={stages.get(vehicle.band.id)} />}

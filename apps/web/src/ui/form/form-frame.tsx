@@ -14,16 +14,7 @@ import type { EditForm } from './use-edit-form.ts';
  * The frame of every form of a page: its sections, and at the lower edge of a phone the button that saves. Ctrl+Enter
  * saves too, the first field has the focus, and leaving with changes asks.
  */
-export function FormFrame<Values extends FormValues>({
-	form,
-	views,
-	submit,
-	cancel,
-	canSave = true,
-	isWide = false,
-	note = texts.saveKeys,
-	children,
-}: FormFrameProps<Values>) {
+export function FormFrame<Values extends FormValues>({ form, views, children, ...props }: FormFrameProps<Values>) {
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
 	const { overtaking } = form;
@@ -32,26 +23,15 @@ export function FormFrame<Values extends FormValues>({
 			<form
 				ref={element}
 				className={classes.form}
-				data-wide={isWide || undefined}
+				data-wide={props.isWide || undefined}
 				noValidate
 				onSubmit={form.submit}
 				onKeyDownCapture={saveByKeys}
 			>
 				{form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
 				{children}
-				{form.failure && (
-					<p role="alert" className={classes.failure}>
-						<Icon path={mdiAlertCircle} />
-						{form.failure}
-					</p>
-				)}
-				<div className={classes.foot}>
-					<span className={classes.keys}>{note}</span>
-					{cancel({ className: classes.cancel ?? '', children: texts.cancel })}
-					<Button type="submit" loading={form.isSaving} disabled={!canSave} className={classes.submit ?? ''}>
-						{submit}
-					</Button>
-				</div>
+				{form.failure && <Failure text={form.failure} />}
+				<Foot {...props} isSaving={form.isSaving} />
 			</form>
 			<LeaveGuard losesChanges={form.losesChanges} onDiscard={form.discard} />
 			{overtaking && (
@@ -66,6 +46,31 @@ export function FormFrame<Values extends FormValues>({
 			)}
 		</>
 	);
+}
+
+function Failure({ text }: { text: string }) {
+	return (
+		<p role="alert" className={classes.failure}>
+			<Icon path={mdiAlertCircle} />
+			{text}
+		</p>
+	);
+}
+
+function Foot({ submit, cancel, canSave = true, note = texts.saveKeys, isSaving }: FootProps) {
+	return (
+		<div className={classes.foot}>
+			<span className={classes.keys}>{note}</span>
+			{cancel({ className: classes.cancel ?? '', children: texts.cancel })}
+			<Button type="submit" loading={isSaving} disabled={!canSave} className={classes.submit ?? ''}>
+				{submit}
+			</Button>
+		</div>
+	);
+}
+
+interface FootProps extends Pick<FormFrameProps<FormValues>, 'submit' | 'cancel' | 'canSave' | 'note'> {
+	isSaving: boolean;
 }
 
 interface FormFrameProps<Values extends FormValues> {

@@ -49,21 +49,12 @@ export function useEditForm<Values extends FormValues, Saved>(
 	const draft = useDraft(options.draft, given);
 	const [base, setBase] = useState(draft.beginning.base);
 	const [isRestored, setIsRestored] = useState(draft.beginning.isRestored);
-	const isLeaving = useRef(false);
 	const fields = useForm<Values>({
 		initialValues: draft.beginning.values,
 		validate: (values) => options.validate?.(values) ?? {},
 		onValuesChange: (values) => draft.keep(base, values),
 	});
-	const discard = () => {
-		isLeaving.current = true;
-		draft.drop();
-	};
-	const save = async (values: Values, version: number | undefined) => {
-		const saved = await options.save(values, version);
-		discard();
-		options.onSaved(saved);
-	};
+	const { isLeaving, discard, save } = useEnd(options, draft.drop);
 	const { send, ...saving } = useSaving<Values>({ ...options, fields, save });
 	const fill = (from: Base<Values>, values: Values) => {
 		setBase(from);
@@ -89,4 +80,19 @@ export function useEditForm<Values extends FormValues, Saved>(
 		discard,
 		losesChanges: () => !isLeaving.current && !isSame(base.values, fields.getValues()),
 	};
+}
+
+/** The form's end: what was typed is saved or given up, so leaving asks nothing any more. */
+function useEnd<Values extends FormValues, Saved>(options: EditFormOptions<Values, Saved>, dropDraft: () => void) {
+	const isLeaving = useRef(false);
+	const discard = () => {
+		isLeaving.current = true;
+		dropDraft();
+	};
+	const save = async (values: Values, version: number | undefined) => {
+		const saved = await options.save(values, version);
+		discard();
+		options.onSaved(saved);
+	};
+	return { isLeaving, discard, save };
 }

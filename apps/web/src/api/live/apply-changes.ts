@@ -1,0 +1,80 @@
+import type { Activity, LiveChange, LiveEntity, Vehicle } from '@crossload/contract';
+import { UPCOMING_TYPES, type UpcomingList, upcoming, vehiclePresence } from '@crossload/domain';
+import type { QueryKey } from '@tanstack/react-query';
+import { now } from '../../lib/now.ts';
+import { queryClient } from '../query-client.ts';
+import { changesSince, journalPlace, noteChanges } from './journal.ts';
+import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
+import { isOlder, patchRows } from './patch-rows.ts';
+
+const UPCOMING_LISTS = Object.keys(UPCOMING_TYPES) as UpcomingList[];
+
+/** Brings what is cached up to date with changed rows, wherever these came from. Nothing is asked for. */
+export function applyChanges(changes: readonly LiveChange[]): void {
+	noteChanges(changes);
+	for (const list of LIVE_LISTS) change<LiveRow[]>(list.key, (rows) => patchRows(rows, changes, list) as LiveRow[]);
+	for (const { entity, id, value } of changes) {
+		if (entity !== 'activity') continue;
+		// The history is asked for by whoever has it open; it is no list of the festival.
+		void queryClient.invalidateQueries({ queryKey: ['activity-history', id] });
+		if (value === null) queryClient.removeQueries({ queryKey: ['activity', id], type: 'inactive' });
+		else change<LiveRow>(['activity', id], (known) => (isOlder(value, known) ? known : value));
+	}
+	deriveUpcoming(changes);
+	if (changes.some(({ entity }) => entity === 'vehicle')) derivePresence();
+}
+
+/** Puts in a row that a call has answered. */
+export function putRow(entity: LiveEntity, row: LiveRow): void {
+	applyChanges([{ entity, id: row.id, action: 'update', value: row }]);
+}
+
+/** Takes out a row that a call has removed. */
+export function dropRow(entity: LiveEntity, id: number): void {
+	applyChanges([{ entity, id, action: 'delete', value: null }]);
+}
+
+/** Asks for a list and brings the answer up to date with what was told while it was on its way. */
+export async function askForRows<Row extends LiveRow>(key: QueryKey, ask: () => Promise<Row[]>): Promise<Row[]> {
+	const place = journalPlace();
+	const rows = await ask();
+	const list = LIVE_LISTS.find((candidate) => candidate.key.join() === key.join());
+	return list ? (patchRows(rows, changesSince(place), list) as Row[]) : rows;
+}
+
+/** The dashboard's next activities follow from all activities; without these, from those that it shows. */
+function deriveUpcoming(changes: readonly LiveChange[]): void {
+	const list = LIVE_LISTS.find(({ entity }) => entity === 'activity');
+	if (!list || !changes.some(({ entity }) => entity === 'activity')) return;
+	const all = queryClient.getQueryData<Activity[]>(list.key);
+	for (const name of UPCOMING_LISTS) {
+		change<Activity[]>(['next', name], (shown) =>
+			upcoming(name, all ?? (patchRows(shown, changes, list) as Activity[]), now()),
+		);
+	}
+}
+
+/** As {@link askForRows} for one of the dashboard's lists. */
+export async function askForUpcoming(name: UpcomingList, ask: () => Promise<Activity[]>): Promise<Activity[]> {
+	const place = journalPlace();
+	const shown = await ask();
+	const missed = changesSince(place);
+	const list = LIVE_LISTS.find(({ entity }) => entity === 'activity');
+	return list && missed.length > 0 ? upcoming(name, patchRows(shown, missed, list) as Activity[], now()) : shown;
+}
+
+function derivePresence(): void {
+	const vehicles = queryClient.getQueryData<Vehicle[]>(['vehicles']);
+	if (vehicles) change(['vehicle-presence'], () => vehiclePresence(vehicles));
+}
+
+/** Changes what is cached under a key, if something is. What was to be asked for anew still is. */
+function change<Data>(queryKey: QueryKey, next: (data: Data) => Data): void {
+	const query = queryClient.getQueryCache().find<Data>({ queryKey, exact: true });
+	const { data, isInvalidated } = query?.state ?? {};
+	if (query === undefined || data === undefined) return;
+	const changed = next(data);
+	if (changed === data) return;
+	queryClient.setQueryData<Data>(queryKey, changed as never);
+	if (isInvalidated) query.invalidate();
+}

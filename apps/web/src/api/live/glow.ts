@@ -1,0 +1,32 @@
+import type { LiveEntity } from '@crossload/contract';
+import { useSyncExternalStore } from 'react';
+
+/** How long a row that someone else has changed is marked, in milliseconds. */
+const GLOW = 2_000;
+
+const glowing = new Map<LiveEntity, ReadonlySet<number>>();
+const listeners = new Set<() => void>();
+const NONE: ReadonlySet<number> = new Set();
+
+/** Marks rows for a moment. */
+export function startGlow(entity: LiveEntity, ids: readonly number[]): void {
+	if (ids.length === 0) return;
+	change(entity, (current) => new Set([...current, ...ids]));
+	setTimeout(() => change(entity, (current) => new Set([...current].filter((id) => !ids.includes(id)))), GLOW);
+}
+
+function change(entity: LiveEntity, next: (current: ReadonlySet<number>) => ReadonlySet<number>): void {
+	glowing.set(entity, next(glowing.get(entity) ?? NONE));
+	for (const listener of [...listeners]) listener();
+}
+
+/** Whether a row of the entity has just been changed by someone else: for a table's `glows`. */
+export function useGlow(entity: LiveEntity): (row: { readonly id: number }) => boolean {
+	const ids = useSyncExternalStore(subscribe, () => glowing.get(entity) ?? NONE);
+	return ({ id }) => ids.has(id);
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

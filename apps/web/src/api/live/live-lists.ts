@@ -1,0 +1,61 @@
+import { type Activity, groupsOf, type LiveEntity, type Person, type Vehicle } from '@crossload/contract';
+import { compareByPlan, compareNames } from '@crossload/domain';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** A row of any list: known by its id, with a version that counts up whenever the thing itself is changed. */
+export interface LiveRow {
+	readonly id: number;
+	readonly version?: number;
+}
+
+/** A cached list that holds an entity's rows, in the order in which its call answers them. */
+export interface LiveList {
+	readonly entity: LiveEntity;
+	readonly key: QueryKey;
+	readonly compare: (a: LiveRow, b: LiveRow) => number;
+	/** Which rows belong here, as this list shows them; without it all, as they are. */
+	readonly pick?: (row: LiveRow) => LiveRow | null;
+}
+
+/** Every list that live updates keep right. What is asked for once and never again (types, festival) is not among them. */
+export const LIVE_LISTS: readonly LiveList[] = [
+	{ entity: 'activity', key: ['activities'], compare: as<Activity>(compareByPlan) },
+	{ entity: 'band', key: ['bands'], compare: byName() },
+	{ entity: 'vehicle', key: ['vehicles'], compare: as<Vehicle>(byBand) },
+	{ entity: 'position', key: ['positions'], compare: byName() },
+	{ entity: 'stage', key: ['stages'], compare: byName() },
+	{ entity: 'person', key: ['persons', 'all'], compare: byName() },
+	{ entity: 'person', key: ['persons', 'Team'], compare: byName(), pick: picked<Person>(inTeam) },
+	{ entity: 'person', key: ['persons', 'Production'], compare: byName(), pick: picked<Person>(inProduction) },
+	{ entity: 'team_function', key: ['functions'], compare: as<LiveRow & { order: number }>(byOrder) },
+	{ entity: 'user', key: ['users'], compare: byName() },
+];
+
+function as<Row extends LiveRow>(compare: (a: Row, b: Row) => number): LiveList['compare'] {
+	return (a, b) => compare(a as Row, b as Row);
+}
+
+function picked<Row extends LiveRow>(pick: (row: Row) => LiveRow | null): NonNullable<LiveList['pick']> {
+	return (row) => pick(row as Row);
+}
+
+function byName(): LiveList['compare'] {
+	return as<LiveRow & { name: string }>((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+}
+
+function byBand(a: Vehicle, b: Vehicle): number {
+	return compareNames(a.band.name, b.band.name) || compareNames(a.name, b.name) || a.id - b.id;
+}
+
+function byOrder(a: LiveRow & { order: number }, b: LiveRow & { order: number }): number {
+	return a.order - b.order || a.id - b.id;
+}
+
+function inTeam(person: Person): LiveRow | null {
+	return groupsOf(person).includes('Team') ? person : null;
+}
+
+function inProduction(person: Person): LiveRow | null {
+	const { id, name, tel } = person;
+	return groupsOf(person).includes('Production') ? ({ id, name, tel } as LiveRow) : null;
+}

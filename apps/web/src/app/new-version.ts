@@ -1,0 +1,55 @@
+import { HOUR } from '@crossload/domain';
+import { useSyncExternalStore } from 'react';
+
+
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+
+/** Has the browser keep the app's files, so that it opens without a network, and looks out for new versions. */
+export async function keepAppOnDevice(): Promise<void> {
+	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+	try {
+		const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+		watch(registration);
+	} catch {
+		// Without it (private windows, storage full) the app works as long as there is a network.
+	}
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+	offer(registration.waiting);
+	registration.addEventListener('updatefound', () => {
+		const found = registration.installing;
+		found?.addEventListener('statechange', () => {
+			if (found.state === 'installed') offer(registration.waiting);
+		});
+	});
+	const look = () => {
+		if (document.visibilityState === 'visible' && navigator.onLine) void registration.update().catch(() => {});
+	};
+	document.addEventListener('visibilitychange', look);
+	setInterval(look, HOUR);
+}
+
+/** The very first version takes over by itself and is nothing new. */
+function offer(worker: ServiceWorker | null): void {
+	if (worker === null || navigator.serviceWorker.controller === null) return;
+	waiting = worker;
+	for (const listener of [...listeners]) listener();
+}
+
+/** Whether a new version of the app lies ready on the device. */
+export function useHasNewVersion(): boolean {
+	return useSyncExternalStore(subscribe, () => waiting !== null);
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Opens the new version in this tab; what was typed comes back from its drafts. */
+export function openNewVersion(): void {
+	navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+	waiting?.postMessage('take-over');
+}

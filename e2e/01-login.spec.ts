@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { demoLogin } from './support/api.ts';
+import { snackbar } from './support/screen.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const user = (page: Page) => page.getByRole('textbox', { name: 'User' });
+const password = (page: Page) => page.getByLabel(/^Password/);
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+sharedTest(
+	'AUTH-01 AUTH-05 SHELL-03 a wrong password is told for three seconds, the right one leads on @everywhere',
+	async ({ page, consoleErrors }) => {
+		consoleErrors.expect(/401/);
+		await page.goto('/vehicles');
+		await expect(page).toHaveURL(/\/login\?redirect=%2Fvehicles$/);
+		await expect(page.getByRole('heading', { name: 'Crossload' })).toBeVisible();
+		await expect(logoutButton(page)).toHaveCount(0);
+		await user(page).fill('lead');
+		await password(page).fill('wrong');
+		await loginButton(page).click();
+		const failed = snackbar(page, 'Login failed');
+		await expect(failed).toBeVisible();
+		const shownAt = Date.now();
+		await expect(failed).toHaveCount(0, { timeout: 8000 });
+		expect(Date.now() - shownAt).toBeGreaterThan(2000);
+
+		await password(page).fill('lead');
+		await loginButton(page).click();
+		await expect(page).toHaveURL(/\/vehicles$/);
+		await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+	},
+);
+
+sharedTest('AUTH-02 AUTH-03 the session outlives a reload, and the login screen leads home', async ({ page, signIn }) => {
+	await signIn('lead');
+	const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/auth/me'));
+	await page.goto('/bands');
+	expect((await refreshed).status()).toBe(200);
+	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	await page.goto('/login');
+	await expect(page).toHaveURL(/\/$/);
+	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+});
+
+sharedTest('AUTH-03 a refresh that fails is only logged', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/500/);
+	await signIn('lead');
+	await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+	const logged = page.waitForEvent('console', (message) => message.text().includes('The user could not be refreshed'));
+	await page.reload();
+	await logged;
+	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+	await expect(snackbar(page, /./)).toHaveCount(0);
+});
+
+sharedTest('AUTH-06 REL-71 logging out leaves nothing on the device @everywhere', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/bands');
+	await expect(page.getByText('Dynamo Dorf').first()).toBeVisible();
+	await logoutButton(page).click();
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(logoutButton(page)).toHaveCount(0);
+	expect(await storedToken(page)).toBeNull();
+	expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+	expect(await page.evaluate(everythingStored)).not.toContain('Dynamo Dorf');
+	await page.goto('/bands');
+	await expect(page).toHaveURL(/\/login/);
+});
+
+sharedTest('AUTH-04 a stored token whose time is over leads to the login', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.evaluate(() => {
+		const [head, body = '', proof] = (localStorage.getItem('token') ?? '').split('.');
+		const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+		const past = btoa(JSON.stringify({ ...claims, exp: claims.iat - 1 }));
+		localStorage.setItem('token', [head, past.replace(/=+$/, ''), proof].join('.'));
+	});
+	await page.goto('/bands');
+	await expect(page).toHaveURL(/\/login\?redirect=%2Fbands$/);
+	expect(await storedToken(page)).toBeNull();
+});
+
+sharedTest('AUTH-04 a token that ends while a page is open leads to the login', async ({ page, signIn }) => {
+	await page.clock.install();
+	await signIn('lead');
+	await page.goto('/activities');
+	await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
+	await page.clock.fastForward('12:00:05');
+	await expect(page).toHaveURL(/\/login/);
+	expect(await storedToken(page)).toBeNull();
+});
+
+test('AUTH-05 a server that cannot be reached is called so', async ({ page, server, consoleErrors }) => {
+	consoleErrors.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+	const { name } = await demoLogin(server.url, 'lead');
+	await page.goto('/login');
+	await user(page).fill(name);
+	await password(page).fill(name);
+	await server.stop('SIGKILL');
+	await loginButton(page).click();
+	await expect(snackbar(page, 'The server cannot be reached.')).toBeVisible();
+	await expect(page).toHaveURL(/\/login$/);
+});
+
+/** All that the pages of this origin keep on the device, as one text. */
+async function everythingStored(): Promise<string> {
+	const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+	for (const name of await caches.keys()) {
+		const cache = await caches.open(name);
+		for (const request of await cache.keys()) {
+			if (request.url.includes('/api/')) texts.push((await (await cache.match(request))?.text()) ?? '');
+		}
+	}
+	for (const { name = '' } of await indexedDB.databases()) texts.push(await contentsOf(name));
+	return texts.join('\n');
+
+	async function contentsOf(name: string): Promise<string> {
+		const database = await answerOf(indexedDB.open(name));
+		const stores = [...database.objectStoreNames];
+		const rows = await Promise.all(
+			stores.map((store) => answerOf(database.transaction(store).objectStore(store).getAll())),
+		);
+		database.close();
+		return JSON.stringify(rows);
+	}
+
+	function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+		return new Promise((resolve, reject) => {
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
+		});
+	}
+}

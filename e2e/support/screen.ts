@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The one message at the lower edge. */
+export function snackbar(page: Page, text: string | RegExp): Locator {
+	return page.locator('.mantine-Notification-root').filter({ hasText: text });
+}
+
+/** A part of a page by the title above it: 'Vehicles', 'Next Check-ins'. */
+export function panel(page: Page, title: string): Locator {
+	return page.getByRole('region', { name: title, exact: true });
+}
+
+/** The rows of a list that hold the text, whether it stands as a table or, on a phone, as lines. */
+export function rows(within: Page | Locator, text: string | RegExp = ''): Locator {
+	return within.locator('tbody tr:not([aria-hidden]), li:has(> [data-opens-row])').filter({ hasText: text });
+}
+
+/** Chooses an option of a select by its words. */
+export async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
+	await select.click();
+	await page.getByRole('option', { name: option }).click();
+}
+
+/** How far the page can be scrolled sideways, in pixels; nothing may. */
+export function sidewaysScroll(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return scrollWidth - clientWidth;
+	});
+}
