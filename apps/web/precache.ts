@@ -26,7 +26,8 @@ export function precache(): Plugin {
 				);
 				for (const name of readdirSync(publicFolder)) contents.set(name, readFileSync(join(publicFolder, name)));
 				const hash = createHash('sha256');
-				for (const [name, content] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update(content);
+				for (const [name, content] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1)))
+					hash.update(name).update(content);
 				contents.delete(SERVICE_WORKER);
 				const files = [...contents.keys()].sort().map((name) => `/${name}`);
 				const told = JSON.stringify({ version: hash.digest('hex').slice(0, 12), files });

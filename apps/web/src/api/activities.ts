@@ -1,16 +1,10 @@
-import {
-	type Activity,
-	type ActivityCreate,
-	type ActivityUpdate,
-	activityCalls,
-	type Occurrence,
-} from '@crossload/contract';
-import { festivalTimeOf, HOUR } from '@crossload/domain';
+import { type Activity, type ActivityCreate, type ActivityUpdate, activityCalls } from '@crossload/contract';
+import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { now } from '../lib/now.ts';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows, dropRow, putRow } from './live/apply-changes.ts';
+import { askForRows, dropRow, putRow, shownRow } from './live/apply-changes.ts';
+import { perform } from './offline/perform.ts';
 import { queryClient } from './query-client.ts';
 
 /** All activities; band, vehicle, position and activity screens take theirs from here. */
@@ -30,7 +24,7 @@ export const activityTypesQuery = queryOptions({
 export function activityQuery(id: number) {
 	return queryOptions({
 		queryKey: ['activity', id],
-		queryFn: ({ signal }) => request(activityCalls.get, { id, signal }),
+		queryFn: async ({ signal }) => shownRow('activity', await request(activityCalls.get, { id, signal })),
 		placeholderData: () => knownActivity(id),
 	});
 }
@@ -48,38 +42,14 @@ export function activityHistoryQuery(id: number) {
 	});
 }
 
-/** What an action works on; `at` is when it happened, if not just now. */
-interface Happening extends Occurrence {
-	readonly id: number;
-}
-
-/** Starts an activity: it shows as running at once, and is taken back when the server refuses. */
+/** Starts an activity: it shows as running at once, and is sent later when the server cannot be reached. */
 export function useStartActivity() {
-	return useHappening(activityCalls.start, (activity, at) => ({ ...activity, start: at }));
+	return useMutation({ mutationFn: (id: number) => perform({ kind: 'start', id }), retry: false });
 }
 
-/** Marks an activity as done: it shows so at once, and is taken back when the server refuses. */
+/** Marks an activity as done: it shows so at once, and is sent later when the server cannot be reached. */
 export function useEndActivity() {
-	return useHappening(activityCalls.end, (activity, at) => ({ ...activity, end: at }));
-}
-
-function useHappening(
-	call: typeof activityCalls.start | typeof activityCalls.end,
-	expected: (activity: Activity, at: string) => Activity,
-) {
-	return useMutation({
-		mutationFn: ({ id, ...body }: Happening) => request(call, { id, body }),
-		onMutate: async ({ id, at }: Happening) => {
-			const before = knownActivity(id);
-			if (before) putRow('activity', expected(before, at ?? festivalTimeOf(now())));
-			return { before };
-		},
-		onSuccess: (activity) => putRow('activity', activity),
-		onError: (_error, _variables, result) => {
-			if (result?.before) putRow('activity', result.before);
-		},
-		onSettled: whatHasChanged,
-	});
+	return useMutation({ mutationFn: (id: number) => perform({ kind: 'end', id }), retry: false });
 }
 
 /** What the form saves: with an id a change of that activity, without one a new activity. */

@@ -1,10 +1,10 @@
-import { type BandCreate, type BandUpdate, bandCalls } from '@crossload/contract';
+import { type Band, type BandCreate, type BandUpdate, bandCalls } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
 import { askForRows, dropRow } from './live/apply-changes.ts';
-import { queryClient } from './query-client.ts';
+import { perform } from './offline/perform.ts';
 
 /** All bands with their vehicles, by name. */
 export const bandListQuery = queryOptions({
@@ -29,32 +29,19 @@ export function useSaveBand() {
 	});
 }
 
-/** Sets a band's status: it shows at once, and is taken back when the server refuses. */
-export function useSetBandStatus() {
-	return useMutation({
-		mutationFn: ({ id, status }: StatusChange) => request(bandCalls.update, { id, body: { status } }),
-		onMutate: async (change: StatusChange) => {
-			await queryClient.cancelQueries({ queryKey: bandListQuery.queryKey });
-			const before = queryClient.getQueryData(bandListQuery.queryKey)?.find(({ id }) => id === change.id)?.status;
-			patchStatus(change);
-			return { before };
-		},
-		onError: (_error, { id }, result) => {
-			if (result?.before) patchStatus({ id, status: result.before });
-		},
-		onSettled: whatHasChanged,
-	});
-}
-
+/** What a band's status is to be, and the band as it is shown. */
 interface StatusChange {
-	readonly id: number;
+	readonly band: Pick<Band, 'id' | 'status' | 'version'>;
 	readonly status: BandStatus;
 }
 
-function patchStatus({ id, status }: StatusChange): void {
-	queryClient.setQueryData(bandListQuery.queryKey, (bands) =>
-		bands?.map((band) => (band.id === id ? { ...band, status } : band)),
-	);
+/** Sets a band's status: it shows at once, and is sent later when the server cannot be reached. */
+export function useSetBandStatus() {
+	return useMutation({
+		mutationFn: ({ band: { id, status: before, version }, status }: StatusChange) =>
+			perform({ kind: 'status', id, status, before, version }),
+		retry: false,
+	});
 }
 
 /** What is removed; with `cascade` what belongs to it goes too (CHECKLIST ADM-08). */

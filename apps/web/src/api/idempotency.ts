@@ -22,8 +22,11 @@ export function settleWrite(write: string): void {
 	unanswered.delete(write);
 }
 
-/** crypto.randomUUID exists on secure origins only; a festival's own server may be plain http in the local network. */
-function newKey(): string {
+/**
+ * A key that no other write has. crypto.randomUUID exists on secure origins only; a festival's own server may be plain
+ * http in the local network.
+ */
+export function newKey(): string {
 	if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,6 @@
 import { HOUR } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
 
-
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
 

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRight, useSession } from '../api/session.ts';
 import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
@@ -9,7 +9,8 @@ import { Shell } from './shell/shell.tsx';
 export function RootScreen() {
 	const screen = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.screen) })
 		?.staticData.screen;
-	const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
+	// By the screen that is open, not by the address: on the way to the login the old one must not come up once more.
+	const isLogin = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/login' });
 	const session = useSession();
 	const mayOpen = useRight(screen?.right ?? 'festival:read');
 	useEffect(() => {

@@ -2,6 +2,8 @@ import type { Activity, LiveChange, LiveEntity, Vehicle } from '@crossload/contr
 import { UPCOMING_TYPES, type UpcomingList, upcoming, vehiclePresence } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import { now } from '../../lib/now.ts';
+import { withUnsent } from '../offline/unsent-action.ts';
+import { unsentActions } from '../offline/unsent-store.ts';
 import { queryClient } from '../query-client.ts';
 import { changesSince, journalPlace, noteChanges } from './journal.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
@@ -10,8 +12,9 @@ import { isOlder, patchRows } from './patch-rows.ts';
 const UPCOMING_LISTS = Object.keys(UPCOMING_TYPES) as UpcomingList[];
 
 /** Brings what is cached up to date with changed rows, wherever these came from. Nothing is asked for. */
-export function applyChanges(changes: readonly LiveChange[]): void {
-	noteChanges(changes);
+export function applyChanges(told: readonly LiveChange[]): void {
+	noteChanges(told);
+	const changes = told.map((each) => ({ ...each, value: each.value && shownRow(each.entity, each.value) }));
 	for (const list of LIVE_LISTS) change<LiveRow[]>(list.key, (rows) => patchRows(rows, changes, list) as LiveRow[]);
 	for (const { entity, id, value } of changes) {
 		if (entity !== 'activity') continue;
@@ -39,7 +42,13 @@ export async function askForRows<Row extends LiveRow>(key: QueryKey, ask: () => 
 	const place = journalPlace();
 	const rows = await ask();
 	const list = LIVE_LISTS.find((candidate) => candidate.key.join() === key.join());
-	return list ? (patchRows(rows, changesSince(place), list) as Row[]) : rows;
+	if (!list) return rows;
+	return (patchRows(rows, changesSince(place), list) as Row[]).map((row) => shownRow(list.entity, row));
+}
+
+/** A row as it is shown: with what was done here and is not sent yet. */
+export function shownRow<Row extends LiveRow>(entity: LiveEntity, row: Row): Row {
+	return withUnsent(entity, row, unsentActions());
 }
 
 /** The dashboard's next activities follow from all activities; without these, from those that it shows. */
@@ -57,10 +66,14 @@ function deriveUpcoming(changes: readonly LiveChange[]): void {
 /** As {@link askForRows} for one of the dashboard's lists. */
 export async function askForUpcoming(name: UpcomingList, ask: () => Promise<Activity[]>): Promise<Activity[]> {
 	const place = journalPlace();
-	const shown = await ask();
-	const missed = changesSince(place);
+	const told = await ask();
 	const list = LIVE_LISTS.find(({ entity }) => entity === 'activity');
-	return list && missed.length > 0 ? upcoming(name, patchRows(shown, missed, list) as Activity[], now()) : shown;
+	const rows = list ? (patchRows(told, changesSince(place), list) as Activity[]) : told;
+	return upcoming(
+		name,
+		rows.map((row) => shownRow('activity', row)),
+		now(),
+	);
 }
 
 function derivePresence(): void {

@@ -1,7 +1,9 @@
 import type { User } from '@crossload/contract';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { ConnectionStrip } from './connection-strip.tsx';
 import type { MenuPath } from './menu.ts';
+import { NewVersionStrip } from './new-version-strip.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -18,6 +20,10 @@ export function Shell({ user, section, isForm, children }: ShellProps) {
 			</a>
 			<TopBar />
 			{!isPhone && <SideMenu user={user} section={section} />}
+			<div className={classes.strips}>
+				<NewVersionStrip />
+				<ConnectionStrip />
+			</div>
 			<main id="content" tabIndex={-1} className={classes.main}>
 				{children}
 			</main>

@@ -20,6 +20,7 @@ export const ACTIVITY_TEXTS = {
 	askRemove: 'Are you sure you want to remove this activity?',
 	started: 'Activity started successfully',
 	ended: 'Activity marked as done',
+	kept: 'Noted, not sent yet: the server cannot be reached.',
 	removed: 'Activity removed successfully',
 	startFailed: 'Failed to start activity',
 	endFailed: 'Failed to mark activity as done',

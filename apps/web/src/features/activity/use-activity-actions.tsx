@@ -28,7 +28,7 @@ export interface ActivityActions {
 	readonly question: ReactNode;
 }
 
-/** Start, Done and Remove (ACT-06 to ACT-09); `onSuccess` is called with the id after each that the server has taken. */
+/** Start, Done and Remove (ACT-06 to ACT-09); `onSuccess` is called with the id after each that the server has taken or the device keeps. */
 export function useActivityActions(onSuccess?: (id: number) => void): ActivityActions {
 	const [confirm, question] = useConfirm();
 	const [isAsking, setAsking] = useState(false);
@@ -41,12 +41,14 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 			const isConfirmed = wanted === null || (await confirm(wanted));
 			setAsking(false);
 			if (!isConfirmed) return;
+			let isKept = false;
 			try {
-				await send(id);
+				isKept = (await send(id)) === 'kept';
 			} catch (error) {
 				return notify.error(messageOf(error, failed));
 			}
-			notify.success(done);
+			if (isKept) notify.info(texts.kept);
+			else notify.success(done);
 			onSuccess?.(id);
 		},
 		[confirm, onSuccess],
@@ -55,8 +57,8 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	const { mutateAsync: sendEnd } = end;
 	const { mutateAsync: sendRemoval } = remove;
 	return {
-		start: useCallback((activity) => perform(startOf(activity, (id) => sendStart({ id }))), [perform, sendStart]),
-		end: useCallback((activity) => perform(endOf(activity, (id) => sendEnd({ id }))), [perform, sendEnd]),
+		start: useCallback((activity) => perform(startOf(activity, sendStart)), [perform, sendStart]),
+		end: useCallback((activity) => perform(endOf(activity, sendEnd)), [perform, sendEnd]),
 		remove: useCallback((activity) => perform(removalOf(activity, sendRemoval)), [perform, sendRemoval]),
 		isAsking,
 		isBusy: start.isPending || end.isPending || remove.isPending,

@@ -9,7 +9,7 @@ import classes from './band-status-field.module.css';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
 /** A band's status: a selector for whoever may set it, a text for all others (BAND-05, BAND-09). */
-export function BandStatusField({ band }: { band: Pick<Band, 'id' | 'status'> }) {
+export function BandStatusField({ band }: { band: Pick<Band, 'id' | 'status' | 'version'> }) {
 	const maySet = useRight('band:status');
 	const set = useSetBandStatus();
 	if (!maySet) return <span className={classes.status}>{bandStatusLabel(band.status)}</span>;
@@ -17,9 +17,10 @@ export function BandStatusField({ band }: { band: Pick<Band, 'id' | 'status'> })
 		const status = BAND_STATUSES.find((known) => known === chosen);
 		if (status === undefined || status === band.status) return;
 		set.mutate(
-			{ id: band.id, status },
+			{ band, status },
 			{
-				onSuccess: () => notify.success(texts.statusSaved),
+				onSuccess: (outcome) =>
+					outcome === 'kept' ? notify.info(texts.statusKept) : notify.success(texts.statusSaved),
 				onError: () => notify.error(texts.statusFailed),
 			},
 		);

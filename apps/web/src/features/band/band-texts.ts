@@ -13,6 +13,7 @@ export const BAND_TEXTS = {
 	toList: 'To the band list',
 	status: 'Status',
 	statusSaved: 'Status updated successfully',
+	statusKept: 'Noted, not sent yet: the server cannot be reached.',
 	statusFailed: 'Failed to update status',
 	show: 'Show',
 	production: 'Production',

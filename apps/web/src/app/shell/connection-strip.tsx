@@ -1,0 +1,61 @@
+import { festivalTimeOf } from '@crossload/domain';
+import { mdiChevronDown, mdiChevronUp, mdiCloudAlertOutline, mdiCloudOffOutline, mdiCloudUploadOutline } from '@mdi/js';
+import { useId, useState } from 'react';
+import { lastContact, useConnection } from '../../api/connection.ts';
+import { useUnsent } from '../../api/offline/unsent-store.ts';
+import { formatNear } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './strip.module.css';
+import { UnsentList } from './unsent-list.tsx';
+
+/** How old the data is while the server cannot be reached, and what was done here that it does not know yet. */
+export function ConnectionStrip() {
+	const isOffline = useConnection() === 'offline';
+	const unsent = useUnsent();
+	const [isOpen, setOpen] = useState(false);
+	const listId = useId();
+	const hasRefused = unsent.some(({ refusal }) => refusal !== null);
+	if (!isOffline && unsent.length === 0) return null;
+	const opens = isOpen || hasRefused;
+	return (
+		<section className={classes.strip} aria-label="Connection">
+			<div className={classes.head}>
+				<span className={classes.words} role="status">
+					<Icon path={hasRefused ? mdiCloudAlertOutline : mdiCloudOffOutline} size={20} />
+					<StateWords isOffline={isOffline} hasRefused={hasRefused} />
+				</span>
+				{unsent.length > 0 && (
+					<button
+						type="button"
+						className={classes.action}
+						aria-expanded={opens}
+						aria-controls={listId}
+						onClick={() => setOpen(!isOpen)}
+					>
+						<Icon path={mdiCloudUploadOutline} size={20} />
+						{unsent.length} unsent
+						<Icon path={opens ? mdiChevronUp : mdiChevronDown} size={20} />
+					</button>
+				)}
+			</div>
+			<div id={listId}>{opens && <UnsentList actions={unsent} />}</div>
+		</section>
+	);
+}
+
+function StateWords({ isOffline, hasRefused }: { isOffline: boolean; hasRefused: boolean }) {
+	const now = useMinute();
+	const contact = lastContact();
+	if (!isOffline) return <b>{hasRefused ? 'Not taken by the server' : 'Not sent yet'}</b>;
+	return (
+		<span>
+			<b>Offline</b>
+			{contact !== null && (
+				<>
+					, data from <span className="tabular">{formatNear(festivalTimeOf(contact), now)}</span>
+				</>
+			)}
+		</span>
+	);
+}
