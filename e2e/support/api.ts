@@ -14,8 +14,14 @@ export interface Api {
 	call<Body>(method: string, path: string, body?: unknown): Promise<ApiAnswer<Body>>;
 }
 
+/** What someone logs in with. */
+export interface Credentials {
+	readonly name: string;
+	readonly password: string;
+}
+
 /** Name and password of the demo's user with that role, as the server tells them to the login screen. */
-export async function demoLogin(url: string, role: DemoRole): Promise<{ name: string; password: string }> {
+export async function demoLogin(url: string, role: DemoRole): Promise<Credentials> {
 	const { body } = await request<Festival>(url, { method: 'GET', path: '/festival' });
 	const login = body.demoLogins.find((candidate) => candidate.role === role);
 	if (!login) throw new Error(`The demo at ${url} has no login for ${role}`);
@@ -24,9 +30,14 @@ export async function demoLogin(url: string, role: DemoRole): Promise<{ name: st
 
 /** Signs in over the API of a demo. */
 export async function apiAs(url: string, role: DemoRole): Promise<Api> {
-	const login = { method: 'POST', path: '/auth/login', body: await demoLogin(url, role) };
+	return await apiWith(url, await demoLogin(url, role));
+}
+
+/** Signs in over the API of any server. */
+export async function apiWith(url: string, credentials: Credentials): Promise<Api> {
+	const login = { method: 'POST', path: '/auth/login', body: credentials };
 	const { status, body } = await request<{ token: string }>(url, login);
-	if (status !== 200) throw new Error(`Login as ${role} answered ${status}`);
+	if (status !== 200) throw new Error(`Login as ${credentials.name} answered ${status}`);
 	const { token } = body;
 	return { call: (method, path, content) => request(url, { method, path, body: content, token }) };
 }

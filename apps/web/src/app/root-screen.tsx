@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { entityOf } from '../api/offline/unsent-action.ts';
+import { useUnsent } from '../api/offline/unsent-store.ts';
 import { useRight, useSession } from '../api/session.ts';
+import { UnsentProvider } from '../entities/unsent/unsent-context.ts';
 import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -13,6 +16,7 @@ export function RootScreen() {
 	const isLogin = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/login' });
 	const session = useSession();
 	const mayOpen = useRight(screen?.right ?? 'festival:read');
+	const unsent = useUnsentThings();
 	useEffect(() => {
 		document.title = screen ? `${screen.title} · Crossload` : 'Crossload';
 	}, [screen]);
@@ -21,9 +25,19 @@ export function RootScreen() {
 	// The session has just ended: the login screen is on its way.
 	if (session === null) return null;
 	return (
-		<Shell user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
-			{mayOpen ? <Outlet /> : <ForbiddenPage />}
-			<ActivityDialogOutlet />
-		</Shell>
+		<UnsentProvider value={unsent}>
+			<Shell user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
+				{mayOpen ? <Outlet /> : <ForbiddenPage />}
+				<ActivityDialogOutlet />
+			</Shell>
+		</UnsentProvider>
 	);
+}
+
+function useUnsentThings(): ReadonlySet<string> {
+	const actions = useUnsent();
+	return useMemo(() => {
+		const waiting = actions.filter(({ refusal }) => refusal === null);
+		return new Set(waiting.map((action) => `${entityOf(action)}/${action.id}`));
+	}, [actions]);
 }

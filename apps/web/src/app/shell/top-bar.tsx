@@ -1,16 +1,13 @@
 import { dayOf, festivalTimeOf } from '@crossload/domain';
-import { ActionIcon, Button } from '@mantine/core';
-import { mdiLogout } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { festivalQuery } from '../../api/festival.ts';
-import { logout } from '../../api/session.ts';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { ConnectionState } from './connection-state.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
@@ -49,32 +46,5 @@ function Clock() {
 			<span className={classes.weekday}>{formatWeekday(dayOf(now))} </span>
 			{formatTime(festivalTimeOf(now))}
 		</time>
-	);
-}
-
-function LogoutButton({ iconOnly }: { iconOnly: boolean }) {
-	if (iconOnly) {
-		return (
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				size={44}
-				aria-label="Logout"
-				className={classes.quiet}
-				onClick={logout}
-			>
-				<Icon path={mdiLogout} size={20} />
-			</ActionIcon>
-		);
-	}
-	return (
-		<Button
-			variant="subtle"
-			className={classes.quiet}
-			leftSection={<Icon path={mdiLogout} size={18} />}
-			onClick={logout}
-		>
-			Logout
-		</Button>
 	);
 }

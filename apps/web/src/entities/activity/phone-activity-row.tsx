@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useAtNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
+import { UnsentMark } from '../unsent/unsent-mark.tsx';
 import classes from './phone-activity-row.module.css';
 import { PlannedTime } from './planned-time.tsx';
 import { StatusIcon } from './status-label.tsx';
@@ -27,7 +28,10 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 				{lead === 'type' && <TypeIcon type={activityType} />}
 				<span className={classes.name}>{lead === 'band' && band ? band.name : activityType.name}</span>
 			</span>
-			<span className={classes.end}>{end ?? (stage && <StageChip stage={stage} isShort />)}</span>
+			<span className={classes.end}>
+				<UnsentMark of="activity" id={activity.id} />
+				{end ?? (stage && <StageChip stage={stage} isShort />)}
+			</span>
 			<span className={classes.timing}>
 				<StatusIcon status={status} />
 				<TimingText activity={activity} />

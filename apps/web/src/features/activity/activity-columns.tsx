@@ -6,6 +6,7 @@ import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { PositionName } from '../../entities/position/position-cell.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry, SortValue } from '../../ui/data-table/column.ts';
@@ -73,7 +74,12 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'band',
 		header: 'Band',
 		width: 140,
-		cell: ({ band, end }) => <span className={end === null ? classes.band : undefined}>{band?.name ?? DASH}</span>,
+		cell: ({ id, band, end }) => (
+			<span className={end === null ? classes.band : undefined}>
+				<UnsentMark of="activity" id={id} />
+				{band?.name ?? DASH}
+			</span>
+		),
 		sortBy: ({ band }) => band?.name ?? null,
 	},
 	{

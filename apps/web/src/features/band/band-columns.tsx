@@ -3,6 +3,7 @@ import { instantOf, runningActivity } from '@crossload/domain';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
@@ -17,7 +18,12 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'name',
 		header: 'Name',
 		width: 'fill',
-		cell: ({ name }) => <span className={classes.name}>{name}</span>,
+		cell: ({ id, name }) => (
+			<span className={classes.name}>
+				<UnsentMark of="band" id={id} />
+				{name}
+			</span>
+		),
 		sortBy: ({ name }) => name,
 	},
 	{

@@ -4,6 +4,8 @@ import { Select } from '@mantine/core';
 import { useSetBandStatus } from '../../api/bands.ts';
 import { useRight } from '../../api/session.ts';
 import { BAND_STATUS_OPTIONS, bandStatusLabel } from '../../entities/band/band-status.ts';
+import { useIsUnsent } from '../../entities/unsent/unsent-context.ts';
+import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { notify } from '../../lib/notify.ts';
 import classes from './band-status-field.module.css';
 import { BAND_TEXTS as texts } from './band-texts.ts';
@@ -12,6 +14,7 @@ import { BAND_TEXTS as texts } from './band-texts.ts';
 export function BandStatusField({ band }: { band: Pick<Band, 'id' | 'status' | 'version'> }) {
 	const maySet = useRight('band:status');
 	const set = useSetBandStatus();
+	const isUnsent = useIsUnsent('band', band.id);
 	if (!maySet) return <span className={classes.status}>{bandStatusLabel(band.status)}</span>;
 	const choose = (chosen: string | null) => {
 		const status = BAND_STATUSES.find((known) => known === chosen);
@@ -32,6 +35,7 @@ export function BandStatusField({ band }: { band: Pick<Band, 'id' | 'status' | '
 			data={BAND_STATUS_OPTIONS}
 			value={band.status}
 			allowDeselect={false}
+			{...(isUnsent && { leftSection: <UnsentMark of="band" id={band.id} /> })}
 			onChange={choose}
 		/>
 	);

@@ -6,6 +6,7 @@ import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BAND_TEXTS as texts } from './band-texts.ts';
@@ -19,6 +20,7 @@ export function PhoneBandRow({ band }: { band: Band }) {
 		<span className={classes.row}>
 			<span className={classes.name}>{name}</span>
 			<span className={classes.end}>
+				<UnsentMark of="band" id={band.id} />
 				<StageChip stage={stage} isShort />
 			</span>
 			<span className={classes.show}>

@@ -6,6 +6,7 @@ import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
 import { PositionName } from '../../entities/position/position-cell.tsx';
+import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import classes from './next-columns.module.css';
@@ -17,6 +18,7 @@ const band: Column<Activity> = {
 	cell: (activity) =>
 		activity.band ? (
 			<Link className={classes.band} to="/band/$id" params={{ id: `${activity.band.id}` }}>
+				<UnsentMark of="activity" id={activity.id} />
 				{activity.band.name}
 			</Link>
 		) : (

@@ -1,0 +1,129 @@
+import { type Locator, type Page } from '@playwright/test';
+import type { DemoRole } from './support/api.ts';
+import { panel, rows, snackbar } from './support/screen.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const LOADS = 'Next Load-ins / -outs / Crossloads';
+const inCharge = (page: Page, name: string): Locator =>
+	panel(page, 'In Charge').getByRole('listitem').filter({ hasText: name });
+
+test('DASH-01 DASH-02 DASH-07 what comes next, with its time, type, place and band @everywhere', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	const loads = rows(panel(page, LOADS));
+	await expect(loads).toHaveCount(10);
+	await expect(loads.nth(1)).toContainText('16:45–17:45');
+	await expect(loads.nth(1)).toContainText('since 17:08');
+	await expect(loads.nth(1)).toContainText('Load-in');
+	await expect(loads.nth(1)).toContainText('Plaza');
+	await expect(loads.nth(1)).toContainText('Moth Parade');
+	const crossload = rows(panel(page, LOADS), 'The Understudies');
+	await expect(crossload).toContainText('GEO Yard');
+	await expect(crossload).toContainText('Sitter');
+
+	const checkins = rows(panel(page, 'Next Check-ins'));
+	await expect(checkins.nth(1)).toContainText('So 08:00');
+	await expect(checkins.nth(1)).toContainText('Gate Nord');
+	await expect(checkins.nth(1)).toContainText('Fuchsbau Nord');
+	const arrivals = rows(panel(page, 'Next Arrivals'));
+	await expect(arrivals).toHaveCount(3);
+	await expect(arrivals.first()).toContainText('Kupferkraut');
+});
+
+test('DASH-01 a crossload stands between its position and its stage, and a band leads to its page', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	const crossload = rows(panel(page, LOADS), 'The Understudies');
+	const place = crossload.getByRole('cell').last();
+	await expect(place).toHaveText(/^GEO Yard.*Sitterbühne$/);
+	await expect(place.getByRole('img', { name: 'to and from' })).toBeVisible();
+	await crossload.getByRole('link', { name: 'The Understudies' }).click();
+	await expect(page).toHaveURL(/\/band\/40$/);
+	await expect(page.getByRole('heading', { name: 'The Understudies', level: 1 })).toBeVisible();
+});
+
+test('DASH-03 DASH-05 who is in charge, a tap away, and which vehicles are there on which day', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await expect(panel(page, 'In Charge').getByRole('button')).toHaveText([
+		'Gate',
+		'Sitterbühne',
+		'Sternenbühne',
+		'Plaza',
+		'Parking',
+		'Crossload',
+		'Production',
+		'Night shift',
+	]);
+	const gate = inCharge(page, 'Gate');
+	await expect(gate).toHaveText(/Lea Brandt.* \| Timo Ahl/);
+	await expect(gate.getByRole('link', { name: /Lea Brandt/ })).toHaveAttribute('href', 'tel:+491515559097');
+	await expect(inCharge(page, 'Night shift')).toContainText('No members assigned');
+
+	const trailers = page.getByRole('button', { name: '4 40T, 40 t trailer: Die Nachtschicht AG (4)' }).first();
+	await expect(trailers).toHaveText('4 40T');
+	await trailers.hover();
+	await expect(page.getByRole('tooltip', { name: 'Die Nachtschicht AG (4)' })).toBeVisible();
+	await expect(panel(page, 'Vehicle Presence by Day').locator('[data-today]')).toContainText('Sa 22.');
+});
+
+sharedTest('DASH-03 DASH-04 AUTH-09 crew reads names and nothing to press', async ({ page, signIn }) => {
+	await signIn('crew');
+	await expect(inCharge(page, 'Gate')).toContainText('Lea Brandt | Timo Ahl');
+	await expect(panel(page, 'In Charge').getByRole('link')).toHaveCount(0);
+	await expect(panel(page, 'In Charge').getByRole('button')).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'Add activity' })).toHaveCount(0);
+});
+
+for (const role of ['lead', 'admin'] satisfies DemoRole[]) {
+	test(`DASH-04 ${role} puts someone in charge`, async ({ page, signIn }) => {
+		await signIn(role);
+		await inCharge(page, 'Night shift').getByRole('button').click();
+		const dialog = page.getByRole('dialog', { name: 'Assign Members to Night shift' });
+		await dialog.getByRole('combobox', { name: 'Members' }).fill('Ben');
+		await dialog.getByRole('option', { name: 'Ben Fuchs' }).click();
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await expect(inCharge(page, 'Night shift')).toContainText('No members assigned');
+
+		await inCharge(page, 'Night shift').getByRole('button').click();
+		await dialog.getByRole('combobox', { name: 'Members' }).fill('Ben');
+		await dialog.getByRole('option', { name: 'Ben Fuchs' }).click();
+		await dialog.getByRole('button', { name: 'Save' }).click();
+		await expect(snackbar(page, 'Members updated successfully')).toBeVisible();
+		await expect(dialog).toHaveCount(0);
+		await expect(inCharge(page, 'Night shift').getByRole('link', { name: /Ben Fuchs/ })).toBeVisible();
+	});
+}
+
+sharedTest('DASH-04 what fails is told: persons, and saving', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/500/);
+	await signIn('lead');
+	await page.route('**/api/persons/Team', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+	await page.route('**/api/functions/*/members', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+	await inCharge(page, 'Gate').getByRole('button').click();
+	await expect(snackbar(page, 'Failed to load persons')).toBeVisible();
+	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+	await expect(snackbar(page, 'Failed to update members')).toBeVisible();
+});
+
+sharedTest('DASH-06 a dashboard without its parts says so and goes on', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/500/);
+	await signIn('lead');
+	for (const call of ['functions', 'next/checkins', 'stats/vehicleTypes']) {
+		await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+	}
+	const logged = page.waitForEvent('console', (message) => message.text().includes('Next Check-ins'));
+	await page.reload();
+	await expect(snackbar(page, 'Failed to load team functions')).toBeVisible();
+	await logged;
+	await expect(rows(panel(page, LOADS))).not.toHaveCount(0);
+	await page.unrouteAll();
+	await panel(page, 'Next Check-ins').getByRole('button').click();
+	await expect(rows(panel(page, 'Next Check-ins'))).not.toHaveCount(0);
+});

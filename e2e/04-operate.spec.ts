@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { panel, rows, snackbar } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const LOADS = 'Next Load-ins / -outs / Crossloads';
+const TOO_EARLY = 'The planned end is Sa 22.08.2026, 18:45. Mark as done anyway?';
+
+/** A load-in that should have begun ten minutes ago and still takes more than an hour. */
+async function planLoadIn(api: Api): Promise<void> {
+	const planned = { planned_start: '2026-08-22T17:20:00+02:00', planned_end: '2026-08-22T18:45:00+02:00' };
+	const body = { activityTypeId: 'loadin', bandId: 43, stageId: 1, positionId: 1, vehicleIds: [], ...planned };
+	expect((await api.call('POST', '/activity', body)).status).toBe(201);
+}
+
+const next = (page: Page) => rows(panel(page, LOADS), 'Dynamo Dorf');
+const details = (page: Page) => page.getByRole('dialog', { name: 'Load-in' });
+
+test('DASH-01 ACT-05 ACT-06 ACT-07 ACT-10 BAND-05 ACT-04 a load-in from the dashboard to done @everywhere', async ({
+	page,
+	signIn,
+	api,
+	isMobile,
+}) => {
+	await planLoadIn(await api('lead'));
+	await signIn('lead');
+	await next(page).getByRole('link').first().click();
+	await expect(details(page)).toContainText(/Planned, 1\d min late/);
+	await expect(details(page)).toContainText('Sa 22.08.2026, 17:20–18:45');
+	await expect(details(page)).toContainText('Nothing happend yet');
+	await details(page).getByRole('button', { name: 'Start' }).click();
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(details(page)).toHaveCount(0);
+	await expect(next(page)).toContainText(/since 17:3\d/);
+
+	await next(page).getByRole('link').first().click();
+	await expect(details(page)).toContainText(/Running, since 17:3\d/);
+	await expect(details(page).getByRole('button', { name: 'Start' })).toHaveCount(0);
+	await details(page).getByRole('button', { name: 'Done' }).click();
+	const question = page.getByRole('dialog', { name: 'Load-in, Dynamo Dorf' });
+	await expect(question).toContainText(TOO_EARLY);
+	await question.getByRole('button', { name: 'Cancel' }).click();
+	await expect(question).toHaveCount(0);
+	await expect(details(page)).toContainText('Running');
+	await details(page).getByRole('button', { name: 'Done' }).click();
+	await question.getByRole('button', { name: 'Done' }).click();
+	await expect(snackbar(page, 'Activity marked as done')).toBeVisible();
+	await expect(details(page)).toHaveCount(0);
+	await expect(next(page)).toHaveCount(0);
+
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bands' }).click();
+	await rows(page, 'Dynamo Dorf').getByRole('link').click();
+	const activities = panel(page, 'Activities');
+	await (isMobile ? activities.getByRole('button', { name: /^Show done/ }).click() : activities.isVisible());
+	await expect(rows(activities, '17:20–18:45')).toContainText('Done');
+
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activities' }).click();
+	await expect(rows(page, '17:20–18:45')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Done hidden' }).click();
+	await expect(rows(page, '17:20–18:45')).toContainText('Done');
+});
+
+test('ACT-06 a start more than two hours early is asked about', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	await rows(page, 'Trafo 3').filter({ hasText: '19:50–20:35' }).getByRole('link').click();
+	const show = page.getByRole('dialog', { name: 'Show', exact: true });
+	await show.getByRole('button', { name: 'Start' }).click();
+	const question = page.getByRole('dialog', { name: 'Show, Trafo 3' });
+	await expect(question).toContainText(
+		'This activity is planned to start after Sa 22.08.2026, 19:50. Start anyway?',
+	);
+	await question.getByRole('button', { name: 'Cancel' }).click();
+	await expect(show).toContainText('Nothing happend yet');
+	await show.getByRole('button', { name: 'Start' }).click();
+	await question.getByRole('button', { name: 'Start' }).click();
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(rows(page, '19:50–20:35')).toContainText('Running');
+});
+
+test('ACT-06 SHELL-08 the keyboard alone starts and ends a load-in', async ({ page, signIn, api }) => {
+	await planLoadIn(await api('lead'));
+	await signIn('lead');
+	await expect(next(page)).toBeVisible();
+	await next(page).getByRole('link').first().focus();
+	await page.keyboard.press('Enter');
+	await expect(details(page)).toBeVisible();
+	await tabTo(page, 'Start');
+	await page.keyboard.press('Enter');
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(details(page)).toHaveCount(0);
+	await expect(next(page).getByRole('link').first()).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(details(page)).toBeVisible();
+	await tabTo(page, 'Done');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText(TOO_EARLY)).toBeVisible();
+	await tabTo(page, 'Done');
+	await page.keyboard.press('Enter');
+	await expect(snackbar(page, 'Activity marked as done')).toBeVisible();
+	await expect(next(page)).toHaveCount(0);
+});
+
+test('ACT-09 a start that the server refuses is told in its words', async ({ page, signIn, api, consoleErrors }) => {
+	consoleErrors.expect(/409|500/);
+	const lead = await api('lead');
+	await planLoadIn(lead);
+	await signIn('lead');
+	await next(page).getByRole('link').first().click();
+	await page.route('**/api/activity/*/start', (route) => route.fulfill({ status: 409, json: { message: 'Too late' } }));
+	await details(page).getByRole('button', { name: 'Start' }).click();
+	await expect(snackbar(page, 'Too late')).toBeVisible();
+	await expect(details(page)).toBeVisible();
+});
+
+test('ACT-05 details that cannot be loaded are told, and close', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/404/);
+	await signIn('lead');
+	await page.goto('/activities?activity=999999');
+	await expect(snackbar(page, /./)).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page).toHaveURL(/\/activities$/);
+});
+
+/** Presses Tab until the button of that name has the focus; within a dialog the round is short. */
+async function tabTo(page: Page, name: string): Promise<void> {
+	const focused = page.locator(':focus');
+	await expect
+		.poll(async () => {
+			await page.keyboard.press('Tab');
+			return (await focused.textContent())?.trim();
+		})
+		.toBe(name);
+}
