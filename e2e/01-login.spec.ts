@@ -33,16 +33,19 @@ sharedTest(
 	},
 );
 
-sharedTest('AUTH-02 AUTH-03 the session outlives a reload, and the login screen leads home', async ({ page, signIn }) => {
-	await signIn('lead');
-	const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/auth/me'));
-	await page.goto('/bands');
-	expect((await refreshed).status()).toBe(200);
-	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
-	await page.goto('/login');
-	await expect(page).toHaveURL(/\/$/);
-	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
-});
+sharedTest(
+	'AUTH-02 AUTH-03 the session outlives a reload, and the login screen leads home',
+	async ({ page, signIn }) => {
+		await signIn('lead');
+		const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/auth/me'));
+		await page.goto('/bands');
+		expect((await refreshed).status()).toBe(200);
+		await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+		await page.goto('/login');
+		await expect(page).toHaveURL(/\/$/);
+		await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+	},
+);
 
 sharedTest('AUTH-03 a refresh that fails is only logged', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/500/);

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
 import { panel, rows, snackbar } from './support/screen.ts';
 import { expect, sharedTest, test } from './support/test.ts';
@@ -105,7 +105,9 @@ sharedTest('DASH-04 what fails is told: persons, and saving', async ({ page, sig
 	consoleErrors.expect(/500/);
 	await signIn('lead');
 	await page.route('**/api/persons/Team', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
-	await page.route('**/api/functions/*/members', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+	await page.route('**/api/functions/*/members', (route) =>
+		route.fulfill({ status: 500, json: { message: 'Broken' } }),
+	);
 	await inCharge(page, 'Gate').getByRole('button').click();
 	await expect(snackbar(page, 'Failed to load persons')).toBeVisible();
 	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -18,6 +18,9 @@ import { ensureWebBuild } from './launch/web-build.mjs';
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
 const demo = join('apps', 'server', 'src', 'demo', 'main.ts');
 
+/** @param {string} name */
+const command = (name) => join('apps', 'server', 'src', 'console', `${name}-main.ts`);
+
 /**
  * What each task runs on Node, and whether it needs the built web app. Arguments go to the last program.
  * @type {Record<string, { web?: boolean, programs: string[][] }>}
@@ -26,6 +29,10 @@ const tasks = {
 	start: { web: true, programs: [[...SERVER_FLAGS, join('apps', 'server', 'src', 'main.ts')]] },
 	demo: { web: true, programs: [[...SERVER_FLAGS, demo]] },
 	import: { programs: [[join('apps', 'server', 'src', 'import', 'main.ts')]] },
+	backup: { programs: [[command('backup')]] },
+	restore: { programs: [[command('restore')]] },
+	'check-data': { programs: [[command('check-data')]] },
+	user: { programs: [[command('user')]] },
 	dev: {
 		programs: [
 			['--watch', demo],

@@ -14,7 +14,8 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /** A role is any word of 1 to 40 letters, digits, _ or - (CHECKLIST API-22). */
-export const Role = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+export const ROLE_PATTERN = '^[A-Za-z0-9_-]{1,40}$';
+export const Role = Type.String({ pattern: ROLE_PATTERN });
 
 /** Least length is the server's setting CROSSLOAD_MIN_PASSWORD, 4 unless raised (SPEC.md section 9). */
 const Password = Text(LENGTHS.password);

@@ -4,6 +4,7 @@ import { changesSince } from '../db/change-log.store.ts';
 import type { Database, Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import { type Redactor, redactorFor } from '../http/redaction.ts';
+import { type Frame, frameOf } from './frames.ts';
 import type { LiveSource, LoggedChange } from './live-source.ts';
 
 /** Makes the events of what has changed, and tells each reader what they may see of one. */
@@ -35,8 +36,12 @@ export class LiveEvents {
 			.join(' ');
 	}
 
-	/** The event as someone with these permissions is told it. */
-	redact(event: LiveEvent, permissions: readonly string[]): LiveEvent {
+	/** The bytes of the event as someone with these permissions is told it. */
+	frameFor(event: LiveEvent, permissions: readonly string[]): Frame {
+		return frameOf('change', this.#redacted(event, permissions), event.revision);
+	}
+
+	#redacted(event: LiveEvent, permissions: readonly string[]): LiveEvent {
 		const changes = event.changes.flatMap((change) => {
 			const known = this.#sources.find(({ source }) => source.entity === change.entity);
 			if (!known || !maySee(known.source, permissions)) return [];

@@ -1,27 +1,29 @@
 import type { LiveEvent } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
-import { countChangesSince } from '../db/change-log.store.ts';
+import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import type { Authenticate } from '../http/session.ts';
 import { type Frame, frameOf, HEARTBEAT } from './frames.ts';
 import { LiveEvents } from './live-events.ts';
 import type { LiveSource } from './live-source.ts';
 import type { LiveStream } from './live-stream.ts';
+import { MissedChanges } from './missed-changes.ts';
 
 /** Milliseconds between heartbeats; proxies close what is silent for longer (RELIABILITY REL-54). */
 const HEARTBEAT_EVERY = 10_000;
 
-/** Milliseconds between looks for commits of other processes, where no notification tells of them. */
-const LOOK_EVERY = 500;
+/** Milliseconds between looks at who reads and whose session has ended. */
+const CHECK_EVERY = 5000;
 
-/** Whoever has missed more entries of the log than this asks for the lists anew. */
-const MOST_MISSED = 2000;
+/** Milliseconds between looks for commits of other processes, and for what could not be told before. */
+const LOOK_EVERY = 500;
 
 export interface LiveFeedOptions {
 	readonly database: Database;
 	readonly sources: readonly LiveSource[];
 	readonly authenticate: Authenticate;
 	readonly clock: () => Instant;
+	/** Told of the first of a row of failures. */
 	readonly onFailure: (error: unknown) => void;
 }
 
@@ -29,14 +31,17 @@ export interface LiveFeedOptions {
 export class LiveFeed {
 	readonly #options: LiveFeedOptions;
 	readonly #events: LiveEvents;
+	readonly #missed: MissedChanges;
 	readonly #streams = new Set<LiveStream>();
 	readonly #stops: (() => void)[] = [];
 	#told = 0;
 	#following: Promise<void> | null = null;
+	#isFailing = false;
 
 	constructor(options: LiveFeedOptions) {
 		this.#options = options;
 		this.#events = new LiveEvents(options.database, options.sources);
+		this.#missed = new MissedChanges(options.database, this.#events);
 	}
 
 	/** Begins to follow from the present revision on. */
@@ -44,12 +49,9 @@ export class LiveFeed {
 		const { revision } = this.#options.database;
 		this.#told = await revision.current();
 		this.#stops.push(revision.subscribe(() => void this.#follow()));
-		const look = setInterval(() => void revision.current(), LOOK_EVERY);
-		const heartbeat = setInterval(() => this.#beat(), HEARTBEAT_EVERY);
-		this.#stops.push(
-			() => clearInterval(look),
-			() => clearInterval(heartbeat),
-		);
+		this.#every(LOOK_EVERY, () => void this.#follow());
+		this.#every(HEARTBEAT_EVERY, () => this.#beat());
+		this.#every(CHECK_EVERY, () => this.#check());
 	}
 
 	/** What a reader with these permissions is told; streams of one level get the same bytes. */
@@ -60,6 +62,11 @@ export class LiveFeed {
 	/** Opens a stream: first what was missed since the last event it knows, then everything that comes. */
 	async open(stream: LiveStream, lastEventId: string | undefined): Promise<void> {
 		this.#streams.add(stream);
+		// The session may have ended between the request's coming and the stream's being known here.
+		if (!(await this.#isStillGood(stream))) {
+			this.#end(stream);
+			return;
+		}
 		const known = lastEventId === undefined ? null : revisionIn(lastEventId);
 		const { revision, frame } = await this.#greeting(stream, known);
 		stream.send(frame);
@@ -81,25 +88,44 @@ export class LiveFeed {
 		this.#streams.clear();
 	}
 
-	async #greeting(stream: LiveStream, known: number | null): Promise<{ revision: number; frame: Frame }> {
+	#every(milliseconds: number, task: () => void): void {
+		const timer = setInterval(task, milliseconds);
+		this.#stops.push(() => clearInterval(timer));
+	}
+
+	async #greeting({ level, session }: LiveStream, known: number | null): Promise<{ revision: number; frame: Frame }> {
+		const current = await this.#revisionFor(known);
+		if (known === null || known === current) return { revision: current, frame: frameOfRevision('hello', current) };
+		if (known > current) return { revision: current, frame: frameOfRevision('reset', current) };
+		return await this.#missed.since(known, { level, permissions: session.user.permissions });
+	}
+
+	/**
+	 * The revision that a stream starts from: what was told to the others already is part of it. Whoever knows more than
+	 * this server does may have it from another one, whose commit is about to be heard of here.
+	 */
+	async #revisionFor(known: number | null): Promise<number> {
 		const { database } = this.#options;
-		const current = await database.revision.current();
-		if (known === null || known === current) return hello(current);
-		if (known > current || (await countChangesSince(database.db, known)) > MOST_MISSED) {
-			return { revision: current, frame: frameOf('reset', { revision: current }, current) };
-		}
-		const missed = await this.#events.since(known);
-		return missed ? { revision: missed.revision, frame: this.#frameFor(stream, missed) } : hello(current);
+		const current = Math.max(await database.revision.current(), this.#told);
+		return known !== null && known > current ? await latestRevision(database.db) : current;
 	}
 
 	/** One event at a time; commits that come while one is made go into the next together. */
 	async #follow(): Promise<void> {
 		this.#following ??= this.#tellAll()
-			.catch(this.#options.onFailure)
+			.then(() => {
+				this.#isFailing = false;
+			})
+			.catch((error: unknown) => this.#fail(error))
 			.finally(() => {
 				this.#following = null;
 			});
 		await this.#following;
+	}
+
+	#fail(error: unknown): void {
+		if (!this.#isFailing) this.#options.onFailure(error);
+		this.#isFailing = true;
 	}
 
 	async #tellAll(): Promise<void> {
@@ -107,8 +133,9 @@ export class LiveFeed {
 		while ((await database.revision.current()) > this.#told) {
 			const event = await this.#events.since(this.#told);
 			if (!event) return;
-			this.#told = event.revision;
 			if (event.changes.some(({ entity }) => entity === 'user')) await this.#checkSessions();
+			this.#told = event.revision;
+			this.#missed.forget();
 			this.#tell(event);
 		}
 	}
@@ -116,22 +143,16 @@ export class LiveFeed {
 	#tell(event: LiveEvent): void {
 		const frames = new Map<string, Frame>();
 		for (const stream of this.#streams) {
-			const frame = frames.get(stream.level) ?? this.#frameFor(stream, event);
+			const frame = frames.get(stream.level) ?? this.#events.frameFor(event, stream.session.user.permissions);
 			frames.set(stream.level, frame);
 			stream.tell(event.revision, frame);
 		}
 	}
 
-	#frameFor({ session }: LiveStream, event: LiveEvent): Frame {
-		return frameOf('change', this.#events.redact(event, session.user.permissions), event.revision);
-	}
-
 	/** A deleted user, a new password or another role ends the streams that were opened before (RELIABILITY REL-05). */
 	async #checkSessions(): Promise<void> {
 		for (const stream of this.#streams) {
-			if (await this.#isStillGood(stream)) continue;
-			this.close(stream);
-			stream.end();
+			if (!(await this.#isStillGood(stream))) this.#end(stream);
 		}
 	}
 
@@ -144,22 +165,26 @@ export class LiveFeed {
 		}
 	}
 
+	#end(stream: LiveStream): void {
+		this.close(stream);
+		stream.end();
+	}
+
 	#beat(): void {
+		for (const stream of this.#streams) stream.send(HEARTBEAT);
+	}
+
+	#check(): void {
 		const now = this.#options.clock();
 		for (const stream of this.#streams) {
-			if (stream.session.expiresAt <= now) {
-				this.close(stream);
-				stream.end();
-				continue;
-			}
-			stream.send(HEARTBEAT);
-			stream.checkReading(now);
+			if (stream.session.expiresAt <= now) this.#end(stream);
+			else stream.checkReading(now);
 		}
 	}
 }
 
-function hello(revision: number): { revision: number; frame: Frame } {
-	return { revision, frame: frameOf('hello', { revision }, revision) };
+function frameOfRevision(kind: 'hello' | 'reset', revision: number): Frame {
+	return frameOf(kind, { revision }, revision);
 }
 
 function revisionIn(text: string): number {

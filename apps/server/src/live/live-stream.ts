@@ -3,11 +3,14 @@ import type { Instant } from '@crossload/domain';
 import type { Session } from '../http/session.ts';
 import { type Frame, GZIP_HEADER } from './frames.ts';
 
-/** Whoever leaves this many bytes unread is dropped (RELIABILITY REL-53). */
+/** Whoever leaves more bytes than this unread is dropped (RELIABILITY REL-53). */
 const MOST_UNREAD = 1024 * 1024;
 
-/** Or leaves anything unread for so long, in milliseconds. */
-const LONGEST_STALL = 30_000;
+/** Or reads nothing of what waits for so long, in milliseconds; looked at often enough to hold within 30 s. */
+const LONGEST_STALL = 24_000;
+
+/** Milliseconds that the last bytes of a stream may take. */
+const END_LIMIT = 1000;
 
 /** One open stream to one reader. */
 export class LiveStream {
@@ -17,7 +20,9 @@ export class LiveStream {
 	readonly level: string;
 	readonly #response: ServerResponse;
 	readonly #isCompressed: boolean;
-	#stalledSince: Instant | null = null;
+	/** How many bytes the reader had taken when it was last seen to read, and when that was. */
+	#taken = -1;
+	#readAt: Instant | null = null;
 	/** Events that came while this stream was still being told what it had missed. */
 	#waiting: { revision: number; frame: Frame }[] | null = [];
 
@@ -46,24 +51,30 @@ export class LiveStream {
 		for (const later of waiting) if (later.revision > revision) this.send(later.frame);
 	}
 
+	/** Sends a frame, unless too much is unread already: one frame alone may be larger than that. */
 	send(frame: Frame): void {
-		if (this.#response.destroyed) return;
-		this.#response.write(this.#isCompressed ? frame.gzip : frame.plain);
-		if (this.#response.writableLength > MOST_UNREAD) this.drop();
+		const response = this.#response;
+		if (response.destroyed || response.writableEnded) return;
+		if (response.writableLength > MOST_UNREAD) this.drop();
+		else response.write(this.#isCompressed ? frame.gzip : frame.plain);
 	}
 
-	/** Drops a reader who has not read for too long. */
+	/** Drops a reader who has taken nothing of what waits for too long. */
 	checkReading(now: Instant): void {
-		if (!this.#response.writableNeedDrain) {
-			this.#stalledSince = null;
-			return;
+		const { socket } = this.#response;
+		if (!socket) return;
+		const taken = socket.bytesWritten - socket.writableLength;
+		if (taken !== this.#taken || socket.writableLength === 0) {
+			this.#taken = taken;
+			this.#readAt = now;
 		}
-		this.#stalledSince ??= now;
-		if (now - this.#stalledSince > LONGEST_STALL) this.drop();
+		if (this.#readAt !== null && now - this.#readAt >= LONGEST_STALL) this.drop();
 	}
 
-	/** Ends the stream after what was sent. */
+	/** Ends the stream after what was sent, soon even if nobody reads that. */
 	end(): void {
+		const late = setTimeout(() => this.drop(), END_LIMIT);
+		this.#response.once('close', () => clearTimeout(late));
 		this.#response.end();
 	}
 

@@ -18,8 +18,14 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 			'content-type': 'text/event-stream; charset=utf-8',
 			'cache-control': 'no-store',
 			'x-accel-buffering': 'no',
+			// The connection serves nothing else after the stream, so that a server that stops need not wait for it.
+			connection: 'close',
 			...(isCompressed && { 'content-encoding': 'gzip' }),
 		});
+		if (request.method === 'HEAD') {
+			raw.end();
+			return;
+		}
 		const stream = new LiveStream(raw, readerOf(request, feed, isCompressed));
 		raw.once('close', () => feed.close(stream));
 		await feed.open(stream, headerOf(request, 'last-event-id')).catch((error: unknown) => {

@@ -1,0 +1,95 @@
+import type { ChangedEntity } from '../db/change-log.table.ts';
+import type { Database, Db } from '../db/database.ts';
+import { readConsistently } from '../db/work.ts';
+import { findActivityState, listActivities } from '../features/activity/activity.store.ts';
+import { bandState, listBands } from '../features/band/band.store.ts';
+import { listPersons } from '../features/person/person.store.ts';
+import { listPositionsWithVehicles } from '../features/position/position.store.ts';
+import { listStages } from '../features/stage/stage.store.ts';
+import { listTeamFunctions } from '../features/team-function/team-function.store.ts';
+import { listUsers } from '../features/user/user.store.ts';
+import { listVehicles, vehicleState } from '../features/vehicle/vehicle.store.ts';
+
+type States = Map<number, unknown>;
+
+/** What each entity's rows say now, in the form that the change log keeps. */
+const PRESENT: Readonly<Record<ChangedEntity, (db: Db) => Promise<States>>> = {
+	activity: async (db) => {
+		const states: States = new Map();
+		for (const { id } of await listActivities(db)) states.set(id, await findActivityState(db, id));
+		return states;
+	},
+	band: async (db) => byId(await listBands(db), (band) => ({ ...bandState(band), version: band.version })),
+	person: async (db) => byId(await listPersons(db), (person) => person),
+	position: async (db) =>
+		byId(await listPositionsWithVehicles(db), ({ name, slug, tag, version }) => ({ name, slug, tag, version })),
+	stage: async (db) => byId(await listStages(db), (stage) => stage),
+	team_function: async (db) =>
+		byId(await listTeamFunctions(db), ({ activeMembers, ...own }) => ({
+			...own,
+			personIds: activeMembers.map(({ id }) => id),
+		})),
+	user: async (db) => byId(await listUsers(db), ({ id, name, role, version }) => ({ id, name, role, version })),
+	vehicle: async (db) =>
+		byId(await listVehicles(db), (vehicle) => ({ ...vehicleState(vehicle), version: vehicle.version })),
+};
+
+/**
+ * Compares the change log with the tables: revisions without a gap, and every entity as its last entry left it. Answers
+ * what does not agree, one line each; empty when all does.
+ */
+export async function disagreements(database: Database): Promise<string[]> {
+	return await readConsistently(database, async (db) => {
+		const lines = await gapsIn(db);
+		const last = await lastStates(db);
+		for (const entity of Object.keys(PRESENT) as ChangedEntity[]) {
+			lines.push(...compare(entity, await PRESENT[entity](db), last.get(entity) ?? new Map()));
+		}
+		return lines;
+	});
+}
+
+async function gapsIn(db: Db): Promise<string[]> {
+	const rows = await db.selectFrom('change').select('revision').distinct().orderBy('revision').execute();
+	const gap = rows.findIndex(({ revision }, index) => revision !== index + 1);
+	return gap === -1 ? [] : [`the change log has no revision ${gap + 1}`];
+}
+
+async function lastStates(db: Db): Promise<Map<string, Map<number, string | null>>> {
+	const rows = await db
+		.selectFrom('change')
+		.select(['entity', 'entity_id', 'after'])
+		.orderBy('revision')
+		.orderBy('ordinal')
+		.execute();
+	const last = new Map<string, Map<number, string | null>>();
+	for (const { entity, entity_id, after } of rows) {
+		const states = last.get(entity) ?? new Map<number, string | null>();
+		last.set(entity, states.set(entity_id, after));
+	}
+	return last;
+}
+
+function compare(entity: string, present: States, logged: Map<number, string | null>): string[] {
+	const lines: string[] = [];
+	for (const id of new Set([...present.keys(), ...logged.keys()])) {
+		const after = logged.get(id);
+		if (!present.has(id)) {
+			if (after !== null) lines.push(`${entity} ${id} is gone, but its removal is not in the change log`);
+		} else if (after === undefined || after === null) {
+			lines.push(`${entity} ${id} is there, but not in the change log`);
+		} else if (sorted(JSON.parse(after)) !== sorted(present.get(id))) {
+			lines.push(`${entity} ${id} is not as the change log left it`);
+		}
+	}
+	return lines;
+}
+
+/** A state as text, whatever the order of its fields. */
+function sorted(state: unknown): string {
+	return JSON.stringify(Object.entries(state as object).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function byId<T extends { readonly id: number }>(rows: readonly T[], stateOf: (row: T) => unknown): States {
+	return new Map(rows.map((row) => [row.id, stateOf(row)]));
+}

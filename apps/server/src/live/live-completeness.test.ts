@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { randomOf } from '../demo/random.ts';
+import { anotherApp } from '../testing/another-app.ts';
+import { shown } from './testing/lists.ts';
+import type { LiveClient } from './testing/live-client.ts';
+import { listening, liveServer, senderTo } from './testing/live-server.ts';
+import { RandomWrites } from './testing/random-writes.ts';
+
+const WRITES = 300;
+const WRITES_BETWEEN_CUTS = 5;
+const CUTS = 20;
+
+/** Every call that writes, but for login. */
+const ALL_WRITES = 24;
+
+async function expectFresh(client: LiveClient, revision: number): Promise<void> {
+	await client.reach(revision);
+	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
+}
+
+test('REL-51 API-14 after every event, whatever was written, each reader’s patched lists equal fresh ones', async () => {
+	const server = await liveServer();
+	const clients = [await server.connected('admin'), await server.connected('lead'), await server.connected('crew')];
+	for (const client of clients) await client.first('hello');
+	const writes = new RandomWrites(
+		senderTo(() => server.address, server.tokens.admin),
+		51,
+	);
+	for (let count = 0; count < WRITES; count++) {
+		await writes.write();
+		const revision = await server.database.revision.current();
+		for (const client of clients) await expectFresh(client, revision);
+	}
+	expect([...writes.taken.keys()].sort()).toHaveLength(ALL_WRITES);
+	for (const { fetches } of clients) expect(fetches).toBe(1);
+});
+
+test('REL-51 through 20 cuts and a restart the missed changes alone bring a client up to date', async () => {
+	const server = await liveServer();
+	const random = randomOf(20);
+	const client = await server.connected('lead');
+	await client.first('hello');
+	const writes = new RandomWrites(
+		senderTo(() => client.address, server.tokens.admin),
+		20,
+	);
+	for (let cut = 1; cut <= CUTS; cut++) {
+		// Cut in the middle of things: whatever is under way is lost.
+		for (let count = 0; count < random.between(0, WRITES_BETWEEN_CUTS); count++) await writes.write();
+		await client.cut();
+		for (let count = 0; count < random.between(0, WRITES_BETWEEN_CUTS); count++) await writes.write();
+		if (cut === CUTS / 2) {
+			await server.app.close();
+			client.address = await listening(await anotherApp(server));
+		}
+		await client.connect();
+	}
+	await writes.write();
+	await expectFresh(client, await server.database.revision.current());
+	expect(client.told.filter(({ kind }) => kind === 'reset')).toEqual([]);
+});
+
+test('REL-51 changes that were missed come as one event with the rows as they are now', async () => {
+	const server = await liveServer();
+	const client = await server.connected();
+	await client.first('hello');
+	await client.cut();
+	const writes = new RandomWrites(
+		senderTo(() => server.address, server.tokens.admin),
+		100,
+	);
+	for (let count = 0; count < 100; count++) await writes.write();
+	await client.connect();
+	await expectFresh(client, await server.database.revision.current());
+	expect(client.told.map(({ kind }) => kind)).toEqual(['hello', 'change']);
+	expect(client.fetches).toBe(1);
+});

@@ -1,0 +1,62 @@
+import { countChangesSince } from '../db/change-log.store.ts';
+import type { Database } from '../db/database.ts';
+import { type Frame, frameOf } from './frames.ts';
+import type { LiveEvents } from './live-events.ts';
+
+/** Whoever has missed more entries of the log than this asks for the lists anew, which are ready. */
+const MOST_MISSED = 1000;
+
+/** Starting points kept at most: anyone may name any. */
+const MOST_KEPT = 100;
+
+/** What a stream begins with, and up to which revision it tells. */
+interface Beginning {
+	readonly revision: number;
+	readonly frame: Frame;
+}
+
+interface Reader {
+	readonly level: string;
+	readonly permissions: readonly string[];
+}
+
+/**
+ * What was missed since a revision, made once for all who were cut off together: when a network comes back, hundreds
+ * ask for the same.
+ */
+export class MissedChanges {
+	readonly #database: Database;
+	readonly #events: LiveEvents;
+	readonly #kept = new Map<string, Promise<Beginning>>();
+
+	constructor(database: Database, events: LiveEvents) {
+		this.#database = database;
+		this.#events = events;
+	}
+
+	/** The changes after a revision as one event, or `reset` when they are too many. */
+	async since(revision: number, reader: Reader): Promise<Beginning> {
+		const key = `${revision} ${reader.level}`;
+		const known = this.#kept.get(key);
+		if (known) return await known;
+		if (this.#kept.size >= MOST_KEPT) this.forget();
+		const making = this.#make(revision, reader);
+		this.#kept.set(key, making);
+		making.catch(() => this.#kept.delete(key));
+		return await making;
+	}
+
+	/** Something has changed: what was missed is more by now. */
+	forget(): void {
+		this.#kept.clear();
+	}
+
+	async #make(since: number, { permissions }: Reader): Promise<Beginning> {
+		const { db, revision } = this.#database;
+		const current = await revision.current();
+		const isTooMuch = (await countChangesSince(db, since)) > MOST_MISSED;
+		const event = isTooMuch ? null : await this.#events.since(since);
+		if (event) return { revision: event.revision, frame: this.#events.frameFor(event, permissions) };
+		return { revision: current, frame: frameOf('reset', { revision: current }, current) };
+	}
+}

@@ -1,0 +1,57 @@
+import {
+	activityCalls,
+	bandCalls,
+	type Call,
+	type LiveChange,
+	type LiveEntity,
+	personCalls,
+	positionCalls,
+	stageCalls,
+	teamFunctionCalls,
+	userCalls,
+	vehicleCalls,
+} from '@crossload/contract';
+
+/** A row of any list. */
+export interface Row {
+	readonly id: number;
+}
+
+/** The list calls whose rows events tell. */
+export const LIST_CALLS: Readonly<Record<LiveEntity, Call>> = {
+	activity: activityCalls.list,
+	band: bandCalls.list,
+	vehicle: vehicleCalls.list,
+	position: positionCalls.listWithVehicles,
+	stage: stageCalls.list,
+	person: personCalls.list,
+	team_function: teamFunctionCalls.list,
+	user: userCalls.list,
+};
+
+/** The rows of every list that someone may see, by id. */
+export type Lists = Map<LiveEntity, Map<number, Row>>;
+
+/** Every list as it stands in a list call's answer; a refused one is null. */
+export function listsOf(answers: Iterable<readonly [LiveEntity, readonly Row[] | null]>): Lists {
+	const lists: Lists = new Map();
+	for (const [entity, rows] of answers) if (rows) lists.set(entity, new Map(rows.map((row) => [row.id, row])));
+	return lists;
+}
+
+/** Swaps the rows that an event tells. */
+export function patch(lists: Lists, changes: readonly LiveChange[]): void {
+	for (const { entity, id, value } of changes) {
+		const rows = lists.get(entity);
+		if (!rows) throw new Error(`A change of a list that is refused: ${entity} ${id}`);
+		if (value) rows.set(id, value);
+		else rows.delete(id);
+	}
+}
+
+/** For a comparison that reads well: one sorted list of rows per entity. */
+export function shown(lists: Lists): Record<string, Row[]> {
+	return Object.fromEntries(
+		[...lists].map(([entity, rows]) => [entity, [...rows.values()].sort((a, b) => a.id - b.id)]),
+	);
+}

@@ -1,0 +1,159 @@
+import { API_PREFIX, type LiveEntity, type LiveEvent, liveCall } from '@crossload/contract';
+import { onTestFinished } from 'vitest';
+import { LIST_CALLS, type Lists, listsOf, patch, type Row } from './lists.ts';
+
+/** Milliseconds until an event that does not come fails the test. */
+const PATIENCE = 10_000;
+
+/** One event as it came; a heartbeat is a comment. */
+export interface Told {
+	readonly kind: string;
+	readonly id: number | null;
+	readonly data: { readonly revision?: number } & Partial<LiveEvent>;
+	/** The very text. */
+	readonly text: string;
+}
+
+interface Place {
+	readonly address: string;
+	readonly token: string;
+}
+
+/**
+ * A client as the web app is one: it asks for the lists, follows the stream, swaps the rows that events tell, and goes on
+ * from the last event's id.
+ */
+export class LiveClient {
+	/** Where the server is; another address after a restart. */
+	address: string;
+	readonly #token: string;
+	readonly told: Told[] = [];
+	lists: Lists = new Map();
+	/** The last event's id. */
+	revision: number | null = null;
+	/** How often every list was asked for. */
+	fetches = 0;
+	response: Response | null = null;
+	/** Resolves when the stream that is open has ended, however it did. */
+	ended: Promise<void> = Promise.resolve();
+	#cut = new AbortController();
+	readonly #waiting = new Set<() => void>();
+
+	constructor({ address, token }: Place) {
+		this.address = address;
+		this.#token = token;
+		onTestFinished(() => this.cut());
+	}
+
+	/** Opens the stream from the last event on, and asks for the lists where nothing is known yet. */
+	async connect(headers: Record<string, string> = {}): Promise<this> {
+		this.#cut = new AbortController();
+		const resume = this.revision === null ? {} : { 'last-event-id': String(this.revision) };
+		const response = await fetch(`${this.address}${API_PREFIX}${liveCall.path}`, {
+			headers: { authorization: `Bearer ${this.#token}`, ...resume, ...headers },
+			signal: this.#cut.signal,
+		});
+		this.response = response;
+		if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
+		this.ended = this.#follow(response.body);
+		return this;
+	}
+
+	/** Loses the connection. */
+	async cut(): Promise<void> {
+		this.#cut.abort();
+		await this.ended;
+	}
+
+	/** Waits until something told fits. */
+	async until(fits: (client: this) => boolean, patience = PATIENCE): Promise<void> {
+		const limit = Date.now() + patience;
+		while (!fits(this)) {
+			const left = limit - Date.now();
+			if (left <= 0) throw new Error(`Not told in time; told: ${this.told.map(({ text }) => text).slice(-3)}`);
+			await this.#something(left);
+		}
+	}
+
+	/** Waits until this revision is known. */
+	async reach(revision: number): Promise<void> {
+		await this.until(() => (this.revision ?? -1) >= revision);
+	}
+
+	/** Waits for the first event of this kind. */
+	async first(kind: string, patience = PATIENCE): Promise<Told> {
+		const find = () => this.told.find((event) => event.kind === kind);
+		await this.until(() => find() !== undefined, patience);
+		return find() as Told;
+	}
+
+	/** Asks for every list. */
+	async fetchLists(): Promise<Lists> {
+		const entities = Object.keys(LIST_CALLS) as LiveEntity[];
+		return listsOf(await Promise.all(entities.map(async (entity) => [entity, await this.#rowsOf(entity)] as const)));
+	}
+
+	async #rowsOf(entity: LiveEntity): Promise<Row[] | null> {
+		const response = await fetch(`${this.address}${API_PREFIX}${LIST_CALLS[entity].path}`, {
+			headers: { authorization: `Bearer ${this.#token}` },
+		});
+		const body = (await response.json()) as Row[] | { data: Row[] };
+		if (response.status === 403) return null;
+		if (!response.ok) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+		return Array.isArray(body) ? body : body.data;
+	}
+
+	#something(patience: number): Promise<void> {
+		return new Promise((done) => {
+			const wake = () => {
+				clearTimeout(limit);
+				this.#waiting.delete(wake);
+				done();
+			};
+			const limit = setTimeout(wake, patience);
+			this.#waiting.add(wake);
+		});
+	}
+
+	async #follow(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+		let rest = '';
+		try {
+			for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+				const events = (rest + piece).split('\n\n');
+				rest = events.pop() ?? '';
+				for (const text of events) await this.#take(text);
+			}
+		} catch {
+			// Cut, by this client or by the server: what matters is that it is over.
+		}
+		this.#wake();
+	}
+
+	async #take(text: string): Promise<void> {
+		const event = eventIn(text);
+		if (event.kind === 'hello' || event.kind === 'reset') {
+			this.fetches += 1;
+			this.lists = await this.fetchLists();
+		}
+		if (event.kind === 'change') patch(this.lists, event.data.changes ?? []);
+		if (event.id !== null) this.revision = event.id;
+		this.told.push(event);
+		this.#wake();
+	}
+
+	#wake(): void {
+		for (const wake of [...this.#waiting]) wake();
+	}
+}
+
+function eventIn(text: string): Told {
+	if (text.startsWith(':')) return { kind: 'heartbeat', id: null, data: {}, text };
+	const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
+	const id = field('id');
+	return {
+		kind: field('event') ?? 'message',
+		id: id === undefined ? null : Number(id),
+		data: JSON.parse(field('data') ?? '{}') as Told['data'],
+		text,
+	};
+}

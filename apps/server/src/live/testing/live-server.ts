@@ -1,0 +1,42 @@
+import { API_PREFIX, type Call } from '@crossload/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Login, type TestApp, testApp } from '../../testing/test-app.ts';
+import { LiveClient } from './live-client.ts';
+import type { Send } from './random-writes.ts';
+
+/** The whole server on a port of its own, as streams need it. */
+export interface LiveServer extends TestApp {
+	readonly address: string;
+	/** A client of someone, connected. */
+	connected(as?: Login, headers?: Record<string, string>): Promise<LiveClient>;
+}
+
+export async function liveServer(overrides: Parameters<typeof testApp>[0] = {}): Promise<LiveServer> {
+	const app = await testApp(overrides);
+	const address = await listening(app.app);
+	return {
+		...app,
+		address,
+		connected: (as = 'admin', headers = {}) => new LiveClient({ address, token: app.tokens[as] }).connect(headers),
+	};
+}
+
+/** Has a server listen; answers its address. */
+export async function listening(app: FastifyInstance): Promise<string> {
+	return await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Makes calls over the network, to wherever the server is at that moment. */
+export function senderTo(address: () => string, token: string): Send {
+	return async (call: Call, { id, body, query }) => {
+		const url = new URL(API_PREFIX + call.path.replace('{id}', String(id ?? '')), address());
+		for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+		const response = await fetch(url, {
+			method: call.method,
+			headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		});
+		const text = await response.text();
+		return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+	};
+}

@@ -1,0 +1,59 @@
+import { plateKey } from '@crossload/domain';
+import type { Sought } from './sought.ts';
+import { keyedText, nameKey, type ToKey } from './sought-key.ts';
+
+/** A piece of a text, marked when it is what was sought. */
+export interface Piece {
+	/** Where it begins in the text. */
+	readonly at: number;
+	readonly text: string;
+	readonly isHit: boolean;
+}
+
+type Range = readonly [from: number, to: number];
+
+/** A name in pieces; each word that was sought is marked once, at the beginning of a word if it is there. */
+export function nameMarks(name: string, { words }: Sought): readonly Piece[] {
+	return piecesOf(name, rangesOf(name, nameKey, words));
+}
+
+/** A plate in pieces: what was sought is marked with the blanks and dashes inside it. */
+export function plateMarks(plate: string, { plate: whole, words }: Sought): readonly Piece[] {
+	const ranges = rangesOf(plate, plateKey, [whole]);
+	if (ranges.length > 0) return piecesOf(plate, ranges);
+	const parts = words.filter((word) => /\d/.test(word)).map(plateKey);
+	return piecesOf(plate, rangesOf(plate, plateKey, parts));
+}
+
+/** A telephone number in pieces. */
+export function telMarks(tel: string, { tel: sought }: Sought): readonly Piece[] {
+	// The `(0)` is passed over but keeps its room, so that places stay right.
+	const dialled = tel.replace('(0)', '   ');
+	return piecesOf(tel, rangesOf(dialled, (text) => text.replace(/\D/g, ''), [sought]));
+}
+
+function rangesOf(text: string, toKey: ToKey, parts: readonly string[]): Range[] {
+	const { key, places } = keyedText(text, toKey);
+	return parts.flatMap((part) => {
+		if (part === '') return [];
+		const atWord = ` ${key}`.indexOf(` ${part}`);
+		const at = atWord === -1 ? key.indexOf(part) : atWord;
+		const [from, last] = [places[at], places[at + part.length - 1]];
+		return from === undefined || last === undefined ? [] : [[from, last + 1] as const];
+	});
+}
+
+function piecesOf(text: string, ranges: readonly Range[]): readonly Piece[] {
+	const pieces: Piece[] = [];
+	let done = 0;
+	const add = (to: number, isHit: boolean) => {
+		if (to > done) pieces.push({ at: done, text: text.slice(done, to), isHit });
+		done = Math.max(done, to);
+	};
+	for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+		add(from, false);
+		add(to, true);
+	}
+	add(text.length, false);
+	return pieces;
+}

@@ -1,0 +1,121 @@
+import type { Activity, Band, Person, Position, Vehicle } from '@crossload/contract';
+import { plateKey } from '@crossload/domain';
+import { nameKey, telKey } from './sought-key.ts';
+
+/** The lists that are searched, as far as the device has them. */
+export interface SearchLists {
+	readonly bands: readonly Band[];
+	readonly vehicles: readonly Vehicle[];
+	readonly positions: readonly Position[];
+	readonly persons: readonly Person[];
+	readonly activities: readonly Activity[];
+}
+
+/** What a thing can be found by. */
+interface SearchKeys {
+	readonly id: number;
+	/** Its names as they are compared, each word with a blank before it, what matters most first. */
+	readonly names: string;
+	readonly plate: string;
+	readonly tel: string;
+}
+
+/** Something that can be found, and its row. A driver is found with the vehicle. */
+export type SearchEntry = SearchKeys &
+	(
+		| { readonly kind: 'band'; readonly row: Band }
+		| { readonly kind: 'vehicle' | 'driver'; readonly row: Vehicle }
+		| { readonly kind: 'position'; readonly row: Position }
+		| { readonly kind: 'person'; readonly row: Person }
+		| { readonly kind: 'activity'; readonly row: Activity }
+	);
+
+export type SearchKind = SearchEntry['kind'];
+
+/** Everything that can be found, by kind. */
+export type SearchIndex = Readonly<Record<SearchKind, readonly SearchEntry[]>>;
+
+const NONE = { plate: '', tel: '' };
+
+const indexBands = indexed((row: Band) => [
+	{ kind: 'band', id: row.id, row, ...NONE, names: keyOf(row.name, row.stage.name) },
+]);
+
+const indexVehicles = indexed((row: Vehicle) => [
+	{
+		kind: 'vehicle',
+		id: row.id,
+		row,
+		names: keyOf(row.band.name, row.name, row.type.slug),
+		plate: plateKey(row.licence_plate ?? ''),
+		tel: '',
+	},
+]);
+
+const indexDrivers = indexed((row: Vehicle) => {
+	if (row.driver === null && row.driver_tel === null) return [];
+	const tel = telKey(row.driver_tel ?? '');
+	return [{ kind: 'driver', id: row.id, row, names: keyOf(row.driver ?? ''), plate: '', tel }];
+});
+
+const indexPositions = indexed((row: Position) => [
+	{ kind: 'position', id: row.id, row, ...NONE, names: keyOf(row.name, row.slug, row.tag) },
+]);
+
+const indexPersons = indexed((row: Person) => [
+	{ kind: 'person', id: row.id, row, plate: '', names: keyOf(row.name, row.group), tel: telKey(row.tel ?? '') },
+]);
+
+const indexActivities = indexed((row: Activity) => [
+	{ kind: 'activity', id: row.id, row, ...NONE, names: keyOf(row.activityType.name, row.band?.name ?? '') },
+]);
+
+/** Everything in the lists, by what it can be found by; built once per list, and anew only for rows that changed. */
+export function indexOf(lists: SearchLists): SearchIndex {
+	return {
+		band: indexBands(lists.bands),
+		vehicle: indexVehicles(lists.vehicles),
+		driver: indexDrivers(lists.vehicles),
+		position: indexPositions(lists.positions),
+		person: indexPersons(lists.persons),
+		activity: indexActivities(lists.activities),
+	};
+}
+
+const keys = new Map<string, string>();
+/** Names repeat in thousands of rows; more different ones than this and the memory of them starts anew. */
+const MOST_KEYS = 50_000;
+
+function keyOf(...names: readonly string[]): string {
+	return names.map(wordsOf).join('');
+}
+
+function wordsOf(name: string): string {
+	const known = keys.get(name);
+	if (known !== undefined) return known;
+	const words = nameKey(name).split(' ').filter(Boolean);
+	const key = words.map((word) => ` ${word}`).join('');
+	if (keys.size >= MOST_KEYS) keys.clear();
+	keys.set(name, key);
+	return key;
+}
+
+/** Live news replaces a list but keeps the rows that did not change, and so do their entries. */
+function indexed<Row extends object>(entriesOf: (row: Row) => readonly SearchEntry[]) {
+	const ofRow = new WeakMap<Row, readonly SearchEntry[]>();
+	const ofList = new WeakMap<readonly Row[], readonly SearchEntry[]>();
+	const read = (row: Row) => {
+		const known = ofRow.get(row);
+		if (known) return known;
+		const entries = entriesOf(row);
+		ofRow.set(row, entries);
+		return entries;
+	};
+	return (rows: readonly Row[]): readonly SearchEntry[] => {
+		const known = ofList.get(rows);
+		if (known) return known;
+		const entries = rows.flatMap(read);
+		ofList.set(rows, entries);
+		return entries;
+	};
+}

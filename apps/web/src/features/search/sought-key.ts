@@ -1,0 +1,55 @@
+/** A text as it is compared, and for each of its characters the place it has in the text as written. */
+export interface KeyedText {
+	readonly key: string;
+	readonly places: readonly number[];
+}
+
+/** How one kind of text is compared: names, plates and telephone numbers each have their own way. */
+export type ToKey = (text: string) => string;
+
+const SPELLED: ReadonlyMap<string, string> = new Map([
+	['ß', 'ss'],
+	['ø', 'o'],
+	['æ', 'ae'],
+	['œ', 'oe'],
+	['ł', 'l'],
+	['đ', 'd'],
+	["'", ''],
+	['’', ''],
+]);
+
+/** A name without case, accents and signs, so that 'kapitan fohn' finds 'Kapitän Föhn'. */
+export function nameKey(text: string): string {
+	let key = '';
+	for (const character of text) key += characterKey(character);
+	return key;
+}
+
+function characterKey(character: string): string {
+	if (character >= 'a' && character <= 'z') return character;
+	const plain = character.toLowerCase();
+	const spelled = SPELLED.get(plain);
+	if (spelled !== undefined) return spelled;
+	const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
+	return bare.replace(/[^\p{L}\p{N}]/gu, ' ');
+}
+
+/** A telephone number's digits; the `(0)` that people write after a country code is not dialled. */
+export function telKey(tel: string): string {
+	return tel.replace('(0)', '').replace(/\D/g, '');
+}
+
+/** A text with its key, character by character, for marking in the text what was found in the key. */
+export function keyedText(text: string, toKey: ToKey): KeyedText {
+	let key = '';
+	const places: number[] = [];
+	let place = 0;
+	for (const character of text) {
+		const part = toKey(character);
+		key += part;
+		for (let index = 0; index < part.length; index += 1) places.push(place);
+		place += character.length;
+	}
+	return { key, places };
+}
+

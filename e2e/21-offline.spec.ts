@@ -1,0 +1,248 @@
+import type { Activity, Band, HistoryEntry } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import { lateActivity } from './support/late-activity.ts';
+import { keptOn, stockedUp } from './support/on-device.ts';
+import { expect, test } from './support/test.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Connection' });
+const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(NO_NETWORK));
+
+test('every screen opens without a network, after a reload and in a new tab too', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
+	const band = bands.find(({ vehicles }) => vehicles.length > 0);
+	await signIn('admin');
+	await stockedUp(page);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(strip(page)).toContainText(/Offline, data from \d\d:\d\d/);
+	await expect(page.getByRole('table', { name: 'Next loads' }).or(page.getByText(/^Next/)).first()).toBeVisible();
+	const tab = await context.newPage();
+	const screens: [path: string, shown: RegExp | string][] = [
+		['/bands', band?.name ?? ''],
+		[`/band/${band?.id}`, band?.vehicles[0]?.name ?? ''],
+		['/vehicles', band?.vehicles[0]?.name ?? ''],
+		[`/vehicle/${band?.vehicles[0]?.id}`, band?.vehicles[0]?.name ?? ''],
+		['/positions', /Dock|Gate|Parking|Yard|Ramp/i],
+		['/activities', /Load-in|Show|Crossload/],
+		['/stages', 'Sitterbühne'],
+		['/persons', '+'],
+		['/team-functions', /\w/],
+		['/users', 'crew'],
+		[`/band/edit/${band?.id}`, 'Edit'],
+		['/activity/new', /Planned/],
+	];
+	for (const [path, shown] of screens) {
+		await tab.goto(`${server.url}${path}`);
+		await expect(tab.getByRole('main').getByText(shown).first(), path).toBeVisible();
+	}
+});
+
+test('REL-72 @everywhere a start without a network shows at once, survives a restart, arrives once with its time', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const activity = await lateActivity(lead);
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await stockedUp(page);
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+	await page.reload();
+	await expect(page.getByText('Started at')).toBeVisible();
+	await strip(page)
+		.getByRole('button', { name: /unsent/ })
+		.click();
+	await expect(strip(page)).toContainText(new RegExp(`\\d\\d:\\d\\d\\s*Start .*${activity.band.name}`));
+	expect((await lead.call<Activity>('GET', `/activity/${activity.id}`)).body.start).toBeNull();
+
+	await context.setOffline(false);
+	await expect(strip(page)).toHaveCount(0, { timeout: 20_000 });
+	await expect(live(page)).toBeVisible();
+	await expect(page.getByText('Started at')).toBeVisible();
+	const history = await lead.call<HistoryEntry[]>('GET', `/activity/${activity.id}/history`);
+	expect(history.body.filter(({ changes }) => changes.some(({ field }) => field === 'start'))).toHaveLength(1);
+});
+
+test('what is not sent is marked in its row, and undo takes it back', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const activity = await lateActivity(await api('lead'));
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await stockedUp(page);
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+	await page.goto(`${server.url}/activities`);
+	const row = page.getByRole('row').filter({ hasText: 'Not sent yet' });
+	await expect(row).toContainText(activity.band.name);
+	await expect(row).toContainText('Running');
+	await strip(page)
+		.getByRole('button', { name: /unsent/ })
+		.click();
+	await strip(page)
+		.getByRole('button', { name: /^Undo: Start/ })
+		.click();
+	await expect(row).toHaveCount(0);
+	await expect(strip(page)).not.toContainText('unsent');
+	await context.setOffline(false);
+	await expect(live(page)).toBeVisible();
+	const now = await (await api('lead')).call<Activity>('GET', `/activity/${activity.id}`);
+	expect(now.body.start).toBeNull();
+});
+
+test('REL-72 someone else was faster: both times are shown, nothing gets lost silently', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
+	const lead = await api('lead');
+	const activity = await lateActivity(lead);
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await stockedUp(page);
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+	const theirs = activity.planned_start;
+	expect((await lead.call('PUT', `/activity/${activity.id}/start`, { at: theirs })).status).toBe(200);
+	await context.setOffline(false);
+	await expect(strip(page)).toContainText(/This activity was started already, at \d\d:\d\d/, { timeout: 20_000 });
+	await expect(strip(page)).toContainText(/\d\d:\d\d\s*Start/);
+	await page.reload();
+	await strip(page)
+		.getByRole('button', { name: /^Dismiss/ })
+		.click();
+	await expect(strip(page)).toHaveCount(0);
+});
+
+test('REL-72 a band’s status set without a network arrives; over a later word of someone else it does not', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
+	const lead = await api('lead');
+	const { body: bands } = await lead.call<Band[]>('GET', '/bands');
+	const band = bands.find(({ status }) => status === 'not_here');
+	const statusOf = async () => (await lead.call<Band>('GET', `/band/${band?.id}`)).body.status;
+	await signIn('lead');
+	await page.goto(`${server.url}/band/${band?.id}`);
+	await stockedUp(page);
+	const choose = async (label: string) => {
+		await page
+			.getByRole('combobox', { name: 'Status' })
+			.or(page.getByRole('textbox', { name: 'Status' }))
+			.first()
+			.click();
+		await page.getByRole('option', { name: label, exact: true }).click();
+	};
+	const labels = await optionsOf(page);
+	await context.setOffline(true);
+	await choose(labels[1] ?? '');
+	await expect(strip(page)).toContainText('1 unsent');
+	await context.setOffline(false);
+	await expect.poll(statusOf, { timeout: 20_000 }).toBe('here');
+	await expect(live(page)).toBeVisible();
+
+	await context.setOffline(true);
+	await choose(labels[2] ?? '');
+	await expect(strip(page)).toContainText('1 unsent');
+	expect((await lead.call('PUT', `/band/${band?.id}`, { status: 'gone' })).status).toBe(200);
+	await context.setOffline(false);
+	await expect(strip(page).getByRole('button', { name: /^Dismiss/ })).toBeVisible({ timeout: 20_000 });
+	expect(await statusOf()).toBe('gone');
+});
+
+async function optionsOf(page: Page): Promise<string[]> {
+	await page
+		.getByRole('combobox', { name: 'Status' })
+		.or(page.getByRole('textbox', { name: 'Status' }))
+		.first()
+		.click();
+	const labels = await page.getByRole('option').allTextContents();
+	await page.keyboard.press('Escape');
+	return labels;
+}
+
+test('REL-71 REL-72 a lost session keeps what is unsent for the same user and shows it to no other', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/401/);
+	const [lead, admin] = [await api('lead'), await api('admin')];
+	const activity = await lateActivity(lead);
+	const users = await admin.call<{ data: { id: number; name: string }[] }>('GET', '/users');
+	const userId = users.body.data.find(({ name }) => name === 'lead')?.id;
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await stockedUp(page);
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+	expect((await admin.call('PUT', `/user/pw/${userId}`, { password: 'lead' })).status).toBe(204);
+	await context.setOffline(false);
+	await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+	expect(await keptOn(page)).not.toContain(activity.band.name);
+	await signIn('lead');
+	const startOf = async () => (await admin.call<Activity>('GET', `/activity/${activity.id}`)).body.start;
+	await expect.poll(startOf, { timeout: 20_000 }).not.toBeNull();
+});
+
+test('REL-71 logging out with something unsent warns; afterwards the device holds nothing of that user', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const activity = await lateActivity(await api('lead'));
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await stockedUp(page);
+	expect(await keptOn(page)).toContain(activity.band.name);
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+	await page.goto(`${server.url}/bands`);
+	await page.getByRole('button', { name: 'Logout' }).click();
+	await expect(page.getByRole('dialog')).toContainText('1 action is not sent yet');
+	await page.getByRole('dialog').getByRole('button', { name: 'Log out and lose it' }).click();
+	await expect(page).toHaveURL(/\/login/);
+	await expect.poll(() => keptOn(page)).not.toMatch(new RegExp(`"id":${activity.id}\\b|${activity.band.name}|"token"`));
+	await context.setOffline(false);
+	await signIn('admin');
+	await expect(live(page)).toBeVisible();
+	const now = await (await api('lead')).call<Activity>('GET', `/activity/${activity.id}`);
+	expect(now.body.start).toBeNull();
+});
