@@ -36,6 +36,7 @@ test('REL-43 a backup while writes go on is whole and holds all that was acknowl
 		await performWork(database, { actor: null, at: 0 }, (work) => createStage(work, { name: `Later ${number}` }));
 	}
 	const file = await backup;
+	expect(readdirSync(join(folder, 'copy'))).toEqual(['one.sqlite']);
 	await database.close();
 	const restored = temporaryFolder();
 	expect(restore(configFor(restored), file, NOW)).toBeNull();

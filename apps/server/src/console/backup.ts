@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { DATABASE_FILE } from '../db/open-sqlite.ts';
-import { faultsOf } from './check-file.ts';
+import { faultsOf, unchangingFile } from './check-file.ts';
 import { Refused } from './command.ts';
 import { syncFile, syncFolder } from './sync.ts';
 
@@ -21,7 +21,7 @@ export async function backUp({ databaseUrl, dataFolder }: Config, target: string
 	const unfinished = `${file}.unfinished`;
 	rmSync(unfinished, { force: true });
 	await copy(source, unfinished);
-	const faults = faultsOf(unfinished);
+	const faults = faultsOf(unchangingFile(unfinished));
 	if (faults.length > 0) {
 		rmSync(unfinished);
 		throw new Refused(`The copy is not whole (${faults.join('; ')}). Run npm run check-data.`);

@@ -39,7 +39,7 @@ test('API-09 what was changed behind the log, or left out of it, is named', asyn
 	expect(await disagreements(app.database)).toEqual([
 		expect.stringMatching(/^the change log has no revision \d+$/),
 		`stage ${changed} is not as the change log left it`,
-		`stage ${lost} is gone, but its removal is not in the change log`,
 		`stage ${unlogged} is there, but not in the change log`,
+		`stage ${lost} is gone, but its removal is not in the change log`,
 	]);
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { DATABASE_FILE } from '../db/open-sqlite.ts';
-import { faultsOf } from './check-file.ts';
+import { faultsOf, unchangingFile } from './check-file.ts';
 import { Refused } from './command.ts';
 import { syncFile, syncFolder } from './sync.ts';
 
@@ -18,7 +18,7 @@ export function restore({ databaseUrl, dataFolder }: Config, source: string, now
 	if (databaseUrl) throw new Refused('This is for SQLite. PostgreSQL is restored with its own pg_restore.');
 	const file = resolve(source);
 	if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
-	const faults = faultsOf(file);
+	const faults = faultsOf(unchangingFile(file));
 	if (faults.length > 0) throw new Refused(`${file} is not restored: ${faults.join('; ')}.`);
 	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
 	const lock = lockFolder(dataFolder);

@@ -1,3 +1,4 @@
+import { plateKey } from '@crossload/domain';
 import type { SearchEntry, SearchIndex, SearchKind } from './search-entry.ts';
 import type { Sought } from './sought.ts';
 
@@ -86,7 +87,7 @@ function nameRank({ names, plate }: SearchEntry, { words, hasDigit }: Sought): n
 	let rank: number = names.startsWith(` ${words[0]}`) ? RANK.nameStart : RANK.wordStarts;
 	for (const word of words) {
 		if (names.includes(` ${word}`)) continue;
-		const isPart = word.length > 1 && (names.includes(word) || (hasDigit && plate.includes(word.toUpperCase())));
+		const isPart = word.length > 1 && (names.includes(word) || (hasDigit && plate !== '' && plate.includes(plateKey(word))));
 		if (!isPart) return null;
 		rank = RANK.namePart;
 	}

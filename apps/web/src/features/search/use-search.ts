@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { activityListQuery } from '../../api/activities.ts';
+import { bandListQuery } from '../../api/bands.ts';
+import { personListQuery } from '../../api/persons.ts';
+import { positionListQuery } from '../../api/positions.ts';
+import { useRight } from '../../api/session.ts';
+import { vehicleListQuery } from '../../api/vehicles.ts';
+import { type Found, type FoundGroup, find } from './find.ts';
+import { entriesOfFinds, useRecentFinds } from './recent-finds.ts';
+import { indexOf, type SearchEntry } from './search-entry.ts';
+import { readSought, type Sought } from './sought.ts';
+
+/** What the search box shows. */
+export interface SearchView extends Found {
+	readonly typed: string;
+	readonly type: (typed: string) => void;
+	/** Null while nothing is typed: then the finds are those opened last. */
+	readonly sought: Sought | null;
+	/** Everything shown in one line, for the arrow keys. */
+	readonly entries: readonly SearchEntry[];
+	readonly isLoading: boolean;
+	readonly noteOpened: (entry: SearchEntry) => void;
+}
+
+/** Searches the lists that the device has; what it lacks of them is asked for. */
+export function useSearch(): SearchView {
+	const [typed, type] = useState('');
+	const { lists, isLoading } = useLists();
+	const index = useMemo(() => indexOf(lists), [lists]);
+	const [finds, noteOpened] = useRecentFinds();
+	const sought = useMemo(() => readSought(typed), [typed]);
+	const found = useMemo(
+		() => (sought ? find(index, sought) : inOneGroup(entriesOfFinds(index, finds))),
+		[index, sought, finds],
+	);
+	const entries = useMemo(() => found.groups.flatMap((group) => group.entries), [found]);
+	return { ...found, typed, type, sought, entries, isLoading, noteOpened };
+}
+
+const NONE: readonly never[] = [];
+
+function useLists() {
+	const bands = useQuery(bandListQuery);
+	const vehicles = useQuery(vehicleListQuery);
+	const positions = useQuery(positionListQuery);
+	const persons = useQuery({ ...personListQuery, enabled: useRight('person:read') });
+	const activities = useQuery(activityListQuery);
+	const rows = [bands.data, vehicles.data, positions.data, persons.data, activities.data] as const;
+	const lists = useMemo(
+		() => ({
+			bands: rows[0] ?? NONE,
+			vehicles: rows[1] ?? NONE,
+			positions: rows[2] ?? NONE,
+			persons: rows[3] ?? NONE,
+			activities: rows[4] ?? NONE,
+		}),
+		rows,
+	);
+	return { lists, isLoading: [bands, vehicles, positions, persons, activities].some((list) => list.isLoading) };
+}
+
+function inOneGroup(entries: readonly SearchEntry[]): Found {
+	const groups: FoundGroup[] = entries.length > 0 ? [{ kind: 'band', entries }] : [];
+	return { groups, count: entries.length };
+}

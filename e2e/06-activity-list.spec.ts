@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { apiWith } from './support/api.ts';
+import { startEmptyFestival } from './support/empty-festival.ts';
+import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { logIn } from './support/sign-in.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const headers = (page: Page) => page.getByRole('columnheader');
+const type = (page: Page) => page.getByRole('combobox', { name: 'Type' });
+const chooseDay = (page: Page, day: string) => page.getByRole('radiogroup', { name: 'Day' }).getByText(day).click();
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+sharedTest('ACT-01 ACT-02 filters, columns and order are chosen and kept', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	await expect(headers(page)).toHaveText(['Planned Time', 'Now', 'Type', 'Status', 'Band', 'Next step']);
+	await expect(headers(page).first()).toHaveAttribute('aria-sort', 'ascending');
+	await chooseDay(page, 'Friday');
+	await choose(page, type(page), 'Load-in');
+	await page.getByRole('button', { name: 'Done hidden' }).click();
+	await expect(rows(page).first()).toContainText('Fr');
+	await expect(rows(page).first()).toContainText('Done');
+	await page.getByRole('button', { name: 'Columns' }).click();
+	await page.getByRole('menuitemcheckbox', { name: 'Position' }).click();
+	await page.getByRole('menuitemcheckbox', { name: 'Status' }).click();
+	await page.keyboard.press('Escape');
+	await headers(page).getByRole('button', { name: 'Band' }).click();
+
+	const chosen = ['Planned Time', 'Now', 'Type', 'Band', 'Position', 'Next step'];
+	await expect(headers(page)).toHaveText(chosen);
+	await page.reload();
+	await expect(headers(page)).toHaveText(chosen);
+	await expect(headers(page).filter({ hasText: 'Band' })).toHaveAttribute('aria-sort', 'ascending');
+	await expect(type(page)).toHaveValue('Load-in');
+	await expect(page.getByRole('radio', { name: 'Friday' })).toBeChecked();
+	await expect(page.getByRole('button', { name: 'Done shown' })).toBeVisible();
+	await expect(rows(page).first()).toContainText('Blaue Stunde Süd');
+});
+
+sharedTest('ACT-02 settings that someone has spoilt are as if never made', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.evaluate(() => {
+		localStorage.setItem('activityFilters', '{"day":"Monday","type":7,"hideDone":"no"}');
+		localStorage.setItem('selectedActivityColumns', '["driver_tel","action","<b>"]');
+		localStorage.setItem('activitySorting', '{{{');
+	});
+	await page.goto('/activities');
+	await expect(headers(page)).toHaveText(['Planned Time', 'Now', 'Type', 'Status', 'Band']);
+	await expect(headers(page).first()).toHaveAttribute('aria-sort', 'ascending');
+	await expect(page.getByRole('radio', { name: 'All Days' })).toBeChecked();
+	await expect(page.getByRole('button', { name: 'Done hidden' })).toBeVisible();
+	expect(JSON.parse((await stored(page, 'activityFilters')) ?? '')).toEqual({
+		day: 'All Days',
+		type: null,
+		hideDone: true,
+	});
+});
+
+sharedTest('ACT-03 filters that match nothing, or only what is done, say which', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	await chooseDay(page, 'Thursday');
+	await choose(page, type(page), 'Show');
+	await expect(page.getByText('No planned (pending) activities.')).toBeVisible();
+	await page.getByRole('button', { name: 'Show done' }).click();
+	await expect(rows(page).first()).toContainText('Bergamotte');
+	await choose(page, type(page), 'Other');
+	await expect(page.getByText('No activities found.')).toBeVisible();
+	await page.getByRole('button', { name: 'Clear filters' }).click();
+	await expect(rows(page).nth(5)).toBeVisible();
+});
+
+test('ACT-03 DASH-01 DASH-02 DASH-05 BAND-04 an empty festival says so, to each by right', async ({
+	page,
+	browser,
+}) => {
+	const server = await startEmptyFestival();
+	const { url, admin } = server;
+	const crew = { name: 'runner', password: 'runner' };
+	expect((await (await apiWith(url, admin)).call('POST', '/users', { ...crew, role: 'crew' })).status).toBe(201);
+	await logIn(page, url, admin);
+	await expect(page.getByText('Nothing scheduled.')).toBeVisible();
+	await expect(page.getByText('No upcoming check-ins.')).toBeVisible();
+	await expect(page.getByText('No stats available.')).toBeVisible();
+	await page.goto(`${url}/activities`);
+	await expect(page.getByText('No activities yet...')).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).not.toHaveCount(0);
+	await page.goto(`${url}/bands`);
+	await expect(page.getByText('No bands found matching your filters.')).toBeVisible();
+
+	const others = await (await browser.newContext()).newPage();
+	await logIn(others, url, crew);
+	await others.goto(`${url}/activities`);
+	await expect(others.getByText('No activities available.')).toBeVisible();
+	await expect(others.getByRole('link', { name: 'Add' })).toHaveCount(0);
+	await others.context().close();
+	await server.stop();
+});
+
+sharedTest(
+	'ACT-04 statuses turn by themselves, and the now line moves on',
+	async ({ page, context, signIn, consoleErrors }) => {
+		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+		await page.clock.install();
+		await signIn('crew');
+		await page.goto('/activities');
+		const loadIn = rows(page, '17:35–18:15');
+		const nowLine = page.locator('tbody tr[aria-hidden]');
+		await expect(loadIn).toContainText('Planned');
+		await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Planned (Pending)');
+		await expect(nowLine).toHaveText(/^17:3\d$/);
+		await expect(rows(page, 'Running').first()).toBeVisible();
+		await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:25–18:05');
+		await expect(nowLine.locator('xpath=following-sibling::tr[1]')).toContainText('17:35–18:15');
+
+		// Without a network the device's own clock counts, and only time passes.
+		await context.setOffline(true);
+		await page.clock.fastForward('06:00');
+		await expect(loadIn).toContainText('Late');
+		await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Late (not started)');
+		await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:35–18:15');
+	},
+);
+
+sharedTest('ACT-04 each status has its colour, in both themes', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/activities');
+	await page.getByRole('button', { name: 'Done hidden' }).click();
+	const colorOf = (status: string) =>
+		page
+			.locator(`tbody [data-status="${status}"] svg`)
+			.first()
+			.evaluate((icon) => getComputedStyle(icon).color);
+	await chooseDay(page, 'Saturday');
+	expect(await colorOf('done')).toBe('rgb(88, 207, 141)');
+	expect(await colorOf('running')).toBe('rgb(111, 179, 255)');
+	expect(await colorOf('late')).toBe('rgb(255, 128, 120)');
+	expect(await colorOf('planned')).toBe('rgb(242, 167, 75)');
+});
+
+sharedTest('ACT-14 a stage’s activities have an address of their own', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities?stage=3');
+	const chip = page.getByRole('button', { name: 'Remove filter: Plaza' });
+	await expect(chip).toBeVisible();
+	await expect(rows(page, 'Moth Parade').first()).toBeVisible();
+	await expect(rows(page, 'Zimmer 48')).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/activity/new/stage/3');
+	await chip.click();
+	await expect(page).toHaveURL(/\/activities$/);
+	await expect(rows(page, 'Zimmer 48').first()).toBeVisible();
+});
+
+test('ACT-06 ACT-07 a row has its next step at hand', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	const row = rows(page, '17:25–18:05').filter({ hasText: 'Kiesgrube' });
+	await row.getByRole('button', { name: 'Start: Load-in, Kiesgrube' }).click();
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(row).toContainText('Running');
+	await row.getByRole('button', { name: 'Done: Load-in, Kiesgrube' }).click();
+	await expect(snackbar(page, 'Activity marked as done')).toBeVisible();
+	await expect(row).toHaveCount(0);
+});
+
+sharedTest('ACT-02 SHELL-08 on a phone the filters are a sheet, and count @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/activities');
+	await page.getByRole('button', { name: 'Filters' }).click();
+	const sheet = page.getByRole('dialog', { name: 'Filters' });
+	await sheet.getByRole('radiogroup', { name: 'Day' }).getByText('Sunday').click();
+	await sheet.getByRole('button', { name: 'Show', exact: true }).click();
+	await expect(sheet).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible();
+	await expect(rows(page).first()).toContainText('So');
+	await rows(page).first().getByRole('link').click();
+	await expect(page.getByRole('dialog')).toContainText('Nothing happend yet');
+	await page.goBack();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(panel(page, 'In Charge')).toHaveCount(0);
+});
