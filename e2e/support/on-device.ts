@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the device has all that it needs to go on without a network: the app's files and every list. */
 export async function stockedUp(page: Page): Promise<void> {
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-	await page.waitForFunction(async () => navigator.serviceWorker.controller !== null);
-	await page.waitForFunction(async () => {
-		const kept = await new Promise<unknown>((resolve) => {
-			const opening = indexedDB.open('crossload');
-			opening.onerror = () => resolve(null);
-			opening.onsuccess = () => {
-				const database = opening.result;
-				if (!database.objectStoreNames.contains('kept')) return resolve(null);
-				const asked = database.transaction('kept').objectStore('kept').getAll();
-				asked.onsuccess = () => resolve(asked.result);
-			};
-		});
-		return JSON.stringify(kept).includes('vehicle-types');
-	});
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	// The last of the lists that are fetched for later.
+	await expect.poll(() => keptOn(page)).toMatch(/"queryKey":\["persons","Production"\]/);
 }
 
 /** Everything that the device keeps for this origin, as text: storage, databases and caches of answers. */

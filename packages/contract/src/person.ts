@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, Version } from './primitives.ts';
+import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, SAYS, Version } from './primitives.ts';
 
 /** Groups a person can be in (SPEC.md section 9). */
 export const PERSON_GROUPS = ['Team', 'Production', 'Driver', 'Misc'] as const;
@@ -9,7 +9,11 @@ export type PersonGroup = (typeof PERSON_GROUPS)[number];
 const anyGroup = PERSON_GROUPS.join('|');
 
 /** Groups travel as one comma-joined string, both ways (CHECKLIST ADM-04). */
-const SentGroups = Type.String({ maxLength: 100, pattern: `^(\\s*(${anyGroup})\\s*(,\\s*(${anyGroup})\\s*)*)?$` });
+const SentGroups = Type.String({
+	maxLength: 100,
+	[SAYS]: `must be groups joined by commas, of ${PERSON_GROUPS.join(', ')}`,
+	pattern: `^(\\s*(${anyGroup})\\s*(,\\s*(${anyGroup})\\s*)*)?$`,
+});
 
 export const Person = Type.Object({
 	id: Id,

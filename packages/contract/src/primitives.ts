@@ -55,7 +55,10 @@ export const SentTime = Type.String({ maxLength: 40, format: TIME_FORMAT });
 /** A time as it is answered: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
 export const AnsweredTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+02:00$' });
 
-export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+/** The schema keyword for what a refusal says where a pattern does not match, in words for people. */
+export const SAYS = 'x-says';
+
+export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', [SAYS]: 'must be a colour such as #5bc0eb' });
 
 /** An object of which unknown fields are dropped when it is sent in (RELIABILITY REL-12). */
 export function Fields<P extends Record<string, TSchema>>(properties: P) {

@@ -1,7 +1,7 @@
 import { RIGHTS } from '@crossload/domain';
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Fields, Id, LENGTHS, RequiredText, Text, Version } from './primitives.ts';
+import { Fields, Id, LENGTHS, RequiredText, SAYS, Text, Version } from './primitives.ts';
 
 /** Someone who can sign in. `permissions` are the rights that the role gives (CHECKLIST AUTH-08). */
 export const User = Type.Object({
@@ -15,7 +15,7 @@ export type User = Static<typeof User>;
 
 /** A role is any word of 1 to 40 letters, digits, _ or - (CHECKLIST API-22). */
 export const ROLE_PATTERN = '^[A-Za-z0-9_-]{1,40}$';
-export const Role = Type.String({ pattern: ROLE_PATTERN });
+export const Role = Type.String({ pattern: ROLE_PATTERN, [SAYS]: 'must be one word of letters, digits, _ or -' });
 
 /** Least length is the server's setting CROSSLOAD_MIN_PASSWORD, 4 unless raised (SPEC.md section 9). */
 const Password = Text(LENGTHS.password);

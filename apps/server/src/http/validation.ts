@@ -1,4 +1,4 @@
-import { TEXT_FORMAT, TIME_FORMAT } from '@crossload/contract';
+import { SAYS, TEXT_FORMAT, TIME_FORMAT } from '@crossload/contract';
 import { parseInstant } from '@crossload/domain';
 import type { Ajv } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
@@ -9,6 +9,8 @@ export const VALIDATOR_OPTIONS = {
 	removeAdditional: true,
 	useDefaults: false,
 	allErrors: true,
+	/** Errors then bring their schema along, which may say what is wrong in words for people. */
+	verbose: true,
 	allowUnionTypes: true,
 	strict: false,
 } as const;
@@ -49,7 +51,10 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 	[TIME_FORMAT]: 'must be a date-time with an offset, such as 2026-08-22T17:30:00+02:00',
 };
 
-function messageOf({ keyword, params, message }: FastifySchemaValidationError): string {
+function messageOf(error: FastifySchemaValidationError): string {
+	const { keyword, params, message } = error;
+	const said = (error as { parentSchema?: Record<string, unknown> }).parentSchema?.[SAYS];
+	if (keyword === 'pattern' && typeof said === 'string') return said;
 	if (keyword === 'required') return 'Required';
 	if (keyword === 'pattern' && params['pattern'] === '\\S') return 'Required';
 	if (keyword === 'minLength') return 'Required';

@@ -31,6 +31,12 @@ export function hasChanged({ before, after }: LoggedChange, ...fields: readonly 
 	return fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
 }
 
+/** Whether an activity shows itself differently where it stands in brief: in the rows of bands and vehicles. */
+export function hasChangedInBrief(change: LoggedChange): boolean {
+	const references = ['activityTypeId', 'bandId', 'stageId', 'positionId'];
+	return hasChanged(change, ...references, 'planned_start', 'planned_end', 'start', 'end');
+}
+
 /** The ids that a reference had before and has after. */
 export function referenced({ before, after }: LoggedChange, field: string): number[] {
 	return [before?.[field], after?.[field]].flat().filter((id): id is number => typeof id === 'number');

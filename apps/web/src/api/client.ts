@@ -54,9 +54,9 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 	try {
 		const response = await fetch(url, { ...init, signal });
+		readClock(response, sentAt);
 		// What a proxy answers while the server is away comes without our JSON and is no sign of life.
 		reportAnswered(response.status !== 502 && response.status !== 504);
-		readClock(response, sentAt);
 		return response;
 	} catch (error) {
 		if (init.signal?.aborted) throw error;

@@ -1,6 +1,13 @@
 import { bandCalls } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
-import { hasChanged, type LiveSource, type LoggedChange, own, referenced } from '../../live/live-source.ts';
+import {
+	hasChanged,
+	hasChangedInBrief,
+	type LiveSource,
+	type LoggedChange,
+	own,
+	referenced,
+} from '../../live/live-source.ts';
 import { listBands } from './band.store.ts';
 
 /** A band shows its stage, production, vehicles, and activities with their places. */
@@ -13,7 +20,8 @@ export const bandLive: LiveSource = {
 
 async function showing(db: Db, change: LoggedChange): Promise<number[]> {
 	const { entity, id } = change;
-	if (entity === 'activity' || entity === 'vehicle') return referenced(change, 'bandId');
+	if (entity === 'activity') return hasChangedInBrief(change) ? referenced(change, 'bandId') : [];
+	if (entity === 'vehicle') return hasChanged(change, 'name', 'typeId', 'bandId') ? referenced(change, 'bandId') : [];
 	if (entity === 'person' && hasChanged(change, 'name', 'tel')) return await where(db, 'production_id', id);
 	if (!hasChanged(change, 'name', 'color')) return [];
 	if (entity === 'stage')

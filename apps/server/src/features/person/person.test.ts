@@ -90,3 +90,11 @@ test('RIGHTS person:read person:write crew reads no person, lead changes none', 
 	}
 	expect(await app.ask(personCalls.list)).toMatchObject([{ name: 'Mia', version: 1 }]);
 });
+
+test('API-05 ADM-04 a word that is no group is refused in words for people', async () => {
+	const { refused } = await testApp();
+	const refusal = await refused(personCalls.create, 400, { body: { name: 'Mia', group: 'Team,Pirate' } });
+	expect(refusal.fields).toEqual({
+		group: 'must be groups joined by commas, of Team, Production, Driver, Misc',
+	});
+});

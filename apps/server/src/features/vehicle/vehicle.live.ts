@@ -1,6 +1,13 @@
 import { vehicleCalls } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
-import { hasChanged, type LiveSource, type LoggedChange, own, referenced } from '../../live/live-source.ts';
+import {
+	hasChanged,
+	hasChangedInBrief,
+	type LiveSource,
+	type LoggedChange,
+	own,
+	referenced,
+} from '../../live/live-source.ts';
 import { listVehicles } from './vehicle.store.ts';
 
 /** A vehicle shows its band, its activities with their places, and where these put it. */
@@ -13,7 +20,9 @@ export const vehicleLive: LiveSource = {
 
 async function showing(db: Db, change: LoggedChange): Promise<number[]> {
 	const { entity, id } = change;
-	if (entity === 'activity') return referenced(change, 'vehicleIds');
+	if (entity === 'activity') {
+		return hasChangedInBrief(change) || hasChanged(change, 'vehicleIds') ? referenced(change, 'vehicleIds') : [];
+	}
 	if (!hasChanged(change, 'name', 'color')) return [];
 	if (entity === 'band') return [...(await ofBand(db, id)), ...(await inActivitiesAt(db, 'band_id', id))];
 	if (entity === 'stage') return await inActivitiesAt(db, 'stage_id', id);

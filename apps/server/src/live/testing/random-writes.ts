@@ -20,12 +20,16 @@ export type Send = (call: Call, options: RequestOptions) => Promise<{ status: nu
 
 const VEHICLE_TYPES = ['truck18', 'nightliner', 'sprinter', 'van'];
 
+export function nameOf({ method, path }: Call): string {
+	return `${method} ${path}`;
+}
+
 /** Whoever asks writes anything to anything, again and again, the same for the same seed. */
 export class RandomWrites {
 	readonly #send: Send;
 	readonly #random: Random;
-	/** How many writes were taken, by method and path. */
-	readonly taken = new Map<string, number>();
+	/** The calls of which a write was taken. */
+	readonly taken = new Set<string>();
 	#count = 0;
 
 	constructor(send: Send, seed: number) {
@@ -39,11 +43,10 @@ export class RandomWrites {
 			const { call, options } = await this.#pickWrite();
 			const { status, body } = await this.#send(call, options);
 			if (status < 300) {
-				const name = `${call.method} ${call.path}`;
-				this.taken.set(name, (this.taken.get(name) ?? 0) + 1);
+				this.taken.add(nameOf(call));
 				return;
 			}
-			if (![400, 404, 409].includes(status)) throw new Error(`${call.method} ${call.path}: ${JSON.stringify(body)}`);
+			if (![400, 404, 409].includes(status)) throw new Error(`${nameOf(call)}: ${JSON.stringify(body)}`);
 		}
 	}
 

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { addDays, type Day, dayOf, festivalTimeOf, HOUR, type Instant, startOfDay, weekdayOf } from '@crossload/domain';
+import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
+import { fill } from './fill.ts';
+import { type Served, startProcess } from './processes.ts';
+
+const SATURDAY = 6;
+export const PASSWORD = 'bench';
+
+/** The coming Saturday at half past five in the afternoon: a festival day with a past and a future. */
+export function saturdayAfternoon(): Instant {
+	let day: Day = addDays(dayOf(Date.now()), 1);
+	while (weekdayOf(day) !== SATURDAY) day = addDays(day, 1);
+	return startOfDay(day) + 17.5 * HOUR;
+}
+
+/** The usual demo on that afternoon. */
+export function serveDemo(): Promise<Served> {
+	const script = join('apps', 'server', 'src', 'demo', 'main.ts');
+	const now = festivalTimeOf(saturdayAfternoon());
+	return startProcess(script, ['--now', now], { PORT: '0', CROSSLOAD_LOG: 'warn' });
+}
+
+/** A festival of so many activities around that afternoon; whatever should be over by then is done. */
+export async function serveFilled(folder: string, activities: number): Promise<Served> {
+	const now = saturdayAfternoon();
+	await fill(folder, activities, now);
+	const database = await openSqlite(folder);
+	await database.db
+		.updateTable('activity')
+		.set(({ ref }) => ({ start: ref('planned_start'), end: ref('planned_end') }))
+		.where('planned_end', '<', festivalTimeOf(now))
+		.execute();
+	await database.close();
+	return startProcess(join('bench', 'web-server.ts'), [folder, String(now)], {
+		PORT: '0',
+		CROSSLOAD_ADMIN_PASSWORD: PASSWORD,
+		CROSSLOAD_LOG: 'warn',
+	});
+}
