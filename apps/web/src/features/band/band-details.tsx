@@ -1,13 +1,11 @@
 import type { Activity, Band, Vehicle } from '@crossload/contract';
-import { ActionIcon, Button } from '@mantine/core';
-import { mdiPencil } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRight } from '../../api/session.ts';
 import { DASH } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { EditLink } from '../../ui/link-buttons.tsx';
 import { type Crumb, PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -85,29 +83,7 @@ function Listed<Row>({ title, list: { rows, isMissing, onRetry }, children }: Li
 }
 
 function EditButton({ bandId }: { bandId: number }) {
-	const isPhone = useIsPhone();
 	if (!useRight('band:write')) return null;
 	const params = { id: `${bandId}` };
-	if (isPhone) {
-		return (
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				size={44}
-				aria-label={texts.edit}
-				renderRoot={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />}
-			>
-				<Icon path={mdiPencil} size={20} />
-			</ActionIcon>
-		);
-	}
-	return (
-		<Button
-			variant="default"
-			renderRoot={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />}
-			leftSection={<Icon path={mdiPencil} />}
-		>
-			{texts.edit}
-		</Button>
-	);
+	return <EditLink label={texts.edit} link={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />} />;
 }

@@ -21,10 +21,6 @@ export const BAND_TEXTS = {
 	notYetKnown: 't.b.d.',
 	notes: 'Notes',
 	activities: 'Activities',
-	noActivities: 'No activities yet...',
-	allDone: 'No planned (pending) activities.',
-	showDone: (count: number) => `Show done (${count})`,
-	hideDone: 'Hide done',
 	vehicles: 'Vehicles',
 	partFailed: 'This could not be loaded.',
 } as const;
