@@ -7,12 +7,12 @@ export interface KeptAnswer {
 	readonly body: string;
 }
 
-/** A token of the user admin. */
-export async function logIn(address: string, password: string): Promise<string> {
+/** A token of a user, admin if none is named. */
+export async function logIn(address: string, password: string, name = 'admin'): Promise<string> {
 	const response = await fetch(`${address}/api/auth/login`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ name: 'admin', password }),
+		body: JSON.stringify({ name, password }),
 	});
 	if (!response.ok) throw new Error(`Login answered ${response.status}`);
 	return ((await response.json()) as { token: string }).token;

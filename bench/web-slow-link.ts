@@ -1,4 +1,4 @@
-import { createServer, connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A slow 4G connection as Lighthouse has it. */
 const DOWN = 1_600_000;
@@ -74,10 +74,17 @@ interface Flow {
 	readonly packets: (Buffer | null)[];
 }
 
+interface UnderWay {
+	readonly to: Socket;
+	readonly packet: Buffer | null;
+	readonly arrivesAt: number;
+}
+
 /** One direction of the link. */
 class Link {
 	readonly #bitsPerSecond: number;
 	readonly #waiting: Flow[] = [];
+	readonly #underWay: UnderWay[] = [];
 	#freeAt = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,26 +97,30 @@ class Link {
 		this.#timer ??= setTimeout(() => this.#carryOn(), 0);
 	}
 
-	/** Sends everything whose turn has come by now, then waits a millisecond. */
+	/** Sends everything whose turn has come by now, delivers what has arrived, then waits a millisecond. */
 	#carryOn(): void {
-		this.#timer = undefined;
 		const now = performance.now();
 		this.#freeAt = Math.max(this.#freeAt, now - 1);
-		while (this.#freeAt <= now) {
-			const at = this.#waiting.findIndex(({ openAt }) => openAt <= now);
-			const [flow] = at === -1 ? [] : this.#waiting.splice(at, 1);
-			const packet = flow?.packets.shift();
-			if (!flow || packet === undefined) break;
-			this.#freeAt += ((packet?.length ?? 0) * 8_000) / this.#bitsPerSecond;
-			setTimeout(() => deliver(flow.to, packet), this.#freeAt - now + ROUND_TRIP / 2);
-			if (flow.packets.length > 0) this.#waiting.push(flow);
-		}
-		if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#carryOn(), 1);
+		while (this.#freeAt <= now && this.#sendNext(now));
+		while ((this.#underWay[0]?.arrivesAt ?? Number.POSITIVE_INFINITY) <= now) deliver(this.#underWay.shift());
+		const isIdle = this.#waiting.length === 0 && this.#underWay.length === 0;
+		this.#timer = isIdle ? undefined : setTimeout(() => this.#carryOn(), 1);
+	}
+
+	#sendNext(now: number): boolean {
+		const at = this.#waiting.findIndex(({ openAt }) => openAt <= now);
+		const [flow] = at === -1 ? [] : this.#waiting.splice(at, 1);
+		const packet = flow?.packets.shift();
+		if (!flow || packet === undefined) return false;
+		this.#freeAt += ((packet?.length ?? 0) * 8_000) / this.#bitsPerSecond;
+		this.#underWay.push({ to: flow.to, packet, arrivesAt: this.#freeAt + ROUND_TRIP / 2 });
+		if (flow.packets.length > 0) this.#waiting.push(flow);
+		return true;
 	}
 }
 
-function deliver(to: Socket, packet: Buffer | null): void {
-	if (to.destroyed) return;
-	if (packet === null) to.end();
-	else to.write(packet);
+function deliver(arrived: UnderWay | undefined): void {
+	if (!arrived || arrived.to.destroyed) return;
+	if (arrived.packet === null) arrived.to.end();
+	else arrived.to.write(arrived.packet);
 }

@@ -20,9 +20,8 @@ test('a start shows before the others’ eyes within a second, glows, and no lis
 	browser,
 	server,
 	signIn,
-	api,
 }) => {
-	const activity = await lateActivity(await api('lead'));
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	const other = await (await browser.newContext()).newPage();
 	await signInAs(other, server.url, 'crew');
@@ -52,7 +51,7 @@ test('REL-54 the tabs of a browser share one stream; when the tab that has it cl
 	api,
 }) => {
 	const lead = await api('lead');
-	const activity = await lateActivity(lead);
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	await expect(live(page)).toBeVisible();
 	const second = await context.newPage();
@@ -101,7 +100,7 @@ test('REL-51 what was missed while the network was away comes with the next even
 }) => {
 	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
 	const lead = await api('lead');
-	const activity = await lateActivity(lead);
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await expect(live(page)).toBeVisible();

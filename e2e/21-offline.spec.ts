@@ -55,15 +55,16 @@ test('REL-72 @everywhere a start without a network shows at once, survives a res
 	api,
 }) => {
 	const lead = await api('lead');
-	const activity = await lateActivity(lead);
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await stockedUp(page);
 	await context.setOffline(true);
 	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
 	await expect(strip(page)).toContainText('1 unsent');
-	await page.reload();
-	await expect(page.getByText('Started at')).toBeVisible();
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await expect(page.getByRole('dialog')).toContainText('Started at');
+	await page.goto(`${server.url}/activities`);
 	await strip(page)
 		.getByRole('button', { name: /unsent/ })
 		.click();
@@ -73,7 +74,6 @@ test('REL-72 @everywhere a start without a network shows at once, survives a res
 	await context.setOffline(false);
 	await expect(strip(page)).toHaveCount(0, { timeout: 20_000 });
 	await expect(live(page)).toBeVisible();
-	await expect(page.getByText('Started at')).toBeVisible();
 	const history = await lead.call<HistoryEntry[]>('GET', `/activity/${activity.id}/history`);
 	expect(history.body.filter(({ changes }) => changes.some(({ field }) => field === 'start'))).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('what is not sent is marked in its row, and undo takes it back', async ({
 	signIn,
 	api,
 }) => {
-	const activity = await lateActivity(await api('lead'));
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await stockedUp(page);
@@ -120,7 +120,7 @@ test('REL-72 someone else was faster: both times are shown, nothing gets lost si
 }) => {
 	consoleErrors.expect(/409/);
 	const lead = await api('lead');
-	const activity = await lateActivity(lead);
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await stockedUp(page);
@@ -200,8 +200,8 @@ test('REL-71 REL-72 a lost session keeps what is unsent for the same user and sh
 	consoleErrors,
 }) => {
 	consoleErrors.expect(/401/);
-	const [lead, admin] = [await api('lead'), await api('admin')];
-	const activity = await lateActivity(lead);
+	const admin = await api('admin');
+	const activity = await lateActivity(server.url);
 	const users = await admin.call<{ data: { id: number; name: string }[] }>('GET', '/users');
 	const userId = users.body.data.find(({ name }) => name === 'lead')?.id;
 	await signIn('lead');
@@ -226,7 +226,7 @@ test('REL-71 logging out with something unsent warns; afterwards the device hold
 	signIn,
 	api,
 }) => {
-	const activity = await lateActivity(await api('lead'));
+	const activity = await lateActivity(server.url);
 	await signIn('lead');
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await stockedUp(page);

@@ -1,34 +1,53 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { findScreenModules, type ScreenModules } from './first-screen.ts';
 import { precache, SERVICE_WORKER } from './precache.ts';
+import { precompress } from './precompress.ts';
 
-/** The text font counts only if it is there at once (font-display: optional), so the page asks for it first. */
-function preloadFont(): Plugin {
+/** What the page would only learn of later on: the dashboard that opens first, and the text font. */
+const SOON = [
+	{ file: /\/home-[^/]+\.js$/, attrs: { rel: 'modulepreload' } },
+	{ file: /\/dashboard-page-[^/]+\.js$/, attrs: { rel: 'modulepreload' } },
+	{ file: /\/home-[^/]+\.css$/, attrs: { rel: 'preload', as: 'style' } },
+	// The font counts only if it is there at once (font-display: optional).
+	{ file: /\/inter-latin-wght-normal[^/]*\.woff2$/, attrs: { rel: 'preload', as: 'font', type: 'font/woff2' } },
+];
+
+/** Has the page ask for these files first. */
+function preload(): Plugin {
 	return {
-		name: 'preload-font',
+		name: 'preload',
 		transformIndexHtml: {
 			order: 'post',
 			handler(_html, { bundle }) {
-				const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
-				if (!font) return [];
-				const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-				return [{ tag: 'link', attrs, injectTo: 'head' }];
+				return SOON.flatMap(({ file, attrs }): HtmlTagDescriptor[] => {
+					const name = Object.keys(bundle ?? {}).find((built) => file.test(built));
+					return name
+						? [{ tag: 'link', attrs: { ...attrs, href: `/${name}`, crossorigin: '' }, injectTo: 'head' }]
+						: [];
+				});
 			},
 		},
 	};
 }
 
-/** Libraries that every screen needs change less often than the screens: they are kept apart, to be cached longer. */
-const libraries = [
-	{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-	{
-		name: 'tanstack',
-		test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)[\\/]/,
-	},
-];
+/**
+ * The first screen comes in one file of the app and two of libraries, which change less often and so stay cached
+ * longer; so does what the dashboard needs besides, and what several later screens share.
+ */
+function groupsOf({ first, home }: ScreenModules) {
+	const isEntry = (id: string) => /main\.tsx$|index\.html/.test(id);
+	return [
+		{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+		{ name: 'libraries', test: (id: string) => first.has(id) && id.includes('/node_modules/') },
+		{ name: 'app', test: (id: string) => first.has(id) && !isEntry(id) },
+		{ name: 'home', test: (id: string) => home.has(id) },
+		{ name: 'shared', minShareCount: 2 },
+	];
+}
 
-export default defineConfig({
-	plugins: [react(), preloadFont(), precache()],
+export default defineConfig(async ({ command }) => ({
+	plugins: [react(), preload(), precache(), precompress()],
 	build: {
 		manifest: true,
 		outDir: 'dist',
@@ -39,11 +58,13 @@ export default defineConfig({
 		rolldownOptions: {
 			input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
 			output: {
-				codeSplitting: { groups: libraries },
+				...(command === 'build' && {
+					codeSplitting: { groups: groupsOf(await findScreenModules(import.meta.dirname)) },
+				}),
 				entryFileNames: ({ name }) => (name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
 			},
 		},
 	},
 	server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 	preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-});
+}));

@@ -1,11 +1,17 @@
-import type { Activity } from '@crossload/contract';
-import { canStart } from '@crossload/domain';
-import type { Api } from './api.ts';
+import { type Activity, API_PREFIX } from '@crossload/contract';
+import { activityStatus, canStart } from '@crossload/domain';
+import { apiAs, type DemoRole } from './api.ts';
 
-/** The activity of the demo that is most overdue: the list goes by plan. Start is offered for it and asks nothing. */
-export async function lateActivity(api: Api): Promise<Activity & { band: { name: string } }> {
-	const { body } = await api.call<Activity[]>('GET', '/activities');
-	const late = body.find((activity) => activity.band && canStart(activity));
-	if (!late?.band) throw new Error('Everything has been started in this demo');
+/** The activity of the demo at `url` that became late last. Start is offered for it and asks nothing. */
+export async function lateActivity(
+	url: string,
+	role: DemoRole = 'lead',
+): Promise<Activity & { band: { name: string } }> {
+	const now = Date.parse((await fetch(`${url}${API_PREFIX}/festival`)).headers.get('date') ?? '');
+	const { body } = await (await apiAs(url, role)).call<Activity[]>('GET', '/activities');
+	const late = body.findLast(
+		(activity) => activity.band && canStart(activity) && activityStatus(activity, now) === 'late',
+	);
+	if (!late?.band) throw new Error('Nothing is late in this demo');
 	return { ...late, band: late.band };
 }

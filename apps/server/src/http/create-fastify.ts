@@ -11,6 +11,12 @@ const BODY_LIMIT = 1024 * 1024;
 /** As long as any address can be: an overlong id is an unknown one. */
 const LONGEST_PARAMETER = 16_384;
 
+/**
+ * Milliseconds in which a request's headers, and all of it, must have come: whoever sends slowly on purpose is gone
+ * within 30 seconds (RELIABILITY REL-61). Answers may take as long as they like, as the event stream does.
+ */
+const ARRIVAL_LIMITS = { headersTimeout: 12_000, requestTimeout: 24_000, connectionsCheckingInterval: 4000 };
+
 interface FastifySettings {
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 	readonly trustProxy: string | false;
@@ -25,7 +31,7 @@ export function createFastify({ logger, trustProxy, lane, standingHeaders }: Fas
 		logger,
 		trustProxy,
 		bodyLimit: BODY_LIMIT,
-		serverFactory: (handler, options) => createServer(options, lane.before(handler)),
+		serverFactory: (handler, options) => createServer({ ...options, ...ARRIVAL_LIMITS }, lane.before(handler)),
 		routerOptions: { maxParamLength: LONGEST_PARAMETER },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
 		genReqId: () => randomUUID(),

@@ -10,6 +10,9 @@ export async function keepAppOnDevice(): Promise<void> {
 	try {
 		const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
 		watch(registration);
+		const { active } = await navigator.serviceWorker.ready;
+		// A page that was just loading when the worker took over was missed by it.
+		if (navigator.serviceWorker.controller === null) active?.postMessage('claim');
 	} catch {
 		// Without it (private windows, storage full) the app works as long as there is a network.
 	}

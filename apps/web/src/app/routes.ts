@@ -193,7 +193,14 @@ const teamFunctions = createRoute({
 	staticData: { screen: { title: 'Team Functions', section: '/team-functions', right: 'function:write' } },
 });
 
-/** Every screen there is (SPEC.md section 2). */
+const help = createRoute({
+	getParentRoute: under,
+	path: '/help',
+	component: lazy(() => import('../pages/help-page.tsx'), 'HelpPage'),
+	staticData: { screen: { title: 'Help', section: '/help' } },
+});
+
+/** Every screen there is (SPEC.md section 2), and the help (beyond). */
 export const routeTree = root.addChildren([
 	login,
 	home,
@@ -216,4 +223,5 @@ export const routeTree = root.addChildren([
 	users,
 	stages,
 	teamFunctions,
+	help,
 ]);

@@ -78,6 +78,8 @@ export const theme = createTheme({
 	respectReducedMotion: true,
 	cursorType: 'pointer',
 	components: {
+		// What opens over the page has a landmark of its own in index.html, so that screen readers find it.
+		Portal: { defaultProps: { target: '#overlays' } },
 		// A dialog's heading line is no second banner of the page.
 		ModalHeader: { defaultProps: { role: 'presentation' } },
 		DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -96,6 +96,7 @@ function AddActivityButton() {
 		<Button
 			renderRoot={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" {...slot} />}
 			leftSection={<Icon path={mdiPlus} />}
+			aria-keyshortcuts="n"
 		>
 			{texts.addActivity}
 		</Button>

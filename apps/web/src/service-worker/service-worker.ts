@@ -47,4 +47,5 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('message', ({ data }) => {
 	if (data === 'take-over') void worker.skipWaiting();
+	if (data === 'claim') void worker.clients.claim();
 });

@@ -51,10 +51,12 @@ export function ConfirmDialog({ opened, onAnswer, title, text, confirm, isDanger
 				{text}
 			</Text>
 			<Group justify="flex-end" gap={12} mt={20}>
-				<Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+				<Button variant="default" onClick={() => onAnswer(false)} data-autofocus={isDangerous || undefined}>
 					Cancel
 				</Button>
-				<Confirm onClick={() => onAnswer(true)}>{confirm}</Confirm>
+				<Confirm onClick={() => onAnswer(true)} data-autofocus={isDangerous ? undefined : true}>
+					{confirm}
+				</Confirm>
 			</Group>
 		</Modal>
 	);

@@ -12,7 +12,7 @@ interface LinkButtonProps {
 /** Leads to the form that adds to a list: the main action of its page. */
 export function AddLink({ label, link }: LinkButtonProps) {
 	return (
-		<Button renderRoot={link} leftSection={<Icon path={mdiPlus} />}>
+		<Button renderRoot={link} leftSection={<Icon path={mdiPlus} />} aria-keyshortcuts="n">
 			{label}
 		</Button>
 	);
@@ -21,7 +21,7 @@ export function AddLink({ label, link }: LinkButtonProps) {
 /** The same at the thumb's end of a phone's tool row. */
 export function ToolRowAddLink({ label, link }: LinkButtonProps) {
 	return (
-		<ActionIcon ml="auto" size={44} w={56} aria-label={label} renderRoot={link}>
+		<ActionIcon ml="auto" size={44} w={56} aria-label={label} aria-keyshortcuts="n" renderRoot={link}>
 			<Icon path={mdiPlus} size={24} />
 		</ActionIcon>
 	);

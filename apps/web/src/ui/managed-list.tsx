@@ -130,7 +130,7 @@ function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: Omit
 
 function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
 	return (
-		<Button leftSection={<Icon path={mdiPlus} />} onClick={onClick}>
+		<Button leftSection={<Icon path={mdiPlus} />} aria-keyshortcuts="n" onClick={onClick}>
 			{label}
 		</Button>
 	);

@@ -17,7 +17,7 @@ export function ToolRow({ children }: { children: ReactNode }) {
 /** Adds something, at the thumb's end of the tool row. */
 export function ToolRowAdd({ label, onClick }: { label: string; onClick: () => void }) {
 	return (
-		<ActionIcon ml="auto" size={44} w={56} aria-label={label} onClick={onClick}>
+		<ActionIcon ml="auto" size={44} w={56} aria-label={label} aria-keyshortcuts="n" onClick={onClick}>
 			<Icon path={mdiPlus} size={24} />
 		</ActionIcon>
 	);

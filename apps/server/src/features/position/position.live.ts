@@ -22,12 +22,12 @@ async function showing(db: Db, change: LoggedChange): Promise<number[]> {
 	const { entity, id } = change;
 	if (entity === 'activity') {
 		if (!hasPlaced(change)) return [];
-		return [...referenced(change, 'positionId'), ...(await where(db, referenced(change, 'vehicleIds')))];
+		return [...referenced(change, 'positionId'), ...(await placesOf(db, referenced(change, 'vehicleIds')))];
 	}
-	if (entity === 'vehicle' && hasChanged(change, 'name', 'typeId', 'bandId')) return await where(db, [id]);
+	if (entity === 'vehicle' && hasChanged(change, 'name', 'typeId', 'bandId')) return await placesOf(db, [id]);
 	if (entity !== 'band' || !hasChanged(change, 'name')) return [];
 	const vehicles = await db.selectFrom('vehicle').select('id').where('band_id', '=', id).execute();
-	return await where(
+	return await placesOf(
 		db,
 		vehicles.map((vehicle) => vehicle.id),
 	);
@@ -43,7 +43,7 @@ function hasPlaced(change: LoggedChange): boolean {
 }
 
 /** Positions where a running activity has put a vehicle. */
-async function where(db: Db, vehicleIds: readonly number[]): Promise<number[]> {
+async function placesOf(db: Db, vehicleIds: readonly number[]): Promise<number[]> {
 	if (vehicleIds.length === 0) return [];
 	const rows = await db
 		.selectFrom('activity')

@@ -37,6 +37,8 @@ export class LiveClient {
 	/** Resolves when the stream that is open has ended, however it did. */
 	ended: Promise<void> = Promise.resolve();
 	#cut = new AbortController();
+	/** What went wrong here, to fail whoever waits. */
+	#fault: unknown = null;
 	readonly #waiting = new Set<() => void>();
 
 	constructor({ address, token }: Place) {
@@ -69,6 +71,7 @@ export class LiveClient {
 	async until(fits: (client: this) => boolean, patience = PATIENCE): Promise<void> {
 		const limit = Date.now() + patience;
 		while (!fits(this)) {
+			if (this.#fault) throw this.#fault;
 			const left = limit - Date.now();
 			if (left <= 0) throw new Error(`Not told in time; told: ${this.told.map(({ text }) => text).slice(-3)}`);
 			await this.#something(left);
@@ -121,7 +124,11 @@ export class LiveClient {
 			for await (const piece of body.pipeThrough(new TextDecoderStream())) {
 				const events = (rest + piece).split('\n\n');
 				rest = events.pop() ?? '';
-				for (const text of events) await this.#take(text);
+				for (const text of events) {
+					await this.#take(text).catch((error: unknown) => {
+						this.#fault ??= error;
+					});
+				}
 			}
 		} catch {
 			// Cut, by this client or by the server: what matters is that it is over.

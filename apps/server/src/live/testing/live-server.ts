@@ -9,15 +9,24 @@ export interface LiveServer extends TestApp {
 	readonly address: string;
 	/** A client of someone, connected. */
 	connected(as?: Login, headers?: Record<string, string>): Promise<LiveClient>;
+	/** A client of someone who knew everything up to a revision, connected again. */
+	resumed(as: Login, revision: number): Promise<LiveClient>;
 }
 
 export async function liveServer(overrides: Parameters<typeof testApp>[0] = {}): Promise<LiveServer> {
 	const app = await testApp(overrides);
 	const address = await listening(app.app);
+	const clientOf = (as: Login) => new LiveClient({ address, token: app.tokens[as] });
 	return {
 		...app,
 		address,
-		connected: (as = 'admin', headers = {}) => new LiveClient({ address, token: app.tokens[as] }).connect(headers),
+		connected: (as = 'admin', headers = {}) => clientOf(as).connect(headers),
+		resumed: async (as, revision) => {
+			const client = clientOf(as);
+			client.lists = await client.fetchLists();
+			client.revision = revision;
+			return await client.connect();
+		},
 	};
 }
 

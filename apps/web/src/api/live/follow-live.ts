@@ -15,8 +15,8 @@ function follow(): void {
 	const session = currentSession();
 	if (session?.token === running?.session.token) return;
 	running?.updates.stop();
-	if (running?.session.user.id !== session?.user.id) {
-		if (running) setKnownRevision(null);
+	if (running && running.session.user.id !== session?.user.id) {
+		setKnownRevision(null);
 		forgetConnection();
 	}
 	running = session && { session, updates: new LiveUpdates(session) };

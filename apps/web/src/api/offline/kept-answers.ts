@@ -5,6 +5,8 @@ import { knownRevision, setKnownRevision } from '../live/revision.ts';
 import { queryClient } from '../query-client.ts';
 import { currentSession, onSessionChange } from '../session-store.ts';
 import { forgetKept, keep, readKept } from './device-store.ts';
+import { showAction } from './shown-actions.ts';
+import { unsentActions } from './unsent-store.ts';
 
 /** What the server answered to one user, as the device keeps it from one visit to the next. */
 interface Kept {
@@ -49,6 +51,8 @@ function takeUp({ answers, revision, contactAt }: Kept): void {
 	hydrate(queryClient, answers);
 	setKnownRevision(revision);
 	restoreContact(contactAt);
+	// Answers are kept now and then, actions at once.
+	for (const action of unsentActions()) showAction(action);
 }
 
 function keepSoon(): void {

@@ -21,7 +21,7 @@ export function ConnectionStrip() {
 	return (
 		<section className={classes.strip} aria-label="Connection">
 			<div className={classes.head}>
-				<span className={classes.words} role="status">
+				<span className={classes.words} role={isOffline ? undefined : 'status'}>
 					<Icon path={hasRefused ? mdiCloudAlertOutline : mdiCloudOffOutline} size={20} />
 					<StateWords isOffline={isOffline} hasRefused={hasRefused} />
 				</span>

@@ -4,6 +4,7 @@ import {
 	mdiAccountKeyOutline,
 	mdiBadgeAccountOutline,
 	mdiCalendarClockOutline,
+	mdiHelpCircleOutline,
 	mdiHomeOutline,
 	mdiMapMarkerOutline,
 	mdiMusicNote,
@@ -20,7 +21,8 @@ export type MenuPath =
 	| '/stages'
 	| '/persons'
 	| '/team-functions'
-	| '/users';
+	| '/users'
+	| '/help';
 
 /** An entry of the navigation drawer. */
 export interface MenuEntry {
@@ -48,6 +50,9 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/team-functions', label: 'Team Functions', icon: mdiBadgeAccountOutline, right: 'function:write' },
 	{ to: '/users', label: 'Users', icon: mdiAccountKeyOutline, right: 'user:write' },
 ];
+
+/** Stands apart, below the others. */
+export const HELP_ENTRY: MenuEntry = { to: '/help', label: 'Help', icon: mdiHelpCircleOutline };
 
 /** What a phone has at its lower edge, before the menu button. */
 export const PHONE_PATHS: readonly MenuPath[] = ['/', '/activities', '/bands'];

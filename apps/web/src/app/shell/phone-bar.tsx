@@ -1,6 +1,6 @@
 import type { User } from '@crossload/contract';
-import { mdiMenu } from '@mdi/js';
-import { useState } from 'react';
+import { mdiMagnify, mdiMenu } from '@mdi/js';
+import { Fragment, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_ENTRIES, type MenuPath, PHONE_PATHS } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -8,15 +8,18 @@ import classes from './phone-bar.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** A phone's navigation at its lower edge; the last button opens the whole menu. */
-export function PhoneBar({ user, section }: { user: User; section: MenuPath | undefined }) {
+export function PhoneBar({ user, section, onSearch }: PhoneBarProps) {
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const entries = PHONE_PATHS.flatMap((path) => MAIN_ENTRIES.filter(({ to }) => to === path));
 	const isElsewhere = section !== undefined && !PHONE_PATHS.includes(section);
 	return (
 		<>
 			<nav className={classes.bar} aria-label="Main">
-				{entries.map((entry) => (
-					<MenuLink key={entry.to} entry={entry} section={section} className={classes.item} />
+				{entries.map((entry, place) => (
+					<Fragment key={entry.to}>
+						{place === SEARCH_PLACE && <SearchItem onSearch={onSearch} />}
+						<MenuLink entry={entry} section={section} className={classes.item} />
+					</Fragment>
 				))}
 				<button
 					type="button"
@@ -32,5 +35,23 @@ export function PhoneBar({ user, section }: { user: User; section: MenuPath | un
 			</nav>
 			<PhoneMenu user={user} section={section} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
 		</>
+	);
+}
+
+interface PhoneBarProps {
+	user: User;
+	section: MenuPath | undefined;
+	onSearch: () => void;
+}
+
+/** The middle: finding a plate quickly is what the gate does. */
+const SEARCH_PLACE = 2;
+
+function SearchItem({ onSearch }: { onSearch: () => void }) {
+	return (
+		<button type="button" className={classes.item} aria-haspopup="dialog" onClick={onSearch}>
+			<Icon path={mdiMagnify} size={20} />
+			<span>Search</span>
+		</button>
 	);
 }

@@ -2,7 +2,7 @@ import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { Drawer } from '@mantine/core';
 import { Icon } from '../../ui/icon.tsx';
-import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuPath } from './menu.ts';
+import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './phone-menu.module.css';
 import { useThemeSwitch } from './use-theme-switch.ts';
@@ -37,6 +37,7 @@ export function PhoneMenu({ user, section, opened, onClose }: PhoneMenuProps) {
 				<Icon path={theme.icon} size={20} />
 				{theme.label}
 			</button>
+			<MenuLink entry={HELP_ENTRY} section={section} className={classes.row} onFollow={onClose} />
 		</Drawer>
 	);
 }

@@ -1,27 +1,57 @@
 import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
-import { Tooltip } from '@mantine/core';
+import { Kbd, Tooltip } from '@mantine/core';
 import { useScreen } from '../../lib/use-media.ts';
-import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
+import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 import { UserBlock } from './user-block.tsx';
 
 /** The navigation drawer at the left: with words on a desktop, a rail of icons with tooltips on a tablet. */
-export function SideMenu({ user, section }: { user: User; section: MenuPath | undefined }) {
+export function SideMenu({ user, section, onKeys }: SideMenuProps) {
 	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
 	return (
-		<nav className={classes.menu} aria-label="Main">
-			<Entries entries={MAIN_ENTRIES} section={section} />
-			{adminEntries.length > 0 && (
-				<>
-					<hr className={classes.line} />
-					<span className={classes.heading}>Admin</span>
-					<Entries entries={adminEntries} section={section} />
-				</>
-			)}
-			<UserBlock user={user} className={classes.user} />
-		</nav>
+		<div className={classes.menu}>
+			<nav aria-label="Main">
+				<Entries entries={MAIN_ENTRIES} section={section} />
+				{adminEntries.length > 0 && (
+					<>
+						<hr className={classes.line} />
+						<span className={classes.heading}>Admin</span>
+						<Entries entries={adminEntries} section={section} />
+					</>
+				)}
+			</nav>
+			<section className={classes.foot} aria-label="Help and user">
+				<Entries entries={[HELP_ENTRY]} section={section} />
+				<div className={classes.user}>
+					<UserBlock user={user} className={classes.who} />
+					<KeysButton onKeys={onKeys} />
+				</div>
+			</section>
+		</div>
+	);
+}
+
+interface SideMenuProps {
+	user: User;
+	section: MenuPath | undefined;
+	onKeys: () => void;
+}
+
+function KeysButton({ onKeys }: { onKeys: () => void }) {
+	return (
+		<button
+			type="button"
+			className={classes.keys}
+			aria-label="Keys"
+			title="Keys"
+			aria-haspopup="dialog"
+			aria-keyshortcuts="?"
+			onClick={onKeys}
+		>
+			<Kbd>?</Kbd>
+		</button>
 	);
 }
 

@@ -2,6 +2,7 @@ import { dayOf, festivalTimeOf } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { festivalQuery } from '../../api/festival.ts';
+import { SearchButton } from '../../features/search/search-button.tsx';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -12,7 +13,7 @@ import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
 /** Which product, which festival, what time, whether the server answers, and the way out. */
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
 	const isPhone = useIsPhone();
 	return (
 		<header className={classes.bar}>
@@ -20,6 +21,7 @@ export function TopBar() {
 				<Mark />
 				<span className={classes.name}>Crossload</span>
 			</Link>
+			{!isPhone && <SearchButton onSearch={onSearch} />}
 			<div className={classes.state}>
 				{!isPhone && <FestivalName />}
 				{isPhone && <ConnectionState />}

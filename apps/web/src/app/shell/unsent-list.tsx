@@ -1,5 +1,5 @@
 import type { Activity, Band } from '@crossload/contract';
-import { mdiClose, mdiUndo } from '@mdi/js';
+import { mdiClose, mdiUndoVariant } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { activityListQuery } from '../../api/activities.ts';
 import { bandListQuery } from '../../api/bands.ts';
@@ -30,7 +30,7 @@ export function UnsentList({ actions }: { actions: readonly UnsentAction[] }) {
 function UnsentRow({ action, what }: { action: UnsentAction; what: string }) {
 	const { at, refusal } = action;
 	const verb = verbOf(action);
-	const [word, icon] = refusal === null ? ['Undo', mdiUndo] : ['Dismiss', mdiClose];
+	const [word, icon] = refusal === null ? ['Undo', mdiUndoVariant] : ['Dismiss', mdiClose];
 	return (
 		<li className={classes.row}>
 			<time className={classes.time} dateTime={at}>

@@ -59,7 +59,18 @@ const timeColumns: readonly Column<Activity>[] = [
 		cell: (activity) => <PlannedTime planned={activity} isQuiet={activity.end !== null} />,
 		sortBy: plannedInstant,
 	},
-	{ id: 'now', header: 'Now', width: 108, follows: 'planned', cell: (activity) => <TimingText activity={activity} /> },
+	{
+		id: 'now',
+		header: 'Now',
+		width: 108,
+		follows: 'planned',
+		cell: (activity) => (
+			<>
+				<UnsentMark of="activity" id={activity.id} />
+				<TimingText activity={activity} />
+			</>
+		),
+	},
 	{
 		id: 'type',
 		header: 'Type',
@@ -74,12 +85,7 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'band',
 		header: 'Band',
 		width: 140,
-		cell: ({ id, band, end }) => (
-			<span className={end === null ? classes.band : undefined}>
-				<UnsentMark of="activity" id={id} />
-				{band?.name ?? DASH}
-			</span>
-		),
+		cell: ({ band, end }) => <span className={end === null ? classes.band : undefined}>{band?.name ?? DASH}</span>,
 		sortBy: ({ band }) => band?.name ?? null,
 	},
 	{

@@ -15,7 +15,11 @@ function useFormLink() {
 export function AddActivityButton() {
 	const form = useFormLink();
 	return (
-		<Button renderRoot={(slot) => <Link {...form} {...slot} />} leftSection={<Icon path={mdiPlus} />}>
+		<Button
+			renderRoot={(slot) => <Link {...form} {...slot} />}
+			leftSection={<Icon path={mdiPlus} />}
+			aria-keyshortcuts="n"
+		>
 			{texts.add}
 		</Button>
 	);
@@ -25,7 +29,14 @@ export function AddActivityButton() {
 export function AddActivityIcon() {
 	const form = useFormLink();
 	return (
-		<ActionIcon size={44} w={56} ml="auto" aria-label={texts.add} renderRoot={(slot) => <Link {...form} {...slot} />}>
+		<ActionIcon
+			size={44}
+			w={56}
+			ml="auto"
+			aria-label={texts.add}
+			aria-keyshortcuts="n"
+			renderRoot={(slot) => <Link {...form} {...slot} />}
+		>
 			<Icon path={mdiPlus} size={24} />
 		</ActionIcon>
 	);

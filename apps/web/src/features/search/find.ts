@@ -87,7 +87,8 @@ function nameRank({ names, plate }: SearchEntry, { words, hasDigit }: Sought): n
 	let rank: number = names.startsWith(` ${words[0]}`) ? RANK.nameStart : RANK.wordStarts;
 	for (const word of words) {
 		if (names.includes(` ${word}`)) continue;
-		const isPart = word.length > 1 && (names.includes(word) || (hasDigit && plate !== '' && plate.includes(plateKey(word))));
+		const isPart =
+			word.length > 1 && (names.includes(word) || (hasDigit && plate !== '' && plate.includes(plateKey(word))));
 		if (!isPart) return null;
 		rank = RANK.namePart;
 	}

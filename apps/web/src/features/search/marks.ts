@@ -29,7 +29,10 @@ export function plateMarks(plate: string, { plate: whole, words }: Sought): read
 export function telMarks(tel: string, { tel: sought }: Sought): readonly Piece[] {
 	// The `(0)` is passed over but keeps its room, so that places stay right.
 	const dialled = tel.replace('(0)', '   ');
-	return piecesOf(tel, rangesOf(dialled, (text) => text.replace(/\D/g, ''), [sought]));
+	return piecesOf(
+		tel,
+		rangesOf(dialled, (text) => text.replace(/\D/g, ''), [sought]),
+	);
 }
 
 function rangesOf(text: string, toKey: ToKey, parts: readonly string[]): Range[] {
@@ -39,7 +42,8 @@ function rangesOf(text: string, toKey: ToKey, parts: readonly string[]): Range[]
 		const atWord = ` ${key}`.indexOf(` ${part}`);
 		const at = atWord === -1 ? key.indexOf(part) : atWord;
 		const [from, last] = [places[at], places[at + part.length - 1]];
-		return from === undefined || last === undefined ? [] : [[from, last + 1] as const];
+		if (from === undefined || last === undefined) return [];
+		return [[from, last + String.fromCodePoint(text.codePointAt(last) ?? 0).length] as const];
 	});
 }
 

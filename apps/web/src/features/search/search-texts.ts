@@ -4,9 +4,7 @@ import type { SearchKind } from './search-entry.ts';
 export const SEARCH_TEXTS = {
 	label: 'Search everything',
 	placeholder: 'Search bands, plates, places',
-	search: 'Search',
 	close: 'Close search',
-	clear: 'Clear',
 	results: 'Found',
 	recent: 'Opened last',
 	hint: 'A band, a plate or part of it, a driver, a position, an activity. Spaces, dashes and case do not matter.',
@@ -17,7 +15,8 @@ export const SEARCH_TEXTS = {
 	move: 'move',
 	open: 'open',
 	newTab: 'new tab',
-	noBand: 'No band',
+	noDriver: 'No name',
+	since: (time: string) => `since ${time}`,
 	vehicles: (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`),
 } as const;
 

@@ -20,6 +20,8 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 
 /** A name without case, accents and signs, so that 'kapitan fohn' finds 'Kapitän Föhn'. */
 export function nameKey(text: string): string {
+	// Nearly all names are plain: they need no look at every character.
+	if (/^[A-Za-z0-9 ]*$/.test(text)) return text.toLowerCase();
 	let key = '';
 	for (const character of text) key += characterKey(character);
 	return key;
@@ -52,4 +54,3 @@ export function keyedText(text: string, toKey: ToKey): KeyedText {
 	}
 	return { key, places };
 }
-

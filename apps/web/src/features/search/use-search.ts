@@ -26,8 +26,7 @@ export interface SearchView extends Found {
 /** Searches the lists that the device has; what it lacks of them is asked for. */
 export function useSearch(): SearchView {
 	const [typed, type] = useState('');
-	const { lists, isLoading } = useLists();
-	const index = useMemo(() => indexOf(lists), [lists]);
+	const { index, isLoading } = useIndex();
 	const [finds, noteOpened] = useRecentFinds();
 	const sought = useMemo(() => readSought(typed), [typed]);
 	const found = useMemo(
@@ -40,24 +39,18 @@ export function useSearch(): SearchView {
 
 const NONE: readonly never[] = [];
 
-function useLists() {
-	const bands = useQuery(bandListQuery);
-	const vehicles = useQuery(vehicleListQuery);
-	const positions = useQuery(positionListQuery);
-	const persons = useQuery({ ...personListQuery, enabled: useRight('person:read') });
-	const activities = useQuery(activityListQuery);
-	const rows = [bands.data, vehicles.data, positions.data, persons.data, activities.data] as const;
-	const lists = useMemo(
-		() => ({
-			bands: rows[0] ?? NONE,
-			vehicles: rows[1] ?? NONE,
-			positions: rows[2] ?? NONE,
-			persons: rows[3] ?? NONE,
-			activities: rows[4] ?? NONE,
-		}),
-		rows,
+function useIndex() {
+	const { data: bands = NONE, ...ofBands } = useQuery(bandListQuery);
+	const { data: vehicles = NONE, ...ofVehicles } = useQuery(vehicleListQuery);
+	const { data: positions = NONE, ...ofPositions } = useQuery(positionListQuery);
+	const { data: persons = NONE, ...ofPersons } = useQuery({ ...personListQuery, enabled: useRight('person:read') });
+	const { data: activities = NONE, ...ofActivities } = useQuery(activityListQuery);
+	const index = useMemo(
+		() => indexOf({ bands, vehicles, positions, persons, activities }),
+		[bands, vehicles, positions, persons, activities],
 	);
-	return { lists, isLoading: [bands, vehicles, positions, persons, activities].some((list) => list.isLoading) };
+	const isLoading = [ofBands, ofVehicles, ofPositions, ofPersons, ofActivities].some((list) => list.isLoading);
+	return { index, isLoading };
 }
 
 function inOneGroup(entries: readonly SearchEntry[]): Found {

@@ -1,0 +1,63 @@
+import { stageCalls, userCalls } from '@crossload/contract';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../db/open-postgres.ts';
+import { anotherApp } from '../testing/another-app.ts';
+import { shown } from './testing/lists.ts';
+import { LiveClient } from './testing/live-client.ts';
+import { type LiveServer, listening, liveServer, senderTo } from './testing/live-server.ts';
+import { RandomWrites } from './testing/random-writes.ts';
+
+/** A second server on the same database. */
+async function secondNode({ database, clock }: LiveServer) {
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+	const url = new URL(inject('postgresUrl'));
+	url.pathname = rows[0]?.name ?? '';
+	const other = await openPostgres(url.href);
+	onTestFinished(() => other.close());
+	return { database: other, address: await listening(await anotherApp({ database: other, clock })) };
+}
+
+test('REL-52 a write on one node reaches a client of the other within a second', async () => {
+	const server = await liveServer();
+	const { address } = await secondNode(server);
+	const client = await new LiveClient({ address, token: server.tokens.crew }).connect();
+	await client.first('hello');
+	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	const change = await client.first('change', 1000);
+	expect(change.data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
+});
+
+test('REL-05 a new password ends the streams on every node within two seconds', async () => {
+	const server = await liveServer();
+	const { address } = await secondNode(server);
+	const client = await new LiveClient({ address, token: server.tokens.crew }).connect();
+	await client.first('hello');
+	const began = performance.now();
+	await server.ask(userCalls.setPassword, { id: 3, body: { password: 'fresh' } });
+	await client.ended;
+	expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('REL-51 REL-52 a client that goes from node to node is told everything once', async () => {
+	const server = await liveServer();
+	const nodes = [server.address, (await secondNode(server)).address];
+	const client = await server.connected('lead');
+	await client.first('hello');
+	const writers = nodes.map(
+		(address, seed) =>
+			new RandomWrites(
+				senderTo(() => address, server.tokens.admin),
+				seed,
+			),
+	);
+	for (let round = 0; round < 20; round++) {
+		await Promise.all(writers.map((writer) => writer.write()));
+		await client.cut();
+		client.address = nodes[round % 2] ?? '';
+		await client.connect();
+	}
+	await client.reach(await server.database.revision.current());
+	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
+	expect(client.told.filter(({ kind }) => kind === 'reset')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { KEYS, type KeyAction } from '../../features/help/keys.ts';
+import { keySequence } from '../../lib/key-sequence.ts';
+
+/** What keys open over the page. */
+export type Overlay = 'search' | 'keys';
+
+const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action }) => [keys, action]));
+
+/** Follows the keys of the help's list, on every screen: never while something is typed or a dialog is open. */
+export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
+	const navigate = useNavigate();
+	const latest = useRef(onOverlay);
+	latest.current = onOverlay;
+	useEffect(() => {
+		const follow = keySequence(ACTIONS.keys());
+		const handleKey = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return;
+			const isCommand = event.ctrlKey || event.metaKey;
+			if (!isCommand && isTypedInto(event.target)) return;
+			const action = ACTIONS.get(follow({ key: event.key, isCommand, at: event.timeStamp }) ?? '');
+			if (!action) return;
+			event.preventDefault();
+			if ('goTo' in action) void navigate({ to: action.goTo });
+			else if (action.does === 'add') addToList();
+			else latest.current(action.does);
+		};
+		window.addEventListener('keydown', handleKey);
+		return () => window.removeEventListener('keydown', handleKey);
+	}, [navigate]);
+}
+
+/** A page says with aria-keyshortcuts which of its controls adds; whoever may not add has none. */
+function addToList(): void {
+	const [add] = document.querySelectorAll<HTMLElement>('#content [aria-keyshortcuts="n"]');
+	add?.click();
+}
+
+function isDialogOpen(): boolean {
+	return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+	if (!(target instanceof HTMLElement)) return false;
+	if (target instanceof HTMLInputElement) return !TAPPED.has(target.type);
+	return target.isContentEditable || target.matches('textarea, select, [role="listbox"], [role="menu"] *');
+}
+
+/** Fields without text take the keys as the page does. */
+const TAPPED: ReadonlySet<string> = new Set(['button', 'checkbox', 'radio', 'submit', 'reset']);

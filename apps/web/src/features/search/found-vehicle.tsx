@@ -1,0 +1,52 @@
+import type { Vehicle } from '@crossload/contract';
+import { currentPositionActivity } from '@crossload/domain';
+import { mdiTruckOutline } from '@mdi/js';
+import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { formatNear } from '../../lib/format.ts';
+import { useAtNow } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FoundLine } from './found-line.tsx';
+import classes from './found-vehicle.module.css';
+import { Marked } from './marked.tsx';
+import { nameMarks, plateMarks } from './marks.ts';
+import { SEARCH_TEXTS as texts } from './search-texts.ts';
+import type { Sought } from './sought.ts';
+
+/** A vehicle by its plate: whose it is, where it stands and since when. */
+export function FoundVehicle({ row, sought }: { row: Vehicle; sought: Sought | null }) {
+	const { licence_plate: plate, band, name, type } = row;
+	const isPhone = useIsPhone();
+	const chip = <TypeChip type={type} />;
+	const mark = (text: string) => (sought ? <Marked pieces={nameMarks(text, sought)} /> : text);
+	return (
+		<FoundLine
+			isPlate={plate !== null}
+			lead={plate === null ? <Icon path={mdiTruckOutline} /> : <FramedPlate plate={plate} sought={sought} />}
+			chip={!isPhone && chip}
+			title={mark(band.name)}
+			beside={mark(name)}
+			facts={
+				<>
+					{isPhone && chip}
+					<PositionCell whereabouts={row} />
+					<Since vehicle={row} />
+				</>
+			}
+		/>
+	);
+}
+
+function FramedPlate({ plate, sought }: { plate: string; sought: Sought | null }) {
+	return <span className={classes.plate}>{sought ? <Marked pieces={plateMarks(plate, sought)} /> : plate}</span>;
+}
+
+/** Since when it is where it is; nothing when nobody knows. */
+function Since({ vehicle }: { vehicle: Vehicle }) {
+	const current = currentPositionActivity(vehicle.activities);
+	const since = current?.end ?? current?.start ?? null;
+	const time = useAtNow((now) => (since === null ? null : formatNear(since, now)));
+	if (time === null) return null;
+	return <span className={classes.since}>{texts.since(time)}</span>;
+}

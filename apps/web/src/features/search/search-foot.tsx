@@ -1,0 +1,37 @@
+import { Kbd } from '@mantine/core';
+import { useIsPhone } from '../../lib/use-media.ts';
+import classes from './search-foot.module.css';
+import { SEARCH_TEXTS as texts } from './search-texts.ts';
+import type { SearchView } from './use-search.ts';
+
+/** Which keys help, and how many were found; the number is told to screen readers as it changes. */
+export function SearchFoot({ search }: { search: SearchView }) {
+	const isPhone = useIsPhone();
+	return (
+		<div className={classes.foot}>
+			{!isPhone && <Keys />}
+			<span role="status" className={classes.count}>
+				{countText(search)}
+			</span>
+		</div>
+	);
+}
+
+function countText({ sought, count, entries, isLoading }: SearchView): string {
+	if (isLoading) return texts.loading;
+	return sought ? texts.count(count, entries.length) : '';
+}
+
+function Keys() {
+	return (
+		<span className={classes.keys}>
+			<Kbd>↑</Kbd>
+			<Kbd>↓</Kbd>
+			{texts.move}
+			<Kbd ml={14}>Enter</Kbd>
+			{texts.open}
+			<Kbd ml={14}>Ctrl Enter</Kbd>
+			{texts.newTab}
+		</span>
+	);
+}

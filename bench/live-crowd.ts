@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What a crowd of clients is told to do; it answers with what has come since it last answered. */
+export type CrowdCommand =
+	| { readonly do: 'open'; readonly address: string; readonly tokens: readonly string[]; readonly count: number }
+	| { readonly do: 'report' | 'cut' | 'return' };
+
+/** Per client: when which event came, and how many compressed bytes. */
+export type CrowdReport = readonly {
+	readonly arrivals: readonly (readonly [id: number, at: number])[];
+	readonly bytes: number;
+	readonly resets: number;
+}[];
+
+/** Clients of the event stream in another process. */
+export class Crowd {
+	readonly #child: ChildProcess = fork(join('bench', 'live-clients.ts'));
+
+	/** Has the clients do something; answers when all of them have. */
+	async tell(command: CrowdCommand): Promise<CrowdReport> {
+		return await new Promise((done, failed) => {
+			const ended = () => failed(new Error('The process of the clients has ended.'));
+			this.#child.once('exit', ended);
+			this.#child.once('message', ({ told, fault }: { told?: CrowdReport; fault?: string }) => {
+				this.#child.off('exit', ended);
+				if (told) done(told);
+				else failed(new Error(fault));
+			});
+			this.#child.send(command);
+		});
+	}
+
+	end(): void {
+		this.#child.removeAllListeners();
+		this.#child.kill();
+	}
+}

@@ -1,0 +1,44 @@
+/** One figure beside what it has to reach. */
+export interface Verdict {
+	readonly figure: string;
+	readonly target: string;
+	readonly measured: string;
+	/** Null for a figure that is told for its own sake. */
+	readonly isReached: boolean | null;
+}
+
+interface AtMost {
+	readonly figure: string;
+	readonly value: number;
+	readonly limit: number;
+	readonly unit: string;
+	readonly digits?: number;
+}
+
+/** A figure that must not exceed a limit. */
+export function atMost({ figure, value, limit, unit, digits = 0 }: AtMost): Verdict {
+	return {
+		figure,
+		target: `≤ ${limit} ${unit}`.trim(),
+		measured: `${value.toFixed(digits)} ${unit}`.trim(),
+		isReached: value <= limit,
+	};
+}
+
+/** A figure without a limit. */
+export function told(figure: string, measured: string): Verdict {
+	return { figure, target: '–', measured, isReached: null };
+}
+
+/** Prints a Markdown table. */
+export function printVerdicts(verdicts: readonly Verdict[]): void {
+	console.log('\n| Figure | Target | Measured | Reached |\n|---|---|---|---|');
+	for (const { figure, target, measured, isReached } of verdicts) {
+		console.log(`| ${figure} | ${target} | ${measured} | ${wordFor(isReached)} |`);
+	}
+}
+
+function wordFor(isReached: boolean | null): string {
+	if (isReached === null) return '–';
+	return isReached ? 'yes' : '**no**';
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:live`: the event stream under a festival's load, on the demo's usual data, with its clients in a process
+ * of their own. `npm run bench:live -- 10` measures for 10 seconds instead of 60.
+ */
+import { join } from 'node:path';
+import { measureDeafReaders, measureSlowSenders } from './live-hostile.ts';
+import { measureChanges, measureReturn, measureTogether, type Stage } from './live-phases.ts';
+import { printVerdicts, type Verdict } from './live-verdicts.ts';
+import { startProcess, stopAll } from './processes.ts';
+import { logIn } from './visits.ts';
+
+const SECONDS = Number(process.argv[2] ?? 60);
+
+/** Saturday evening, when much is planned and little has begun. */
+const NOW = '2026-08-22T17:30:00+02:00';
+
+const demoScript = join('apps', 'server', 'src', 'demo', 'main.ts');
+
+async function openStage(): Promise<Stage> {
+	const server = await startProcess(demoScript, ['--now', NOW], { PORT: '0', CROSSLOAD_LOG: 'warn' });
+	const [admin, lead, crew] = await Promise.all(
+		['admin', 'lead', 'crew'].map((name) => logIn(server.address, name, name)),
+	);
+	if (!admin || !lead || !crew) throw new Error('The demo has no logins.');
+	return { server, admin, lead, tokens: [crew, crew, crew, crew, crew, lead, lead, admin] };
+}
+
+type Phase = readonly [name: string, measure: (stage: Stage) => Promise<Verdict[]>];
+
+const phases: readonly Phase[] = [
+	['300 clients', (stage) => measureChanges(stage, { clients: 300, perSecond: 5, seconds: SECONDS })],
+	['1,000 clients', (stage) => measureChanges(stage, { clients: 1000, perSecond: 1, seconds: SECONDS })],
+	['coming back', (stage) => measureReturn(stage, { clients: 300, seconds: Math.min(30, SECONDS) })],
+	['reads, writes and streams', (stage) => measureTogether(stage, SECONDS)],
+	['clients that never read', measureDeafReaders],
+	['sockets that send forever', measureSlowSenders],
+];
+
+try {
+	const verdicts: Verdict[] = [];
+	for (const [name, measure] of phases) {
+		// A server of its own for each, so that none inherits another's memory.
+		const stage = await openStage();
+		verdicts.push(...(await measure(stage)));
+		await stage.server.stop();
+		console.error(`${name}: done`);
+	}
+	printVerdicts(verdicts);
+} finally {
+	await stopAll();
+}

@@ -1,0 +1,76 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_SWITCHES, provideChromium } from '../tools/chromium.ts';
+
+/** A phone of the middle of the market is about so many times slower than the machine that develops. */
+const SLOWER = 4;
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+export function startBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_SWITCHES });
+}
+
+/** What a login answered, as the web app keeps it. */
+export interface SignedIn {
+	readonly token: string;
+	readonly user: unknown;
+}
+
+/** Logs in as the user admin. */
+export async function signIn(address: string, password: string): Promise<SignedIn> {
+	const response = await fetch(`${address}/api/auth/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'admin', password }),
+	});
+	if (!response.ok) throw new Error(`Login answered ${response.status}`);
+	return (await response.json()) as SignedIn;
+}
+
+interface Visit {
+	readonly address: string;
+	/** Null for somebody who has yet to log in. */
+	readonly signedIn: SignedIn | null;
+	readonly screen: typeof PHONE | typeof DESKTOP;
+}
+
+/** A browser that has never been here, but for the session that it keeps. */
+export function newVisitor(browser: Browser, { address, signedIn, screen }: Visit): Promise<BrowserContext> {
+	const kept = signedIn && [
+		{ name: 'token', value: signedIn.token },
+		{ name: 'user', value: JSON.stringify(signedIn.user) },
+	];
+	const origins = kept ? [{ origin: address, localStorage: kept }] : [];
+	return browser.newContext({ ...screen, storageState: { cookies: [], origins } });
+}
+
+/** A page on a slow processor. */
+export async function slowPage(visitor: BrowserContext): Promise<Page> {
+	const page = await visitor.newPage();
+	await slowDown(await visitor.newCDPSession(page), SLOWER);
+	return page;
+}
+
+function slowDown(session: CDPSession, rate: number): Promise<unknown> {
+	return session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Waits until the device has the app's files and every list, as after a first visit of some seconds. */
+export async function stockedUp(page: Page): Promise<void> {
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 90_000 });
+	await page.waitForFunction(
+		async () => {
+			const kept = await new Promise<unknown>((resolve) => {
+				const opening = indexedDB.open('crossload');
+				opening.onsuccess = () => {
+					const asked = opening.result.transaction('kept').objectStore('kept').getAll();
+					asked.onsuccess = () => resolve(asked.result);
+				};
+			});
+			return JSON.stringify(kept).includes('vehicle-types');
+		},
+		null,
+		{ timeout: 90_000, polling: 500 },
+	);
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor, PHONE, type SignedIn, slowPage, stockedUp } from './web-browser.ts';
+import { type Figure, timeFigure } from './web-figures.ts';
+import type { SlowLink } from './web-slow-link.ts';
+
+const FIRST_VISIT_LIMIT = 2_500;
+const SECOND_VISIT_LIMIT = 1_000;
+const PATIENCE = 60_000;
+
+declare global {
+	interface Window {
+		/** Milliseconds from the navigation to when the menu that was tapped stood on the screen. */
+		usableAfter?: number;
+	}
+}
+
+interface FirstScreen {
+	readonly link: SlowLink;
+	readonly signedIn: SignedIn;
+	readonly rounds: number;
+}
+
+/** How soon the dashboard can be used on a phone over slow 4G: on the first visit, and on the second. */
+export async function measureFirstScreen(browser: Browser, options: FirstScreen): Promise<Figure[]> {
+	const first: number[] = [];
+	const second: number[] = [];
+	for (let round = 0; round < options.rounds; round++) {
+		const { link, signedIn } = options;
+		const visitor = await newVisitor(browser, { address: link.address, signedIn, screen: PHONE });
+		const page = await slowPage(visitor);
+		first.push(await usableAfter(page, link.address));
+		await stockedUp(page);
+		await page.close();
+		second.push(await usableAfter(await slowPage(visitor), link.address));
+		await visitor.close();
+	}
+	return [
+		timeFigure('First screen usable, first visit', FIRST_VISIT_LIMIT, first),
+		timeFigure('First screen usable, second visit', SECOND_VISIT_LIMIT, second),
+	];
+}
+
+/** Milliseconds until the dashboard has rows in each card and a tap on Menu has shown the menu. */
+async function usableAfter(page: Page, address: string): Promise<number> {
+	await page.addInitScript(watchForUse);
+	await page.goto(address, { waitUntil: 'commit' });
+	await page.waitForFunction(() => window.usableAfter !== undefined, null, { timeout: PATIENCE, polling: 200 });
+	return await page.evaluate(() => window.usableAfter ?? Number.NaN);
+}
+
+/** Runs in the page, from before its first script on. */
+function watchForUse(): void {
+	let isTapped = false;
+	const look = () => {
+		const rows = document.querySelectorAll('main [data-opens-row]');
+		const isLoading = document.querySelector('main [role="status"][aria-label="Loading..."]') !== null;
+		if (rows.length > 0 && !isLoading && !isTapped) {
+			isTapped = true;
+			const buttons = [...document.querySelectorAll<HTMLElement>('nav button[aria-haspopup="dialog"]')];
+			buttons.find(({ textContent }) => textContent === 'Menu')?.click();
+		}
+		if (isTapped && document.querySelector('[role="dialog"] nav')) {
+			const channel = new MessageChannel();
+			channel.port1.onmessage = () => {
+				window.usableAfter = performance.now();
+			};
+			channel.port2.postMessage(null);
+		} else requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+}

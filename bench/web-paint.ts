@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** How a page times itself. */
+interface Stopwatch {
+	/** Clicks an element and answers milliseconds until the list was last painted anew. */
+	change(selector: string): Promise<number>;
+	/** Clicks a link and answers milliseconds until its screen's title and rows, or the dialog, are painted. */
+	open(selector: string, there: string): Promise<number>;
+}
+
+/** The parts of the stopwatch, put together in the page. */
+interface Eyes {
+	frame(): Promise<unknown>;
+	/** Resolves when the frame that is being drawn has been painted. */
+	painted(): Promise<number>;
+	found(selector: string): HTMLElement;
+	/** The list and the line above it as text. */
+	shownList(): string;
+	stands(there: string, titleBefore: string): boolean;
+}
+
+declare global {
+	interface Window {
+		benchEyes: Eyes;
+		bench: Stopwatch;
+	}
+}
+
+/** Gives every screen of this browser tab the means to time itself. */
+export async function watchPaints(page: Page): Promise<void> {
+	await page.addInitScript(openEyes);
+	await page.addInitScript(installStopwatch);
+}
+
+/** Runs in the page. */
+function openEyes(): void {
+	const rows = 'tbody tr:not([aria-hidden]), li:has(> [data-opens-row]), article';
+	const loading = '[role="status"][aria-label="Loading..."]';
+	window.benchEyes = {
+		frame: () => new Promise((next) => requestAnimationFrame(next)),
+		// A message sent from an animation callback arrives once that frame is painted.
+		painted: () =>
+			new Promise((done) => {
+				const channel = new MessageChannel();
+				channel.port1.onmessage = () => done(performance.now());
+				channel.port2.postMessage(null);
+			}),
+		found: (selector) => {
+			const element = document.querySelector<HTMLElement>(selector);
+			if (!element) throw new Error(`There is no ${selector} on ${location.pathname}`);
+			return element;
+		},
+		shownList: () => {
+			const parts = document.querySelectorAll(
+				'main header, main tbody tr:not([aria-hidden]), main li:has(> [data-opens-row])',
+			);
+			return [...parts].map((part) => part.textContent).join('\n');
+		},
+		stands: (there, titleBefore) => {
+			if (there === 'dialog') return document.querySelector('[role="dialog"] dl') !== null;
+			const main = document.querySelector('main');
+			const title = main?.querySelector('h1')?.textContent ?? '';
+			if (!main || location.pathname !== there || title === titleBefore || title === '') return false;
+			return main.querySelector(rows) !== null && main.querySelector(loading) === null;
+		},
+	};
+}
+
+/** Runs in the page. */
+function installStopwatch(): void {
+	const PATIENCE = 10_000;
+	const QUIET = 120;
+	const eyes = window.benchEyes;
+	window.bench = {
+		async change(selector) {
+			const element = eyes.found(selector);
+			let seen = eyes.shownList();
+			let changedAt = 0;
+			const start = performance.now();
+			element.click();
+			while (performance.now() - start < PATIENCE) {
+				await eyes.frame();
+				const shown = eyes.shownList();
+				if (shown !== seen) {
+					seen = shown;
+					changedAt = await eyes.painted();
+				} else if (changedAt > 0 && performance.now() - changedAt > QUIET) return changedAt - start;
+			}
+			throw new Error(`${selector} changed nothing`);
+		},
+		async open(selector, there) {
+			const element = eyes.found(selector);
+			const title = document.querySelector('main h1')?.textContent ?? '';
+			const start = performance.now();
+			element.click();
+			while (performance.now() - start < PATIENCE) {
+				await eyes.frame();
+				if (eyes.stands(there, title)) return (await eyes.painted()) - start;
+			}
+			throw new Error(`${selector} did not lead to ${there}: ${document.querySelector('main')?.textContent}`);
+		},
+	};
+}

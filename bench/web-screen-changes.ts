@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { DESKTOP, newVisitor, type SignedIn, slowPage, stockedUp } from './web-browser.ts';
+import { type Figure, median } from './web-figures.ts';
+import { watchPaints } from './web-paint.ts';
+
+const LIMIT = 100;
+const MENU = [
+	'/',
+	'/positions',
+	'/bands',
+	'/vehicles',
+	'/activities',
+	'/stages',
+	'/persons',
+	'/team-functions',
+	'/users',
+];
+
+/** From each list what its first row opens. */
+const DETAILS = [
+	{ list: '/bands', there: /^\/band\/\d+$/ },
+	{ list: '/vehicles', there: /^\/vehicle\/\d+$/ },
+	{ list: '/positions', there: /^\/position\/\d+$/ },
+	{ list: '/activities', there: 'dialog' },
+] as const;
+
+interface ScreenChanges {
+	readonly address: string;
+	readonly signedIn: SignedIn;
+	readonly rounds: number;
+}
+
+/** How long it takes from a click to another screen with its rows: each pair of the menu, and from lists to details. */
+export async function measureScreenChanges(browser: Browser, options: ScreenChanges): Promise<Figure[]> {
+	const { address, signedIn, rounds } = options;
+	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
+	const page = await slowPage(visitor);
+	await watchPaints(page);
+	await page.goto(address);
+	await stockedUp(page);
+	await visitAll(page);
+	const taken = new Map<string, number[]>();
+	const note = (name: string, time: number) => taken.set(name, [...(taken.get(name) ?? []), time]);
+	for (let round = 0; round < rounds; round++) {
+		for (const [from, to] of pairs()) {
+			await open(page, from);
+			note(`${from} → ${to}`, await open(page, to));
+		}
+		for (const { list, there } of DETAILS) note(`${list} → details`, await openDetails(page, list, there));
+	}
+	await visitor.close();
+	return [figureOf('Between screens of the menu', taken, false), figureOf('From a list to details', taken, true)];
+}
+
+/** Has each screen's code loaded. */
+async function visitAll(page: Page): Promise<void> {
+	for (const path of MENU.slice(1)) await open(page, path);
+	for (const { list, there } of DETAILS) await openDetails(page, list, there);
+}
+
+function pairs(): (readonly [string, string])[] {
+	return MENU.flatMap((from) => MENU.filter((to) => to !== from).map((to) => [from, to] as const));
+}
+
+async function open(page: Page, path: string): Promise<number> {
+	if (new URL(page.url()).pathname === path) return 0;
+	return await page.evaluate((to) => window.bench.open(`nav a[href="${to}"]`, to), path);
+}
+
+async function openDetails(page: Page, list: string, there: RegExp | 'dialog'): Promise<number> {
+	await open(page, list);
+	const link = page.locator('main a[data-opens-row]').first();
+	const href = (await link.getAttribute('href')) ?? '';
+	const target = there === 'dialog' ? 'dialog' : href;
+	if (there !== 'dialog' && !there.test(href)) throw new Error(`A row of ${list} leads to ${href}`);
+	const time = await page.evaluate(([to, stands]) => window.bench.open(`main a[href="${to}"]`, stands), [
+		href,
+		target,
+	] as const);
+	if (there === 'dialog') {
+		await page.keyboard.press('Escape');
+		await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+	}
+	return time;
+}
+
+/** The slowest pair decides; the middle of all is told beside it. */
+function figureOf(name: string, taken: ReadonlyMap<string, readonly number[]>, isDetails: boolean): Figure {
+	const ways = [...taken].filter(([way]) => way.endsWith('details') === isDetails);
+	const medians = ways.map(([way, times]) => ({ way, time: median(times) })).sort((a, b) => b.time - a.time);
+	const [slowest] = medians;
+	if (!slowest) throw new Error('No way was taken');
+	const middle = Math.round(median(medians.map(({ time }) => time)));
+	const measured = `middle of ${medians.length} ways ${middle} ms, slowest ${Math.round(slowest.time)} ms (${slowest.way})`;
+	return { name, target: `≤ ${LIMIT} ms each`, measured, isMet: slowest.time <= LIMIT };
+}

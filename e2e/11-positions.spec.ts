@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { expect, sharedTest as test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const chooseView = (page: Page, view: string) =>
+	page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
+
+test('POS-01 POS-02 positions as cards, by tag, with five vehicles at most', async ({ page, signIn, api }) => {
+	type Position = { name: string; tag: string; vehicles: object[] };
+	const { body: positions } = await (await api('crew')).call<Position[]>('GET', '/positions/vehicles');
+	const crowded = positions.find(({ vehicles }) => vehicles.length > 5) ?? { name: '', vehicles: [] };
+	await signIn('crew');
+	await page.goto('/positions');
+	await expect(page.getByRole('heading', { name: 'Position Overview' })).toBeVisible();
+	await expect(cards(page)).toHaveCount(positions.length);
+	const names = await cards(page).getByRole('heading').getByRole('link').allTextContents();
+	expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+	const full = card(page, crowded.name);
+	await expect(full.getByRole('listitem')).toHaveCount(5);
+	await expect(full).toContainText(`+ ${crowded.vehicles.length - 5} vehicles`);
+	await expect(full.getByRole('heading')).toContainText(`${crowded.vehicles.length} vehicles`);
+	await expect(full.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /^\/vehicle\/\d+$/);
+
+	await expect(page.getByRole('tab')).toContainText(['All', 'GEO', 'SA', 'Sonstige']);
+	await page.getByRole('tab', { name: 'SA' }).click();
+	await expect(cards(page)).toHaveCount(positions.filter(({ tag }) => tag === 'SA').length);
+	await page.getByRole('tab', { name: 'All' }).click();
+	await full.getByRole('heading').getByRole('link').click();
+	await expect(page.getByRole('heading', { name: crowded.name, level: 1 })).toBeVisible();
+});
+
+test('POS-01 POS-03 positions as a table', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/positions');
+	await chooseView(page, 'Table');
+	await expect(page.getByRole('columnheader')).toHaveText(['Position', 'Vehicle Count']);
+	await page.reload();
+	await rows(page).first().click();
+	await expect(page).toHaveURL(/\/position\/\d+$/);
+});
+
+test('POS-04 a position’s page lists what stands there and what happens there', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/404/);
+	type Position = { id: number; name: string; vehicles: { id: number; name: string }[] };
+	const { body: positions } = await (await api('crew')).call<Position[]>('GET', '/positions/vehicles');
+	const full = positions.find(({ vehicles }) => vehicles.length > 0);
+	const empty = positions.find(({ vehicles }) => vehicles.length === 0);
+	await signIn('crew');
+	await page.goto(`/position/${full?.id}`);
+	await expect(panel(page, 'Vehicles').getByRole('link')).toHaveCount(full?.vehicles.length ?? 0);
+	await expect(panel(page, 'Activities').getByRole('columnheader')).toContainText(['Band', 'Vehicle']);
+	await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+	await page.goto(`/position/${empty?.id}`);
+	await expect(panel(page, 'Vehicles')).toContainText('No vehicles currently here...');
+	await page.goto('/position/99999');
+	await expect(
+		snackbar(page, 'Failed to load position details').or(page.getByText('Position not found')),
+	).not.toHaveCount(0);
+});
+
+test('POS-05 a position is added, changed and deleted', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/409/);
+	await signIn('admin');
+	await page.goto('/positions');
+	await page.getByRole('link', { name: 'Add' }).click();
+	await expect(page).toHaveURL('/position/add');
+	await page.getByRole('button', { name: 'Create Position' }).click();
+	await expect(page.getByText('Required.', { exact: true })).toHaveCount(3);
+	await field(page, 'Name').fill('Bus stop');
+	await field(page, 'Slug').fill('bus-stop');
+	await choose(page, page.getByRole('combobox', { name: 'Tag' }), 'Sonstige');
+	await page.getByRole('button', { name: 'Create Position' }).click();
+	await expect(snackbar(page, 'Position created successfully!')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Bus stop', level: 1 })).toBeVisible();
+
+	await page.getByRole('link', { name: 'Edit' }).click();
+	await field(page, 'Name').fill('Bus stop south');
+	await page.getByRole('button', { name: 'Update Position' }).click();
+	await expect(snackbar(page, 'Position updated successfully!')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Bus stop south', level: 1 })).toBeVisible();
+
+	await page.goto('/position/add');
+	await field(page, 'Name').fill('Another stop');
+	await field(page, 'Slug').fill('BUS-STOP');
+	await choose(page, page.getByRole('combobox', { name: 'Tag' }), 'GEO');
+	await page.getByRole('button', { name: 'Create Position' }).click();
+	await expect(snackbar(page, 'Failed to submit position.')).toBeVisible();
+	await page.getByRole('link', { name: 'Cancel' }).click();
+	await page.getByRole('button', { name: 'Discard changes' }).click();
+
+	await card(page, 'Bus stop south').getByRole('heading').getByRole('link').click();
+	await page.getByRole('button', { name: 'Delete position' }).click();
+	const question = page.getByRole('dialog', { name: 'Delete position' });
+	await expect(question).toContainText('Bus stop south will be deleted.');
+	await question.getByRole('button', { name: 'Delete' }).click();
+	await expect(page).toHaveURL('/positions');
+	await expect(card(page, 'Bus stop south')).toHaveCount(0);
+});
+
+test('POS-05 ADM-07 what cannot be loaded or deleted is told', async ({ page, signIn, api, consoleErrors }) => {
+	consoleErrors.expect(/409|500/);
+	const { body: positions } = await (await api('admin')).call<{ id: number; name: string }[]>('GET', '/positions');
+	const gate = positions.find(({ name }) => name === 'Gate Nord');
+	await signIn('admin');
+	await page.goto(`/position/${gate?.id}`);
+	await page.getByRole('button', { name: 'Delete position' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+	await expect(snackbar(page, /activities/)).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Gate Nord', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sidewaysScroll } from './support/screen.ts';
+import { allScreens, settle, standStill } from './support/screens.ts';
+import { expect, sharedTest as test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** What opens over a screen, and how. */
+const OVERLAYS: readonly {
+	name: string;
+	path: string;
+	open: (page: Page) => Promise<void>;
+	on?: 'desktop' | 'phone';
+}[] = [
+	{ name: 'details', path: '/activities?activity=237', open: async () => {} },
+	{ name: 'removal', path: '/activities?activity=237', open: (page) => button(page, 'Remove').click() },
+	{ name: 'order', path: '/bands', open: (page) => button(page, 'Sort').click(), on: 'desktop' },
+	{ name: 'columns', path: '/vehicles', open: (page) => button(page, 'Columns').click(), on: 'desktop' },
+	{ name: 'filters', path: '/activities', open: (page) => button(page, 'Filters').click(), on: 'phone' },
+	{ name: 'menu', path: '/', open: (page) => button(page, 'Menu').click(), on: 'phone' },
+	{ name: 'members', path: '/', open: (page) => button(page, 'Gate').click() },
+	{ name: 'person', path: '/persons', open: (page) => button(page, 'Add Person').click() },
+	{ name: 'stage', path: '/stages', open: (page) => button(page, 'Add Stage').click() },
+	{ name: 'function', path: '/team-functions', open: (page) => button(page, 'Add Function').click() },
+	{ name: 'user', path: '/users', open: (page) => button(page, 'Add User').click() },
+	{ name: 'password', path: '/users', open: (page) => button(page, /^Update Password/).click(), on: 'desktop' },
+	{
+		name: 'question',
+		path: '/band/add',
+		open: async (page) => {
+			await page.getByRole('textbox', { name: 'Band Name' }).fill('Typed');
+			await page.getByRole('link', { name: 'Cancel' }).click();
+		},
+	},
+];
+
+/** What axe finds wrong, one line each. */
+async function violations(page: Page): Promise<string[]> {
+	const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+	return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`));
+}
+
+/** Chooses a theme as an earlier visit would have. */
+async function rememberTheme(page: Page, theme: string): Promise<void> {
+	await page.goto('/login');
+	await page.evaluate((chosen) => localStorage.setItem('colorScheme', chosen), theme);
+	await page.reload();
+	await settle(page);
+	await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}
+
+for (const theme of ['dark', 'light']) {
+	test(`SHELL-08 axe finds nothing wrong on any screen, ${theme} @everywhere`, async ({ page, signIn, api }) => {
+		test.slow();
+		await rememberTheme(page, theme);
+		expect.soft(await violations(page), '/login').toEqual([]);
+		await signIn('admin');
+		for (const path of await allScreens(await api('admin'))) {
+			await page.goto(path);
+			await settle(page);
+			expect.soft(await violations(page), path).toEqual([]);
+			expect.soft(await sidewaysScroll(page), path).toBe(0);
+		}
+		await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+	});
+
+	test(`SHELL-08 axe finds nothing wrong with what opens over a screen, ${theme} @everywhere`, async ({
+		page,
+		signIn,
+		isMobile,
+	}) => {
+		test.slow();
+		await rememberTheme(page, theme);
+		await signIn('admin');
+		const elsewhere = isMobile ? 'desktop' : 'phone';
+		for (const { name, path, open } of OVERLAYS.filter(({ on }) => on !== elsewhere)) {
+			await page.goto(path);
+			await settle(page);
+			await open(page);
+			await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+			await standStill(page);
+			expect.soft(await violations(page), name).toEqual([]);
+		}
+	});
+}
