@@ -3,8 +3,9 @@ export function wallClock(): number {
 	return performance.timeOrigin + performance.now();
 }
 
+/** A time that has passed already is waited for no longer. */
 export async function wait(milliseconds: number): Promise<void> {
-	await new Promise((done) => setTimeout(done, milliseconds));
+	await new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
 }
 
 /** The value that so many of the values do not exceed: 0.5 for the median. */

@@ -126,13 +126,16 @@ export async function measureReturn(
 export async function measureTogether(stage: Stage, seconds: number): Promise<Verdict[]> {
 	const { crowd, taps } = await begin(stage, 300);
 	const reads = Reads.begin(stage.server.address, stage.tokens, 50);
+	const processor = stage.server.processorSeconds() ?? 0;
 	const tapped = await taps.tapFor(seconds, 5);
+	const share = ((stage.server.processorSeconds() ?? 0) - processor) / seconds;
 	await wait(LAST_EVENTS);
 	const { times, faults } = await reads.end();
 	const { delays, missing } = delaysOf(tapped, await crowd.tell({ do: 'report' }));
 	crowd.end();
 	const name = 'REL-60: 300 clients, 50 reads/s, 5 writes/s:';
 	return [
+		told(`${name} processor, of one core`, `${(100 * share).toFixed(0)} %`),
 		atMost({ figure: `${name} read p95`, value: quantile(times, 0.95), limit: 100, unit: 'ms' }),
 		atMost({ figure: `${name} event p95`, value: quantile(delays, 0.95), limit: 250, unit: 'ms' }),
 		atMost({ figure: `${name} errors`, value: faults + missing, limit: 0, unit: '' }),

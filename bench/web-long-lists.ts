@@ -10,7 +10,6 @@ const SCROLL_SECONDS = 5;
 const CHANGES = [
 	{ name: 'Done hidden', there: 'Done hidden', back: 'Done shown' },
 	{ name: 'day filter', there: 'Saturday', back: 'All Days' },
-	{ name: 'sort by type', there: 'Type', back: 'Planned Time' },
 	{ name: 'sort by band', there: 'Band', back: 'Planned Time' },
 ] as const;
 

@@ -34,7 +34,7 @@ export async function watchPaints(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function openEyes(): void {
-	const rows = 'tbody tr:not([aria-hidden]), li:has(> [data-opens-row]), article';
+	const rows = 'tbody tr:not([aria-hidden]), li:has(> [data-opens-row]), article, section';
 	const loading = '[role="status"][aria-label="Loading..."]';
 	window.benchEyes = {
 		frame: () => new Promise((next) => requestAnimationFrame(next)),

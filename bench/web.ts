@@ -7,11 +7,14 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { BUDGET_KB, firstScreenFiles } from '../tools/first-screen-size.ts';
 import { stopAll } from './processes.ts';
-import { signIn, startBrowser } from './web-browser.ts';
+import { type SignedIn, signIn, startBrowser } from './web-browser.ts';
 import { PASSWORD, serveDemo, serveFilled } from './web-festivals.ts';
 import { type Figure, printFigures } from './web-figures.ts';
 import { measureFirstScreen } from './web-first-screen.ts';
+import { measureLayout } from './web-layout.ts';
+import { rateByLighthouse } from './web-lighthouse.ts';
 import { measureLongList } from './web-long-lists.ts';
 import { measureScreenChanges } from './web-screen-changes.ts';
 import { openSlowLink } from './web-slow-link.ts';
@@ -30,18 +33,20 @@ const LISTS = [
 
 type Part = (browser: Browser) => Promise<Figure[]>;
 
+/** What a demo is measured with. */
+interface Demo {
+	readonly browser: Browser;
+	readonly address: string;
+	readonly signedIn: SignedIn;
+}
+
 const parts: Record<string, Part> = {
+	size: async () => [sizeFigure()],
 	first: (browser) =>
-		withDemo(async (address) => {
-			const link = await openSlowLink(address);
-			const figures = await measureFirstScreen(browser, { link, signedIn: await signIn(address, 'admin'), rounds });
-			await link.close();
-			return figures;
-		}),
-	screens: (browser) =>
-		withDemo(async (address) =>
-			measureScreenChanges(browser, { address, signedIn: await signIn(address, 'admin'), rounds }),
-		),
+		withDemo(browser, (demo) => overSlowLink(demo, (slow) => measureFirstScreen(browser, { ...slow, rounds }))),
+	layout: (browser) => withDemo(browser, (demo) => overSlowLink(demo, (slow) => measureLayout(browser, slow))),
+	screens: (browser) => withDemo(browser, (demo) => measureScreenChanges(browser, { ...demo, rounds })),
+	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
 	lists: async (browser) => {
 		const figures: Figure[] = [];
 		for (const { activities, limit } of LISTS) {
@@ -54,10 +59,29 @@ const parts: Record<string, Part> = {
 	},
 };
 
-async function withDemo(measure: (address: string) => Promise<Figure[]>): Promise<Figure[]> {
-	const demo = await serveDemo();
-	const figures = await measure(demo.address);
-	await demo.stop();
+function sizeFigure(): Figure {
+	const total = firstScreenFiles().reduce((sum, { kb }) => sum + kb, 0);
+	const measured = `${total.toFixed(0)} kB`;
+	return {
+		name: 'JavaScript before the first screen, gzip',
+		target: `≤ ${BUDGET_KB} kB`,
+		measured,
+		isMet: total <= BUDGET_KB,
+	};
+}
+
+async function withDemo(browser: Browser, measure: (demo: Demo) => Promise<Figure[]>): Promise<Figure[]> {
+	const { address, stop } = await serveDemo();
+	const figures = await measure({ browser, address, signedIn: await signIn(address, 'admin') });
+	await stop();
+	return figures;
+}
+
+/** Over slow 4G. */
+async function overSlowLink(demo: Demo, measure: (demo: Demo) => Promise<Figure[]>): Promise<Figure[]> {
+	const link = await openSlowLink(demo.address);
+	const figures = await measure({ ...demo, address: link.address });
+	await link.close();
 	return figures;
 }
 

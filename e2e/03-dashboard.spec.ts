@@ -75,7 +75,7 @@ test('DASH-03 DASH-05 who is in charge, a tap away, and which vehicles are there
 
 sharedTest('DASH-03 DASH-04 AUTH-09 crew reads names and nothing to press', async ({ page, signIn }) => {
 	await signIn('crew');
-	await expect(inCharge(page, 'Gate')).toContainText('Lea Brandt | Timo Ahl');
+	await expect(inCharge(page, 'Parking')).toContainText('Ole Haas | Mia Koch');
 	await expect(panel(page, 'In Charge').getByRole('link')).toHaveCount(0);
 	await expect(panel(page, 'In Charge').getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('link', { name: 'Add activity' })).toHaveCount(0);

@@ -78,14 +78,14 @@ test('ADM-03 ADM-04 ADM-07 persons: add, change, delete', async ({ page, signIn,
 	await confirmDeletion(page, 'Nele Anders', 'Are you sure you want to delete this person?');
 	await expect(snackbar(page, 'Person deleted successfully!')).toBeVisible();
 
-	await search.fill('Lea Brandt');
-	await press(page, 'Delete: Lea Brandt');
-	await confirmDeletion(page, 'Lea Brandt', 'Are you sure you want to delete this person?');
+	await search.fill('Tom Reuter');
+	await press(page, 'Delete: Tom Reuter');
+	await confirmDeletion(page, 'Tom Reuter', 'Are you sure you want to delete this person?');
 	await expect(snackbar(page, /^Error deleting person\. It might be in use\./)).toBeVisible();
-	await expect(rows(page, 'Lea Brandt')).toHaveCount(1);
+	await expect(rows(page, 'Tom Reuter')).toHaveCount(1);
 	await page.route('**/api/persons/*', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
-	await press(page, 'Edit: Lea Brandt');
-	await dialog(page, 'Edit Person').getByRole('textbox', { name: 'Name' }).fill('Lea Brand');
+	await press(page, 'Edit: Tom Reuter');
+	await dialog(page, 'Edit Person').getByRole('textbox', { name: 'Name' }).fill('Tom Reuther');
 	await dialog(page, 'Edit Person').getByRole('button', { name: 'Save' }).click();
 	await expect(snackbar(page, 'Error saving person. Please try again.')).toBeVisible();
 });

@@ -43,6 +43,8 @@ const tasks = {
 	test: { programs: [[join('tools', 'test.ts')]] },
 	check: { programs: [[join('tools', 'check.ts')]] },
 	bench: { web: true, programs: [[join('bench', 'main.ts')]] },
+	'bench:web': { web: true, programs: [[join('bench', 'web.ts')]] },
+	'bench:live': { programs: [[join('bench', 'live.ts')]] },
 	screenshots: { web: true, programs: [[join('tools', 'screenshots.ts')]] },
 };
 

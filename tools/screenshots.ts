@@ -1,6 +1,8 @@
 /**
  * Pictures of every screen on a demo festival, at three widths in both themes, for looking at them.
  * `npm run screenshots -- bands` takes only the screens whose name holds `bands`. They go to .cache/screenshots/.
+ * Besides, or alone with `npm run screenshots -- tour`, it takes the README's pictures anew, in docs/pictures/.
+ * The festival's clock starts on a fixed Saturday, so that pictures look the same every time.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +11,10 @@ import { type Api, apiAs } from '../e2e/support/api.ts';
 import { startServer } from '../e2e/support/festival-server.ts';
 import { signInAs } from '../e2e/support/sign-in.ts';
 import { CHROMIUM_SWITCHES, provideChromium } from './chromium.ts';
+import { takeTour } from './tour-pictures.ts';
 
 const folder = join('.cache', 'screenshots');
+const NOW = '2026-08-22T17:30:00+02:00';
 /** Where the web app keeps the chosen theme on the device. */
 const THEME_KEY = 'colorScheme';
 
@@ -50,6 +54,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 		users: '/users',
 		stages: '/stages',
 		'team-functions': '/team-functions',
+		help: '/help',
 	};
 	return Object.entries(paths).map(([name, path]) => ({ name, path }));
 }
@@ -73,19 +78,28 @@ async function photograph(
 	for (const screen of wanted) await take(screen);
 }
 
-const filters = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
-const server = await startServer({ entry: 'demo' });
-const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_SWITCHES });
-try {
-	const all = await screens(await apiAs(server.url, 'admin'));
-	const wanted = all.filter(({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)));
+/** Takes the wanted screens in every look. */
+async function takeScreens(url: string, wanted: readonly Screen[]): Promise<void> {
+	mkdirSync(folder, { recursive: true });
 	for (const look of LOOKS) {
-		const context = await browser.newContext({ baseURL: server.url, viewport: { width: look.width, height: 900 } });
-		await photograph(context, wanted, { ...look, url: server.url });
+		const context = await browser.newContext({ baseURL: url, viewport: { width: look.width, height: 900 } });
+		await photograph(context, wanted, { ...look, url });
 		await context.close();
 	}
 	console.log(`${(wanted.length + 1) * LOOKS.length} pictures in ${folder}`);
+}
+
+const filters = process.argv.slice(2);
+const isTour = filters.length === 0 || filters.includes('tour');
+const server = await startServer({ entry: 'demo', commandLine: ['--now', NOW] });
+const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_SWITCHES });
+try {
+	const admin = await apiAs(server.url, 'admin');
+	const all = await screens(admin);
+	const wanted = all.filter(({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)));
+	// First, while the festival's clock still says what it was set to.
+	if (isTour) console.log(`${await takeTour(browser, { url: server.url, admin })} pictures for the README's tour`);
+	if (wanted.length > 0) await takeScreens(server.url, wanted);
 } finally {
 	await browser.close();
 	await server.stop();

@@ -61,7 +61,8 @@ export default defineConfig(async ({ command }) => ({
 				...(command === 'build' && {
 					codeSplitting: { groups: groupsOf(await findScreenModules(import.meta.dirname)) },
 				}),
-				entryFileNames: ({ name }) => (name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+				entryFileNames: ({ name }: { name: string }) =>
+					name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js',
 			},
 		},
 	},

@@ -119,7 +119,14 @@ export const DAY_FILTERS: readonly DayFilter[] = [ALL_DAYS, 'Thursday', 'Friday'
 export function isOnDay(filter: DayFilter, time: FestivalTime | null): boolean {
 	if (filter === ALL_DAYS) return true;
 	if (time === null) return false;
-	return weekdayOf(dayOf(instantOf(time))) === FILTER_DAYS[filter];
+	return weekdayAt(instantOf(time)) === FILTER_DAYS[filter];
+}
+
+/** The weekday of an instant, counted instead of read off the calendar: lists of thousands ask for each row. */
+function weekdayAt(instant: Instant): number {
+	const days = Math.floor((instant + FESTIVAL_OFFSET) / DAY);
+	// 1970-01-01 was a Thursday; before it the remainder is negative.
+	return ((((days + 3) % 7) + 7) % 7) + 1;
 }
 
 /** A picker's zoneless reading, taken as festival time. Throws RangeError for text that is no date-time. */

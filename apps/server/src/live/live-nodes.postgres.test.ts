@@ -1,7 +1,9 @@
 import { stageCalls, userCalls } from '@crossload/contract';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../db/open-postgres.ts';
+import { performWork } from '../db/work.ts';
+import { createStage } from '../features/stage/stage.service.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { shown } from './testing/lists.ts';
 import { LiveClient } from './testing/live-client.ts';
@@ -37,6 +39,20 @@ test('REL-05 a new password ends the streams on every node within two seconds', 
 	await server.ask(userCalls.setPassword, { id: 3, body: { password: 'fresh' } });
 	await client.ended;
 	expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('REL-52 what another node commits while the connections of this one are lost is told when there are new ones', async () => {
+	const server = await liveServer();
+	const client = await server.connected('crew');
+	await client.first('hello');
+	const { database } = await secondNode(server);
+	await sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+	await vi.waitFor(() =>
+		performWork(database, { actor: null, at: server.clock.now }, (work) => createStage(work, { name: 'Plaza' })),
+	);
+	const change = await client.first('change', 5000);
+	expect(change.data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
 });
 
 test('REL-51 REL-52 a client that goes from node to node is told everything once', async () => {

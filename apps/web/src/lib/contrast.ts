@@ -27,8 +27,18 @@ export function chipText(color: Hex): Hex {
 	return luminance(color) > 0.179 ? BLACK : WHITE;
 }
 
+const readable = new Map<string, Hex>();
+
 /** The colour itself where it reads on the surface; darkened on a light surface, lightened on a dark one, until it does. */
 export function readableOn(color: Hex, surface: Hex): Hex {
+	const key = `${color} ${surface}`;
+	// A festival has a handful of colours, and every row asks for them.
+	const found = readable.get(key) ?? mixedUntilReadable(color, surface);
+	readable.set(key, found);
+	return found;
+}
+
+function mixedUntilReadable(color: Hex, surface: Hex): Hex {
 	const target = chipText(surface) === BLACK ? 0 : 255;
 	const from = channelsOf(color);
 	for (let step = 0; step <= 20; step += 1) {

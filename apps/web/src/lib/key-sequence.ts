@@ -12,7 +12,7 @@ export interface KeyPress {
 export type KeySequence = (press: KeyPress) => string | null;
 
 /** The second key of a sequence comes within so many milliseconds of the first, or begins anew. */
-export const SEQUENCE_TAKES = 1_200;
+export const SEQUENCE_TAKES = 3_000;
 
 /** Follows key presses for the given keys: one key, two one after the other with a blank between, or `Ctrl` and a key. */
 export function keySequence(known: Iterable<string>): KeySequence {

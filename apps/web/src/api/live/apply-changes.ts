@@ -88,6 +88,6 @@ function change<Data>(queryKey: QueryKey, next: (data: Data) => Data): void {
 	if (query === undefined || data === undefined) return;
 	const changed = next(data);
 	if (changed === data) return;
-	queryClient.setQueryData<Data>(queryKey, changed as never);
+	query.setData(changed, { manual: true });
 	if (isInvalidated) query.invalidate();
 }

@@ -12,6 +12,7 @@ import { now, useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import type { LinkSlot } from '../../ui/link-slot.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { activityColumns } from './activity-columns.tsx';
@@ -56,11 +57,11 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				view={JSON.stringify([filters, list.stageId])}
 				rowId={idOf}
 				glows={glows}
-				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
+				rowLink={linkOf}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
 				rowTone={(activity) => activityTone(activity, now())}
 				isQuiet={isDone}
-				phoneRow={(activity) => <PhoneActivityRow activity={activity} />}
+				phoneRow={phoneRowOf}
 				empty={<NoActivities list={list} />}
 			/>
 			{question}
@@ -81,7 +82,10 @@ function useColumns() {
 	return { minute, columns, question };
 }
 
+// Rows are drawn anew when what draws them is another function, so these are made once.
 const idOf = ({ id }: Activity): number => id;
+const linkOf = ({ id }: Activity, slot: LinkSlot) => <ActivityLink activityId={id} {...slot} />;
+const phoneRowOf = (activity: Activity) => <PhoneActivityRow activity={activity} />;
 const isDone = ({ end }: Activity): boolean => end !== null;
 
 /** What a row's link is called: `17:10–17:40 Crossload, Velvet Antenna, Late (not started)`. */

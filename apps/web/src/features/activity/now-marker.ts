@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type DayFilter, festivalTimeOf, type Instant, instantOf, isOnDay } from '@crossload/domain';
+import { type DayFilter, festivalTimeOf, type Instant, isOnDay } from '@crossload/domain';
 import { formatTime } from '../../lib/format.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
 import type { Marker } from '../../ui/data-table/data-table-props.ts';
@@ -13,7 +13,8 @@ export function nowMarker({ sorting, day, minute }: MarkerNeeds): Marker<Activit
 		label: formatTime(time),
 		isBefore: ({ planned_start, planned_end }) => {
 			const planned = planned_start ?? planned_end;
-			return planned === null || instantOf(planned) > minute;
+			// Both stand in festival form, which sorts as text in order of time.
+			return planned === null || planned > time;
 		},
 	};
 }

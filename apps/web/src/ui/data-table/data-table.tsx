@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
+import type { SortEntry } from './column.ts';
 import { ColumnTable } from './column-table.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { entriesOf } from './entries.ts';
 import { PhoneRows } from './phone-rows.tsx';
-import { useSortedRows } from './use-sorted-rows.ts';
+import { sortedRows } from './sorted-rows.ts';
+
+const UNSORTED: readonly SortEntry[] = [];
 
 /** The one table of all lists: columns that drop out from the right, on phones rows of two lines. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const isPhone = useIsPhone();
-	const { rows, columns, sorting, marker, phoneRow, empty } = props;
-	const sorted = useSortedRows(rows, columns, sorting);
+	const { rows, columns, sorting = UNSORTED, marker, phoneRow, empty } = props;
+	const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
 	const entries = useMemo(() => entriesOf(sorted, marker), [sorted, marker]);
 
 	if (rows.length === 0 && empty) {

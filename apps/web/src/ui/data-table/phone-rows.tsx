@@ -23,7 +23,7 @@ export function PhoneRows<Row>({ entries, phoneRow, ...props }: PhoneRowsProps<R
 		count: entries.length,
 		enabled: isLong,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : PHONE_ROW_HEIGHT),
-		overscan: 8,
+		overscan: 5,
 		scrollMargin,
 	});
 	useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight: PHONE_ROW_HEIGHT });

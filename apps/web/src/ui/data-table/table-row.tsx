@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { RowProps } from './data-table-props.ts';
@@ -7,28 +8,45 @@ import { passClickToOpener, RowOpener } from './row-opener.tsx';
 
 /** One row of a table; what stands in its first column that holds no links of its own opens it. */
 export function TableRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
-	const naming = columns.findIndex(({ hasLinks }) => !hasLinks);
+	const { rowId, rowLink, onRowOpen, rowName } = rows;
+	// Left out rather than undefined: the cells are drawn anew when any of this changes.
+	const opening = {
+		...(rowLink && { rowLink }),
+		...(onRowOpen && { onRowOpen }),
+		...(rowName && { rowName }),
+	};
 	return (
 		<tr {...rowLook(rows, row, classes.row)} aria-rowindex={index} onClick={passClickToOpener}>
-			{columns.map((column, at) => (
-				<td key={column.id} className={classes.cell} data-fixed={column.isFixed || undefined}>
-					{at === Math.max(naming, 0) ? (
-						<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
-							{naming === -1 ? <VisuallyHidden>{rows.rowName?.(row)}</VisuallyHidden> : column.cell(row)}
-						</RowOpener>
-					) : (
-						column.cell(row)
-					)}
-					{naming === -1 && at === 0 && column.cell(row)}
-				</td>
-			))}
+			<Cells row={row} columns={columns} rowId={rowId} {...opening} />
 		</tr>
 	);
 }
 
-interface TableRowProps<Row> extends RowProps<Row> {
-	row: Row;
-	columns: readonly Column<Row>[];
+interface TableRowProps<Row> extends CellsProps<Row> {
 	/** Place in the whole table, the head being 1. */
 	index: number;
+}
+
+/** What costs most to draw, and rarely changes when a list is filtered or scrolled. */
+const Cells = memo(DrawnCells) as typeof DrawnCells;
+
+function DrawnCells<Row>({ row, columns, ...rows }: CellsProps<Row>): ReactNode {
+	const naming = columns.findIndex(({ hasLinks }) => !hasLinks);
+	return columns.map((column, at) => (
+		<td key={column.id} className={classes.cell} data-fixed={column.isFixed || undefined}>
+			{at === Math.max(naming, 0) ? (
+				<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
+					{naming === -1 ? <VisuallyHidden>{rows.rowName?.(row)}</VisuallyHidden> : column.cell(row)}
+				</RowOpener>
+			) : (
+				column.cell(row)
+			)}
+			{naming === -1 && at === 0 && column.cell(row)}
+		</td>
+	));
+}
+
+interface CellsProps<Row> extends RowProps<Row> {
+	row: Row;
+	columns: readonly Column<Row>[];
 }

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { stageCalls } from '@crossload/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { stageLive } from '../features/stage/stage.live.ts';
+import type { Session } from '../http/session.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { LiveFeed } from './live-feed.ts';
+import type { LiveSource } from './live-source.ts';
+import { LiveStream } from './live-stream.ts';
+import { LiveClient } from './testing/live-client.ts';
+
+/** A feed of one source, served to anyone with crew's permissions; answers its address and what it complained of. */
+async function feedOf({ database, clock }: TestApp, source: LiveSource) {
+	const failures: unknown[] = [];
+	const session: Session = {
+		user: { id: 3, name: 'crew', role: 'crew', permissions: ['festival:read'], version: 1 },
+		expiresAt: Number.MAX_SAFE_INTEGER,
+	};
+	const feed = new LiveFeed({
+		database,
+		sources: [source],
+		authenticate: () => session,
+		clock: () => clock.now,
+		onFailure: (error) => failures.push(error),
+	});
+	await feed.start();
+	const http = createServer((request, response) => {
+		// The client asks for its lists too, which are not what this is about.
+		if (request.url !== '/api/live') return void response.end('[]');
+		response.writeHead(200, { connection: 'close' });
+		const reader = { session, authorization: undefined, level: '', isCompressed: false };
+		return void feed.open(new LiveStream(response, reader), undefined);
+	});
+	await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+	onTestFinished(() => {
+		feed.stop();
+		http.close();
+	});
+	return { address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, failures };
+}
+
+test('REL-52 a change that could not be told is told as soon as it can be, and complained of once', async () => {
+	const app = await testApp();
+	let failuresLeft = 2;
+	const { address, failures } = await feedOf(app, {
+		...stageLive,
+		rows: async (db, ids) => {
+			if (failuresLeft-- > 0) throw new Error('No disk today');
+			return await stageLive.rows(db, ids);
+		},
+	});
+	const client = await new LiveClient({ address, token: app.tokens.crew }).connect();
+	await client.first('hello');
+	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	const change = await client.first('change');
+	expect(change.data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
+	expect(failures).toEqual([new Error('No disk today')]);
+});

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Api } from '../e2e/support/api.ts';
+import { signInAs } from '../e2e/support/sign-in.ts';
+
+/** Where the README's tour finds its pictures. */
+const folder = join('docs', 'pictures');
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface TourPicture {
+	readonly name: string;
+	readonly path: string;
+	readonly viewport: typeof DESKTOP;
+	/** What is done on the screen before the picture is taken. */
+	readonly prepare?: (page: Page) => Promise<void>;
+}
+
+interface TourBand {
+	readonly id: number;
+	readonly vehicles: readonly unknown[];
+}
+
+interface TourActivity {
+	readonly id: number;
+	readonly activityType: { readonly id: string };
+	readonly start: string | null;
+	readonly end: string | null;
+}
+
+/** The screens that the tour shows. The band is one with many vehicles, the activity a load-in under way. */
+async function tour(admin: Api): Promise<TourPicture[]> {
+	const { body: bands } = await admin.call<TourBand[]>('GET', '/bands');
+	const { body: activities } = await admin.call<TourActivity[]>('GET', '/activities');
+	const band = bands.toSorted((a, b) => b.vehicles.length - a.vehicles.length)[0];
+	const loadIn = activities.find(({ activityType, start, end }) => activityType.id === 'loadin' && start && !end);
+	const search = async (page: Page) => {
+		await page.keyboard.press('/');
+		await page.getByRole('combobox', { name: 'Search everything' }).fill('59');
+		await page.getByRole('option').first().waitFor();
+	};
+	return [
+		{ name: 'dashboard', path: '/', viewport: DESKTOP },
+		{ name: 'dashboard-phone', path: '/', viewport: PHONE },
+		{ name: 'activity-phone', path: `/activities?activity=${loadIn?.id}`, viewport: PHONE },
+		{ name: 'activities', path: '/activities', viewport: DESKTOP },
+		{ name: 'band', path: `/band/${band?.id}`, viewport: DESKTOP },
+		{ name: 'positions', path: '/positions', viewport: DESKTOP },
+		{ name: 'search', path: '/', viewport: DESKTOP, prepare: search },
+	];
+}
+
+/** Takes the tour's pictures in the dark theme, as an admin sees them; answers how many. */
+export async function takeTour(browser: Browser, { url, admin }: { url: string; admin: Api }): Promise<number> {
+	const pictures = await tour(admin);
+	mkdirSync(folder, { recursive: true });
+	for (const viewport of [DESKTOP, PHONE]) {
+		const isMobile = viewport === PHONE;
+		const context = await browser.newContext({ baseURL: url, viewport, isMobile, hasTouch: isMobile });
+		const page = await context.newPage();
+		await signInAs(page, url, 'admin');
+		for (const picture of pictures.filter((each) => each.viewport === viewport)) await take(page, picture);
+		await context.close();
+	}
+	return pictures.length;
+}
+
+async function take(page: Page, { name, path, prepare }: TourPicture): Promise<void> {
+	await page.goto(path);
+	await page.locator('#content').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+	// The live stream stays open, so the network never falls silent: a pause lets answers and fades settle.
+	await page.waitForTimeout(1_000);
+	await prepare?.(page);
+	await page.waitForTimeout(300);
+	await page.screenshot({ path: join(folder, `${name}.png`) });
+}
