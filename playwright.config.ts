@@ -10,7 +10,8 @@ export default defineConfig({
 	outputDir: '.cache/e2e',
 	workers: 2,
 	fullyParallel: true,
-	retries: 0,
+	// A shared machine may stall a browser for seconds; whoever runs this at a desk wants to hear of it at once.
+	retries: process.env['CI'] ? 2 : 0,
 	forbidOnly: true,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
