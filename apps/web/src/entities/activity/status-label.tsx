@@ -5,7 +5,7 @@ import {
 	activityState,
 	activityStatus,
 } from '@crossload/domain';
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useAtNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { STATUS_ICONS } from './activity-icons.ts';
@@ -19,13 +19,12 @@ export function StatusLabel({ activity }: { activity: ActivityTimes }) {
 	const short = STATUS_SHORT[status];
 	if (name === short) return <StatusWord status={status} word={short} />;
 	return (
-		<Tooltip label={name}>
-			<span className={classes.status} data-status={status} data-above>
-				<Icon path={STATUS_ICONS[status]} className={classes.icon} />
-				<span aria-hidden>{short}</span>
-				<VisuallyHidden>{name}</VisuallyHidden>
-			</span>
-		</Tooltip>
+		// The browser's own tooltip: every row of a long list has one, and the library's costs thirty hooks each.
+		<span className={classes.status} data-status={status} title={name} data-above>
+			<Icon path={STATUS_ICONS[status]} className={classes.icon} />
+			<span aria-hidden>{short}</span>
+			<VisuallyHidden>{name}</VisuallyHidden>
+		</span>
 	);
 }
 

@@ -1,6 +1,5 @@
 import type { Activity } from '@crossload/contract';
 import { activityStatus, canEnd, canStart } from '@crossload/domain';
-import { Button } from '@mantine/core';
 import { useAtNow } from '../../lib/now.ts';
 import { nameOf } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
@@ -14,15 +13,16 @@ export function RowAction({ activity, start, end }: { activity: Activity } & Pic
 	if (!isStartable && !canEnd(activity)) return null;
 	const [text, operate] = isStartable ? [texts.start, start] : [texts.done, end];
 	return (
-		<Button
-			variant="default"
-			className={classes.action ?? ''}
+		// A plain button: a list has one per row, and the library's costs as much as the rest of the row.
+		<button
+			type="button"
+			className={classes.action}
 			data-reveal={status === 'planned' || undefined}
 			aria-label={`${text}: ${nameOf(activity)}`}
 			// Start turns into Done under the finger: the second click of a double click means neither.
 			onClick={({ detail }) => detail < 2 && void operate(activity)}
 		>
 			{text}
-		</Button>
+		</button>
 	);
 }

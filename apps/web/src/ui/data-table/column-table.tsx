@@ -1,14 +1,16 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useMemo, useRef } from 'react';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
-import { type Entry, LONG_LIST } from './entries.ts';
+import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useHeightLeft } from './use-height-left.ts';
 import { useOpeningScroll } from './use-opening-scroll.ts';
 import { useWidth } from './use-width.ts';
+import { drawnEntries } from './virtual-range.ts';
 
 const NO_SORTING: readonly SortEntry[] = [];
 
@@ -16,9 +18,17 @@ const NO_SORTING: readonly SortEntry[] = [];
 export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	const panel = useRef<HTMLDivElement>(null);
 	const columns = useShownColumns(panel, props);
-	const heightLeft = useHeightLeft(panel, props.isPageList || props.fitsWindow || false);
 	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
 	const isLong = entries.length > LONG_LIST;
+	const virtualizer = useVirtualizer({
+		count: entries.length,
+		enabled: isLong,
+		getScrollElement: () => panel.current,
+		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight),
+		overscan: 6,
+	});
+	const fits = props.isPageList || props.fitsWindow || false;
+	const heightLeft = useHeightLeft(panel, fits, virtualizer.isScrolling);
 	useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
 
 	return (
@@ -33,7 +43,7 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 				<thead className={classes.thead}>
 					<HeaderRow columns={columns} sorting={props.sorting ?? NO_SORTING} onSortingChange={props.onSortingChange} />
 				</thead>
-				<TableBody entries={entries} columns={columns} panel={panel} rowHeight={rowHeight} rows={props} />
+				<TableBody drawn={drawnEntries(entries, isLong ? virtualizer : null)} columns={columns} rows={props} />
 			</table>
 		</div>
 	);

@@ -1,6 +1,7 @@
 import type { Entry } from './entries.ts';
 
-interface Drawn<Row> {
+/** What is drawn of a list. */
+export interface Drawn<Row> {
 	readonly items: readonly { readonly entry: Entry<Row>; readonly index: number }[];
 	/** Pixels of what is not drawn above and below. */
 	readonly before: number;
