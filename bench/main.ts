@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import { fill } from './fill.ts';
 import { measure } from './load.ts';
 import { type Served, startProcess, stopAll } from './processes.ts';
-import { printFigures, printRows, type Row } from './table.ts';
+import { printFigures, printHead, printRow } from './table.ts';
 import { firstReadsAfterWrite, keep, logIn } from './visits.ts';
 
 /** Seconds per measurement; `npm run bench -- 10` takes longer and wavers less. */
@@ -25,14 +25,7 @@ const demoScript = join('apps', 'server', 'src', 'demo', 'main.ts');
 const yardstick = (name: string) => join('bench', 'yardsticks', `${name}.ts`);
 
 const work = mkdtempSync(join(tmpdir(), 'crossload-bench-'));
-const rows: Row[] = [];
 const figures: string[] = [];
-
-/** Keeps a row for the table and shows that something goes on. */
-function add(row: Row): void {
-	rows.push(row);
-	console.error(`${row.name}, ${row.activities} activities, ${row.connections} connections: done`);
-}
 
 function productOn(folder: string): Promise<Served> {
 	return startProcess(serverScript, [], {
@@ -94,7 +87,7 @@ async function benchRead({ name, path, connections, headers }: Reading, activiti
 	const bytes = await load(servers.bytes);
 	const product = await load(servers.product);
 	const sqlite = await load(servers.sqlite);
-	add({ name, activities, connections, product, bytes, sqlite });
+	printRow({ name, activities, connections, product, bytes, sqlite });
 }
 
 interface Starting {
@@ -112,7 +105,7 @@ async function benchStart({ connections, headers, round, activities }: Starting,
 	const load = (server: Served) => measure({ url: server.address + path, connections, headers, writes });
 	const sqlite = await load(servers.sqlite);
 	const product = await load(servers.product);
-	add({ name: 'PUT start', activities, connections, product, bytes: null, sqlite });
+	printRow({ name: 'PUT start', activities, connections, product, bytes: null, sqlite });
 }
 
 async function benchStartUp(): Promise<void> {
@@ -143,8 +136,8 @@ async function benchStartUp(): Promise<void> {
 
 try {
 	await benchStartUp();
+	printHead();
 	for (const size of SIZES) await benchSize(size);
-	printRows(rows);
 	printFigures(figures);
 } finally {
 	await stopAll();

@@ -23,10 +23,14 @@ const HEAD = [
 	'Ratio',
 ];
 
-/** Prints a Markdown table, ready for the README. */
-export function printRows(rows: readonly Row[]): void {
+/** Begins a Markdown table, ready for the README. */
+export function printHead(): void {
 	console.log(`\n| ${HEAD.join(' | ')} |\n|${'---|'.repeat(HEAD.length)}`);
-	for (const row of rows) console.log(`| ${cellsOf(row).join(' | ')} |`);
+}
+
+/** Prints a row as soon as it is measured, so that a run that is broken off has not been for nothing. */
+export function printRow(row: Row): void {
+	console.log(`| ${cellsOf(row).join(' | ')} |`);
 }
 
 function cellsOf({ name, activities, connections, product, bytes, sqlite }: Row): string[] {

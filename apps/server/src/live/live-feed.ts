@@ -130,7 +130,13 @@ export class LiveFeed {
 
 	async #tellAll(): Promise<void> {
 		const { database } = this.#options;
-		while ((await database.revision.current()) > this.#told) {
+		for (let known = await database.revision.current(); known > this.#told; known = await database.revision.current()) {
+			if (this.#streams.size === 0) {
+				// Nobody to tell: whoever comes is greeted with what is then.
+				this.#told = known;
+				this.#missed.forget();
+				return;
+			}
 			const event = await this.#events.since(this.#told);
 			if (!event) return;
 			if (event.changes.some(({ entity }) => entity === 'user')) await this.#checkSessions();
