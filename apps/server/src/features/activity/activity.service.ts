@@ -15,7 +15,8 @@ import {
 	textOrNull,
 } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
-import { Conflict, expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import { found } from '../../http/found.ts';
+import { Conflict, expectVersion, Invalid } from '../../http/refusals.ts';
 import {
 	type ActivityState,
 	deleteActivity,
@@ -104,15 +105,11 @@ async function recordActivity(work: Work, id: number, before: ActivityState | nu
 }
 
 async function stateOf(work: Work, id: number) {
-	const state = await findActivityState(work.trx, id);
-	if (!state) throw new NotFound('This activity does not exist (any more).');
-	return state;
+	return found(await findActivityState(work.trx, id), 'This activity');
 }
 
 async function activityOf(work: Work, id: number): Promise<Activity> {
-	const activity = await findActivity(work.trx, id);
-	if (!activity) throw new NotFound('This activity does not exist (any more).');
-	return activity;
+	return found(await findActivity(work.trx, id), 'This activity');
 }
 
 async function typeOf(work: Work, id: string): Promise<ActivityType> {

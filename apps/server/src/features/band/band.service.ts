@@ -3,8 +3,9 @@ import { bandStatusOf, textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { missingIds } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
+import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
-import { expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import { expectVersion, Invalid } from '../../http/refusals.ts';
 import { type BandState, bandState, deleteBand, findBand, insertBand, updateBand } from './band.store.ts';
 import { removeWhatBelongsTo } from './band-removal.ts';
 
@@ -50,9 +51,7 @@ export async function removeBand(work: Work, id: number, { cascade }: { cascade:
 }
 
 async function bandOf(work: Work, id: number): Promise<Band> {
-	const band = await findBand(work.trx, id);
-	if (!band) throw new NotFound('This band does not exist (any more).');
-	return band;
+	return found(await findBand(work.trx, id), 'This band');
 }
 
 function overlay(current: BandState, body: BandUpdate): BandState {

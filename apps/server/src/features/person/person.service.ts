@@ -1,8 +1,9 @@
 import { groupsOf, type Person, type PersonCreate, type PersonUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
+import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
-import { expectVersion, NotFound } from '../../http/refusals.ts';
+import { expectVersion } from '../../http/refusals.ts';
 import { countPersonUses, deletePerson, findPerson, insertPerson, updatePerson } from './person.store.ts';
 
 /** Adds a person; groups are kept once each, in the order of PERSON_GROUPS. */
@@ -37,9 +38,7 @@ export async function removePerson(work: Work, id: number): Promise<void> {
 }
 
 async function personOf(work: Work, id: number): Promise<Person> {
-	const person = await findPerson(work.trx, id);
-	if (!person) throw new NotFound('This person does not exist (any more).');
-	return person;
+	return found(await findPerson(work.trx, id), 'This person');
 }
 
 function joinGroups(group: string | null): string {

@@ -1,7 +1,8 @@
 import type { PositionCreate, PositionUpdate, PositionWithActivities } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
+import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
-import { Conflict, expectVersion, NotFound } from '../../http/refusals.ts';
+import { Conflict, expectVersion } from '../../http/refusals.ts';
 import {
 	deletePosition,
 	findPosition,
@@ -42,9 +43,7 @@ export async function removePosition(work: Work, id: number): Promise<void> {
 }
 
 async function positionOf(work: Work, id: number): Promise<PositionWithActivities> {
-	const position = await findPosition(work.trx, id);
-	if (!position) throw new NotFound('This position does not exist (any more).');
-	return position;
+	return found(await findPosition(work.trx, id), 'This position');
 }
 
 async function expectFreeSlug(work: Work, slug: string, ownId: number | null): Promise<void> {

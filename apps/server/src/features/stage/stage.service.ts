@@ -1,7 +1,8 @@
 import { DEFAULT_STAGE_COLOR, type Stage, type StageCreate, type StageUpdate } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
+import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
-import { Conflict, expectVersion, NotFound } from '../../http/refusals.ts';
+import { Conflict, expectVersion } from '../../http/refusals.ts';
 import { countStageUses, deleteStage, findStage, findStageByName, insertStage, updateStage } from './stage.store.ts';
 
 /** Adds a stage. Throws Conflict when the name is taken, whatever the case (CHECKLIST API-15). */
@@ -34,9 +35,7 @@ export async function removeStage(work: Work, id: number): Promise<void> {
 }
 
 async function stageOf(work: Work, id: number): Promise<Stage> {
-	const stage = await findStage(work.trx, id);
-	if (!stage) throw new NotFound('This stage does not exist (any more).');
-	return stage;
+	return found(await findStage(work.trx, id), 'This stage');
 }
 
 async function expectFreeName(work: Work, name: string, ownId: number | null): Promise<void> {

@@ -2,8 +2,9 @@ import type { MembersUpdate, TeamFunction, TeamFunctionCreate, TeamFunctionUpdat
 import type { LoggedState } from '../../db/change-log.store.ts';
 import { missingIds } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
+import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
-import { expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import { expectVersion, Invalid } from '../../http/refusals.ts';
 import {
 	countTeamFunctions,
 	deleteTeamFunction,
@@ -51,9 +52,7 @@ export async function removeTeamFunction(work: Work, id: number): Promise<void> 
 }
 
 async function teamFunctionOf(work: Work, id: number): Promise<TeamFunction> {
-	const teamFunction = await findTeamFunction(work.trx, id);
-	if (!teamFunction) throw new NotFound('This function does not exist (any more).');
-	return teamFunction;
+	return found(await findTeamFunction(work.trx, id), 'This function');
 }
 
 async function recordChange(work: Work, before: TeamFunction): Promise<TeamFunction> {

@@ -2,7 +2,8 @@ import type { User, UserUpdate } from '@crossload/contract';
 import { managesUsers } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Work } from '../../db/work.ts';
-import { Conflict, expectVersion, NotFound } from '../../http/refusals.ts';
+import { found } from '../../http/found.ts';
+import { Conflict, expectVersion } from '../../http/refusals.ts';
 import {
 	deleteUser,
 	findCredentialsByName,
@@ -58,9 +59,7 @@ export async function removeUser(work: Work, id: number): Promise<void> {
 }
 
 async function userOf(work: Work, id: number): Promise<User> {
-	const user = await findUser(work.trx, id);
-	if (!user) throw new NotFound('This user does not exist (any more).');
-	return user;
+	return found(await findUser(work.trx, id), 'This user');
 }
 
 async function expectFreeName(work: Work, name: string, ownId: number | null): Promise<void> {

@@ -3,8 +3,9 @@ import { textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { missingIds } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
+import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
-import { expectVersion, Invalid, NotFound } from '../../http/refusals.ts';
+import { expectVersion, Invalid } from '../../http/refusals.ts';
 import { leaveActivities } from '../activity/activity-vehicle.store.ts';
 import {
 	deleteVehicle,
@@ -61,9 +62,7 @@ export async function removeVehicle(work: Work, id: number, { cascade }: { casca
 }
 
 async function vehicleOf(work: Work, id: number): Promise<Vehicle> {
-	const vehicle = await findVehicle(work.trx, id);
-	if (!vehicle) throw new NotFound('This vehicle does not exist (any more).');
-	return vehicle;
+	return found(await findVehicle(work.trx, id), 'This vehicle');
 }
 
 function overlay(current: VehicleState, body: VehicleUpdate): VehicleState {
