@@ -47,7 +47,7 @@ export default {
 			comment:
 				"Import '@crossload/domain' or '@crossload/contract', never a file inside; export from its index.ts what is missing.",
 			severity: 'error',
-			from: { path: '^(apps|e2e|bench|tools)/' },
+			from: { path: '^(apps|e2e|bench|faults|fuzz|tools)/' },
 			to: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
 		},
 		{

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findChromium } from './tools/chromium.ts';
 
 /**
- * Journeys run on a desktop. One with `@phone` in its title runs on a phone instead, one with `@everywhere` on both.
+ * Journeys run on a desktop. One with `@phone` in its title runs on a phone instead, one with `@everywhere` on both, one
+ * with `@tablet` on a tablet held upright.
  * The phone's clock stands in another zone, because the festival's times must not depend on it.
  */
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'desktop',
-			grepInvert: /@phone\b/,
+			grepInvert: /@(?:phone|tablet)\b/,
 			use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Zurich' },
 		},
 		{
@@ -40,6 +41,11 @@ export default defineConfig({
 				isMobile: true,
 				timezoneId: 'America/New_York',
 			},
+		},
+		{
+			name: 'tablet',
+			grep: /@tablet\b/,
+			use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, timezoneId: 'Europe/Zurich' },
 		},
 	],
 });

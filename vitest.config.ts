@@ -32,7 +32,7 @@ export default defineConfig({
 			{ test: { ...shared, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
-			{ test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'tools', include: ['{tools,faults,fuzz}/**/*.test.ts'] } },
 			...serverProjects,
 		],
 	},

@@ -32,7 +32,7 @@ async function begin({ server, tokens, lead }: Stage, clients: number): Promise<
 }
 
 /** From tap to event at every client; how many never came. */
-function delaysOf(taps: readonly Tap[], report: CrowdReport): { delays: number[]; missing: number } {
+export function delaysOf(taps: readonly Tap[], report: CrowdReport): { delays: number[]; missing: number } {
 	const delays: number[] = [];
 	let missing = 0;
 	for (const { arrivals } of report) {

@@ -7,7 +7,7 @@ export interface Verdict {
 	readonly isReached: boolean | null;
 }
 
-interface AtMost {
+interface Limited {
 	readonly figure: string;
 	readonly value: number;
 	readonly limit: number;
@@ -16,12 +16,21 @@ interface AtMost {
 }
 
 /** A figure that must not exceed a limit. */
-export function atMost({ figure, value, limit, unit, digits = 0 }: AtMost): Verdict {
+export function atMost({ figure, value, limit, unit, digits = 0 }: Limited): Verdict {
 	return {
 		figure,
 		target: `≤ ${limit} ${unit}`.trim(),
 		measured: `${value.toFixed(digits)} ${unit}`.trim(),
 		isReached: value <= limit,
+	};
+}
+
+/** A figure that must reach a limit. */
+export function atLeast({ figure, value, limit, unit, digits = 0 }: Limited): Verdict {
+	return {
+		...atMost({ figure, value, limit, unit, digits }),
+		target: `≥ ${limit} ${unit}`.trim(),
+		isReached: value >= limit,
 	};
 }
 

@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
 ];
 
 function foldersWithSources(): string[] {
-	return globSync(['{packages,apps}/*/src', '{tools,e2e,bench}']);
+	return globSync(['{packages,apps}/*/src', '{tools,e2e,bench,faults,fuzz}']);
 }
 
 /** Runs one step quietly; what it printed is shown when it failed, or when it is a figure worth a line. */

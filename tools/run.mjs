@@ -33,6 +33,8 @@ const tasks = {
 	restore: { programs: [[command('restore')]] },
 	'check-data': { programs: [[command('check-data')]] },
 	user: { programs: [[command('user')]] },
+	move: { programs: [[join('apps', 'server', 'src', 'move', 'main.ts')]] },
+	'rotate-key': { programs: [[command('rotate-key')]] },
 	dev: {
 		programs: [
 			['--watch', demo],
@@ -43,8 +45,11 @@ const tasks = {
 	test: { programs: [[join('tools', 'test.ts')]] },
 	check: { programs: [[join('tools', 'check.ts')]] },
 	bench: { web: true, programs: [[join('bench', 'main.ts')]] },
+	fuzz: { programs: [[join('fuzz', 'main.ts')]] },
 	'bench:web': { web: true, programs: [[join('bench', 'web.ts')]] },
 	'bench:live': { programs: [[join('bench', 'live.ts')]] },
+	'bench:nodes': { programs: [[join('bench', 'nodes.ts')]] },
+	faults: { programs: [[join('faults', 'main.ts')]] },
 	screenshots: { web: true, programs: [[join('tools', 'screenshots.ts')]] },
 };
 

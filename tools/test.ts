@@ -25,7 +25,7 @@ async function main(filters: readonly string[]): Promise<Outcome[]> {
 }
 
 async function runVitest(filters: readonly string[]): Promise<Outcome[]> {
-	if (matching('{packages,apps,tools}/**/*.test.{ts,tsx}', filters).length === 0) return [];
+	if (matching('{packages,apps,tools,faults,fuzz}/**/*.test.{ts,tsx}', filters).length === 0) return [];
 	const program = join('node_modules', 'vitest', 'vitest.mjs');
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 	const code = await runTogether(process.execPath, [[program, 'run', ...reporters, ...filters]]);

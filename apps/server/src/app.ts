@@ -26,11 +26,13 @@ import { vehicleLive } from './features/vehicle/vehicle.live.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { CachedAnswers } from './http/cached-answers.ts';
 import { createFastify } from './http/create-fastify.ts';
+import { departInOrder } from './http/departure.ts';
 import { addDocumentation } from './http/documentation.ts';
 import { ExpressLane } from './http/express-lane.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { logWrites } from './http/request-log.ts';
+import { catchUp } from './http/revision-header.ts';
 import type { Authenticate } from './http/session.ts';
 import { standingHeaders } from './http/standing-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -48,6 +50,8 @@ export interface AppDependencies {
 	readonly tokenHours: number;
 	readonly minPasswordLength: number;
 	readonly trustProxy: string | false;
+	/** Opens /api/metrics to whoever has it; null: there is no such address. */
+	readonly metricsToken: string | null;
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -65,24 +69,25 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const app = createFastify({ ...dependencies, lane, standingHeaders: headers });
 	handleErrors(app, { database, clock });
 	logWrites(app);
-	registerRoutes(
-		app,
-		[
-			...sessionRoutes({ logins, sessions }),
-			...dashboardRoutes,
-			...bandRoutes,
-			...vehicleRoutes,
-			...positionRoutes,
-			...activityRoutes,
-			...stageRoutes,
-			...personRoutes,
-			...teamFunctionRoutes,
-			...userRoutes({ hash: hashPassword, minLength: minPasswordLength }),
-			...operationRoutes({ database, festival }),
-		],
-		{ ...answering, lane },
-	);
-	await addLiveUpdates(app, answering);
+	app.addHook('onRequest', catchUp(database));
+	const routes = [
+		...sessionRoutes({ logins, sessions }),
+		...dashboardRoutes,
+		...bandRoutes,
+		...vehicleRoutes,
+		...positionRoutes,
+		...activityRoutes,
+		...stageRoutes,
+		...personRoutes,
+		...teamFunctionRoutes,
+		...userRoutes({ hash: hashPassword, minLength: minPasswordLength }),
+		...operationRoutes({ database, festival }),
+	];
+	const metrics = await metricsFor(dependencies);
+	registerRoutes(app, metrics?.around(routes) ?? routes, { ...answering, lane });
+	const feed = await addLiveUpdates(app, answering);
+	metrics?.serve(app, feed.tally);
+	departInOrder(app);
 	await addDocumentation(app, VERSION);
 	await serveWebApp(app, dependencies.webFolder);
 	return app;
@@ -91,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock'>;
 
 /** The event stream: which entities' rows are told, and how each knows what alters them. */
-async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<void> {
+async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {
 	const feed = new LiveFeed({
 		...dependencies,
 		sources: [activityLive, bandLive, vehicleLive, positionLive, stageLive, personLive, teamFunctionLive, userLive],
@@ -99,4 +104,12 @@ async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependenci
 	});
 	await feed.start();
 	registerLive(app, feed, dependencies.authenticate);
+	return feed;
+}
+
+/** What measures costs time and memory: it is loaded only where somebody looks at it. */
+async function metricsFor({ metricsToken, database }: AppDependencies) {
+	if (metricsToken === null) return null;
+	const { Metrics } = await import('./features/operation/metrics.ts');
+	return new Metrics(metricsToken, database);
 }

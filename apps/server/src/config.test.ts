@@ -13,6 +13,7 @@ test('API-24 nothing set: port 3000 on this machine alone, SQLite in ./data, tok
 		festivalName: null,
 		trustedProxies: null,
 		logLevel: 'info',
+		metricsToken: null,
 	});
 });
 
@@ -42,6 +43,8 @@ test.for([
 	['CROSSLOAD_TRUST_PROXY', '127.0.0.1,10.0.0.0/8', { trustedProxies: '127.0.0.1,10.0.0.0/8' }],
 	['CROSSLOAD_TRUST_PROXY', 'loopback, fd00::/8', { trustedProxies: 'loopback, fd00::/8' }],
 	['CROSSLOAD_LOG', 'silent', { logLevel: 'silent' }],
+	['CROSSLOAD_METRICS_TOKEN', 'sixteen-at-least', { metricsToken: 'sixteen-at-least' }],
+	['CROSSLOAD_METRICS_TOKEN', '', { metricsToken: null }],
 ] as const)('API-24 %s=%j is taken', ([name, value, expected]) => {
 	expect(readConfig({ [name]: value })).toMatchObject(expected);
 });
@@ -66,6 +69,8 @@ test.for([
 	['CROSSLOAD_TRUST_PROXY', '300.0.0.1'],
 	['CROSSLOAD_TRUST_PROXY', '10.0.0.0/33'],
 	['CROSSLOAD_TRUST_PROXY', '10.0.0.1,'],
+	['CROSSLOAD_METRICS_TOKEN', 'fifteen-is-few-'],
+	['CROSSLOAD_METRICS_TOKEN', 'sixteen but with spaces'],
 ] as const)('API-24 %s=%j is refused by a sentence that names the setting', ([name, value]) => {
 	const reading = () => readConfig({ [name]: value });
 	expect(reading).toThrow(BadSetting);
@@ -80,6 +85,7 @@ test('REL-07 the first admin’s password is as long as the settings ask of ever
 	});
 });
 
-test('REL-81 a refused DATABASE_URL is not repeated: it may hold a password', () => {
+test('REL-81 a refused DATABASE_URL or metrics token is not repeated: it is a secret, or holds one', () => {
 	expect(() => readConfig({ DATABASE_URL: 'mysql://me:s3cret@db' })).toThrow(/^(?!.*s3cret)/);
+	expect(() => readConfig({ CROSSLOAD_METRICS_TOKEN: 's3cret' })).toThrow(/^(?!.*s3cret)/);
 });

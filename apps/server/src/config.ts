@@ -19,6 +19,8 @@ export interface Config {
 	/** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; null: nobody's. */
 	readonly trustedProxies: string | null;
 	readonly logLevel: string;
+	/** Opens /api/metrics to whoever sends it; null: there is no such address. */
+	readonly metricsToken: string | null;
 }
 
 /** A setting that makes no sense; the message names it and says what would. */
@@ -49,6 +51,7 @@ export function readConfig(environment: Environment): Config {
 		festivalName: text(environment, 'CROSSLOAD_FESTIVAL'),
 		trustedProxies: trustedProxies(environment),
 		logLevel: oneOf(environment, 'CROSSLOAD_LOG', LOG_LEVELS) ?? 'info',
+		metricsToken: metricsToken(environment),
 	};
 }
 
@@ -79,6 +82,13 @@ function databaseUrl(environment: Environment): string | null {
 	const value = text(environment, 'DATABASE_URL');
 	if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value;
 	throw new BadSetting('DATABASE_URL must begin with postgres:// or postgresql://, or be left out for SQLite.');
+}
+
+/** Not repeated when refused: it is a secret. */
+function metricsToken(environment: Environment): string | null {
+	const value = text(environment, 'CROSSLOAD_METRICS_TOKEN');
+	if (value === null || /^[!-~]{16,200}$/.test(value)) return value;
+	throw new BadSetting('CROSSLOAD_METRICS_TOKEN must have 16 to 200 characters without spaces, or be left out.');
 }
 
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,71 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { SCHEMA_VERSION } from './db/migrate.ts';
 import { DATABASE_FILE, openSqlite } from './db/open-sqlite.ts';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const READY = /^Crossload is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
-const PASSWORD = /^First start: log in as admin with the password (\S+) \(it is shown only now\)\.$/m;
-
-interface Server {
-	readonly process: ChildProcess;
-	/** Resolves with all it said once it is ready, or has ended. */
-	readonly said: Promise<{ out: string; err: string; address: string }>;
-	readonly ended: Promise<number | null>;
-}
-
-function folder(): string {
-	const made = mkdtempSync(join(tmpdir(), 'crossload-main-'));
-	onTestFinished(() => rmSync(made, { recursive: true }));
-	return made;
-}
-
-/** The server as a process of its own, with these settings and none of this machine's. */
-function start(data: string, settings: Record<string, string> = {}): Server {
-	const env = { PATH: process.env['PATH'], PORT: '0', CROSSLOAD_DATA: data, CROSSLOAD_LOG: 'silent', ...settings };
-	const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-	const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
-	onTestFinished(async () => {
-		child.kill('SIGKILL');
-		await ended;
-	});
-	return { process: child, ended, said: listenTo(child, ended) };
-}
-
-async function listenTo(child: ChildProcess, ended: Promise<unknown>) {
-	const told = { out: '', err: '' };
-	child.stderr?.on('data', (chunk: Buffer) => {
-		told.err += chunk.toString();
-	});
-	const ready = new Promise<void>((done) => {
-		child.stdout?.on('data', (chunk: Buffer) => {
-			told.out += chunk.toString();
-			if (READY.test(told.out)) done();
-		});
-	});
-	await Promise.race([ready, ended]);
-	return { ...told, address: READY.exec(told.out)?.[1] ?? '' };
-}
-
-async function stop({ process: child, ended }: Server): Promise<number | null> {
-	child.kill('SIGTERM');
-	return await ended;
-}
-
-async function logIn(address: string, password: string): Promise<Response> {
-	const body = JSON.stringify({ name: 'admin', password });
-	return await fetch(`${address}/api/auth/login`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body,
-	});
-}
+import { folder, logIn, PASSWORD, READY, type Server, start, stop } from './testing/server-process.ts';
 
 /** What a server says that does not start, which is one sentence and no stack. */
 async function refusal(server: Server): Promise<string> {
@@ -165,25 +105,4 @@ test.for([
 	['a data folder that cannot be one', { CROSSLOAD_DATA: '/dev/null/data' }, /CROSSLOAD_DATA/],
 ] as const)('REL-80 %s is told in one sentence', async ([, settings, sentence]) => {
 	expect((await refusal(start(folder(), settings))).replace(/^First start.*$/m, '')).toMatch(sentence);
-});
-
-test('REL-80 REL-40 SIGTERM under load ends with 0, and all that was acknowledged is there', async () => {
-	const data = folder();
-	const first = start(data, { CROSSLOAD_ADMIN_PASSWORD: 'said-by-me' });
-	const { address } = await first.said;
-	const { token } = (await (await logIn(address, 'said-by-me')).json()) as { token: string };
-	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-	const acknowledged: string[] = [];
-	const write = async (name: string) => {
-		const answer = await fetch(`${address}/api/stages`, { method: 'POST', headers, body: JSON.stringify({ name }) });
-		if (answer.status === 201) acknowledged.push(name);
-		if (acknowledged.length === 5) first.process.kill('SIGTERM');
-	};
-	await Promise.allSettled(Array.from({ length: 60 }, (_, index) => write(`Stage ${index}`)));
-	expect(await first.ended).toBe(0);
-	expect(acknowledged.length).toBeGreaterThanOrEqual(5);
-	const again = await openSqlite(data);
-	onTestFinished(() => again.close());
-	const names = (await again.db.selectFrom('stage').select('name').execute()).map(({ name }) => name);
-	expect(names).toEqual(expect.arrayContaining(acknowledged));
 });

@@ -50,6 +50,7 @@ function appDependencies({ config, database, clock, festival }: ServeOptions): A
 		tokenHours: config.tokenHours,
 		minPasswordLength: config.minPasswordLength,
 		trustProxy: config.trustedProxies ?? false,
+		metricsToken: config.metricsToken,
 		logger: { level: config.logLevel },
 	};
 }

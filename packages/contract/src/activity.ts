@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { call } from './call.ts';
 import { AnsweredTime, Fields, Id, LENGTHS, Nullable, OptionalText, SentTime, Version } from './primitives.ts';
 import { ActivityType, BandReference, PositionReference, StageReference, VehicleReference } from './references.ts';

@@ -1,5 +1,6 @@
 import { BAND_STATUS_ALIASES, BAND_STATUSES, type BandStatusAlias } from '@crossload/domain';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
 import { call } from './call.ts';
 import { Cascade } from './cascade.ts';

@@ -11,6 +11,7 @@ export * from './person.ts';
 export * from './position.ts';
 export * from './primitives.ts';
 export * from './references.ts';
+export * from './revision.ts';
 export * from './stage.ts';
 export * from './team-function.ts';
 export * from './user.ts';

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { call } from './call.ts';
 import { Nullable } from './primitives.ts';
 

@@ -1,5 +1,6 @@
 import { POSITION_TAGS } from '@crossload/domain';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
 import { call } from './call.ts';
 import { Fields, Id, LENGTHS, RequiredText, Version } from './primitives.ts';

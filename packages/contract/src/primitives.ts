@@ -1,5 +1,6 @@
 import type { Right } from '@crossload/domain';
-import Type, { type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import * as Type from 'typebox';
 
 /** Largest id: a signed 32-bit integer, the same on both databases. */
 export const MAX_ID = 2_147_483_647;

@@ -1,5 +1,6 @@
 import { ACTIVITY_FIELDS } from '@crossload/domain';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Color, Id } from './primitives.ts';
 
 /** How entities stand inside others: just enough to show them in a line. */

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { call } from './call.ts';
 import { Color, Fields, Id, LENGTHS, RequiredText, Version } from './primitives.ts';
 

@@ -1,5 +1,6 @@
 import { RIGHTS } from '@crossload/domain';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { call } from './call.ts';
 import { Fields, Id, LENGTHS, RequiredText, SAYS, Text, Version } from './primitives.ts';
 

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
 import { call } from './call.ts';
 import { Cascade } from './cascade.ts';

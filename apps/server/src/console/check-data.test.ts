@@ -43,3 +43,29 @@ test('API-09 what was changed behind the log, or left out of it, is named', asyn
 		`stage ${lost} is gone, but its removal is not in the change log`,
 	]);
 });
+
+test('REL-44 an entry of the change log that is no longer whole is named', async () => {
+	const app = await testApp();
+	const stage = await makerOf(app).stage();
+	await app.database.db.updateTable('change').set({ after: '{"name":"Pla' }).where('entity', '=', 'stage').execute();
+	expect(await disagreements(app.database)).toEqual([
+		`the last entry of stage ${stage} in the change log cannot be read`,
+	]);
+});
+
+test('REL-44 a row that can no longer be read is named, and all else is still compared', async () => {
+	const app = await testApp();
+	const make = makerOf(app);
+	const [activity] = [await make.activity(), await make.activity()];
+	const stage = await make.stage();
+	const { db } = app.database;
+	await db
+		.updateTable('activity')
+		.set({ planned_start: '2026-08-22T19:30:00+02:0[' })
+		.where('id', '=', activity)
+		.execute();
+	await db.updateTable('stage').set({ color: '#ffffff' }).where('id', '=', stage).execute();
+	const lines = await disagreements(app.database);
+	expect(lines).toContain('activity: a row cannot be read: Not a festival time: 2026-08-22T19:30:00+02:0[');
+	expect(lines).toContain(`stage ${stage} is not as the change log left it`);
+});

@@ -43,7 +43,9 @@ export async function disagreements(database: Database): Promise<string[]> {
 		const lines = await gapsIn(db);
 		const last = await lastStates(db);
 		for (const entity of Object.keys(PRESENT) as ChangedEntity[]) {
-			lines.push(...compare(entity, await PRESENT[entity](db), last.get(entity) ?? new Map()));
+			const present = await PRESENT[entity](db).catch((error: unknown) => messageOf(error));
+			if (typeof present === 'string') lines.push(`${entity}: a row cannot be read: ${present}`);
+			else lines.push(...compare(entity, present, last.get(entity) ?? new Map()));
 		}
 		return lines;
 	});
@@ -78,11 +80,27 @@ function compare(entity: string, present: States, logged: Map<number, string | n
 			if (after !== null) lines.push(`${entity} ${id} is gone, but its removal is not in the change log`);
 		} else if (after === undefined || after === null) {
 			lines.push(`${entity} ${id} is there, but not in the change log`);
+		} else if (!isState(after)) {
+			lines.push(`the last entry of ${entity} ${id} in the change log cannot be read`);
 		} else if (sorted(JSON.parse(after)) !== sorted(present.get(id))) {
 			lines.push(`${entity} ${id} is not as the change log left it`);
 		}
 	}
 	return lines;
+}
+
+function messageOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}
+
+/** A byte that has changed on the disk can leave anything. */
+function isState(text: string): boolean {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null;
+	} catch {
+		return false;
+	}
 }
 
 /** A state as text, whatever the order of its fields. */

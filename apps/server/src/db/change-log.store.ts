@@ -35,9 +35,14 @@ export async function latestRevision(db: Db): Promise<number> {
 	return revision;
 }
 
-/** Writes the changes of one transaction under the next revision, which it answers. Writers must be in line already. */
-export async function appendChanges(trx: Trx, changes: readonly Change[], by: Authorship): Promise<number> {
-	const revision = (await latestRevision(trx)) + 1;
+/** Authorship and the revision before. Writers must be in line already. */
+interface Entry extends Authorship {
+	readonly after: number;
+}
+
+/** Writes the changes of one transaction under the next revision, which it answers. */
+export async function appendChanges(trx: Trx, changes: readonly Change[], by: Entry): Promise<number> {
+	const revision = by.after + 1;
 	const rows = changes.map((change, ordinal) => rowOf(change, { revision, ordinal, by }));
 	for (let from = 0; from < rows.length; from += CHUNK) {
 		await trx

@@ -21,6 +21,11 @@ export interface Database {
 export interface RevisionWatch {
 	/** The latest revision. Cheap enough to be asked by every request. */
 	current(): Promise<number> | number;
+	/**
+	 * Makes sure that this revision is known here, if the database has it: a reader may have it from another node.
+	 * Without one, that whatever is committed is.
+	 */
+	catchUp(revision?: number): Promise<void>;
 	/** This process has just committed a revision. */
 	committed(revision: number): void;
 	/** Calls the listener when a later revision becomes known; answers how to stop that. */

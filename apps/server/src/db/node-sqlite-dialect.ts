@@ -14,15 +14,30 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 
 	override createDriver(): SqliteDriver {
-		return new NodeSqliteDriver({ database: preparing(this.#database) });
+		return new NodeSqliteDriver(this.#database);
 	}
 }
 
-/** Writers take the write lock at once: a transaction that reads first and writes later could not wait for it. */
 class NodeSqliteDriver extends SqliteDriver {
+	readonly #database: DatabaseSync;
+
+	constructor(database: DatabaseSync) {
+		super({ database: preparing(database) });
+		this.#database = database;
+	}
+
+	/** Writers take the write lock at once: a transaction that reads first and writes later could not wait for it. */
 	override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
 		const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
 		await connection.executeQuery(CompiledQuery.raw(begin));
+	}
+
+	/**
+	 * After some failures (a full disk, an fsync) SQLite has taken the transaction back by itself; a rollback would fail
+	 * then and hide the reason.
+	 */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#database.isTransaction) await super.rollbackTransaction(connection);
 	}
 }
 

@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -85,6 +95,16 @@ test('API-09 what is not committed yet is no revision, and is none when it is ta
 	await expect.poll(() => one.revision.current(), { interval: 5 }).toBe(1);
 });
 
+test('REL-42 a write that SQLite itself has taken back fails with the reason for that', async () => {
+	const database = await open(folder());
+	const failing = performWork(database, { actor: null, at: 0 }, async ({ trx }) => {
+		await sql`insert or rollback into stage (id) values (1)`.execute(trx);
+	});
+	await expect(failing).rejects.toThrow('NOT NULL constraint failed');
+	await addStage(database, 'Plaza');
+	expect(await database.db.selectFrom('stage').select('name').execute()).toEqual([{ name: 'Plaza' }]);
+});
+
 test('REL-44 opening again finds everything and changes nothing', async () => {
 	const data = folder();
 	const first = await openSqlite(data);
@@ -122,6 +142,34 @@ test('REL-44 a file that is no database is refused, named, and left as it is', a
 	await expect(refused).rejects.toThrow(file);
 	expect(readFileSync(file).equals(garbage)).toBe(true);
 	expect(statSync(file).mode & 0o777).toBe(0o640);
+});
+
+test('REL-44 a damaged database is refused with its log beside it, both byte for byte as they were', async () => {
+	const [data, left] = [folder(), folder()];
+	await (await openSqlite(data)).close();
+	await addStage(await open(data), 'Plaza');
+	const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`];
+	for (const file of files) cpSync(join(data, file), join(left, file));
+	const content = readFileSync(join(left, DATABASE_FILE));
+	writeFileSync(join(left, DATABASE_FILE), content.fill(0xff, 100, 200));
+	const before = files.map((file) => readFileSync(join(left, file)));
+	expect(before.map(({ length }) => length > 0)).toEqual([true, true]);
+	await expect(openSqlite(left)).rejects.toThrow(DamagedDatabase);
+	expect(files.map((file) => existsSync(join(left, file)))).toEqual([true, true]);
+	expect(files.map((file, index) => before[index]?.equals(readFileSync(join(left, file))))).toEqual([true, true]);
+});
+
+test('REL-44 a database of which one page is no longer whole is refused and left as it is', async () => {
+	const data = folder();
+	await (await openSqlite(data)).close();
+	const file = join(data, DATABASE_FILE);
+	const reader = new DatabaseSync(file, { readOnly: true });
+	const page = Number(reader.prepare(`select rootpage from sqlite_master where name = 'vehicle'`).get()?.['rootpage']);
+	reader.close();
+	const damaged = readFileSync(file).fill(0xff, (page - 1) * 4096, page * 4096);
+	writeFileSync(file, damaged);
+	await expect(openSqlite(data)).rejects.toThrow(DamagedDatabase);
+	expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
 test('REL-45 a data folder is one server’s alone until that one ends', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -22,11 +22,41 @@ export async function openSqlite(folder: string): Promise<Database> {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const file = join(folder, DATABASE_FILE);
 	const fresh = !existsSync(file);
-	const connection = new DatabaseSync(file);
+	const hasLog = isFilled(`${file}-wal`);
+	const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
 	if (fresh) chmodSync(file, 0o600);
-	return await openConnection(connection).catch((error: unknown) => {
+	try {
+		if (!isWhole(connection)) throw new DamagedDatabase(file);
+		return await openConnection(connection);
+	} catch (error) {
+		if (hasLog) closeUnchanged(connection, file);
+		else connection.close();
 		throw isDamage(error) ? new DamagedDatabase(file) : error;
-	});
+	}
+}
+
+/** Looks at every page: half a millisecond for a festival, some ten for a very large one. */
+function isWhole(connection: DatabaseSync): boolean {
+	return connection.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok';
+}
+
+function isFilled(file: string): boolean {
+	return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/**
+ * Whoever closes a database last writes the log into it. A reader beside keeps that from being us, and may not write
+ * itself: a database that is refused stays as it was.
+ */
+function closeUnchanged(connection: DatabaseSync, file: string): void {
+	const reader = new DatabaseSync(file, { readOnly: true });
+	try {
+		reader.exec('select 1 from sqlite_master');
+	} catch {
+		// It cannot be read, which is why it is refused; it is open, which is enough.
+	}
+	connection.close();
+	reader.close();
 }
 
 /** A database in memory, gone when it is closed. */
@@ -36,14 +66,9 @@ export async function openInMemory(): Promise<Database> {
 
 async function openConnection(connection: DatabaseSync): Promise<Database> {
 	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-	try {
-		connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-			pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -16000; pragma temp_store = memory`);
-		await migrate(db, 'sqlite');
-	} catch (error) {
-		connection.close();
-		throw error;
-	}
+	connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+		pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -16000; pragma temp_store = memory`);
+	await migrate(db, 'sqlite');
 	return { engine: 'sqlite', db, revision: watchRevision(connection), close: () => db.destroy() };
 }
 
@@ -70,17 +95,20 @@ function watchRevision(connection: DatabaseSync): RevisionWatch {
 	let version = readVersion();
 	const known = new KnownRevision(readLatest());
 	let lookedAt = performance.now();
+	const look = () => {
+		lookedAt = performance.now();
+		const seen = readVersion();
+		if (seen === version) return;
+		version = seen;
+		known.learn(readLatest());
+	};
 	return {
 		current() {
-			const now = performance.now();
-			if (now - lookedAt < LOOK_EVERY || connection.isTransaction) return known.value;
-			lookedAt = now;
-			const seen = readVersion();
-			if (seen !== version) {
-				version = seen;
-				known.learn(readLatest());
-			}
+			if (performance.now() - lookedAt >= LOOK_EVERY && !connection.isTransaction) look();
 			return known.value;
+		},
+		catchUp: async (revision = Number.POSITIVE_INFINITY) => {
+			if (revision > known.value && !connection.isTransaction) look();
 		},
 		committed: (revision) => known.learn(revision),
 		subscribe: (listener) => known.subscribe(listener),

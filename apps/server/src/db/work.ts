@@ -1,51 +1,53 @@
-import { sql } from 'kysely';
-import { CHANGE_CHANNEL } from './change-channel.ts';
-import { type Authorship, appendChanges, type Change } from './change-log.store.ts';
-import type { Database, Db, Trx } from './database.ts';
+import { type Authorship, appendChanges, type Change, latestRevision } from './change-log.store.ts';
+import type { Database, Db } from './database.ts';
+import { isConnectionLost, tryAgain } from './postgres-trouble.ts';
+import { performOnPostgres } from './postgres-work.ts';
+import type { Performed, Work } from './unit-of-work.ts';
 
-/**
- * One write, all or nothing: the transaction, who writes and when, and the list of what changed. Services take it as
- * their first parameter, so nothing can be written outside of one.
- */
-export interface Work extends Authorship {
-	readonly trx: Trx;
-	/** Notes a changed entity; the log is written with the transaction. */
-	record(change: Change): void;
-}
-
-/** Any number, always the same: on PostgreSQL it puts writers in line, so that revisions follow commits. */
-const WRITER_LOCK = 726_002;
+export type { Work };
 
 /**
  * Runs a write in one transaction, appends its changes to the log and commits. Only when this returns is anything
- * acknowledged, and by then it is durable.
+ * acknowledged, and by then it is durable. On PostgreSQL `write` may be run more than once, the last time alone counts:
+ * it must do nothing but write to the database.
  */
 export async function performWork<T>(
 	database: Database,
 	by: Authorship,
 	write: (work: Work) => Promise<T>,
 ): Promise<T> {
-	const { result, revision } = await database.db.transaction().execute(async (trx) => {
-		if (database.engine === 'postgres') {
-			await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(trx);
-		}
-		const changes: Change[] = [];
-		const result = await write({ ...by, trx, record: (change) => changes.push(change) });
-		const revision = changes.length > 0 ? await appendChanges(trx, changes, by) : null;
-		if (revision !== null && database.engine === 'postgres') {
-			await sql`select pg_notify(${CHANGE_CHANNEL}, ${String(revision)})`.execute(trx);
-		}
-		return { result, revision };
-	});
+	const perform = database.engine === 'postgres' ? performOnPostgres : performOnSqlite;
+	const { result, revision } = await perform(database, by, write);
 	if (revision !== null) database.revision.committed(revision);
 	return result;
 }
 
+async function performOnSqlite<T>(
+	{ db }: Database,
+	by: Authorship,
+	write: (work: Work) => Promise<T>,
+): Promise<Performed<T>> {
+	return await db.transaction().execute(async (trx) => {
+		const changes: Change[] = [];
+		const result = await write({ ...by, trx, record: (change) => changes.push(change) });
+		if (changes.length === 0) return { result, revision: null };
+		return { result, revision: await appendChanges(trx, changes, { ...by, after: await latestRevision(trx) }) };
+	});
+}
+
+/** Milliseconds in which a read that lost its connection is tried again: a restart of the database takes no longer. */
+const READ_PATIENCE = 3000;
+
+/** Reads, and on PostgreSQL once more on another connection where its own was lost. */
+export async function readAgainIfLost<T>({ engine }: Database, read: () => Promise<T>): Promise<T> {
+	if (engine === 'sqlite') return await read();
+	return await tryAgain(read, { patience: READ_PATIENCE, isWorthAnother: isConnectionLost });
+}
+
 /** Reads several things of one revision: nothing that is committed meanwhile shows. */
 export async function readConsistently<T>(database: Database, read: (db: Db) => Promise<T>): Promise<T> {
-	return await database.db
-		.transaction()
-		.setAccessMode('read only')
-		.setIsolationLevel(database.engine === 'postgres' ? 'repeatable read' : 'serializable')
-		.execute(read);
+	const isolation = database.engine === 'postgres' ? 'repeatable read' : 'serializable';
+	return await readAgainIfLost(database, () =>
+		database.db.transaction().setAccessMode('read only').setIsolationLevel(isolation).execute(read),
+	);
 }

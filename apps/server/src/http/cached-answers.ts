@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { REVISION_HEADER } from '@crossload/contract';
 import { MINUTE } from '@crossload/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './encoding.ts';
@@ -14,8 +15,17 @@ const MOST_ANSWERS = 2000;
 /** One answer as ready bytes, compressed when first asked for. */
 export interface ReadyAnswer {
 	readonly etag: string;
+	/** What it shows is of this revision. */
+	readonly revision: number;
 	readonly identity: Buffer;
 	readonly compressed: Map<Encoding, Buffer | Promise<Buffer>>;
+}
+
+/** An answer as it is read, before it is made ready. */
+interface BuiltAnswer {
+	readonly json: string;
+	readonly level: string;
+	readonly revision: number;
 }
 
 /** What an answer is kept under: the same for all to whom the same bytes go. */
@@ -48,11 +58,7 @@ export class CachedAnswers {
 	}
 
 	/** The answer for the key at this revision, built if need be. Failures are not kept. */
-	async get(
-		revision: number,
-		key: string,
-		build: () => Promise<{ json: string; level: string }>,
-	): Promise<ReadyAnswer> {
+	async get(revision: number, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyAnswer> {
 		if (revision !== this.#revision || this.#answers.size > MOST_ANSWERS) {
 			this.#revision = revision;
 			this.#answers = new Map();
@@ -78,15 +84,20 @@ export function minuteOf(now: number): number {
 	return Math.floor(now / MINUTE);
 }
 
-function readyAnswer({ json, level }: { json: string; level: string }): ReadyAnswer {
+function readyAnswer({ json, level, revision }: BuiltAnswer): ReadyAnswer {
 	const identity = Buffer.from(json);
 	const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-	return { etag: `"${digest}-${level}"`, identity, compressed: new Map() };
+	return { etag: `"${digest}-${level}"`, revision, identity, compressed: new Map() };
 }
 
 /** The headers that belong to an answer: all of them with its bytes, without an encoding those of a 304. */
-export function readyHeaders({ etag }: ReadyAnswer, encoding?: Encoding): Record<string, string> {
-	const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' };
+export function readyHeaders({ etag, revision }: ReadyAnswer, encoding?: Encoding): Record<string, string | number> {
+	const headers = {
+		etag,
+		[REVISION_HEADER]: revision,
+		'cache-control': 'private, no-cache',
+		vary: 'authorization, accept-encoding',
+	};
 	if (encoding === undefined) return headers;
 	const content = { ...headers, 'content-type': 'application/json; charset=utf-8' };
 	return encoding === 'identity' ? content : { ...content, 'content-encoding': encoding };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ExpressLane } from './express-lane.ts';
 import { readableUrl } from './readable-url.ts';
+import { Invalid } from './refusals.ts';
+import { plainError } from './request-log.ts';
 import { addFormats, VALIDATOR_OPTIONS } from './validation.ts';
 
 /** Larger bodies are refused (CHECKLIST API-05). */
@@ -17,6 +19,9 @@ const LONGEST_PARAMETER = 16_384;
  */
 const ARRIVAL_LIMITS = { headersTimeout: 12_000, requestTimeout: 24_000, connectionsCheckingInterval: 4000 };
 
+/** Node would refuse a request without a host by itself, without a word (RELIABILITY REL-21). */
+const SERVER_OPTIONS = { ...ARRIVAL_LIMITS, requireHostHeader: false };
+
 interface FastifySettings {
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 	readonly trustProxy: string | false;
@@ -28,10 +33,12 @@ interface FastifySettings {
 /** The framework, set up as this product wants it: JSON alone, nothing coerced, ready answers before all else. */
 export function createFastify({ logger, trustProxy, lane, standingHeaders }: FastifySettings): FastifyInstance {
 	const app = fastify({
-		logger,
+		logger: typeof logger === 'object' ? { ...logger, serializers: { err: plainError } } : logger,
 		trustProxy,
 		bodyLimit: BODY_LIMIT,
-		serverFactory: (handler, options) => createServer({ ...options, ...ARRIVAL_LIMITS }, lane.before(handler)),
+		// A server that stops refuses in its own words: see departure.ts.
+		return503OnClosing: false,
+		serverFactory: (handler, options) => listeningBy({ ...options, ...SERVER_OPTIONS }, lane.before(handler)),
 		routerOptions: { maxParamLength: LONGEST_PARAMETER },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
 		genReqId: () => randomUUID(),
@@ -40,14 +47,22 @@ export function createFastify({ logger, trustProxy, lane, standingHeaders }: Fas
 		logController: new LogController({ disableRequestLogging: true }),
 		ajv: { customOptions: VALIDATOR_OPTIONS, onCreate: addFormats },
 	});
-	app.addHook('onRequest', (_request, reply, done) => {
+	app.addHook('onRequest', ({ headers, raw }, reply, done) => {
 		reply.headers(standingHeaders());
-		done();
+		const isHostless = headers.host === undefined && raw.httpVersion === '1.1';
+		done(isHostless ? new Invalid('The request names no host.') : undefined);
 	});
 	// What stores answer is typed by the contract already; JSON.stringify says it as it is.
 	app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 	takeJsonAlone(app);
 	return app;
+}
+
+/** Node's server. What a request expects besides an answer is passed over, where Node would refuse without a word. */
+function listeningBy(options: ServerOptions, listener: RequestListener): Server {
+	const server = createServer(options, listener);
+	server.on('checkExpectation', listener);
+	return server;
 }
 
 function takeJsonAlone(app: FastifyInstance): void {

@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer } from '@crossload/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LineTooLong } from '../db/line.ts';
+import { isConnectionLost, isOvertaken } from '../db/postgres-trouble.ts';
+import { OutcomeUnknown } from '../db/postgres-work.ts';
 import { Refusal } from './refusals.ts';
 import { fieldsOf } from './validation.ts';
 
@@ -22,13 +25,18 @@ export function errorAnswer(error: FastifyError | Refusal, request: FastifyReque
 			.join('; ');
 		return { ...answerOf(400, message), fields };
 	}
-	if (isStorageTrouble(error)) {
-		request.log.error({ err: error, reqId: request.id }, 'the database cannot be written');
-		return answerOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
-	}
+	// A request that breaks off comes here too, with a code that a lost connection to a database has as well.
 	const status = error.statusCode ?? 500;
 	if (status >= 400 && status < 500) {
 		return answerOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
+	}
+	if (error instanceof OutcomeUnknown) {
+		request.log.error({ err: error, reqId: request.id }, 'the database was lost in the middle of a commit');
+		return answerOf(503, 'It is not known whether this was saved. Look whether it was, or try again in a moment.');
+	}
+	if (isStorageTrouble(error)) {
+		request.log.error({ err: error, reqId: request.id }, 'the database cannot be written');
+		return answerOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
 	}
 	request.log.error({ err: error, reqId: request.id }, 'unexpected error');
 	return answerOf(500, 'Something went wrong on the server. Nothing was saved; it has been logged.');
@@ -53,18 +61,18 @@ export function sendError(reply: FastifyReply, answer: ErrorAnswer, retryAfter?:
 	return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);
 }
 
-/** SQLite's disk full, I/O error, read-only, busy and locked; PostgreSQL's lost connection, disk full, shutdown, read-only. */
+/** SQLite's disk full, I/O error, read-only, busy and locked. */
 const SQLITE_TROUBLE = [5, 6, 8, 10, 13, 14];
-const POSTGRES_TROUBLE = /^(08|53|57P|25006)/;
-const NETWORK_TROUBLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
-/** A connection to PostgreSQL that is lost or not had in time, and a database closed under a stopping server: no code. */
+/** PostgreSQL's disk full and other resources, read-only, a lock or a statement that took too long. */
+const POSTGRES_TROUBLE = /^(53|25006|55P03|57014)/;
+/** A connection not had in time, and a database closed under a stopping server: no code. */
 const CLOSED_TROUBLE =
-	/^(Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed|Client (has encountered|was closed)|Cannot use a pool|database is not open)/;
+	/^(timeout exceeded when trying to connect|driver has already been destroyed|Cannot use a pool|database is not open)/;
 
 function isStorageTrouble(error: Error): boolean {
+	if (error instanceof LineTooLong || isConnectionLost(error) || isOvertaken(error)) return true;
 	const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
 	if (CLOSED_TROUBLE.test(message)) return true;
 	if (typeof errcode === 'number') return SQLITE_TROUBLE.includes(errcode % 256);
-	if (typeof code !== 'string') return false;
-	return POSTGRES_TROUBLE.test(code) || NETWORK_TROUBLE.includes(code);
+	return typeof code === 'string' && POSTGRES_TROUBLE.test(code);
 }

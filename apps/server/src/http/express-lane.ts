@@ -6,6 +6,7 @@ import { mayCall } from './admit.ts';
 import { type CachedAnswers, hasSeen, keyOf, minuteOf, type ReadyAnswer, readyHeaders } from './cached-answers.ts';
 import { encodingFor } from './encoding.ts';
 import type { Redactor } from './redaction.ts';
+import { toldRevision } from './revision-header.ts';
 import type { Freshness } from './route.ts';
 import type { Authenticate, Session } from './session.ts';
 
@@ -56,6 +57,7 @@ export class ExpressLane {
 		const session = this.#knownSession(headers.authorization);
 		const revision = database.revision.current();
 		if (!session || typeof revision !== 'number' || !mayCall(call, session)) return undefined;
+		if (toldRevision(headers) > revision) return undefined;
 		const level = redactor.level(session.user.permissions);
 		const minute = freshness === 'minute' ? minuteOf(clock()) : null;
 		return answers.ready(revision, keyOf({ path: call.path, id: 0, level, minute }));

@@ -7,6 +7,7 @@ import {
 	Id,
 	liveCall,
 	type Method,
+	REVISION_HEADER,
 	successStatus,
 } from '@crossload/contract';
 
@@ -74,6 +75,10 @@ function parametersOf({ path, query, method, access }: Call) {
 	if (path.includes('{id}')) parameters.push({ name: 'id', in: 'path', required: true, schema: Id });
 	const queried = (query as { properties?: Record<string, unknown> } | undefined)?.properties ?? {};
 	for (const [name, schema] of Object.entries(queried)) parameters.push({ name, in: 'query', schema });
+	if (access !== 'public') {
+		const description = 'The highest revision that answers have told in this header: what is answered is not older.';
+		parameters.push({ name: REVISION_HEADER, in: 'header', description, schema: { type: 'integer', minimum: 0 } });
+	}
 	if (method !== 'GET' && access !== 'public') {
 		const description = 'The same key gets the first answer again, for 48 hours.';
 		parameters.push({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { latestRevision } from '../db/change-log.store.ts';
 import { readConsistently } from '../db/work.ts';
 import { keyOf, minuteOf, sendReady } from './cached-answers.ts';
 import { inputOf, sessionOf } from './input.ts';
@@ -22,8 +23,11 @@ export function readHandler(
 		const ready = typeof revision === 'number' ? answers.ready(revision, key) : undefined;
 		if (ready) return sendReady(request, reply, ready);
 		const build = async () => {
-			const value = await readConsistently(database, (db) => read(db, { id, now }));
-			return { json: JSON.stringify(redactor.redact(value, permissions)), level };
+			const [value, shown] = await readConsistently(database, async (db) => [
+				await read(db, { id, now }),
+				await latestRevision(db),
+			]);
+			return { json: JSON.stringify(redactor.redact(value, permissions)), level, revision: shown };
 		};
 		return Promise.resolve(revision)
 			.then((known) => answers.get(known, key, build))

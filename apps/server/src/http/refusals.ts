@@ -64,6 +64,11 @@ export class TooManyTries extends Refusal {
 	readonly statusCode = 429;
 }
 
+/** 503: not now. */
+export class Unavailable extends Refusal {
+	readonly statusCode = 503;
+}
+
 /** Refuses a write that started from a version that someone else has overtaken (CHECKLIST API-12, RELIABILITY REL-30). */
 export function expectVersion(sent: number | undefined, current: { readonly version: number }): void {
 	if (sent === undefined || sent === current.version) return;

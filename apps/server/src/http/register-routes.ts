@@ -5,6 +5,7 @@ import type { ExpressLane } from './express-lane.ts';
 import { inputOf, sessionOf } from './input.ts';
 import { readHandler } from './read-answers.ts';
 import { redactorFor } from './redaction.ts';
+import { tellRevision } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import { answerWrite, giveAgain } from './write-answers.ts';
@@ -36,7 +37,8 @@ function openLane(lane: ExpressLane, url: string, { call, freshness }: Extract<R
 
 function handlersOf(route: Route, dependencies: RouteDependencies): Pick<RouteOptions, 'handler' | 'preValidation'> {
 	if (route.kind === 'read') return { handler: readHandler(route, dependencies) };
-	if (route.kind === 'plain') return { handler: (request, reply) => answerPlain(route, request, reply) };
+	if (route.kind === 'plain')
+		return { handler: (request, reply) => answerPlain(route, { request, reply }, dependencies) };
 	const redactor = redactorFor(route.call.answer);
 	return {
 		preValidation: (request, reply) => beforeValidation(route, { request, reply }, dependencies),
@@ -56,9 +58,11 @@ async function beforeValidation(
 
 async function answerPlain(
 	{ call, answer }: Extract<Route, { kind: 'plain' }>,
-	request: FastifyRequest,
-	reply: FastifyReply,
+	{ request, reply }: { request: FastifyRequest; reply: FastifyReply },
+	{ database }: RouteDependencies,
 ) {
 	const value = await answer(request, inputOf(request));
+	// Of what is stored, these tell only of users: who has just logged in, and who is asking.
+	if (request.session || call.method !== 'GET') tellRevision(reply, database);
 	return reply.code(successStatus(call)).header('cache-control', 'no-store').send(value);
 }

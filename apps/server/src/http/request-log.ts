@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** No row has more digits in its id; a telephone number does. */
+const ROWS_ID = /^\d{1,7}$/;
 
 /**
  * One line per write and per refusal, with request id, user and time taken; reads that went well are not worth a line.
- * Neither bodies nor headers are logged, so no password, token or telephone number is (RELIABILITY REL-81).
+ * Neither bodies nor headers are logged, and of an address only what the server itself has named, so that no password,
+ * token or telephone number is, wherever somebody puts it (RELIABILITY REL-50, REL-81).
  */
 export function logWrites(app: FastifyInstance): void {
 	app.addHook('onResponse', (request, reply, done) => {
@@ -13,7 +17,7 @@ export function logWrites(app: FastifyInstance): void {
 				{
 					reqId: request.id,
 					method,
-					url: request.url,
+					url: addressOf(request),
 					status: reply.statusCode,
 					ms: Math.round(reply.elapsedTime),
 					user: session?.user.id,
@@ -23,4 +27,17 @@ export function logWrites(app: FastifyInstance): void {
 		}
 		done();
 	});
+}
+
+/** The route with the row's id; for an address that there is not, that it is unknown. */
+function addressOf({ routeOptions, params }: FastifyRequest): string {
+	const { id } = (params ?? {}) as { id?: string };
+	const route = routeOptions.url ?? 'unknown';
+	return id !== undefined && ROWS_ID.test(id) ? route.replace(':id', id) : route;
+}
+
+/** What is logged of an error: what the program says, not the rows and requests that drivers and parsers hang on to it. */
+export function plainError(error: Error & { readonly code?: string }) {
+	const { message, stack = '', code } = error;
+	return { type: error.constructor.name, message, stack, ...(code !== undefined && { code }) };
 }

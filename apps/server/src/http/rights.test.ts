@@ -10,6 +10,7 @@ import {
 	userCalls,
 } from '@crossload/contract';
 import { expect, test } from 'vitest';
+import { anotherApp } from '../testing/another-app.ts';
 import { makerOf } from '../testing/festival.ts';
 import { logIn, type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -104,6 +105,19 @@ test('REL-10 the server has no route but those of the table and the public docum
 	expect(routes.length).toBeGreaterThanOrEqual(TABLE.length);
 	expect(routes.filter((route) => !known.includes(route))).toEqual([]);
 	expect(tabled.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+test('REL-10 REL-82 a metrics token adds one route, which no login opens', async () => {
+	const testing = await testApp();
+	const app = await anotherApp(testing, { metricsToken: 'for-prometheus-alone' });
+	const [without, withToken] = [testing.app, app].map((one) => routesOf(one.printRoutes({ commonPrefix: false })));
+	expect(withToken?.filter((route) => !without?.includes(route))).toEqual(['GET /api/metrics']);
+	const tokens = await tokensOf(testing);
+	const answers = PEOPLE.map(async (who) => {
+		const headers = tokens[who] === null ? {} : { authorization: `Bearer ${tokens[who]}` };
+		return refusalIn((await app.inject({ url: `${API_PREFIX}/metrics`, headers })).json());
+	});
+	expect(await Promise.all(answers)).toEqual(PEOPLE.map(() => '401'));
 });
 
 test('REL-10 AUTH-08 AUTH-10 RIGHTS every call answers nobody, crew, an unknown role, lead and admin as listed', async () => {

@@ -1,9 +1,10 @@
 import { successStatus } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { performWork } from '../db/work.ts';
+import { performWork, readAgainIfLost } from '../db/work.ts';
 import { findGivenAnswer, type GivenAnswer, type KeyedRequest, keyedRequest, rememberAnswer } from './idempotency.ts';
 import { inputOf, sessionOf } from './input.ts';
 import type { Redactor } from './redaction.ts';
+import { tellRevision } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
@@ -20,9 +21,14 @@ export async function giveAgain(
 	reply: FastifyReply,
 	{ database, clock }: Pick<RouteDependencies, 'database' | 'clock'>,
 ): Promise<void> {
-	request.keyed = keyedRequest(request);
-	const given = request.keyed && (await findGivenAnswer(database.db, request.keyed, clock()));
-	if (given) sendGiven(reply, given, true);
+	const keyed = keyedRequest(request);
+	request.keyed = keyed;
+	const given = keyed && (await readAgainIfLost(database, () => findGivenAnswer(database.db, keyed, clock())));
+	if (!given) return;
+	// Another node may have given it, a moment ago.
+	await database.revision.catchUp();
+	tellRevision(reply, database);
+	sendGiven(reply, given, true);
 }
 
 interface Writing {
@@ -53,7 +59,8 @@ export async function answerWrite(
 			if (keyed) await rememberAnswer(work.trx, keyed, { ...given, at });
 			return { given, again: false };
 		},
-	);
+		// Refusals tell of the present state as well.
+	).finally(() => tellRevision(reply, database));
 	return sendGiven(reply, given, again);
 }
 

@@ -7,6 +7,7 @@ import { type Frame, frameOf, HEARTBEAT } from './frames.ts';
 import { LiveEvents } from './live-events.ts';
 import type { LiveSource } from './live-source.ts';
 import type { LiveStream } from './live-stream.ts';
+import type { LiveTally } from './live-tally.ts';
 import { MissedChanges } from './missed-changes.ts';
 
 /** Milliseconds between heartbeats; proxies close what is silent for longer (RELIABILITY REL-54). */
@@ -33,6 +34,7 @@ export class LiveFeed {
 	readonly #events: LiveEvents;
 	readonly #missed: MissedChanges;
 	readonly #streams = new Set<LiveStream>();
+	readonly tally: LiveTally = { open: 0, events: 0, dropped: 0 };
 	readonly #stops: (() => void)[] = [];
 	#told = 0;
 	#following: Promise<void> | null = null;
@@ -62,6 +64,7 @@ export class LiveFeed {
 	/** Opens a stream: first what was missed since the last event it knows, then everything that comes. */
 	async open(stream: LiveStream, lastEventId: string | undefined): Promise<void> {
 		this.#streams.add(stream);
+		this.tally.open += 1;
 		// The session may have ended between the request's coming and the stream's being known here.
 		if (!(await this.#isStillGood(stream))) {
 			this.#end(stream);
@@ -74,7 +77,9 @@ export class LiveFeed {
 	}
 
 	close(stream: LiveStream): void {
-		this.#streams.delete(stream);
+		if (!this.#streams.delete(stream)) return;
+		this.tally.open -= 1;
+		if (stream.isTooSlow) this.tally.dropped += 1;
 	}
 
 	/** Tells everyone to connect again and ends all streams. */
@@ -86,6 +91,7 @@ export class LiveFeed {
 			stream.end();
 		}
 		this.#streams.clear();
+		this.tally.open = 0;
 	}
 
 	#every(milliseconds: number, task: () => void): void {
@@ -152,6 +158,7 @@ export class LiveFeed {
 			const frame = frames.get(stream.level) ?? this.#events.frameFor(event, stream.session.user.permissions);
 			frames.set(stream.level, frame);
 			stream.tell(event.revision, frame);
+			this.tally.events += 1;
 		}
 	}
 

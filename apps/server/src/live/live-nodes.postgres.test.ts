@@ -1,10 +1,10 @@
 import { stageCalls, userCalls } from '@crossload/contract';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openPostgres } from '../db/open-postgres.ts';
+import { expect, test, vi } from 'vitest';
 import { performWork } from '../db/work.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { anotherApp } from '../testing/another-app.ts';
+import { openAgain } from '../testing/second-node.ts';
 import { shown } from './testing/lists.ts';
 import { LiveClient } from './testing/live-client.ts';
 import { type LiveServer, listening, liveServer, senderTo } from './testing/live-server.ts';
@@ -12,11 +12,7 @@ import { RandomWrites } from './testing/random-writes.ts';
 
 /** A second server on the same database. */
 async function secondNode({ database, clock }: LiveServer) {
-	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-	const url = new URL(inject('postgresUrl'));
-	url.pathname = rows[0]?.name ?? '';
-	const other = await openPostgres(url.href);
-	onTestFinished(() => other.close());
+	const other = await openAgain(database);
 	return { database: other, address: await listening(await anotherApp({ database: other, clock })) };
 }
 

@@ -18,6 +18,8 @@ export class LiveStream {
 	/** The header with which the session is checked again when users change. */
 	readonly authorization: string | undefined;
 	readonly level: string;
+	/** Whether this stream was dropped for not being read. */
+	isTooSlow = false;
 	readonly #response: ServerResponse;
 	readonly #isCompressed: boolean;
 	/** How many bytes the reader had taken when it was last seen to read, and when that was. */
@@ -55,7 +57,7 @@ export class LiveStream {
 	send(frame: Frame): void {
 		const response = this.#response;
 		if (response.destroyed || response.writableEnded) return;
-		if (response.writableLength > MOST_UNREAD) this.drop();
+		if (response.writableLength > MOST_UNREAD) this.#dropUnread();
 		else response.write(this.#isCompressed ? frame.gzip : frame.plain);
 	}
 
@@ -68,7 +70,7 @@ export class LiveStream {
 			this.#taken = taken;
 			this.#readAt = now;
 		}
-		if (this.#readAt !== null && now - this.#readAt >= LONGEST_STALL) this.drop();
+		if (this.#readAt !== null && now - this.#readAt >= LONGEST_STALL) this.#dropUnread();
 	}
 
 	/** Ends the stream after what was sent, soon even if nobody reads that. */
@@ -76,6 +78,11 @@ export class LiveStream {
 		const late = setTimeout(() => this.drop(), END_LIMIT);
 		this.#response.once('close', () => clearTimeout(late));
 		this.#response.end();
+	}
+
+	#dropUnread(): void {
+		this.isTooSlow = true;
+		this.drop();
 	}
 
 	/** Ends the stream at once. */

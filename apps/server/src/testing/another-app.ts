@@ -16,6 +16,7 @@ export async function anotherApp(
 		tokenHours: 12,
 		minPasswordLength: 4,
 		trustProxy: false,
+		metricsToken: null,
 		logger: false,
 		...settings,
 	});

@@ -14,12 +14,14 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import pg from 'pg';
 
 /** PostgreSQL refuses to run as root; there it runs as the user nobody, which every Unix has. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /** Durability is not what these tests are about, and it costs most of their time. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const ALWAYS = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
 const START_LIMIT = 30_000;
 
@@ -32,11 +34,21 @@ interface Identity {
 /** A real PostgreSQL of our own, alone for one run of the tests. */
 export interface Cluster {
 	readonly url: (database: string) => string;
+	/** Makes an empty database; answers its URL. */
+	create(database: string): Promise<string>;
+	/** Stops PostgreSQL and keeps its data, as an administrator does. */
+	halt(): Promise<void>;
+	/** Starts it again, at the same address. */
+	resume(): Promise<void>;
+	/** Ends it for good. */
 	stop(): Promise<void>;
 }
 
-/** Makes and starts a cluster in a temporary folder, from the binaries that npm has brought. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Makes and starts a cluster in a temporary folder, from the binaries that npm has brought. A durable one keeps what is
+ * committed as PostgreSQL does by default; the others save the time that this takes.
+ */
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
 	const folder = mkdtempSync(join(tmpdir(), 'crossload-postgres-'));
 	const identity: Identity = process.getuid?.() === 0 ? NOBODY : {};
 	const programs = placePrograms(folder);
@@ -50,11 +62,24 @@ export async function startCluster(): Promise<Cluster> {
 	const made = spawnSync(join(programs, 'initdb'), initdb, { ...identity, cwd: data, encoding: 'utf8' });
 	if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 	const port = await freePort();
-	const stop = await startPostgres({ programs, data, port, identity });
+	const launch = { programs, data, port, identity, settings: [...ALWAYS, ...(isDurable ? [] : FAST)] };
+	let halt = await startPostgres(launch);
+	const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 	return {
-		url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+		url,
+		create: async (database) => {
+			const client = new pg.Client({ connectionString: url('postgres') });
+			await client.connect();
+			await client.query(`create database ${database}`);
+			await client.end();
+			return url(database);
+		},
+		halt: () => halt(),
+		resume: async () => {
+			halt = await startPostgres(launch);
+		},
 		stop: async () => {
-			await stop();
+			await halt();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
@@ -89,11 +114,12 @@ interface Launch {
 	readonly data: string;
 	readonly port: number;
 	readonly identity: Identity;
+	readonly settings: readonly string[];
 }
 
-async function startPostgres({ programs, data, port, identity }: Launch): Promise<() => Promise<void>> {
-	const settings = [...FAST, 'listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap((set) => ['-c', set]);
-	const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+async function startPostgres({ programs, data, port, identity, settings }: Launch): Promise<() => Promise<void>> {
+	const switches = settings.flatMap((setting) => ['-c', setting]);
+	const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
 		...identity,
 		cwd: data,
 		stdio: ['ignore', 'ignore', 'pipe'],
@@ -111,6 +137,7 @@ async function startPostgres({ programs, data, port, identity }: Launch): Promis
 		});
 	});
 	return async () => {
+		// Fast, without waiting for clients.
 		server.kill('SIGINT');
 		await ended;
 	};

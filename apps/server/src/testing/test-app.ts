@@ -61,6 +61,7 @@ export async function testApp(overrides: { tokenHours?: number; minPasswordLengt
 		tokenHours: overrides.tokenHours ?? 12,
 		minPasswordLength: overrides.minPasswordLength ?? 4,
 		trustProxy: false,
+		metricsToken: null,
 		logger: false,
 	});
 	onTestFinished(() => app.close());

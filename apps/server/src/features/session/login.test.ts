@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sessionCalls } from '@crossload/contract';
 import { MINUTE } from '@crossload/domain';
 import { expect, test } from 'vitest';
@@ -49,10 +50,10 @@ test('REL-01 AUTH-07 an unknown name and a wrong password are answered by the sa
 	expect(wrong.json()).toEqual({ statusCode: 401, error: 'Unauthorized', message: 'Login failed' });
 });
 
-test('REL-01 AUTH-07 an unknown name takes as much work as a wrong password', async () => {
+test('REL-01 AUTH-07 of a hundred tries an unknown name takes as long as a wrong password', async () => {
 	const app = await testApp();
 	const work = { known: [] as number[], unknown: [] as number[] };
-	for (let round = 0; round < 12; round++) {
+	for (let round = 0; round < 50; round++) {
 		// Each from its own address: the limit of failures is not what is measured.
 		for (const kind of ['known', 'unknown'] as const) {
 			const begun = performance.now();
@@ -61,9 +62,9 @@ test('REL-01 AUTH-07 an unknown name takes as much work as a wrong password', as
 			work[kind].push(performance.now() - begun);
 		}
 	}
-	// Without the dummy hash the unknown name would take a tenth; a busy machine moves both.
+	// Without the dummy hash the unknown name would take a tenth.
+	expect(Math.abs(median(work.unknown) - median(work.known))).toBeLessThanOrEqual(20);
 	expect(median(work.unknown)).toBeGreaterThan(median(work.known) / 3);
-	expect(median(work.unknown)).toBeLessThan(median(work.known) * 3);
 });
 
 test('AUTH-12 REL-02 the eleventh try after ten failures is not checked, even with the right password', async () => {
@@ -114,14 +115,17 @@ test('AUTH-12 names that nobody has are counted alike, so that 429 does not tell
 	expect(await failTimes(app, 'nobody-at-all', 11)).toEqual([...Array(10).fill(401), 429]);
 });
 
+/** Who comes on shift within a minute, all behind one router. */
+const CREW = 300;
+
 test('REL-02 a whole crew behind one router logs in, and a good login forgives earlier slips', async () => {
 	const app = await testApp();
-	const logins = Array.from({ length: 40 }, (_, index) => {
+	const logins = Array.from({ length: CREW }, (_, index) => {
 		const name = ['admin', 'lead', 'crew'][index % 3] ?? 'crew';
 		return logInFrom(app, name, { password: name });
 	});
 	const statuses = (await Promise.all(logins)).map(({ statusCode }) => statusCode);
-	expect(statuses).toEqual(Array(40).fill(200));
+	expect(statuses).toEqual(Array(CREW).fill(200));
 	await failTimes(app, 'crew', 9);
 	expect((await logInFrom(app, 'crew', { password: 'crew' })).statusCode).toBe(200);
 	expect(await failTimes(app, 'crew', 1)).toEqual([401]);
@@ -159,13 +163,17 @@ test('REL-03 of a password its Argon2id hash is stored and nothing else', async 
 	expect(JSON.stringify(log)).not.toMatch(/argon2|password/i);
 });
 
-test('REL-03 hashing leaves the event loop free', async () => {
+test('REL-03 while twenty people log in the event loop is free for everybody else', async () => {
 	const app = await testApp();
-	let turns = 0;
-	const timer = setInterval(() => turns++, 1);
-	await Promise.all(['a', 'b', 'c', 'd'].map((name) => logInFrom(app, name, NO_MATTER_WHAT)));
-	clearInterval(timer);
-	expect(turns).toBeGreaterThan(2);
+	const before = performance.eventLoopUtilization();
+	const delay = monitorEventLoopDelay({ resolution: 5 });
+	delay.enable();
+	const logins = Array.from({ length: 20 }, (_, index) => logInFrom(app, `${index}`, NO_MATTER_WHAT));
+	expect(new Set((await Promise.all(logins)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+	delay.disable();
+	// Hashing on the loop would keep it busy all the time, and twenty times a hash's time at a stretch.
+	expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+	expect(delay.percentile(50) / 1e6).toBeLessThan(20);
 });
 
 function median(values: readonly number[]): number {

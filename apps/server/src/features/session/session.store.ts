@@ -7,18 +7,39 @@ export const FAILURE_WINDOW = 5 * MINUTE;
 
 const KEY_BYTES = 32;
 
-/** The keys that verify tokens, newest first; the newest signs. Made once, kept with the data (RELIABILITY REL-06). */
-export async function listSigningKeys(db: Db): Promise<readonly Buffer[]> {
-	const rows = await db.selectFrom('signing_key').select('secret').orderBy('id', 'desc').execute();
-	return rows.map(({ secret }) => Buffer.from(secret, 'base64'));
+/** A key that signs and verifies tokens. */
+export interface SigningKey {
+	readonly id: number;
+	readonly secret: Buffer;
+	/** Instant; from then on it signs, and the one before it only verifies. */
+	readonly createdAt: Instant;
+}
+
+/** All signing keys, newest first. The first is made once and kept with the data (RELIABILITY REL-06). */
+export async function listSigningKeys(db: Db): Promise<readonly SigningKey[]> {
+	const rows = await db.selectFrom('signing_key').selectAll().orderBy('id', 'desc').execute();
+	return rows.map(({ id, secret, created_at }) => ({
+		id,
+		secret: Buffer.from(secret, 'base64'),
+		createdAt: created_at,
+	}));
 }
 
 /** Makes the first signing key unless there is one already. */
 export async function ensureSigningKey(trx: Trx, at: Instant): Promise<void> {
 	const known = await trx.selectFrom('signing_key').select('id').executeTakeFirst();
-	if (known) return;
+	if (!known) await insertSigningKey(trx, at);
+}
+
+/** Makes a key that signs from now on. */
+export async function insertSigningKey(trx: Trx, at: Instant): Promise<void> {
 	const secret = randomBytes(KEY_BYTES).toString('base64');
 	await trx.insertInto('signing_key').values({ secret, created_at: at }).execute();
+}
+
+/** Removes keys for good: no token that they have signed is good any more. */
+export async function deleteSigningKeys(trx: Trx, ids: readonly number[]): Promise<void> {
+	if (ids.length > 0) await trx.deleteFrom('signing_key').where('id', 'in', ids).execute();
 }
 
 /** Who tried to log in from where. */

@@ -6,7 +6,8 @@ import { performWork } from '../../db/work.ts';
 import { Unauthorized } from '../../http/refusals.ts';
 import type { Session } from '../../http/session.ts';
 import { type Credentials, findCredentials } from '../user/user.store.ts';
-import { ensureSigningKey, listSigningKeys } from './session.store.ts';
+import { ensureSigningKey } from './session.store.ts';
+import { SigningKeys } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'crossload';
@@ -33,14 +34,17 @@ export interface SessionDependencies {
  */
 export class Sessions {
 	readonly #dependencies: SessionDependencies;
-	readonly #keys: readonly Uint8Array[];
+	readonly #keys: SigningKeys;
 	#claims = new Map<string, Claims>();
+	/** The keys that have verified these claims. */
+	#verifiedBy = '';
 	#users = new Map<number, Credentials>();
 	#usersRevision = -1;
 
-	private constructor(dependencies: SessionDependencies, keys: readonly Uint8Array[]) {
+	private constructor(dependencies: SessionDependencies) {
 		this.#dependencies = dependencies;
-		this.#keys = keys;
+		const { database, tokenHours } = dependencies;
+		this.#keys = new SigningKeys({ db: database.db, afterlife: tokenHours * HOUR });
 	}
 
 	/** Reads the signing keys, making the first one in a new database. */
@@ -48,13 +52,14 @@ export class Sessions {
 		const { database, clock } = dependencies;
 		const at = clock();
 		await performWork(database, { actor: null, at }, (work) => ensureSigningKey(work.trx, at));
-		return new Sessions(dependencies, await listSigningKeys(database.db));
+		const sessions = new Sessions(dependencies);
+		await sessions.#keys.read();
+		return sessions;
 	}
 
 	/** A token for someone whose password was right. It ends after the hours that the settings give it. */
 	async issue({ user, tokenVersion }: Credentials): Promise<string> {
-		const [key] = this.#keys;
-		if (!key) throw new Error('There is no key to sign tokens with.');
+		const key = await this.#keys.signing();
 		const now = this.#dependencies.clock();
 		return await new SignJWT({ ver: tokenVersion })
 			.setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -74,12 +79,13 @@ export class Sessions {
 		if (!authorization?.startsWith('Bearer ')) throw new Unauthorized('Please log in.');
 		const token = authorization.slice('Bearer '.length);
 		const revision = this.#dependencies.database.revision.current();
-		const claims = this.#claims.get(token);
+		const claims = this.#keys.isKnown() ? this.#knownClaims(token) : undefined;
 		const credentials = claims && revision === this.#usersRevision && this.#users.get(claims.userId);
 		return credentials ? this.#sessionOf(claims, credentials) : this.#authenticateAnew(token);
 	}
 
 	async #authenticateAnew(token: string): Promise<Session> {
+		if (!this.#keys.isKnown()) await this.#keys.read();
 		const claims = await this.#claimsOf(token);
 		return this.#sessionOf(claims, await this.#userOf(claims.userId));
 	}
@@ -90,32 +96,48 @@ export class Sessions {
 		return { user: credentials.user, expiresAt };
 	}
 
+	#knownClaims(token: string): Claims | undefined {
+		if (this.#verifiedBy !== this.#keys.name) {
+			this.#verifiedBy = this.#keys.name;
+			this.#claims = new Map();
+		}
+		return this.#claims.get(token);
+	}
+
 	async #claimsOf(token: string): Promise<Claims> {
-		const known = this.#claims.get(token);
+		const known = this.#knownClaims(token);
 		if (known) return known;
-		const claims = await this.#verify(token);
+		const claims = (await this.#verify(token)) ?? (await this.#verifyByNewerKeys(token));
+		if (!claims) throw new Unauthorized('Your login is not valid.');
 		if (this.#claims.size >= MOST_TOKENS) this.#claims = new Map();
 		this.#claims.set(token, claims);
 		return claims;
 	}
 
-	async #verify(token: string): Promise<Claims> {
-		const currentDate = new Date(this.#dependencies.clock());
-		for (const key of this.#keys) {
-			const verified = await jwtVerify(token, key, {
+	/** Another node may have signed the token with a key that this one has not heard of. */
+	async #verifyByNewerKeys(token: string): Promise<Claims | null> {
+		const known = this.#keys.name;
+		await this.#keys.read();
+		return this.#keys.name === known ? null : await this.#verify(token);
+	}
+
+	async #verify(token: string): Promise<Claims | null> {
+		const now = this.#dependencies.clock();
+		for (const { secret, endsAt } of this.#keys.verifying(now)) {
+			const verified = await jwtVerify(token, secret, {
 				algorithms: [ALGORITHM],
 				issuer: ISSUER,
 				audience: ISSUER,
 				requiredClaims: ['sub', 'exp'],
-				currentDate,
+				currentDate: new Date(now),
 			}).catch(() => null);
 			if (!verified) continue;
 			const { sub, exp, ver } = verified.payload;
 			const userId = Number(sub);
 			if (exp === undefined || typeof ver !== 'number' || !isId(userId)) continue;
-			return { userId, tokenVersion: ver, expiresAt: exp * 1000 };
+			return { userId, tokenVersion: ver, expiresAt: Math.min(exp * 1000, endsAt) };
 		}
-		throw new Unauthorized('Your login is not valid.');
+		return null;
 	}
 
 	/** Reads the user, and keeps them until the next change, unless there was one while reading. */

@@ -50,6 +50,15 @@ export async function setPassword(work: Work, id: number, passwordHash: string):
 	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
 }
 
+/** Ends everybody's sessions: all must log in again. */
+export async function endAllSessions(work: Work): Promise<void> {
+	for (const before of await listUsers(work.trx)) {
+		const { id, name, role } = before;
+		await updateUser(work.trx, id, { name, role, endTokens: true });
+		work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
+	}
+}
+
 /** Removes a user. Throws NotFound, and Conflict for the last who manages users (CHECKLIST ADM-02). */
 export async function removeUser(work: Work, id: number): Promise<void> {
 	const before = await userOf(work, id);

@@ -1,0 +1,56 @@
+/** Codes of connections that are gone or not to be had: shutdown, crash, start-up, idle in a transaction for too long. */
+const LOST_CODES = /^(08|57P|25P03)/;
+const NETWORK_CODES = [
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'EPIPE',
+	'ETIMEDOUT',
+	'EAI_AGAIN',
+	'ENOTFOUND',
+];
+/** What the driver says without a code; `Query read timeout` is a network that swallows what is sent. */
+const LOST_MESSAGES =
+	/^(Connection terminated|Query read timeout|timeout expired|Client has encountered|Client was closed)/;
+
+/** Whether an error says that a connection to PostgreSQL is lost, or that there is none to be had. */
+export function isConnectionLost(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code } = error as { code?: unknown };
+	if (typeof code === 'string' && (LOST_CODES.test(code) || NETWORK_CODES.includes(code))) return true;
+	return LOST_MESSAGES.test(error.message);
+}
+
+/** serialization_failure and deadlock_detected: PostgreSQL has rolled back, and asks for another try. */
+const OVERTAKEN_CODES = ['40001', '40P01'];
+
+/** Whether a transaction lost against another one, so that the same once more may well succeed. */
+export function isOvertaken(error: unknown): boolean {
+	const { code } = error as { code?: unknown };
+	return typeof code === 'string' && OVERTAKEN_CODES.includes(code);
+}
+
+/** The longest wait between two tries, in milliseconds. */
+const LONGEST_WAIT = 800;
+const FIRST_WAIT = 25;
+
+interface Patience {
+	/** Milliseconds since the first try after which none is made any more. */
+	readonly patience: number;
+	readonly isWorthAnother: (error: unknown) => boolean;
+}
+
+/** Tries again, at growing and random intervals so that nodes do not go on colliding, while that may help. */
+export async function tryAgain<T>(attempt: () => Promise<T>, { patience, isWorthAnother }: Patience): Promise<T> {
+	const end = performance.now() + patience;
+	for (let longest = FIRST_WAIT; ; longest = Math.min(2 * longest, LONGEST_WAIT)) {
+		try {
+			return await attempt();
+		} catch (error) {
+			const wait = longest * (0.5 + Math.random() / 2);
+			if (!isWorthAnother(error) || performance.now() + wait > end) throw error;
+			await new Promise((done) => setTimeout(done, wait));
+		}
+	}
+}

@@ -1,0 +1,18 @@
+import type { Authorship, Change } from './change-log.store.ts';
+import type { Trx } from './database.ts';
+
+/**
+ * One write, all or nothing: the transaction, who writes and when, and the list of what changed. Services take it as
+ * their first parameter, so nothing can be written outside of one.
+ */
+export interface Work extends Authorship {
+	readonly trx: Trx;
+	/** Notes a changed entity; the log is written with the transaction. */
+	record(change: Change): void;
+}
+
+/** What a write has answered, and the revision that it made; null when it changed nothing. */
+export interface Performed<T> {
+	readonly result: T;
+	readonly revision: number | null;
+}

@@ -1,0 +1,76 @@
+import type { Instant } from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+import { listSigningKeys } from './session.store.ts';
+
+/** Milliseconds after which the keys are read again by the way, and after which whoever asks waits for that. */
+const FRESH = 500;
+const STALE = 1000;
+
+interface SigningKeysOptions {
+	readonly db: Db;
+	/** For how long a key that has been replaced still verifies, in milliseconds: as long as its last token may last. */
+	readonly afterlife: number;
+}
+
+interface VerifyingKey {
+	readonly secret: Uint8Array;
+	/** Instant from which on it verifies nothing; endless for the one that signs. */
+	readonly endsAt: Instant;
+}
+
+/**
+ * The keys that sign and verify tokens. They are kept with the data, so that every node has the same; a rotation is
+ * noticed by all within a second, for the keys are read again when they are older than that (RELIABILITY REL-06).
+ */
+export class SigningKeys {
+	readonly #options: SigningKeysOptions;
+	#keys: readonly VerifyingKey[] = [];
+	#readAt = Number.NEGATIVE_INFINITY;
+	#reading: Promise<void> | null = null;
+
+	constructor(options: SigningKeysOptions) {
+		this.#options = options;
+	}
+
+	/** Names the keys as they are known: another name says that what they have verified must be verified again. */
+	name = '';
+
+	/** Whether what is known may still be relied on without waiting. Sees to it that it will be. */
+	isKnown(): boolean {
+		const age = performance.now() - this.#readAt;
+		if (age >= FRESH && age < STALE) void this.read().catch(() => {});
+		return age < STALE;
+	}
+
+	/** Reads the keys; whoever asks meanwhile waits for the same. */
+	async read(): Promise<void> {
+		this.#reading ??= this.#readNow().finally(() => {
+			this.#reading = null;
+		});
+		await this.#reading;
+	}
+
+	/** The newest key, as it is now. */
+	async signing(): Promise<Uint8Array> {
+		await this.read();
+		const [newest] = this.#keys;
+		if (!newest) throw new Error('There is no key to sign tokens with.');
+		return newest.secret;
+	}
+
+	/** The keys that verify at this instant, newest first. */
+	verifying(now: Instant): VerifyingKey[] {
+		return this.#keys.filter(({ endsAt }) => now < endsAt);
+	}
+
+	async #readNow(): Promise<void> {
+		const asked = performance.now();
+		const rows = await listSigningKeys(this.#options.db);
+		this.#keys = rows.map(({ secret }, index) => {
+			const successor = rows[index - 1];
+			return { secret, endsAt: (successor?.createdAt ?? Number.POSITIVE_INFINITY) + this.#options.afterlife };
+		});
+		this.name = rows.map(({ id }) => id).join(' ');
+		this.#readAt = asked;
+	}
+}

@@ -1,0 +1,53 @@
+import { bandCalls, REVISION_HEADER, sessionCalls, stageCalls } from '@crossload/contract';
+import { expect, test } from 'vitest';
+import { makerOf } from '../testing/festival.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const shownBy = ({ headers }: { headers: Record<string, unknown> }) => Number(headers[REVISION_HEADER] ?? Number.NaN);
+
+test('REL-52 a write answers the revision that it made, and a read the one that it shows', async () => {
+	const app = await testApp();
+	const before = await app.database.revision.current();
+	expect(shownBy(await app.request(stageCalls.create, { body: { name: 'Plaza' } }))).toBe(before + 1);
+	expect(shownBy(await app.request(stageCalls.list))).toBe(before + 1);
+	const read = await app.request(stageCalls.list);
+	await makerOf(app).band();
+	const unchanged = await app.request(stageCalls.list, { as: 'crew' });
+	expect(shownBy(unchanged)).toBe(await app.database.revision.current());
+	expect(shownBy(read)).toBeLessThan(shownBy(unchanged));
+});
+
+test('REL-52 a 304 tells the revision at which it was still true', async () => {
+	const app = await testApp();
+	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	const first = await app.request(stageCalls.list);
+	await makerOf(app).person();
+	const unchanged = await app.request(stageCalls.list, { headers: { 'if-none-match': String(first.headers.etag) } });
+	expect(unchanged.statusCode).toBe(304);
+	expect(shownBy(unchanged)).toBe(shownBy(first) + 1);
+});
+
+test('REL-52 refusals that show the present state, logins and single rows tell their revision too', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).band();
+	const current = await app.database.revision.current();
+	const answers = [
+		await app.request(bandCalls.update, { id, body: { name: 'Other', version: 7 } }),
+		await app.request(bandCalls.get, { id }),
+		await app.request(sessionCalls.login, { as: null, body: { name: 'lead', password: 'lead' } }),
+		await app.request(sessionCalls.me, { as: 'crew' }),
+	];
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200, 200, 200]);
+	expect(answers.map(shownBy)).toEqual(Array(4).fill(current));
+});
+
+test.for(['999999', '-1', 'x', '1e9', '99999999999999999999', ''])(
+	'REL-20 a reader who says %j was told that much is answered with what is there',
+	async (told) => {
+		const app = await testApp();
+		await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
+		const answer = await app.request(stageCalls.list, { headers: { [REVISION_HEADER]: told } });
+		expect(answer.statusCode).toBe(200);
+		expect(shownBy(answer)).toBe(await app.database.revision.current());
+	},
+);

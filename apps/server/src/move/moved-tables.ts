@@ -1,0 +1,33 @@
+import type { Tables } from '../db/tables.ts';
+
+export type TableName = keyof Tables;
+
+/** Every table with the columns that tell its rows apart, those that others refer to first. */
+const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
+	activity_type: ['id'],
+	vehicle_type: ['id'],
+	stage: ['id'],
+	person: ['id'],
+	position: ['id'],
+	team_function: ['id'],
+	team_function_member: ['team_function_id', 'person_id'],
+	band: ['id'],
+	vehicle: ['id'],
+	activity: ['id'],
+	activity_vehicle: ['activity_id', 'vehicle_id'],
+	user: ['id'],
+	signing_key: ['id'],
+	login_failure: ['id'],
+	idempotency: ['user_id', 'key'],
+	change: ['revision', 'ordinal'],
+};
+
+export const MOVED_TABLES = Object.keys(KEYS) as TableName[];
+
+/** Filled by the schema's migrations: a database with nothing else is empty. */
+export const SCHEMA_TABLES: readonly TableName[] = ['activity_type', 'vehicle_type'];
+
+/** The columns that tell a table's rows apart. */
+export function keyOf(table: TableName): readonly string[] {
+	return KEYS[table];
+}

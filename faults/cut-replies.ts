@@ -1,0 +1,47 @@
+import type { Random } from '../apps/server/src/demo/random.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { CuttingProxy } from './means/cutting-proxy.ts';
+import { examineFolder } from './means/examination.ts';
+import { asAdmin, festivalFolder } from './means/festival.ts';
+import { Ledger } from './means/ledger.ts';
+import { startServer } from './means/server.ts';
+import { until } from './means/until.ts';
+import { Writers } from './means/writers.ts';
+
+const WRITERS = 6;
+const WRITES = 600;
+
+/**
+ * Answers are lost on their way, and whoever waits for one asks again with the same Idempotency-Key: each write has
+ * exactly one effect (RELIABILITY REL-32).
+ */
+export const cutReplies: Fault = { name: 'cut-replies', run: async (random) => [await cutAnswers(random)] };
+
+async function cutAnswers(random: Random): Promise<Outcome> {
+	const folder = await festivalFolder();
+	const server = await startServer({ folder });
+	const { token } = await asAdmin(server.address);
+	const proxy = await CuttingProxy.open(server.address, random);
+	const ledger = new Ledger();
+	const place = { address: proxy.address, token };
+	const writers = Writers.begin({ place: () => place, ledger, name: 'cut', count: WRITERS, pause: 0, tryAgain: true });
+	await until(() => ledger.count >= WRITES, `${WRITES} writes are acknowledged`, 60);
+	const tally = await writers.end();
+	const hasEnded = server.hasEnded;
+	await server.kill();
+	const { activities, damage } = await examineFolder(folder);
+	const lost = ledger.lostFrom(activities);
+	const broken = [...tally.oddities, ...lost, ...damage];
+	if (hasEnded) broken.push(`the server ended: ${server.output.err}`);
+	if (tally.replayed === 0) broken.push('no answer was given again: nothing was tried');
+	return {
+		fault: 'Answers lost on their way',
+		injected: `a proxy that cuts connections, ${WRITERS} writers`,
+		times: proxy.cuts,
+		acknowledged: ledger.count,
+		lost: lost.length,
+		readyAfter: null,
+		broken,
+		notes: [`${tally.replayed} answers given again, every write done once`],
+	};
+}

@@ -1,0 +1,140 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
+import type { Random } from '../apps/server/src/demo/random.ts';
+import { randomOf } from '../apps/server/src/demo/random.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { ask, type Place } from './means/asking.ts';
+import { type Checked, checkData, STACK } from './means/check-data.ts';
+import { temporaryFolder } from './means/cleaning.ts';
+import { asAdmin, festivalFolder } from './means/festival.ts';
+import { damage } from './means/flips.ts';
+import { inTwoLanes } from './means/lanes.ts';
+import { Ledger } from './means/ledger.ts';
+import { isReady, launchServer, type ReadyServer, startServer } from './means/server.ts';
+import { until } from './means/until.ts';
+import { Writers } from './means/writers.ts';
+
+const COPIES = 24;
+const WRITES = 400;
+
+/**
+ * Bytes of the database change on the disk (RELIABILITY REL-44). Not every change can be seen: SQLite keeps no sums of
+ * its pages, so the verdict is that nothing is replaced and nothing ends in a stack; what was seen by whom is counted.
+ */
+export const flippedPages: Fault = { name: 'flipped-pages', run: async (random) => [await flipMany(random)] };
+
+/** What became of a damaged copy. */
+type Fate = 'refused at start' | 'found by check-data' | 'cut back to an earlier write' | 'harmless' | 'not to be seen';
+
+interface Source {
+	readonly folder: string;
+	readonly content: string;
+	readonly token: string;
+}
+
+async function flipMany(random: Random): Promise<Outcome> {
+	const sources = [await makeSource('kill'), await makeSource('stop')];
+	const seeds = Array.from({ length: COPIES }, () => random.between(0, 2 ** 31));
+	const fates = new Map<Fate, number>();
+	const broken: string[] = [];
+	await inTwoLanes(seeds, async (seed, index) => {
+		const source = sources[index % sources.length];
+		if (!source) return;
+		const { fate, complaints } = await meet(source, randomOf(seed));
+		fates.set(fate, (fates.get(fate) ?? 0) + 1);
+		broken.push(...complaints.map((line) => `copy ${index}: ${line}`));
+	});
+	return {
+		fault: 'Flipped bytes and pages',
+		injected: `${COPIES} damaged copies, with and without a log`,
+		times: COPIES,
+		acknowledged: null,
+		lost: null,
+		readyAfter: null,
+		broken,
+		notes: [[...fates].map(([fate, count]) => `${count} ${fate}`).join(', ')],
+	};
+}
+
+/** A festival on which people have worked, and whose server was killed or stopped in order. */
+async function makeSource(ending: 'kill' | 'stop'): Promise<Source> {
+	const folder = await festivalFolder();
+	const server = await startServer({ folder });
+	const place = await asAdmin(server.address);
+	const ledger = new Ledger();
+	const writers = Writers.begin({ place: () => place, ledger, name: 'flip', count: 4 });
+	await until(() => ledger.count >= WRITES, `${WRITES} writes are acknowledged`);
+	await writers.end();
+	await server[ending]();
+	const read = temporaryFolder();
+	cpSync(folder, read, { recursive: true });
+	const content = contentOf(read);
+	if (content === null) throw new Error('The undamaged database cannot be read.');
+	return { folder, content, token: place.token };
+}
+
+async function meet(source: Source, random: Random): Promise<{ fate: Fate; complaints: string[] }> {
+	const folder = temporaryFolder();
+	cpSync(source.folder, folder, { recursive: true });
+	const what = damage(folder, random);
+	const before = bytesOf(folder);
+	const server = await launchServer({ folder });
+	const { err } = server.output;
+	const complaints = STACK.test(err) ? [`${what}: the server ended with a stack: ${err}`] : [];
+	if (!isReady(server)) {
+		if (err.trim() === '') complaints.push(`${what}: refused without a word`);
+		if (!bytesOf(folder).equals(before)) complaints.push(`${what}: refused, but not left as it was: ${err.trim()}`);
+		return { fate: 'refused at start', complaints };
+	}
+	complaints.push(...(await complaintsOf(server, source.token)).map((line) => `${what}: ${line}`));
+	await server.stop();
+	const checked = await checkData(folder);
+	if (STACK.test(checked.said)) complaints.push(`${what}: check-data ended with a stack: ${checked.said}`);
+	return { fate: fateOf(checked, contentOf(folder), source.content), complaints };
+}
+
+/** Every list is asked for: what cannot be read is said so, the server lives on, and nothing is shown as empty. */
+async function complaintsOf(server: ReadyServer, token: string): Promise<string[]> {
+	const place: Place = { address: server.address, token };
+	const lines: string[] = [];
+	for (const path of ['/activities', '/bands', '/vehicles', '/positions/vehicles', '/stages', '/persons']) {
+		const answer = await ask(place, { method: 'GET', path }).catch((error: unknown) => String(error));
+		if (typeof answer === 'string') lines.push(`GET /api${path}: ${answer}`);
+		else if (answer.status === 200 && (answer.body as unknown[]).length === 0) lines.push(`/api${path} is empty`);
+	}
+	if (server.hasEnded) lines.push(`the server ended: ${server.output.err}`);
+	return lines;
+}
+
+function fateOf({ isWell }: Checked, content: string | null, original: string): Fate {
+	if (!isWell) return 'found by check-data';
+	if (content === original) return 'harmless';
+	return content !== null && changesIn(content) < changesIn(original)
+		? 'cut back to an earlier write'
+		: 'not to be seen';
+}
+
+/** Database and log as they lie on the disk. */
+function bytesOf(folder: string): Buffer {
+	const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => join(folder, name));
+	return Buffer.concat(files.map((file) => (existsSync(file) ? readFileSync(file) : Buffer.from('none'))));
+}
+
+/** Every row of every table as text; null where they cannot be read. */
+function contentOf(folder: string): string | null {
+	const database = new DatabaseSync(join(folder, DATABASE_FILE));
+	try {
+		const tables = database.prepare(`select name from sqlite_master where type = 'table' order by name`).all();
+		return tables.map(({ name }) => JSON.stringify(database.prepare(`select * from "${name}"`).all())).join('\n');
+	} catch {
+		return null;
+	} finally {
+		database.close();
+	}
+}
+
+function changesIn(content: string): number {
+	return content.match(/"revision":/g)?.length ?? 0;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { measureDeafReaders, measureSlowSenders } from '../bench/live-hostile.ts';
+import type { Stage } from '../bench/live-phases.ts';
+import type { Verdict } from '../bench/live-verdicts.ts';
+import { startProcess } from '../bench/processes.ts';
+import { logIn } from '../bench/visits.ts';
+import type { Fault, Outcome } from './fault.ts';
+
+const DEMO = join('apps', 'server', 'src', 'demo', 'main.ts');
+const CLIENTS = 300;
+
+/** Clients that never read (RELIABILITY REL-53) and clients that never end what they send (RELIABILITY REL-61). */
+export const hostileClients: Fault = {
+	name: 'hostile-clients',
+	run: () =>
+		Promise.all([
+			measured('Clients that never read', 'sockets that ask for the stream and read nothing', measureDeafReaders),
+			measured('Clients that send forever', 'sockets that send a header every 2 s', measureSlowSenders),
+		]),
+};
+
+async function measured(
+	fault: string,
+	injected: string,
+	measure: (stage: Stage) => Promise<Verdict[]>,
+): Promise<Outcome> {
+	const server = await startProcess(DEMO, [], { PORT: '0', CROSSLOAD_LOG: 'warn' });
+	try {
+		const [admin, lead] = [await logIn(server.address, 'admin'), await logIn(server.address, 'lead', 'lead')];
+		const verdicts = await measure({ server, admin, lead, tokens: [lead, admin] });
+		const missed = verdicts.filter(({ isReached }) => isReached === false);
+		return {
+			fault,
+			injected,
+			times: CLIENTS,
+			acknowledged: null,
+			lost: null,
+			readyAfter: null,
+			broken: missed.map(({ figure, measured, target }) => `${figure} ${measured}, not ${target}`),
+			notes: verdicts.map(({ figure, measured, target }) => `${figure} ${measured} (${target})`),
+		};
+	} finally {
+		await server.stop();
+	}
+}

@@ -1,0 +1,53 @@
+import type { Activity } from '@crossload/contract';
+
+/** A server, and who asks it. */
+export interface Place {
+	readonly address: string;
+	readonly token: string;
+}
+
+export interface Question {
+	readonly method: 'GET' | 'POST' | 'PUT';
+	/** Below `/api`. */
+	readonly path: string;
+	readonly body?: object;
+	/** Idempotency-Key. */
+	readonly key?: string;
+	/** Milliseconds; 15 s if nothing is said. */
+	readonly patience?: number;
+}
+
+export interface Answer {
+	readonly status: number;
+	readonly body: unknown;
+	/** The answer that this key got before. */
+	readonly isReplayed: boolean;
+}
+
+/** Asks a server. Throws when there is no answer: the connection was lost or patience ended. */
+export async function ask({ address, token }: Place, question: Question): Promise<Answer> {
+	const { method, path, body, key, patience = 15_000 } = question;
+	const response = await fetch(`${address}/api${path}`, {
+		method,
+		headers: {
+			authorization: `Bearer ${token}`,
+			...(body && { 'content-type': 'application/json' }),
+			...(key !== undefined && { 'idempotency-key': key }),
+		},
+		...(body && { body: JSON.stringify(body) }),
+		signal: AbortSignal.timeout(patience),
+	});
+	const text = await response.text();
+	return {
+		status: response.status,
+		body: text === '' ? null : JSON.parse(text),
+		isReplayed: response.headers.get('idempotency-replayed') === 'true',
+	};
+}
+
+/** The festival's whole plan, asked for anew. */
+export async function readActivities(place: Place): Promise<Activity[]> {
+	const { status, body } = await ask(place, { method: 'GET', path: '/activities' });
+	if (status !== 200) throw new Error(`GET /api/activities answered ${status}`);
+	return body as Activity[];
+}

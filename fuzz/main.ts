@@ -1,0 +1,136 @@
+/**
+ * `npm run fuzz`: asks every route of the server's own OpenAPI document as nobody, crew, lead and admin, with what has
+ * broken servers before, and judges every answer. The server is a real process on a made-up festival of its own.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
+import { brokenRequests } from './broken-requests.ts';
+import { Connection } from './connection.ts';
+import { faultsOfBroken } from './judge.ts';
+import { readOptions } from './options.ts';
+import type { Asker } from './requests.ts';
+import { listRoutes, STREAM } from './routes.ts';
+import { type Fault, type Ground, type RouteResult, runRoute } from './run-route.ts';
+import { changedSentinels, makeSentinels, type Sentinels } from './sentinels.ts';
+import { type FuzzedServer, startServer } from './server.ts';
+import { runStream } from './stream.ts';
+import { printHead, printResult } from './table.ts';
+
+const ROLES = ['crew', 'lead', 'admin'];
+const FAULTS_FOLDER = join('.cache', 'fuzz');
+const MOST_SHOWN = 20;
+
+const options = readOptions(process.argv.slice(2));
+
+/** Logs in as each role; the demo's passwords are the names. */
+async function logInAll(connection: Connection): Promise<Asker[]> {
+	const askers: Asker[] = [{ role: 'nobody', token: null }];
+	for (const role of ROLES) {
+		const body = { name: role, password: role };
+		const answer = await connection.ask('POST', '/api/auth/login', { body });
+		askers.push({ role, token: (JSON.parse(answer.body) as { token: string }).token });
+	}
+	return askers;
+}
+
+/** Sends what is no request, each over a connection of its own. */
+async function runBroken({ port, adminToken }: Ground): Promise<RouteResult> {
+	const statuses = new Map<number, number>();
+	const faults: Fault[] = [];
+	let slowest = 0;
+	const requests = brokenRequests(adminToken);
+	for (const request of requests) {
+		const connection = new Connection(port);
+		const [answer] = await connection.send([request]);
+		connection.close();
+		if (!answer) continue;
+		slowest = Math.max(slowest, answer.took);
+		statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+		for (const what of faultsOfBroken(answer)) {
+			faults.push({ route: 'no request', role: 'admin', what, request: request.bytes, answer: answer.body });
+		}
+	}
+	return { route: 'what is no request', requests: requests.length, statuses, slowest, faults };
+}
+
+/** The latest revision, read from the file itself: no answer of the server is believed. */
+function revisionIn({ folder }: FuzzedServer): () => number {
+	const database = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true });
+	const latest = database.prepare('select max(revision) as revision from change');
+	return () => Number(latest.get()?.['revision']);
+}
+
+async function groundOn(server: FuzzedServer, connection: Connection): Promise<Ground & { sentinels: Sentinels }> {
+	const askers = await logInAll(connection);
+	const adminToken = askers.at(-1)?.token ?? '';
+	const sentinels = await makeSentinels({ connection, token: adminToken });
+	const { requests, seed } = options;
+	return {
+		port: server.port,
+		...{ seed, requests, askers, adminToken, sentinels },
+		revision: revisionIn(server),
+		// Whoever asks must stay who they are; their ids are the first ones.
+		isUntouchable: (list, id) => sentinels.isOne(id) || (list === 'Users' && id <= ROLES.length),
+	};
+}
+
+async function runAll(server: FuzzedServer): Promise<Fault[]> {
+	const connection = new Connection(server.port);
+	const ground = await groundOn(server, connection);
+	const before = await ground.sentinels.look();
+	const routes = (await listRoutes(connection)).filter(({ name }) => name.includes(options.route));
+	const faults: Fault[] = [];
+	const take = async (result: RouteResult) => {
+		const changed = changedSentinels(before, await ground.sentinels.look());
+		const about = { route: result.route, role: 'somebody', request: Buffer.alloc(0), answer: '' };
+		const all = [...result.faults, ...changed.map((what) => ({ ...about, what: `a row that nobody named: ${what}` }))];
+		faults.push(...all);
+		printResult({ ...result, faults: all });
+	};
+	printHead();
+	for (const route of routes) {
+		await take(route.path === STREAM ? await runStream(route.name, ground) : await runRoute(route, ground));
+	}
+	await take(await runBroken(ground));
+	const health = await connection.ask('GET', '/api/health');
+	if (health.status !== 200) throw new Error(`The server answered ${health.status} to whether it is alive.`);
+	connection.close();
+	return faults;
+}
+
+/** Shows one fault of each kind and keeps them as they were sent, so that `nc` can send them again. */
+function tell(faults: readonly Fault[]): void {
+	mkdirSync(FAULTS_FOLDER, { recursive: true });
+	const kinds = new Map(faults.map((fault) => [`${fault.route} ${fault.what}`, fault]));
+	for (const [index, { route, role, what, request, answer }] of [...kinds.values()].slice(0, MOST_SHOWN).entries()) {
+		const file = join(FAULTS_FOLDER, `fault-${index + 1}.http`);
+		writeFileSync(file, request);
+		console.log(`\n${what}\n  ${route} as ${role}; sent: ${file}\n  ${answer.slice(0, 500)}`);
+		console.log(`  Again: npm run fuzz -- --seed ${options.seed} --requests ${options.requests} --route "${route}"`);
+	}
+}
+
+const began = performance.now();
+console.log(`Seed ${options.seed}, ${options.requests} requests per route.\n`);
+const server = await startServer(options.seed % 1000);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', server.remove);
+try {
+	const faults = await runAll(server);
+	const aftermath = await server.stop();
+	const seconds = Math.round((performance.now() - began) / 1000);
+	tell(faults);
+	if (server.logged()) console.log(`\nThe server logged:\n${server.logged().slice(0, 5000)}`);
+	for (const what of aftermath) console.log(what);
+	const isGood = faults.length === 0 && aftermath.length === 0;
+	console.log(
+		`\n${isGood ? 'All is well' : `${faults.length + aftermath.length} faults`} after ${seconds} s, seed ${options.seed}.`,
+	);
+	process.exitCode = isGood ? 0 : 1;
+} catch (error) {
+	console.error(error);
+	process.exitCode = 1;
+}
+process.exit();

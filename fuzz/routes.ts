@@ -1,0 +1,61 @@
+import type { Connection } from './connection.ts';
+
+/** What a JSON Schema in the server's own document says, as far as requests are made of it. */
+export interface BodySchema {
+	readonly type?: string | readonly string[];
+	readonly properties?: Readonly<Record<string, BodySchema>>;
+	readonly items?: BodySchema;
+	readonly anyOf?: readonly BodySchema[];
+	readonly enum?: readonly unknown[];
+	readonly format?: string;
+	readonly pattern?: string;
+}
+
+/** One route as the server documents it. */
+export interface FuzzRoute {
+	readonly name: string;
+	readonly method: string;
+	/** With `{id}` where a row's id belongs. */
+	readonly path: string;
+	readonly tag: string;
+	readonly isPublic: boolean;
+	readonly body: BodySchema | null;
+	/** Statuses that it is documented to answer. */
+	readonly statuses: ReadonlySet<number>;
+}
+
+interface Operation {
+	readonly tags: readonly string[];
+	readonly security: readonly unknown[];
+	readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BodySchema }>> };
+	readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** Reading first, removing last, so that there is something to name for as long as possible. */
+const ORDER = ['get', 'post', 'put', 'delete'];
+
+/** The event stream does not end, so it is asked in a way of its own. */
+export const STREAM = '/api/live';
+
+/** Every route of the server's OpenAPI document. */
+export async function listRoutes(connection: Connection): Promise<FuzzRoute[]> {
+	const { body } = await connection.ask('GET', '/api/openapi.json');
+	const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, Operation>> };
+	const routes = Object.entries(paths).flatMap(([path, operations]) =>
+		Object.entries(operations).map(([method, operation]) => routeOf(method, path, operation)),
+	);
+	const rank = ({ method }: FuzzRoute) => ORDER.indexOf(method.toLowerCase());
+	return routes.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function routeOf(method: string, path: string, { tags, security, requestBody, responses }: Operation): FuzzRoute {
+	return {
+		name: `${method.toUpperCase()} ${path}`,
+		method: method.toUpperCase(),
+		path,
+		tag: tags[0] ?? '',
+		isPublic: security.length === 0,
+		body: requestBody?.content['application/json']?.schema ?? null,
+		statuses: new Set(Object.keys(responses).map(Number)),
+	};
+}

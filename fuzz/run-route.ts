@@ -1,0 +1,161 @@
+import { type Random, randomOf } from '../apps/server/src/demo/random.ts';
+import { type Answer, Connection } from './connection.ts';
+import { faultsOf } from './judge.ts';
+import { type Pool, readPool } from './pool.ts';
+import { type Asker, type FuzzRequest, requestTo } from './requests.ts';
+import type { FuzzRoute } from './routes.ts';
+
+/** Requests on their way at once: so many connections, each with so many one behind the other. */
+const CONNECTIONS = 4;
+const IN_A_ROW = 20;
+/** Of those that hash a password, which takes a processor tens of milliseconds each. */
+const HASHING_IN_A_ROW = 3;
+
+/** Something that must not be, with what was asked. */
+export interface Fault {
+	readonly route: string;
+	readonly role: string;
+	readonly what: string;
+	readonly request: Buffer;
+	readonly answer: string;
+}
+
+/** What came of one route. */
+export interface RouteResult {
+	readonly route: string;
+	readonly requests: number;
+	/** Answers by status; 0 stands for none. */
+	readonly statuses: ReadonlyMap<number, number>;
+	/** Milliseconds. */
+	readonly slowest: number;
+	readonly faults: readonly Fault[];
+}
+
+/** What all routes are asked with. */
+export interface Ground {
+	readonly port: number;
+	readonly seed: number;
+	readonly requests: number;
+	readonly askers: readonly Asker[];
+	readonly adminToken: string;
+	readonly isUntouchable: (list: string, id: number) => boolean;
+	/** The latest revision that the database has. */
+	readonly revision: () => number;
+}
+
+/** Asks one route as everybody, and judges every answer. */
+export async function runRoute(route: FuzzRoute, ground: Ground): Promise<RouteResult> {
+	const tally = { statuses: new Map<number, number>(), slowest: 0, faults: [] as Fault[], requests: 0 };
+	const random = randomOf(ground.seed ^ hashOf(route.name));
+	const pool = await poolFor(ground, random);
+	for (const asker of ground.askers) {
+		const before = ground.revision();
+		const good = await askAll({ route, asker, random, pool }, ground, tally);
+		if (good === 0 && ground.revision() !== before) {
+			const what = 'every request was refused, and something has changed all the same';
+			tally.faults.push({ route: route.name, role: asker.role, what, request: Buffer.alloc(0), answer: '' });
+		}
+	}
+	return { route: route.name, ...tally };
+}
+
+async function poolFor({ port, adminToken, isUntouchable }: Ground, random: Random): Promise<Pool> {
+	const connection = new Connection(port);
+	const pool = await readPool({ connection, token: adminToken, random }, isUntouchable);
+	connection.close();
+	return pool;
+}
+
+interface Tally {
+	readonly statuses: Map<number, number>;
+	slowest: number;
+	requests: number;
+	readonly faults: Fault[];
+}
+
+interface Part {
+	readonly route: FuzzRoute;
+	readonly asker: Asker;
+	readonly random: Random;
+	readonly pool: Pool;
+}
+
+/** Answers how many requests were not refused, or may not have been. */
+async function askAll(part: Part, ground: Ground, tally: Tally): Promise<number> {
+	const { route, asker } = part;
+	const share = Math.ceil(ground.requests / ground.askers.length);
+	const isUntouchable = (id: number) => ground.isUntouchable(route.tag, id);
+	const falseAuthorizations = falseFor(asker, ground.adminToken);
+	const requests = Array.from({ length: share }, () => requestTo({ ...part, isUntouchable, falseAuthorizations }));
+	let good = 0;
+	const judge = (request: FuzzRequest, answer: Answer) => {
+		tally.requests += 1;
+		tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
+		tally.slowest = Math.max(tally.slowest, answer.took);
+		if (answer.isAgain || (answer.status >= 200 && answer.status < 300)) good += 1;
+		for (const what of faultsOf({ route, asker, request, answer })) {
+			const told = `${answer.status} ${answer.body.slice(0, 2000)}`;
+			tally.faults.push({ route: route.name, role: asker.role, what, request: request.bytes, answer: told });
+		}
+	};
+	await inRows(
+		rowsOf(requests, route.body?.properties?.['password'] ? HASHING_IN_A_ROW : IN_A_ROW),
+		ground.port,
+		judge,
+	);
+	return good;
+}
+
+async function inRows(
+	rows: FuzzRequest[][],
+	port: number,
+	judge: (request: FuzzRequest, answer: Answer) => void,
+): Promise<void> {
+	const work = async () => {
+		const connection = new Connection(port);
+		for (let row = rows.shift(); row; row = rows.shift()) {
+			const answers = await connection.send(row);
+			for (const [index, request] of row.entries()) {
+				const answer = answers[index];
+				if (answer) judge(request, answer);
+			}
+			if (row[0]?.isAlone) connection.close();
+		}
+		connection.close();
+	};
+	await Promise.all(Array.from({ length: CONNECTIONS }, work));
+}
+
+/** As they are sent, one behind the other; a request behind which nothing may stand is a row of its own. */
+function rowsOf(requests: readonly FuzzRequest[], length: number): FuzzRequest[][] {
+	const alone = requests.filter(({ isAlone }) => isAlone).map((request) => [request]);
+	const others = requests.filter(({ isAlone }) => !isAlone);
+	const count = Math.ceil(others.length / length);
+	return [...Array.from({ length: count }, (_, row) => others.slice(row * length, (row + 1) * length)), ...alone];
+}
+
+/** The admin's own token is worth nothing behind somebody else's; alone it would be. */
+function falseFor({ token }: Asker, adminToken: string): string[] {
+	const [, payload = '', signature = ''] = adminToken.split('.');
+	const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+	const forged = [
+		'Bearer',
+		'Bearer  ',
+		'Bearer null',
+		`Bearer ${none}.${payload}.`,
+		`Bearer ${none}.${payload}.${signature}`,
+		`Bearer ${adminToken.slice(0, -3)}`,
+		`bearer ${adminToken}`,
+		`Basic ${Buffer.from('admin:admin').toString('base64')}`,
+		`Bearer ${'x'.repeat(5000)}`,
+		adminToken,
+	];
+	return token === null ? forged : [...forged, `Bearer ${adminToken}`];
+}
+
+/** The same number for the same text. */
+function hashOf(text: string): number {
+	let hash = 0x811c9dc5;
+	for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
+	return hash;
+}
