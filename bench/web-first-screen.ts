@@ -59,7 +59,7 @@ function watchForUse(): void {
 			const buttons = [...document.querySelectorAll<HTMLElement>('nav button[aria-haspopup="dialog"]')];
 			buttons.find(({ textContent }) => textContent === 'Menu')?.click();
 		}
-		if (isTapped && document.querySelector('[role="dialog"] nav')) {
+		if (isTapped && document.querySelector('dialog[open] nav')) {
 			const channel = new MessageChannel();
 			channel.port1.onmessage = () => {
 				window.usableAfter = performance.now();

@@ -61,13 +61,14 @@ sharedTest('AUTH-03 a refresh that fails is only logged', async ({ page, signIn,
 sharedTest('AUTH-06 REL-71 logging out leaves nothing on the device @everywhere', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/bands');
-	await expect(page.getByText('Dynamo Dorf').first()).toBeVisible();
+	const band = (await page.locator('main a[data-opens-row]').first().innerText()).trim();
+	expect(band.length).toBeGreaterThan(3);
 	await logoutButton(page).click();
 	await expect(page).toHaveURL(/\/login$/);
 	await expect(logoutButton(page)).toHaveCount(0);
 	expect(await storedToken(page)).toBeNull();
 	expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-	expect(await page.evaluate(everythingStored)).not.toContain('Dynamo Dorf');
+	expect(await page.evaluate(everythingStored)).not.toContain(band);
 	await page.goto('/bands');
 	await expect(page).toHaveURL(/\/login/);
 });

@@ -48,8 +48,13 @@ test('DASH-01 ACT-05 ACT-06 ACT-07 ACT-10 BAND-05 ACT-04 a load-in from the dash
 	await expect(details(page)).toHaveCount(0);
 	await expect(next(page)).toHaveCount(0);
 
-	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bands' }).click();
-	await rows(page, 'Dynamo Dorf').getByRole('link').click();
+	await page.getByRole('button', { name: /^Search/ }).click();
+	await page.getByRole('combobox', { name: 'Search everything' }).fill('dynamo d');
+	await page
+		.getByRole('option', { name: /Dynamo Dorf/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/band\/43$/);
 	const activities = panel(page, 'Activities');
 	if (isMobile) await activities.getByRole('button', { name: /^Show done/ }).click();
 	await expect(rows(activities, '17:20–18:45')).toContainText('Done');

@@ -191,3 +191,26 @@ test('SHELL-05 a phone in New York shows festival time @phone', async ({ page, s
 	await page.goto('/activity/new');
 	await expect(page.locator('thead th').first()).toHaveText('Mo');
 });
+
+test('BAND-01 BAND-05 no chip of a vehicle is cut: what has no room is counted, and named on pointing', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	for (const path of ['/', '/bands', `/band/${BAND.here}`]) {
+		await page.goto(path);
+		await expect(rows(page).first()).toBeVisible();
+		const cut = await page.locator('td').evaluateAll((cells) =>
+			cells.filter((cell) => {
+				const { right } = cell.getBoundingClientRect();
+				return [...cell.querySelectorAll('[data-above]')].some(
+					(chip) => chip.getBoundingClientRect().right > right + 1,
+				);
+			}),
+		);
+		expect(cut, path).toEqual([]);
+	}
+	const more = rows(panel(page, 'Activities'), 'Arrival').getByText('+8');
+	await more.hover();
+	await expect(page.getByRole('tooltip')).toContainText('Car 1');
+});

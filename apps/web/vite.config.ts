@@ -4,28 +4,46 @@ import { findScreenModules, type ScreenModules } from './first-screen.ts';
 import { precache, SERVICE_WORKER } from './precache.ts';
 import { precompress } from './precompress.ts';
 
-/** What the page would only learn of later on: the dashboard that opens first, and the text font. */
+/**
+ * Run as soon as they are there: what the app imports anyway would otherwise wait for all of the app to come. In the
+ * order in which they build on each other.
+ */
+const AT_ONCE = [/\/react-[^/]+\.js$/, /\/libraries-[^/]+\.js$/];
+
+/** start.js decides whether there is time for it. */
+const TEXT_FONT = /\/inter-latin-wght-normal[^/]*\.woff2$/;
+
+/** What the page would only learn of later on: the dashboard that opens first. */
 const SOON = [
 	{ file: /\/home-[^/]+\.js$/, attrs: { rel: 'modulepreload' } },
 	{ file: /\/dashboard-page-[^/]+\.js$/, attrs: { rel: 'modulepreload' } },
 	{ file: /\/home-[^/]+\.css$/, attrs: { rel: 'preload', as: 'style' } },
-	// The font counts only if it is there at once (font-display: optional).
-	{ file: /\/inter-latin-wght-normal[^/]*\.woff2$/, attrs: { rel: 'preload', as: 'font', type: 'font/woff2' } },
 ];
 
-/** Has the page ask for these files first. */
+/** Has the page ask for these files first, and run what can run. */
 function preload(): Plugin {
 	return {
 		name: 'preload',
 		transformIndexHtml: {
 			order: 'post',
-			handler(_html, { bundle }) {
-				return SOON.flatMap(({ file, attrs }): HtmlTagDescriptor[] => {
-					const name = Object.keys(bundle ?? {}).find((built) => file.test(built));
-					return name
-						? [{ tag: 'link', attrs: { ...attrs, href: `/${name}`, crossorigin: '' }, injectTo: 'head' }]
-						: [];
-				});
+			handler(html, { bundle }) {
+				const built = Object.keys(bundle ?? {});
+				const addressesOf = (file: RegExp) => built.filter((name) => file.test(name)).map((name) => `/${name}`);
+				const scripts = AT_ONCE.flatMap(addressesOf).map(
+					(src) => `<script type="module" crossorigin src="${src}"></script>`,
+				);
+				const [font = ''] = addressesOf(TEXT_FONT);
+				const tags = SOON.flatMap(({ file, attrs }) =>
+					addressesOf(file).map(
+						(href): HtmlTagDescriptor => ({
+							tag: 'link',
+							attrs: { ...attrs, href, crossorigin: '' },
+							injectTo: 'head',
+						}),
+					),
+				);
+				const withFont = html.replace('src="/start.js"', `$& data-font="${font}"`);
+				return { html: withFont.replace('<script type="module"', `${scripts.join('\n\t\t')}\n\t\t$&`), tags };
 			},
 		},
 	};

@@ -1,9 +1,11 @@
 import { type AnswerOf, API_PREFIX, type BodyOf, type Call, type QueryOf } from '@crossload/contract';
 import { readClock } from './clock.ts';
 import { reportAnswered } from './connection.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { apiErrorOf, Unreachable } from './errors.ts';
 import { keyOfWrite, settleWrite } from './idempotency.ts';
 import { currentSession, endSession } from './session-store.ts';
+import { noteTold, sayTold } from './told-revision.ts';
 
 /** Milliseconds after which a request counts as lost. */
 const PATIENCE = 20_000;
@@ -27,6 +29,7 @@ export async function request<C extends Call>(call: C, options: RequestOptions<C
 	const headers = headersOf({ token, key, hasBody: body !== null });
 	const response = await send(url, { method: call.method, headers, body, signal: options.signal ?? null });
 	if (write !== null && response.status < 500) settleWrite(write);
+	noteTold(response.headers, headers);
 	// A token that was replaced while its request was under way says nothing about the present one.
 	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
 	if (!response.ok) throw await apiErrorOf(response);
@@ -42,18 +45,22 @@ function urlOf<C extends Call>({ path }: C, { id, query }: RequestOptions<C>): s
 
 function headersOf({ token, key, hasBody }: { token: string | undefined; key: string | undefined; hasBody: boolean }) {
 	const headers = new Headers({ Accept: 'application/json' });
-	if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+	if (token !== undefined) {
+		headers.set('Authorization', `Bearer ${token}`);
+		sayTold(headers);
+	}
 	if (key !== undefined) headers.set('Idempotency-Key', key);
 	if (hasBody) headers.set('Content-Type', 'application/json');
 	return headers;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
-	const sentAt = Date.now();
+	const early = init.method === 'GET' ? takeEarlyAnswer(url, currentSession()?.token ?? null) : undefined;
+	const sentAt = early?.sentAt ?? Date.now();
 	const timeout = AbortSignal.timeout(PATIENCE);
 	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 	try {
-		const response = await fetch(url, { ...init, signal });
+		const response = await (early?.response ?? fetch(url, { ...init, signal }));
 		readClock(response, sentAt);
 		// What a proxy answers while the server is away comes without our JSON and is no sign of life.
 		reportAnswered(response.status !== 502 && response.status !== 504);

@@ -29,6 +29,14 @@ export function useRow<Row extends Identified>(
 	return { row, isComing, error: row || isComing ? null : error, retry: () => void refetch() };
 }
 
+/** Whether a row that is missing is really no longer there: it is neither on its way nor was it refused. */
+export function isGone(
+	row: object | undefined,
+	{ isComing, error }: Pick<RowState<never>, 'isComing' | 'error'>,
+): boolean {
+	return row === undefined && !isComing && error === null;
+}
+
 /** Whether the component has been there for a moment only. */
 export function useIsNew(): boolean {
 	const [isNew, setNew] = useState(true);

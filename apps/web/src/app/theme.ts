@@ -6,7 +6,7 @@ import {
 	virtualColor,
 } from '@mantine/core';
 
-/** Where the chosen colour scheme is kept; public/color-scheme.js reads it before the first paint. */
+/** Where the chosen colour scheme is kept; public/start.js reads it before the first paint. */
 export const COLOR_SCHEME_KEY = 'colorScheme';
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
@@ -78,6 +78,8 @@ export const theme = createTheme({
 	respectReducedMotion: true,
 	cursorType: 'pointer',
 	components: {
+		// A list of choices is made when it is opened, not with every screen that has one.
+		Combobox: { defaultProps: { keepMounted: false } },
 		// What opens over the page has a landmark of its own in index.html, so that screen readers find it.
 		Portal: { defaultProps: { target: '#overlays' } },
 		// A dialog's heading line is no second banner of the page.

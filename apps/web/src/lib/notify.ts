@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiInformation } from '@mdi/js';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
+import classes from './notify.module.css';
 
 const ICONS = { success: mdiCheckCircle, error: mdiAlertCircle, info: mdiInformation, warning: mdiAlert } as const;
 const COLORS = {
@@ -12,15 +13,31 @@ const COLORS = {
 
 type Kind = keyof typeof ICONS;
 
-/** The one snackbar: a new message takes the place of the one that stands there (SPEC.md section 9). */
+/**
+ * The one snackbar: a new message takes the place of the one that stands there (SPEC.md section 9). What went well and
+ * can be taken back offers that with `undo`.
+ */
 export const notify = {
-	success: (message: string) => show('success', message),
+	success: (message: string, undo?: () => void) => show('success', undo ? withUndo(message, undo) : message),
 	error: (message: string) => show('error', message),
 	info: (message: string) => show('info', message),
 	warning: (message: string) => show('warning', message),
 };
 
-function show(kind: Kind, message: string): void {
+function withUndo(message: string, undo: () => void): ReactNode {
+	const handleClick = () => {
+		notifications.clean();
+		undo();
+	};
+	return createElement(
+		'span',
+		{ className: classes.line },
+		createElement('span', null, message),
+		createElement('button', { type: 'button', className: classes.undo, onClick: handleClick }, 'Undo'),
+	);
+}
+
+function show(kind: Kind, message: ReactNode): void {
 	notifications.cleanQueue();
 	notifications.clean();
 	notifications.show({

@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { bandListQuery } from '../api/bands.ts';
-import { useRow } from '../api/use-row.ts';
+import { isGone, useRow } from '../api/use-row.ts';
 import { BAND_CRUMBS } from '../features/band/band-details.tsx';
 import { BandForm } from '../features/band/band-form.tsx';
 import { BandFormAbsence } from '../features/band/band-form-absence.tsx';
 import { useBandFormChoices } from '../features/band/band-form-choices.ts';
 import { toBand } from '../features/band/band-form-links.tsx';
-import { DeleteBandButton } from '../features/band/band-form-removal.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { valuesOf } from '../features/band/band-form-values.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import classes from './band-edit-page.module.css';
 
 /** The form of a band (SPEC.md section 2). */
@@ -19,7 +19,8 @@ export function BandEditPage() {
 }
 
 function EditBand({ id }: { id: number }) {
-	const { row: band, ...state } = useRow(bandListQuery, id);
+	const { row, ...state } = useRow(bandListQuery, id);
+	const band = useKept(row);
 	const { stages, productions, ...choices } = useBandFormChoices(band);
 	const error = state.error ?? choices.error;
 	const retry = () => {
@@ -32,12 +33,14 @@ function EditBand({ id }: { id: number }) {
 	}
 	return (
 		<div className={classes.page}>
-			<PageFrame
-				title={texts.editTitle}
-				crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}
-				actions={<DeleteBandButton band={band} />}
-			>
-				<BandForm id={id} initial={valuesOf(band)} stages={stages} productions={productions} />
+			<PageFrame title={texts.editTitle} crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}>
+				<BandForm
+					id={id}
+					initial={valuesOf(band)}
+					isGone={isGone(row, state)}
+					stages={stages}
+					productions={productions}
+				/>
 			</PageFrame>
 		</div>
 	);

@@ -28,7 +28,8 @@ function BandOf({ id }: { id: number }) {
 	const { band, isComing, isLoadingError, refetch } = useBand(id);
 	const activities = useActivitiesOf(id);
 	const vehicles = useVehiclesOf(id);
-	if (band) return <BandDetails band={band} activities={activities} vehicles={vehicles} />;
+	const areListsKnown = [activities, vehicles].every(({ rows, isMissing }) => rows !== undefined || isMissing);
+	if (band && areListsKnown) return <BandDetails band={band} activities={activities} vehicles={vehicles} />;
 	if (isLoadingError) {
 		return (
 			<PageFrame title="Band" crumbs={BAND_CRUMBS}>
@@ -36,7 +37,7 @@ function BandOf({ id }: { id: number }) {
 			</PageFrame>
 		);
 	}
-	return isComing ? <BandToCome /> : <NoSuchBand />;
+	return band || isComing ? <BandToCome /> : <NoSuchBand />;
 }
 
 /** The band of the list. One that is not in it may have just been added: it is missing only after a moment. */

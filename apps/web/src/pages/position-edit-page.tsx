@@ -1,11 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { positionListQuery } from '../api/positions.ts';
-import { useRow } from '../api/use-row.ts';
+import { isGone, useRow } from '../api/use-row.ts';
 import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
 import { PositionForm } from '../features/position/position-form.tsx';
 import { POSITION_CRUMBS, toPosition } from '../features/position/position-links.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { useKept } from '../ui/use-kept.ts';
 
 /** The form of a position (SPEC.md section 2). */
 export function PositionEditPage() {
@@ -14,11 +15,12 @@ export function PositionEditPage() {
 }
 
 function EditPosition({ id }: { id: number }) {
-	const { row: position, ...state } = useRow(positionListQuery, id);
+	const { row, ...state } = useRow(positionListQuery, id);
+	const position = useKept(row);
 	if (!position) return <InPlaceOfPosition {...state} failed={texts.formFailed} />;
 	return (
 		<PageFrame title={texts.editTitle} crumbs={[...POSITION_CRUMBS, { label: position.name, link: toPosition(id) }]}>
-			<PositionForm position={position} />
+			<PositionForm position={position} isGone={isGone(row, state)} />
 		</PageFrame>
 	);
 }

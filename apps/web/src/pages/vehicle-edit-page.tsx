@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { bandListQuery } from '../api/bands.ts';
-import { useRow } from '../api/use-row.ts';
+import { isGone, useRow } from '../api/use-row.ts';
 import { vehicleListQuery, vehicleTypesQuery } from '../api/vehicles.ts';
 import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
@@ -9,6 +9,7 @@ import { valuesOf } from '../features/vehicle/vehicle-form-values.ts';
 import { toVehicle, VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { useKept } from '../ui/use-kept.ts';
 
 /** The form of a vehicle (SPEC.md section 2). */
 export function VehicleEditPage() {
@@ -17,7 +18,8 @@ export function VehicleEditPage() {
 }
 
 function EditVehicle({ id }: { id: number }) {
-	const { row: vehicle, ...state } = useRow(vehicleListQuery, id);
+	const { row, ...state } = useRow(vehicleListQuery, id);
+	const vehicle = useKept(row);
 	const bands = useQuery(bandListQuery);
 	const types = useQuery(vehicleTypesQuery);
 	const error = state.error ?? bands.error ?? types.error;
@@ -32,7 +34,13 @@ function EditVehicle({ id }: { id: number }) {
 	}
 	return (
 		<PageFrame title={texts.editTitle} crumbs={[...VEHICLE_CRUMBS, { label: vehicle.name, link: toVehicle(id) }]}>
-			<VehicleForm id={id} initial={valuesOf(vehicle)} bands={bands.data} types={types.data} />
+			<VehicleForm
+				id={id}
+				initial={valuesOf(vehicle)}
+				isGone={isGone(row, state)}
+				bands={bands.data}
+				types={types.data}
+			/>
 		</PageFrame>
 	);
 }

@@ -1,21 +1,21 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { chipText } from '../lib/contrast.ts';
 import classes from './chip.module.css';
+import { hint } from './hint.ts';
 
 /** Who or where, filled with its own colour; the text is black or white, whichever reads. */
 export function Chip({ color, tooltip, narrow = false, children }: ChipProps) {
-	const chip = (
+	return (
 		<span
 			className={classes.chip}
 			data-narrow={narrow || undefined}
 			data-above={tooltip ? true : undefined}
 			style={{ background: color, color: chipText(color) }}
+			{...(tooltip && hint(tooltip))}
 		>
 			{children}
 		</span>
 	);
-	return tooltip ? <Tooltip label={tooltip}>{chip}</Tooltip> : chip;
 }
 
 interface ChipProps {

@@ -1,22 +1,14 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { DangerButton } from './danger-button.tsx';
+import { LaterDialog, later } from './later-dialog.tsx';
+import type { AskedQuestion, Question } from './question.ts';
 
-/** What is asked before something happens that someone may regret. */
-export interface Question {
-	title: string;
-	text: ReactNode;
-	/** The verb on the button that does it: 'Remove'. */
-	confirm: string;
-	/** What goes for good has a red button. */
-	isDangerous?: boolean;
-}
+const ConfirmModal = later(async () => (await import('./confirm-modal.tsx')).ConfirmModal);
 
 interface Asked extends Question {
 	answer: (confirmed: boolean) => void;
 }
 
-/** Before the first question. The dialog is there from the start: one that is new when it opens cannot return the focus. */
+/** Before the first question. */
 const NOTHING: Asked = { title: '', text: '', confirm: '', answer: () => undefined };
 
 /**
@@ -42,27 +34,7 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
 	return [ask, <ConfirmDialog key="confirm" {...asked} opened={isOpen} onAnswer={answer} />];
 }
 
-/** The question itself, for whoever keeps its state; the button that does it stands last. */
-export function ConfirmDialog({ opened, onAnswer, title, text, confirm, isDangerous = false }: ConfirmDialogProps) {
-	const Confirm = isDangerous ? DangerButton : Button;
-	return (
-		<Modal opened={opened} onClose={() => onAnswer(false)} title={title} centered size={440}>
-			<Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-				{text}
-			</Text>
-			<Group justify="flex-end" gap={12} mt={20}>
-				<Button variant="default" onClick={() => onAnswer(false)} data-autofocus={isDangerous || undefined}>
-					Cancel
-				</Button>
-				<Confirm onClick={() => onAnswer(true)} data-autofocus={isDangerous ? undefined : true}>
-					{confirm}
-				</Confirm>
-			</Group>
-		</Modal>
-	);
-}
-
-interface ConfirmDialogProps extends Question {
-	opened: boolean;
-	onAnswer: (confirmed: boolean) => void;
+/** The question itself, for whoever keeps its state. */
+export function ConfirmDialog({ opened, ...question }: AskedQuestion) {
+	return <LaterDialog opened={opened}>{(isThere) => <ConfirmModal {...question} opened={isThere} />}</LaterDialog>;
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../lib/notify.ts';
 import { useConfirm } from './confirm-dialog.tsx';
+import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
 
 /** Asks, deletes what the page shows, and says so when that fails. */
@@ -27,18 +28,17 @@ export function DeleteButton(props: DeleteButtonProps) {
 	};
 	return (
 		<>
-			<Tooltip label={title}>
-				<ActionIcon
-					variant="subtle"
-					color="gray"
-					size={36}
-					aria-label={title}
-					loading={isDeleting}
-					onClick={() => void attempt(isCascade, question)}
-				>
-					<Icon path={mdiDeleteOutline} size={20} />
-				</ActionIcon>
-			</Tooltip>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={36}
+				aria-label={title}
+				{...hint(title)}
+				loading={isDeleting}
+				onClick={() => void attempt(isCascade, question)}
+			>
+				<Icon path={mdiDeleteOutline} size={20} />
+			</ActionIcon>
 			{dialog}
 		</>
 	);

@@ -1,5 +1,5 @@
 import { DAY_FILTERS, type DayFilter } from '@crossload/domain';
-import { Button, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
@@ -77,22 +77,14 @@ function Count({ count }: { count: number }) {
 	return (
 		<span className={classes.count}>
 			{count}
-			<VisuallyHidden> active</VisuallyHidden>
+			<span className="visually-hidden"> active</span>
 		</span>
 	);
 }
 
+const DAYS = DAY_FILTERS.map((day) => ({ value: day, label: day }));
+
 /** The day filter, in a row; on phones one under the other. */
 export function DayControl({ value, onChange }: { value: DayFilter; onChange: (day: DayFilter) => void }) {
-	const isPhone = useIsPhone();
-	return (
-		<Segments<DayFilter>
-			aria-label="Day"
-			data={[...DAY_FILTERS]}
-			value={value}
-			onChange={onChange}
-			orientation={isPhone ? 'vertical' : 'horizontal'}
-			fullWidth={isPhone}
-		/>
-	);
+	return <Segments<DayFilter> label="Day" choices={DAYS} value={value} onChange={onChange} isStacked={useIsPhone()} />;
 }

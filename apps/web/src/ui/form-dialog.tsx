@@ -1,41 +1,16 @@
 import { Button } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { mdiAlertCircle } from '@mdi/js';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { FORM_TEXTS as texts } from './form/form-texts.ts';
 import { type Base, type FormValues, isSame } from './form/merge.ts';
-import { type FieldViews, OvertakenDialog } from './form/overtaken-dialog.tsx';
+import { OvertakenDialog } from './form/overtaken-dialog.tsx';
 import { showFaults, useSaving } from './form/use-saving.ts';
 import classes from './form-dialog.module.css';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import { Icon } from './icon.tsx';
 import { SheetBody, SheetFooter, SheetOrModal } from './sheet-or-modal.tsx';
 import { type DialogState, useLeaving } from './use-leaving.tsx';
-
-interface FormDialogProps<Values extends FormValues> {
-	readonly opened: boolean;
-	readonly onClose: () => void;
-	readonly title: string;
-	/** What the fields hold at first. Looked at once per opening. */
-	readonly initial: Values;
-	/** The version of the entity that `initial` was made of; undefined for a new one. */
-	readonly version?: number | undefined;
-	/** What is wrong, by field. */
-	readonly validate: (values: Values) => Partial<Record<keyof Values, string | null>>;
-	/** Saves; throws what the server refused with. */
-	readonly save: (values: Values, version: number | undefined) => Promise<unknown>;
-	readonly onSaved: () => void;
-	/** What the snackbar says of a failed save; the reason stands in the dialog. */
-	readonly saveFailed: string;
-	/** Reads the entity that a 409 brings along. */
-	readonly readCurrent?: (current: unknown) => Base<Values>;
-	/** How the fields are shown when someone else saved meanwhile. */
-	readonly views: FieldViews<Values>;
-	/** The word on the button that saves. */
-	readonly submit: string;
-	/** What else can be done, at the left of the buttons. */
-	readonly aside?: ReactNode;
-	readonly children: (fields: UseFormReturnType<Values>) => ReactNode;
-}
 
 /**
  * A short form over the page, filled anew at each opening. It says what is wrong beside the fields, keeps what is typed

@@ -1,5 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
 import classes from './row-buttons.module.css';
 
@@ -11,18 +11,9 @@ export function RowButtons({ children }: { children: ReactNode }) {
 /** One of {@link RowButtons}. */
 export function RowButton({ label, of, icon, onClick }: RowButtonProps) {
 	return (
-		<Tooltip label={label}>
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				c="var(--cl-text2)"
-				size={32}
-				aria-label={`${label}: ${of}`}
-				onClick={onClick}
-			>
-				<Icon path={icon} size={20} />
-			</ActionIcon>
-		</Tooltip>
+		<button type="button" className={classes.button} aria-label={`${label}: ${of}`} {...hint(label)} onClick={onClick}>
+			<Icon path={icon} size={20} />
+		</button>
 	);
 }
 

@@ -3,7 +3,7 @@ import { notify } from '../lib/notify.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 
 /** What goes, what is asked before, and what is said afterwards. */
-export interface Removal {
+interface Removal {
 	/** What will go, named. */
 	readonly what: string;
 	readonly question: ReactNode;
@@ -13,7 +13,7 @@ export interface Removal {
 }
 
 /** Asks, removes, and tells how it went: true when it is gone. The second is the question, to be rendered. */
-export function useRemoval(): readonly [(removal: Removal) => Promise<boolean>, ReactNode] {
+function useRemoval(): readonly [(removal: Removal) => Promise<boolean>, ReactNode] {
 	const [confirm, dialog] = useConfirm();
 	const remove = useCallback(
 		async ({ what, question, send, done, failed }: Removal) => {
@@ -30,4 +30,37 @@ export function useRemoval(): readonly [(removal: Removal) => Promise<boolean>, 
 		[confirm],
 	);
 	return [remove, dialog];
+}
+
+interface RowRemoval<Row extends NamedRow> {
+	/** Closes the row's own dialog, so that the question stands alone. */
+	readonly closeDialog: () => void;
+	readonly send: (id: number) => Promise<unknown>;
+	readonly ask: (row: Row) => ReactNode;
+	readonly done: string;
+	readonly failed: (error: unknown) => string;
+}
+
+interface NamedRow {
+	readonly id: number;
+	readonly name: string;
+}
+
+/**
+ * The removal of a managed list's rows: true when the row is gone. The second is the question, to be rendered. The
+ * function stays the same as long as what it is given does, for columns are made with it.
+ */
+export function useRowRemoval<Row extends NamedRow>(
+	removal: RowRemoval<Row>,
+): readonly [(row: Row) => Promise<boolean>, ReactNode] {
+	const { closeDialog, send, ask, done, failed } = removal;
+	const [remove, question] = useRemoval();
+	const removeRow = useCallback(
+		(row: Row) => {
+			closeDialog();
+			return remove({ what: row.name, question: ask(row), send: () => send(row.id), done, failed });
+		},
+		[remove, closeDialog, send, ask, done, failed],
+	);
+	return [removeRow, question];
 }

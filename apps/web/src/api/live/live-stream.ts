@@ -1,6 +1,7 @@
 import { API_PREFIX, type LiveEvent, liveCall } from '@crossload/contract';
 import { readClock } from '../clock.ts';
 import { endSession, type Session } from '../session-store.ts';
+import { sayTold } from '../told-revision.ts';
 import { EventParser, type ServerEvent } from './event-parser.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -103,6 +104,7 @@ export class LiveStream {
 
 	#headers(): Headers {
 		const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${this.#session.token}` });
+		sayTold(headers);
 		const known = this.#known();
 		if (known !== null) headers.set('Last-Event-ID', String(known));
 		return headers;

@@ -2,10 +2,11 @@ import type { LiveEvent } from '@crossload/contract';
 import { MINUTE } from '@crossload/domain';
 import { connectionNow, isLive, reportAnswered, reportStreaming } from '../connection.ts';
 import { pollLists, refreshLists } from '../freshness.ts';
+import { queryClient } from '../query-client.ts';
 import type { Session } from '../session-store.ts';
 import { Leadership } from './leadership.ts';
 import { LiveStream } from './live-stream.ts';
-import { knownRevision, setKnownRevision } from './revision.ts';
+import { heldRevision, knownRevision, setKnownRevision } from './revision.ts';
 import { takeEvent } from './take-event.ts';
 
 /** What the tab with the stream tells the other tabs of the same user. */
@@ -82,10 +83,11 @@ export class LiveUpdates {
 
 	/** Changes come by themselves from this revision on; what was missed before is asked for. */
 	#stands(revision: number, wasReset = false): void {
-		const hasMissed = wasReset || knownRevision() !== revision;
+		// What is still on its way may be older than what came.
+		const held = queryClient.isFetching() === 0 ? heldRevision() : knownRevision();
 		setKnownRevision(revision);
 		reportStreaming(true);
-		if (hasMissed) refreshLists();
+		if (wasReset || held !== revision) refreshLists();
 		this.#tellState();
 	}
 

@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, promisifyRequest, setMany, type UseStore, update } from 'idb-keyval';
 
 let store: UseStore | null = null;
 
@@ -17,13 +17,35 @@ export async function readKept<Value>(key: string): Promise<Value | undefined> {
 	}
 }
 
-/** Keeps a value; answers whether the device took it. Never throws. */
-export async function keep(key: string, value: unknown): Promise<boolean> {
+/** Everything that the device keeps under keys that begin so. Never throws. */
+export async function readAllKept<Value>(beginning: string): Promise<Value[]> {
+	const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 	try {
-		await set(key, value, opened());
+		return await opened()('readonly', (kept) => promisifyRequest<Value[]>(kept.getAll(range)));
+	} catch {
+		return [];
+	}
+}
+
+/** Keeps values in one step; answers whether the device took them. Never throws. */
+export async function keepAll(values: (readonly [key: string, value: unknown])[]): Promise<boolean> {
+	try {
+		await setMany(
+			values.map(([key, value]) => [key, value]),
+			opened(),
+		);
 		return true;
 	} catch {
 		return false;
+	}
+}
+
+/** Forgets what is kept under a key. Never throws. */
+export async function forgetOne(key: string): Promise<void> {
+	try {
+		await del(key, opened());
+	} catch {
+		// What cannot be opened holds nothing.
 	}
 }
 
@@ -37,12 +59,12 @@ export async function changeKept<Value>(key: string, change: (kept: Value | unde
 	}
 }
 
-/** Forgets everything under keys that begin so, but for one. Never throws. */
-export async function forgetKept(beginning: string, except?: string): Promise<void> {
+/** Forgets everything under keys that begin so, but for those that stay. Never throws. */
+export async function forgetKept(beginning: string, stays: (key: string) => boolean = () => false): Promise<void> {
 	try {
-		const all = await keys(opened());
+		const all = (await keys<string>(opened())).filter((key) => key.startsWith(beginning));
 		await delMany(
-			all.filter((key) => String(key).startsWith(beginning) && key !== except),
+			all.filter((key) => !stays(key)),
 			opened(),
 		);
 	} catch {

@@ -65,7 +65,7 @@ async function follow(ending: Ending | null): Promise<void> {
 	owner = next;
 	publish(NONE);
 	if (next === undefined) return;
-	await forgetKept(PREFIX, keyOf(next));
+	await forgetKept(PREFIX, (key) => key === keyOf(next));
 	await read();
 }
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { MenuEntry, MenuPath } from './menu.ts';
+import type { MenuEntry } from './menu.ts';
 
 /** A menu entry as a link; marked while its screen, or one that belongs to it, is open. */
-export function MenuLink({ entry, section, className, labelClass, onFollow }: MenuLinkProps) {
-	const isOpen = entry.to === section;
+export const MenuLink = memo(EntryLink);
+
+function EntryLink({ entry, isOpen, className, labelClass, onFollow }: MenuLinkProps) {
 	return (
 		<Link
 			to={entry.to}
@@ -22,7 +24,8 @@ export function MenuLink({ entry, section, className, labelClass, onFollow }: Me
 
 interface MenuLinkProps {
 	entry: MenuEntry;
-	section: MenuPath | undefined;
+	/** Its screen, or one that belongs to it, is open. */
+	isOpen: boolean;
 	className: string | undefined;
 	labelClass?: string | undefined;
 	onFollow?: () => void;

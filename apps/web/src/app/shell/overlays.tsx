@@ -1,20 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { memo } from 'react';
+import { LaterDialog, later } from '../../ui/later-dialog.tsx';
 import type { Overlay } from './use-key-actions.ts';
 
-const SearchDialog = lazy(async () => ({
-	default: (await import('../../features/search/search-dialog.tsx')).SearchDialog,
-}));
-const KeysDialog = lazy(async () => ({ default: (await import('../../features/help/keys-dialog.tsx')).KeysDialog }));
+const SearchDialog = later(async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog);
+const KeysDialog = later(async () => (await import('../../features/help/keys-dialog.tsx')).KeysDialog);
 
-/**
- * What can be opened over any screen. Both are there, closed, soon after the first screen: a dialog that is new when it
- * opens cannot return the focus.
- */
-export function Overlays({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
+/** What can be opened over any screen. */
+export const Overlays = memo(OpenOverlay);
+
+function OpenOverlay({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
 	return (
-		<Suspense>
-			<SearchDialog opened={open === 'search'} onClose={onClose} />
-			<KeysDialog opened={open === 'keys'} onClose={onClose} />
-		</Suspense>
+		<>
+			<LaterDialog opened={open === 'search'}>
+				{(opened) => <SearchDialog opened={opened} onClose={onClose} />}
+			</LaterDialog>
+			<LaterDialog opened={open === 'keys'}>{(opened) => <KeysDialog opened={opened} onClose={onClose} />}</LaterDialog>
+		</>
 	);
 }

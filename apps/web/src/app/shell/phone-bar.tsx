@@ -1,6 +1,6 @@
 import type { User } from '@crossload/contract';
 import { mdiMagnify, mdiMenu } from '@mdi/js';
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_ENTRIES, type MenuPath, PHONE_PATHS } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -8,7 +8,9 @@ import classes from './phone-bar.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** A phone's navigation at its lower edge; the last button opens the whole menu. */
-export function PhoneBar({ user, section, onSearch }: PhoneBarProps) {
+export const PhoneBar = memo(Bar);
+
+function Bar({ user, section, onSearch }: PhoneBarProps) {
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const entries = PHONE_PATHS.flatMap((path) => MAIN_ENTRIES.filter(({ to }) => to === path));
 	const isElsewhere = section !== undefined && !PHONE_PATHS.includes(section);
@@ -18,7 +20,7 @@ export function PhoneBar({ user, section, onSearch }: PhoneBarProps) {
 				{entries.map((entry, place) => (
 					<Fragment key={entry.to}>
 						{place === SEARCH_PLACE && <SearchItem onSearch={onSearch} />}
-						<MenuLink entry={entry} section={section} className={classes.item} />
+						<MenuLink entry={entry} isOpen={entry.to === section} className={classes.item} />
 					</Fragment>
 				))}
 				<button

@@ -1,50 +1,78 @@
 import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
-import { Drawer } from '@mantine/core';
+import { mdiClose } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuPath } from './menu.ts';
+import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './phone-menu.module.css';
 import { useThemeSwitch } from './use-theme-switch.ts';
 import { UserBlock } from './user-block.tsx';
 
-/** The navigation drawer of a phone: it comes from below, where the thumb is. */
-export function PhoneMenu({ user, section, opened, onClose }: PhoneMenuProps) {
-	const theme = useThemeSwitch();
-	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
+/**
+ * The navigation drawer of a phone: it comes from below, where the thumb is. The browser's own dialog keeps the focus,
+ * closes on Escape and gives the focus back; it is there before anything else of the app's dialogs is.
+ */
+export function PhoneMenu({ opened, onClose, ...menu }: PhoneMenuProps) {
+	const sheet = useRef<HTMLDialogElement>(null);
+	useRootMark('data-covered', opened);
+	useEffect(() => {
+		if (opened) sheet.current?.showModal();
+		else sheet.current?.close();
+	}, [opened]);
 	return (
-		<Drawer
-			opened={opened}
+		// A click beside what lies in the sheet is one on its backdrop; the keyboard has Escape and the button.
+		// biome-ignore lint/a11y/useKeyWithClickEvents: see above
+		<dialog
+			ref={sheet}
+			className={classes.sheet}
+			aria-label="Menu"
 			onClose={onClose}
-			position="bottom"
-			size="auto"
-			title={<UserBlock user={user} />}
-			classNames={{ content: classes.sheet, header: classes.header, body: classes.body }}
-			closeButtonProps={{ 'aria-label': 'Close menu', size: 44, iconSize: 22 }}
-			transitionProps={{ duration: 120 }}
+			onClick={(event) => event.target === event.currentTarget && onClose()}
 		>
-			<nav aria-label="Menu">
-				{MAIN_ENTRIES.map((entry) => (
-					<MenuLink key={entry.to} entry={entry} section={section} className={classes.row} onFollow={onClose} />
-				))}
-				{adminEntries.length > 0 && <hr className={classes.line} />}
-				{adminEntries.map((entry) => (
-					<MenuLink key={entry.to} entry={entry} section={section} className={classes.row} onFollow={onClose} />
-				))}
-			</nav>
-			<hr className={classes.line} />
-			<button type="button" className={classes.row} onClick={theme.toggle}>
-				<Icon path={theme.icon} size={20} />
-				{theme.label}
-			</button>
-			<MenuLink entry={HELP_ENTRY} section={section} className={classes.row} onFollow={onClose} />
-		</Drawer>
+			{opened && <Sheet {...menu} onClose={onClose} />}
+		</dialog>
 	);
 }
 
-interface PhoneMenuProps {
+interface SheetProps {
 	user: User;
 	section: MenuPath | undefined;
-	opened: boolean;
 	onClose: () => void;
+}
+
+interface PhoneMenuProps extends SheetProps {
+	opened: boolean;
+}
+
+function Sheet({ user, section, onClose }: SheetProps) {
+	const theme = useThemeSwitch();
+	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
+	const linkTo = (entry: MenuEntry) => (
+		<MenuLink key={entry.to} entry={entry} isOpen={entry.to === section} className={classes.row} onFollow={onClose} />
+	);
+	return (
+		<>
+			<div className={classes.header}>
+				<UserBlock user={user} />
+				<button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
+					<Icon path={mdiClose} size={22} />
+				</button>
+			</div>
+			<div className={classes.body}>
+				<nav aria-label="Menu">
+					{MAIN_ENTRIES.map(linkTo)}
+					{adminEntries.length > 0 && <hr className={classes.line} />}
+					{adminEntries.map(linkTo)}
+				</nav>
+				<hr className={classes.line} />
+				<button type="button" className={classes.row} onClick={theme.toggle}>
+					<Icon path={theme.icon} size={20} />
+					{theme.label}
+				</button>
+				{linkTo(HELP_ENTRY)}
+			</div>
+		</>
+	);
 }

@@ -1,6 +1,8 @@
 import type { User } from '@crossload/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
+import { HintLayer } from '../../ui/hint-layer.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import type { MenuPath } from './menu.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
@@ -15,16 +17,19 @@ import { type Overlay, useKeyActions } from './use-key-actions.ts';
 export function Shell({ user, section, isForm, children }: ShellProps) {
 	const isPhone = useIsPhone();
 	const hasFoot = isPhone && !isForm;
+	useRootMark('data-foot', hasFoot);
 	const [overlay, setOverlay] = useState<Overlay | null>(null);
 	useKeyActions(setOverlay);
-	const search = () => setOverlay('search');
+	const search = useCallback(() => setOverlay('search'), []);
+	const showKeys = useCallback(() => setOverlay('keys'), []);
+	const close = useCallback(() => setOverlay(null), []);
 	return (
-		<div className={classes.shell} data-foot={hasFoot || undefined}>
+		<div className={classes.shell}>
 			<a className={classes.skip} href="#content">
 				Skip to content
 			</a>
 			<TopBar onSearch={search} />
-			{!isPhone && <SideMenu user={user} section={section} onKeys={() => setOverlay('keys')} />}
+			{!isPhone && <SideMenu user={user} section={section} onKeys={showKeys} />}
 			<div className={classes.strips}>
 				<NewVersionStrip />
 				<ConnectionStrip />
@@ -33,7 +38,8 @@ export function Shell({ user, section, isForm, children }: ShellProps) {
 				{children}
 			</main>
 			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} />}
-			<Overlays open={overlay} onClose={() => setOverlay(null)} />
+			<HintLayer />
+			<Overlays open={overlay} onClose={close} />
 		</div>
 	);
 }

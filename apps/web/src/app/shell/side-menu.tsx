@@ -1,14 +1,18 @@
 import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
-import { Kbd, Tooltip } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { memo } from 'react';
 import { useScreen } from '../../lib/use-media.ts';
+import { hint } from '../../ui/hint.ts';
 import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 import { UserBlock } from './user-block.tsx';
 
-/** The navigation drawer at the left: with words on a desktop, a rail of icons with tooltips on a tablet. */
-export function SideMenu({ user, section, onKeys }: SideMenuProps) {
+/** The navigation drawer at the left: with words on a desktop, a rail of icons with hints on a tablet. */
+export const SideMenu = memo(Menu);
+
+function Menu({ user, section, onKeys }: SideMenuProps) {
 	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
 	return (
 		<div className={classes.menu}>
@@ -60,14 +64,10 @@ function Entries({ entries, section }: { entries: readonly MenuEntry[]; section:
 	return (
 		<ul className={classes.entries}>
 			{entries.map((entry) => (
-				<Tooltip key={entry.to} label={entry.label} position="right" disabled={!isRail} events={TOOLTIP_EVENTS}>
-					<li>
-						<MenuLink entry={entry} section={section} className={classes.entry} labelClass={classes.label} />
-					</li>
-				</Tooltip>
+				<li key={entry.to} {...(isRail && hint(entry.label, { right: true }))}>
+					<MenuLink entry={entry} isOpen={entry.to === section} className={classes.entry} labelClass={classes.label} />
+				</li>
 			))}
 		</ul>
 	);
 }
-
-const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };

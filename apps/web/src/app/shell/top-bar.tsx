@@ -1,6 +1,7 @@
 import { dayOf, festivalTimeOf } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { festivalQuery } from '../../api/festival.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
@@ -13,7 +14,9 @@ import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
 /** Which product, which festival, what time, whether the server answers, and the way out. */
-export function TopBar({ onSearch }: { onSearch: () => void }) {
+export const TopBar = memo(Bar);
+
+function Bar({ onSearch }: { onSearch: () => void }) {
 	const isPhone = useIsPhone();
 	return (
 		<header className={classes.bar}>

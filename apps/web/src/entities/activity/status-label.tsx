@@ -5,7 +5,6 @@ import {
 	activityState,
 	activityStatus,
 } from '@crossload/domain';
-import { VisuallyHidden } from '@mantine/core';
 import { useAtNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { STATUS_ICONS } from './activity-icons.ts';
@@ -23,7 +22,7 @@ export function StatusLabel({ activity }: { activity: ActivityTimes }) {
 		<span className={classes.status} data-status={status} title={name} data-above>
 			<Icon path={STATUS_ICONS[status]} className={classes.icon} />
 			<span aria-hidden>{short}</span>
-			<VisuallyHidden>{name}</VisuallyHidden>
+			<span className="visually-hidden">{name}</span>
 		</span>
 	);
 }
@@ -39,7 +38,7 @@ export function StatusIcon({ status, size = 16 }: { status: ActivityStatus; size
 	return (
 		<span className={classes.status} data-status={status}>
 			<Icon path={STATUS_ICONS[status]} size={size} className={classes.icon} />
-			<VisuallyHidden>{STATUS_NAMES[status]}</VisuallyHidden>
+			<span className="visually-hidden">{STATUS_NAMES[status]}</span>
 		</span>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@crossload/contract';
-import { Tooltip } from '@mantine/core';
 import { mdiAirplane, mdiEarth, mdiMapMarker } from '@mdi/js';
+import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './position-cell.module.css';
 
@@ -14,11 +14,9 @@ export function PositionCell({ whereabouts }: { whereabouts: Pick<Vehicle, 'curr
 	const isDeparted = position_status === 'departed';
 	const text = isDeparted ? DEPARTED : UNKNOWN;
 	return (
-		<Tooltip label={text}>
-			<span className={classes.position} data-above>
-				<Icon path={isDeparted ? mdiAirplane : mdiEarth} title={text} className={classes.icon} />
-			</span>
-		</Tooltip>
+		<span className={classes.position} data-above {...hint(text)}>
+			<Icon path={isDeparted ? mdiAirplane : mdiEarth} title={text} className={classes.icon} />
+		</span>
 	);
 }
 

@@ -1,5 +1,4 @@
 import type { StageReference } from '@crossload/contract';
-import { VisuallyHidden } from '@mantine/core';
 import { Chip } from '../../ui/chip.tsx';
 import { shortStageName } from './short-stage-name.ts';
 
@@ -12,7 +11,7 @@ export function StageChip({ stage, isShort = false }: { stage: ShownStage; isSho
 	return (
 		<Chip color={stage.color}>
 			<span aria-hidden>{short}</span>
-			<VisuallyHidden>{stage.name}</VisuallyHidden>
+			<span className="visually-hidden">{stage.name}</span>
 		</Chip>
 	);
 }

@@ -1,5 +1,5 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { mdiCloudUploadOutline } from '@mdi/js';
+import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsUnsent } from './unsent-context.ts';
 import classes from './unsent-mark.module.css';
@@ -8,11 +8,9 @@ import classes from './unsent-mark.module.css';
 export function UnsentMark({ of, id }: { of: 'activity' | 'band'; id: number }) {
 	if (!useIsUnsent(of, id)) return null;
 	return (
-		<Tooltip label="Not sent yet">
-			<span className={classes.mark}>
-				<Icon path={mdiCloudUploadOutline} size={18} />
-				<VisuallyHidden>Not sent yet</VisuallyHidden>
-			</span>
-		</Tooltip>
+		<span className={classes.mark} {...hint('Not sent yet')}>
+			<Icon path={mdiCloudUploadOutline} size={18} />
+			<span className="visually-hidden">Not sent yet</span>
+		</span>
 	);
 }

@@ -1,5 +1,4 @@
 import type { VehicleType } from '@crossload/contract';
-import { VisuallyHidden } from '@mantine/core';
 import { Chip } from '../../ui/chip.tsx';
 
 /** A vehicle type by its slug in its colour, perhaps with how many there are; the tooltip says the whole name. */
@@ -7,7 +6,7 @@ export function TypeChip({ type, count, tooltip = type.name }: TypeChipProps) {
 	return (
 		<Chip color={type.color} tooltip={tooltip} narrow>
 			<span>{count === undefined ? type.slug : `${count} ${type.slug}`}</span>
-			<VisuallyHidden>, {tooltip}</VisuallyHidden>
+			<span className="visually-hidden">, {tooltip}</span>
 		</Chip>
 	);
 }

@@ -1,25 +1,33 @@
 import type { VehicleReference } from '@crossload/contract';
 import { DASH } from '../../lib/format.ts';
+import { few } from './few.ts';
+import { MoreChip } from './more-chip.tsx';
 import { TypeChip } from './type-chip.tsx';
 import classes from './vehicle-list.module.css';
 
+/** So many have room in a cell. */
+const MOST = { named: 2, brief: 3 };
+
 /** Vehicles in a cell: each one's type and name, or with `isBrief` its type alone; a dash for none. */
-export function VehicleList({
-	vehicles,
-	isBrief = false,
-}: {
-	vehicles: readonly VehicleReference[];
-	isBrief?: boolean;
-}) {
+export function VehicleList({ vehicles, isBrief = false, ...room }: VehicleListProps) {
 	if (vehicles.length === 0) return <span>{DASH}</span>;
+	const { shown, rest } = few(vehicles, room.most ?? (isBrief ? MOST.brief : MOST.named));
 	return (
 		<span className={classes.vehicles} data-brief={isBrief || undefined}>
-			{vehicles.map(({ id, name, type }) => (
+			{shown.map(({ id, name, type }) => (
 				<span key={id} className={classes.vehicle}>
 					<TypeChip type={type} tooltip={isBrief ? `${name}, ${type.name}` : type.name} />
-					{!isBrief && name}
+					{!isBrief && <span className={classes.name}>{name}</span>}
 				</span>
 			))}
+			<MoreChip count={rest.length} which={rest.map(({ name }) => name)} />
 		</span>
 	);
+}
+
+interface VehicleListProps {
+	vehicles: readonly VehicleReference[];
+	isBrief?: boolean;
+	/** Where there is less room than in a table's cell. */
+	most?: number;
 }

@@ -25,6 +25,14 @@ export const COLUMN_IDS = ['planned', 'type', 'status', 'band', 'stage', 'positi
 export const DEFAULT_COLUMNS: readonly string[] = ['planned', 'type', 'band', 'status'];
 export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'planned', desc: false }];
 
+/** On a tablet held upright, so that the columns that stand there at first all have room. */
+const TABLET_WIDTHS: Readonly<Record<string, number>> = { planned: 112, now: 98, status: 84 };
+
+/** The same columns with the widths that a tablet has room for. */
+export function onTablet(columns: readonly Column<Activity>[]): Column<Activity>[] {
+	return columns.map((column) => ({ ...column, width: TABLET_WIDTHS[column.id] ?? column.width }));
+}
+
 /** In what order statuses stand: what needs somebody first. */
 const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3 } as const;
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { notify } from '../../lib/notify.ts';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useKept } from '../../ui/use-kept.ts';
 import { ActivityDetails } from './activity-details.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActivityTopActions } from './activity-top-actions.tsx';
@@ -15,10 +16,10 @@ import { useActivityActions } from './use-activity-actions.tsx';
 /** Everything about an activity, and what can be done with it (ACT-05 to ACT-10). Closed while `activityId` is null. */
 export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDialogProps) {
 	const isOpen = activityId !== null;
-	const shownId = useLatest(activityId) ?? 0;
+	const shownId = useKept(activityId ?? undefined) ?? 0;
 	const actions = useActivityActions(onClose);
 	const { activity, error } = useActivity(shownId, isOpen && shownId !== actions.removedId);
-	const latest = useLatest(activity ?? null);
+	const latest = useKept(activity);
 	const mayOperate = useRight('activity:operate');
 
 	useEffect(() => {
@@ -50,11 +51,4 @@ interface ActivityDetailsDialogProps {
 	activityId: number | null;
 	/** With the id of the activity that is done with, or without one whichever is shown. */
 	onClose: (id?: number) => void;
-}
-
-/** The latest value that was one, so that a dialog keeps its content while it closes. */
-function useLatest<T>(value: T | null): T | null {
-	const [latest, setLatest] = useState(value);
-	if (value !== null && value !== latest) setLatest(value);
-	return value ?? latest;
 }

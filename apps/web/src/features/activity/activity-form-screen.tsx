@@ -1,12 +1,12 @@
-import type { Activity } from '@crossload/contract';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useKept } from '../../ui/use-kept.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { valuesOf } from './activity-form-values.ts';
@@ -31,14 +31,14 @@ export function CreateActivityScreen({ context }: { context: FormContext | null 
 /** The screen of an activity that is there already. What is typed stays even if the activity goes meanwhile. */
 export function EditActivityScreen({ activityId, context }: { activityId: number; context: FormContext | null }) {
 	const { data, error } = useFormData();
-	const [activity, setActivity] = useState<Activity>();
-	const found = useActivity(activityId, activity === undefined);
-	if (activity === undefined && found.activity) setActivity(found.activity);
+	const found = useActivity(activityId, true);
+	const activity = useKept(found.activity);
+	const { isGone } = found;
 	const isMissing = activity === undefined && found.error !== null;
 	useFailure(isMissing ? texts.loadFailed : error && messageOf(error, texts.initFailed));
 	return (
 		<FormPage title={texts.edit}>
-			{data && activity && <ActivityForm subject={{ activity, context, initial: valuesOf(activity), data }} />}
+			{data && activity && <ActivityForm subject={{ activity, isGone, context, initial: valuesOf(activity), data }} />}
 		</FormPage>
 	);
 }

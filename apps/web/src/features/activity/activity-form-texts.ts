@@ -19,8 +19,6 @@ export const FORM_TEXTS = {
 	locked: 'Given by where this form was opened',
 	fromBand: 'From the band',
 	save: 'Save',
-	draftKept: 'Draft kept on this device',
-	saveKeys: 'Ctrl+Enter saves',
 	created: 'Activity created successfully',
 	updated: 'Activity updated successfully',
 	saveFailed: 'Error saving activity',

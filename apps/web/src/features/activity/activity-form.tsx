@@ -1,10 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { mdiCheck } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { isSame } from '../../ui/form/merge.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { activityFieldViews } from './activity-field-views.ts';
 import classes from './activity-form.module.css';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
@@ -23,7 +20,6 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 	const views = useMemo(() => activityFieldViews(data), [data]);
 	const { values } = form.fields;
 	const type = typeOf(values, data);
-	const isChanged = !isSame(values, form.base.values);
 	const parts = { form, subject, type };
 	return (
 		<FormFrame
@@ -32,7 +28,6 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 			submit={texts.save}
 			canSave={Object.keys(faultsOf(values, type)).length === 0}
 			cancel={(slot) => <Link {...returnPath(context)} {...slot} />}
-			note={isChanged ? <DraftKept /> : texts.saveKeys}
 			isWide
 		>
 			<div className={classes.columns}>
@@ -49,14 +44,5 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 				</div>
 			</div>
 		</FormFrame>
-	);
-}
-
-function DraftKept() {
-	return (
-		<span className={classes.draft}>
-			<Icon path={mdiCheck} size={16} />
-			{texts.draftKept}
-		</span>
 	);
 }

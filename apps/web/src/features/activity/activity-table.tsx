@@ -9,13 +9,13 @@ import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
+import { useIsPhone, useScreen } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { activityColumns } from './activity-columns.tsx';
+import { activityColumns, onTablet } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { nameOf } from './activity-name.ts';
@@ -75,10 +75,11 @@ function useColumns() {
 	const mayOperate = useRight('activity:operate');
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, Math.max(minute, now())), [minute]);
-	const columns = useMemo(
-		() => activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }),
-		[mayOperate, start, end, statusOf],
-	);
+	const isTablet = useScreen() === 'tablet';
+	const columns = useMemo(() => {
+		const all = activityColumns({ operations: mayOperate ? { start, end } : null, statusOf });
+		return isTablet ? onTablet(all) : all;
+	}, [mayOperate, start, end, statusOf, isTablet]);
 	return { minute, columns, question };
 }
 

@@ -21,6 +21,8 @@ export const ACTIVITY_TEXTS = {
 	started: 'Activity started successfully',
 	ended: 'Activity marked as done',
 	kept: 'Noted, not sent yet: the server cannot be reached.',
+	undone: 'Activity updated successfully',
+	undoFailed: 'Error saving activity',
 	removed: 'Activity removed successfully',
 	startFailed: 'Failed to start activity',
 	endFailed: 'Failed to mark activity as done',

@@ -1,9 +1,10 @@
 import type { Activity } from '@crossload/contract';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { contextParams } from './form-context.ts';
@@ -19,28 +20,30 @@ export function ActivityTopActions({ activity, actions }: { activity: Activity; 
 	return (
 		<>
 			{mayWrite && (
-				<Tooltip label={texts.edit}>
-					<ActionIcon
-						{...look}
-						aria-label={texts.edit}
-						renderRoot={(props) => (
-							<Link
-								to="/activity/$activityId/edit/{-$context}/{-$contextId}"
-								params={{ activityId: `${activity.id}`, ...contextParams(context) }}
-								{...props}
-							/>
-						)}
-					>
-						<Icon path={mdiPencilOutline} size={22} />
-					</ActionIcon>
-				</Tooltip>
+				<ActionIcon
+					{...look}
+					aria-label={texts.edit}
+					{...hint(texts.edit)}
+					renderRoot={(props) => (
+						<Link
+							to="/activity/$activityId/edit/{-$context}/{-$contextId}"
+							params={{ activityId: `${activity.id}`, ...contextParams(context) }}
+							{...props}
+						/>
+					)}
+				>
+					<Icon path={mdiPencilOutline} size={22} />
+				</ActionIcon>
 			)}
 			{mayRemove && (
-				<Tooltip label={texts.remove}>
-					<ActionIcon {...look} aria-label={texts.remove} onClick={() => void actions.remove(activity)}>
-						<Icon path={mdiDeleteOutline} size={22} />
-					</ActionIcon>
-				</Tooltip>
+				<ActionIcon
+					{...look}
+					aria-label={texts.remove}
+					{...hint(texts.remove)}
+					onClick={() => void actions.remove(activity)}
+				>
+					<Icon path={mdiDeleteOutline} size={22} />
+				</ActionIcon>
 			)}
 		</>
 	);

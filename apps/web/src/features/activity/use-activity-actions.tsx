@@ -6,9 +6,11 @@ import { messageOf } from '../../api/errors.ts';
 import { formatFull } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { now } from '../../lib/now.ts';
-import { type Question, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import type { Question } from '../../ui/question.ts';
 import { nameOf } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import { type ActualTime, useActivityUndo } from './use-activity-undo.ts';
 
 /** Does something with an activity; settled when that is over. */
 export type Operate = (activity: Activity) => Promise<void>;
@@ -35,23 +37,24 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	const start = useStartActivity();
 	const end = useEndActivity();
 	const remove = useRemoveActivity();
+	const undoOf = useActivityUndo();
 	const perform = useCallback(
-		async ({ id, question: wanted, send, done, failed }: Action) => {
+		async ({ activity, question: wanted, send, done, failed, sets }: Action) => {
 			setAsking(wanted !== null);
 			const isConfirmed = wanted === null || (await confirm(wanted));
 			setAsking(false);
 			if (!isConfirmed) return;
 			let isKept = false;
 			try {
-				isKept = (await send(id)) === 'kept';
+				isKept = (await send(activity.id)) === 'kept';
 			} catch (error) {
 				return notify.error(messageOf(error, failed));
 			}
 			if (isKept) notify.info(texts.kept);
-			else notify.success(done);
-			onSuccess?.(id);
+			else notify.success(done, sets && undoOf(activity, sets));
+			onSuccess?.(activity.id);
 		},
-		[confirm, onSuccess],
+		[confirm, onSuccess, undoOf],
 	);
 	const { mutateAsync: sendStart } = start;
 	const { mutateAsync: sendEnd } = end;
@@ -70,31 +73,33 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 type Send = (id: number) => Promise<unknown>;
 
 interface Action {
-	readonly id: number;
+	readonly activity: Activity;
 	/** Null when nothing has to be asked. */
 	readonly question: Question | null;
 	readonly send: Send;
 	readonly done: string;
 	readonly failed: string;
+	/** What it sets, and undoing clears. */
+	readonly sets?: ActualTime;
 }
 
 function startOf(activity: Activity, send: Send): Action {
-	const { id, planned_start } = activity;
+	const { planned_start } = activity;
 	const isEarly = planned_start !== null && startsEarly(activity, now());
 	const text = isEarly ? texts.askStart(formatFull(planned_start)) : null;
 	const question = text === null ? null : { title: nameOf(activity), text, confirm: texts.start };
-	return { id, question, send, done: texts.started, failed: texts.startFailed };
+	return { activity, question, send, done: texts.started, failed: texts.startFailed, sets: 'start' };
 }
 
 function endOf(activity: Activity, send: Send): Action {
-	const { id, planned_end } = activity;
+	const { planned_end } = activity;
 	const isEarly = planned_end !== null && endsEarly(activity, now());
 	const text = isEarly ? texts.askEnd(formatFull(planned_end)) : null;
 	const question = text === null ? null : { title: nameOf(activity), text, confirm: texts.done };
-	return { id, question, send, done: texts.ended, failed: texts.endFailed };
+	return { activity, question, send, done: texts.ended, failed: texts.endFailed, sets: 'end' };
 }
 
 function removalOf(activity: Activity, send: Send): Action {
 	const question = { title: nameOf(activity), text: texts.askRemove, confirm: texts.remove, isDangerous: true };
-	return { id: activity.id, question, send, done: texts.removed, failed: texts.removeFailed };
+	return { activity, question, send, done: texts.removed, failed: texts.removeFailed };
 }

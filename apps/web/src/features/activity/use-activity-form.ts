@@ -1,10 +1,11 @@
 import type { Activity, ActivityType } from '@crossload/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSaveActivity } from '../../api/activities.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Base } from '../../ui/form/merge.ts';
+import { saveOf } from '../../ui/form/save-of.ts';
 import { type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, faultsOf, payloadOf, valuesOf } from './activity-form-values.ts';
@@ -15,31 +16,32 @@ import type { FormData } from './use-form-data.ts';
 export interface ActivityFormSubject {
 	/** Null for a new activity. */
 	readonly activity: Activity | null;
+	/** It was there and has been removed. */
+	readonly isGone?: boolean;
 	readonly context: FormContext | null;
 	readonly initial: ActivityFormValues;
 	readonly data: FormData;
 }
 
-export function useActivityForm({ activity, context, initial, data }: ActivityFormSubject) {
+export function useActivityForm({ activity, isGone, context, initial, data }: ActivityFormSubject) {
 	const save = useSaveActivity();
 	const navigate = useNavigate();
 	return useEditForm<ActivityFormValues, Activity>({
 		draft: useDraftKey(draftName(activity, context)),
 		initial,
 		version: activity?.version,
+		isGone,
 		validate: (values) => faultsOf(values, typeOf(values, data)),
 		save: (values, version) => {
 			const type = typeOf(values, data);
 			if (!type) throw new Error(texts.saveFailed);
-			const body = payloadOf(values, type);
-			if (activity === null) return save.mutateAsync({ body });
-			return save.mutateAsync({ id: activity.id, body: version === undefined ? body : { ...body, version } });
+			return save.mutateAsync(saveOf(activity?.id, payloadOf(values, type), version));
 		},
 		onSaved: () => {
 			notify.success(activity === null ? texts.created : texts.updated);
 			void navigate({ ...returnPath(context), replace: true });
 		},
-		failureOf: (error) => (error instanceof ApiError ? error.message : texts.saveFailed),
+		failureOf: (error) => (error instanceof ApiError ? messageOf(error, texts.saveFailed) : texts.saveFailed),
 		readCurrent,
 	});
 }

@@ -1,11 +1,14 @@
 import type { Activity } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
 import { activityListQuery, activityQuery } from '../../api/activities.ts';
+import { ApiError } from '../../api/errors.ts';
 
 /** An activity as it is now, or why it cannot be shown. */
 interface FoundActivity {
 	readonly activity: Activity | undefined;
 	readonly error: Error | null;
+	/** The server knows no such activity. */
+	readonly isGone: boolean;
 }
 
 /** Takes the activity from the list, where changes show at once; while the list lacks it, asks for it alone. */
@@ -16,5 +19,6 @@ export function useActivity(id: number, isWanted: boolean): FoundActivity {
 		select: (activities) => activities.find((activity) => activity.id === id),
 	}).data;
 	const asked = useQuery({ ...activityQuery(id), enabled: isWanted && listed === undefined });
-	return { activity: listed ?? asked.data, error: listed ? null : asked.error };
+	const error = listed ? null : asked.error;
+	return { activity: listed ?? asked.data, error, isGone: error instanceof ApiError && error.statusCode === 404 };
 }

@@ -27,7 +27,7 @@ export function BandActivities({ bandId, activities }: { bandId: number; activit
 				<PhoneActivityRow
 					activity={activity}
 					lead="type"
-					end={activity.vehicles.length > 0 && <VehicleList vehicles={activity.vehicles} isBrief />}
+					end={activity.vehicles.length > 0 && <VehicleList vehicles={activity.vehicles} isBrief most={2} />}
 				/>
 			)}
 		/>

@@ -51,7 +51,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 220,
-		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} />,
+		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} most={4} />,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},
 ];

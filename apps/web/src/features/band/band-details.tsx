@@ -15,6 +15,7 @@ import classes from './band-details.module.css';
 import { BandStatusField } from './band-status-field.tsx';
 import { BandSummary } from './band-summary.tsx';
 import { BAND_TEXTS as texts } from './band-texts.ts';
+import { DeleteBandButton } from './delete-band-button.tsx';
 
 /** The way back to the list. */
 export const BAND_CRUMBS: readonly Crumb[] = [{ label: texts.bands, link: (slot) => <Link to="/bands" {...slot} /> }];
@@ -35,7 +36,7 @@ export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 			title={band.name}
 			crumbs={BAND_CRUMBS}
 			beside={!isPhone && status}
-			actions={<EditButton bandId={band.id} />}
+			actions={<WriteActions band={band} />}
 		>
 			{isPhone && status}
 			<div className={classes.columns}>
@@ -82,8 +83,13 @@ function Listed<Row>({ title, list: { rows, isMissing, onRetry }, children }: Li
 	);
 }
 
-function EditButton({ bandId }: { bandId: number }) {
+function WriteActions({ band }: { band: Band }) {
 	if (!useRight('band:write')) return null;
-	const params = { id: `${bandId}` };
-	return <EditLink label={texts.edit} link={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />} />;
+	const params = { id: `${band.id}` };
+	return (
+		<>
+			<DeleteBandButton band={band} />
+			<EditLink label={texts.edit} link={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />} />
+		</>
+	);
 }

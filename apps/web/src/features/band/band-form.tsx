@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
 import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
+import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { BandFormFields, type ProductionChoice } from './band-form-fields.tsx';
 import { draftNameOf, TO_BANDS, toBand } from './band-form-links.tsx';
@@ -16,6 +17,8 @@ interface BandFormProps extends Choices {
 	/** Undefined for a new band. */
 	id?: number;
 	initial: Base<BandValues>;
+	/** It was there and has been removed. */
+	isGone?: boolean;
 }
 
 interface Choices {
@@ -24,18 +27,16 @@ interface Choices {
 }
 
 /** Adds a band, or changes the one with the id (BAND-10). */
-export function BandForm({ id, initial, stages, productions }: BandFormProps) {
+export function BandForm({ id, initial, isGone, stages, productions }: BandFormProps) {
 	const navigate = useNavigate();
 	const band = useSaveBand();
 	const form = useEditForm({
 		draft: useDraftKey(draftNameOf(id)),
 		initial: initial.values,
 		version: initial.version,
+		isGone,
 		validate: faultsOf,
-		save: (values, version) => {
-			const body = bodyOf(values);
-			return band.mutateAsync(id === undefined ? { body } : { id, body: version ? { ...body, version } : body });
-		},
+		save: (values, version) => band.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
 			void navigate({ to: '/band/$id', params: { id: `${saved.id}` }, replace: true });

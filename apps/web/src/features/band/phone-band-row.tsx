@@ -1,6 +1,5 @@
 import type { Band } from '@crossload/contract';
 import { runningActivity } from '@crossload/domain';
-import { VisuallyHidden } from '@mantine/core';
 import { mdiTruckOutline } from '@mdi/js';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
@@ -24,14 +23,14 @@ export function PhoneBandRow({ band }: { band: Band }) {
 				<StageChip stage={stage} isShort />
 			</span>
 			<span className={classes.show}>
-				<VisuallyHidden>{texts.show} </VisuallyHidden>
+				<span className="visually-hidden">{texts.show} </span>
 				{show ? <PlannedTime planned={show} /> : texts.notYetKnown}
 			</span>
 			<span className={classes.next}>{next ? <NextLine next={next} /> : DASH}</span>
 			<span className={classes.vehicles}>
 				<Icon path={mdiTruckOutline} size={16} />
 				{vehicles.length}
-				<VisuallyHidden> vehicles</VisuallyHidden>
+				<span className="visually-hidden"> vehicles</span>
 			</span>
 		</span>
 	);

@@ -60,6 +60,11 @@ export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
 export const ARRIVAL_COLUMNS: readonly Column<Activity>[] = [
 	planned(62),
 	now(98),
-	{ id: 'vehicles', header: 'Vehicles', width: 104, cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} /> },
+	{
+		id: 'vehicles',
+		header: 'Vehicles',
+		width: 104,
+		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} most={2} />,
+	},
 	band,
 ];

@@ -20,6 +20,7 @@ test('a running show tells the minutes left, past its end the minutes over', () 
 		text: '35 min left',
 	});
 	expect(showTiming(playing(show('17:00', '18:00', '17:00')), NOW + 1_000).text).toBe('30 min left');
+	expect(showTiming(playing(show('17:00', '17:30', '17:00')), NOW).text).toBe('ends now');
 	expect(showTiming(playing(show('16:40', '17:25', '16:41')), NOW)).toMatchObject({
 		urgency: 'late',
 		text: '5 min over',

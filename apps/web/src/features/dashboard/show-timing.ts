@@ -14,7 +14,7 @@ import { formatDuration, formatTiming } from '../../lib/format.ts';
 export interface ShowTiming {
 	readonly status: ActivityStatus;
 	readonly urgency: 'running' | 'late' | 'none';
-	/** `35 min left`, `5 min over`, `next in 30 min`, `8 min late`. */
+	/** `35 min left`, `ends now`, `5 min over`, `next in 30 min`, `8 min late`. */
 	readonly text: string;
 }
 
@@ -27,8 +27,12 @@ export function showTiming({ playing, next }: OnStage<ActivityTimes>, now: Insta
 	const told = formatTiming(timing, now);
 	if (timing.kind === 'late' || timing.kind === 'over') return { status, urgency: 'late', text: told };
 	if (timing.kind === 'in') return { status, urgency: 'none', text: told.replace(/^in /, 'next in ') };
-	const left = show.planned_end === null ? told : `${formatDuration(minutesLeft(show.planned_end, now))} left`;
-	return { status, urgency: 'running', text: left };
+	return { status, urgency: 'running', text: show.planned_end === null ? told : leftText(show.planned_end, now) };
+}
+
+function leftText(end: string, now: Instant): string {
+	const minutes = minutesLeft(end, now);
+	return minutes === 0 ? 'ends now' : `${formatDuration(minutes)} left`;
 }
 
 /** How much of a running show's time has gone, 0 to 1. */

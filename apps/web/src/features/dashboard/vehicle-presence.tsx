@@ -1,6 +1,5 @@
 import type { DayStats } from '@crossload/contract';
 import { compareNames, dayOf } from '@crossload/domain';
-import { Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { vehiclePresenceQuery } from '../../api/dashboard.ts';
 import { formatWeekday } from '../../lib/format.ts';
@@ -9,6 +8,7 @@ import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { hint } from '../../ui/hint.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
@@ -56,20 +56,19 @@ function slugsOf(days: readonly DayStats[]): string[] {
 
 type PresenceChipProps = DayStats['vehicleTypes'][number] & { column: number };
 
-/** A button, so that the keyboard and a tap reach what its tooltip says. */
+/** A button, so that the keyboard and a tap reach what its hint says. */
 function PresenceChip({ type, count, band_summary, column }: PresenceChipProps) {
 	return (
-		<Tooltip label={band_summary} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
-			<button
-				type="button"
-				className={classes.type}
-				style={{ '--column': column }}
-				aria-label={`${count} ${type.slug}, ${type.name}: ${band_summary}`}
-			>
-				<Chip color={type.color} narrow>
-					{count} {type.slug}
-				</Chip>
-			</button>
-		</Tooltip>
+		<button
+			type="button"
+			className={classes.type}
+			style={{ '--column': column }}
+			aria-label={`${count} ${type.slug}, ${type.name}: ${band_summary}`}
+			{...hint(band_summary, { onTap: true })}
+		>
+			<Chip color={type.color} narrow>
+				{count} {type.slug}
+			</Chip>
+		</button>
 	);
 }

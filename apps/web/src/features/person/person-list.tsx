@@ -1,14 +1,14 @@
 import { groupsOf, type Person } from '@crossload/contract';
 import { mdiAccountGroupOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useGlow } from '../../api/live/glow.ts';
 import { personListQuery, useRemovePerson } from '../../api/persons.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRemoval } from '../../ui/use-removal.tsx';
+import { useRowRemoval } from '../../ui/use-removal.tsx';
 import { personColumns } from './person-columns.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { matchesPerson } from './person-search.ts';
@@ -19,9 +19,11 @@ const SEARCH = { label: texts.search, matches: matchesPerson, noneFound: texts.n
 /** Everyone who can be called: the team, productions, drivers (ADM-03). */
 export function PersonList() {
 	const dialog = useDialog<Person | null>();
-	const [deletePerson, question] = usePersonRemoval(dialog.close);
-	const { open } = dialog;
-	const columns = useMemo(() => personColumns({ onEdit: open, onDelete: deletePerson }), [open, deletePerson]);
+	const { open, close: closeDialog } = dialog;
+	const { mutateAsync: send } = useRemovePerson();
+	const removal = { closeDialog, send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval<Person>(removal);
+	const columns = useMemo(() => personColumns({ onEdit: open, onDelete }), [open, onDelete]);
 	return (
 		<ManagedList
 			title={texts.title}
@@ -39,7 +41,7 @@ export function PersonList() {
 			rowName={({ name }) => name}
 			phoneRow={(person) => <PhonePersonRow person={person} />}
 		>
-			<PersonDialog dialog={dialog} onDelete={deletePerson} />
+			<PersonDialog dialog={dialog} onDelete={onDelete} />
 			{question}
 		</ManagedList>
 	);
@@ -49,21 +51,10 @@ function PhonePersonRow({ person }: { person: Person }) {
 	return <TwoLines first={person.name} second={[person.tel, ...groupsOf(person)].filter(Boolean).join(' · ')} />;
 }
 
-function usePersonRemoval(closeDialog: () => void) {
-	const [remove, question] = useRemoval();
-	const { mutateAsync: send } = useRemovePerson();
-	const deletePerson = useCallback(
-		({ id, name }: Person) => {
-			closeDialog();
-			void remove({
-				what: name,
-				question: texts.askDelete,
-				send: () => send(id),
-				done: texts.deleted,
-				failed: (error) => failureText(texts.deleteFailed, error),
-			});
-		},
-		[remove, send, closeDialog],
-	);
-	return [deletePerson, question] as const;
+function askDelete() {
+	return texts.askDelete;
+}
+
+function deleteFailed(error: unknown): string {
+	return failureText(texts.deleteFailed, error);
 }

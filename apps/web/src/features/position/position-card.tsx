@@ -1,5 +1,4 @@
 import type { Position } from '@crossload/contract';
-import { VisuallyHidden } from '@mantine/core';
 import { mdiMapMarker, mdiTruckOutline } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { OutlineChip } from '../../ui/chip.tsx';
@@ -25,7 +24,7 @@ export function PositionCard({ position: { id, name, vehicles } }: { position: P
 				</Link>
 				<span className={classes.count}>
 					{vehicles.length}
-					<VisuallyHidden> vehicles</VisuallyHidden>
+					<span className="visually-hidden"> vehicles</span>
 					<Icon path={mdiTruckOutline} size={16} className={classes.icon} />
 				</span>
 			</h2>

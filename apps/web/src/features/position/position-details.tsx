@@ -37,7 +37,7 @@ function columnsOf({ planned, now, vehicle }: typeof WIDTHS.tablet): Column<Acti
 }
 
 function vehiclesOf({ vehicles }: Activity) {
-	return vehicles.length > 1 ? <VehicleChips vehicles={vehicles} /> : <VehicleList vehicles={vehicles} />;
+	return vehicles.length > 1 ? <VehicleChips vehicles={vehicles} most={2} /> : <VehicleList vehicles={vehicles} />;
 }
 
 /** Everything about a position (POS-04). */
@@ -64,7 +64,7 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 						phoneRow={(activity) => (
 							<PhoneActivityRow
 								activity={{ ...activity, position: null }}
-								end={<VehicleChips vehicles={activity.vehicles} />}
+								end={<VehicleChips vehicles={activity.vehicles} most={2} />}
 							/>
 						)}
 					/>

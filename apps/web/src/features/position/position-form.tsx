@@ -3,18 +3,19 @@ import { POSITION_TAGS, type PositionTag } from '@crossload/domain';
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { type PositionSave, useSavePosition } from '../../api/positions.ts';
+import { useSavePosition } from '../../api/positions.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
 import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
+import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { TO_POSITIONS, toPosition } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
-/** Adds a position, or changes the one that is given (POS-05). */
-export function PositionForm({ position }: { position?: Position }) {
+/** Adds a position, or changes the one that is given (POS-05). `isGone`: it was there and has been removed. */
+export function PositionForm({ position, isGone }: { position?: Position; isGone?: boolean }) {
 	const navigate = useNavigate();
 	const saving = useSavePosition();
 	const id = position?.id;
@@ -22,9 +23,10 @@ export function PositionForm({ position }: { position?: Position }) {
 	const form = useEditForm({
 		initial: initial.values,
 		version: initial.version,
+		isGone,
 		draft: useDraftKey(`position/${id ?? 'add'}`),
 		validate: faultsOf,
-		save: (values, version) => saving.mutateAsync(saveOf({ id, values, version })),
+		save: (values, version) => saving.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
 			void navigate({ to: '/position/$id', params: { id: `${saved.id}` }, replace: true });
@@ -89,14 +91,6 @@ function faultsOf({ name, slug, tag }: PositionValues): Partial<Record<keyof Pos
 	};
 }
 
-interface Filled {
-	id: number | undefined;
-	values: PositionValues;
-	version: number | undefined;
-}
-
-function saveOf({ id, values: { name, slug, tag }, version }: Filled): PositionSave {
-	const body = { name, slug, tag: tag ?? 'Sonstige' };
-	if (id === undefined) return { body };
-	return { id, body: version === undefined ? body : { ...body, version } };
+function bodyOf({ name, slug, tag }: PositionValues) {
+	return { name, slug, tag: tag ?? 'Sonstige' };
 }

@@ -69,7 +69,7 @@ function TabList({ positions }: { positions: readonly Position[] }) {
 }
 
 function ViewToggle({ view, onChange }: { view: PositionView; onChange: (view: PositionView) => void }) {
-	return <Segments<PositionView> aria-label={texts.view} data={VIEW_CHOICES} value={view} onChange={onChange} />;
+	return <Segments<PositionView> label={texts.view} choices={VIEW_CHOICES} value={view} onChange={onChange} />;
 }
 
 const VIEW_CHOICES = [

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Kbd } from '@mantine/core';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import type { KeyboardEvent } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -40,7 +40,7 @@ export function SearchField({ value, onChange, onKeyDown, listId, activeId, onCl
 			) : (
 				<button type="button" className={classes.escape} onClick={onClose}>
 					<Kbd aria-hidden>Esc</Kbd>
-					<VisuallyHidden>{texts.close}</VisuallyHidden>
+					<span className="visually-hidden">{texts.close}</span>
 				</button>
 			)}
 		</div>

@@ -25,7 +25,7 @@ export function LoginForm() {
 	return (
 		<>
 			<form className={classes.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
-				{festival?.name && <p className={classes.festival}>{festival.name}</p>}
+				<p className={classes.festival}>{festival?.name}</p>
 				<TextInput
 					label={texts.user}
 					autoComplete="username"

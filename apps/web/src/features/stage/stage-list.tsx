@@ -11,7 +11,7 @@ import { DASH } from '../../lib/format.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRemoval } from '../../ui/use-removal.tsx';
+import { useRowRemoval } from '../../ui/use-removal.tsx';
 import { stageColumns } from './stage-columns.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
@@ -19,13 +19,12 @@ import { STAGE_TEXTS as texts } from './stage-texts.ts';
 /** The stages, to be added, changed and deleted (ADM-05). */
 export function StageList() {
 	const dialog = useDialog<Stage | null>();
-	const [deleteStage, question] = useStageRemoval(dialog.close);
-	const { open } = dialog;
+	const { open, close: closeDialog } = dialog;
+	const { mutateAsync: send } = useRemoveStage();
+	const removal = { closeDialog, send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval<Stage>(removal);
 	const bandsOn = useBandsOn();
-	const columns = useMemo(
-		() => stageColumns({ bandsOn, onEdit: open, onDelete: deleteStage }),
-		[bandsOn, open, deleteStage],
-	);
+	const columns = useMemo(() => stageColumns({ bandsOn, onEdit: open, onDelete }), [bandsOn, open, onDelete]);
 	return (
 		<ManagedList
 			title={texts.title}
@@ -42,7 +41,7 @@ export function StageList() {
 			rowName={({ name }) => name}
 			phoneRow={(stage) => <TwoLines first={<StageChip stage={stage} />} second={bandText(bandsOn(stage))} />}
 		>
-			<StageDialog dialog={dialog} onDelete={deleteStage} />
+			<StageDialog dialog={dialog} onDelete={onDelete} />
 			{question}
 		</ManagedList>
 	);
@@ -58,21 +57,10 @@ function bandText(count: number | null): string {
 	return count === null ? DASH : texts.bandCount(count);
 }
 
-function useStageRemoval(closeDialog: () => void) {
-	const [remove, question] = useRemoval();
-	const { mutateAsync: send } = useRemoveStage();
-	const deleteStage = useCallback(
-		({ id, name }: Stage) => {
-			closeDialog();
-			void remove({
-				what: name,
-				question: texts.askDelete,
-				send: () => send(id),
-				done: texts.deleted,
-				failed: (error) => failureText(texts.deleteFailed, error),
-			});
-		},
-		[remove, send, closeDialog],
-	);
-	return [deleteStage, question] as const;
+function askDelete() {
+	return texts.askDelete;
+}
+
+function deleteFailed(error: unknown): string {
+	return failureText(texts.deleteFailed, error);
 }

@@ -15,7 +15,7 @@ export const STAGE_TEXTS = {
 	required: 'Required.',
 	unnamed: 'New stage',
 	askDelete: 'Are you sure you want to delete this stage?',
-	edited: '💾 Edit saved...',
+	updated: '💾 Edit saved...',
 	created: '🎪 New stage created...',
 	deleted: '🗑️ Stage deleted.',
 	saveFailed: 'Error saving stage...',

@@ -20,17 +20,19 @@ export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMem
 	const [chosen, setChosen] = useMembers(teamFunction, opened);
 	const persons = usePersons(opened);
 	const assign = useAssignMembers();
-	const save = () =>
-		assign.mutate(
-			{ id: teamFunction.id, personIds: chosen.map(Number) },
-			{
-				onSuccess: () => {
-					notify.success(texts.saved);
-					onClose();
-				},
-				onError: () => notify.error(texts.saveFailed),
-			},
+	const save = async (personIds: readonly number[], undo?: () => void): Promise<boolean> => {
+		const isSaved = await assign.mutateAsync({ id: teamFunction.id, personIds: [...personIds] }).then(
+			() => true,
+			() => false,
 		);
+		if (isSaved) notify.success(texts.saved, undo);
+		else notify.error(texts.saveFailed);
+		return isSaved;
+	};
+	const saveChosen = async () => {
+		const before = teamFunction.activeMembers.map(({ id }) => id);
+		if (await save(chosen.map(Number), () => void save(before))) onClose();
+	};
 	return (
 		<SheetOrModal
 			opened={opened}
@@ -41,7 +43,7 @@ export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMem
 					<Button variant="default" onClick={onClose}>
 						{texts.cancel}
 					</Button>
-					<Button loading={assign.isPending} onClick={save}>
+					<Button loading={assign.isPending} onClick={() => void saveChosen()}>
 						{texts.save}
 					</Button>
 				</>

@@ -7,11 +7,13 @@ import { PersonLink } from '../../entities/person/phone-link.tsx';
 import { notify } from '../../lib/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { LaterDialog, later } from '../../ui/later-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { AssignMembersDialog } from './assign-members-dialog.tsx';
 import classes from './in-charge.module.css';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
+
+const AssignMembersDialog = later(async () => (await import('./assign-members-dialog.tsx')).AssignMembersDialog);
 
 /** Who is in charge of what, a tap away from a call (DASH-03, DASH-04, DASH-06). */
 export function InCharge() {
@@ -54,8 +56,11 @@ function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 					</li>
 				))}
 			</ul>
-			{/* Always there: a dialog that is new when it opens does not know where the focus came from. */}
-			<AssignMembersDialog opened={isOpen} teamFunction={assigned ?? first} onClose={() => setIsOpen(false)} />
+			<LaterDialog opened={isOpen}>
+				{(opened) => (
+					<AssignMembersDialog opened={opened} teamFunction={assigned ?? first} onClose={() => setIsOpen(false)} />
+				)}
+			</LaterDialog>
 		</>
 	);
 }

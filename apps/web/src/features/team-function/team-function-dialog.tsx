@@ -1,15 +1,14 @@
 import type { TeamFunction } from '@crossload/contract';
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useSaveTeamFunction } from '../../api/team-functions.ts';
-import { notify } from '../../lib/notify.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { DangerButton } from '../../ui/danger-button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { saveOf } from '../../ui/form/save-of.ts';
+import { NameField } from '../../ui/name-field.tsx';
+import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 
 interface TeamFunctionDialogProps {
-	/** About a function to change, or null for a new one. */
 	dialog: Dialog<TeamFunction | null>;
 	/** How many functions there are: a new one comes after them. */
 	count: number;
@@ -24,38 +23,21 @@ interface TeamFunctionValues {
 }
 
 /** Adds or changes a team function (ADM-06). */
-export function TeamFunctionDialog({ dialog, count, onAssign, onDelete }: TeamFunctionDialogProps) {
-	const teamFunction = dialog.subject ?? null;
-	const send = useSend(teamFunction);
+export function TeamFunctionDialog({ count, onAssign, ...props }: TeamFunctionDialogProps) {
+	const { mutateAsync: send } = useSaveTeamFunction();
 	const isPhone = useIsPhone();
 	return (
-		<FormDialog<TeamFunctionValues>
-			opened={dialog.isOpen}
-			onClose={dialog.close}
-			title={teamFunction ? texts.edit : texts.add}
-			initial={{ name: teamFunction?.name ?? '', order: teamFunction?.order ?? count + 1 }}
-			version={teamFunction?.version}
+		<RowDialog<TeamFunction, TeamFunctionValues>
+			{...props}
+			texts={texts}
+			valuesOf={(row) => ({ name: row?.name ?? '', order: row?.order ?? count + 1 })}
 			validate={faultsOf}
-			save={send}
-			onSaved={() => notify.success(teamFunction ? texts.updated : texts.created)}
-			saveFailed={texts.saveFailed}
-			readCurrent={readCurrent}
+			save={({ name, order }, row, version) => send(saveOf(row?.id, { name, order: Number(order) }, version))}
 			views={VIEWS}
-			submit={texts.save}
-			aside={
-				isPhone && teamFunction && <DangerButton onClick={() => onDelete(teamFunction)}>{texts.delete}</DangerButton>
-			}
 		>
-			{(form) => (
+			{(form, teamFunction) => (
 				<>
-					<TextInput
-						label={texts.name}
-						withAsterisk
-						maxLength={200}
-						data-autofocus
-						autoComplete="off"
-						{...form.getInputProps('name')}
-					/>
+					<NameField label={texts.name} {...form.getInputProps('name')} />
 					<OrderField {...form.getInputProps('order')} />
 					{isPhone && teamFunction && (
 						<Button variant="default" onClick={() => onAssign(teamFunction)}>
@@ -64,7 +46,7 @@ export function TeamFunctionDialog({ dialog, count, onAssign, onDelete }: TeamFu
 					)}
 				</>
 			)}
-		</FormDialog>
+		</RowDialog>
 	);
 }
 
@@ -85,20 +67,7 @@ function OrderField(field: object) {
 	);
 }
 
-function useSend(teamFunction: TeamFunction | null) {
-	const { mutateAsync: send } = useSaveTeamFunction();
-	return ({ name, order }: TeamFunctionValues, version: number | undefined) => {
-		const body = { name, order: Number(order) };
-		return send(teamFunction ? { id: teamFunction.id, body: version ? { ...body, version } : body } : { body });
-	};
-}
-
 const VIEWS = { name: { label: texts.name }, order: { label: texts.order } };
-
-function readCurrent(current: unknown) {
-	const { name, order, version } = current as TeamFunction;
-	return { values: { name, order }, version };
-}
 
 function faultsOf({ name, order }: TeamFunctionValues) {
 	return { name: name.trim() === '' ? texts.required : null, order: orderFault(order) };

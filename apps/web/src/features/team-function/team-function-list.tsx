@@ -1,7 +1,7 @@
 import type { TeamFunction } from '@crossload/contract';
 import { mdiBadgeAccountOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useGlow } from '../../api/live/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRemoval } from '../../ui/use-removal.tsx';
+import { useRowRemoval } from '../../ui/use-removal.tsx';
 import { AssignMembersDialog } from './assign-members-dialog.tsx';
 import { teamFunctionColumns } from './team-function-columns.tsx';
 import { TeamFunctionDialog } from './team-function-dialog.tsx';
@@ -23,7 +23,9 @@ export function TeamFunctionList() {
 	const assignDialog = useDialog<TeamFunction>();
 	const { open: onEdit, close } = dialog;
 	const { open: onAssign } = assignDialog;
-	const [onDelete, question] = useTeamFunctionRemoval(close);
+	const { mutateAsync: send } = useRemoveTeamFunction();
+	const removal = { closeDialog: close, send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval<TeamFunction>(removal);
 	const columns = useMemo(() => teamFunctionColumns({ onAssign, onEdit, onDelete }), [onAssign, onEdit, onDelete]);
 	return (
 		<ManagedList
@@ -76,21 +78,10 @@ function PhoneFunctionRow({ teamFunction: { order, name, activeMembers } }: { te
 	return <TwoLines first={name} second={members || TEAM_FUNCTION_TEXTS.noMembers} end={order} />;
 }
 
-function useTeamFunctionRemoval(closeDialog: () => void) {
-	const [remove, question] = useRemoval();
-	const { mutateAsync: send } = useRemoveTeamFunction();
-	const onDelete = useCallback(
-		({ id, name }: TeamFunction) => {
-			closeDialog();
-			void remove({
-				what: name,
-				question: texts.askDelete,
-				send: () => send(id),
-				done: texts.deleted,
-				failed: (error) => failureText(texts.deleteFailed, error),
-			});
-		},
-		[remove, send, closeDialog],
-	);
-	return [onDelete, question] as const;
+function askDelete() {
+	return texts.askDelete;
+}
+
+function deleteFailed(error: unknown): string {
+	return failureText(texts.deleteFailed, error);
 }

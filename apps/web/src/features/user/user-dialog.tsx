@@ -1,10 +1,10 @@
 import type { User } from '@crossload/contract';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useSaveUser } from '../../api/users.ts';
-import { notify } from '../../lib/notify.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import { type UserSave, useSaveUser } from '../../api/users.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { DangerButton } from '../../ui/danger-button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { saveOf } from '../../ui/form/save-of.ts';
+import { NameField } from '../../ui/name-field.tsx';
+import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { RoleField } from './role-field.tsx';
 import classes from './user-dialog.module.css';
@@ -12,7 +12,6 @@ import { passwordFault, roleFault } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
 interface UserDialogProps {
-	/** About a user to change, or null for a new one. */
 	dialog: Dialog<User | null>;
 	roles: readonly string[];
 	/** Id of whoever is signed in. */
@@ -30,62 +29,40 @@ interface UserValues {
 }
 
 /** Adds a user, or renames one and gives another role (ADM-02). */
-export function UserDialog({ dialog, roles, ownId, onSavedOwn, ...actions }: UserDialogProps) {
-	const user = dialog.subject ?? null;
-	const isOwn = user !== null && user.id === ownId;
-	const send = useSendUser(user);
+export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: UserDialogProps) {
+	const { mutateAsync: send } = useSaveUser();
 	const isPhone = useIsPhone();
+	const isNew = !props.dialog.subject;
 	return (
-		<FormDialog<UserValues>
-			opened={dialog.isOpen}
-			onClose={dialog.close}
-			title={user ? texts.edit : texts.add}
-			initial={valuesOf(user)}
-			version={user?.version}
-			validate={(values) => faultsOf(values, user === null)}
-			save={send}
-			onSaved={() => {
-				notify.success(user ? texts.updated : texts.created);
-				if (isOwn) onSavedOwn();
-			}}
-			saveFailed={texts.saveFailed}
-			readCurrent={readCurrent}
+		<RowDialog<User, UserValues>
+			{...props}
+			texts={texts}
+			valuesOf={valuesOf}
+			validate={(values) => faultsOf(values, isNew)}
+			save={(values, user, version) => send(userSave(values, user, version))}
+			onSaved={(user) => user?.id === ownId && onSavedOwn()}
 			views={VIEWS}
-			submit={texts.save}
-			aside={isPhone && user && <DangerButton onClick={() => actions.onDelete(user)}>{texts.delete}</DangerButton>}
 		>
-			{(form) => (
+			{(form, user) => (
 				<>
-					<TextInput
-						label={texts.name}
-						withAsterisk
-						maxLength={200}
-						data-autofocus
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						{...form.getInputProps('name')}
-					/>
+					<NameField label={texts.name} autoCapitalize="none" spellCheck={false} {...form.getInputProps('name')} />
 					<RoleField roles={roles} {...form.getInputProps('role')} value={form.values.role} />
-					{user === null && <PasswordField {...form.getInputProps('password')} />}
-					{isOwn && <p className={classes.note}>{texts.ownRole}</p>}
+					{isNew && <PasswordField {...form.getInputProps('password')} />}
+					{user?.id === ownId && <p className={classes.note}>{texts.ownRole}</p>}
 					{isPhone && user && (
-						<Button variant="default" onClick={() => actions.onPassword(user)}>
+						<Button variant="default" onClick={() => onPassword(user)}>
 							{texts.updatePassword}
 						</Button>
 					)}
 				</>
 			)}
-		</FormDialog>
+		</RowDialog>
 	);
 }
 
-function useSendUser(user: User | null) {
-	const { mutateAsync: send } = useSaveUser();
-	return ({ name, role, password }: UserValues, version: number | undefined) =>
-		user
-			? send({ id: user.id, body: version ? { name, role, version } : { name, role } })
-			: send({ body: { name, role, password } });
+/** Only a new user's password is sent along. */
+function userSave({ name, role, password }: UserValues, user: User | null, version: number | undefined): UserSave {
+	return user === null ? { body: { name, role, password } } : saveOf(user.id, { name, role }, version);
 }
 
 function PasswordField(field: object) {
@@ -105,11 +82,6 @@ const VIEWS = { name: { label: texts.name }, role: { label: texts.role }, passwo
 
 function valuesOf(user: User | null): UserValues {
 	return { name: user?.name ?? '', role: user?.role ?? 'crew', password: '' };
-}
-
-function readCurrent(current: unknown) {
-	const user = current as User;
-	return { values: valuesOf(user), version: user.version };
 }
 
 function faultsOf({ name, role, password }: UserValues, isNew: boolean) {

@@ -9,7 +9,7 @@ import { useRemoveUser, userListQuery } from '../../api/users.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRemoval } from '../../ui/use-removal.tsx';
+import { useRowRemoval } from '../../ui/use-removal.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -68,21 +68,19 @@ function nameOf(name: string, isOwn: boolean): string {
 
 /** Whoever removes their own login is logged out: the server no longer knows them. */
 function useUserRemoval(ownId: number | undefined, closeDialog: () => void) {
-	const [remove, question] = useRemoval();
 	const { mutateAsync: send } = useRemoveUser();
+	const ask = useCallback(({ id }: User) => (id === ownId ? texts.askDeleteSelf : texts.askDelete), [ownId]);
+	const removal = { closeDialog, send, ask, done: texts.deleted, failed: deleteFailed };
+	const [remove, question] = useRowRemoval<User>(removal);
 	const onDelete = useCallback(
-		async ({ id, name }: User) => {
-			closeDialog();
-			const isGone = await remove({
-				what: name,
-				question: id === ownId ? texts.askDeleteSelf : texts.askDelete,
-				send: () => send(id),
-				done: texts.deleted,
-				failed: (error) => failureText(texts.deleteFailed, error),
-			});
-			if (isGone && id === ownId) await refreshUser();
+		async (user: User) => {
+			if ((await remove(user)) && user.id === ownId) await refreshUser();
 		},
-		[remove, send, closeDialog, ownId],
+		[remove, ownId],
 	);
 	return [onDelete, question] as const;
+}
+
+function deleteFailed(error: unknown): string {
+	return failureText(texts.deleteFailed, error);
 }

@@ -4,26 +4,28 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../api/errors.ts';
 import { useDraftKey } from '../../api/session.ts';
-import { useSaveVehicle, type VehicleSave } from '../../api/vehicles.ts';
+import { useSaveVehicle } from '../../api/vehicles.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormFrame, FormSection, WideField } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
 import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
+import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { bodyOf, faultsOf, type VehicleValues, valuesOf } from './vehicle-form-values.ts';
 import { TO_VEHICLES, toVehicle } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
 /** Adds a vehicle, or changes the one with the id (VEH-04). */
-export function VehicleForm({ id, initial, bands, types }: VehicleFormProps) {
+export function VehicleForm({ id, initial, isGone, bands, types }: VehicleFormProps) {
 	const navigate = useNavigate();
 	const vehicle = useSaveVehicle();
 	const form = useEditForm({
 		draft: useDraftKey(id === undefined ? `vehicle/add/${initial.values.band}` : `vehicle/${id}`),
 		initial: initial.values,
 		version: initial.version,
+		isGone,
 		validate: faultsOf,
-		save: (values, version) => vehicle.mutateAsync(saveOf({ id, values, version })),
+		save: (values, version) => vehicle.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.added : texts.updated);
 			void navigate({ to: '/vehicle/$id', params: { id: `${saved.id}` }, replace: true });
@@ -45,18 +47,6 @@ export function VehicleForm({ id, initial, bands, types }: VehicleFormProps) {
 	);
 }
 
-interface Filled {
-	id: number | undefined;
-	values: VehicleValues;
-	version: number | undefined;
-}
-
-function saveOf({ id, values, version }: Filled): VehicleSave {
-	const body = bodyOf(values);
-	if (id === undefined) return { body };
-	return { id, body: version === undefined ? body : { ...body, version } };
-}
-
 interface Choices {
 	bands: readonly Pick<Band, 'id' | 'name'>[];
 	types: readonly VehicleType[];
@@ -66,6 +56,8 @@ interface VehicleFormProps extends Choices {
 	/** Undefined for a new vehicle. */
 	id?: number;
 	initial: Base<VehicleValues>;
+	/** It was there and has been removed. */
+	isGone?: boolean;
 }
 
 interface FieldsProps {

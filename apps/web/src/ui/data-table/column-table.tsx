@@ -20,16 +20,19 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	const columns = useShownColumns(panel, props);
 	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
 	const isLong = entries.length > LONG_LIST;
+	const openAt = useOpeningScroll({ id: props.id, isAnotherView: props.isAnotherView, entries, rowHeight, panel });
 	const virtualizer = useVirtualizer({
 		count: entries.length,
 		enabled: isLong,
+		// So that the rows in sight are there at once, before the panel is measured.
+		initialRect: { width: 0, height: window.innerHeight },
+		initialOffset: openAt,
 		getScrollElement: () => panel.current,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight),
-		overscan: 6,
+		overscan: 3,
 	});
 	const fits = props.isPageList || props.fitsWindow || false;
-	const heightLeft = useHeightLeft(panel, fits, virtualizer.isScrolling);
-	useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
+	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
 
 	return (
 		<div
@@ -51,11 +54,14 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 
 interface ColumnTableProps<Row> extends DataTableProps<Row> {
 	entries: readonly Entry<Row>[];
+	/** Other filters than when the table was opened. */
+	isAnotherView: boolean;
 }
 
 /** The columns that there is room for; the same array until they change, so that rows need not be drawn anew. */
-function useShownColumns<Row>(panel: RefObject<HTMLElement | null>, { columns, chosen }: DataTableProps<Row>) {
-	const width = useWidth(panel);
+function useShownColumns<Row>(panel: RefObject<HTMLElement | null>, props: DataTableProps<Row>) {
+	const { columns, chosen } = props;
+	const width = useWidth(panel, props.id);
 	return useMemo(() => fittingColumns(chosenColumns(columns, chosen), width), [columns, chosen, width]);
 }
 

@@ -8,7 +8,7 @@ export type Entry<Row> =
 export const MARKER_HEIGHT = 24;
 
 /** From this many rows on only those in sight are drawn. */
-export const LONG_LIST = 100;
+export const LONG_LIST = 40;
 
 /** The rows with the marker where it belongs. */
 export function entriesOf<Row>(rows: readonly Row[], marker: Marker<Row> | undefined): Entry<Row>[] {

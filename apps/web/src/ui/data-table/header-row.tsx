@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import { Icon } from '../icon.tsx';
 import { type Column, type SortEntry, sortedByClick } from './column.ts';
@@ -29,7 +28,7 @@ interface HeaderRowProps<Row> {
 
 /** A column of buttons has a name for screen readers only. */
 function HeaderText<Row>({ column }: { column: Column<Row> }) {
-	return column.isFixed ? <VisuallyHidden>{column.header}</VisuallyHidden> : <span>{column.header}</span>;
+	return column.isFixed ? <span className="visually-hidden">{column.header}</span> : <span>{column.header}</span>;
 }
 
 interface SortButtonProps<Row> extends HeaderRowProps<Row> {

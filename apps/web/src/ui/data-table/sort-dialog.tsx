@@ -79,8 +79,8 @@ function SortRow<Row>({ index, entries, choices, onChange }: SortRowProps<Row>) 
 				onChange={(id) => id && replace({ ...entry, id })}
 			/>
 			<Segments
-				aria-label={`Direction of ${name}`}
-				data={DIRECTIONS}
+				label={`Direction of ${name}`}
+				choices={DIRECTIONS}
 				value={entry.desc ? 'desc' : 'asc'}
 				onChange={(direction) => replace({ ...entry, desc: direction === 'desc' })}
 			/>

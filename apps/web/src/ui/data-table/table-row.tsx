@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -36,7 +35,7 @@ function DrawnCells<Row>({ row, columns, ...rows }: CellsProps<Row>): ReactNode 
 		<td key={column.id} className={classes.cell} data-fixed={column.isFixed || undefined}>
 			{at === Math.max(naming, 0) ? (
 				<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
-					{naming === -1 ? <VisuallyHidden>{rows.rowName?.(row)}</VisuallyHidden> : column.cell(row)}
+					{naming === -1 ? <span className="visually-hidden">{rows.rowName?.(row)}</span> : column.cell(row)}
 				</RowOpener>
 			) : (
 				column.cell(row)

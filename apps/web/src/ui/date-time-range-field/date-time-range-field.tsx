@@ -17,6 +17,7 @@ import { DayCalendar } from './day-calendar.tsx';
 import { EndDay } from './end-day.tsx';
 import { QuickChoices } from './quick-choices.tsx';
 import { TimeEntry } from './time-entry.tsx';
+import { TypedEntry } from './typed-entry.tsx';
 
 /**
  * A planned time: what is chosen stands big on top; a day is chosen in the calendar or among the festival's, times are
@@ -55,6 +56,7 @@ export function DateTimeRangeField({ label, isRequired, error, aside, ...choice 
 					</div>
 				</div>
 				<div className={classes.quick}>
+					<TypedEntry mode={mode} value={value} day={day} festivalDays={festivalDays} onChange={onChange} />
 					<QuickChoices {...choice} onChooseDay={chooseDay} />
 					{aside}
 				</div>

@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
 import { type Day, FIRST_YEAR, LAST_YEAR } from '@crossload/domain';
 import { DatePicker } from '@mantine/dates';

@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css';
 import type { LocalDateTime } from '@crossload/domain';
 import { TimePicker } from '@mantine/dates';
 import { type Clock, clockOf } from './date-time-range.ts';

@@ -3,10 +3,11 @@ import { mdiAlertCircle } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
+import { FormFoot } from './form-foot.tsx';
 import classes from './form-frame.module.css';
 import { FORM_TEXTS as texts } from './form-texts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { FormValues } from './merge.ts';
+import { type FormValues, isSame } from './merge.ts';
 import { type FieldViews, OvertakenDialog } from './overtaken-dialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -14,16 +15,17 @@ import type { EditForm } from './use-edit-form.ts';
  * The frame of every form of a page: its sections, and at the lower edge of a phone the button that saves. Ctrl+Enter
  * saves too, the first field has the focus, and leaving with changes asks.
  */
-export function FormFrame<Values extends FormValues>({ form, views, children, ...props }: FormFrameProps<Values>) {
+export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
+	const { form, views, submit, cancel, canSave = true, isWide, children } = props;
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
-	const { overtaking } = form;
+	const { base, overtaking } = form;
 	return (
 		<>
 			<form
 				ref={element}
 				className={classes.form}
-				data-wide={props.isWide || undefined}
+				data-wide={isWide || undefined}
 				noValidate
 				onSubmit={form.submit}
 				onKeyDownCapture={saveByKeys}
@@ -31,12 +33,16 @@ export function FormFrame<Values extends FormValues>({ form, views, children, ..
 				{form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
 				{children}
 				{form.failure && <Failure text={form.failure} />}
-				<Foot {...props} isSaving={form.isSaving} />
+				<FormFoot
+					{...{ form, views, submit, cancel }}
+					isDraft={!isSame(base.values, form.fields.values)}
+					canSave={canSave}
+				/>
 			</form>
 			<LeaveGuard losesChanges={form.losesChanges} onDiscard={form.discard} />
 			{overtaking && (
 				<OvertakenDialog
-					base={form.base.values}
+					base={base.values}
 					mine={form.fields.values}
 					theirs={overtaking}
 					views={views}
@@ -57,22 +63,6 @@ function Failure({ text }: { text: string }) {
 	);
 }
 
-function Foot({ submit, cancel, canSave = true, note = texts.saveKeys, isSaving }: FootProps) {
-	return (
-		<div className={classes.foot}>
-			<span className={classes.keys}>{note}</span>
-			{cancel({ className: classes.cancel ?? '', children: texts.cancel })}
-			<Button type="submit" loading={isSaving} disabled={!canSave} className={classes.submit ?? ''}>
-				{submit}
-			</Button>
-		</div>
-	);
-}
-
-interface FootProps extends Pick<FormFrameProps<FormValues>, 'submit' | 'cancel' | 'canSave' | 'note'> {
-	isSaving: boolean;
-}
-
 interface FormFrameProps<Values extends FormValues> {
 	form: EditForm<Values>;
 	/** How the fields are shown when someone else saved meanwhile. */
@@ -85,8 +75,6 @@ interface FormFrameProps<Values extends FormValues> {
 	canSave?: boolean;
 	/** Takes the page's whole width. */
 	isWide?: boolean;
-	/** At the left of the buttons; without it which keys save. */
-	note?: ReactNode;
 	children: ReactNode;
 }
 

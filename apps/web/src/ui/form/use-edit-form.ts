@@ -3,16 +3,19 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { DraftKey } from '../../lib/draft.ts';
 import { type Base, type FormValues, isSame } from './merge.ts';
 import { useDraft } from './use-draft.ts';
+import { type News, useDrift } from './use-drift.ts';
 import { type Saving, showFaults, useSaving } from './use-saving.ts';
 
 /** What a form needs to know of what it edits. */
 export interface EditFormOptions<Values extends FormValues, Saved> {
 	/** Where what is typed is kept on this device until it is saved. */
 	readonly draft: DraftKey;
-	/** What the fields hold at first. Looked at once: an entity that changes meanwhile does not overwrite what is typed. */
+	/** What the entity holds now. It fills the fields at first; later changes never overwrite what is typed. */
 	readonly initial: Values;
 	/** The version of the entity that `initial` was made of; left out for a new one. */
 	readonly version?: number | undefined;
+	/** The entity was there and has been removed by someone else. */
+	readonly isGone?: boolean | undefined;
 	/** What is wrong, by field. */
 	readonly validate?: (values: Values) => Partial<Record<keyof Values, string | null>>;
 	/** Saves; throws what the server refused with. */
@@ -25,16 +28,20 @@ export interface EditFormOptions<Values extends FormValues, Saved> {
 }
 
 /** A form that keeps what is typed, says what is wrong beside the fields and notices when someone else was faster. */
-export interface EditForm<Values extends FormValues> extends Omit<Saving<Values>, 'send'> {
+export interface EditForm<Values extends FormValues> extends Omit<Saving<Values>, 'send' | 'decide'> {
 	readonly fields: UseFormReturnType<Values>;
 	/** What the fields were filled with at first. */
 	readonly base: Base<Values>;
+	/** What someone else has done to the entity while the form was open. */
+	readonly news: News<Values> | null;
+	/** Shows both states side by side, before anything is saved. */
+	readonly showBoth: () => void;
 	/** The fields hold what was typed before the page was loaded anew. */
 	readonly isRestored: boolean;
 	readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
 	/** Saves values as a change of what someone else saved meanwhile. */
 	readonly saveOver: (values: Values, theirs: Base<Values>) => void;
-	/** Puts everything back to what the form was opened with. */
+	/** Fills everything anew with what the entity holds. */
 	readonly startAfresh: () => void;
 	/** Forgets what was typed: the form is left without saving. */
 	readonly discard: () => void;
@@ -45,8 +52,8 @@ export interface EditForm<Values extends FormValues> extends Omit<Saving<Values>
 export function useEditForm<Values extends FormValues, Saved>(
 	options: EditFormOptions<Values, Saved>,
 ): EditForm<Values> {
-	const [given] = useState<Base<Values>>({ values: options.initial, version: options.version });
-	const draft = useDraft(options.draft, given);
+	const present: Base<Values> = { values: options.initial, version: options.version };
+	const draft = useDraft(options.draft, present);
 	const [base, setBase] = useState(draft.beginning.base);
 	const [isRestored, setIsRestored] = useState(draft.beginning.isRestored);
 	const fields = useForm<Values>({
@@ -55,18 +62,26 @@ export function useEditForm<Values extends FormValues, Saved>(
 		onValuesChange: (values) => draft.keep(base, values),
 	});
 	const { isLeaving, discard, save } = useEnd(options, draft.drop);
-	const { send, ...saving } = useSaving<Values>({ ...options, fields, save });
-	const fill = (from: Base<Values>, values: Values) => {
+	const { send, decide, ...saving } = useSaving<Values>({ ...options, fields, save });
+	const isOwnDoing = () => saving.isSaving || isLeaving.current;
+	const follow = (from: Base<Values>, values: Values) => {
 		setBase(from);
-		setIsRestored(false);
-		fields.setValues(values);
-		fields.clearErrors();
+		if (!isSame(values, fields.getValues())) fields.setValues(values);
 		draft.keep(from, values);
 	};
+	const fill = (from: Base<Values>, values: Values) => {
+		setIsRestored(false);
+		follow(from, values);
+		fields.clearErrors();
+	};
+	const isGone = options.isGone === true;
+	const news = useDrift({ base, mine: fields.values, present, isGone, isOwnDoing, follow });
 	return {
 		...saving,
 		fields,
 		base,
+		news,
+		showBoth: () => decide(present),
 		isRestored,
 		submit: fields.onSubmit(
 			(values) => void send(values, base),
@@ -76,7 +91,7 @@ export function useEditForm<Values extends FormValues, Saved>(
 			fill(theirs, values);
 			void send(values, theirs);
 		},
-		startAfresh: () => fill(given, given.values),
+		startAfresh: () => fill(present, present.values),
 		discard,
 		losesChanges: () => !isLeaving.current && !isSame(base.values, fields.getValues()),
 	};

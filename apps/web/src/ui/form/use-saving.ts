@@ -12,6 +12,8 @@ export interface Saving<Values extends FormValues> {
 	readonly overtaking: Base<Values> | null;
 	/** Sends what is to be saved, as a change of `base`. */
 	readonly send: (values: Values, base: Base<Values>) => Promise<void>;
+	/** Lets it be decided what to keep of mine and theirs. */
+	readonly decide: (theirs: Base<Values>) => void;
 	readonly keepEditing: () => void;
 }
 
@@ -53,7 +55,7 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 		isUnderWay.current = false;
 		setIsSaving(false);
 	};
-	return { isSaving, failure, overtaking, send, keepEditing: () => setOvertaking(null) };
+	return { isSaving, failure, overtaking, send, decide: setOvertaking, keepEditing: () => setOvertaking(null) };
 }
 
 /** Says beside the fields what is wrong and takes the cursor to the first of them. */

@@ -1,0 +1,42 @@
+// What cannot wait for the app. It is a file of its own because the Content-Security-Policy allows no script inside the
+// page, and runs before the first paint.
+
+// Nobody who chose the light theme is to see the dark one flash by. The key is theme.ts's COLOR_SCHEME_KEY.
+try {
+	if (localStorage.getItem('colorScheme') === 'light') {
+		document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
+		document.querySelector('meta[name="theme-color"]').setAttribute('content', '#ffffff');
+	}
+} catch {
+	// Without storage the dark default stays.
+}
+
+// The text font counts only if it is there at once (font-display: optional): from the device, or over a quick link.
+// Over a slow one the app itself has to come first; the font is there from the second visit on.
+try {
+	const QUICK = 60;
+	const [{ requestStart, responseStart }] = performance.getEntriesByType('navigation');
+	const font = document.currentScript.dataset.font;
+	if (font && (navigator.serviceWorker?.controller || responseStart - requestStart < QUICK)) {
+		const link = document.createElement('link');
+		Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
+		document.head.append(link);
+	}
+} catch {
+	// Then the device's own font is shown.
+}
+
+// On a first visit what the dashboard asks for is on its way while the app still comes; api/early-answers.ts takes it
+// up. From the second visit on the service worker stands, and the device has the answers itself.
+try {
+	const token = localStorage.getItem('token');
+	if (token !== null && location.pathname === '/' && !navigator.serviceWorker?.controller) {
+		const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+		const paths = document.currentScript.dataset.calls.split(' ');
+		const answers = paths.map((path) => [path, { sentAt: Date.now(), response: fetch(path, { headers }) }]);
+		for (const [, { response }] of answers) response.catch(() => undefined);
+		window.earlyAnswers = { token, answers: new Map(answers) };
+	}
+} catch {
+	// Then the app asks for everything.
+}

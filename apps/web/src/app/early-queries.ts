@@ -1,0 +1,27 @@
+import { activityListQuery } from '../api/activities.ts';
+import { nextArrivalsQuery, nextCheckinsQuery, nextLoadsQuery, vehiclePresenceQuery } from '../api/dashboard.ts';
+import { hasEarlyAnswers } from '../api/early-answers.ts';
+import { queryClient } from '../api/query-client.ts';
+import { stageListQuery } from '../api/stages.ts';
+import { teamFunctionListQuery } from '../api/team-functions.ts';
+
+/** What the dashboard asks for, and start.js before the app is there. */
+const QUERIES: readonly (() => Promise<unknown>)[] = [
+	() => queryClient.prefetchQuery(activityListQuery),
+	() => queryClient.prefetchQuery(stageListQuery),
+	() => queryClient.prefetchQuery(nextLoadsQuery),
+	() => queryClient.prefetchQuery(nextCheckinsQuery),
+	() => queryClient.prefetchQuery(nextArrivalsQuery),
+	() => queryClient.prefetchQuery(teamFunctionListQuery),
+	() => queryClient.prefetchQuery(vehiclePresenceQuery),
+];
+
+/** In milliseconds. */
+const A_MOMENT = 200;
+
+/** Takes up what is about to come: a screen that is drawn once stands sooner than one drawn twice. */
+export async function takeUpEarlyAnswers(): Promise<void> {
+	if (!hasEarlyAnswers()) return;
+	const moment = new Promise((resolve) => setTimeout(resolve, A_MOMENT));
+	await Promise.race([Promise.all(QUERIES.map((ask) => ask())), moment]);
+}

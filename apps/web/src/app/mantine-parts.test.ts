@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const core = join(import.meta.dirname, '../../../../node_modules/@mantine/core');
+
+/** Parts of parts that Crossload never has drawn: cards to choose from, a time picker's presets. */
+const NOT_DRAWN = ['CheckboxCard', 'RadioCard', 'Accordion', 'SimpleGrid'];
+
+const imported = new Set(
+	[...readFileSync(join(import.meta.dirname, 'mantine-parts.css'), 'utf8').matchAll(/styles\/(\w+)\.layer\.css/g)].map(
+		([, name = '']) => name,
+	),
+);
+
+/** What the app asks Mantine for by name. */
+function askedFor(): string[] {
+	const files = globSync('**/*.tsx', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
+	const lists = files.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]);
+	return lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+}
+
+/** The parts that a part is made of, itself included, by what its modules import. */
+function madeOf(part: string, seen = new Set<string>()): Set<string> {
+	if (seen.has(part)) return seen;
+	const folder = ['components', 'utils'].map((kind) => join(core, 'esm', kind, part)).find((path) => existsSync(path));
+	if (!folder) return seen;
+	seen.add(part);
+	for (const file of globSync('**/*.mjs', { cwd: folder })) {
+		const text = readFileSync(join(folder, file), 'utf8');
+		for (const [, name = ''] of text.matchAll(/from "[./]*\/(\w+)\/\w+\.mjs"/g)) madeOf(name, seen);
+	}
+	return seen;
+}
+
+test('every part of Mantine that is shown brings its styles', () => {
+	const shown = new Set(askedFor().flatMap((part) => [...madeOf(part)]));
+	const styled = [...shown].filter((part) => existsSync(join(core, 'styles', `${part}.layer.css`)));
+	expect(styled.length).toBeGreaterThan(20);
+	expect(styled.filter((part) => !imported.has(part) && !NOT_DRAWN.includes(part))).toEqual([]);
+});

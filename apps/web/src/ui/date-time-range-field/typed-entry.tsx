@@ -1,0 +1,49 @@
+import type { Day } from '@crossload/domain';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DateTimeRange, RangeMode } from './date-time-range.ts';
+import classes from './date-time-range-field.module.css';
+import { typedTime } from './typed-time.ts';
+
+/** Day and time typed in one line, for those who know what they want; Enter takes it, and so does leaving the field. */
+export function TypedEntry({ onChange, ...typing }: TypedEntryProps) {
+	const [text, setText] = useState('');
+	const [isStrange, setIsStrange] = useState(false);
+	const example = typing.mode === 'range' ? 'Sa 14:30–15:10' : 'Sa 14:30';
+	const take = () => {
+		const typed = typedTime(text, typing);
+		setIsStrange(typed === null && text.trim() !== '');
+		if (typed === null) return;
+		onChange(typed);
+		setText('');
+	};
+	return (
+		<TextInput
+			className={classes.typed ?? ''}
+			label="Day and time, typed"
+			placeholder={example}
+			autoComplete="off"
+			value={text}
+			error={isStrange && `Type it like ${example}`}
+			onChange={(event) => {
+				setText(event.currentTarget.value);
+				setIsStrange(false);
+			}}
+			onBlur={take}
+			onKeyDown={(event) => {
+				if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+				// It takes the time; the form is saved by Ctrl+Enter.
+				event.preventDefault();
+				take();
+			}}
+		/>
+	);
+}
+
+interface TypedEntryProps {
+	mode: RangeMode;
+	value: DateTimeRange;
+	day: Day;
+	festivalDays: readonly Day[];
+	onChange: (value: DateTimeRange) => void;
+}

@@ -1,0 +1,71 @@
+import { addDays, type Day, weekdayOf } from '@crossload/domain';
+import {
+	type Clock,
+	type DateTimeRange,
+	movedToDay,
+	type RangeMode,
+	withEndClock,
+	withStartClock,
+} from './date-time-range.ts';
+
+const WEEKDAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
+const REST = '(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?';
+const WORD = String.raw`(?:(?<weekday>mo|di|mi|do|fr|sa|so)${REST}\b\.?|(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?)`;
+const CLOCK = (name: string) => String.raw`(?<${name}>\d{1,2}:\d{2}|\d{3,4}|\d{1,2})(?:\s*uhr)?`;
+const TYPED = new RegExp(
+	String.raw`^(?:${WORD})?[\s,]*(?:${CLOCK('start')}(?:\s*(?:–|-|bis)\s*${CLOCK('end')})?)?$`,
+	'i',
+);
+
+interface Typing {
+	readonly value: DateTimeRange;
+	readonly mode: RangeMode;
+	readonly festivalDays: readonly Day[];
+	/** The day that times without a day belong to. */
+	readonly day: Day;
+}
+
+/**
+ * What a typed text makes of a planned time: `14:30`, `Sa 14:30`, `Sa 14:30–15:10`, `22.8. 1430`, or a day alone. A
+ * weekday is the festival's, else the next one. Null when the text says no time or day.
+ */
+export function typedTime(text: string, { value, mode, ...typing }: Typing): DateTimeRange | null {
+	const groups = TYPED.exec(text.trim())?.groups;
+	if (!groups || text.trim() === '') return null;
+	const day = dayIn(groups, typing);
+	const start = clockIn(groups['start']);
+	const end = clockIn(groups['end']);
+	if (day === null || start === null || end === null || (end !== undefined && mode === 'point')) return null;
+	const moved = groups['weekday'] || groups['date'] ? movedToDay(value, day, { mode, clock: start ?? '12:00' }) : value;
+	const started = start === undefined ? moved : withStartClock(moved, start, { mode, day });
+	return end === undefined ? started : withEndClock(started, end);
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The day that is typed, or else the one that counts; null for a day that does not exist. */
+function dayIn(groups: Groups, { day, festivalDays }: Pick<Typing, 'day' | 'festivalDays'>): Day | null {
+	if (groups['weekday']) {
+		const weekday = WEEKDAYS.indexOf(groups['weekday'].toLowerCase()) + 1;
+		const isMeant = (candidate: Day) => weekdayOf(candidate) === weekday;
+		return festivalDays.find(isMeant) ?? weekFrom(day).find(isMeant) ?? null;
+	}
+	if (!groups['date']) return day;
+	const [date = '', month = ''] = [groups['date'], groups['month']].map((part) => part?.padStart(2, '0'));
+	const typed = `${groups['year'] ?? day.slice(0, 4)}-${month}-${date}`;
+	const read = new Date(`${typed}T00:00:00Z`);
+	return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(typed) ? typed : null;
+}
+
+function weekFrom(day: Day): Day[] {
+	return WEEKDAYS.map((_, count) => addDays(day, count));
+}
+
+/** Undefined when none is typed, null for a reading that no clock shows. */
+function clockIn(text: string | undefined): Clock | null | undefined {
+	if (text === undefined) return undefined;
+	const digits = text.replace(':', '');
+	const whole = text.length <= 2 ? `${digits.padStart(2, '0')}00` : digits.padStart(4, '0');
+	const clock = `${whole.slice(0, 2)}:${whole.slice(2)}`;
+	return /^([01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;
+}

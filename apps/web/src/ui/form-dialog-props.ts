@@ -1,0 +1,31 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { Base, FormValues } from './form/merge.ts';
+import type { FieldViews } from './form/overtaken-dialog.tsx';
+
+/** What a short form over the page needs to know. */
+export interface FormDialogProps<Values extends FormValues> {
+	readonly opened: boolean;
+	readonly onClose: () => void;
+	readonly title: string;
+	/** What the fields hold at first. Looked at once per opening. */
+	readonly initial: Values;
+	/** The version of the entity that `initial` was made of; undefined for a new one. */
+	readonly version?: number | undefined;
+	/** What is wrong, by field. */
+	readonly validate: (values: Values) => Partial<Record<keyof Values, string | null>>;
+	/** Saves; throws what the server refused with. */
+	readonly save: (values: Values, version: number | undefined) => Promise<unknown>;
+	readonly onSaved: () => void;
+	/** What the snackbar says of a failed save; the reason stands in the dialog. */
+	readonly saveFailed: string;
+	/** Reads the entity that a 409 brings along. */
+	readonly readCurrent?: (current: unknown) => Base<Values>;
+	/** How the fields are shown when someone else saved meanwhile. */
+	readonly views: FieldViews<Values>;
+	/** The word on the button that saves. */
+	readonly submit: string;
+	/** What else can be done, at the left of the buttons. */
+	readonly aside?: ReactNode;
+	readonly children: (fields: UseFormReturnType<Values>) => ReactNode;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './hint-layer.module.css';
+
+/** Pixels between a hint and its thing, and between a hint and the window's edge. */
+const GAP = 6;
+const EDGE = 8;
+
+/**
+ * Shows what `hint` says of the thing under the pointer or the focus. One layer serves every thing of the app: in a list
+ * of thousands of rows a thing with a hint then costs an attribute.
+ */
+export function HintLayer() {
+	const [thing, setThing] = useState<HTMLElement | null>(null);
+	const bubble = useRef<HTMLDivElement>(null);
+	const id = useId();
+	useEffect(() => followHinted(setThing), []);
+	useLayoutEffect(() => {
+		if (!thing || !bubble.current) return;
+		place(bubble.current, thing);
+		// What the thing is called already need not be said twice.
+		if (thing.getAttribute('aria-label')?.includes(thing.dataset.hint ?? '')) return;
+		thing.setAttribute('aria-describedby', id);
+		return () => thing.removeAttribute('aria-describedby');
+	}, [thing, id]);
+	const overlays = document.getElementById('overlays');
+	if (!thing || !overlays) return null;
+	return createPortal(
+		<div ref={bubble} id={id} role="tooltip" className={classes.hint}>
+			{thing.dataset.hint}
+		</div>,
+		overlays,
+	);
+}
+
+/** Tells which thing with a hint is pointed at, focused by the keyboard or tapped. */
+function followHinted(show: (thing: HTMLElement | null) => void): () => void {
+	const ending = new AbortController();
+	const { signal } = ending;
+	const hide = () => show(null);
+	document.addEventListener(
+		'pointerover',
+		({ target, pointerType }) => {
+			const thing = hintedAt(target);
+			const isMeant = pointerType !== 'touch' || thing?.dataset.hintOnTap !== undefined;
+			show(isMeant ? thing : null);
+		},
+		{ signal },
+	);
+	document.addEventListener(
+		'focusin',
+		({ target }) => {
+			const thing = hintedAt(target);
+			if (thing && target instanceof Element && target.matches(':focus-visible')) show(thing);
+		},
+		{ signal },
+	);
+	document.documentElement.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && hide(), {
+		signal,
+	});
+	document.addEventListener('focusout', hide, { signal });
+	document.addEventListener('click', ({ target }) => hintedAt(target)?.dataset.hintOnTap === undefined && hide(), {
+		signal,
+	});
+	document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+	document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
+	return () => ending.abort();
+}
+
+function hintedAt(target: EventTarget | null): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+}
+
+/** Above the thing or at its right, below it where there is no room, and never out of the window. */
+function place(bubble: HTMLElement, thing: HTMLElement): void {
+	const { width, height } = bubble.getBoundingClientRect();
+	const box = thing.getBoundingClientRect();
+	const isRight = thing.dataset.hintRight !== undefined;
+	const above = box.top - GAP - height;
+	const wanted = isRight
+		? { left: box.right + GAP, top: box.top + (box.height - height) / 2 }
+		: { left: box.left + (box.width - width) / 2, top: above >= EDGE ? above : box.bottom + GAP };
+	const left = Math.max(EDGE, Math.min(wanted.left, window.innerWidth - width - EDGE));
+	bubble.style.transform = `translate(${Math.round(left)}px, ${Math.round(wanted.top)}px)`;
+}

@@ -1,0 +1,68 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { notify } from '../lib/notify.ts';
+import { useIsPhone } from '../lib/use-media.ts';
+import { DangerButton } from './danger-button.tsx';
+import type { FormValues } from './form/merge.ts';
+import { FormDialog } from './form-dialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
+import type { Dialog } from './use-dialog.ts';
+
+interface ManagedRow {
+	readonly id: number;
+	readonly version: number;
+}
+
+interface RowDialogProps<Row extends ManagedRow, Values extends FormValues>
+	extends Pick<FormDialogProps<Values>, 'validate' | 'views'> {
+	/** About a row to change, or null for a new one. */
+	readonly dialog: Dialog<Row | null>;
+	/** What the fields hold of a row, or of a new one. */
+	readonly valuesOf: (row: Row | null) => Values;
+	/** Saves a change of the row, or a new one; throws what the server refused with. */
+	readonly save: (values: Values, row: Row | null, version: number | undefined) => Promise<unknown>;
+	/** After the snackbar has said so. */
+	readonly onSaved?: (row: Row | null) => void;
+	readonly onDelete: (row: Row) => void;
+	readonly texts: {
+		readonly add: string;
+		readonly edit: string;
+		readonly save: string;
+		readonly delete: string;
+		readonly created: string;
+		readonly updated: string;
+		readonly saveFailed: string;
+	};
+	readonly children: (fields: UseFormReturnType<Values>, row: Row | null) => ReactNode;
+}
+
+/** The dialog of a managed list: adds a row, or changes the one it is about. On a phone it deletes it too. */
+export function RowDialog<Row extends ManagedRow, Values extends FormValues>(props: RowDialogProps<Row, Values>) {
+	const { dialog, valuesOf, save, onSaved, onDelete, texts, children, ...form } = props;
+	const row = dialog.subject ?? null;
+	const isPhone = useIsPhone();
+	return (
+		<FormDialog<Values>
+			{...form}
+			opened={dialog.isOpen}
+			onClose={dialog.close}
+			title={row ? texts.edit : texts.add}
+			initial={valuesOf(row)}
+			version={row?.version}
+			save={(values, version) => save(values, row, version)}
+			onSaved={() => {
+				notify.success(row ? texts.updated : texts.created);
+				onSaved?.(row);
+			}}
+			saveFailed={texts.saveFailed}
+			readCurrent={(current) => {
+				const theirs = current as Row;
+				return { values: valuesOf(theirs), version: theirs.version };
+			}}
+			submit={texts.save}
+			aside={isPhone && row && <DangerButton onClick={() => onDelete(row)}>{texts.delete}</DangerButton>}
+		>
+			{(fields) => children(fields, row)}
+		</FormDialog>
+	);
+}

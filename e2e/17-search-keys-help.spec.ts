@@ -1,0 +1,216 @@
+import type { Vehicle } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, sharedTest as test } from './support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
+const found = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+const group = (page: Page, name: string) => page.getByRole('listbox', { name: 'Found' }).getByRole('group', { name });
+const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function seek(page: Page, typed: string): Promise<void> {
+	await expect(field(page)).toHaveCount(0);
+	await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+	await page.keyboard.press('Control+k');
+	await expect(field(page)).toBeFocused();
+	await page.keyboard.type(typed);
+}
+
+type Driven = Vehicle & { licence_plate: string; driver: string };
+
+/** A vehicle of which plate and driver are known, and nobody else drives under that name. */
+async function drivenVehicle(api: Api): Promise<Driven> {
+	const { body } = await api.call<Vehicle[]>('GET', '/vehicles');
+	const vehicle = body.find(
+		({ licence_plate, driver }) =>
+			licence_plate !== null && driver !== null && body.filter((other) => other.driver === driver).length === 1,
+	);
+	if (!vehicle?.licence_plate || !vehicle.driver) throw new Error('This demo has no vehicle with plate and driver');
+	return { ...vehicle, licence_plate: vehicle.licence_plate, driver: vehicle.driver };
+}
+
+/** A plate as someone at the gate types it: small letters, blanks and dashes anywhere. */
+function asTyped(plate: string): string {
+	return plate
+		.replace(/[\s-]/g, '')
+		.toLowerCase()
+		.replace(/(.{3})(?=.)/g, '$1 - ');
+}
+
+for (const keys of ['Control+k', '/']) {
+	test(`SHELL-08 ${keys} opens the search; a plate is found however it is typed, Enter opens it`, async ({
+		page,
+		signIn,
+		api,
+	}) => {
+		const vehicle = await drivenVehicle(await api('lead'));
+		await signIn('lead');
+		await page.goto('/bands');
+		const columns = page.getByRole('button', { name: 'Columns' });
+		await columns.focus();
+		await page.keyboard.press(keys);
+		await expect(field(page)).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(field(page)).toHaveCount(0);
+		await expect(columns).toBeFocused();
+
+		await page.keyboard.press(keys);
+		await expect(field(page)).toHaveValue('');
+		await expect(field(page)).toBeFocused();
+		await page.keyboard.type(asTyped(vehicle.licence_plate));
+		await expect(found(page).first()).toHaveAttribute('aria-selected', 'true');
+		await expect(found(page).first()).toContainText(vehicle.band.name);
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(`/vehicle/${vehicle.id}`);
+		await expect(field(page)).toHaveCount(0);
+	});
+}
+
+test('what was opened last stands first the next time, arrows choose, and nothing found says so', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await seek(page, 'dynamo d');
+	await expect(group(page, 'Bands').getByRole('option')).toHaveCount(1);
+	await page.keyboard.press('Enter');
+	await expect(title(page)).toHaveText('Dynamo Dorf');
+	await seek(page, 'plaza');
+	await expect(field(page)).toHaveValue('plaza');
+	await field(page).fill('tin harbour');
+	await expect(group(page, 'Bands').getByRole('option')).toHaveCount(1);
+	await page.keyboard.press('Enter');
+	await expect(title(page)).toHaveText('Tin Harbour');
+
+	await seek(page, '');
+	await expect(found(page).nth(0)).toContainText('Tin Harbour');
+	await expect(found(page).nth(1)).toContainText('Dynamo Dorf');
+	await page.keyboard.press('ArrowDown');
+	await expect(found(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('Enter');
+	await expect(title(page)).toHaveText('Dynamo Dorf');
+	await seek(page, 'zzzz no such');
+	await expect(page.getByText("Nothing found for 'zzzz no such'.")).toBeVisible();
+});
+
+test('AUTH-09 a driver is found by whoever reads telephone numbers, with the number; crew is shown none', async ({
+	page,
+	browser,
+	signIn,
+	api,
+}) => {
+	const vehicle = await drivenVehicle(await api('lead'));
+	await signIn('lead');
+	await seek(page, vehicle.driver);
+	const driver = group(page, 'Drivers').getByRole('option').first();
+	await expect(driver).toContainText(vehicle.driver);
+	await expect(driver).toContainText(vehicle.driver_tel ?? '');
+	await page.keyboard.press('Escape');
+	await seek(page, 'Tom Reuter');
+	await expect(group(page, 'Persons')).toBeVisible();
+
+	const crew = await (await browser.newContext()).newPage();
+	await signIn('crew', crew);
+	await seek(crew, vehicle.driver);
+	await expect(group(crew, 'Drivers').getByRole('option').first()).toContainText(vehicle.driver);
+	await expect(crew.getByRole('dialog')).not.toContainText(/\+\d{2}/);
+	await field(crew).fill('Tom Reuter');
+	await expect(crew.getByText('Nothing found for')).toBeVisible();
+	await field(crew).fill((vehicle.driver_tel ?? '').slice(-7));
+	await expect(crew.getByText('Nothing found for')).toBeVisible();
+	await crew.context().close();
+});
+
+test('SHELL-08 ? shows the keys, and every key of the map does what it says', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/stages');
+	await expect(title(page)).toHaveText('Stages');
+	await page.keyboard.press('?');
+	const keys = keysDialog(page);
+	await expect(keys.getByRole('term')).toHaveText([
+		'/',
+		'Ctrl+K',
+		'gthenh',
+		'gthenb',
+		'gthenv',
+		'gthenp',
+		'gthena',
+		'n',
+		'?',
+		'Esc',
+		'Enter',
+		'Ctrl+Enter',
+	]);
+	await page.keyboard.press('g');
+	await page.keyboard.press('b');
+	await expect(keys).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(keys).toHaveCount(0);
+	await expect(page).toHaveURL('/stages');
+
+	for (const [key, path] of [
+		['h', '/'],
+		['b', '/bands'],
+		['v', '/vehicles'],
+		['p', '/positions'],
+		['a', '/activities'],
+	] as const) {
+		await page.keyboard.press('g');
+		await page.keyboard.press(key);
+		await expect(page).toHaveURL(path);
+	}
+	await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toBeVisible();
+	await page.keyboard.press('n');
+	await expect(page).toHaveURL('/activity/new');
+	await expect(page.getByRole('combobox', { name: 'Activity Type' })).toBeFocused();
+	// While something is typed, letters are letters.
+	await page.getByRole('textbox', { name: 'Info / Notes' }).pressSequentially('g b ? n /');
+	await expect(page.getByRole('textbox', { name: 'Info / Notes' })).toHaveValue('g b ? n /');
+	await expect(keys).toHaveCount(0);
+	await page.keyboard.press('Control+k');
+	await expect(field(page)).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('textbox', { name: 'Info / Notes' })).toBeFocused();
+});
+
+for (const [path, adds] of [
+	['/bands', '/band/add'],
+	['/vehicles', '/vehicle/add'],
+	['/positions', '/position/add'],
+] as const) {
+	test(`SHELL-08 n adds on ${path} for admin, and does nothing for crew`, async ({ page, signIn, browser }) => {
+		await signIn('admin');
+		await page.goto(path);
+		await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toBeVisible();
+		await page.keyboard.press('n');
+		await expect(page).toHaveURL(adds);
+		const crew = await (await browser.newContext()).newPage();
+		await signIn('crew', crew);
+		await crew.goto(new URL(path, page.url()).href);
+		await expect(title(crew)).toBeVisible();
+		await crew.keyboard.press('n');
+		// The next keys are followed, so this one was: it led nowhere.
+		await crew.keyboard.press('?');
+		await expect(keysDialog(crew)).toBeVisible();
+		await expect(crew).toHaveURL(new RegExp(`${path}$`));
+		await crew.context().close();
+	});
+}
+
+test('the help says what signs mean, who may do what, and the keys @everywhere', async ({ page, signIn, isMobile }) => {
+	await signIn('crew');
+	if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('link', { name: 'Help' }).click();
+	await expect(title(page)).toHaveText('Help');
+	for (const name of ['Statuses of an activity', 'Where a vehicle is', 'What is asked first', 'Keys']) {
+		await expect(page.getByRole('heading', { name })).toBeVisible();
+	}
+	const roles = page.getByRole('region', { name: 'What each role may do' });
+	await expect(roles.getByRole('row', { name: /^Start activities and mark them as done/ })).toHaveAccessibleName(
+		/Yes Yes No$/,
+	);
+	await expect(roles.getByRole('row', { name: /^See telephone numbers/ })).toHaveAccessibleName(/Yes Yes No$/);
+	await expect(roles.getByRole('row', { name: /^Keep the users/ })).toHaveAccessibleName(/Yes No No$/);
+	await expect(page.getByText('Start, more than 2 hours before the planned start.')).toBeVisible();
+});

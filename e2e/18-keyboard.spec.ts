@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { demoLogin } from './support/api.ts';
+import { lateActivity } from './support/late-activity.ts';
+import { snackbar } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until what has the focus is called so; fails when a whole round does not come by it. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+	await expect
+		.poll(
+			async () => {
+				await page.keyboard.press('Tab');
+				return await focused(page).evaluate((element) => {
+					const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+					return element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+				});
+			},
+			{ intervals: [10], timeout: 20_000 },
+		)
+		.toMatch(name);
+}
+
+test('SHELL-08 AUTH-05 ACT-06 without a mouse: log in, find what is late, start it, log out', async ({
+	page,
+	server,
+}) => {
+	const { name, password } = await demoLogin(server.url, 'lead');
+	const activity = await lateActivity(server.url);
+	await page.goto('/login');
+	await expect(page.getByRole('textbox', { name: 'User' })).toBeFocused();
+	await page.keyboard.type(name);
+	await page.keyboard.press('Tab');
+	await page.keyboard.type(password);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('region', { name: 'In Charge' })).toBeVisible();
+
+	await page.keyboard.press('Control+k');
+	await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+	await page.keyboard.type(`${activity.activityType.name} ${activity.band.name}`);
+	const option = page.getByRole('group', { name: 'Activities' }).getByRole('option').first();
+	await expect(option).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('Enter');
+	const details = page.getByRole('dialog', { name: activity.activityType.name });
+	await expect(details).toContainText(activity.band.name);
+	await tabTo(page, /^Start$/);
+	await page.keyboard.press('Enter');
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(details).toHaveCount(0);
+	await tabTo(page, /^Logout$/);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/login$/);
+});
+
+test('SHELL-08 BAND-10 without a mouse: to a band, its form, a change, and saved', async ({ page, signIn }) => {
+	await signIn('admin');
+	await expect(page.getByRole('region', { name: 'In Charge' })).toBeVisible();
+	await page.keyboard.press('g');
+	await page.keyboard.press('b');
+	await expect(page).toHaveURL('/bands');
+	await tabTo(page, /^Search by name$/);
+	await page.keyboard.type('dynamo d');
+	await tabTo(page, /^Dynamo Dorf/);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Dynamo Dorf', level: 1 })).toBeVisible();
+	await tabTo(page, /^Edit$/);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('textbox', { name: 'Band Name' })).toBeFocused();
+	await tabTo(page, /^Notes/);
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type('Two risers, no forklift');
+	await page.keyboard.press('Control+Enter');
+	await expect(snackbar(page, 'Band updated successfully!')).toBeVisible();
+	await expect(page).toHaveURL('/band/43');
+	await expect(page.getByText('Two risers, no forklift')).toBeVisible();
+});
+
+test('SHELL-08 the first Tab of a page offers to skip to its content', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/bands');
+	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { lateActivity } from './support/late-activity.ts';
+import { stockedUp } from './support/on-device.ts';
+import { type Releases, startReleases } from './support/releases.ts';
+import { signInAs } from './support/sign-in.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<{ releases: Releases }>({
+	releases: async ({ server }, use) => {
+		const releases = await startReleases(server.port);
+		await use(releases);
+		await releases.stop();
+	},
+});
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
+const releaseOf = (page: Page) =>
+	page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute('content') ?? null);
+
+/** A tab that was out of sight is looked at again: it asks for a new version then. */
+const lookAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a new version is offered, nobody is made to take it, and what was typed comes along', async ({
+	page,
+	context,
+	releases,
+}) => {
+	await signInAs(page, releases.url, 'admin');
+	await stockedUp(page);
+	const other = await context.newPage();
+	await other.goto(`${releases.url}/vehicles`);
+	await expect(other.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+	await page.goto(`${releases.url}/band/edit/43`);
+	await page.getByRole('textbox', { name: 'Notes' }).fill('Typed before the update');
+	await lookAt(page);
+	expect(await releaseOf(page)).toBeNull();
+
+	releases.release('next');
+	await lookAt(page);
+	await expect(offer(page)).toBeVisible();
+	await expect(offer(other)).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed before the update');
+	await other.getByRole('link', { name: 'Positions' }).click();
+	await expect(other.getByRole('heading', { name: 'Position Overview' })).toBeVisible();
+	await other.reload();
+	expect(await releaseOf(other)).toBeNull();
+
+	page.on('dialog', (question) => void question.accept());
+	await page.getByRole('button', { name: 'Update', exact: true }).click();
+	await expect.poll(() => releaseOf(page).catch(() => null)).toBe('next');
+	await expect(page.getByText('What you had typed before is still here.')).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed before the update');
+	await expect(offer(page)).toHaveCount(0);
+	// The other tab goes on as it is, until it is opened anew.
+	await other.getByRole('link', { name: 'Bands' }).click();
+	await expect(other.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	await other.reload();
+	await expect.poll(() => releaseOf(other)).toBe('next');
+});
+
+test('the new version opens without a network too', async ({ page, context, releases, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+	await signInAs(page, releases.url, 'lead');
+	await stockedUp(page);
+	releases.release('next');
+	await lookAt(page);
+	await page.getByRole('button', { name: 'Update', exact: true }).click();
+	await expect.poll(() => releaseOf(page).catch(() => null)).toBe('next');
+	await context.setOffline(true);
+	await page.goto(`${releases.url}/positions`);
+	await expect(page.getByRole('heading', { name: 'Position Overview' })).toBeVisible();
+	expect(await releaseOf(page)).toBe('next');
+});
+
+/** Two tabs of one browser on the same activity; the first has the stream. */
+async function twoTabs(page: Page, context: BrowserContext, address: string) {
+	await page.goto(address);
+	await expect(live(page)).toBeVisible();
+	const second = await context.newPage();
+	const streams: string[] = [];
+	second.on('request', (request) => {
+		if (new URL(request.url()).pathname === '/api/live') streams.push(request.method());
+	});
+	await second.goto(address);
+	await expect(live(second)).toBeVisible();
+	await expect(second.getByRole('dialog')).toBeVisible();
+	expect(streams).toEqual([]);
+	return { second, streams };
+}
+
+test('REL-54 when the tab that has the stream crashes, another takes it on', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	// What the tab was fetching when it went.
+	consoleErrors.expect(/ERR_FAILED|ERR_ABORTED/);
+	const lead = await api('lead');
+	const { id } = await lateActivity(server.url);
+	await signIn('lead');
+	const { second, streams } = await twoTabs(page, context, `${server.url}/activities?activity=${id}`);
+	const crashed = page.waitForEvent('crash');
+	const devtools = await context.newCDPSession(page);
+	void devtools.send('Page.crash').catch(() => {});
+	await crashed;
+	await expect.poll(() => streams.length).toBe(1);
+	await expect(live(second)).toBeVisible();
+	expect((await lead.call('PUT', `/activity/${id}/start`, {})).status).toBe(200);
+	await expect(second.getByRole('dialog')).toContainText('Started at');
+});
+
+test('REL-54 when the tab that has the stream falls asleep, one that is looked at takes it on', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const { id } = await lateActivity(server.url);
+	await signIn('lead');
+	const { second, streams } = await twoTabs(page, context, `${server.url}/activities?activity=${id}`);
+	const devtools = await context.newCDPSession(page);
+	await devtools.send('Debugger.enable');
+	const asleep = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
+	await devtools.send('Debugger.pause');
+	await asleep;
+	await expect.poll(() => streams.length, { timeout: 25_000 }).toBe(1);
+	await expect(live(second)).toBeVisible();
+	expect((await lead.call('PUT', `/activity/${id}/start`, {})).status).toBe(200);
+	await expect(second.getByRole('dialog')).toContainText('Started at');
+
+	await devtools.send('Debugger.disable');
+	await expect(page.getByRole('dialog')).toContainText('Started at', { timeout: 15_000 });
+	expect((await lead.call('PUT', `/activity/${id}/end`, {})).status).toBe(200);
+	await expect(page.getByRole('dialog')).toContainText('Ended at');
+	await expect(second.getByRole('dialog')).toContainText('Ended at');
+});
