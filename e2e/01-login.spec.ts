@@ -61,7 +61,7 @@ sharedTest('AUTH-03 a refresh that fails is only logged', async ({ page, signIn,
 sharedTest('AUTH-06 REL-71 logging out leaves nothing on the device @everywhere', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/bands');
-	const band = (await page.locator('main a[data-opens-row]').first().innerText()).trim();
+	const band = ((await page.locator('main a[data-opens-row]').first().textContent()) ?? '').trim();
 	expect(band.length).toBeGreaterThan(3);
 	await logoutButton(page).click();
 	await expect(page).toHaveURL(/\/login$/);

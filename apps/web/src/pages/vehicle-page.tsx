@@ -22,6 +22,8 @@ function VehicleOf({ id }: { id: number }) {
 	const activities = useMemo(() => all?.filter(({ vehicles }) => vehicles.some((own) => own.id === id)), [all, id]);
 	useLoggedFailure('The vehicle', state.error);
 	useLoggedFailure('The activities', error);
+	// Drawn once all is there: what comes later would push the rest down.
+	if (vehicle && activities === undefined && error === null) return <InPlaceOfVehicle {...state} isComing />;
 	if (!vehicle) return <InPlaceOfVehicle {...state} />;
 	const stage = bands?.find((band) => band.id === vehicle.band.id)?.stage;
 	return <VehicleDetails vehicle={vehicle} stage={stage} activities={activities} />;

@@ -8,7 +8,8 @@ import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useHeightLeft } from './use-height-left.ts';
-import { useOpeningScroll } from './use-opening-scroll.ts';
+import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';
+import { useOverscan } from './use-overscan.ts';
 import { useWidth } from './use-width.ts';
 import { drawnEntries } from './virtual-range.ts';
 
@@ -20,17 +21,18 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	const columns = useShownColumns(panel, props);
 	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
 	const isLong = entries.length > LONG_LIST;
-	const openAt = useOpeningScroll({ id: props.id, isAnotherView: props.isAnotherView, entries, rowHeight, panel });
+	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
 	const virtualizer = useVirtualizer({
 		count: entries.length,
 		enabled: isLong,
 		// So that the rows in sight are there at once, before the panel is measured.
 		initialRect: { width: 0, height: window.innerHeight },
-		initialOffset: openAt,
+		initialOffset: opening.at,
 		getScrollElement: () => panel.current,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight),
-		overscan: 3,
+		overscan: useOverscan(),
 	});
+	useRowsOfOpening(virtualizer, opening);
 	const fits = props.isPageList || props.fitsWindow || false;
 	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
 
@@ -54,8 +56,6 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 
 interface ColumnTableProps<Row> extends DataTableProps<Row> {
 	entries: readonly Entry<Row>[];
-	/** Other filters than when the table was opened. */
-	isAnotherView: boolean;
 }
 
 /** The columns that there is room for; the same array until they change, so that rows need not be drawn anew. */

@@ -7,28 +7,30 @@ import classes from './phone-rows.module.css';
 import { rememberedSize, rememberSize } from './remembered-sizes.ts';
 import { rowLook } from './row-look.ts';
 import { RowOpener } from './row-opener.tsx';
-import { useOpeningScroll } from './use-opening-scroll.ts';
+import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';
+import { useOverscan } from './use-overscan.ts';
 import { drawnEntries } from './virtual-range.ts';
 
 const PHONE_ROW_HEIGHT = 64;
 
 /** The table as phones show it: rows of two lines that scroll with the page. */
-export function PhoneRows<Row>({ entries, phoneRow, ...props }: PhoneRowsProps<Row>) {
+export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
+	const { entries, phoneRow, ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
-	const { id, isAnotherView } = props;
-	const openAt = useOpeningScroll({ id, isAnotherView, entries, rowHeight: PHONE_ROW_HEIGHT });
-	const scrollMargin = useTop(list, props.id);
+	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight: PHONE_ROW_HEIGHT });
+	const scrollMargin = useTop(list, given);
 	const isLong = entries.length > LONG_LIST;
 	const virtualizer = useWindowVirtualizer({
 		count: entries.length,
 		enabled: isLong,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : PHONE_ROW_HEIGHT),
-		overscan: 3,
+		overscan: useOverscan(),
 		scrollMargin,
 		// So that the rows in sight are there at once.
 		initialRect: { width: 0, height: window.innerHeight },
-		initialOffset: openAt,
+		initialOffset: opening.at,
 	});
+	useRowsOfOpening(virtualizer, opening);
 	const drawn = drawnEntries(entries, isLong ? virtualizer : null);
 
 	return (
@@ -41,7 +43,7 @@ export function PhoneRows<Row>({ entries, phoneRow, ...props }: PhoneRowsProps<R
 		>
 			{drawn.items.map(({ entry }) =>
 				entry.kind === 'row' ? (
-					<PhoneRow key={props.rowId(entry.row)} row={entry.row} rows={props} draw={phoneRow} />
+					<PhoneRow key={props.rowId(entry.row)} {...props} row={entry.row} draw={phoneRow} />
 				) : (
 					<li key="marker" className={classes.marker} aria-hidden>
 						<MarkerLine label={entry.label} />
@@ -54,16 +56,20 @@ export function PhoneRows<Row>({ entries, phoneRow, ...props }: PhoneRowsProps<R
 
 interface PhoneRowsProps<Row> extends DataTableProps<Row> {
 	entries: readonly Entry<Row>[];
-	isAnotherView: boolean;
 	phoneRow: (row: Row) => ReactNode;
 }
 
-/** Pixels from the page's top to the list's, looked at after every render: what stands above may have grown. */
-function useTop(list: RefObject<HTMLElement | null>, id: string): number {
-	const what = `top of ${id}`;
+/**
+ * Pixels from the page's top to the list's, looked at whenever the list is given anew: what stands above may have grown.
+ * While rows scroll by it is not.
+ */
+function useTop<Row>(list: RefObject<HTMLElement | null>, given: PhoneRowsProps<Row>): number {
+	const what = `top of ${given.id}`;
 	const [top, setTop] = useState(() => rememberedSize(what) ?? 0);
+	const measuredFor = useRef<unknown>(null);
 	useLayoutEffect(() => {
-		if (!list.current) return;
+		if (!list.current || measuredFor.current === given) return;
+		measuredFor.current = given;
 		const measured = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
 		rememberSize(what, measured);
 		setTop(measured);
@@ -71,7 +77,9 @@ function useTop(list: RefObject<HTMLElement | null>, id: string): number {
 	return top;
 }
 
-function PhoneRow<Row>({ row, rows, draw }: DrawnRow<Row> & { rows: RowProps<Row> }) {
+const PhoneRow = memo(DrawnPhoneRow) as typeof DrawnPhoneRow;
+
+function DrawnPhoneRow<Row>({ row, draw, ...rows }: DrawnRow<Row> & RowProps<Row>) {
 	return (
 		<li {...rowLook(rows, row, classes.row)}>
 			<RowOpener {...rows} row={row} className={classes.opener ?? ''}>

@@ -6,7 +6,9 @@ import { rowLook } from './row-look.ts';
 import { passClickToOpener, RowOpener } from './row-opener.tsx';
 
 /** One row of a table; what stands in its first column that holds no links of its own opens it. */
-export function TableRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
 	const { rowId, rowLink, onRowOpen, rowName } = rows;
 	// Left out rather than undefined: the cells are drawn anew when any of this changes.
 	const opening = {
