@@ -65,8 +65,8 @@ export async function launchServer(options: ServerOptions): Promise<Server> {
 		await ended;
 	};
 	atEnd(kill);
-	const address = await Promise.race([addressOf(child, output), ended.then(() => null)]);
-	if (address) await becomesReady(address);
+	const listening = addressOf(child, output).then((found) => becomesReady(found, hasEnded));
+	const address = await Promise.race([listening, ended.then(() => null)]);
 	return {
 		pid: child.pid ?? 0,
 		address,
@@ -113,10 +113,16 @@ function addressOf(child: ChildProcess, output: { out: string }): Promise<string
 	});
 }
 
-async function becomesReady(address: string): Promise<void> {
+/** Asks until it is ready, or has ended, which whoever waits sees for themselves. */
+async function becomesReady(address: string, hasEnded: () => boolean): Promise<string> {
 	const until = performance.now() + START_LIMIT;
 	while (performance.now() < until) {
-		if ((await fetch(`${address}/api/ready`)).ok) return;
+		if (hasEnded()) return address;
+		const isReady = await fetch(`${address}/api/ready`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+		if (isReady) return address;
 		await wait(20);
 	}
 	throw new Error(`${address} listens, but does not get ready.`);
