@@ -137,16 +137,35 @@ function filtered(query: ReturnType<typeof selectBriefs>, { ids, bandId, positio
 	return narrowed;
 }
 
-/** Vehicles in one line of the given activities, or of all. */
+/** Vehicles in one line of the given activities, or of all. Each vehicle is read once, however many activities it is in. */
 async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<number, VehicleReference[]>> {
 	if (ids?.length === 0) return new Map();
 	let query = db
 		.selectFrom('activity_vehicle')
-		.innerJoin('vehicle', 'vehicle.id', 'activity_vehicle.vehicle_id')
+		.select(['activity_id', 'vehicle_id'])
+		.orderBy('activity_id')
+		.orderBy('ordinal');
+	if (ids) query = query.where('activity_id', 'in', ids);
+	const links = await query.execute();
+	const references = await vehicleReferences(db, ids && new Set(links.map(({ vehicle_id }) => vehicle_id)));
+	const byActivity = new Map<number, VehicleReference[]>();
+	for (const { activity_id, vehicle_id } of links) {
+		const vehicle = references.get(vehicle_id);
+		if (!vehicle) continue;
+		const vehicles = byActivity.get(activity_id);
+		if (vehicles) vehicles.push(vehicle);
+		else byActivity.set(activity_id, [vehicle]);
+	}
+	return byActivity;
+}
+
+async function vehicleReferences(db: Db, ids?: ReadonlySet<number>): Promise<Map<number, VehicleReference>> {
+	if (ids?.size === 0) return new Map();
+	let query = db
+		.selectFrom('vehicle')
 		.innerJoin('band', 'band.id', 'vehicle.band_id')
 		.innerJoin('vehicle_type', 'vehicle_type.id', 'vehicle.type_id')
 		.select([
-			'activity_vehicle.activity_id',
 			'vehicle.id',
 			'vehicle.name',
 			'band.id as band_id',
@@ -155,22 +174,20 @@ async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<
 			'vehicle_type.slug',
 			'vehicle_type.name as type_name',
 			'vehicle_type.color',
-		])
-		.orderBy('activity_vehicle.activity_id')
-		.orderBy('activity_vehicle.ordinal');
-	if (ids) query = query.where('activity_vehicle.activity_id', 'in', ids);
-	const byActivity = new Map<number, VehicleReference[]>();
-	for (const row of await query.execute()) {
-		const vehicles = byActivity.get(row.activity_id) ?? [];
-		byActivity.set(row.activity_id, vehicles);
-		vehicles.push({
-			id: row.id,
-			name: row.name,
-			band: { id: row.band_id, name: row.band_name },
-			type: { id: row.type_id, slug: row.slug, name: row.type_name, color: row.color },
-		});
-	}
-	return byActivity;
+		]);
+	if (ids) query = query.where('vehicle.id', 'in', [...ids]);
+	const rows = await query.execute();
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			{
+				id: row.id,
+				name: row.name,
+				band: { id: row.band_id, name: row.band_name },
+				type: { id: row.type_id, slug: row.slug, name: row.type_name, color: row.color },
+			},
+		]),
+	);
 }
 
 function wholeActivity(
