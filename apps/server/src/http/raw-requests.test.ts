@@ -30,6 +30,12 @@ function bearer({ tokens }: Pick<TestApp, 'tokens'>): string {
 	return `authorization: Bearer ${tokens.admin}`;
 }
 
+test('REL-61 whoever sends a request forever is given up within 30 seconds', async () => {
+	const app = await anotherApp(await testApp());
+	const { headersTimeout, requestTimeout } = app.server;
+	expect([headersTimeout, requestTimeout].every((limit) => limit > 0 && limit < 30_000)).toBe(true);
+});
+
 test('REL-21 a request without a host is refused in the one form of all refusals', async () => {
 	const { port, ...app } = await server();
 	const answer = await exchange(port, ['GET /api/bands HTTP/1.1', bearer(app)]);
