@@ -136,13 +136,17 @@ export function festivalTimeOfLocal(local: LocalDateTime): FestivalTime {
 	return festivalTimeOf(instant);
 }
 
+/** Where the offset begins in a time in festival form, and what it is. */
+const OFFSET_AT = 19;
+const OFFSET = '+02:00';
+
 /** Festival time as a picker's zoneless reading. */
 export function localOf(time: FestivalTime): LocalDateTime {
-	return festivalTimeOf(instantOf(time)).slice(0, 19).replace('T', ' ');
+	// Lists read hundreds at once: what is in festival form says it itself.
+	const isWritten = time.length === OFFSET_AT + OFFSET.length && time.endsWith(OFFSET);
+	const written = isWritten ? time : festivalTimeOf(instantOf(time));
+	return `${written.slice(0, 10)} ${written.slice(11, OFFSET_AT)}`;
 }
-
-/** Where the offset begins in a time in festival form. */
-const OFFSET_AT = 19;
 
 /** Orders two times, missing ones last. Times of one offset sort as text, which is what lists of thousands need. */
 export function compareTimes(a: FestivalTime | null, b: FestivalTime | null): number {

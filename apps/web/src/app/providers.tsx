@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { Minutes, useMinutes } from '../lib/now.ts';
 import { router } from './router.ts';
 import { colorSchemeManager, resolveCssVariables, theme } from './theme.ts';
 
@@ -18,10 +19,17 @@ export function Providers() {
 				defaultColorScheme="dark"
 			>
 				<QueryClientProvider client={queryClient}>
-					<RouterProvider router={router} />
+					<FestivalClock>
+						<RouterProvider router={router} />
+					</FestivalClock>
 				</QueryClientProvider>
 				<Notifications limit={1} autoClose={3000} position="bottom-center" containerWidth={420} />
 			</MantineProvider>
 		</StrictMode>
 	);
+}
+
+/** Has every time that is shown turn with the minutes. */
+function FestivalClock({ children }: { children: ReactNode }) {
+	return <Minutes value={useMinutes()}>{children}</Minutes>;
 }

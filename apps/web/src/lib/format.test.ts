@@ -53,7 +53,7 @@ test.each([
 
 test('the weekday stands apart so that it can be quieter', () => {
 	expect(planParts(plan(null, '2026-08-23T01:30'), saturday)).toEqual({ weekday: 'So', times: '01:30' });
-	expect(planParts(plan(null, null), saturday)).toBeNull();
+	expect(planParts(plan(null, null), saturday)).toEqual({ weekday: null, times: DASH });
 });
 
 test.each([

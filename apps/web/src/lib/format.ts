@@ -35,7 +35,7 @@ export function formatLongWeekday(day: Day): string {
 
 /** `22.08.2026`, the festival day of a time. */
 export function formatDate(time: FestivalTime): string {
-	return formatDay(dayOf(instantOf(time)));
+	return formatDay(dayOfTime(time));
 }
 
 /** `17:10`, festival time whatever the device's zone. */
@@ -50,29 +50,28 @@ export function formatNear(time: FestivalTime, now: Instant): string {
 
 /** `Sa 22.08.2026, 17:10` */
 export function formatFull(time: FestivalTime): string {
-	return `${formatWeekday(dayOf(instantOf(time)))} ${formatDate(time)}, ${formatTime(time)}`;
+	return `${formatWeekday(dayOfTime(time))} ${formatDate(time)}, ${formatTime(time)}`;
 }
 
 /** A planned time in two parts, so that the weekday can be shown quieter than the times. */
 export interface PlanParts {
-	/** Null when it begins today. */
+	/** Null when it begins today, and when nothing is planned. */
 	readonly weekday: string | null;
-	/** `14:00–15:30`, `14:00`, or over a day and more `14:00–So 12:00`. */
+	/** `14:00–15:30`, `14:00`, or over a day and more `14:00–So 12:00`; a dash when nothing is planned. */
 	readonly times: string;
 }
 
-/** A planned time as lists show it; null when nothing is planned. */
-export function planParts({ planned_start, planned_end }: PlannedTimes, now: Instant): PlanParts | null {
+/** A planned time as lists show it. */
+export function planParts({ planned_start, planned_end }: PlannedTimes, now: Instant): PlanParts {
 	const first = planned_start ?? planned_end;
-	if (first === null) return null;
+	if (first === null) return { weekday: null, times: DASH };
 	return { weekday: weekdayUnlessToday(first, now), times: rangeTimes(planned_start, planned_end) };
 }
 
 /** `14:00–15:30`, `Sa 14:00–15:30` when not today, a dash when nothing is planned. */
 export function formatPlan(planned: PlannedTimes, now: Instant): string {
-	const parts = planParts(planned, now);
-	if (parts === null) return DASH;
-	return parts.weekday === null ? parts.times : `${parts.weekday} ${parts.times}`;
+	const { weekday, times } = planParts(planned, now);
+	return weekday === null ? times : `${weekday} ${times}`;
 }
 
 /** `Sa 22.08.2026, 17:10–17:40`; over a day and more both dates; a dash when nothing is planned. */
@@ -101,14 +100,18 @@ export function formatTiming(timing: Timing, now: Instant): string {
 	return timing.kind === 'in' ? `in ${length}` : `${length} ${timing.kind}`;
 }
 
+function dayOfTime(time: FestivalTime): Day {
+	return localOf(time).slice(0, 10);
+}
+
 function weekdayUnlessToday(time: FestivalTime, now: Instant): string | null {
-	const day = dayOf(instantOf(time));
+	const day = dayOfTime(time);
 	return day === dayOf(now) ? null : formatWeekday(day);
 }
 
 function rangeTimes(start: FestivalTime | null, end: FestivalTime | null): string {
 	if (start === null || end === null) return [start, end].map((time) => (time ? formatTime(time) : '')).join('');
-	const endDay = takesDays(start, end) ? `${formatWeekday(dayOf(instantOf(end)))} ` : '';
+	const endDay = takesDays(start, end) ? `${formatWeekday(dayOfTime(end))} ` : '';
 	return `${formatTime(start)}–${endDay}${formatTime(end)}`;
 }
 

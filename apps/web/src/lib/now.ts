@@ -1,11 +1,8 @@
 import { type Instant, MINUTE } from '@crossload/domain';
-import { useSyncExternalStore } from 'react';
-
-/** How often a shown time is looked at again. Divides the minute, so every full minute is among the ticks. */
-const TICK = 10_000;
+import { createContext, use, useSyncExternalStore } from 'react';
 
 let offset = 0;
-let ticks = 0;
+let minutes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,30 +18,32 @@ export function setClockOffset(ms: number): void {
 	tick();
 }
 
-/** The current instant; the component renders again every ten seconds and on every full minute. */
+/**
+ * How many minutes have begun while the app is open, for everything beneath that shows a time. One component follows the
+ * clock and hundreds of rows only read this: a subscription each would cost as much as the rest of the row.
+ */
+export const Minutes = createContext(0);
+
+/** What {@link Minutes} provides. */
+export function useMinutes(): number {
+	return useSyncExternalStore(subscribe, readMinutes, readMinutes);
+}
+
+/** The current instant; the component renders again on every full minute, which is how finely times are shown. */
 export function useNow(): Instant {
-	useSyncExternalStore(subscribe, readTicks, readTicks);
+	use(Minutes);
 	return now();
 }
 
-/**
- * What `read` makes of the current instant. The component renders again only when that changes, so that hundreds of
- * rows can show times. `read` answers text, a number, a boolean or null, never a new object.
- */
-export function useAtNow<T extends string | number | boolean | null>(read: (now: Instant) => T): T {
-	const snapshot = () => read(now());
-	return useSyncExternalStore(subscribe, snapshot, snapshot);
-}
-
-/** The current full minute as an instant, for what needs no finer clock. */
+/** The current full minute as an instant. */
 export function useMinute(): Instant {
-	return useAtNow(minuteOf);
+	return minuteOf(useNow());
 }
 
 const minuteOf = (instant: Instant): Instant => Math.floor(instant / MINUTE) * MINUTE;
 
-function readTicks(): number {
-	return ticks;
+function readMinutes(): number {
+	return minutes;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -69,11 +68,12 @@ function stop(): void {
 
 function schedule(): void {
 	clearTimeout(timer);
-	timer = setTimeout(tick, TICK - (now() % TICK));
+	// A timer that rings a little early rings again at once.
+	timer = setTimeout(tick, MINUTE - (now() % MINUTE));
 }
 
 function tick(): void {
-	ticks += 1;
+	minutes += 1;
 	for (const listener of [...listeners]) listener();
 	if (listeners.size > 0) schedule();
 }

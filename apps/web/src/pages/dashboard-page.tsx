@@ -13,7 +13,7 @@ import { StageStrip } from '../features/dashboard/stage-strip.tsx';
 import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
 import { InCharge } from '../features/team-function/in-charge.tsx';
 import { formatDay, formatLongWeekday } from '../lib/format.ts';
-import { useAtNow } from '../lib/now.ts';
+import { useNow } from '../lib/now.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -21,7 +21,7 @@ import classes from './dashboard-page.module.css';
 
 /** What happens now and next on all stages, docks and gates, and who is in charge (SPEC.md section 2). */
 export function DashboardPage() {
-	const today = useAtNow(dayOf);
+	const today = dayOf(useNow());
 	const mayAdd = useRight('activity:write');
 	const { data: days = [] } = useQuery({ ...activityListQuery, select: festivalDays });
 	return (

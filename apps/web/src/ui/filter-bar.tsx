@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
+import { LaterDialog } from './later-dialog.tsx';
 import { Segments } from './segments.tsx';
 import { SheetOrModal } from './sheet-or-modal.tsx';
 import { ToolRow } from './tool-row.tsx';
@@ -57,18 +58,22 @@ export function FilterSheet({ activeCount, children }: { activeCount: number; ch
 			>
 				Filters
 			</Button>
-			<SheetOrModal
-				opened={isOpen}
-				onClose={() => setIsOpen(false)}
-				title="Filters"
-				footer={
-					<Button fullWidth size="md" onClick={() => setIsOpen(false)}>
-						Show
-					</Button>
-				}
-			>
-				<Stack gap={16}>{children}</Stack>
-			</SheetOrModal>
+			<LaterDialog opened={isOpen}>
+				{(opened) => (
+					<SheetOrModal
+						opened={opened}
+						onClose={() => setIsOpen(false)}
+						title="Filters"
+						footer={
+							<Button fullWidth size="md" onClick={() => setIsOpen(false)}>
+								Show
+							</Button>
+						}
+					>
+						<Stack gap={16}>{children}</Stack>
+					</SheetOrModal>
+				)}
+			</LaterDialog>
 		</>
 	);
 }

@@ -1,17 +1,19 @@
 import classes from './icon.module.css';
 
 /** A path of @mdi/js. Silent for screen readers unless it has a title. */
-export function Icon({ path, size = 18, title, className }: IconProps) {
+export function Icon({ path, size = 18, title, className, color }: IconProps) {
+	const look = className ? `${LOOKS[size]} ${className}` : LOOKS[size];
+	const style = color === undefined ? undefined : { color };
+	// Lists show hundreds: each attribute that is not needed is left out.
+	if (title === undefined) {
+		return (
+			<svg className={look} viewBox="0 0 24 24" style={style} aria-hidden>
+				<path d={path} />
+			</svg>
+		);
+	}
 	return (
-		<svg
-			className={[classes.icon, className].filter(Boolean).join(' ')}
-			viewBox="0 0 24 24"
-			width={size}
-			height={size}
-			role={title ? 'img' : 'presentation'}
-			aria-label={title}
-			aria-hidden={!title}
-		>
+		<svg className={look} viewBox="0 0 24 24" style={style} role="img" aria-label={title}>
 			<path d={path} />
 		</svg>
 	);
@@ -19,8 +21,24 @@ export function Icon({ path, size = 18, title, className }: IconProps) {
 
 interface IconProps {
 	path: string;
-	/** Pixels. */
-	size?: number;
-	title?: string;
+	size?: IconSize;
+	title?: string | undefined;
 	className?: string | undefined;
+	/** CSS; without it that of the text. */
+	color?: string | undefined;
 }
+
+/** Pixels. */
+export type IconSize = 14 | 16 | 18 | 20 | 22 | 24 | 28;
+
+const lookOf = (size: string | undefined) => `${classes.icon} ${size}`;
+
+const LOOKS: Record<IconSize, string> = {
+	14: lookOf(classes.size14),
+	16: lookOf(classes.size16),
+	18: lookOf(classes.size18),
+	20: lookOf(classes.size20),
+	22: lookOf(classes.size22),
+	24: lookOf(classes.size24),
+	28: lookOf(classes.size28),
+};

@@ -2,7 +2,7 @@ import type { Activity, ActivityBrief } from '@crossload/contract';
 import { activityStatus, isCrossload } from '@crossload/domain';
 import { mdiSwapHorizontal } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
 import { UnsentMark } from '../unsent/unsent-mark.tsx';
@@ -17,7 +17,7 @@ import { TypeIcon } from './type-label.tsx';
  * (`lead="type"`), and `end` the stage chip's.
  */
 export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivityRowProps) {
-	const status = useAtNow((now) => activityStatus(activity, now));
+	const status = activityStatus(activity, useNow());
 	const { band, stage, activityType } = activity;
 	return (
 		<span className={classes.row} data-quiet={status === 'done' || undefined}>

@@ -1,12 +1,11 @@
 import type { PlannedTimes } from '@crossload/domain';
-import { DASH, planParts } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { planParts } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
 import classes from './planned-time.module.css';
 
 /** A planned time as lists show it: `14:00–15:30`, with the weekday quietly in front only when it is not today. */
 export function PlannedTime({ planned, isQuiet = false }: { planned: PlannedTimes; isQuiet?: boolean }) {
-	const weekday = useAtNow((now) => planParts(planned, now)?.weekday ?? null);
-	const times = useAtNow((now) => planParts(planned, now)?.times ?? DASH);
+	const { weekday, times } = planParts(planned, useNow());
 	return (
 		<span className={classes.planned} data-quiet={isQuiet || undefined}>
 			{weekday && <span className={classes.weekday}>{weekday} </span>}

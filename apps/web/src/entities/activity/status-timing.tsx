@@ -1,12 +1,12 @@
 import { type ActivityTimes, activityStatus } from '@crossload/domain';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { StatusIcon } from './status-label.tsx';
 import classes from './status-timing.module.css';
 import { TimingText } from './timing-text.tsx';
 
 /** How an activity stands, in one cell: its status as icon, and what its planned time means now. */
 export function StatusTiming({ activity }: { activity: ActivityTimes }) {
-	const status = useAtNow((now) => activityStatus(activity, now));
+	const status = activityStatus(activity, useNow());
 	return (
 		<span className={classes.cell}>
 			<StatusIcon status={status} />

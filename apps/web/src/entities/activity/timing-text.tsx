@@ -1,15 +1,15 @@
 import { type ActivityTimes, type Instant, type Timing, timingOf } from '@crossload/domain';
 import { DASH, formatTiming } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import classes from './timing-text.module.css';
 
 /** What an activity's planned time means now, ticking by itself: `in 12 min`, `8 min late`, `since 14:02`. */
 export function TimingText({ activity }: { activity: ActivityTimes }) {
-	const text = useAtNow((now) => timingText(activity, now));
-	const urgency = useAtNow((now) => urgencyOf(timingOf(activity, now)));
+	const now = useNow();
+	const timing = timingOf(activity, now);
 	return (
-		<span className={classes.timing} data-urgency={urgency}>
-			{text}
+		<span className={classes.timing} data-urgency={urgencyOf(timing)}>
+			{timing === null ? DASH : formatTiming(timing, now)}
 		</span>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@crossload/contract';
 import { readableOn } from '../../lib/contrast.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconSize } from '../../ui/icon.tsx';
 import { activityTypeIcon } from './activity-icons.ts';
 import classes from './type-label.module.css';
 
@@ -14,19 +14,18 @@ export function TypeLabel({ type }: { type: ShownType }) {
 	return (
 		<span className={classes.type}>
 			<TypeIcon type={type} />
-			<span className={classes.name}>{type.name}</span>
+			{type.name}
 		</span>
 	);
 }
 
 /** The icon alone, in the type's colour as far as that reads on the surface. */
-export function TypeIcon({ type, size = 18 }: { type: Omit<ShownType, 'name'>; size?: number }) {
+export function TypeIcon({ type, size = 18 }: { type: Omit<ShownType, 'name'>; size?: IconSize }) {
 	return (
-		<span
-			className={classes.icon}
-			style={{ '--on-dark': readableOn(type.color, SURFACE.dark), '--on-light': readableOn(type.color, SURFACE.light) }}
-		>
-			<Icon path={activityTypeIcon(type.id)} size={size} />
-		</span>
+		<Icon
+			path={activityTypeIcon(type.id)}
+			size={size}
+			color={`light-dark(${readableOn(type.color, SURFACE.light)}, ${readableOn(type.color, SURFACE.dark)})`}
+		/>
 	);
 }

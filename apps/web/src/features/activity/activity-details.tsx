@@ -1,7 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { activityState, activityStatus, isCrossload } from '@crossload/domain';
 import { mdiChevronRight } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
@@ -9,9 +8,10 @@ import { STATUS_SHORT } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { formatFullPlan } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './activity-details.module.css';
 import { ActivityHistory } from './activity-history.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
@@ -27,10 +27,10 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
 		<>
 			<div className={classes.head}>
 				{band && (
-					<Link className={classes.band} to="/band/$id" params={{ id: `${band.id}` }}>
+					<ThingLink of="band" thingId={band.id} className={classes.band}>
 						{band.name}
 						<Icon path={mdiChevronRight} size={22} />
-					</Link>
+					</ThingLink>
 				)}
 				<div className={classes.time}>
 					<PlannedTime planned={activity} />
@@ -66,13 +66,13 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
 
 /** Planned, Running or Done, and what that means now; red with its icon when it is late. */
 function DetailStatus({ activity }: { activity: Activity }) {
-	const status = useAtNow((now) => activityStatus(activity, now));
-	const timing = useAtNow((now) => timingText(activity, now));
+	const now = useNow();
+	const status = activityStatus(activity, now);
 	return (
 		<div className={classes.status} data-status={status}>
 			<StatusIcon status={status} size={20} />
 			<span>
-				{STATUS_SHORT[activityState(activity)]}, {timing}
+				{STATUS_SHORT[activityState(activity)]}, {timingText(activity, now)}
 			</span>
 		</div>
 	);

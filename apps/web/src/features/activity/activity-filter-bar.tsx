@@ -4,15 +4,16 @@ import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
-import { SortDialog } from '../../ui/data-table/sort-dialog.tsx';
+import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { DayControl, FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { AddActivityIcon } from './add-activity-button.tsx';
 import { StageFilterChip } from './stage-filter-chip.tsx';
-import { TypeSelect } from './type-select.tsx';
 import type { ActivityListState } from './use-activity-list.ts';
+import { useTypeChoices } from './use-type-choices.tsx';
 
 /** What can be chosen and sorted by, whoever looks. */
 const CHOOSABLE = activityColumns({ operations: null, statusOf: () => 'planned' });
@@ -22,6 +23,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 	const isPhone = useIsPhone();
 	const mayAdd = useRight('activity:write');
 	const { filters, setFilters, stageId } = list;
+	const types = useTypeChoices(filters.type);
 	const active = [filters.day !== ALL_DAYS, filters.type !== null, stageId !== null];
 	return (
 		<FilterBar
@@ -29,12 +31,12 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 			filters={
 				<>
 					<DayControl value={filters.day} onChange={(day) => setFilters((present) => ({ ...present, day }))} />
-					<TypeSelect
-						aria-label={texts.type}
+					<FilterSelect
+						{...types}
+						label={texts.type}
+						width={156}
 						placeholder={texts.allTypes}
 						clearable
-						{...(isPhone ? { label: texts.type } : { w: 156 })}
-						value={filters.type}
 						onChange={(type) => setFilters((present) => ({ ...present, type }))}
 					/>
 					{!isPhone && <DoneToggle list={list} />}
@@ -43,7 +45,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 			}
 			tools={
 				<>
-					<SortDialog columns={CHOOSABLE} sorting={list.sorting} onChange={list.setSorting} />
+					<SortDialogButton columns={CHOOSABLE} sorting={list.sorting} onChange={list.setSorting} />
 					{!isPhone && <ColumnChooser columns={CHOOSABLE} chosen={list.columns} onChange={list.setColumns} />}
 				</>
 			}

@@ -1,16 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import type { LinkSlot } from '../../ui/link-slot.ts';
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { followInApp } from '../../ui/thing-link.tsx';
+import { openActivity } from './open-activity.ts';
 
 /** Opens an activity's details over the page it stands on; a new tab opens the same page with them. */
-export function ActivityLink({ activityId, ...slot }: { activityId: number } & LinkSlot) {
-	return (
-		<Link
-			to="."
-			search={(search) => ({ ...search, activity: activityId })}
-			state={{ opensActivity: true }}
-			resetScroll={false}
-			preload={false}
-			{...slot}
-		/>
-	);
+export function ActivityLink({ activityId, onClick, ...anchor }: ActivityLinkProps) {
+	const router = useRouter();
+	const { pathname, search } = router.latestLocation;
+	const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+		onClick?.(event);
+		followInApp(event, () => openActivity(router, activityId));
+	};
+	const query = router.options.stringifySearch({ ...search, activity: activityId });
+	return <a {...anchor} href={`${pathname}${query}`} onClick={handleClick} />;
+}
+
+interface ActivityLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+	activityId: number;
 }

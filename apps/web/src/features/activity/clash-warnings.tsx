@@ -2,7 +2,7 @@ import type { Activity } from '@crossload/contract';
 import { vehicleClashes } from '@crossload/domain';
 import { mdiAlertOutline } from '@mdi/js';
 import { formatNear } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { faultsOf, plannedOf } from './activity-form-values.ts';
@@ -37,7 +37,7 @@ export function ClashWarnings({ form, subject: { activity, data }, type }: FormP
 /** `Shuttle 3 is taken until 19:50 — Crossload, Mira Solberg` */
 function ClashWarning({ vehicle, activity }: { vehicle: string; activity: Activity }) {
 	const end = activity.planned_end ?? activity.planned_start;
-	const time = useAtNow((now) => (end === null ? '' : formatNear(end, now)));
+	const now = useNow();
 	return (
 		<div className={classes.warning}>
 			<Icon path={mdiAlertOutline} className={classes.icon} />
@@ -45,7 +45,7 @@ function ClashWarning({ vehicle, activity }: { vehicle: string; activity: Activi
 				<strong>
 					{vehicle} {texts.taken}
 				</strong>{' '}
-				{texts.until(time)} —{' '}
+				{texts.until(end === null ? '' : formatNear(end, now))} —{' '}
 				<ActivityLink activityId={activity.id} className={classes.link ?? ''}>
 					{nameOf(activity)}
 				</ActivityLink>

@@ -1,10 +1,10 @@
 import type { PositionReference, StageReference } from '@crossload/contract';
 import { mdiChevronRight, mdiSwapHorizontal } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { PositionName } from '../../entities/position/position-cell.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './fact-link.module.css';
 
@@ -13,9 +13,9 @@ export function PositionFact({ position, crossloadStage }: PositionFactProps) {
 	return (
 		<Fact label={texts.position}>
 			<div className={classes.line}>
-				<Link className={classes.link} to="/position/$id" params={{ id: `${position.id}` }}>
+				<ThingLink of="position" thingId={position.id} className={classes.link}>
 					<PositionName name={position.name} />
-				</Link>
+				</ThingLink>
 				{crossloadStage && (
 					<>
 						<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />

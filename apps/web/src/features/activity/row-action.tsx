@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { activityStatus, canEnd, canStart } from '@crossload/domain';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { nameOf } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './row-action.module.css';
@@ -8,7 +8,7 @@ import type { ActivityActions } from './use-activity-actions.tsx';
 
 /** What comes next for an activity, as a button in its row: in sight while it needs somebody, else when looked at. */
 export function RowAction({ activity, start, end }: { activity: Activity } & Pick<ActivityActions, 'start' | 'end'>) {
-	const status = useAtNow((now) => activityStatus(activity, now));
+	const status = activityStatus(activity, useNow());
 	const isStartable = canStart(activity);
 	if (!isStartable && !canEnd(activity)) return null;
 	const [text, operate] = isStartable ? [texts.start, start] : [texts.done, end];

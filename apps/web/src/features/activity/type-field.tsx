@@ -1,8 +1,9 @@
+import { Select } from '@mantine/core';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { inMode } from './activity-form-values.ts';
 import type { FormPart } from './form-part.ts';
-import { TypeSelect } from './type-select.tsx';
 import { typeOf } from './use-activity-form.ts';
+import { useTypeChoices } from './use-type-choices.tsx';
 
 /** The activity type; a planned time follows the type's time mode. */
 export function TypeField({ form: { fields }, subject: { data }, type }: FormPart) {
@@ -13,12 +14,15 @@ export function TypeField({ form: { fields }, subject: { data }, type }: FormPar
 		fields.setValues({ activityTypeId, planned: inMode(before.planned, mode, next) });
 		fields.clearErrors();
 	};
+	const field = fields.getInputProps('activityTypeId');
+	const choices = useTypeChoices(field.value);
 	return (
-		<TypeSelect
+		<Select
 			label={texts.type}
 			withAsterisk
 			allowDeselect={false}
-			{...fields.getInputProps('activityTypeId')}
+			{...field}
+			{...choices}
 			onChange={choose}
 			onDropdownClose={() => fields.validateField('activityTypeId')}
 		/>

@@ -1,12 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-
-declare module '@tanstack/react-router' {
-	interface HistoryState {
-		/** This entry of the history was made by opening an activity's details: closing them goes back. */
-		opensActivity?: true;
-	}
-}
+import { openActivity } from './open-activity.ts';
 
 /** The activity whose details are open over the page. Its id lives in the address, so Back closes and links can be shared. */
 export interface ActivityDialog {
@@ -22,16 +16,7 @@ export function useActivityDialog(): ActivityDialog {
 	const navigate = useNavigate();
 	const left = useRef<string>(undefined);
 
-	const open = useCallback(
-		(id: number) =>
-			void navigate({
-				to: '.',
-				search: (search) => ({ ...search, activity: id }),
-				state: { opensActivity: true },
-				resetScroll: false,
-			}),
-		[navigate],
-	);
+	const open = useCallback((id: number) => openActivity(router, id), [router]);
 	const close = useCallback(
 		(id?: number) => {
 			const { state, search } = router.latestLocation;

@@ -1,12 +1,12 @@
 import type { Activity } from '@crossload/contract';
 import { mdiChevronRight } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { vehicleListQuery } from '../../api/vehicles.ts';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './fact-link.module.css';
 
@@ -24,11 +24,11 @@ export function VehicleFacts({ activity: { vehicles } }: { activity: Activity })
 				const plate = plates?.get(id);
 				return (
 					<div key={id} className={classes.line}>
-						<Link className={classes.link} to="/vehicle/$id" params={{ id: `${id}` }}>
+						<ThingLink of="vehicle" thingId={id} className={classes.link}>
 							<TypeChip type={type} />
 							<span>{name}</span>
 							{plate && <Plate plate={plate} />}
-						</Link>
+						</ThingLink>
 						<Icon path={mdiChevronRight} className={classes.chevron} />
 					</div>
 				);

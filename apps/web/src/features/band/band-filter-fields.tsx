@@ -1,7 +1,8 @@
 import type { Band } from '@crossload/contract';
-import { CloseButton, Select, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { mdiMagnify } from '@mdi/js';
 import { DayControl } from '../../ui/filter-bar.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './band-filter-fields.module.css';
 import { type BandFilters, NO_FILTERS, stagesOf } from './band-filters.ts';
@@ -13,10 +14,13 @@ export function BandFilterFields({ bands, filters, onChange }: BandFilterFieldsP
 	return (
 		<>
 			<DayControl value={day} onChange={(chosen) => onChange({ day: chosen })} />
-			<Select
-				className={classes.stage ?? ''}
-				aria-label={texts.stage}
-				data={[NO_FILTERS.stage, ...stagesOf(bands).map(({ name }) => name)]}
+			<FilterSelect
+				label={texts.stage}
+				width={136}
+				data={[NO_FILTERS.stage, ...stagesOf(bands).map(({ name }) => name)].map((name) => ({
+					value: name,
+					label: name,
+				}))}
 				value={stage}
 				allowDeselect={false}
 				onChange={(chosen) => onChange({ stage: chosen ?? NO_FILTERS.stage })}

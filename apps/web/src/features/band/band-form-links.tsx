@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { RenderLink } from '../../ui/link-slot.ts';
+import { ThingLink } from '../../ui/thing-link.tsx';
 
 /** Leads to the list. */
 export const TO_BANDS: RenderLink = (slot) => <Link to="/bands" {...slot} />;
 
 /** Leads to a band. */
 export function toBand(id: number): RenderLink {
-	return (slot) => <Link to="/band/$id" params={{ id: `${id}` }} {...slot} />;
+	return (slot) => <ThingLink of="band" thingId={id} {...slot} />;
 }
 
 /** Names what is typed and not saved yet, of one band or of a new one. */

@@ -1,7 +1,6 @@
 import type { Band } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiMusicNoteOff } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { usePersisted } from '../../lib/persisted.ts';
@@ -9,11 +8,12 @@ import { useScreen } from '../../lib/use-media.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { SortDialog } from '../../ui/data-table/sort-dialog.tsx';
+import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { parseColumns } from '../../ui/data-table/stored-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { AddBandButton } from './add-band-button.tsx';
 import { BAND_COLUMNS, COLUMN_IDS, DEFAULT_SORTING, TABLET_COLUMNS } from './band-columns.tsx';
 import { BandFilterFields } from './band-filter-fields.tsx';
@@ -45,7 +45,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 				activeCount={active}
 				tools={
 					<>
-						<SortDialog columns={BAND_COLUMNS} sorting={sorting} onChange={setSorting} />
+						<SortDialogButton columns={BAND_COLUMNS} sorting={sorting} onChange={setSorting} />
 						{!isPhone && <ColumnChooser columns={BAND_COLUMNS} chosen={chosen} onChange={setChosen} />}
 					</>
 				}
@@ -61,7 +61,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 				onSortingChange={setSorting}
 				rowId={({ id }) => id}
 				glows={useGlow('band')}
-				rowLink={(band, slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />}
+				rowLink={(band, slot) => <ThingLink of="band" thingId={band.id} {...slot} />}
 				phoneRow={(band) => <PhoneBandRow band={band} />}
 				isPageList
 				empty={<NoBands action={active > 0 && <ClearButton onClear={() => changeFilters(NO_FILTERS)} />} />}

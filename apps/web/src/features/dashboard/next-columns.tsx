@@ -1,5 +1,4 @@
 import type { Activity } from '@crossload/contract';
-import { Link } from '@tanstack/react-router';
 import { PlaceCell } from '../../entities/activity/place-cell.tsx';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
@@ -9,6 +8,7 @@ import { PositionName } from '../../entities/position/position-cell.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './next-columns.module.css';
 
 const band: Column<Activity> = {
@@ -17,10 +17,10 @@ const band: Column<Activity> = {
 	width: 96,
 	cell: (activity) =>
 		activity.band ? (
-			<Link className={classes.band} to="/band/$id" params={{ id: `${activity.band.id}` }}>
+			<ThingLink of="band" thingId={activity.band.id} className={classes.band}>
 				<UnsentMark of="activity" id={activity.id} />
 				{activity.band.name}
-			</Link>
+			</ThingLink>
 		) : (
 			DASH
 		),

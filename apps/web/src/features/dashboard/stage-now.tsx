@@ -1,11 +1,11 @@
 import type { Activity, Stage } from '@crossload/contract';
 import { type OnStage, onStage } from '@crossload/domain';
-import { Link } from '@tanstack/react-router';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
@@ -41,9 +41,9 @@ function ShowLine({ show, plan }: { show: Activity; plan: string }) {
 	return (
 		<span className={classes.show}>
 			{show.band && (
-				<Link className={classes.band} to="/band/$id" params={{ id: `${show.band.id}` }}>
+				<ThingLink of="band" thingId={show.band.id} className={classes.band}>
 					{show.band.name}
-				</Link>
+				</ThingLink>
 			)}
 			<ActivityLink activityId={show.id} className={classes.plan ?? ''}>
 				{plan}

@@ -3,7 +3,7 @@ import { compareNames, dayOf } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { vehiclePresenceQuery } from '../../api/dashboard.ts';
 import { formatWeekday } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ export function VehiclePresence() {
 
 function PresenceDays() {
 	const { data, error, isLoadingError, refetch } = useQuery(vehiclePresenceQuery);
-	const today = useAtNow(dayOf);
+	const today = dayOf(useNow());
 	useLoggedFailure(texts.presence, error);
 	if (isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void refetch()} />;
 	if (data === undefined) return <SkeletonRows count={4} />;

@@ -1,8 +1,8 @@
 import type { Position } from '@crossload/contract';
 import { mdiMapMarker, mdiTruckOutline } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { OutlineChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './position-card.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { byBandAndName, VehicleLinks } from './vehicle-links.tsx';
@@ -14,14 +14,13 @@ const MOST = 5;
 export function PositionCard({ position: { id, name, vehicles } }: { position: Position }) {
 	const sorted = vehicles.toSorted(byBandAndName);
 	const rest = sorted.length - MOST;
-	const params = { id: `${id}` };
 	return (
 		<article className={classes.card}>
 			<h2 className={classes.head}>
-				<Link className={classes.name} to="/position/$id" params={params}>
+				<ThingLink of="position" thingId={id} className={classes.name}>
 					<Icon path={mdiMapMarker} className={classes.icon} />
 					<span className={classes.text}>{name}</span>
-				</Link>
+				</ThingLink>
 				<span className={classes.count}>
 					{vehicles.length}
 					<span className="visually-hidden"> vehicles</span>
@@ -32,9 +31,9 @@ export function PositionCard({ position: { id, name, vehicles } }: { position: P
 				{sorted.length === 0 && <p className={classes.none}>{texts.noVehicles}</p>}
 				<VehicleLinks vehicles={sorted.slice(0, MOST)} />
 				{rest > 0 && (
-					<Link className={classes.more} to="/position/$id" params={params}>
+					<ThingLink of="position" thingId={id} className={classes.more}>
 						<OutlineChip>{texts.more(rest)}</OutlineChip>
-					</Link>
+					</ThingLink>
 				)}
 			</div>
 		</article>

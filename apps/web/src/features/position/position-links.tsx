@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import type { Crumb } from '../../ui/page-frame.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
 /** Leads to the form for a new position. */
@@ -11,7 +12,7 @@ export const TO_POSITIONS: RenderLink = (slot) => <Link to="/positions" {...slot
 
 /** Leads to a position. */
 export function toPosition(id: number): RenderLink {
-	return (slot) => <Link to="/position/$id" params={{ id: `${id}` }} {...slot} />;
+	return (slot) => <ThingLink of="position" thingId={id} {...slot} />;
 }
 
 /** The way back to the overview. */

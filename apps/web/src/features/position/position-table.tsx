@@ -1,12 +1,12 @@
 import type { Position } from '@crossload/contract';
 import { mdiTruckOutline } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { PositionName } from '../../entities/position/position-cell.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './position-table.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
@@ -45,7 +45,7 @@ export function PositionTable({ positions }: { positions: readonly Position[] })
 			onSortingChange={setSorting}
 			rowId={({ id }) => id}
 			glows={useGlow('position')}
-			rowLink={({ id }, slot) => <Link to="/position/$id" params={{ id: `${id}` }} {...slot} />}
+			rowLink={({ id }, slot) => <ThingLink of="position" thingId={id} {...slot} />}
 			phoneRow={(position) => <PhoneRow position={position} />}
 		/>
 	);

@@ -1,7 +1,7 @@
 import type { VehicleReference } from '@crossload/contract';
 import { compareNames } from '@crossload/domain';
-import { Link } from '@tanstack/react-router';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './vehicle-links.module.css';
 
 /** Vehicles as links, one a line: type, whose and which. */
@@ -10,12 +10,12 @@ export function VehicleLinks({ vehicles }: { vehicles: readonly VehicleReference
 		<ul className={classes.list}>
 			{vehicles.map(({ id, name, band, type }) => (
 				<li key={id}>
-					<Link className={classes.vehicle} to="/vehicle/$id" params={{ id: `${id}` }}>
+					<ThingLink of="vehicle" thingId={id} className={classes.vehicle}>
 						<TypeChip type={type} />
 						<span className={classes.text}>
 							<span className={classes.band}>{band.name}</span> {name}
 						</span>
-					</Link>
+					</ThingLink>
 				</li>
 			))}
 		</ul>

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRight } from '../../api/session.ts';
 import { telHref } from '../../lib/phone.ts';
+import { ThingLink } from '../../ui/thing-link.tsx';
+import { ActivityLink } from '../activity/activity-link.tsx';
 import classes from './found-link.module.css';
 import type { SearchEntry } from './search-entry.ts';
 
@@ -20,26 +22,16 @@ export function FoundLink({ entry, id, isActive, onPoint, onOpen, children }: Fo
 		onClick: (event: MouseEvent) => onOpen(entry, event.ctrlKey || event.metaKey || event.shiftKey),
 		children,
 	};
-	const params = { id: `${entry.id}` };
 	switch (entry.kind) {
 		case 'band':
-			return <Link to="/band/$id" params={params} preload={false} {...slot} />;
+			return <ThingLink of="band" thingId={entry.id} {...slot} />;
 		case 'vehicle':
 		case 'driver':
-			return <Link to="/vehicle/$id" params={params} preload={false} {...slot} />;
+			return <ThingLink of="vehicle" thingId={entry.id} {...slot} />;
 		case 'position':
-			return <Link to="/position/$id" params={params} preload={false} {...slot} />;
+			return <ThingLink of="position" thingId={entry.id} {...slot} />;
 		case 'activity':
-			return (
-				<Link
-					to="."
-					search={(search) => ({ ...search, activity: entry.id })}
-					state={{ opensActivity: true }}
-					resetScroll={false}
-					preload={false}
-					{...slot}
-				/>
-			);
+			return <ActivityLink activityId={entry.id} {...slot} />;
 		case 'person':
 			return <PersonOption {...slot} tel={entry.row.tel} />;
 	}

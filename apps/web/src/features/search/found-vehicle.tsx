@@ -4,7 +4,7 @@ import { mdiTruckOutline } from '@mdi/js';
 import { PositionCell } from '../../entities/position/position-cell.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { formatNear } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -46,7 +46,7 @@ function FramedPlate({ plate, sought }: { plate: string; sought: Sought | null }
 function Since({ vehicle }: { vehicle: Vehicle }) {
 	const current = currentPositionActivity(vehicle.activities);
 	const since = current?.end ?? current?.start ?? null;
-	const time = useAtNow((now) => (since === null ? null : formatNear(since, now)));
-	if (time === null) return null;
-	return <span className={classes.since}>{texts.since(time)}</span>;
+	const now = useNow();
+	if (since === null) return null;
+	return <span className={classes.since}>{texts.since(formatNear(since, now))}</span>;
 }

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './band-vehicles.module.css';
 
 const TEXTS = { vehicles: 'Vehicles', add: 'Add', none: 'No vehicles yet.' } as const;
@@ -42,7 +43,7 @@ export function BandVehicles({ bandId, vehicles }: { bandId: number; vehicles: r
 				columns={COLUMNS}
 				rowId={({ id }) => id}
 				glows={useGlow('vehicle')}
-				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
+				rowLink={({ id }, slot) => <ThingLink of="vehicle" thingId={id} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} />}
 				empty={<EmptyState text={TEXTS.none} />}
 			/>

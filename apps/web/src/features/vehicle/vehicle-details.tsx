@@ -10,6 +10,7 @@ import type { RenderLink } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
 import classes from './vehicle-details.module.css';
@@ -24,7 +25,7 @@ const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'status', 'positi
 export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsProps) {
 	const { id, name, band, type, licence_plate } = vehicle;
 	const isPhone = useIsPhone();
-	const toBand: RenderLink = (slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />;
+	const toBand: RenderLink = (slot) => <ThingLink of="band" thingId={band.id} {...slot} />;
 	return (
 		<PageFrame
 			title={name}

@@ -1,6 +1,5 @@
 import type { StageReference, Vehicle } from '@crossload/contract';
 import { vehicleTagColor } from '@crossload/domain';
-import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { CallButton, PhoneLink } from '../../entities/person/phone-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
@@ -10,6 +9,7 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { Chip, OutlineChip } from '../../ui/chip.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './vehicle-facts-panel.module.css';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
@@ -20,9 +20,9 @@ export function VehicleFactsPanel({ vehicle, stage }: { vehicle: Vehicle; stage:
 		<Panel title={texts.details} className={classes.panel}>
 			<Facts>
 				<Fact label={texts.band}>
-					<Link className={classes.band} to="/band/$id" params={{ id: `${band.id}` }}>
+					<ThingLink of="band" thingId={band.id} className={classes.band}>
 						{stage ? <Chip color={vehicleTagColor(stage)}>{band.name}</Chip> : <OutlineChip>{band.name}</OutlineChip>}
-					</Link>
+					</ThingLink>
 				</Fact>
 				<Fact label={texts.shortType}>
 					<span className={classes.beside}>

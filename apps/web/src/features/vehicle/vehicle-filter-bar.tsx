@@ -1,11 +1,11 @@
 import type { Vehicle, VehicleType } from '@crossload/contract';
-import { Select } from '@mantine/core';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
-import { SortDialog } from '../../ui/data-table/sort-dialog.tsx';
+import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ToolRowAddLink } from '../../ui/link-buttons.tsx';
 import { ADD_VEHICLE } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -21,7 +21,7 @@ export function VehicleFilterBar(props: VehicleFilterBarProps) {
 			filters={<TypeFilter {...props} />}
 			tools={
 				<>
-					<SortDialog columns={columns} sorting={sorting} onChange={onSortingChange} />
+					<SortDialogButton columns={columns} sorting={sorting} onChange={onSortingChange} />
 					{!isPhone && <ColumnChooser columns={columns} chosen={chosen} onChange={onChosenChange} />}
 				</>
 			}
@@ -49,10 +49,10 @@ interface VehicleFilterBarProps extends TypeFilterProps {
 const ALL = '';
 
 function TypeFilter({ types, type, onTypeChange }: TypeFilterProps) {
-	const isPhone = useIsPhone();
 	return (
-		<Select
-			{...(isPhone ? { label: texts.type } : { w: 180, 'aria-label': texts.type })}
+		<FilterSelect
+			label={texts.type}
+			width={180}
 			data={[{ value: ALL, label: texts.allTypes }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
 			value={type ?? ALL}
 			allowDeselect={false}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import type { Crumb } from '../../ui/page-frame.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
 /** Leads to the form for a new vehicle. */
@@ -11,7 +12,7 @@ export const TO_VEHICLES: RenderLink = (slot) => <Link to="/vehicles" {...slot} 
 
 /** Leads to a vehicle. */
 export function toVehicle(id: number): RenderLink {
-	return (slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />;
+	return (slot) => <ThingLink of="vehicle" thingId={id} {...slot} />;
 }
 
 /** The way back to the list. */

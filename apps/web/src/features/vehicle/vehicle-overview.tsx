@@ -1,7 +1,6 @@
 import type { StageReference, Vehicle, VehicleType } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiTruckRemoveOutline } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
@@ -13,6 +12,7 @@ import { parseColumns } from '../../ui/data-table/stored-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddLink } from '../../ui/link-buttons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { PhoneVehicleRow } from './phone-vehicle-row.tsx';
 import { columnIds, vehicleColumns } from './vehicle-columns.tsx';
 import { VehicleFilterBar } from './vehicle-filter-bar.tsx';
@@ -59,7 +59,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 				rowId={({ id }) => id}
 				glows={useGlow('vehicle')}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
-				rowLink={({ id }, slot) => <Link to="/vehicle/$id" params={{ id: `${id}` }} {...slot} />}
+				rowLink={({ id }, slot) => <ThingLink of="vehicle" thingId={id} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} stage={stages.get(vehicle.band.id)} />}
 				empty={<NoVehicles onClear={type === null ? undefined : () => setType(null)} />}
 			/>

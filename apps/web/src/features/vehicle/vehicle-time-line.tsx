@@ -7,13 +7,13 @@ import {
 	previousPositionActivity,
 } from '@crossload/domain';
 import { mdiAirplane, mdiArrowRight, mdiMapMarker } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { formatNear } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ThingLink } from '../../ui/thing-link.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 import classes from './vehicle-time-line.module.css';
 
@@ -84,9 +84,9 @@ function Step({ kind, label, place, word, onTheWay, isDriven = false, children }
 			</span>
 			<span className={classes.label}>{label}</span>
 			{place ? (
-				<Link className={classes.place} to="/position/$id" params={{ id: `${place.id}` }}>
+				<ThingLink of="position" thingId={place.id} className={classes.place}>
 					{place.name}
-				</Link>
+				</ThingLink>
 			) : (
 				<span className={classes.place}>{word ?? texts.unknown}</span>
 			)}
@@ -96,17 +96,16 @@ function Step({ kind, label, place, word, onTheWay, isDriven = false, children }
 }
 
 function LeftAt({ time }: { time: FestivalTime }) {
-	return useAtNow((now) => texts.left(formatNear(time, now)));
+	return texts.left(formatNear(time, useNow()));
 }
 
 /** `Crossload 16:04–16:31` */
 function Happened({ activity: { activityType, start, end } }: { activity: Shown }) {
-	const times = useAtNow((now) =>
-		[start, end]
-			.map((time) => time && formatNear(time, now))
-			.filter(Boolean)
-			.join('–'),
-	);
+	const now = useNow();
+	const times = [start, end]
+		.map((time) => time && formatNear(time, now))
+		.filter(Boolean)
+		.join('–');
 	return (
 		<>
 			{activityType.name} <b>{times}</b>
@@ -117,12 +116,12 @@ function Happened({ activity: { activityType, start, end } }: { activity: Shown 
 /** `Load-in since 17:04`, `Departure at 01:32` */
 function Now({ activity, isDeparted }: { activity: Shown; isDeparted: boolean }) {
 	const time = isDeparted ? activity.end : activity.start;
-	const text = useAtNow((now) => time && `${isDeparted ? 'at' : 'since'} ${formatNear(time, now)}`);
+	const now = useNow();
 	return (
 		<span className={classes.now} data-over={isDeparted || undefined}>
 			<StatusIcon status={isDeparted ? 'done' : 'running'} />
 			<span>
-				{activity.activityType.name} {text}
+				{activity.activityType.name} {time && `${isDeparted ? 'at' : 'since'} ${formatNear(time, now)}`}
 			</span>
 		</span>
 	);
@@ -130,15 +129,14 @@ function Now({ activity, isDeparted }: { activity: Shown; isDeparted: boolean })
 
 /** `Parking at 18:10` */
 function Planned({ activity }: { activity: Shown }) {
-	const status = useAtNow((now) => activityStatus(activity, now));
+	const now = useNow();
 	const time = activity.planned_start ?? activity.planned_end;
-	const at = useAtNow((now) => time && formatNear(time, now));
 	return (
 		<span className={classes.planned}>
-			<StatusIcon status={status} />
+			<StatusIcon status={activityStatus(activity, now)} />
 			<span>
-				{activity.activityType.name} {at && 'at '}
-				<b>{at}</b>
+				{activity.activityType.name} {time && 'at '}
+				<b>{time && formatNear(time, now)}</b>
 			</span>
 		</span>
 	);

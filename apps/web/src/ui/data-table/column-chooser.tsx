@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { mdiViewColumnOutline } from '@mdi/js';
+import { AfterPaint } from '../after-paint.tsx';
 import { Icon } from '../icon.tsx';
 import { type Column, choosableColumns } from './column.ts';
 
@@ -11,26 +12,29 @@ export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserP
 		const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
 		onChange(offered.map((column) => column.id).filter((columnId) => next.includes(columnId)));
 	};
+	const button = (
+		<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
+			Columns
+		</Button>
+	);
 	return (
-		<Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-			<Menu.Target>
-				<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
-					Columns
-				</Button>
-			</Menu.Target>
-			<Menu.Dropdown>
-				{offered.map(({ id, header }) => (
-					<Menu.CheckboxItem
-						key={id}
-						checked={shown.includes(id)}
-						disabled={shown.length === 1 && shown[0] === id}
-						onChange={() => toggle(id)}
-					>
-						{header}
-					</Menu.CheckboxItem>
-				))}
-			</Menu.Dropdown>
-		</Menu>
+		<AfterPaint instead={button}>
+			<Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+				<Menu.Target>{button}</Menu.Target>
+				<Menu.Dropdown>
+					{offered.map(({ id, header }) => (
+						<Menu.CheckboxItem
+							key={id}
+							checked={shown.includes(id)}
+							disabled={shown.length === 1 && shown[0] === id}
+							onChange={() => toggle(id)}
+						>
+							{header}
+						</Menu.CheckboxItem>
+					))}
+				</Menu.Dropdown>
+			</Menu>
+		</AfterPaint>
 	);
 }
 

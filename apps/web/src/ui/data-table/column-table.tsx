@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
+import { rememberedSize, rememberSize } from './remembered-sizes.ts';
 import { TableBody } from './table-body.tsx';
 import { useHeightLeft } from './use-height-left.ts';
 import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';
@@ -21,18 +22,22 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	const columns = useShownColumns(panel, props);
 	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
 	const isLong = entries.length > LONG_LIST;
+	const height = `height of ${props.id}`;
 	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
 	const virtualizer = useVirtualizer({
 		count: entries.length,
 		enabled: isLong,
-		// So that the rows in sight are there at once, before the panel is measured.
-		initialRect: { width: 0, height: window.innerHeight },
+		// So that the rows in sight, and no others, are there at once, before the panel is measured.
+		initialRect: { width: 0, height: rememberedSize(height) ?? window.innerHeight },
 		initialOffset: opening.at,
 		getScrollElement: () => panel.current,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight),
 		overscan: useOverscan(),
 	});
 	useRowsOfOpening(virtualizer, opening);
+	useEffect(() => {
+		if (virtualizer.scrollRect) rememberSize(height, virtualizer.scrollRect.height);
+	});
 	const fits = props.isPageList || props.fitsWindow || false;
 	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
 

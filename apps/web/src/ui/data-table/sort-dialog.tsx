@@ -1,69 +1,61 @@
 import { ActionIcon, Button, Modal, Select, Stack } from '@mantine/core';
-import { mdiArrowDown, mdiArrowUp, mdiDelete, mdiPlus, mdiSort } from '@mdi/js';
-import { useState } from 'react';
+import { mdiArrowDown, mdiArrowUp, mdiDelete, mdiPlus } from '@mdi/js';
 import { Icon } from '../icon.tsx';
 import { Segments } from '../segments.tsx';
-import { type Column, choosableColumns, type SortEntry } from './column.ts';
+import type { Column, SortEntry } from './column.ts';
 import classes from './sort-dialog.module.css';
 
-/** The button and dialog that order a table by several columns; a change shows at once. */
-export function SortDialog<Row>({ columns, sorting, onChange }: SortDialogProps<Row>) {
-	const [isOpen, setIsOpen] = useState(false);
-	const offered = choosableColumns(columns).filter(({ sortBy }) => sortBy !== undefined);
+/** A column that a table can be ordered by. */
+export type SortableColumn = Pick<Column<unknown>, 'id' | 'header'>;
+
+/** Orders a table by several columns; a change shows at once. */
+export function SortDialog({ opened, onClose, offered, sorting, onChange }: SortDialogProps) {
 	const entries = sorting.filter(({ id }) => offered.some((column) => column.id === id));
 	const unused = offered.filter(({ id }) => !entries.some((entry) => entry.id === id));
 	const [next] = unused;
 	return (
-		<>
-			<Button
-				variant="subtle"
-				color="gray"
-				leftSection={<Icon path={mdiSort} size={16} />}
-				onClick={() => setIsOpen(true)}
-			>
-				Sort
-			</Button>
-			<Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Sort" size={480}>
-				<Stack gap={12}>
-					<ol className={classes.entries}>
-						{entries.map((entry, index) => (
-							<SortRow
-								key={entry.id}
-								index={index}
-								entries={entries}
-								choices={offered.filter(({ id }) => id === entry.id || unused.some((column) => column.id === id))}
-								onChange={onChange}
-							/>
-						))}
-					</ol>
-					<Button
-						variant="default"
-						leftSection={<Icon path={mdiPlus} />}
-						disabled={!next}
-						onClick={() => next && onChange([...entries, { id: next.id, desc: false }])}
-					>
-						Add column
-					</Button>
-				</Stack>
-			</Modal>
-		</>
+		<Modal opened={opened} onClose={onClose} title="Sort" size={480}>
+			<Stack gap={12}>
+				<ol className={classes.entries}>
+					{entries.map((entry, index) => (
+						<SortRow
+							key={entry.id}
+							index={index}
+							entries={entries}
+							choices={offered.filter(({ id }) => id === entry.id || unused.some((column) => column.id === id))}
+							onChange={onChange}
+						/>
+					))}
+				</ol>
+				<Button
+					variant="default"
+					leftSection={<Icon path={mdiPlus} />}
+					disabled={!next}
+					onClick={() => next && onChange([...entries, { id: next.id, desc: false }])}
+				>
+					Add column
+				</Button>
+			</Stack>
+		</Modal>
 	);
 }
 
-interface SortDialogProps<Row> {
-	columns: readonly Column<Row>[];
+interface SortDialogProps {
+	opened: boolean;
+	onClose: () => void;
+	offered: readonly SortableColumn[];
 	sorting: readonly SortEntry[];
 	onChange: (sorting: SortEntry[]) => void;
 }
 
-interface SortRowProps<Row> {
+interface SortRowProps {
 	index: number;
 	entries: readonly SortEntry[];
-	choices: readonly Column<Row>[];
+	choices: readonly SortableColumn[];
 	onChange: (sorting: SortEntry[]) => void;
 }
 
-function SortRow<Row>({ index, entries, choices, onChange }: SortRowProps<Row>) {
+function SortRow({ index, entries, choices, onChange }: SortRowProps) {
 	const entry = entries[index];
 	if (!entry) return null;
 	const name = choices.find(({ id }) => id === entry.id)?.header ?? entry.id;

@@ -1,15 +1,16 @@
 import { festivalTimeOfLocal, type Instant, instantOf, minutesBetween } from '@crossload/domain';
 import { formatDay, formatDuration, formatWeekday } from '../../lib/format.ts';
-import { useAtNow } from '../../lib/now.ts';
+import { useNow } from '../../lib/now.ts';
 import { clockOf, type DateTimeRange, dayOfLocal, firstTime, lengthOf } from './date-time-range.ts';
 import classes from './date-time-range-field.module.css';
 
 /** What is chosen, in the one big type size, with its date and length beside. */
 export function ChosenTime({ value }: { value: DateTimeRange }) {
 	const first = firstTime(value);
-	const distance = useAtNow((now) => (first === null ? '' : distanceText(instantOf(festivalTimeOfLocal(first)), now)));
+	const now = useNow();
 	if (first === null) return <div className={classes.unchosen}>No time yet</div>;
 	const length = lengthOf(value);
+	const distance = distanceText(instantOf(festivalTimeOfLocal(first)), now);
 	return (
 		<output className={classes.chosen} aria-live="polite">
 			<span className={classes.big}>

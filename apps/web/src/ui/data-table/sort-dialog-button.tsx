@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { mdiSort } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { LaterDialog, later } from '../later-dialog.tsx';
+import { type Column, choosableColumns, type SortEntry } from './column.ts';
+
+const SortDialog = later(async () => (await import('./sort-dialog.tsx')).SortDialog);
+
+/** Opens the dialog that orders a table by several columns. */
+export function SortDialogButton<Row>({ columns, ...order }: SortDialogButtonProps<Row>) {
+	const offered = choosableColumns(columns).filter(({ sortBy }) => sortBy !== undefined);
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<Button
+				variant="subtle"
+				color="gray"
+				leftSection={<Icon path={mdiSort} size={16} />}
+				onClick={() => setIsOpen(true)}
+			>
+				Sort
+			</Button>
+			<LaterDialog opened={isOpen}>
+				{(opened) => <SortDialog opened={opened} onClose={() => setIsOpen(false)} offered={offered} {...order} />}
+			</LaterDialog>
+		</>
+	);
+}
+
+interface SortDialogButtonProps<Row> {
+	columns: readonly Column<Row>[];
+	sorting: readonly SortEntry[];
+	onChange: (sorting: SortEntry[]) => void;
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+const SCREENS = { band: '/band/$id', vehicle: '/vehicle/$id', position: '/position/$id' } as const;
+
+/**
+ * Leads to a band, a vehicle or a position. The router's own link watches the address so as to mark itself where it leads
+ * to; lists show dozens of links that never do.
+ */
+export function ThingLink({ of, thingId, onClick, ...anchor }: ThingLinkProps) {
+	const router = useRouter();
+	const to = SCREENS[of];
+	const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+		onClick?.(event);
+		followInApp(event, () => void router.navigate({ to, params: { id: `${thingId}` } }));
+	};
+	return <a {...anchor} href={to.replace('$id', `${thingId}`)} onClick={handleClick} />;
+}
+
+interface ThingLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+	of: keyof typeof SCREENS;
+	thingId: number;
+}
+
+/** Has the app follow a link, unless somebody has dealt with the click or a key asks the browser for another tab. */
+export function followInApp(event: MouseEvent, follow: () => void): void {
+	const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+	if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+	event.preventDefault();
+	follow();
+}
