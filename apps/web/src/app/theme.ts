@@ -51,6 +51,8 @@ const signal: MantineColorsTuple = [
 
 const radius = '6px';
 
+const scrollBarStays = { removeScrollProps: { removeScrollBar: false } };
+
 export const theme = createTheme({
 	// The accent is judged for contrast per scheme only if it is a virtual colour: yellow in dark, ink in light.
 	colors: { dark, gray, signal, accent: virtualColor({ name: 'accent', dark: 'signal', light: 'signal' }) },
@@ -82,6 +84,11 @@ export const theme = createTheme({
 		Combobox: { defaultProps: { keepMounted: false } },
 		// What opens over the page has a landmark of its own in index.html, so that screen readers find it.
 		Portal: { defaultProps: { target: '#overlays' } },
+		// A dialog keeps the page under it from scrolling by dealing with wheel and touch. Taking the scroll bar away as well
+		// would set a variable on the body, and the browser would style every element of the page anew.
+		Modal: { defaultProps: scrollBarStays },
+		ModalRoot: { defaultProps: scrollBarStays },
+		DrawerRoot: { defaultProps: scrollBarStays },
 		// A dialog's heading line is no second banner of the page.
 		ModalHeader: { defaultProps: { role: 'presentation' } },
 		DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -34,7 +34,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 					<FilterSelect
 						{...types}
 						label={texts.type}
-						width={156}
+						w={156}
 						placeholder={texts.allTypes}
 						clearable
 						onChange={(type) => setFilters((present) => ({ ...present, type }))}

@@ -16,7 +16,7 @@ export function BandFilterFields({ bands, filters, onChange }: BandFilterFieldsP
 			<DayControl value={day} onChange={(chosen) => onChange({ day: chosen })} />
 			<FilterSelect
 				label={texts.stage}
-				width={136}
+				w={136}
 				data={[NO_FILTERS.stage, ...stagesOf(bands).map(({ name }) => name)].map((name) => ({
 					value: name,
 					label: name,

@@ -1,12 +1,12 @@
 import type { Band } from '@crossload/contract';
 import { BAND_STATUSES, type BandStatus } from '@crossload/domain';
-import { Select } from '@mantine/core';
 import { useSetBandStatus } from '../../api/bands.ts';
 import { useRight } from '../../api/session.ts';
 import { BAND_STATUS_OPTIONS, bandStatusLabel } from '../../entities/band/band-status.ts';
 import { useIsUnsent } from '../../entities/unsent/unsent-context.ts';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { notify } from '../../lib/notify.ts';
+import { QuickSelect } from '../../ui/quick-select.tsx';
 import classes from './band-status-field.module.css';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
@@ -32,7 +32,7 @@ export function BandStatusField({ band }: { band: StatusBand }) {
 		if (status !== undefined && status !== band.status) void change(band, status);
 	};
 	return (
-		<Select
+		<QuickSelect
 			className={classes.field ?? ''}
 			aria-label={texts.status}
 			data={BAND_STATUS_OPTIONS}

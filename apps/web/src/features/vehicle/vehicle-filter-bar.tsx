@@ -52,7 +52,7 @@ function TypeFilter({ types, type, onTypeChange }: TypeFilterProps) {
 	return (
 		<FilterSelect
 			label={texts.type}
-			width={180}
+			w={180}
 			data={[{ value: ALL, label: texts.allTypes }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
 			value={type ?? ALL}
 			allowDeselect={false}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
@@ -38,6 +38,7 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 	useEffect(() => {
 		if (virtualizer.scrollRect) rememberSize(height, virtualizer.scrollRect.height);
 	});
+	const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
 	const fits = props.isPageList || props.fitsWindow || false;
 	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
 
@@ -53,7 +54,12 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 				<thead className={classes.thead}>
 					<HeaderRow columns={columns} sorting={props.sorting ?? NO_SORTING} onSortingChange={props.onSortingChange} />
 				</thead>
-				<TableBody drawn={drawnEntries(entries, isLong ? virtualizer : null)} columns={columns} rows={props} />
+				<TableBody
+					drawn={drawnEntries(entries, isLong ? virtualizer : null)}
+					columns={columns}
+					isPassing={isPassing}
+					rows={props}
+				/>
 			</table>
 		</div>
 	);

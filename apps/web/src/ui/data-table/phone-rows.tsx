@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { DataTableProps, RowProps } from './data-table-props.ts';
 import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { MarkerLine } from './marker-line.tsx';
@@ -7,6 +7,7 @@ import classes from './phone-rows.module.css';
 import { rememberedSize, rememberSize } from './remembered-sizes.ts';
 import { rowLook } from './row-look.ts';
 import { RowOpener } from './row-opener.tsx';
+import { useIsWhole } from './use-is-whole.ts';
 import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';
 import { useOverscan } from './use-overscan.ts';
 import { drawnEntries } from './virtual-range.ts';
@@ -31,6 +32,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		initialOffset: opening.at,
 	});
 	useRowsOfOpening(virtualizer, opening);
+	const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
 	const drawn = drawnEntries(entries, isLong ? virtualizer : null);
 
 	return (
@@ -43,7 +45,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		>
 			{drawn.items.map(({ entry }) =>
 				entry.kind === 'row' ? (
-					<PhoneRow key={props.rowId(entry.row)} {...props} row={entry.row} draw={phoneRow} />
+					<PhoneRow key={props.rowId(entry.row)} {...props} row={entry.row} draw={phoneRow} isPassing={isPassing} />
 				) : (
 					<li key="marker" className={classes.marker} aria-hidden>
 						<MarkerLine label={entry.label} />
@@ -79,11 +81,11 @@ function useTop<Row>(list: RefObject<HTMLElement | null>, given: PhoneRowsProps<
 
 const PhoneRow = memo(DrawnPhoneRow) as typeof DrawnPhoneRow;
 
-function DrawnPhoneRow<Row>({ row, draw, ...rows }: DrawnRow<Row> & RowProps<Row>) {
+function DrawnPhoneRow<Row>({ row, draw, isPassing, ...rows }: DrawnRow<Row> & RowProps<Row>) {
 	return (
 		<li {...rowLook(rows, row, classes.row)}>
 			<RowOpener {...rows} row={row} className={classes.opener ?? ''}>
-				<TwoLinesOfRow row={row} draw={draw} />
+				<TwoLinesOfRow row={row} draw={draw} isPassing={isPassing} />
 			</RowOpener>
 		</li>
 	);
@@ -92,7 +94,13 @@ function DrawnPhoneRow<Row>({ row, draw, ...rows }: DrawnRow<Row> & RowProps<Row
 interface DrawnRow<Row> {
 	row: Row;
 	draw: (row: Row) => ReactNode;
+	/** Whether the list is being scrolled. */
+	isPassing: () => boolean;
 }
 
 /** What costs most to draw, and does not change while rows scroll by. */
-const TwoLinesOfRow = memo(({ row, draw }: DrawnRow<unknown>) => draw(row)) as <Row>(drawn: DrawnRow<Row>) => ReactNode;
+const TwoLinesOfRow = memo(LinesOfRow) as typeof LinesOfRow;
+
+function LinesOfRow<Row>({ row, draw, isPassing }: DrawnRow<Row>): ReactNode {
+	return useIsWhole(isPassing) && draw(row);
+}

@@ -6,12 +6,12 @@ import { TableRow } from './table-row.tsx';
 import type { Drawn } from './virtual-range.ts';
 
 /** The rows of a table, of a long one those in sight. */
-export function TableBody<Row>({ drawn, columns, rows }: TableBodyProps<Row>) {
+export function TableBody<Row>({ drawn, rows, ...shared }: TableBodyProps<Row>) {
 	return (
 		<tbody className={classes.tbody} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
 			{drawn.items.map(({ entry, index }) =>
 				entry.kind === 'row' ? (
-					<TableRow key={rows.rowId(entry.row)} {...rows} row={entry.row} columns={columns} index={index + 2} />
+					<TableRow key={rows.rowId(entry.row)} {...rows} {...shared} row={entry.row} index={index + 2} />
 				) : (
 					<tr key="marker" className={classes.markerRow} aria-hidden>
 						<td className={classes.markerCell}>
@@ -27,5 +27,6 @@ export function TableBody<Row>({ drawn, columns, rows }: TableBodyProps<Row>) {
 interface TableBodyProps<Row> {
 	drawn: Drawn<Row>;
 	columns: readonly Column<Row>[];
+	isPassing: () => boolean;
 	rows: RowProps<Row>;
 }

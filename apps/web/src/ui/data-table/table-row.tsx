@@ -4,11 +4,12 @@ import classes from './data-table.module.css';
 import type { RowProps } from './data-table-props.ts';
 import { rowLook } from './row-look.ts';
 import { passClickToOpener, RowOpener } from './row-opener.tsx';
+import { useIsWhole } from './use-is-whole.ts';
 
 /** One row of a table; what stands in its first column that holds no links of its own opens it. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
+function DrawnRow<Row>({ row, columns, index, isPassing, ...rows }: TableRowProps<Row>) {
 	const { rowId, rowLink, onRowOpen, rowName } = rows;
 	// Left out rather than undefined: the cells are drawn anew when any of this changes.
 	const opening = {
@@ -18,7 +19,7 @@ function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
 	};
 	return (
 		<tr {...rowLook(rows, row, classes.row)} aria-rowindex={index} onClick={passClickToOpener}>
-			<Cells row={row} columns={columns} rowId={rowId} {...opening} />
+			<Cells row={row} columns={columns} isPassing={isPassing} rowId={rowId} {...opening} />
 		</tr>
 	);
 }
@@ -31,23 +32,30 @@ interface TableRowProps<Row> extends CellsProps<Row> {
 /** What costs most to draw, and rarely changes when a list is filtered or scrolled. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
 
-function DrawnCells<Row>({ row, columns, ...rows }: CellsProps<Row>): ReactNode {
+function DrawnCells<Row>({ row, columns, isPassing, ...rows }: CellsProps<Row>): ReactNode {
+	const isWhole = useIsWhole(isPassing);
 	const naming = columns.findIndex(({ hasLinks }) => !hasLinks);
-	return columns.map((column, at) => (
-		<td key={column.id} className={classes.cell} data-fixed={column.isFixed || undefined}>
-			{at === Math.max(naming, 0) ? (
-				<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
-					{naming === -1 ? <span className="visually-hidden">{rows.rowName?.(row)}</span> : column.cell(row)}
-				</RowOpener>
-			) : (
-				column.cell(row)
-			)}
-			{naming === -1 && at === 0 && column.cell(row)}
-		</td>
-	));
+	const opensAt = Math.max(naming, 0);
+	return columns.map((column, at) => {
+		if (!isWhole && at > opensAt) return null;
+		return (
+			<td key={column.id} className={classes.cell} data-fixed={column.isFixed || undefined}>
+				{at === opensAt ? (
+					<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
+						{naming === -1 ? <span className="visually-hidden">{rows.rowName?.(row)}</span> : column.cell(row)}
+					</RowOpener>
+				) : (
+					isWhole && column.cell(row)
+				)}
+				{naming === -1 && at === 0 && column.cell(row)}
+			</td>
+		);
+	});
 }
 
 interface CellsProps<Row> extends RowProps<Row> {
 	row: Row;
 	columns: readonly Column<Row>[];
+	/** Whether the list is being scrolled. */
+	isPassing: () => boolean;
 }
