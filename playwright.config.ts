@@ -21,7 +21,8 @@ export default defineConfig({
 		['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/tests/playwright.json' }],
 	],
 	use: {
-		serviceWorkers: 'allow',
+		// What passes a service worker cannot be answered by a test, and it takes over at any moment. Journeys about it allow it.
+		serviceWorkers: 'block',
 		screenshot: 'only-on-failure',
 		launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_SWITCHES },
 	},

@@ -3,6 +3,8 @@ import { lateActivity } from './support/late-activity.ts';
 import { signInAs } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A page fetches what it lacks for later a second after it is live: so long after its last call it is done. */
 const QUIET_MS = 2500;
 

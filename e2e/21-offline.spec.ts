@@ -4,6 +4,8 @@ import { lateActivity } from './support/late-activity.ts';
 import { keptOn, stockedUp } from './support/on-device.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const strip = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;

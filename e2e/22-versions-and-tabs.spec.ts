@@ -13,6 +13,8 @@ const test = base.extend<{ releases: Releases }>({
 	},
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 const releaseOf = (page: Page) =>
