@@ -1,7 +1,7 @@
 import { DAY_FILTERS, type DayFilter } from '@crossload/domain';
 import { Button, Stack } from '@mantine/core';
 import { mdiFilterVariant } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
@@ -90,6 +90,6 @@ function Count({ count }: { count: number }) {
 const DAYS = DAY_FILTERS.map((day) => ({ value: day, label: day }));
 
 /** The day filter, in a row; on phones one under the other. */
-export function DayControl({ value, onChange }: { value: DayFilter; onChange: (day: DayFilter) => void }) {
-	return <Segments<DayFilter> label="Day" choices={DAYS} value={value} onChange={onChange} isStacked={useIsPhone()} />;
-}
+export const DayControl = memo(({ value, onChange }: { value: DayFilter; onChange: (day: DayFilter) => void }) => (
+	<Segments<DayFilter> label="Day" choices={DAYS} value={value} onChange={onChange} isStacked={useIsPhone()} />
+));

@@ -1,6 +1,7 @@
-import { ALL_DAYS } from '@crossload/domain';
+import { ALL_DAYS, type DayFilter } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiEye, mdiEyeOff } from '@mdi/js';
+import { memo, useCallback } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
@@ -23,23 +24,17 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 	const isPhone = useIsPhone();
 	const mayAdd = useRight('activity:write');
 	const { filters, setFilters, stageId } = list;
-	const types = useTypeChoices(filters.type);
+	const setDay = useCallback((day: DayFilter) => setFilters((present) => ({ ...present, day })), [setFilters]);
+	const doneToggle = <DoneToggle isHidden={filters.hideDone} setFilters={setFilters} />;
 	const active = [filters.day !== ALL_DAYS, filters.type !== null, stageId !== null];
 	return (
 		<FilterBar
 			activeCount={active.filter(Boolean).length}
 			filters={
 				<>
-					<DayControl value={filters.day} onChange={(day) => setFilters((present) => ({ ...present, day }))} />
-					<FilterSelect
-						{...types}
-						label={texts.type}
-						w={156}
-						placeholder={texts.allTypes}
-						clearable
-						onChange={(type) => setFilters((present) => ({ ...present, type }))}
-					/>
-					{!isPhone && <DoneToggle list={list} />}
+					<DayControl value={filters.day} onChange={setDay} />
+					<TypeFilter type={filters.type} setFilters={setFilters} />
+					{!isPhone && doneToggle}
 					{stageId !== null && <StageFilterChip stageId={stageId} />}
 				</>
 			}
@@ -51,7 +46,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 			}
 			phoneTools={
 				<>
-					<DoneToggle list={list} />
+					{doneToggle}
 					{mayAdd && <AddActivityIcon />}
 				</>
 			}
@@ -59,16 +54,27 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 	);
 }
 
+// Each filter is drawn anew only when it changes itself: what somebody filters by is to show at once.
+type SetFilters = ActivityListState['setFilters'];
+
+const TypeFilter = memo(({ type, setFilters }: { type: string | null; setFilters: SetFilters }) => (
+	<FilterSelect
+		{...useTypeChoices(type)}
+		label={texts.type}
+		w={156}
+		placeholder={texts.allTypes}
+		clearable
+		onChange={(chosen) => setFilters((present) => ({ ...present, type: chosen }))}
+	/>
+));
+
 /** The eye that shows or hides what is done; its word says how it is now. */
-function DoneToggle({ list: { filters, setFilters } }: { list: ActivityListState }) {
-	const { hideDone } = filters;
-	return (
-		<Button
-			variant="default"
-			leftSection={<Icon path={hideDone ? mdiEyeOff : mdiEye} />}
-			onClick={() => setFilters((present) => ({ ...present, hideDone: !present.hideDone }))}
-		>
-			{hideDone ? texts.doneHidden : texts.doneShown}
-		</Button>
-	);
-}
+const DoneToggle = memo(({ isHidden, setFilters }: { isHidden: boolean; setFilters: SetFilters }) => (
+	<Button
+		variant="default"
+		leftSection={<Icon path={isHidden ? mdiEyeOff : mdiEye} />}
+		onClick={() => setFilters((present) => ({ ...present, hideDone: !present.hideDone }))}
+	>
+		{isHidden ? texts.doneHidden : texts.doneShown}
+	</Button>
+));

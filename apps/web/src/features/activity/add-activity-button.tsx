@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { contextParams } from './form-context.ts';
@@ -12,7 +13,9 @@ function useFormLink() {
 }
 
 /** Leads to the form for a new activity. */
-export function AddActivityButton() {
+export const AddActivityButton = memo(AddButton);
+
+function AddButton() {
 	const form = useFormLink();
 	return (
 		<Button

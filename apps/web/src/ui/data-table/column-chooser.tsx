@@ -1,11 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { mdiViewColumnOutline } from '@mdi/js';
+import { memo } from 'react';
 import { AfterPaint } from '../after-paint.tsx';
 import { Icon } from '../icon.tsx';
 import { type Column, choosableColumns } from './column.ts';
 
 /** Chooses which columns a table shows, of those that may be seen; the last one cannot be left out. */
-export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
+export const ColumnChooser = memo(Chooser) as typeof Chooser;
+
+function Chooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
 	const offered = choosableColumns(columns);
 	const shown = offered.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
 	const toggle = (id: string) => {
