@@ -21,6 +21,11 @@ export function median(values: readonly number[]): number {
 	return middle;
 }
 
+/** The same in words for whoever compares two runs: machines differ, and the same one from hour to hour. */
+export function bareTables(time: number, bare: readonly number[]): string {
+	return `${(time / median(bare)).toFixed(1)} bare tables of ${Math.round(median(bare))} ms`;
+}
+
 /** Prints a Markdown table, ready for a document. */
 export function printFigures(figures: readonly Figure[]): void {
 	console.log('\n| Figure | Target | Measured | Verdict |\n|---|---|---|---|');

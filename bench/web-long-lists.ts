@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, PHONE, type SignedIn, slowPage } from './web-browser.ts';
-import { type Figure, median, timeFigure } from './web-figures.ts';
+import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchPaints } from './web-paint.ts';
 
 const FRAME_LIMIT = 50;
@@ -30,8 +30,13 @@ export async function measureLongList(browser: Browser, list: LongList): Promise
 	const figures: Figure[] = [];
 	for (const { name, there, back } of CHANGES) {
 		const times: number[] = [];
-		for (let round = 0; round < rounds; round++) times.push(await click(page, there), await click(page, back));
-		figures.push(timeFigure(`${activities} activities, ${name}`, limit, times));
+		const bare: number[] = [];
+		for (let round = 0; round < rounds; round++) {
+			times.push(await click(page, there), await click(page, back));
+			bare.push(await page.evaluate(() => window.bench.bareTable()));
+		}
+		const figure = timeFigure(`${activities} activities, ${name}`, limit, times);
+		figures.push({ ...figure, measured: `${figure.measured}; ${bareTables(median(times), bare)}` });
 	}
 	await click(page, 'Done hidden');
 	figures.push(scrollFigure(`${activities} activities, scrolling`, await scrolls(page, rounds)));

@@ -6,6 +6,8 @@ interface Stopwatch {
 	change(selector: string): Promise<number>;
 	/** Clicks a link and answers milliseconds until its screen's title and rows, or the dialog, are painted. */
 	open(selector: string, there: string): Promise<number>;
+	/** Puts a bare table over the screen and answers milliseconds until it is painted: what no app can do without. */
+	bareTable(): Promise<number>;
 }
 
 /** The parts of the stopwatch, put together in the page. */
@@ -98,6 +100,18 @@ function installStopwatch(): void {
 				if (eyes.stands(there, title)) return (await eyes.painted()) - start;
 			}
 			throw new Error(`${selector} did not lead to ${there}: ${document.querySelector('main')?.textContent}`);
+		},
+		async bareTable() {
+			const cell = '<td style="width:150px;height:40px"><span>17:10–17:40</span></td>';
+			const table = document.createElement('table');
+			table.style.cssText = 'position:fixed;inset:0;z-index:9;background:#fff';
+			const start = performance.now();
+			table.innerHTML = `<tr>${cell.repeat(6)}</tr>`.repeat(20);
+			document.body.append(table);
+			await eyes.frame();
+			const taken = (await eyes.painted()) - start;
+			table.remove();
+			return taken;
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, type SignedIn, slowPage, stockedUp } from './web-browser.ts';
-import { type Figure, median } from './web-figures.ts';
+import { bareTables, type Figure, median } from './web-figures.ts';
 import { watchPaints } from './web-paint.ts';
 
 const LIMIT = 100;
@@ -43,15 +43,20 @@ export async function measureScreenChanges(browser: Browser, options: ScreenChan
 	await visitAll(page);
 	const taken = new Map<string, number[]>();
 	const note = (name: string, time: number) => taken.set(name, [...(taken.get(name) ?? []), time]);
+	const bare: number[] = [];
 	for (let round = 0; round < rounds; round++) {
 		for (const [from, to] of pairs()) {
 			await open(page, from);
 			note(`${from} → ${to}`, await open(page, to));
+			bare.push(await page.evaluate(() => window.bench.bareTable()));
 		}
 		for (const details of DETAILS) note(`${details.list} → details`, await openDetails(page, details));
 	}
 	await visitor.close();
-	return [figureOf('Between screens of the menu', taken, false), figureOf('From a list to details', taken, true)];
+	return [
+		figureOf('Between screens of the menu', { taken, bare, isDetails: false }),
+		figureOf('From a list to details', { taken, bare, isDetails: true }),
+	];
 }
 
 /** Has each screen's code loaded. */
@@ -84,13 +89,20 @@ async function openDetails(page: Page, { list, link, there }: Details): Promise<
 	return time;
 }
 
+interface Ways {
+	readonly taken: ReadonlyMap<string, readonly number[]>;
+	/** What a bare table took meanwhile. */
+	readonly bare: readonly number[];
+	readonly isDetails: boolean;
+}
+
 /** The slowest pair decides; the middle of all is told beside it. */
-function figureOf(name: string, taken: ReadonlyMap<string, readonly number[]>, isDetails: boolean): Figure {
+function figureOf(name: string, { taken, bare, isDetails }: Ways): Figure {
 	const ways = [...taken].filter(([way]) => way.endsWith('details') === isDetails);
 	const medians = ways.map(([way, times]) => ({ way, time: median(times) })).sort((a, b) => b.time - a.time);
 	const [slowest] = medians;
 	if (!slowest) throw new Error('No way was taken');
 	const middle = Math.round(median(medians.map(({ time }) => time)));
-	const measured = `middle of ${medians.length} ways ${middle} ms, slowest ${Math.round(slowest.time)} ms (${slowest.way})`;
+	const measured = `middle of ${medians.length} ways ${middle} ms, slowest ${Math.round(slowest.time)} ms (${slowest.way}; ${bareTables(slowest.time, bare)})`;
 	return { name, target: `≤ ${LIMIT} ms each`, measured, isMet: slowest.time <= LIMIT };
 }
