@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { mdiViewColumnOutline } from '@mdi/js';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { AfterPaint } from '../after-paint.tsx';
 import { Icon } from '../icon.tsx';
 import { type Column, choosableColumns } from './column.ts';
@@ -15,15 +15,20 @@ function Chooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
 		const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
 		onChange(offered.map((column) => column.id).filter((columnId) => next.includes(columnId)));
 	};
-	const button = (
-		<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
-			Columns
-		</Button>
-	);
+	const [isWanted, setIsWanted] = useState(false);
 	return (
-		<AfterPaint instead={button}>
-			<Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-				<Menu.Target>{button}</Menu.Target>
+		// Whoever is quicker than the menu finds it open.
+		<AfterPaint instead={<Button {...BUTTON} onClick={() => setIsWanted(true)} />}>
+			<Menu
+				defaultOpened={isWanted}
+				closeOnItemClick={false}
+				position="bottom-end"
+				withinPortal={false}
+				withInitialFocusPlaceholder={false}
+			>
+				<Menu.Target>
+					<Button {...BUTTON} />
+				</Menu.Target>
 				<Menu.Dropdown>
 					{offered.map(({ id, header }) => (
 						<Menu.CheckboxItem
@@ -40,6 +45,13 @@ function Chooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
 		</AfterPaint>
 	);
 }
+
+const BUTTON = {
+	variant: 'subtle',
+	color: 'gray',
+	leftSection: <Icon path={mdiViewColumnOutline} size={16} />,
+	children: 'Columns',
+};
 
 interface ColumnChooserProps<Row> {
 	columns: readonly Column<Row>[];
