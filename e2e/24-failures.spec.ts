@@ -175,3 +175,19 @@ test('SHELL-03 the snackbar is swiped away, before its time is up @everywhere', 
 	await expect(shown).toHaveCount(0);
 	expect(Date.now() - shownAt).toBeLessThan(2_800);
 });
+
+test('a message is not lost when its part of the app comes late', async ({ page, server, signIn, consoleErrors }) => {
+	consoleErrors.expect(/409|ERR_FAILED/);
+	const { id } = await lateActivity(server.url);
+	await signIn('admin');
+	let refused = 0;
+	await page.route('**/assets/snackbar-*.js', (route) => {
+		refused += 1;
+		return refused === 1 ? route.abort() : route.continue();
+	});
+	await page.route('**/api/activity/*/start', (route) => route.fulfill(wordless));
+	await page.goto(`/activities?activity=${id}`);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect.poll(() => refused).toBeGreaterThan(0);
+	await expect(snackbar(page, 'Failed to start activity')).toBeVisible();
+});

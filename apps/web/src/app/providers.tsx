@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { Minutes, useMinutes } from '../lib/now.ts';
+import { LaterSnackbar } from './later-snackbar.tsx';
 import { router } from './router.ts';
 import { colorSchemeManager, resolveCssVariables, theme } from './theme.ts';
 
@@ -23,7 +23,7 @@ export function Providers() {
 						<RouterProvider router={router} />
 					</FestivalClock>
 				</QueryClientProvider>
-				<Notifications limit={1} autoClose={3000} position="bottom-center" containerWidth={420} />
+				<LaterSnackbar />
 			</MantineProvider>
 		</StrictMode>
 	);
