@@ -4,6 +4,8 @@ import { bareTables, type Figure, median } from './web-figures.ts';
 import { watchPaints } from './web-paint.ts';
 
 const LIMIT = 100;
+/** Nobody goes on before having looked, in milliseconds. */
+const LOOKED = 150;
 const MENU = [
 	'/',
 	'/positions',
@@ -47,7 +49,9 @@ export async function measureScreenChanges(browser: Browser, options: ScreenChan
 	for (let round = 0; round < rounds; round++) {
 		for (const [from, to] of pairs()) {
 			await open(page, from);
+			await page.waitForTimeout(LOOKED);
 			note(`${from} → ${to}`, await open(page, to));
+			await page.waitForTimeout(LOOKED);
 			bare.push(await page.evaluate(() => window.bench.bareTable()));
 		}
 		for (const details of DETAILS) note(`${details.list} → details`, await openDetails(page, details));
@@ -76,6 +80,7 @@ async function open(page: Page, path: string): Promise<number> {
 
 async function openDetails(page: Page, { list, link, there }: Details): Promise<number> {
 	await open(page, list);
+	await page.waitForTimeout(LOOKED);
 	const href = (await page.locator(link).first().getAttribute('href')) ?? '';
 	const target = there === 'dialog' ? there : href;
 	const time = await page.evaluate(([to, stands]) => window.bench.open(`main a[href="${to}"]`, stands), [
