@@ -21,7 +21,10 @@ export function median(values: readonly number[]): number {
 	return middle;
 }
 
-/** The same in words for whoever compares two runs: machines differ, and the same one from hour to hour. */
+/**
+ * A time in words as so many of what a bare table took meanwhile, for whoever compares two runs: machines differ, and the
+ * same one from hour to hour.
+ */
 export function bareTables(time: number, bare: readonly number[]): string {
 	return `${(time / median(bare)).toFixed(1)} bare tables of ${Math.round(median(bare))} ms`;
 }

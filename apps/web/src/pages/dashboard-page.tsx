@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { activityListQuery } from '../api/activities.ts';
 import { nextArrivalsQuery, nextCheckinsQuery, nextLoadsQuery } from '../api/dashboard.ts';
 import { useRight } from '../api/session.ts';
@@ -15,9 +14,7 @@ import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
 import { InCharge } from '../features/team-function/in-charge.tsx';
 import { formatDay, formatLongWeekday } from '../lib/format.ts';
 import { useNow } from '../lib/now.ts';
-import { rememberedSize, rememberSize } from '../lib/remembered-sizes.ts';
 import { useIsPhone } from '../lib/use-media.ts';
-import { AfterPaint } from '../ui/after-paint.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import classes from './dashboard-page.module.css';
@@ -36,30 +33,11 @@ export function DashboardPage() {
 		>
 			<StageStrip />
 			<NextCards />
-			<AfterPaint instead={<div style={{ height: rememberedSize(LOWER) ?? LIKELY_HEIGHT }} />}>
-				<LowerCards />
-			</AfterPaint>
+			<div className={classes.halves}>
+				<InCharge />
+				<VehiclePresence />
+			</div>
 		</PageFrame>
-	);
-}
-
-/** What the height of the lower cards is remembered as, and what it is likely to be before that. */
-const LOWER = 'height of the dashboard’s lower cards';
-const LIKELY_HEIGHT = 400;
-
-/** Who is in charge and how much comes: what is looked up, and mostly below what is in sight at first. */
-function LowerCards() {
-	const cards = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		const observer = new ResizeObserver(([entry]) => entry && rememberSize(LOWER, entry.contentRect.height));
-		if (cards.current) observer.observe(cards.current);
-		return () => observer.disconnect();
-	}, []);
-	return (
-		<div ref={cards} className={classes.halves}>
-			<InCharge />
-			<VehiclePresence />
-		</div>
 	);
 }
 

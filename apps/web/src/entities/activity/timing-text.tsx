@@ -9,14 +9,17 @@ export function TimingText({ activity }: { activity: ActivityTimes }) {
 	const timing = timingOf(activity, now);
 	return (
 		<span className={classes.timing} data-urgency={urgencyOf(timing)}>
-			{timing === null ? DASH : formatTiming(timing, now)}
+			{textOf(timing, now)}
 		</span>
 	);
 }
 
 /** The same as plain text; a dash when nothing is planned and nothing happened. */
 export function timingText(activity: ActivityTimes, now: Instant): string {
-	const timing = timingOf(activity, now);
+	return textOf(timingOf(activity, now), now);
+}
+
+function textOf(timing: Timing | null, now: Instant): string {
 	return timing === null ? DASH : formatTiming(timing, now);
 }
 

@@ -54,9 +54,9 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 	);
 }
 
-// Each filter is drawn anew only when it changes itself: what somebody filters by is to show at once.
 type SetFilters = ActivityListState['setFilters'];
 
+// Each filter is drawn anew only when it changes itself: what somebody filters by is to show at once.
 const TypeFilter = memo(({ type, setFilters }: { type: string | null; setFilters: SetFilters }) => (
 	<FilterSelect
 		{...useTypeChoices(type)}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { followInApp } from '../../ui/thing-link.tsx';
+import { followInApp } from '../../ui/follow-in-app.ts';
 import { openActivity } from './open-activity.ts';
 
 /** Opens an activity's details over the page it stands on; a new tab opens the same page with them. */

@@ -2,9 +2,9 @@ import type { PositionReference, StageReference } from '@crossload/contract';
 import { mdiChevronRight, mdiSwapHorizontal } from '@mdi/js';
 import { PositionName } from '../../entities/position/position-cell.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './fact-link.module.css';
 

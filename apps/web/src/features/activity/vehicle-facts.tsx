@@ -2,11 +2,11 @@ import type { Activity } from '@crossload/contract';
 import { mdiChevronRight } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { vehicleListQuery } from '../../api/vehicles.ts';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './fact-link.module.css';
 

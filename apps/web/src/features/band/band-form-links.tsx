@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
-import { ThingLink } from '../../ui/thing-link.tsx';
 
 /** Leads to the list. */
 export const TO_BANDS: RenderLink = (slot) => <Link to="/bands" {...slot} />;

@@ -5,10 +5,10 @@ import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
 import { PositionName } from '../../entities/position/position-cell.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './next-columns.module.css';
 
 const band: Column<Activity> = {

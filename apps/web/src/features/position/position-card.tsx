@@ -1,8 +1,8 @@
 import type { Position } from '@crossload/contract';
 import { mdiMapMarker, mdiTruckOutline } from '@mdi/js';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { OutlineChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './position-card.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { byBandAndName, VehicleLinks } from './vehicle-links.tsx';

@@ -3,10 +3,10 @@ import { mdiTruckOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { PositionName } from '../../entities/position/position-cell.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './position-table.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 

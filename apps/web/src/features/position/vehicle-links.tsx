@@ -1,7 +1,7 @@
 import type { VehicleReference } from '@crossload/contract';
 import { compareNames } from '@crossload/domain';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './vehicle-links.module.css';
 
 /** Vehicles as links, one a line: type, whose and which. */

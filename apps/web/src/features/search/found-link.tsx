@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRight } from '../../api/session.ts';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { telHref } from '../../lib/phone.ts';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import classes from './found-link.module.css';
 import type { SearchEntry } from './search-entry.ts';

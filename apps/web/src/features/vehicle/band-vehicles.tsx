@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -14,7 +15,6 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './band-vehicles.module.css';
 
 const TEXTS = { vehicles: 'Vehicles', add: 'Add', none: 'No vehicles yet.' } as const;

@@ -2,6 +2,7 @@ import type { StageReference, Vehicle } from '@crossload/contract';
 import { vehicleTagColor } from '@crossload/domain';
 import { useRight } from '../../api/session.ts';
 import { CallButton, PhoneLink } from '../../entities/person/phone-link.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { DASH } from '../../lib/format.ts';
@@ -9,7 +10,6 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { Chip, OutlineChip } from '../../ui/chip.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import classes from './vehicle-facts-panel.module.css';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import type { Crumb } from '../../ui/page-frame.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
 /** Leads to the form for a new vehicle. */

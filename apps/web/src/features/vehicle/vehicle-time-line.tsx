@@ -10,10 +10,10 @@ import { mdiAirplane, mdiArrowRight, mdiMapMarker } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ThingLink } from '../../ui/thing-link.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 import classes from './vehicle-time-line.module.css';
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { followInApp } from '../../ui/follow-in-app.ts';
 
 const SCREENS = { band: '/band/$id', vehicle: '/vehicle/$id', position: '/position/$id' } as const;
 
@@ -20,12 +21,4 @@ export function ThingLink({ of, thingId, onClick, ...anchor }: ThingLinkProps) {
 interface ThingLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 	of: keyof typeof SCREENS;
 	thingId: number;
-}
-
-/** Has the app follow a link, unless somebody has dealt with the click or a key asks the browser for another tab. */
-export function followInApp(event: MouseEvent, follow: () => void): void {
-	const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
-	if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
-	event.preventDefault();
-	follow();
 }

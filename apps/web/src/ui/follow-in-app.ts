@@ -1,0 +1,9 @@
+import type { MouseEvent } from 'react';
+
+/** Has the app follow a link, unless somebody has dealt with the click or a key asks the browser for another tab. */
+export function followInApp(event: MouseEvent, follow: () => void): void {
+	const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+	if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+	event.preventDefault();
+	follow();
+}
