@@ -54,11 +54,10 @@ function preload(): Plugin {
  * longer; so does what the dashboard needs besides, and what several later screens share.
  */
 function groupsOf({ first, home }: ScreenModules) {
-	const isEntry = (id: string) => /main\.tsx$|index\.html/.test(id);
 	return [
 		{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
 		{ name: 'libraries', test: (id: string) => first.has(id) && id.includes('/node_modules/') },
-		{ name: 'app', test: (id: string) => first.has(id) && !isEntry(id) },
+		{ name: 'app', test: (id: string) => first.has(id) },
 		{ name: 'home', test: (id: string) => home.has(id) },
 		{ name: 'shared', minShareCount: 2 },
 	];
@@ -74,6 +73,8 @@ export default defineConfig(async ({ command }) => ({
 		// The strict Content-Security-Policy takes files of this origin only, so nothing is written into the page.
 		assetsInlineLimit: 0,
 		rolldownOptions: {
+			// A chunk may export what others need of it: then it needs no file in front of it.
+			preserveEntrySignatures: false,
 			input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
 			output: {
 				...(command === 'build' && {

@@ -4,7 +4,7 @@ import './mantine.css';
 import { createRoot } from 'react-dom/client';
 import { restoreClock } from '../api/clock.ts';
 import { followLive } from '../api/live/follow-live.ts';
-import { restoreAnswers } from '../api/offline/kept-answers.ts';
+import { readAnswers, takeUpAnswers } from '../api/offline/kept-answers.ts';
 import { keepSending } from '../api/offline/send-unsent.ts';
 import { stockUp } from '../api/offline/stock.ts';
 import { restoreUnsent } from '../api/offline/unsent-store.ts';
@@ -15,22 +15,29 @@ import { takeUpEarlyAnswers } from './early-queries.ts';
 import { onceFirstScreenStands } from './first-screen.ts';
 import { keepAppOnDevice } from './new-version.ts';
 import { Providers } from './providers.tsx';
-import { followSession } from './router.ts';
+import { followSession, router } from './router.ts';
+import { textFontReady } from './text-font.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
+void start(root);
 
-restoreClock();
-restoreSession();
-// What was done here and not sent is known before any answer is shown without it.
-await restoreUnsent();
-await restoreAnswers();
-await takeUpEarlyAnswers();
-followSession();
-followLive();
-stockUp();
-keepSending();
-createRoot(root).render(<Providers />);
-onceFirstScreenStands(fetchDialogs);
-void refreshUser();
-void keepAppOnDevice();
+async function start(element: HTMLElement): Promise<void> {
+	restoreClock();
+	restoreSession();
+	const screen = Promise.all([router.load(), textFontReady()]);
+	// What was done here and not sent is known before any answer is shown without it.
+	const [answers] = await Promise.all([readAnswers(), restoreUnsent()]);
+	takeUpAnswers(answers);
+	await Promise.all([takeUpEarlyAnswers(), screen]);
+	followSession();
+	followLive();
+	stockUp();
+	keepSending();
+	createRoot(element).render(<Providers />);
+	void refreshUser();
+	onceFirstScreenStands(() => {
+		fetchDialogs();
+		void keepAppOnDevice();
+	});
+}

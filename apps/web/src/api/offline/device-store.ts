@@ -62,11 +62,10 @@ export async function changeKept<Value>(key: string, change: (kept: Value | unde
 /** Forgets everything under keys that begin so, but for those that stay. Never throws. */
 export async function forgetKept(beginning: string, stays: (key: string) => boolean = () => false): Promise<void> {
 	try {
-		const all = (await keys<string>(opened())).filter((key) => key.startsWith(beginning));
-		await delMany(
-			all.filter((key) => !stays(key)),
-			opened(),
-		);
+		const all = await keys<string>(opened());
+		const forgotten = all.filter((key) => key.startsWith(beginning) && !stays(key));
+		// Even to delete nothing would be a write, for which whoever reads has to wait.
+		if (forgotten.length > 0) await delMany(forgotten, opened());
 	} catch {
 		// What cannot be opened holds nothing.
 	}

@@ -35,17 +35,40 @@ const unkept = new Set<Query>();
 let isPlanned = false;
 let pause = KEEP_EVERY;
 
-/** Takes up what the device has of the signed-in user's answers, and keeps what comes from now on (RELIABILITY REL-71). */
-export async function restoreAnswers(): Promise<void> {
+/** What the device has of one user's answers. */
+interface Kept {
+	readonly userId: number;
+	readonly about: About;
+	readonly answers: readonly KeptAnswer[];
+}
+
+/**
+ * Reads what the device has of the signed-in user's answers; null when that is nothing of use, or takes too long.
+ * What it has of others' is on its way out (RELIABILITY REL-71).
+ */
+export async function readAnswers(): Promise<Kept | null> {
 	const userId = currentSession()?.user.id;
-	await forgetOthers();
-	if (userId !== undefined) {
-		const patience = new Promise<[undefined, []]>((resolve) => setTimeout(resolve, PATIENCE, [undefined, []]));
-		const reading = Promise.all([readKept<About>(aboutKey(userId)), readAllKept<KeptAnswer>(answerKey(userId))]);
-		const [about, answers] = await Promise.race([reading, patience]);
-		if (about?.build !== BUILD) void forgetKept(PREFIX);
-		else if (currentSession()?.user.id === userId) takeUp(about, answers);
-	}
+	const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+	const reading = userId === undefined ? null : readThoseOf(userId);
+	const kept = await Promise.race([reading, patience]);
+	// Reading does not wait for it.
+	void forgetOthers();
+	return kept;
+}
+
+async function readThoseOf(userId: number): Promise<Kept | null> {
+	const [about, answers] = await Promise.all([
+		readKept<About>(aboutKey(userId)),
+		readAllKept<KeptAnswer>(answerKey(userId)),
+	]);
+	if (about?.build === BUILD) return { userId, about, answers };
+	void forgetKept(PREFIX);
+	return null;
+}
+
+/** Shows the answers that were read, and keeps what comes from now on. The unsent actions are known by then. */
+export function takeUpAnswers(kept: Kept | null): void {
+	if (kept && currentSession()?.user.id === kept.userId) takeUp(kept);
 	onSessionChange(() => void forgetOthers());
 	queryClient.getQueryCache().subscribe((event) => {
 		if (event.type === 'removed') forget(event.query);
@@ -61,7 +84,7 @@ export async function restoreAnswers(): Promise<void> {
 /** The actions of a query after which there is something else to keep. */
 const CHANGES = ['success', 'setState', 'invalidate'];
 
-function takeUp({ revision, contactAt }: About, answers: readonly KeptAnswer[]): void {
+function takeUp({ about: { revision, contactAt }, answers }: Kept): void {
 	for (const answer of answers) hydrate(queryClient, JSON.parse(answer) as DehydratedState);
 	setKnownRevision(revision);
 	// Then the answers are as old as can be.

@@ -65,7 +65,8 @@ async function follow(ending: Ending | null): Promise<void> {
 	owner = next;
 	publish(NONE);
 	if (next === undefined) return;
-	await forgetKept(PREFIX, (key) => key === keyOf(next));
+	// Reading one's own does not wait for others' to go.
+	void forgetKept(PREFIX, (key) => key === keyOf(next));
 	await read();
 }
 

@@ -19,8 +19,8 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 	const { entries, phoneRow, ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
 	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight: PHONE_ROW_HEIGHT });
-	const scrollMargin = useTop(list, given);
 	const isLong = entries.length > LONG_LIST;
+	const scrollMargin = useTop(list, { given, isWanted: isLong });
 	const virtualizer = useWindowVirtualizer({
 		count: entries.length,
 		enabled: isLong,
@@ -61,16 +61,22 @@ interface PhoneRowsProps<Row> extends DataTableProps<Row> {
 	phoneRow: (row: Row) => ReactNode;
 }
 
+interface Top<Row> {
+	given: PhoneRowsProps<Row>;
+	/** Only a list of which some rows are drawn needs it: to look has the browser lay the page out in the middle of it. */
+	isWanted: boolean;
+}
+
 /**
  * Pixels from the page's top to the list's, looked at whenever the list is given anew: what stands above may have grown.
  * While rows scroll by it is not.
  */
-function useTop<Row>(list: RefObject<HTMLElement | null>, given: PhoneRowsProps<Row>): number {
+function useTop<Row>(list: RefObject<HTMLElement | null>, { given, isWanted }: Top<Row>): number {
 	const what = `top of ${given.id}`;
 	const [top, setTop] = useState(() => rememberedSize(what) ?? 0);
 	const measuredFor = useRef<unknown>(null);
 	useLayoutEffect(() => {
-		if (!list.current || measuredFor.current === given) return;
+		if (!isWanted || !list.current || measuredFor.current === given) return;
 		measuredFor.current = given;
 		const measured = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
 		rememberSize(what, measured);
