@@ -18,6 +18,9 @@ import { Providers } from './providers.tsx';
 import { followSession, router } from './router.ts';
 import { textFontReady } from './text-font.ts';
 
+/** In milliseconds. The first tap comes first: to take up more styles has the browser lay out the page anew. */
+const A_MOMENT = 600;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 void start(root);
@@ -36,8 +39,10 @@ async function start(element: HTMLElement): Promise<void> {
 	keepSending();
 	createRoot(element).render(<Providers />);
 	void refreshUser();
-	onceFirstScreenStands(() => {
-		fetchDialogs();
-		void keepAppOnDevice();
-	});
+	onceFirstScreenStands(() => setTimeout(takeUpTheRest, A_MOMENT));
+}
+
+function takeUpTheRest(): void {
+	fetchDialogs();
+	void keepAppOnDevice();
 }

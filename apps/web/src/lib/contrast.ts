@@ -22,17 +22,20 @@ export function contrast(a: Hex, b: Hex): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
+// A festival has a handful of colours, and every row asks for them.
+const chipTexts = new Map<Hex, Hex>();
+const readable = new Map<string, Hex>();
+
 /** Black or white, whichever reads better on a filled chip: at least 4.58:1 on any colour. */
 export function chipText(color: Hex): Hex {
-	return luminance(color) > 0.179 ? BLACK : WHITE;
+	const text = chipTexts.get(color) ?? (luminance(color) > 0.179 ? BLACK : WHITE);
+	chipTexts.set(color, text);
+	return text;
 }
-
-const readable = new Map<string, Hex>();
 
 /** The colour itself where it reads on the surface; darkened on a light surface, lightened on a dark one, until it does. */
 export function readableOn(color: Hex, surface: Hex): Hex {
 	const key = `${color} ${surface}`;
-	// A festival has a handful of colours, and every row asks for them.
 	const found = readable.get(key) ?? mixedUntilReadable(color, surface);
 	readable.set(key, found);
 	return found;

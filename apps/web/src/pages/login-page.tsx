@@ -2,6 +2,10 @@ import { LoginForm } from '../features/session/login-form.tsx';
 import { Mark } from '../ui/mark.tsx';
 import classes from './login-page.module.css';
 
+// A server that is gone before the snackbar has come could not be told of: here it is sent for at once. It comes a second
+// time if this fails (app/later-snackbar.tsx).
+import('../ui/snackbar.tsx').catch(() => undefined);
+
 /** The login screen (SPEC.md section 2). */
 export function LoginPage() {
 	return (

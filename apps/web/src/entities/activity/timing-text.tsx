@@ -4,11 +4,11 @@ import { useNow } from '../../lib/now.ts';
 import classes from './timing-text.module.css';
 
 /** What an activity's planned time means now, ticking by itself: `in 12 min`, `8 min late`, `since 14:02`. */
-export function TimingText({ activity }: { activity: ActivityTimes }) {
+export function TimingText({ activity, className = '' }: { activity: ActivityTimes; className?: string | undefined }) {
 	const now = useNow();
 	const timing = timingOf(activity, now);
 	return (
-		<span className={classes.timing} data-urgency={urgencyOf(timing)}>
+		<span className={`${classes.timing} ${className}`} data-urgency={urgencyOf(timing)}>
 			{textOf(timing, now)}
 		</span>
 	);

@@ -23,9 +23,9 @@ export function PositionCell({ whereabouts }: { whereabouts: Pick<Vehicle, 'curr
 /** A position by its marker and name. */
 export function PositionName({ name }: { name: string }) {
 	return (
-		<span className={classes.position}>
+		<span className={`${classes.position} ${classes.named}`}>
 			<Icon path={mdiMapMarker} size={16} className={classes.icon} />
-			<span className={classes.name}>{name}</span>
+			{name}
 		</span>
 	);
 }

@@ -22,9 +22,7 @@ export function NextActivityCell({ activities, next }: NextActivityCellProps) {
 		<span className={classes.next}>
 			<PlannedTime planned={next} />
 			<span className={classes.type}>{next.activityType.name}</span>
-			<span className={classes.timing}>
-				<TimingText activity={next} />
-			</span>
+			<TimingText activity={next} className={classes.timing} />
 		</span>
 	);
 }

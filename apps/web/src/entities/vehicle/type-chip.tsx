@@ -3,10 +3,10 @@ import { Chip } from '../../ui/chip.tsx';
 
 /** A vehicle type by its slug in its colour, perhaps with how many there are; the tooltip says the whole name. */
 export function TypeChip({ type, count, tooltip = type.name }: TypeChipProps) {
+	const text = count === undefined ? type.slug : `${count} ${type.slug}`;
 	return (
-		<Chip color={type.color} tooltip={tooltip} narrow>
-			<span>{count === undefined ? type.slug : `${count} ${type.slug}`}</span>
-			<span className="visually-hidden">, {tooltip}</span>
+		<Chip color={type.color} label={`${text}, ${tooltip}`} tooltip={tooltip} narrow>
+			{text}
 		</Chip>
 	);
 }

@@ -11,7 +11,7 @@ export function VehicleTag({ band, stage }: { band: string; stage: StageReferenc
 				title={stage?.name}
 				style={stage ? { background: vehicleTagColor(stage) } : undefined}
 			/>
-			<span className={classes.name}>{band}</span>
+			{band}
 		</span>
 	);
 }
