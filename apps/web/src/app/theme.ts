@@ -51,7 +51,12 @@ const signal: MantineColorsTuple = [
 
 const radius = '6px';
 
-const scrollBarStays = { removeScrollProps: { removeScrollBar: false } };
+/**
+ * A dialog keeps the page under it from scrolling by dealing with wheel and touch. Taking the scroll bar away as well would
+ * set a variable on the body, and the browser would style every element of the page anew. It comes by an animation of
+ * mantine.css: Mantine's own draws it two frames later, and twice.
+ */
+const dialog = { removeScrollProps: { removeScrollBar: false }, transitionProps: { duration: 0 } };
 
 export const theme = createTheme({
 	// The accent is judged for contrast per scheme only if it is a virtual colour: yellow in dark, ink in light.
@@ -84,11 +89,9 @@ export const theme = createTheme({
 		Combobox: { defaultProps: { keepMounted: false } },
 		// What opens over the page has a landmark of its own in index.html, so that screen readers find it.
 		Portal: { defaultProps: { target: '#overlays' } },
-		// A dialog keeps the page under it from scrolling by dealing with wheel and touch. Taking the scroll bar away as well
-		// would set a variable on the body, and the browser would style every element of the page anew.
-		Modal: { defaultProps: scrollBarStays },
-		ModalRoot: { defaultProps: scrollBarStays },
-		DrawerRoot: { defaultProps: scrollBarStays },
+		Modal: { defaultProps: dialog },
+		ModalRoot: { defaultProps: dialog },
+		DrawerRoot: { defaultProps: dialog },
 		// A dialog's heading line is no second banner of the page.
 		ModalHeader: { defaultProps: { role: 'presentation' } },
 		DrawerHeader: { defaultProps: { role: 'presentation' } },

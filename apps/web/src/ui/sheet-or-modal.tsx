@@ -16,7 +16,6 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 			opened={opened}
 			onClose={onClose}
 			classNames={{ content: (isSheet ? classes.sheet : classes.modal) ?? '' }}
-			transitionProps={{ duration: 120 }}
 			{...(isSheet ? { position: 'bottom' as const, size: 'auto' } : { size: 560, centered: true })}
 		>
 			<Part.Overlay />

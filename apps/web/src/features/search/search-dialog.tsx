@@ -17,7 +17,6 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
 			yOffset={96}
 			classNames={{ content: classes.content ?? '' }}
 			fullScreen={isPhone}
-			transitionProps={{ duration: isPhone ? 0 : 80, transition: 'fade' }}
 			style={isPhone && height !== null ? { '--visible-height': `${height}px` } : undefined}
 		>
 			<Modal.Overlay />
