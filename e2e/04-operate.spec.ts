@@ -126,6 +126,23 @@ test('ACT-05 details that cannot be loaded are told, and close', async ({ page, 
 	await expect(page).toHaveURL(/\/activities$/);
 });
 
+test('ACT-05 details that open with the page have the focus, and no hint over them before a key is pressed @everywhere', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const [activity] = (await (await api('lead')).call('GET', '/activities')).body as { id: number }[];
+	await signIn('lead');
+	await page.goto(`/activities?activity=${activity?.id}`);
+	const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit' });
+	await expect(edit).toBeFocused();
+	// A hint comes with the focus or not at all.
+	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Shift+Tab');
+	await expect(page.getByRole('tooltip', { name: 'Edit' })).toBeVisible();
+});
+
 /** Presses Tab until the button of that name has the focus; within a dialog the round is short. */
 async function tabTo(page: Page, name: string): Promise<void> {
 	const focused = page.locator(':focus');

@@ -38,6 +38,10 @@ function followHinted(show: (thing: HTMLElement | null) => void): () => void {
 	const ending = new AbortController();
 	const { signal } = ending;
 	const hide = () => show(null);
+	// A browser calls any focus visible until something is pressed: that of a dialog that opens with the page says nothing.
+	let isByKeys = false;
+	document.addEventListener('keydown', () => (isByKeys = true), { signal, capture: true });
+	document.addEventListener('pointerdown', () => (isByKeys = false), { signal, capture: true });
 	document.addEventListener(
 		'pointerover',
 		({ target, pointerType }) => {
@@ -51,7 +55,7 @@ function followHinted(show: (thing: HTMLElement | null) => void): () => void {
 		'focusin',
 		({ target }) => {
 			const thing = hintedAt(target);
-			if (thing && target instanceof Element && target.matches(':focus-visible')) show(thing);
+			if (thing && isByKeys && target instanceof Element && target.matches(':focus-visible')) show(thing);
 		},
 		{ signal },
 	);
