@@ -4,6 +4,7 @@ import { hasEarlyAnswers } from '../api/early-answers.ts';
 import { queryClient } from '../api/query-client.ts';
 import { stageListQuery } from '../api/stages.ts';
 import { teamFunctionListQuery } from '../api/team-functions.ts';
+import { within } from '../lib/within.ts';
 
 /** What the dashboard asks for, and start.js before the app is there. */
 const QUERIES: readonly (() => Promise<unknown>)[] = [
@@ -22,6 +23,5 @@ const A_MOMENT = 200;
 /** Takes up what is about to come: a screen that is drawn once stands sooner than one drawn twice. */
 export async function takeUpEarlyAnswers(): Promise<void> {
 	if (!hasEarlyAnswers()) return;
-	const moment = new Promise((resolve) => setTimeout(resolve, A_MOMENT));
-	await Promise.race([Promise.all(QUERIES.map((ask) => ask())), moment]);
+	await within(A_MOMENT, Promise.all(QUERIES.map((ask) => ask())));
 }

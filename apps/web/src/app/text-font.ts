@@ -1,3 +1,5 @@
+import { within } from '../lib/within.ts';
+
 /** In milliseconds. */
 const A_MOMENT = 100;
 
@@ -7,6 +9,6 @@ const A_MOMENT = 100;
  */
 export async function textFontReady(): Promise<void> {
 	if (!document.head.querySelector('link[rel="preload"][as="font"]')) return;
-	const moment = new Promise((resolve) => setTimeout(resolve, A_MOMENT));
-	await Promise.race([document.fonts.load("1rem 'Inter Variable'").catch(() => undefined), moment]);
+	const coming = document.fonts.load("1rem 'Inter Variable'").catch(() => []);
+	await within(A_MOMENT, coming);
 }

@@ -53,8 +53,8 @@ const radius = '6px';
 
 /**
  * A dialog keeps the page under it from scrolling by dealing with wheel and touch. Taking the scroll bar away as well would
- * set a variable on the body, and the browser would style every element of the page anew. It comes by an animation of
- * mantine.css: Mantine's own draws it two frames later, and twice.
+ * set a variable on the body, and the browser would style every element of the page anew. mantine.css has
+ * it appear: Mantine's own transition draws it two frames later, and twice.
  */
 const dialog = { removeScrollProps: { removeScrollBar: false }, transitionProps: { duration: 0 } };
 

@@ -1,5 +1,6 @@
 import type { Instant } from '@crossload/domain';
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query';
+import { within } from '../../lib/within.ts';
 import { lastContact, restoreContact } from '../connection.ts';
 import { knownRevision, noteShown, setKnownRevision } from '../live/revision.ts';
 import { queryClient } from '../query-client.ts';
@@ -43,31 +44,29 @@ interface Kept {
 }
 
 /**
- * Reads what the device has of the signed-in user's answers; null when that is nothing of use, or takes too long.
+ * Reads what the device has of the signed-in user's answers; undefined when that is nothing of use, or takes too long.
  * What it has of others' is on its way out (RELIABILITY REL-71).
  */
-export async function readAnswers(): Promise<Kept | null> {
+export async function readAnswers(): Promise<Kept | undefined> {
 	const userId = currentSession()?.user.id;
-	const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-	const reading = userId === undefined ? null : readThoseOf(userId);
-	const kept = await Promise.race([reading, patience]);
+	const kept = userId === undefined ? undefined : await within(PATIENCE, readThoseOf(userId));
 	// Reading does not wait for it.
 	void forgetOthers();
 	return kept;
 }
 
-async function readThoseOf(userId: number): Promise<Kept | null> {
+async function readThoseOf(userId: number): Promise<Kept | undefined> {
 	const [about, answers] = await Promise.all([
 		readKept<About>(aboutKey(userId)),
 		readAllKept<KeptAnswer>(answerKey(userId)),
 	]);
 	if (about?.build === BUILD) return { userId, about, answers };
 	void forgetKept(PREFIX);
-	return null;
+	return undefined;
 }
 
 /** Shows the answers that were read, and keeps what comes from now on. The unsent actions are known by then. */
-export function takeUpAnswers(kept: Kept | null): void {
+export function takeUpAnswers(kept: Kept | undefined): void {
 	if (kept && currentSession()?.user.id === kept.userId) takeUp(kept);
 	onSessionChange(() => void forgetOthers());
 	queryClient.getQueryCache().subscribe((event) => {

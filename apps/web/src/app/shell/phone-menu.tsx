@@ -22,8 +22,7 @@ export function PhoneMenu({ opened, onClose, ...menu }: PhoneMenuProps) {
 		else sheet.current?.close();
 	}, [opened]);
 	return (
-		// A click beside what lies in the sheet is one on its backdrop; the keyboard has Escape and the button.
-		// biome-ignore lint/a11y/useKeyWithClickEvents: see above
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; the keyboard has Escape and the button
 		<dialog
 			ref={sheet}
 			className={classes.sheet}
