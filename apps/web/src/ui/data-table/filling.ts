@@ -8,9 +8,6 @@ type Fill = () => void;
 
 /** Rows that wait to be drawn whole, the longest waiting first. */
 const waiting = new Set<Fill>();
-let share = FIRST_SHARE;
-/** When the frame before began, while rows are being filled in. */
-let lastFrame: number | null = null;
 let isAtWork = false;
 
 /**
@@ -19,20 +16,19 @@ let isAtWork = false;
  */
 export function fillWhenThereIsTime(fill: Fill): () => void {
 	waiting.add(fill);
-	if (!isAtWork) requestAnimationFrame(fillSome);
+	if (!isAtWork) requestAnimationFrame((at) => fillSome(FIRST_SHARE, at));
 	isAtWork = true;
 	return () => waiting.delete(fill);
 }
 
-function fillSome(at: number): void {
-	share = lastFrame === null ? FIRST_SHARE : nextShare(share, at - lastFrame);
+/** Fills in so many rows in the frame that began at that time, in milliseconds, and the others in the frames to come. */
+function fillSome(share: number, at: number): void {
 	for (const fill of [...waiting].slice(0, share)) {
 		waiting.delete(fill);
 		fill();
 	}
 	isAtWork = waiting.size > 0;
-	lastFrame = isAtWork ? at : null;
-	if (isAtWork) requestAnimationFrame(fillSome);
+	if (isAtWork) requestAnimationFrame((next) => fillSome(nextShare(share, next - at), next));
 }
 
 /** How many rows to fill in after a frame that took so many milliseconds: twice as many while they fit, else half. */
