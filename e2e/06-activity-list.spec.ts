@@ -183,6 +183,29 @@ test('ACT-06 ACT-07 a row has its next step at hand', async ({ page, signIn }) =
 	await expect(row).toHaveCount(0);
 });
 
+sharedTest('ACT-01 the first rows of a list do not wait for the others', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/help');
+	await page.getByRole('link', { name: 'Activities' }).waitFor();
+	const counts = await page.evaluate(
+		() =>
+			new Promise<number[]>((done) => {
+				const seen: number[] = [];
+				new MutationObserver((_, observer) => {
+					const count = document.querySelectorAll('main tbody tr[aria-rowindex]').length;
+					if (count === 0 || count === seen.at(-1)) return;
+					if (seen.push(count) < 2) return;
+					observer.disconnect();
+					done(seen);
+				}).observe(document.body, { childList: true, subtree: true });
+				document.querySelector<HTMLElement>('nav a[href="/activities"]')?.click();
+			}),
+	);
+	const [first, then = 0] = counts;
+	expect(first).toBeLessThanOrEqual(8);
+	expect(then).toBeGreaterThan(8);
+});
+
 sharedTest('ACT-02 SHELL-08 on a phone the filters are a sheet, and count @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/activities');

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useIsPainted } from '../lib/use-is-painted.ts';
 import classes from './after-paint.module.css';
 
 /**
@@ -8,7 +9,7 @@ import classes from './after-paint.module.css';
 export function AfterPaint({ instead, children }: { instead: ReactNode; children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);
 	const hadFocus = useRef(false);
-	const isPainted = useDeferredValue(true, false);
+	const isPainted = useIsPainted();
 	useLayoutEffect(() => {
 		if (isPainted && hadFocus.current) place.current?.querySelector<HTMLElement>('button, input')?.focus();
 	}, [isPainted]);

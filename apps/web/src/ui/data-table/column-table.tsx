@@ -58,6 +58,8 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 					drawn={drawnEntries(entries, isLong ? virtualizer : null)}
 					columns={columns}
 					isPassing={isPassing}
+					rowHeight={rowHeight}
+					isPageList={props.isPageList}
 					rows={props}
 				/>
 			</table>

@@ -10,6 +10,7 @@ import { RowOpener } from './row-opener.tsx';
 import { useIsWhole } from './use-is-whole.ts';
 import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';
 import { useOverscan } from './use-overscan.ts';
+import { useRowsToDraw } from './use-rows-to-draw.ts';
 import { drawnEntries } from './virtual-range.ts';
 
 const PHONE_ROW_HEIGHT = 64;
@@ -33,7 +34,13 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 	});
 	useRowsOfOpening(virtualizer, opening);
 	const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
-	const drawn = drawnEntries(entries, isLong ? virtualizer : null);
+	const { items, before, after, keyOf } = useRowsToDraw(drawnEntries(entries, isLong ? virtualizer : null), {
+		list,
+		rowId: props.rowId,
+		rowHeight: PHONE_ROW_HEIGHT,
+		isPassing,
+		isPageList: props.isPageList,
+	});
 
 	return (
 		<ul
@@ -41,11 +48,11 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 			className={classes.list}
 			aria-label={props.label}
 			data-framed={props.isPageList || undefined}
-			style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}
+			style={{ paddingTop: before, paddingBottom: after }}
 		>
-			{drawn.items.map(({ entry }) =>
+			{items.map(({ entry }) =>
 				entry.kind === 'row' ? (
-					<PhoneRow key={props.rowId(entry.row)} {...props} row={entry.row} draw={phoneRow} isPassing={isPassing} />
+					<PhoneRow key={keyOf(entry.row)} {...props} row={entry.row} draw={phoneRow} isPassing={isPassing} />
 				) : (
 					<li key="marker" className={classes.marker} aria-hidden>
 						<MarkerLine label={entry.label} />

@@ -13,7 +13,7 @@ test('each row has a key of its own', () => {
 });
 
 test('drawn again, in whatever order, rows keep their keys', () => {
-	expect(keysFor([11, 12, 13], first, true)).toEqual(first);
+	expect(keysOf(keysFor([11, 12, 13], first, true))).toEqual(keysOf(first));
 	expect(keysOf(keysFor([13, 11], first, true))).toEqual([
 		[13, 2],
 		[11, 0],
@@ -47,4 +47,13 @@ test('no key is given twice', () => {
 		keys = keysFor(ids, keys, true);
 		expect(new Set(keys.byId.values()).size).toBe(ids.length);
 	}
+});
+
+test('a list is another one when none of its rows was there', () => {
+	const isAnother = (ids: readonly number[]) => keysFor(ids, first, true).isAnother;
+	expect(first.isAnother).toBe(true);
+	expect(isAnother([11, 12, 13])).toBe(false);
+	expect(isAnother([21, 11])).toBe(false);
+	expect(isAnother([21, 22])).toBe(true);
+	expect(isAnother([])).toBe(false);
 });

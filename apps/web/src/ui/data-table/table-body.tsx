@@ -3,20 +3,21 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { RowProps } from './data-table-props.ts';
 import { MarkerLine } from './marker-line.tsx';
-import { useRowKeys } from './row-keys.ts';
 import { TableRow } from './table-row.tsx';
+import { useRowsToDraw } from './use-rows-to-draw.ts';
 import type { Drawn } from './virtual-range.ts';
 
 /** The rows of a table, of a long one those in sight. */
-export function TableBody<Row>({ drawn, rows, ...shared }: TableBodyProps<Row>) {
+export function TableBody<Row>({ drawn, rowHeight, isPageList, rows, ...shared }: TableBodyProps<Row>) {
 	const body = useRef<HTMLTableSectionElement>(null);
-	const ids = drawn.items.flatMap(({ entry }) => (entry.kind === 'row' ? [rows.rowId(entry.row)] : []));
-	const keys = useRowKeys(ids, () => !shared.isPassing() && !body.current?.contains(document.activeElement));
+	const { rowId } = rows;
+	const { isPassing } = shared;
+	const { items, before, after, keyOf } = useRowsToDraw(drawn, { list: body, rowId, rowHeight, isPassing, isPageList });
 	return (
-		<tbody ref={body} className={classes.tbody} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
-			{drawn.items.map(({ entry, index }) =>
+		<tbody ref={body} className={classes.tbody} style={{ paddingTop: before, paddingBottom: after }}>
+			{items.map(({ entry, index }) =>
 				entry.kind === 'row' ? (
-					<TableRow key={keys.get(rows.rowId(entry.row))} {...rows} {...shared} row={entry.row} index={index + 2} />
+					<TableRow key={keyOf(entry.row)} {...rows} {...shared} row={entry.row} index={index + 2} />
 				) : (
 					<tr key="marker" className={classes.markerRow} aria-hidden>
 						<td className={classes.markerCell}>
@@ -32,6 +33,10 @@ export function TableBody<Row>({ drawn, rows, ...shared }: TableBodyProps<Row>) 
 interface TableBodyProps<Row> {
 	drawn: Drawn<Row>;
 	columns: readonly Column<Row>[];
+	/** Whether the list is being scrolled. */
 	isPassing: () => boolean;
+	/** In pixels. */
+	rowHeight: number;
+	isPageList: boolean | undefined;
 	rows: RowProps<Row>;
 }
