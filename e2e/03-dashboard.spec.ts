@@ -128,15 +128,20 @@ sharedTest(
 sharedTest('DASH-06 a dashboard without its parts says so and goes on', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/500/);
 	await signIn('lead');
+	let isBroken = true;
 	for (const call of ['functions', 'next/checkins', 'stats/vehicleTypes']) {
-		await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+		await page.route(`**/api/${call}`, (route) =>
+			isBroken ? route.fulfill({ status: 500, json: { message: 'Broken' } }) : route.continue(),
+		);
 	}
 	const logged = page.waitForEvent('console', (message) => message.text().includes('Next Check-ins'));
 	await page.reload();
 	await expect(snackbar(page, 'Failed to load team functions')).toBeVisible();
 	await logged;
 	await expect(rows(panel(page, LOADS))).not.toHaveCount(0);
-	await page.unrouteAll();
-	await panel(page, 'Next Check-ins').getByRole('button').click();
+	await panel(page, 'Next Check-ins').getByRole('button').focus();
+	// Asked again by itself in between, the list may be there before the key.
+	isBroken = false;
+	await page.keyboard.press('Enter');
 	await expect(rows(panel(page, 'Next Check-ins'))).not.toHaveCount(0);
 });

@@ -113,7 +113,9 @@ test('ACT-03 DASH-01 DASH-02 DASH-05 BAND-04 an empty festival says so, to each 
 	await others.goto(`${url}/activities`);
 	await expect(others.getByText('No activities available.')).toBeVisible();
 	await expect(others.getByRole('link', { name: 'Add' })).toHaveCount(0);
+	// First the pages, which may still be fetching what they keep.
 	await others.context().close();
+	await page.close();
 	await server.stop();
 });
 

@@ -57,5 +57,7 @@ test('a running order that is imported stands in the band list and on the dashbo
 	await rows(page, 'Grand Finale Orchestra').click();
 	await expect(page.getByRole('heading', { name: 'Grand Finale Orchestra' })).toBeVisible();
 	await expect(rows(page, 'Show')).toHaveCount(1);
+	// First the page, which may still be fetching what it keeps.
+	await page.close();
 	await server.stop();
 });
