@@ -162,6 +162,7 @@ test('SHELL-08 ? shows the keys, and every key of the map does what it says', as
 	}
 	// The address comes before the screen, and the key is for the screen.
 	await expect(page.getByRole('heading', { name: 'Activities', level: 1 })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toBeVisible();
 	await page.keyboard.press('n');
 	await expect(page).toHaveURL('/activity/new');
 	await expect(page.getByRole('combobox', { name: 'Activity Type' })).toBeFocused();

@@ -101,6 +101,18 @@ test('DASH-01 DASH-02 DASH-07 the dashboard stands in one column and opens what 
 	).toBeVisible();
 });
 
+test('DASH-03 whoever comes back to the dashboard finds it where they left it @tablet', async ({ page, signIn }) => {
+	await signIn('lead');
+	await expect(panel(page, 'Vehicle Presence by Day').getByRole('listitem')).not.toHaveCount(0);
+	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+	const left = await page.evaluate(() => window.scrollY);
+	expect(left).toBeGreaterThan(200);
+	await rail(page).getByRole('link', { name: 'Bands' }).click();
+	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	await page.goBack();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
 test('ACT-11 ACT-16 an activity is planned on a tablet @tablet', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activity/new/band/43');

@@ -14,7 +14,6 @@ import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
 import { InCharge } from '../features/team-function/in-charge.tsx';
 import { formatDay, formatLongWeekday } from '../lib/format.ts';
 import { useNow } from '../lib/now.ts';
-import { useIsPainted } from '../lib/use-is-painted.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -34,23 +33,11 @@ export function DashboardPage() {
 		>
 			<StageStrip />
 			<NextCards />
-			<Halves />
+			<div className={classes.halves}>
+				<InCharge />
+				<VehiclePresence />
+			</div>
 		</PageFrame>
-	);
-}
-
-/** What is looked up rather than watched comes after what is next. */
-function Halves() {
-	const isPainted = useIsPainted();
-	return (
-		<div className={classes.halves}>
-			{isPainted && (
-				<>
-					<InCharge />
-					<VehiclePresence />
-				</>
-			)}
-		</div>
 	);
 }
 

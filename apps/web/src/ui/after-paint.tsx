@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useIsPainted } from '../lib/use-is-painted.ts';
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import classes from './after-paint.module.css';
 
 /**
@@ -9,7 +8,7 @@ import classes from './after-paint.module.css';
 export function AfterPaint({ instead, children }: { instead: ReactNode; children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);
 	const hadFocus = useRef(false);
-	const isPainted = useIsPainted();
+	const isPainted = useDeferredValue(true, false);
 	useLayoutEffect(() => {
 		if (isPainted && hadFocus.current) place.current?.querySelector<HTMLElement>('button, input')?.focus();
 	}, [isPainted]);
