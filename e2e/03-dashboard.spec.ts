@@ -46,6 +46,46 @@ test('DASH-01 a crossload stands between its position and its stage, and a band 
 	await expect(page.getByRole('heading', { name: 'The Understudies', level: 1 })).toBeVisible();
 });
 
+test('DASH-01 DASH-05 what stands beside and below the loads comes after them, and moves nothing', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await expect(panel(page, 'Vehicle Presence by Day').getByRole('listitem')).not.toHaveCount(0);
+	await page.getByRole('link', { name: 'Bands', exact: true }).click();
+	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	const [first, then] = await page.evaluate(openDashboardAndWatch);
+	expect(first?.rows).toBeGreaterThan(0);
+	expect(then?.rows).toBeGreaterThan(first?.rows ?? 0);
+	expect(first?.presence).toBe(0);
+	expect(then?.presence).toBeGreaterThan(0);
+	expect(first?.places).toEqual(then?.places);
+});
+
+/** Runs in the page: how many rows and days there are, and where the cards stand, whenever rows have been added. */
+function openDashboardAndWatch() {
+	const look = () => ({
+		rows: document.querySelectorAll('main [data-opens-row]').length,
+		presence: document.querySelectorAll('main li:has([data-hint-on-tap])').length,
+		places: [...document.querySelectorAll('main section')].map((card) => {
+			const { top, height } = card.getBoundingClientRect();
+			return [top, height].map(Math.round);
+		}),
+	});
+	return new Promise<ReturnType<typeof look>[]>((done) => {
+		const seen: ReturnType<typeof look>[] = [];
+		new MutationObserver((_, observer) => {
+			if (location.pathname !== '/' || !document.querySelector('main section')) return;
+			const now = look();
+			if (now.rows === 0 || now.rows === seen.at(-1)?.rows) return;
+			if (seen.push(now) < 2) return;
+			observer.disconnect();
+			done(seen);
+		}).observe(document.body, { childList: true, subtree: true });
+		document.querySelector<HTMLElement>('nav a[href="/"]')?.click();
+	});
+}
+
 test('DASH-03 DASH-05 who is in charge, a tap away, and which vehicles are there on which day', async ({
 	page,
 	signIn,

@@ -76,7 +76,7 @@ function NextCards() {
 					result={checkins}
 					columns={CHECKIN_COLUMNS}
 					empty={texts.noCheckins}
-					isDense
+					rank="side"
 				/>
 				<NextCard
 					title={texts.arrivals}
@@ -84,7 +84,7 @@ function NextCards() {
 					result={arrivals}
 					columns={ARRIVAL_COLUMNS}
 					empty={texts.noArrivals}
-					isDense
+					rank="side"
 				/>
 			</div>
 		</div>

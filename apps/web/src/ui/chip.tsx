@@ -7,9 +7,7 @@ import { hint } from './hint.ts';
 export function Chip({ color, tooltip, label, narrow = false, children }: ChipProps) {
 	return (
 		<span
-			className={classes.chip}
-			data-narrow={narrow || undefined}
-			style={{ background: color, color: chipText(color) }}
+			{...chipLook(color, narrow)}
 			{...(tooltip && { 'data-above': true, ...hint(tooltip) })}
 			{...(label && { role: 'img', 'aria-label': label })}
 		>
@@ -27,6 +25,15 @@ interface ChipProps {
 	/** What screen readers say where the text is short for it. */
 	label?: string;
 	children: ReactNode;
+}
+
+/** What makes an element look like a {@link Chip}, for one that can be pressed. */
+export function chipLook(color: string, narrow = false) {
+	return {
+		className: classes.chip,
+		'data-narrow': narrow || undefined,
+		style: { backgroundColor: color, color: chipText(color) },
+	};
 }
 
 /** A chip that is no thing of its own: `+ 3 vehicles`. The tooltip says what its text is short for. */

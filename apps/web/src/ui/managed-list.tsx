@@ -102,7 +102,7 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 			{...list}
 			id={list.title}
 			label={list.title}
-			isPageList
+			rank="page"
 			rows={shown}
 			rowId={({ id }) => id}
 			// A phone's row says all that a name could.

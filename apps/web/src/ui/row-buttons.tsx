@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
 import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
 import classes from './row-buttons.module.css';
 
-/** What can be done with a row, at its end. */
-export function RowButtons({ children }: { children: ReactNode }) {
-	return <div className={classes.buttons}>{children}</div>;
-}
+/** For cells of {@link RowButton}s. */
+export const rowButtonsLook = classes.buttons;
 
-/** One of {@link RowButtons}. */
+/** What can be done with a row, at its end. */
 export function RowButton({ label, of, icon, onClick }: RowButtonProps) {
 	return (
 		<button type="button" className={classes.button} aria-label={`${label}: ${of}`} {...hint(label)} onClick={onClick}>

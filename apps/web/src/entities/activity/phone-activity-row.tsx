@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
 import { UnsentMark } from '../unsent/unsent-mark.tsx';
 import classes from './phone-activity-row.module.css';
-import { PlannedTime } from './planned-time.tsx';
+import { PlannedParts } from './planned-time.tsx';
 import { StatusIcon } from './status-label.tsx';
 import { TimingText } from './timing-text.tsx';
 import { TypeIcon } from './type-label.tsx';
@@ -22,11 +22,11 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 	return (
 		<span className={classes.row} data-quiet={status === 'done' || undefined}>
 			<span className={classes.time}>
-				<PlannedTime planned={activity} isQuiet={status === 'done'} />
+				<PlannedParts planned={activity} />
 			</span>
 			<span className={classes.lead}>
 				{lead === 'type' && <TypeIcon type={activityType} />}
-				<span className={classes.name}>{lead === 'band' && band ? band.name : activityType.name}</span>
+				{lead === 'band' && band ? band.name : activityType.name}
 			</span>
 			<span className={classes.end}>
 				<UnsentMark of="activity" id={activity.id} />
@@ -57,7 +57,7 @@ function PhoneWhere({ activity, lead }: { activity: Activity | ActivityBrief; le
 			{isOfBand && <TypeIcon type={activityType} size={16} />}
 			{isOfBand && <span className={classes.type}>{activityType.name}</span>}
 			{isOfBand && place && <span aria-hidden>·</span>}
-			<span className={classes.name}>{place}</span>
+			{place && <span className={classes.name}>{place}</span>}
 			{isCrossload(activityType) && <Icon path={mdiSwapHorizontal} size={16} />}
 		</span>
 	);

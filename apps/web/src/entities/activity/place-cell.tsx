@@ -3,7 +3,7 @@ import { isCrossload } from '@crossload/domain';
 import { mdiSwapHorizontal } from '@mdi/js';
 import { DASH } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PositionName } from '../position/position-cell.tsx';
+import { PositionName } from '../position/position-name.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
 import classes from './place-cell.module.css';
 

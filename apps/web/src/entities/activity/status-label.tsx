@@ -14,7 +14,7 @@ export function StatusLabel({ activity }: { activity: ActivityTimes }) {
 	if (name === short) return <StatusWord status={status} />;
 	return (
 		<span className={classes.status} data-status={status} data-above {...hint(name)}>
-			<Icon path={STATUS_ICONS[status]} className={classes.icon} />
+			<Icon path={STATUS_ICONS[status]} className={classes[status]} />
 			<span aria-hidden>{short}</span>
 			<span className="visually-hidden">{name}</span>
 		</span>
@@ -29,17 +29,17 @@ export function StateLabel({ activity }: { activity: ActivityTimes }) {
 /** The icon of a status alone, for where its word stands nearby; the full name is there for screen readers. */
 export function StatusIcon({ status, size = 16 }: { status: ActivityStatus; size?: IconSize }) {
 	return (
-		<span className={classes.alone} data-status={status}>
-			<Icon path={STATUS_ICONS[status]} size={size} className={classes.icon} />
+		<>
+			<Icon path={STATUS_ICONS[status]} size={size} className={`${classes.alone} ${classes[status]}`} />
 			<span className="visually-hidden">{STATUS_NAMES[status]}</span>
-		</span>
+		</>
 	);
 }
 
 function StatusWord({ status }: { status: ActivityStatus }) {
 	return (
 		<span className={classes.status} data-status={status}>
-			<Icon path={STATUS_ICONS[status]} className={classes.icon} />
+			<Icon path={STATUS_ICONS[status]} className={classes[status]} />
 			{STATUS_SHORT[status]}
 		</span>
 	);

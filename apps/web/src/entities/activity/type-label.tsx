@@ -12,10 +12,22 @@ type ShownType = Pick<ActivityType, 'id' | 'name' | 'color'>;
 /** An activity's type: its icon in its colour, and its name. */
 export function TypeLabel({ type }: { type: ShownType }) {
 	return (
-		<span className={classes.type}>
+		<span className={typeLook}>
+			<TypeParts type={type} />
+		</span>
+	);
+}
+
+/** For cells that hold {@link TypeParts} alone. */
+export const typeLook = classes.type;
+
+/** What stands in a {@link TypeLabel}. */
+export function TypeParts({ type }: { type: ShownType }) {
+	return (
+		<>
 			<TypeIcon type={type} />
 			{type.name}
-		</span>
+		</>
 	);
 }
 

@@ -8,10 +8,22 @@ import classes from './vehicle-chips.module.css';
 
 /** How many vehicles of each type: count and slug in the type's colour, the tooltip its name; a dash for none. */
 export function VehicleChips({ vehicles, most }: VehicleChipsProps) {
-	if (vehicles.length === 0) return <span>{DASH}</span>;
+	return (
+		<span className={vehicleChipsLook}>
+			<VehicleChipsParts vehicles={vehicles} most={most} />
+		</span>
+	);
+}
+
+/** For cells that hold {@link VehicleChipsParts} alone. */
+export const vehicleChipsLook = classes.chips;
+
+/** What stands in {@link VehicleChips}. */
+export function VehicleChipsParts({ vehicles, most }: VehicleChipsProps) {
+	if (vehicles.length === 0) return DASH;
 	const { shown, rest } = few(countByType(vehicles), most);
 	return (
-		<span className={classes.chips}>
+		<>
 			{shown.map(({ type, count }) => (
 				<TypeChip key={type.slug} type={type} count={count} />
 			))}
@@ -19,7 +31,7 @@ export function VehicleChips({ vehicles, most }: VehicleChipsProps) {
 				count={rest.reduce((sum, { count }) => sum + count, 0)}
 				which={rest.map(({ type, count }) => `${count} ${type.name}`)}
 			/>
-		</span>
+		</>
 	);
 }
 

@@ -14,12 +14,16 @@ export function VehicleList({ vehicles, isBrief = false, ...room }: VehicleListP
 	const { shown, rest } = few(vehicles, room.most ?? (isBrief ? MOST.brief : MOST.named));
 	return (
 		<span className={classes.vehicles} data-brief={isBrief || undefined}>
-			{shown.map(({ id, name, type }) => (
-				<span key={id} className={classes.vehicle}>
-					<TypeChip type={type} tooltip={isBrief ? `${name}, ${type.name}` : type.name} />
-					{!isBrief && <span className={classes.name}>{name}</span>}
-				</span>
-			))}
+			{shown.map(({ id, name, type }) =>
+				isBrief ? (
+					<TypeChip key={id} type={type} tooltip={`${name}, ${type.name}`} />
+				) : (
+					<span key={id} className={classes.vehicle}>
+						<TypeChip type={type} />
+						<span className={classes.name}>{name}</span>
+					</span>
+				),
+			)}
 			<MoreChip count={rest.length} which={rest.map(({ name }) => name)} />
 		</span>
 	);

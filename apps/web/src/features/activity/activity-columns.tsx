@@ -1,10 +1,10 @@
 import type { Activity } from '@crossload/contract';
 import { type ActivityStatus, compareNames, instantOf } from '@crossload/domain';
-import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
 import { StatusLabel } from '../../entities/activity/status-label.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
-import { TypeLabel } from '../../entities/activity/type-label.tsx';
-import { PositionName } from '../../entities/position/position-cell.tsx';
+import { TypeParts, typeLook } from '../../entities/activity/type-label.tsx';
+import { PositionParts } from '../../entities/position/position-name.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
@@ -64,7 +64,8 @@ const timeColumns: readonly Column<Activity>[] = [
 		id: 'planned',
 		header: 'Planned Time',
 		width: 124,
-		cell: (activity) => <PlannedTime planned={activity} isQuiet={activity.end !== null} />,
+		look: plannedLook,
+		cell: (activity) => <PlannedParts planned={activity} />,
 		sortBy: plannedInstant,
 	},
 	{
@@ -83,7 +84,8 @@ const timeColumns: readonly Column<Activity>[] = [
 		id: 'type',
 		header: 'Type',
 		width: 104,
-		cell: ({ activityType }) => <TypeLabel type={activityType} />,
+		look: typeLook,
+		cell: ({ activityType }) => <TypeParts type={activityType} />,
 		sortBy: ({ activityType }) => activityType.name,
 	},
 ];
@@ -93,7 +95,8 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'band',
 		header: 'Band',
 		width: 140,
-		cell: ({ band, end }) => <span className={end === null ? classes.band : undefined}>{band?.name ?? DASH}</span>,
+		look: classes.band,
+		cell: ({ band }) => band?.name ?? DASH,
 		sortBy: ({ band }) => band?.name ?? null,
 	},
 	{
@@ -107,7 +110,7 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 132,
-		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
+		cell: ({ position }) => (position ? <PositionParts name={position.name} /> : DASH),
 		sortBy: ({ position }) => position?.name ?? null,
 	},
 	{

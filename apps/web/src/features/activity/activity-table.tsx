@@ -47,7 +47,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 			<DataTable
 				id="activities"
 				label={texts.title}
-				isPageList
+				rank="page"
 				rows={list.shown}
 				columns={columns}
 				chosen={list.columns}

@@ -1,6 +1,6 @@
 import type { PositionReference, StageReference } from '@crossload/contract';
 import { mdiChevronRight, mdiSwapHorizontal } from '@mdi/js';
-import { PositionName } from '../../entities/position/position-cell.tsx';
+import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Fact } from '../../ui/facts.tsx';

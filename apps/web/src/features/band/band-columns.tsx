@@ -1,10 +1,10 @@
 import type { Band } from '@crossload/contract';
 import { instantOf, runningActivity } from '@crossload/domain';
-import { PlannedTime } from '../../entities/activity/planned-time.tsx';
-import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
+import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
+import { VehicleChipsParts, vehicleChipsLook } from '../../entities/band/vehicle-chips.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
-import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
+import { NextActivityParts, nextActivityLook } from '../../entities/vehicle/next-activity.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import classes from './band-columns.module.css';
@@ -18,11 +18,12 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'name',
 		header: 'Name',
 		width: 'fill',
+		look: classes.name,
 		cell: ({ id, name }) => (
-			<span className={classes.name}>
+			<>
 				<UnsentMark of="band" id={id} />
 				{name}
-			</span>
+			</>
 		),
 		sortBy: ({ name }) => name,
 	},
@@ -37,21 +38,24 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'show',
 		header: 'Show',
 		width: 108,
-		cell: ({ show }) => (show ? <PlannedTime planned={show} /> : DASH),
+		look: plannedLook,
+		cell: ({ show }) => (show ? <PlannedParts planned={show} /> : DASH),
 		sortBy: showInstant,
 	},
 	{
 		id: 'next_activity',
 		header: 'Next activity',
 		width: 292,
-		cell: ({ activities, next_activity }) => <NextActivityCell activities={activities} next={next_activity} />,
+		look: nextActivityLook,
+		cell: ({ activities, next_activity }) => <NextActivityParts activities={activities} next={next_activity} />,
 		sortBy: nextInstant,
 	},
 	{
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 220,
-		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} most={4} />,
+		look: vehicleChipsLook,
+		cell: ({ vehicles }) => <VehicleChipsParts vehicles={vehicles} most={4} />,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},
 ];

@@ -63,7 +63,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 				glows={useGlow('band')}
 				rowLink={(band, slot) => <ThingLink of="band" thingId={band.id} {...slot} />}
 				phoneRow={(band) => <PhoneBandRow band={band} />}
-				isPageList
+				rank="page"
 				empty={<NoBands action={active > 0 && <ClearButton onClear={() => changeFilters(NO_FILTERS)} />} />}
 			/>
 		</PageFrame>

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { Rank } from '../../ui/data-table/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -33,7 +34,7 @@ interface NextRowsProps {
 	result: UseQueryResult<Activity[]>;
 	columns: readonly Column<Activity>[];
 	empty: string;
-	isDense?: boolean;
+	rank?: Rank;
 }
 
 interface NextCardProps extends NextRowsProps {
@@ -41,18 +42,18 @@ interface NextCardProps extends NextRowsProps {
 	action?: ReactNode;
 }
 
-function NextRows({ title, list, result, columns, empty, isDense = false }: NextRowsProps) {
+function NextRows({ title, list, result, columns, empty, rank = 'card' }: NextRowsProps) {
 	const now = useNow();
 	const glows = useGlow('activity');
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
-	if (result.data === undefined) return <SkeletonRows count={isDense ? 4 : 9} />;
+	if (result.data === undefined) return <SkeletonRows count={rank === 'side' ? 4 : 9} />;
 	return (
 		<DataTable
 			id={`next-${list}`}
 			label={title}
 			rows={upcoming(list, result.data, now)}
 			columns={columns}
-			isDense={isDense}
+			rank={rank}
 			rowId={({ id }) => id}
 			glows={glows}
 			rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}

@@ -1,10 +1,10 @@
 import type { Activity } from '@crossload/contract';
 import { PlaceCell } from '../../entities/activity/place-cell.tsx';
-import { PlannedTime } from '../../entities/activity/planned-time.tsx';
-import { StatusTiming } from '../../entities/activity/status-timing.tsx';
-import { TypeLabel } from '../../entities/activity/type-label.tsx';
-import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
-import { PositionName } from '../../entities/position/position-cell.tsx';
+import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
+import { StatusTimingParts, statusTimingLook } from '../../entities/activity/status-timing.tsx';
+import { TypeParts, typeLook } from '../../entities/activity/type-label.tsx';
+import { VehicleChipsParts, vehicleChipsLook } from '../../entities/band/vehicle-chips.tsx';
+import { PositionParts } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
@@ -27,18 +27,36 @@ const band: Column<Activity> = {
 };
 
 function planned(width: number): Column<Activity> {
-	return { id: 'planned', header: 'Planned', width, cell: (activity) => <PlannedTime planned={activity} /> };
+	return {
+		id: 'planned',
+		header: 'Planned',
+		width,
+		look: plannedLook,
+		cell: (activity) => <PlannedParts planned={activity} />,
+	};
 }
 
 function now(width: number): Column<Activity> {
-	return { id: 'now', header: 'Now', width, cell: (activity) => <StatusTiming activity={activity} /> };
+	return {
+		id: 'now',
+		header: 'Now',
+		width,
+		look: statusTimingLook,
+		cell: (activity) => <StatusTimingParts activity={activity} />,
+	};
 }
 
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 	planned(98),
 	now(100),
-	{ id: 'type', header: 'Type', width: 88, cell: ({ activityType }) => <TypeLabel type={activityType} /> },
+	{
+		id: 'type',
+		header: 'Type',
+		width: 88,
+		look: typeLook,
+		cell: ({ activityType }) => <TypeParts type={activityType} />,
+	},
 	{ ...band, width: 120 },
 	{ id: 'stage', header: 'Stage', width: 'fill', cell: (activity) => <PlaceCell activity={activity} /> },
 ];
@@ -51,7 +69,7 @@ export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 104,
-		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
+		cell: ({ position }) => (position ? <PositionParts name={position.name} /> : DASH),
 	},
 	band,
 ];
@@ -64,7 +82,8 @@ export const ARRIVAL_COLUMNS: readonly Column<Activity>[] = [
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 104,
-		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} most={2} />,
+		look: vehicleChipsLook,
+		cell: ({ vehicles }) => <VehicleChipsParts vehicles={vehicles} most={2} />,
 	},
 	band,
 ];

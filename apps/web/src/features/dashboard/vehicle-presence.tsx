@@ -5,10 +5,11 @@ import { vehiclePresenceQuery } from '../../api/dashboard.ts';
 import { formatWeekday } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { chipLook } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { hint } from '../../ui/hint.ts';
+import { LaterInRoom } from '../../ui/later-in-room.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
@@ -32,20 +33,22 @@ function PresenceDays() {
 	if (data.length === 0) return <EmptyState text={texts.noPresence} />;
 	const slugs = slugsOf(data);
 	return (
-		<ul className={classes.days} data-wraps={slugs.length > 9 || undefined} style={{ '--types': slugs.length }}>
-			{data.map((stats) => (
-				<li key={stats.day} className={classes.day} data-today={stats.day === today || undefined}>
-					<span className={classes.date}>
-						<strong>{formatWeekday(stats.day)}</strong> {Number(stats.day.slice(8))}.
-					</span>
-					<span className={classes.types}>
-						{stats.vehicleTypes.map((presence) => (
-							<PresenceChip key={presence.type.slug} column={slugs.indexOf(presence.type.slug) + 1} {...presence} />
-						))}
-					</span>
-				</li>
-			))}
-		</ul>
+		<LaterInRoom id="presence">
+			<ul className={classes.days} data-wraps={slugs.length > 9 || undefined} style={{ '--types': slugs.length }}>
+				{data.map((stats) => (
+					<li key={stats.day} className={classes.day} data-today={stats.day === today || undefined}>
+						<span className={classes.date}>
+							<strong>{formatWeekday(stats.day)}</strong> {Number(stats.day.slice(8))}.
+						</span>
+						<span className={classes.types}>
+							{stats.vehicleTypes.map((presence) => (
+								<PresenceChip key={presence.type.slug} column={slugs.indexOf(presence.type.slug) + 1} {...presence} />
+							))}
+						</span>
+					</li>
+				))}
+			</ul>
+		</LaterInRoom>
 	);
 }
 
@@ -58,17 +61,17 @@ type PresenceChipProps = DayStats['vehicleTypes'][number] & { column: number };
 
 /** A button, so that the keyboard and a tap reach what its hint says. */
 function PresenceChip({ type, count, band_summary, column }: PresenceChipProps) {
+	const { className, style, ...look } = chipLook(type.color, true);
 	return (
 		<button
 			type="button"
-			className={classes.type}
-			style={{ '--column': column }}
+			className={`${className} ${classes.type}`}
+			style={{ ...style, '--column': column }}
 			aria-label={`${count} ${type.slug}, ${type.name}: ${band_summary}`}
+			{...look}
 			{...hint(band_summary, { onTap: true })}
 		>
-			<Chip color={type.color} narrow>
-				{count} {type.slug}
-			</Chip>
+			{count} {type.slug}
 		</button>
 	);
 }

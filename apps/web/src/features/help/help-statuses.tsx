@@ -1,7 +1,7 @@
 import type { ActivityStatus } from '@crossload/domain';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
-import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './help.module.css';
 import { POSITION_MEANINGS, STATUS_MEANINGS, HELP_TEXTS as texts } from './help-texts.ts';
@@ -41,7 +41,7 @@ export function PositionHelp() {
 				{EXAMPLES.map((example) => (
 					<div key={example.position_status} className={classes.meaning}>
 						<dt className={classes.term}>
-							<PositionCell whereabouts={example} />
+							<WhereaboutsLabel whereabouts={example} />
 						</dt>
 						<dd>{POSITION_MEANINGS[example.position_status]}</dd>
 					</div>

@@ -4,7 +4,7 @@ import { PhoneLink } from '../../entities/person/phone-link.tsx';
 import { DASH } from '../../lib/format.ts';
 import { OutlineChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import classes from './person-columns.module.css';
 import { PERSON_TEXTS as texts } from './person-texts.ts';
 
@@ -20,7 +20,8 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			id: 'name',
 			header: texts.name,
 			width: 'fill',
-			cell: ({ name }) => <span className={classes.name}>{name}</span>,
+			look: classes.name,
+			cell: ({ name }) => name,
 			sortBy: ({ name }) => name,
 		},
 		{
@@ -34,6 +35,7 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			id: 'group',
 			header: texts.group,
 			width: 200,
+			look: classes.groups,
 			cell: (person) => <GroupChips person={person} />,
 			sortBy: ({ group }) => group || null,
 		},
@@ -42,11 +44,12 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			header: texts.actions,
 			width: rowButtonsWidth(2),
 			isFixed: true,
+			look: rowButtonsLook,
 			cell: (person) => (
-				<RowButtons>
+				<>
 					<RowButton label={texts.editRow} of={person.name} icon={mdiPencilOutline} onClick={() => onEdit(person)} />
 					<RowButton label={texts.delete} of={person.name} icon={mdiDeleteOutline} onClick={() => onDelete(person)} />
-				</RowButtons>
+				</>
 			),
 		},
 	];
@@ -56,11 +59,5 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 export function GroupChips({ person }: { person: Person }) {
 	const groups = groupsOf(person);
 	if (groups.length === 0) return DASH;
-	return (
-		<span className={classes.groups}>
-			{groups.map((group) => (
-				<OutlineChip key={group}>{group}</OutlineChip>
-			))}
-		</span>
-	);
+	return groups.map((group) => <OutlineChip key={group}>{group}</OutlineChip>);
 }

@@ -8,6 +8,7 @@ import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLaterInRoom } from '../../ui/later-in-room.tsx';
 import { AddLink, ToolRowAddLink } from '../../ui/link-buttons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -106,9 +107,17 @@ function Positions({ positions, tab, view }: PositionsProps) {
 		);
 	}
 	if (view === 'table') return <PositionTable positions={positions} />;
+	return <Cards positions={positions} tab={tab} />;
+}
+
+/** So many cards are drawn before the others. */
+const FIRST_CARDS = 8;
+
+function Cards({ positions, tab }: Omit<PositionsProps, 'view'>) {
+	const { place, style, isDue } = useLaterInRoom(`positions ${tab}`);
 	return (
-		<div className={classes.cards}>
-			{positions.map((position) => (
+		<div ref={place} className={classes.cards} style={style}>
+			{(isDue ? positions : positions.slice(0, FIRST_CARDS)).map((position) => (
 				<PositionCard key={position.id} position={position} />
 			))}
 		</div>

@@ -2,7 +2,7 @@ import type { Position } from '@crossload/contract';
 import { mdiTruckOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
-import { PositionName } from '../../entities/position/position-cell.tsx';
+import { PositionParts } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -15,18 +15,16 @@ const COLUMNS: readonly Column<Position>[] = [
 		id: 'name',
 		header: texts.position,
 		width: 'fill',
-		cell: ({ name }) => (
-			<span className={classes.name}>
-				<PositionName name={name} />
-			</span>
-		),
+		look: classes.name,
+		cell: ({ name }) => <PositionParts name={name} />,
 		sortBy: ({ name }) => name,
 	},
 	{
 		id: 'count',
 		header: texts.vehicleCount,
 		width: 120,
-		cell: ({ vehicles }) => <span className="tabular">{vehicles.length}</span>,
+		look: 'tabular',
+		cell: ({ vehicles }) => vehicles.length,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},
 ];
@@ -38,7 +36,7 @@ export function PositionTable({ positions }: { positions: readonly Position[] })
 		<DataTable
 			id="positions"
 			label={texts.positions}
-			isPageList
+			rank="page"
 			rows={positions}
 			columns={COLUMNS}
 			sorting={sorting}

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@crossload/contract';
 import { currentPositionActivity } from '@crossload/domain';
 import { mdiTruckOutline } from '@mdi/js';
-import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -30,7 +30,7 @@ export function FoundVehicle({ row, sought }: { row: Vehicle; sought: Sought | n
 			facts={
 				<>
 					{isPhone && chip}
-					<PositionCell whereabouts={row} />
+					<WhereaboutsLabel whereabouts={row} />
 					<Since vehicle={row} />
 				</>
 			}

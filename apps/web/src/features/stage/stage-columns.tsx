@@ -3,7 +3,7 @@ import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 
 interface ColumnNeeds {
@@ -27,7 +27,8 @@ export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column
 			id: 'bands',
 			header: texts.bands,
 			width: 120,
-			cell: (stage) => <span className="tabular">{bandsOn(stage) ?? DASH}</span>,
+			look: 'tabular',
+			cell: (stage) => bandsOn(stage) ?? DASH,
 			sortBy: bandsOn,
 		},
 		{
@@ -35,11 +36,12 @@ export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column
 			header: texts.actions,
 			width: rowButtonsWidth(2),
 			isFixed: true,
+			look: rowButtonsLook,
 			cell: (stage) => (
-				<RowButtons>
+				<>
 					<RowButton label={texts.editRow} of={stage.name} icon={mdiPencilOutline} onClick={() => onEdit(stage)} />
 					<RowButton label={texts.delete} of={stage.name} icon={mdiDeleteOutline} onClick={() => onDelete(stage)} />
-				</RowButtons>
+				</>
 			),
 		},
 	];

@@ -8,6 +8,7 @@ import { notify } from '../../lib/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LaterDialog, later } from '../../ui/later-dialog.tsx';
+import { LaterInRoom } from '../../ui/later-in-room.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import classes from './in-charge.module.css';
@@ -25,7 +26,11 @@ export function InCharge() {
 		<Panel title={texts.inCharge}>
 			{isLoadingError && <ErrorPanel isBare message={texts.loadFailed} onRetry={() => void refetch()} />}
 			{!isLoadingError && data === undefined && <SkeletonRows count={4} />}
-			{data && <Functions functions={data} />}
+			{data && (
+				<LaterInRoom id="in-charge">
+					<Functions functions={data} />
+				</LaterInRoom>
+			)}
 		</Panel>
 	);
 }

@@ -3,7 +3,7 @@ import { mdiAccountMultiplePlusOutline, mdiDeleteOutline, mdiPencilOutline } fro
 import { Fragment } from 'react';
 import { PersonLink } from '../../entities/person/phone-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import classes from './team-function-columns.module.css';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 import { TEAM_FUNCTION_TEXTS } from './team-function-texts.ts';
@@ -23,6 +23,7 @@ export function teamFunctionColumns(needs: ColumnNeeds): Column<TeamFunction>[] 
 			header: texts.actions,
 			width: rowButtonsWidth(3),
 			isFixed: true,
+			look: rowButtonsLook,
 			cell: (teamFunction) => <Actions teamFunction={teamFunction} {...needs} />,
 		},
 	];
@@ -33,14 +34,16 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'order',
 		header: texts.order,
 		width: 64,
-		cell: ({ order }) => <span className={classes.order}>{order}</span>,
+		look: classes.order,
+		cell: ({ order }) => order,
 		sortBy: ({ order }) => order,
 	},
 	{
 		id: 'name',
 		header: texts.name,
 		width: 200,
-		cell: ({ name }) => <span className={classes.name}>{name}</span>,
+		look: classes.name,
+		cell: ({ name }) => name,
 		sortBy: ({ name }) => name,
 	},
 	{
@@ -65,7 +68,7 @@ function Members({ members }: { members: TeamFunction['activeMembers'] }) {
 function Actions({ teamFunction, onAssign, onEdit, onDelete }: ColumnNeeds & { teamFunction: TeamFunction }) {
 	const { name } = teamFunction;
 	return (
-		<RowButtons>
+		<>
 			<RowButton
 				label={texts.assign}
 				of={name}
@@ -74,6 +77,6 @@ function Actions({ teamFunction, onAssign, onEdit, onDelete }: ColumnNeeds & { t
 			/>
 			<RowButton label={texts.editRow} of={name} icon={mdiPencilOutline} onClick={() => onEdit(teamFunction)} />
 			<RowButton label={texts.delete} of={name} icon={mdiDeleteOutline} onClick={() => onDelete(teamFunction)} />
-		</RowButtons>
+		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { User } from '@crossload/contract';
 import { mdiDeleteOutline, mdiLockReset, mdiPencilOutline } from '@mdi/js';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, RowButtons, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import classes from './user-columns.module.css';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
@@ -34,12 +34,13 @@ export function userColumns({ ownId, onPassword, onEdit, onDelete }: ColumnNeeds
 			header: texts.actions,
 			width: rowButtonsWidth(3),
 			isFixed: true,
+			look: rowButtonsLook,
 			cell: (user) => (
-				<RowButtons>
+				<>
 					<RowButton label={texts.updatePassword} of={user.name} icon={mdiLockReset} onClick={() => onPassword(user)} />
 					<RowButton label={texts.editRow} of={user.name} icon={mdiPencilOutline} onClick={() => onEdit(user)} />
 					<RowButton label={texts.delete} of={user.name} icon={mdiDeleteOutline} onClick={() => onDelete(user)} />
-				</RowButtons>
+				</>
 			),
 		},
 	];

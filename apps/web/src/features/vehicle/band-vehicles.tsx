@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
-import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { WhereaboutsLabel, WhereaboutsParts } from '../../entities/position/whereabouts.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
-import { NextActivityCell } from '../../entities/vehicle/next-activity-cell.tsx';
+import { NextActivityLabel, NextActivityParts, nextActivityLook } from '../../entities/vehicle/next-activity.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -20,14 +20,15 @@ import classes from './band-vehicles.module.css';
 const TEXTS = { vehicles: 'Vehicles', add: 'Add', none: 'No vehicles yet.' } as const;
 
 const COLUMNS: readonly Column<Vehicle>[] = [
-	{ id: 'name', header: 'Name', width: 134, cell: ({ name }) => <span className={classes.name}>{name}</span> },
+	{ id: 'name', header: 'Name', width: 134, look: classes.name, cell: ({ name }) => name },
 	{ id: 'type', header: 'Type', width: 60, cell: ({ type }) => <TypeChip type={type} /> },
-	{ id: 'position', header: 'Position', width: 'fill', cell: (vehicle) => <PositionCell whereabouts={vehicle} /> },
+	{ id: 'position', header: 'Position', width: 'fill', cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} /> },
 	{
 		id: 'next_activity',
 		header: 'Next activity',
 		width: 292,
-		cell: ({ activities, next_activity }) => <NextActivityCell activities={activities} next={next_activity} />,
+		look: nextActivityLook,
+		cell: ({ activities, next_activity }) => <NextActivityParts activities={activities} next={next_activity} />,
 	},
 ];
 
@@ -57,8 +58,8 @@ function PhoneVehicleRow({ vehicle }: { vehicle: Vehicle }) {
 			<span className={classes.phoneName}>{vehicle.name}</span>
 			<TypeChip type={vehicle.type} />
 			<span className={classes.facts}>
-				<PositionCell whereabouts={vehicle} />
-				<NextActivityCell activities={vehicle.activities} next={vehicle.next_activity} />
+				<WhereaboutsLabel whereabouts={vehicle} />
+				<NextActivityLabel activities={vehicle.activities} next={vehicle.next_activity} />
 			</span>
 		</span>
 	);

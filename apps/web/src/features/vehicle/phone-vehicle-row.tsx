@@ -1,5 +1,5 @@
 import type { StageReference, Vehicle } from '@crossload/contract';
-import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { VehicleTag } from '../../entities/vehicle/vehicle-tag.tsx';
 import classes from './phone-vehicle-row.module.css';
@@ -17,7 +17,7 @@ export function PhoneVehicleRow({ vehicle, stage }: { vehicle: Vehicle; stage: S
 				<TypeChip type={vehicle.type} />
 			</span>
 			<span className={classes.facts}>
-				<PositionCell whereabouts={vehicle} />
+				<WhereaboutsLabel whereabouts={vehicle} />
 				<NextActivity next={vehicle.next_activity} />
 			</span>
 		</span>

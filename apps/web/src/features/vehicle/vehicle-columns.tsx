@@ -3,9 +3,9 @@ import { instantOf } from '@crossload/domain';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { PhoneLink } from '../../entities/person/phone-link.tsx';
-import { PositionCell } from '../../entities/position/position-cell.tsx';
+import { WhereaboutsParts } from '../../entities/position/whereabouts.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
-import { VehicleTag } from '../../entities/vehicle/vehicle-tag.tsx';
+import { VehicleTagParts, vehicleTagLook } from '../../entities/vehicle/vehicle-tag.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import classes from './vehicle-columns.module.css';
@@ -36,7 +36,8 @@ export function vehicleColumns({ seesPhones, stages }: ColumnNeeds): Column<Vehi
 			id: 'band',
 			header: 'Band',
 			width: 'fill',
-			cell: ({ band }) => <VehicleTag band={band.name} stage={stages.get(band.id)} />,
+			look: vehicleTagLook,
+			cell: ({ band }) => <VehicleTagParts band={band.name} stage={stages.get(band.id)} />,
 			sortBy: ({ band }) => band.name,
 		},
 		...factColumns,
@@ -66,14 +67,15 @@ const factColumns: readonly Column<Vehicle>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 152,
-		cell: (vehicle) => <PositionCell whereabouts={vehicle} />,
+		cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} />,
 		sortBy: ({ current_position }) => current_position?.name ?? null,
 	},
 	{
 		id: 'next_activity',
 		header: 'Next Activity',
 		width: 216,
-		cell: ({ next_activity }) => <NextActivity next={next_activity} />,
+		look: classes.next,
+		cell: ({ next_activity }) => <NextParts next={next_activity} />,
 		sortBy: ({ next_activity }) => {
 			const planned = next_activity?.planned_start ?? next_activity?.planned_end ?? null;
 			return planned === null ? null : instantOf(planned);
@@ -90,12 +92,20 @@ const factColumns: readonly Column<Vehicle>[] = [
 
 /** When and what: the planned range, or the end alone where there is no start. */
 export function NextActivity({ next }: { next: Vehicle['next_activity'] }) {
-	if (next === null) return <span>{DASH}</span>;
 	return (
 		<span className={classes.next}>
+			<NextParts next={next} />
+		</span>
+	);
+}
+
+function NextParts({ next }: { next: Vehicle['next_activity'] }) {
+	if (next === null) return DASH;
+	return (
+		<>
 			<PlannedTime planned={next} />
 			<TypeIcon type={next.activityType} size={16} />
 			<span className={classes.type}>{next.activityType.name}</span>
-		</span>
+		</>
 	);
 }

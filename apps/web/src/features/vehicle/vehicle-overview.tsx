@@ -50,7 +50,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 			<DataTable
 				id="vehicles"
 				label={texts.vehicles}
-				isPageList
+				rank="page"
 				rows={shown}
 				columns={columns}
 				chosen={chosen}

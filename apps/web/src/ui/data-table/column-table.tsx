@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps, Rank } from './data-table-props.ts';
 import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { rememberedSize, rememberSize } from './remembered-sizes.ts';
@@ -17,10 +17,10 @@ import { drawnEntries } from './virtual-range.ts';
 const NO_SORTING: readonly SortEntry[] = [];
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
-export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
+export function ColumnTable<Row>({ entries, rank = 'card', ...props }: ColumnTableProps<Row>) {
 	const panel = useRef<HTMLDivElement>(null);
 	const columns = useShownColumns(panel, props);
-	const rowHeight = rowHeightOn(useScreen(), props.isDense ?? false);
+	const rowHeight = rowHeightOn(useScreen(), rank);
 	const isLong = entries.length > LONG_LIST;
 	const height = `height of ${props.id}`;
 	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
@@ -39,14 +39,14 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 		if (virtualizer.scrollRect) rememberSize(height, virtualizer.scrollRect.height);
 	});
 	const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
-	const fits = props.isPageList || props.fitsWindow || false;
+	const fits = rank === 'page' || (props.fitsWindow ?? false);
 	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
 
 	return (
 		<div
 			ref={panel}
 			className={classes.panel}
-			data-framed={props.isPageList || undefined}
+			data-framed={rank === 'page' || undefined}
 			data-scroll-restoration-id={props.id}
 			style={{ maxHeight: heightLeft ?? (isLong ? '70dvh' : undefined), '--row-height': `${rowHeight}px` }}
 		>
@@ -59,7 +59,7 @@ export function ColumnTable<Row>({ entries, ...props }: ColumnTableProps<Row>) {
 					columns={columns}
 					isPassing={isPassing}
 					rowHeight={rowHeight}
-					isPageList={props.isPageList}
+					rank={rank}
 					rows={props}
 				/>
 			</table>
@@ -78,7 +78,7 @@ function useShownColumns<Row>(panel: RefObject<HTMLElement | null>, props: DataT
 	return useMemo(() => fittingColumns(chosenColumns(columns, chosen), width), [columns, chosen, width]);
 }
 
-function rowHeightOn(screen: Screen, isDense: boolean): number {
+function rowHeightOn(screen: Screen, rank: Rank): number {
 	if (screen === 'tablet') return 44;
-	return isDense ? 34 : 40;
+	return rank === 'side' ? 34 : 40;
 }

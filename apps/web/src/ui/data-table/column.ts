@@ -11,6 +11,8 @@ export interface Column<Row> {
 	/** Pixels; 'fill' takes what is left, at least 140. */
 	readonly width: number | 'fill';
 	readonly cell: (row: Row) => ReactNode;
+	/** Class of its cells, in place of an element around what stands there: a list has hundreds of cells. */
+	readonly look?: string | undefined;
 	/** Without it the table cannot be sorted by this column. */
 	readonly sortBy?: (row: Row) => SortValue;
 	/** False for whoever may not see it, whatever is stored or chosen. */

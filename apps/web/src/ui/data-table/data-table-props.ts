@@ -30,6 +30,13 @@ export interface RowProps<Row> {
 	readonly phoneRow?: (row: Row) => ReactNode;
 }
 
+/**
+ * What a list is on its screen. `page`: all that matters; it has a frame, takes the height that is left and scrolls within
+ * it. `card`: a part. `side`: something beside the others; its rows come after theirs, and have 34 px instead of 40 on
+ * desktops.
+ */
+export type Rank = 'page' | 'card' | 'side';
+
 export interface DataTableProps<Row> extends RowProps<Row> {
 	/** Names the table in the memory of scroll places; one per page and table. */
 	readonly id: string;
@@ -46,12 +53,10 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	readonly marker?: Marker<Row> | undefined;
 	/** Which view of the list this is: another one, under other filters, opens at its marker again. */
 	readonly view?: string;
-	/** The table is its page's list: it has a frame, takes the height that is left and scrolls within it. */
-	readonly isPageList?: boolean;
+	/** `card` unless it is told. */
+	readonly rank?: Rank;
 	/** It scrolls within the height that is left, though it has no frame of its own: a long list in a card. */
 	readonly fitsWindow?: boolean;
-	/** On desktops rows of 34 px instead of 40, for cards that share little height. */
-	readonly isDense?: boolean;
 	/** Shown in place of rows when there are none. */
 	readonly empty?: ReactNode;
 }

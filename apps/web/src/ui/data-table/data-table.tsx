@@ -19,7 +19,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 	if (rows.length === 0 && empty) {
 		return (
-			<div className={classes.empty} data-framed={props.isPageList || undefined}>
+			<div className={classes.empty} data-framed={props.rank === 'page' || undefined}>
 				{empty}
 			</div>
 		);

@@ -28,7 +28,7 @@ interface HeaderRowProps<Row> {
 
 /** A column of buttons has a name for screen readers only. */
 function HeaderText<Row>({ column }: { column: Column<Row> }) {
-	return column.isFixed ? <span className="visually-hidden">{column.header}</span> : <span>{column.header}</span>;
+	return column.isFixed ? <span className="visually-hidden">{column.header}</span> : column.header;
 }
 
 interface SortButtonProps<Row> extends HeaderRowProps<Row> {
@@ -45,7 +45,7 @@ function SortButton<Row>({ column, sorting, onSortingChange }: Omit<SortButtonPr
 			className={classes.sortButton}
 			onClick={(event) => onSortingChange(sortedByClick(sorting, column.id, event.shiftKey))}
 		>
-			<span>{column.header}</span>
+			{column.header}
 			{entry && <Icon path={entry.desc ? mdiArrowDown : mdiArrowUp} size={14} />}
 			{entry && sorting.length > 1 && <span className={classes.rank}>{rank + 1}</span>}
 		</button>

@@ -17,7 +17,7 @@ const PHONE_ROW_HEIGHT = 64;
 
 /** The table as phones show it: rows of two lines that scroll with the page. */
 export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
-	const { entries, phoneRow, ...props } = given;
+	const { entries, phoneRow, rank = 'card', ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
 	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight: PHONE_ROW_HEIGHT });
 	const isLong = entries.length > LONG_LIST;
@@ -39,7 +39,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		rowId: props.rowId,
 		rowHeight: PHONE_ROW_HEIGHT,
 		isPassing,
-		isPageList: props.isPageList,
+		rank,
 	});
 
 	return (
@@ -47,7 +47,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 			ref={list}
 			className={classes.list}
 			aria-label={props.label}
-			data-framed={props.isPageList || undefined}
+			data-framed={rank === 'page' || undefined}
 			style={{ paddingTop: before, paddingBottom: after }}
 		>
 			{items.map(({ entry }) =>

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import type { RowProps } from './data-table-props.ts';
+import type { Rank, RowProps } from './data-table-props.ts';
 import { MarkerLine } from './marker-line.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowsToDraw } from './use-rows-to-draw.ts';
 import type { Drawn } from './virtual-range.ts';
 
 /** The rows of a table, of a long one those in sight. */
-export function TableBody<Row>({ drawn, rowHeight, isPageList, rows, ...shared }: TableBodyProps<Row>) {
+export function TableBody<Row>({ drawn, rowHeight, rank, rows, ...shared }: TableBodyProps<Row>) {
 	const body = useRef<HTMLTableSectionElement>(null);
 	const { rowId } = rows;
 	const { isPassing } = shared;
-	const { items, before, after, keyOf } = useRowsToDraw(drawn, { list: body, rowId, rowHeight, isPassing, isPageList });
+	const { items, before, after, keyOf } = useRowsToDraw(drawn, { list: body, rowId, rowHeight, isPassing, rank });
 	return (
 		<tbody ref={body} className={classes.tbody} style={{ paddingTop: before, paddingBottom: after }}>
 			{items.map(({ entry, index }) =>
@@ -37,6 +37,6 @@ interface TableBodyProps<Row> {
 	isPassing: () => boolean;
 	/** In pixels. */
 	rowHeight: number;
-	isPageList: boolean | undefined;
+	rank: Rank;
 	rows: RowProps<Row>;
 }

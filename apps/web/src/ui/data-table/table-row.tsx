@@ -39,7 +39,7 @@ function DrawnCells<Row>({ row, columns, isPassing, ...rows }: CellsProps<Row>):
 	return columns.map((column, at) => {
 		if (!isWhole && at > opensAt) return null;
 		return (
-			<td key={column.id} className={classes.cell} data-fixed={column.isFixed || undefined}>
+			<td key={column.id} className={cellClass(column.look)} data-fixed={column.isFixed || undefined}>
 				{at === opensAt ? (
 					<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
 						{naming === -1 ? <span className="visually-hidden">{rows.rowName?.(row)}</span> : column.cell(row)}
@@ -51,6 +51,10 @@ function DrawnCells<Row>({ row, columns, isPassing, ...rows }: CellsProps<Row>):
 			</td>
 		);
 	});
+}
+
+function cellClass(look: string | undefined): string | undefined {
+	return look === undefined ? classes.cell : `${classes.cell} ${look}`;
 }
 
 interface CellsProps<Row> extends RowProps<Row> {

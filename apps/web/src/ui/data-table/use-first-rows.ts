@@ -1,12 +1,13 @@
 import { useDeferredValue, useRef } from 'react';
+import type { Rank } from './data-table-props.ts';
 
-/** How many rows are drawn before the others, of a list that is its page's and of one in a card. */
-const FIRST = { page: 8, card: 4 };
+/** How many rows are drawn before the others. */
+const FIRST: Readonly<Record<Rank, number>> = { page: 8, card: 4, side: 0 };
 
 interface FirstRows {
 	/** None of the rows has been there before. */
 	isAnother: boolean;
-	isPageList: boolean;
+	rank: Rank;
 }
 
 /**
@@ -14,9 +15,9 @@ interface FirstRows {
  * first, so that a slow device answers a tap sooner; the others follow once those are painted, on a quick device with
  * them. Rows that stay never wait.
  */
-export function useFirstRows(count: number, { isAnother, isPageList }: FirstRows): number {
+export function useFirstRows(count: number, { isAnother, rank }: FirstRows): number {
 	const lists = useRef(0);
 	if (isAnother) lists.current += 1;
 	const painted = useDeferredValue(lists.current, 0);
-	return painted === lists.current ? count : Math.min(count, FIRST[isPageList ? 'page' : 'card']);
+	return painted === lists.current ? count : Math.min(count, FIRST[rank]);
 }

@@ -4,30 +4,42 @@ import { DASH } from '../../lib/format.ts';
 import { PlannedTime } from '../activity/planned-time.tsx';
 import { StateLabel } from '../activity/status-label.tsx';
 import { TimingText } from '../activity/timing-text.tsx';
-import classes from './next-activity-cell.module.css';
+import classes from './next-activity.module.css';
 
 /** What a vehicle or band is doing (Running), else what comes next and when, else a dash. */
-export function NextActivityCell({ activities, next }: NextActivityCellProps) {
-	const running = runningActivity(activities);
-	if (running) {
-		return (
-			<span className={classes.next}>
-				<StateLabel activity={running} />
-				<span className={classes.type}>{running.activityType.name}</span>
-			</span>
-		);
-	}
-	if (next === null) return <span>{DASH}</span>;
+export function NextActivityLabel(props: NextActivityProps) {
 	return (
-		<span className={classes.next}>
-			<PlannedTime planned={next} />
-			<span className={classes.type}>{next.activityType.name}</span>
-			<TimingText activity={next} className={classes.timing} />
+		<span className={nextActivityLook}>
+			<NextActivityParts {...props} />
 		</span>
 	);
 }
 
-interface NextActivityCellProps {
+/** For cells that hold {@link NextActivityParts} alone. */
+export const nextActivityLook = classes.next;
+
+/** What stands in a {@link NextActivityLabel}. */
+export function NextActivityParts({ activities, next }: NextActivityProps) {
+	const running = runningActivity(activities);
+	if (running) {
+		return (
+			<>
+				<StateLabel activity={running} />
+				<span className={classes.type}>{running.activityType.name}</span>
+			</>
+		);
+	}
+	if (next === null) return DASH;
+	return (
+		<>
+			<PlannedTime planned={next} />
+			<span className={classes.type}>{next.activityType.name}</span>
+			<TimingText activity={next} className={classes.timing} />
+		</>
+	);
+}
+
+interface NextActivityProps {
 	activities: readonly (Activity | ActivityBrief)[];
 	next: ActivityBrief | null;
 }

@@ -1,0 +1,22 @@
+import { mdiMapMarker } from '@mdi/js';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './position.module.css';
+
+/** A position by its marker and name. */
+export function PositionName({ name }: { name: string }) {
+	return (
+		<span className={classes.position}>
+			<PositionParts name={name} />
+		</span>
+	);
+}
+
+/** What stands in a {@link PositionName}, for the cells of tables. */
+export function PositionParts({ name }: { name: string }) {
+	return (
+		<>
+			<Icon path={mdiMapMarker} size={16} className={classes.marker} />
+			{name}
+		</>
+	);
+}
