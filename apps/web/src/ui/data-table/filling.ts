@@ -1,7 +1,7 @@
 /** A frame that took longer has been held up, in milliseconds; a screen draws one every 17. */
 const HELD_UP = 25;
 
-/** How many rows are filled in a frame, until more or fewer turn out to fit. */
+/** How many rows are filled in the first frame. */
 const FIRST_SHARE = 2;
 
 type Fill = () => void;
@@ -31,7 +31,11 @@ function fillSome(share: number, at: number): void {
 	if (isAtWork) requestAnimationFrame((next) => fillSome(nextShare(share, next - at), next));
 }
 
-/** How many rows to fill in after a frame that took so many milliseconds: twice as many while they fit, else half. */
+/**
+ * How many rows to fill in after a frame that took so many milliseconds: one more while they fit. After one that was held up
+ * none, but never none twice: on a device that is always held up they come too.
+ */
 function nextShare(before: number, frameTook: number): number {
-	return frameTook > HELD_UP ? Math.max(1, Math.floor(before / 2)) : before * 2;
+	if (frameTook <= HELD_UP) return before + 1;
+	return before === 0 ? 1 : 0;
 }
