@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
+import { watchGrowth } from './support/growth.ts';
 import { panel, rows, snackbar } from './support/screen.ts';
 import { expect, sharedTest, test } from './support/test.ts';
 
@@ -54,37 +55,18 @@ test('DASH-01 DASH-05 what stands beside and below the loads comes after them, a
 	await expect(panel(page, 'Vehicle Presence by Day').getByRole('listitem')).not.toHaveCount(0);
 	await page.getByRole('link', { name: 'Bands', exact: true }).click();
 	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
-	const [first, then] = await page.evaluate(openDashboardAndWatch);
-	expect(first?.rows).toBeGreaterThan(0);
-	expect(then?.rows).toBeGreaterThan(first?.rows ?? 0);
-	expect(first?.presence).toBe(0);
-	expect(then?.presence).toBeGreaterThan(0);
-	expect(first?.places).toEqual(then?.places);
+	const [first, then] = await watchGrowth(page, {
+		to: '/',
+		counted: ['main [data-opens-row]', 'main li:has([data-hint-on-tap])'],
+		placed: 'main section',
+	});
+	const [rowsFirst = 0, daysFirst] = first.counts;
+	expect(rowsFirst).toBeGreaterThan(0);
+	expect(daysFirst).toBe(0);
+	expect(then.counts[0]).toBeGreaterThan(rowsFirst);
+	expect(then.counts[1]).toBeGreaterThan(0);
+	expect(first.places).toEqual(then.places);
 });
-
-/** Runs in the page: how many rows and days there are, and where the cards stand, whenever rows have been added. */
-function openDashboardAndWatch() {
-	const look = () => ({
-		rows: document.querySelectorAll('main [data-opens-row]').length,
-		presence: document.querySelectorAll('main li:has([data-hint-on-tap])').length,
-		places: [...document.querySelectorAll('main section')].map((card) => {
-			const { top, height } = card.getBoundingClientRect();
-			return [top, height].map(Math.round);
-		}),
-	});
-	return new Promise<ReturnType<typeof look>[]>((done) => {
-		const seen: ReturnType<typeof look>[] = [];
-		new MutationObserver((_, observer) => {
-			if (location.pathname !== '/' || !document.querySelector('main section')) return;
-			const now = look();
-			if (now.rows === 0 || now.rows === seen.at(-1)?.rows) return;
-			if (seen.push(now) < 2) return;
-			observer.disconnect();
-			done(seen);
-		}).observe(document.body, { childList: true, subtree: true });
-		document.querySelector<HTMLElement>('nav a[href="/"]')?.click();
-	});
-}
 
 test('DASH-03 DASH-05 who is in charge, a tap away, and which vehicles are there on which day', async ({
 	page,

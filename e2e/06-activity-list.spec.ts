@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiWith } from './support/api.ts';
 import { startEmptyFestival } from './support/empty-festival.ts';
+import { watchGrowth } from './support/growth.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
 import { logIn } from './support/sign-in.ts';
 import { expect, sharedTest, test } from './support/test.ts';
@@ -189,23 +190,13 @@ sharedTest('ACT-01 the first rows of a list do not wait for the others', async (
 	await signIn('lead');
 	await page.goto('/help');
 	await page.getByRole('link', { name: 'Activities' }).waitFor();
-	const counts = await page.evaluate(
-		() =>
-			new Promise<number[]>((done) => {
-				const seen: number[] = [];
-				new MutationObserver((_, observer) => {
-					const count = document.querySelectorAll('main tbody tr[aria-rowindex]').length;
-					if (count === 0 || count === seen.at(-1)) return;
-					if (seen.push(count) < 2) return;
-					observer.disconnect();
-					done(seen);
-				}).observe(document.body, { childList: true, subtree: true });
-				document.querySelector<HTMLElement>('nav a[href="/activities"]')?.click();
-			}),
-	);
-	const [first, then = 0] = counts;
-	expect(first).toBeLessThanOrEqual(8);
-	expect(then).toBeGreaterThan(8);
+	const [first, then] = await watchGrowth(page, {
+		to: '/activities',
+		counted: ['main tbody tr[aria-rowindex]'],
+		placed: 'main table',
+	});
+	expect(first.counts[0]).toBeLessThanOrEqual(8);
+	expect(then.counts[0]).toBeGreaterThan(8);
 });
 
 sharedTest('ACT-02 SHELL-08 on a phone the filters are a sheet, and count @phone', async ({ page, signIn }) => {
