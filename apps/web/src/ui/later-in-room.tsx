@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import { rememberedSize, rememberSize } from './data-table/remembered-sizes.ts';
+import { rememberedSize, rememberSize } from './remembered-sizes.ts';
 
 interface Later {
 	/** To be set on the element that holds what waits. */
@@ -16,7 +16,7 @@ interface Later {
  */
 export function useLaterInRoom(id: string): Later {
 	const place = useRef<HTMLDivElement>(null);
-	const what = `height of ${id}`;
+	const what = `room of ${id}`;
 	const room = useRef(rememberedSize(what)).current;
 	const isDue = useDeferredValue(true, room === undefined);
 	useEffect(() => {

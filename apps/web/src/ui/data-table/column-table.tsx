@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
+import { rememberedSize, rememberSize } from '../remembered-sizes.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps, Rank } from './data-table-props.ts';
 import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
-import { rememberedSize, rememberSize } from './remembered-sizes.ts';
 import { TableBody } from './table-body.tsx';
 import { useHeightLeft } from './use-height-left.ts';
 import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { rememberedSize, rememberSize } from '../remembered-sizes.ts';
 import type { DataTableProps, RowProps } from './data-table-props.ts';
 import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { MarkerLine } from './marker-line.tsx';
 import classes from './phone-rows.module.css';
-import { rememberedSize, rememberSize } from './remembered-sizes.ts';
 import { rowLook } from './row-look.ts';
 import { RowOpener } from './row-opener.tsx';
 import { useIsWhole } from './use-is-whole.ts';

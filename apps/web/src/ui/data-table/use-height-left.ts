@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rememberedSize, rememberSize } from './remembered-sizes.ts';
+import { rememberedSize, rememberSize } from '../remembered-sizes.ts';
 
 const PAGE_PADDING = 24;
 const LEAST_HEIGHT = 320;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rememberedSize, rememberSize } from './remembered-sizes.ts';
+import { rememberedSize, rememberSize } from '../remembered-sizes.ts';
 
 /**
  * The width of an element in pixels, followed. Until it is measured, which is before anything is painted, it is what
