@@ -5,7 +5,7 @@ import classes from './position.module.css';
 /** A position by its marker and name. */
 export function PositionName({ name }: { name: string }) {
 	return (
-		<span className={classes.position}>
+		<span className="clipped">
 			<PositionParts name={name} />
 		</span>
 	);

@@ -13,7 +13,7 @@ type Whereabouts = Pick<Vehicle, 'current_position' | 'position_status'>;
 /** Where a vehicle is: at a position, gone for good, or nobody knows. */
 export function WhereaboutsLabel({ whereabouts }: { whereabouts: Whereabouts }) {
 	return (
-		<span className={classes.position}>
+		<span className="clipped">
 			<WhereaboutsParts whereabouts={whereabouts} />
 		</span>
 	);
