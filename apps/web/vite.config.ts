@@ -13,12 +13,13 @@ const AT_ONCE = [/\/react-[^/]+\.js$/, /\/libraries-[^/]+\.js$/];
 /** start.js decides whether there is time for it. */
 const TEXT_FONT = /\/inter-latin-wght-normal[^/]*\.woff2$/;
 
-/** What the page would only learn of later on: the dashboard that opens first. */
+/** What the page would only learn of later on, and where it learns of it. */
 const SOON = [
-	{ file: /\/home-[^/]+\.js$/, attrs: { rel: 'modulepreload' } },
-	{ file: /\/dashboard-page-[^/]+\.js$/, attrs: { rel: 'modulepreload' } },
-	{ file: /\/home-[^/]+\.css$/, attrs: { rel: 'preload', as: 'style' } },
-];
+	// Over the connection that brought the page, which is free: the others take a round trip to stand.
+	{ file: /\/react-[^/]+\.js$/, injectTo: 'head-prepend' },
+	// The dashboard that opens first.
+	{ file: /\/home-[^/]+\.js$/, injectTo: 'head' },
+] as const;
 
 /** Has the page ask for these files first, and run what can run. */
 function preload(): Plugin {
@@ -33,14 +34,10 @@ function preload(): Plugin {
 					(src) => `<script type="module" crossorigin src="${src}"></script>`,
 				);
 				const [font = ''] = addressesOf(TEXT_FONT);
-				const tags = SOON.flatMap(({ file, attrs }) =>
-					addressesOf(file).map(
-						(href): HtmlTagDescriptor => ({
-							tag: 'link',
-							attrs: { ...attrs, href, crossorigin: '' },
-							injectTo: 'head',
-						}),
-					),
+				const tags = SOON.flatMap(({ file, injectTo }) =>
+					addressesOf(file).map((href): HtmlTagDescriptor => {
+						return { tag: 'link', attrs: { rel: 'modulepreload', href, crossorigin: '' }, injectTo };
+					}),
 				);
 				const withFont = html.replace('src="/start.js"', `$& data-font="${font}"`);
 				return { html: withFont.replace('<script type="module"', `${scripts.join('\n\t\t')}\n\t\t$&`), tags };
@@ -51,13 +48,14 @@ function preload(): Plugin {
 
 /**
  * The first screen comes in one file of the app and two of libraries, which change less often and so stay cached
- * longer; so does what the dashboard needs besides, and what several later screens share.
+ * longer; so does what the dashboard needs besides, and what several later screens share. The dashboard's styles are few
+ * and come with the app's: a file more is a connection that the first calls wait for.
  */
 function groupsOf({ first, home }: ScreenModules) {
 	return [
 		{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
 		{ name: 'libraries', test: (id: string) => first.has(id) && id.includes('/node_modules/') },
-		{ name: 'app', test: (id: string) => first.has(id) },
+		{ name: 'app', test: (id: string) => first.has(id) || (home.has(id) && id.endsWith('.css')) },
 		{ name: 'home', test: (id: string) => home.has(id) },
 		{ name: 'shared', minShareCount: 2 },
 	];

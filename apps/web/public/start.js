@@ -36,6 +36,8 @@ try {
 		const answers = paths.map((path) => [path, { sentAt: Date.now(), response: fetch(path, { headers }) }]);
 		for (const [, { response }] of answers) response.catch(() => undefined);
 		window.earlyAnswers = { token, answers: new Map(answers) };
+		// The rules by which names are ordered take long to load, and here is the time for it: nothing else is there to do.
+		Intl.Collator('de');
 	}
 } catch {
 	// Then the app asks for everything.
