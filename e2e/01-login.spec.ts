@@ -73,6 +73,41 @@ sharedTest('AUTH-06 REL-71 logging out leaves nothing on the device @everywhere'
 	await expect(page).toHaveURL(/\/login/);
 });
 
+sharedTest(
+	'AUTH-06 REL-71 logging out leaves nothing of what was typed in other tabs',
+	async ({ page, context, signIn }) => {
+		await signIn('admin');
+		const other = await context.newPage();
+		await other.goto('/band/add');
+		await other.getByRole('textbox', { name: 'Name' }).fill('Moth Parade');
+		const drafts = () => other.evaluate(() => JSON.stringify({ ...sessionStorage }));
+		await expect.poll(drafts).toContain('Moth Parade');
+		await logoutButton(page).click();
+		await expect(other).toHaveURL(/\/login/);
+		await expect.poll(drafts).not.toContain('Moth Parade');
+	},
+);
+
+sharedTest('a browser that keeps nothing can be worked with', async ({ page }) => {
+	await page.addInitScript(() => {
+		const forbidden = {
+			get(): never {
+				throw new DOMException('Access is denied for this document.', 'SecurityError');
+			},
+		};
+		Object.defineProperties(window, { localStorage: forbidden, sessionStorage: forbidden });
+	});
+	await page.goto('/');
+	await user(page).fill('lead');
+	await password(page).fill('lead');
+	await loginButton(page).click();
+	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+	await page.getByRole('link', { name: 'Bands' }).click();
+	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	await logoutButton(page).click();
+	await expect(page).toHaveURL(/\/login/);
+});
+
 sharedTest('AUTH-04 a stored token whose time is over leads to the login', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.evaluate(() => {

@@ -33,7 +33,9 @@ try {
 	if (token !== null && location.pathname === '/' && !navigator.serviceWorker?.controller) {
 		const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
 		const paths = document.currentScript.dataset.calls.split(' ');
-		const answers = paths.map((path) => [path, { sentAt: Date.now(), response: fetch(path, { headers }) }]);
+		// As long as api/client.ts waits for an answer, in milliseconds.
+		const options = { headers, signal: AbortSignal.timeout(20_000) };
+		const answers = paths.map((path) => [path, { sentAt: Date.now(), response: fetch(path, options) }]);
 		for (const [, { response }] of answers) response.catch(() => undefined);
 		window.earlyAnswers = { token, answers: new Map(answers) };
 		// The rules by which names are ordered take long to load, and here is the time for it: nothing else is there to do.

@@ -3,7 +3,7 @@ import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows, dropRow, putRow, shownRow } from './live/apply-changes.ts';
+import { askForRow, askForRows, dropRow, putRow } from './live/apply-changes.ts';
 import { perform } from './offline/perform.ts';
 import { queryClient } from './query-client.ts';
 
@@ -24,7 +24,7 @@ export const activityTypesQuery = queryOptions({
 export function activityQuery(id: number) {
 	return queryOptions({
 		queryKey: ['activity', id],
-		queryFn: async ({ signal }) => shownRow('activity', await request(activityCalls.get, { id, signal })),
+		queryFn: ({ signal }) => askForRow('activity', () => request(activityCalls.get, { id, signal })),
 		placeholderData: () => knownActivity(id),
 	});
 }

@@ -54,6 +54,16 @@ test('API-13 a write whose answer got lost keeps its key, an answered one gets a
 	expect(keys[3]).not.toBe(keys[0]);
 });
 
+test('API-13 a write whose answer breaks off half way keeps its key', async () => {
+	const create = () => request(bandCalls.create, { body: { name: 'Moth Parade', stage: 1 } });
+	const halfWay = new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) });
+	fetched.mockResolvedValueOnce(new Response(halfWay, { status: 201 }));
+	await expect(create()).rejects.toBeInstanceOf(Unreachable);
+	fetched.mockResolvedValueOnce(answer(201, { id: 4 }));
+	expect(await create()).toEqual({ id: 4 });
+	expect(sent(1).get('Idempotency-Key')).toBe(sent(0).get('Idempotency-Key'));
+});
+
 test('a refusal tells the message, the fields and the present state', async () => {
 	const told = { statusCode: 409, error: 'Conflict', message: 'Changed since.', fields: { name: 'Taken' }, current: 7 };
 	fetched.mockResolvedValue(answer(409, told));

@@ -2,7 +2,7 @@ import { type AnswerOf, API_PREFIX, type BodyOf, type Call, type QueryOf } from 
 import { readClock } from './clock.ts';
 import { reportAnswered } from './connection.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { apiErrorOf, Unreachable } from './errors.ts';
+import { ApiError, apiErrorOf, Unreachable } from './errors.ts';
 import { keyOfWrite, settleWrite } from './idempotency.ts';
 import { currentSession, endSession } from './session-store.ts';
 import { noteTold, sayTold } from './told-revision.ts';
@@ -28,13 +28,14 @@ export async function request<C extends Call>(call: C, options: RequestOptions<C
 	const token = currentSession()?.token;
 	const headers = headersOf({ token, key, hasBody: body !== null });
 	const response = await send(url, { method: call.method, headers, body, signal: options.signal ?? null });
+	const answer = response.ok ? await readAnswer(response) : await apiErrorOf(response);
+	// An answer that breaks off half way is none: sent again, the write is the same one.
 	if (write !== null && response.status < 500) settleWrite(write);
 	noteTold(response.headers, headers);
 	// A token that was replaced while its request was under way says nothing about the present one.
 	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
-	if (!response.ok) throw await apiErrorOf(response);
-	if (response.status === 204) return undefined as AnswerOf<C>;
-	return readAnswer<AnswerOf<C>>(response);
+	if (answer instanceof ApiError) throw answer;
+	return answer as AnswerOf<C>;
 }
 
 function urlOf<C extends Call>({ path }: C, { id, query }: RequestOptions<C>): string {
@@ -72,9 +73,11 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 	}
 }
 
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+/** What an answer says; undefined when it says nothing but that it was done. */
+async function readAnswer(response: Response): Promise<unknown> {
+	if (response.status === 204) return undefined;
 	try {
-		return (await response.json()) as Answer;
+		return await response.json();
 	} catch (error) {
 		throw new Unreachable(error);
 	}

@@ -1,7 +1,7 @@
 import { dashboardCalls } from '@crossload/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { askForUpcoming } from './live/apply-changes.ts';
+import { askForPresence, askForUpcoming } from './live/apply-changes.ts';
 
 /** The next load-ins, load-outs and crossloads. */
 export const nextLoadsQuery = queryOptions({
@@ -24,5 +24,5 @@ export const nextCheckinsQuery = queryOptions({
 /** Which vehicles are on site on which day. */
 export const vehiclePresenceQuery = queryOptions({
 	queryKey: ['vehicle-presence'],
-	queryFn: ({ signal }) => request(dashboardCalls.vehicleTypes, { signal }),
+	queryFn: ({ signal }) => askForPresence(() => request(dashboardCalls.vehicleTypes, { signal })),
 });

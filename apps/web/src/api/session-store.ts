@@ -1,5 +1,6 @@
 import type { User } from '@crossload/contract';
 import { now } from '../lib/now.ts';
+import { forgetStored, readStored, writeStored } from '../lib/stored-text.ts';
 import { expiryOf } from './token.ts';
 
 /** Who is signed in on this device, and the token that proves it (SPEC.md section 4, session). */
@@ -35,12 +36,12 @@ export function onSessionChange(listener: Listener): () => void {
 
 /** Takes up the stored session, if it is whole and has not expired, and follows what other tabs do (AUTH-03, AUTH-04). */
 export function restoreSession(): void {
-	const restored = readStored();
+	const restored = storedSession();
 	if (restored === null) forget();
 	change(restored, null);
 	window.addEventListener('storage', ({ key }) => {
 		if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return;
-		const stored = readStored();
+		const stored = storedSession();
 		if (JSON.stringify(stored) === JSON.stringify(session)) return;
 		change(stored, stored === null ? 'elsewhere' : null);
 	});
@@ -48,8 +49,8 @@ export function restoreSession(): void {
 
 /** Keeps a new session on the device. */
 export function keepSession(kept: Session): void {
-	localStorage.setItem(USER_KEY, JSON.stringify(kept.user));
-	localStorage.setItem(TOKEN_KEY, kept.token);
+	writeStored(USER_KEY, JSON.stringify(kept.user));
+	writeStored(TOKEN_KEY, kept.token);
 	change(kept, null);
 }
 
@@ -60,8 +61,8 @@ export function endSession(ending: Ending): void {
 }
 
 function forget(): void {
-	localStorage.removeItem(TOKEN_KEY);
-	localStorage.removeItem(USER_KEY);
+	forgetStored(TOKEN_KEY);
+	forgetStored(USER_KEY);
 }
 
 function change(next: Session | null, ending: Ending | null): void {
@@ -78,9 +79,9 @@ function watchExpiry(): void {
 	else expiryTimer = setTimeout(watchExpiry, Math.min(left, LONGEST_DELAY));
 }
 
-function readStored(): Session | null {
-	const token = localStorage.getItem(TOKEN_KEY);
-	const user = parseUser(localStorage.getItem(USER_KEY));
+function storedSession(): Session | null {
+	const token = readStored(TOKEN_KEY);
+	const user = parseUser(readStored(USER_KEY));
 	if (token === null || user === null) return null;
 	const expiry = expiryOf(token);
 	return expiry !== null && expiry > now() ? { token, user } : null;

@@ -6,6 +6,10 @@ import { request } from './client.ts';
 import { messageOf } from './errors.ts';
 import { currentSession, endSession, keepSession, onSessionChange, type Session } from './session-store.ts';
 
+/** Each tab has drafts of its own, and only here is it known that somebody has logged out and not run out of time. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossload-session');
+if (otherTabs) otherTabs.onmessage = () => dropDrafts();
+
 /** Signs in and keeps the session. Throws as {@link request} does. */
 export async function login(credentials: Login): Promise<User> {
 	const session = await request(sessionCalls.login, { body: credentials });
@@ -14,9 +18,10 @@ export async function login(credentials: Login): Promise<User> {
 	return session.user;
 }
 
-/** Signs out on this device: token, user, drafts and everything the server answered are gone (AUTH-06). */
+/** Signs out on this device: token, user, drafts and everything the server answered are gone, in every tab (AUTH-06). */
 export function logout(): void {
 	dropDrafts();
+	otherTabs?.postMessage('logout');
 	endSession('logout');
 }
 

@@ -26,6 +26,17 @@ export function writeStored(key: string, text: string): void {
 	notify(key);
 }
 
+/** Forgets the text under a key, and tells everyone who shows it. Never throws. */
+export function forgetStored(key: string): void {
+	unwritten.delete(key);
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// Storage is forbidden, so there is nothing to forget.
+	}
+	notify(key);
+}
+
 /** Calls back when the text under the key changes, in this tab or another. */
 export function subscribeStored(key: string, listener: Listener): () => void {
 	if (listeners.size === 0) window.addEventListener('storage', handleStorage);

@@ -2,7 +2,7 @@ import type { LiveChange, LiveEntity } from '@crossload/contract';
 import { festivalTimeOf, HOUR } from '@crossload/domain';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../query-client.ts';
-import { applyChanges, askForRows, dropRow, putRow } from './apply-changes.ts';
+import { applyChanges, askForPresence, askForRow, askForRows, dropRow, putRow } from './apply-changes.ts';
 
 const soon = festivalTimeOf(Date.now() + HOUR);
 const activity = (id: number, times: { end?: string } = {}) => ({
@@ -77,4 +77,24 @@ test('an answer that was on its way while something changed knows of it', async 
 		return [older, { id: 2, name: 'Tent', version: 1 }];
 	});
 	expect(rows).toEqual([newer]);
+});
+
+test('one activity that changed while it was asked for shows the change', async () => {
+	const newer = { ...activity(3), version: 2 };
+	const asked = async () => {
+		applyChanges([told('activity', newer)]);
+		return activity(3);
+	};
+	expect(await askForRow('activity', asked)).toEqual(newer);
+	expect(await askForRow('activity', async () => ({ ...newer, version: 3 }))).toMatchObject({ version: 3 });
+});
+
+test('a presence that was asked for while a vehicle came counts it', async () => {
+	queryClient.setQueryData(['vehicles'], [vehicle(1, '40t')]);
+	const asked = async () => {
+		putRow('vehicle', vehicle(2, '40t'));
+		return [];
+	};
+	expect(await askForPresence(asked)).toMatchObject([{ vehicleTypes: [{ count: 2 }] }]);
+	expect(await askForPresence(async () => [])).toEqual([]);
 });

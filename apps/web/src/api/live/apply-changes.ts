@@ -1,4 +1,4 @@
-import type { Activity, LiveChange, LiveEntity, Vehicle } from '@crossload/contract';
+import type { Activity, DayStats, LiveChange, LiveEntity, Vehicle } from '@crossload/contract';
 import { UPCOMING_TYPES, type UpcomingList, upcoming, vehiclePresence } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import { now } from '../../lib/now.ts';
@@ -46,6 +46,14 @@ export async function askForRows<Row extends LiveRow>(key: QueryKey, ask: () => 
 	return (patchRows(rows, changesSince(place), list) as Row[]).map((row) => shownRow(list.entity, row));
 }
 
+/** As {@link askForRows} for one row. */
+export async function askForRow<Row extends LiveRow>(entity: LiveEntity, ask: () => Promise<Row>): Promise<Row> {
+	const place = journalPlace();
+	const row = await ask();
+	const told = changesSince(place).findLast((change) => change.entity === entity && change.id === row.id)?.value;
+	return shownRow(entity, told && !isOlder(told, row) ? (told as Row) : row);
+}
+
 /** A row as it is shown: with what was done here and is not sent yet. */
 export function shownRow<Row extends LiveRow>(entity: LiveEntity, row: Row): Row {
 	return withUnsent(entity, row, unsentActions());
@@ -76,9 +84,23 @@ export async function askForUpcoming(name: UpcomingList, ask: () => Promise<Acti
 	);
 }
 
+/** As {@link askForRows} for the vehicles' presence, which follows from all vehicles. */
+export async function askForPresence(ask: () => Promise<DayStats[]>): Promise<DayStats[]> {
+	const place = journalPlace();
+	const told = await ask();
+	const isChanged = changesSince(place).some(({ entity }) => entity === 'vehicle');
+	return (isChanged && knownPresence()) || told;
+}
+
 function derivePresence(): void {
+	const presence = knownPresence();
+	if (presence) change(['vehicle-presence'], () => presence);
+}
+
+/** The presence of the vehicles that are cached, if they are. */
+function knownPresence(): DayStats[] | undefined {
 	const vehicles = queryClient.getQueryData<Vehicle[]>(['vehicles']);
-	if (vehicles) change(['vehicle-presence'], () => vehiclePresence(vehicles));
+	return vehicles && vehiclePresence(vehicles);
 }
 
 /** Changes what is cached under a key, if something is. What was to be asked for anew still is. */

@@ -39,7 +39,7 @@ export class Leadership {
 		}
 		void this.#wait();
 		this.#timer = setInterval(this.#watch, ASK_EVERY);
-		document.addEventListener('visibilitychange', this.#watch);
+		document.addEventListener('visibilitychange', this.#look);
 		queueMicrotask(() => events.ask());
 	}
 
@@ -51,10 +51,16 @@ export class Leadership {
 	stop(): void {
 		this.#isStopped = true;
 		clearInterval(this.#timer);
-		document.removeEventListener('visibilitychange', this.#watch);
+		document.removeEventListener('visibilitychange', this.#look);
 		this.#waiting?.abort();
 		this.#release();
 	}
+
+	/** A tab out of sight hears nothing while it sleeps: once it is looked at, the leading one is given time to answer. */
+	readonly #look = () => {
+		this.#heardAt = Date.now() - LONGEST_SILENCE + ASK_EVERY;
+		this.#watch();
+	};
 
 	readonly #watch = () => {
 		if (this.#isLeading || document.visibilityState !== 'visible') {

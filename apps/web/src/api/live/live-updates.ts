@@ -81,14 +81,19 @@ export class LiveUpdates {
 		this.#stream = null;
 	}
 
-	/** Changes come by themselves from this revision on; what was missed before is asked for. */
+	/** Changes come by themselves from this revision on. */
 	#stands(revision: number, wasReset = false): void {
+		this.#catchUp(revision, wasReset);
+		this.#tellState();
+	}
+
+	/** Has the lists right from this revision on: what was missed before is asked for. */
+	#catchUp(revision: number | null, wasReset = false): void {
 		// What is still on its way may be older than what came.
 		const held = queryClient.isFetching() === 0 ? heldRevision() : knownRevision();
 		setKnownRevision(revision);
 		reportStreaming(true);
 		if (wasReset || held !== revision) refreshLists();
-		this.#tellState();
 	}
 
 	#take(event: LiveEvent): void {
@@ -126,10 +131,7 @@ export class LiveUpdates {
 	}
 
 	#hearState({ isLive: isStanding, revision }: TabMessage & { kind: 'state' }): void {
-		if (isStanding && revision !== knownRevision()) {
-			setKnownRevision(revision);
-			refreshLists();
-		}
-		if (isStanding || connectionNow() === 'live') reportStreaming(isStanding);
+		if (isStanding) this.#catchUp(revision);
+		else if (connectionNow() === 'live') reportStreaming(false);
 	}
 }

@@ -19,9 +19,8 @@ export async function readKept<Value>(key: string): Promise<Value | undefined> {
 
 /** Everything that the device keeps under keys that begin so. Never throws. */
 export async function readAllKept<Value>(beginning: string): Promise<Value[]> {
-	const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 	try {
-		return await opened()('readonly', (kept) => promisifyRequest<Value[]>(kept.getAll(range)));
+		return await opened()('readonly', (kept) => promisifyRequest<Value[]>(kept.getAll(keysWith(beginning))));
 	} catch {
 		return [];
 	}
@@ -59,7 +58,16 @@ export async function changeKept<Value>(key: string, change: (kept: Value | unde
 	}
 }
 
-/** Forgets everything under keys that begin so, but for those that stay. Never throws. */
+/** Forgets everything under keys that begin so in one step, before anything that is read or kept from now on. Never throws. */
+export async function forgetAll(beginning: string): Promise<void> {
+	try {
+		await opened()('readwrite', (kept) => promisifyRequest(kept.delete(keysWith(beginning))));
+	} catch {
+		// What cannot be opened holds nothing.
+	}
+}
+
+/** Forgets what is there by now under keys that begin so, but for those that stay. Never throws. */
 export async function forgetKept(beginning: string, stays: (key: string) => boolean = () => false): Promise<void> {
 	try {
 		const all = await keys<string>(opened());
@@ -69,4 +77,8 @@ export async function forgetKept(beginning: string, stays: (key: string) => bool
 	} catch {
 		// What cannot be opened holds nothing.
 	}
+}
+
+function keysWith(beginning: string): IDBKeyRange {
+	return IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 }

@@ -1,6 +1,7 @@
 import { festivalTimeOf, instantOf, MINUTE } from '@crossload/domain';
 import { now } from '../../lib/now.ts';
 import { newKey } from '../idempotency.ts';
+import { currentSession } from '../session-store.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { hideAction, rowOf, showAction } from './shown-actions.ts';
 import type { UnsentAction } from './unsent-action.ts';
@@ -45,13 +46,15 @@ function timeOf(action: UnsentAction): string {
 }
 
 function outcomeOf({ key }: UnsentAction): Promise<Performed> {
+	const userId = currentSession()?.user.id;
 	return new Promise((resolve, reject) => {
 		const look = () => {
 			const action = unsentActions().find((each) => each.key === key);
 			if (action && !action.isWaiting && action.refusal === null) return;
 			clearTimeout(timer);
 			stop();
-			if (!action) resolve('sent');
+			// Whoever has to sign in again has it kept until then.
+			if (!action) resolve(currentSession()?.user.id === userId ? 'sent' : 'kept');
 			else if (action.refusal === null) resolve('kept');
 			else {
 				reject(new Error(action.refusal));

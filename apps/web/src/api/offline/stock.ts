@@ -33,14 +33,26 @@ const FOR_SOME: readonly Listed[] = [
 	[userListQuery, 'user:write'],
 ];
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isPlanned = false;
 
-/** Has the device fetch what it lacks whenever it is live, so that every screen opens without a network later on. */
+/**
+ * Has the device fetch what it lacks, or what is out of date, whenever it is live: every screen then opens without a
+ * network later on.
+ */
 export function stockUp(): void {
-	onConnectionChange(() => {
-		clearTimeout(timer);
-		if (connectionNow() === 'live') timer = setTimeout(() => void fetchMissing(), AFTER);
+	onConnectionChange(plan);
+	queryClient.getQueryCache().subscribe((event) => {
+		if (event.type === 'updated' && event.action.type === 'invalidate') plan();
 	});
+}
+
+function plan(): void {
+	if (isPlanned || connectionNow() !== 'live') return;
+	isPlanned = true;
+	setTimeout(() => {
+		isPlanned = false;
+		void fetchMissing();
+	}, AFTER);
 }
 
 /** One after the other: whoever is at work on this device must not wait for it. */

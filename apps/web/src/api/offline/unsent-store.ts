@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
-import { changeKept, forgetKept, readKept } from './device-store.ts';
+import { changeKept, forgetAll, forgetKept, readKept } from './device-store.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
 const PREFIX = 'unsent/';
@@ -10,6 +10,8 @@ const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossload-unsent');
 let actions = NONE;
 let owner: number | undefined;
+/** Counts the changes made here: what was read before one of them lacks it. */
+let changes = 0;
 
 /** The signed-in user's actions that the server has not confirmed, in the order in which they were done. */
 export function unsentActions(): readonly UnsentAction[] {
@@ -53,6 +55,7 @@ export async function changeUnsent(
 	change: (actions: readonly UnsentAction[]) => readonly UnsentAction[],
 ): Promise<void> {
 	if (owner === undefined) return;
+	changes += 1;
 	publish(change(actions));
 	await changeKept<readonly UnsentAction[]>(keyOf(owner), (kept) => change(kept ?? NONE));
 	channel?.postMessage('changed');
@@ -60,10 +63,10 @@ export async function changeUnsent(
 
 async function follow(ending: Ending | null): Promise<void> {
 	const next = currentSession()?.user.id;
-	if (ending === 'logout') await forgetKept(PREFIX);
-	if (next === owner) return;
+	if (next === owner && ending !== 'logout') return;
 	owner = next;
 	publish(NONE);
+	if (ending === 'logout') void forgetAll(PREFIX);
 	if (next === undefined) return;
 	// Reading one's own does not wait for others' to go.
 	void forgetKept(PREFIX, (key) => key === keyOf(next));
@@ -74,8 +77,10 @@ async function follow(ending: Ending | null): Promise<void> {
 async function read(): Promise<void> {
 	const reader = owner;
 	if (reader === undefined) return;
+	const before = changes;
 	const kept = await readKept<readonly UnsentAction[]>(keyOf(reader));
-	if (kept && reader === owner) publish(kept);
+	if (changes !== before) await read();
+	else if (kept && reader === owner) publish(kept);
 }
 
 function publish(next: readonly UnsentAction[]): void {
