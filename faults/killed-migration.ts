@@ -8,13 +8,11 @@ import type { Fault, Outcome } from './fault.ts';
 import { readActivities } from './means/asking.ts';
 import { checkData } from './means/check-data.ts';
 import { temporaryFolder } from './means/cleaning.ts';
-import { asAdmin, festivalFolder } from './means/festival.ts';
 import { inTwoLanes } from './means/lanes.ts';
 import { Ledger } from './means/ledger.ts';
 import { isReady, launchServer, type ServerOptions, startServer } from './means/server.ts';
 import { strace } from './means/strace.ts';
-import { until } from './means/until.ts';
-import { Writers } from './means/writers.ts';
+import { workedOn } from './means/worked-on.ts';
 
 /** How many steps of a migration are tried at most: writes, and other calls. */
 const WRITING_STEPS = 8;
@@ -22,7 +20,7 @@ const OTHER_STEPS = 4;
 const WRITES = 300;
 
 /** Calls that change the disk: each is a step at which the process may end. */
-const CALLS = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'unlink'] as const;
+const CALLS = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'unlink', 'rename'] as const;
 
 interface Upgrade {
 	readonly fault: string;
@@ -39,7 +37,7 @@ interface Upgrade {
 export const killedMigration: Fault = {
 	name: 'killed-migration',
 	run: async (random) => {
-		const { folder, ledger } = await workedOn();
+		const { folder, ledger } = await workedOn(WRITES);
 		const first = {
 			fault: 'First migration killed',
 			source: temporaryFolder(),
@@ -56,19 +54,6 @@ export const killedMigration: Fault = {
 		return [await killAtSteps(first, random), await killAtSteps(added, random)];
 	},
 };
-
-/** A festival with some hundred acknowledged writes, its server killed: what the log holds is not in the database yet. */
-async function workedOn(): Promise<{ folder: string; ledger: Ledger }> {
-	const folder = await festivalFolder();
-	const server = await startServer({ folder });
-	const place = await asAdmin(server.address);
-	const ledger = new Ledger();
-	const writers = Writers.begin({ place: () => place, ledger, name: 'migrated', count: 4 });
-	await until(() => ledger.count >= WRITES, `${WRITES} writes are acknowledged`);
-	await writers.end();
-	await server.kill();
-	return { folder, ledger };
-}
 
 interface Step {
 	readonly call: string;
@@ -111,9 +96,10 @@ function optionsFor({ source, preload }: Upgrade, through: (folder: string) => s
 	};
 }
 
-/** strace, for calls on the database's files alone. */
+/** strace, for calls on the database's files alone; a new one is made under another name. */
 function onDatabase(folder: string, ...options: string[]): string[] {
-	const paths = ['', '-wal', '-journal'].flatMap((end) => ['-P', join(folder, DATABASE_FILE + end)]);
+	const ends = ['', '.new'].flatMap((name) => ['', '-wal', '-journal'].map((end) => name + end));
+	const paths = ends.flatMap((end) => ['-P', join(folder, DATABASE_FILE + end)]);
 	return strace(...paths, ...options);
 }
 

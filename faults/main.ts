@@ -14,6 +14,7 @@ import { fullDisk } from './full-disk.ts';
 import { hostileClients } from './hostile-clients.ts';
 import { kill } from './kill.ts';
 import { killedMigration } from './killed-migration.ts';
+import { killedRestore } from './killed-restore.ts';
 import { atEnd, cleanUp, cleanUpWhenStopped } from './means/cleaning.ts';
 import { postgresNode, postgresRestart } from './postgres.ts';
 import { powerCut } from './power-cut.ts';
@@ -33,6 +34,7 @@ const FAULTS: readonly Fault[] = [
 	hostileClients,
 	flippedPages,
 	killedMigration,
+	killedRestore,
 	postgresNode,
 	postgresRestart,
 ];

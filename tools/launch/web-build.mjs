@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, ToldFailure } from './messages.mjs';
 import { root } from './project.mjs';
 
 const web = join(root, 'apps', 'web');
 const sources = [web, join(root, 'packages'), join(root, 'package-lock.json')];
-const NOT_SOURCES = new Set(['dist', 'node_modules']);
+const NOT_SOURCES = new Set(['dist', 'dist.new', 'dist.old', 'node_modules']);
+
+const dist = join(web, 'dist');
 
 /** Lies in the build itself: vite empties the folder first, so a build that was cut short leaves no stamp. */
-const stamp = join(web, 'dist', '.crossload-stamp');
+const stamp = join(dist, '.crossload-stamp');
 
 /**
  * Builds the web app unless it stands as its sources are. Times and sizes are looked at first; contents only when
@@ -27,14 +29,23 @@ export function ensureWebBuild(node) {
 	writeFileSync(stamp, `${newListing}\n${newContents}`);
 }
 
-/** @param {string} node */
+/**
+ * Builds beside what is there and exchanges the two when it stands: a server that runs meanwhile goes on serving the
+ * web app. The build before is kept, for pages that were opened then (apps/server/src/http/web-app.ts).
+ * @param {string} node
+ */
 function build(node) {
 	say('Building the web app …');
 	const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-	const child = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' });
+	const [fresh, old] = [`${dist}.new`, `${dist}.old`];
+	const options = ['--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+	const child = spawnSync(node, [vite, 'build', ...options], { cwd: web, encoding: 'utf8' });
 	const words = `${child.stdout ?? ''}${child.stderr ?? ''}`.trim();
 	if (child.status !== 0) throw new ToldFailure(`${words}\nThe web app could not be built (vite build, see above).`);
 	if (words) say(words);
+	rmSync(old, { recursive: true, force: true });
+	if (existsSync(dist)) renameSync(dist, old);
+	renameSync(fresh, dist);
 }
 
 /**

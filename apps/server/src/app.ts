@@ -59,7 +59,7 @@ export interface AppDependencies {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
 	const { database, clock, festival, tokenHours, minPasswordLength } = dependencies;
 	const sessions = await Sessions.open({ database, clock, tokenHours });
-	const logins = new Logins({ db: database.db, clock });
+	const logins = new Logins({ database, clock });
 
 	const authenticate: Authenticate = (authorization) => sessions.authenticate(authorization);
 	const answering = { database, clock, authenticate, answers: new CachedAnswers() };

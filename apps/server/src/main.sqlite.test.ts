@@ -47,6 +47,11 @@ test('REL-80 CROSSLOAD_ADMIN_PASSWORD is the first admin’s and is printed nowh
 	expect(await stop(server)).toBe(0);
 });
 
+test('REL-07 the first password that is made up is as long as the settings want', async () => {
+	const { out } = await start(folder(), { CROSSLOAD_MIN_PASSWORD: '20' }).said;
+	expect(PASSWORD.exec(out)?.[1]).toHaveLength(20);
+});
+
 test('REL-80 a port in use is told in one sentence, and the first password is not lost over it', async () => {
 	const busy = createServer();
 	const port = await new Promise<number>((done) => {
@@ -88,6 +93,16 @@ test('REL-44 a newer or a damaged database is refused in one sentence and left a
 	writeFileSync(file, notes);
 	expect(await refusal(start(data))).toContain('Nothing was changed: restore a backup.');
 	expect(readFileSync(file, 'utf8')).toBe(notes);
+});
+
+test('REL-44 REL-45 an emptied database, a log without one and a lock that is none are each told in one sentence', async () => {
+	const [emptied, robbed, unlockable] = [folder(), folder(), folder()];
+	writeFileSync(join(emptied, DATABASE_FILE), '');
+	writeFileSync(join(robbed, `${DATABASE_FILE}-wal`), 'what was acknowledged');
+	writeFileSync(join(unlockable, 'server.lock'), 'somebody’s notes. '.repeat(300));
+	expect(await refusal(start(emptied))).toContain('is empty: what it held is gone');
+	expect(await refusal(start(robbed))).toContain('put the database back beside it, or restore a backup.');
+	expect(await refusal(start(unlockable))).toContain('server.lock cannot be locked');
 });
 
 test.for([

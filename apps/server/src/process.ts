@@ -1,6 +1,7 @@
 import { BadSetting } from './config.ts';
 import { DamagedDatabase } from './db/damaged.ts';
-import { FolderInUse } from './db/folder-lock.ts';
+import { FolderInUse, FolderUnusable } from './db/folder-lock.ts';
+import { LostDatabase, NoDatabase } from './db/lost-database.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { DatabaseUnreachable } from './db/unreachable.ts';
 
@@ -34,7 +35,16 @@ export function fail(error: unknown): never {
 	process.exit(1);
 }
 
-const SPEAKING = [BadSetting, FolderInUse, DamagedDatabase, NewerDatabase, DatabaseUnreachable];
+const SPEAKING = [
+	BadSetting,
+	DamagedDatabase,
+	DatabaseUnreachable,
+	FolderInUse,
+	FolderUnusable,
+	LostDatabase,
+	NewerDatabase,
+	NoDatabase,
+];
 
 function sentenceOf(error: unknown): string {
 	if (SPEAKING.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -47,5 +57,8 @@ function sentenceOf(error: unknown): string {
 		return `${message}. CROSSLOAD_DATA must be a folder, or a place where one can be made.`;
 	}
 	if (code === 'EACCES') return `${message}. Set PORT to 1024 or higher, or CROSSLOAD_DATA to a folder you may write.`;
+	if (code === 'ERR_SQLITE_ERROR') {
+		return `${message}. The data folder and the files in it must be yours to write, and the disk not full.`;
+	}
 	return stack ?? String(error);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Festival } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
@@ -6,6 +5,7 @@ import { type AppDependencies, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { performWork } from './db/work.ts';
+import { makeUpPassword } from './features/session/made-up-password.ts';
 import { hashPassword, warmUpPasswords } from './features/session/passwords.ts';
 import { createUser } from './features/user/user.service.ts';
 import { listUsers } from './features/user/user.store.ts';
@@ -56,7 +56,6 @@ function appDependencies({ config, database, clock, festival }: ServeOptions): A
 }
 
 const ADMIN = 'admin';
-const PASSWORD_BYTES = 9;
 
 /**
  * Makes the user admin in a database that has no users. Answers the password if it was made up, so that it can be
@@ -64,11 +63,11 @@ const PASSWORD_BYTES = 9;
  */
 export async function ensureFirstAdmin(
 	database: Database,
-	{ adminPassword }: Config,
+	{ adminPassword, minPasswordLength }: Config,
 	at: Instant,
 ): Promise<string | null> {
 	if ((await listUsers(database.db)).length > 0) return null;
-	const password = adminPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+	const password = adminPassword ?? makeUpPassword(minPasswordLength);
 	const passwordHash = await hashPassword(password);
 	const made = await performWork(database, { actor: null, at }, async (work) => {
 		if ((await listUsers(work.trx)).length > 0) return false;

@@ -36,7 +36,10 @@ export interface LiveChange {
 /** Everything that has changed up to a revision since the event before. */
 export const LiveEvent = Type.Object({
 	revision: Type.Integer(),
-	/** Who changed it, if it was one person; null after a gap. */
+	/**
+	 * Who changed it, if it was one person and the reader may read the history; null after a gap, and to whoever may see
+	 * none of the changes.
+	 */
 	actor: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
 	changes: Type.Array(LiveChange),
 });
@@ -56,8 +59,8 @@ export const liveCall = call({
 
 /**
  * Kinds of events on the stream. `hello` tells the revision that the stream starts from; `change` carries a
- * {@link LiveEvent} and its id is the revision; `reset` says that too much was missed to be told: ask for the lists
- * anew; `bye` comes before the server ends the stream: connect again.
+ * {@link LiveEvent} and its id is the revision; `reset` says that too much was missed to be told, or that what was known
+ * is lost by a restore: ask for the lists anew; `bye` comes before the server ends the stream: connect again.
  */
 export const LIVE_EVENTS = ['hello', 'change', 'reset', 'bye'] as const;
 export type LiveEventKind = (typeof LIVE_EVENTS)[number];

@@ -39,6 +39,14 @@ export function RequiredText(maxLength: number) {
 	return Type.String({ maxLength, format: TEXT_FORMAT, pattern: '\\S' });
 }
 
+/**
+ * A text that is sent in and never answered. Nothing that is made of it may be kept but what a slow hash makes
+ * (RELIABILITY REL-03).
+ */
+export function Secret(maxLength: number) {
+	return Type.String({ maxLength, format: TEXT_FORMAT, writeOnly: true });
+}
+
 /** An optional text of an entity; "" is taken as null by the services. */
 export function OptionalText(maxLength: number) {
 	return Type.Optional(Nullable(Text(maxLength)));

@@ -2,7 +2,7 @@ import { RIGHTS } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Fields, Id, LENGTHS, RequiredText, SAYS, Text, Version } from './primitives.ts';
+import { Fields, Id, LENGTHS, RequiredText, SAYS, Secret, Text, Version } from './primitives.ts';
 
 /** Someone who can sign in. `permissions` are the rights that the role gives (CHECKLIST AUTH-08). */
 export const User = Type.Object({
@@ -19,7 +19,7 @@ export const ROLE_PATTERN = '^[A-Za-z0-9_-]{1,40}$';
 export const Role = Type.String({ pattern: ROLE_PATTERN, [SAYS]: 'must be one word of letters, digits, _ or -' });
 
 /** Least length is the server's setting CROSSLOAD_MIN_PASSWORD, 4 unless raised (SPEC.md section 9). */
-const Password = Text(LENGTHS.password);
+const Password = Secret(LENGTHS.password);
 
 export const UserCreate = Fields({ name: RequiredText(LENGTHS.name), password: Password, role: Role });
 export type UserCreate = Static<typeof UserCreate>;

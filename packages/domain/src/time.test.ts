@@ -16,6 +16,7 @@ import {
 	localOf,
 	MINUTE,
 	minutesBetween,
+	minutesUntil,
 	parseInstant,
 	startOfDay,
 	weekdayOf,
@@ -217,6 +218,17 @@ describe('rounding and counting', () => {
 		[119_999, 0, -1],
 	])('from %i ms to %i ms are %i whole minutes', (from, to, minutes) => {
 		expect(minutesBetween(from, to)).toBe(minutes);
+	});
+
+	test.each([
+		[0, 0],
+		[1, 1],
+		[60_000, 1],
+		[60_001, 2],
+		[-60_000, -1],
+		[-119_999, -1],
+	])('of %i ms that are left the minutes are %i, a begun one counted', (left, minutes) => {
+		expect(minutesUntil(1_000_000 + left, 1_000_000)).toBe(minutes);
 	});
 });
 

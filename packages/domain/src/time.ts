@@ -1,5 +1,5 @@
 /**
- * The only place that reads, compares, rounds or writes times (SPEC.md sections 7 and 9).
+ * How server and screens alike read, compare, round and write times (SPEC.md sections 7 and 9).
  *
  * Two shapes exist: an {@link Instant} to count with, and a {@link FestivalTime} to send, store and show.
  */
@@ -87,6 +87,14 @@ export function cutToHour(instant: Instant): Instant {
 /** Whole minutes from `from` to `to`, rounded towards zero; negative when `to` is earlier. */
 export function minutesBetween(from: Instant, to: Instant): number {
 	return Math.trunc((to - from) / MINUTE);
+}
+
+/**
+ * Whole minutes left at `now` until then. One that has begun to run out counts, so that none is left only when the time
+ * is up; negative from a minute after it on.
+ */
+export function minutesUntil(then: Instant, now: Instant): number {
+	return Math.ceil((then - now) / MINUTE);
 }
 
 /** The festival day of an instant, `YYYY-MM-DD`. Midnight in festival time starts a new day. */

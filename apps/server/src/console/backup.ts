@@ -1,26 +1,28 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { HOUR } from '@crossload/domain';
 import type { Config } from '../config.ts';
-import { DATABASE_FILE } from '../db/open-sqlite.ts';
+import { expectDatabase } from '../db/open-sqlite.ts';
+import { syncFile, syncFolder } from '../db/sync.ts';
 import { faultsOf, unchangingFile } from './check-file.ts';
 import { Refused } from './command.ts';
-import { syncFile, syncFolder } from './sync.ts';
+import { copyDatabase } from './copy-database.ts';
 
 /**
  * Copies the database to a file while the server works on it: the copy holds everything that was acknowledged before
- * it began (RELIABILITY REL-43). The copy is checked and on the disk before it gets its name. Answers the file.
+ * it began (RELIABILITY REL-43). The copy is checked and on the disk before it gets its name, and its owner's alone
+ * (REL-06): it holds telephone numbers and the signing key. Answers the file.
  */
 export async function backUp({ databaseUrl, dataFolder }: Config, target: string): Promise<string> {
 	if (databaseUrl) throw new Refused('This is for SQLite. PostgreSQL is backed up with its own pg_dump.');
-	const source = join(dataFolder, DATABASE_FILE);
-	if (!existsSync(source)) throw new Refused(`There is no database at ${source}. Set CROSSLOAD_DATA to its folder.`);
+	const source = expectDatabase(dataFolder);
 	const file = resolve(target);
 	if (existsSync(file)) throw new Refused(`${file} exists already and is left as it is. Name another file.`);
-	mkdirSync(dirname(file), { recursive: true });
-	const unfinished = `${file}.unfinished`;
-	rmSync(unfinished, { force: true });
-	await copy(source, unfinished);
+	const folder = dirname(file);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	removeForsaken(folder);
+	const unfinished = file + UNFINISHED;
+	await copyDatabase(source, unfinished);
 	const faults = faultsOf(unchangingFile(unfinished));
 	if (faults.length > 0) {
 		rmSync(unfinished);
@@ -28,16 +30,22 @@ export async function backUp({ databaseUrl, dataFolder }: Config, target: string
 	}
 	syncFile(unfinished);
 	renameSync(unfinished, file);
-	syncFolder(dirname(file));
+	syncFolder(folder);
 	return file;
 }
 
-async function copy(source: string, target: string): Promise<void> {
-	const database = new DatabaseSync(source, { readOnly: true });
-	try {
-		await backup(database, target);
-	} finally {
-		database.close();
+const UNFINISHED = '.unfinished';
+
+/** Milliseconds after which nobody is at work on a copy any more. */
+const FORSAKEN_AFTER = HOUR;
+
+/** Removes what backups that were killed have left. */
+function removeForsaken(folder: string): void {
+	const left = readdirSync(folder).filter((name) => /^crossload-.*\.sqlite\.unfinished(-journal)?$/.test(name));
+	for (const name of left) {
+		const file = join(folder, name);
+		const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+		if (Date.now() - mtimeMs > FORSAKEN_AFTER) rmSync(file, { force: true });
 	}
 }
 

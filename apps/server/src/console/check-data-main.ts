@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { DATABASE_FILE } from '../db/open-sqlite.ts';
+import { expectDatabase } from '../db/open-sqlite.ts';
 import { disagreements } from './check-data.ts';
 import { faultsOf } from './check-file.ts';
 import { Refused, runCommand } from './command.ts';
 
 runCommand(async () => {
 	const config = readConfig(process.env);
-	const file = join(config.dataFolder, DATABASE_FILE);
-	if (!config.databaseUrl && !existsSync(file)) throw new Refused(`There is no database at ${file}.`);
-	const faults = config.databaseUrl ? [] : faultsOf(file);
+	const faults = config.databaseUrl ? [] : faultsOf(expectDatabase(config.dataFolder));
 	if (faults.length > 0) throw new Refused(faults.join('\n'));
 	const database = await openDatabase(config);
 	try {

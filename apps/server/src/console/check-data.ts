@@ -2,47 +2,41 @@ import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Database, Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import { findActivityState, listActivities } from '../features/activity/activity.store.ts';
-import { bandState, listBands } from '../features/band/band.store.ts';
+import { listBands, loggedBand } from '../features/band/band.store.ts';
 import { listPersons } from '../features/person/person.store.ts';
-import { listPositionsWithVehicles } from '../features/position/position.store.ts';
+import { listPositionsWithVehicles, loggedPosition } from '../features/position/position.store.ts';
 import { listStages } from '../features/stage/stage.store.ts';
-import { listTeamFunctions } from '../features/team-function/team-function.store.ts';
-import { listUsers } from '../features/user/user.store.ts';
-import { listVehicles, vehicleState } from '../features/vehicle/vehicle.store.ts';
+import { listTeamFunctions, loggedTeamFunction } from '../features/team-function/team-function.store.ts';
+import { listUsers, loggedUser } from '../features/user/user.store.ts';
+import { listVehicles, loggedVehicle } from '../features/vehicle/vehicle.store.ts';
 
 type States = Map<number, unknown>;
 
 /** What each entity's rows say now, in the form that the change log keeps. */
-const PRESENT: Readonly<Record<ChangedEntity, (db: Db) => Promise<States>>> = {
+const PRESENT: Readonly<Record<Exclude<ChangedEntity, 'restore'>, (db: Db) => Promise<States>>> = {
 	activity: async (db) => {
 		const states: States = new Map();
 		for (const { id } of await listActivities(db)) states.set(id, await findActivityState(db, id));
 		return states;
 	},
-	band: async (db) => byId(await listBands(db), (band) => ({ ...bandState(band), version: band.version })),
+	band: async (db) => byId(await listBands(db), loggedBand),
 	person: async (db) => byId(await listPersons(db), (person) => person),
-	position: async (db) =>
-		byId(await listPositionsWithVehicles(db), ({ name, slug, tag, version }) => ({ name, slug, tag, version })),
+	position: async (db) => byId(await listPositionsWithVehicles(db), loggedPosition),
 	stage: async (db) => byId(await listStages(db), (stage) => stage),
-	team_function: async (db) =>
-		byId(await listTeamFunctions(db), ({ activeMembers, ...own }) => ({
-			...own,
-			personIds: activeMembers.map(({ id }) => id),
-		})),
-	user: async (db) => byId(await listUsers(db), ({ id, name, role, version }) => ({ id, name, role, version })),
-	vehicle: async (db) =>
-		byId(await listVehicles(db), (vehicle) => ({ ...vehicleState(vehicle), version: vehicle.version })),
+	team_function: async (db) => byId(await listTeamFunctions(db), loggedTeamFunction),
+	user: async (db) => byId(await listUsers(db), loggedUser),
+	vehicle: async (db) => byId(await listVehicles(db), loggedVehicle),
 };
 
 /**
- * Compares the change log with the tables: revisions without a gap, and every entity as its last entry left it. Answers
- * what does not agree, one line each; empty when all does.
+ * Compares the change log with the tables: revisions without a gap but for those that a restore has noted, and every
+ * entity as its last entry left it. Answers what does not agree, one line each; empty when all does.
  */
 export async function disagreements(database: Database): Promise<string[]> {
 	return await readConsistently(database, async (db) => {
 		const lines = await gapsIn(db);
 		const last = await lastStates(db);
-		for (const entity of Object.keys(PRESENT) as ChangedEntity[]) {
+		for (const entity of Object.keys(PRESENT) as (keyof typeof PRESENT)[]) {
 			const present = await PRESENT[entity](db).catch((error: unknown) => messageOf(error));
 			if (typeof present === 'string') lines.push(`${entity}: a row cannot be read: ${present}`);
 			else lines.push(...compare(entity, present, last.get(entity) ?? new Map()));
@@ -53,8 +47,17 @@ export async function disagreements(database: Database): Promise<string[]> {
 
 async function gapsIn(db: Db): Promise<string[]> {
 	const rows = await db.selectFrom('change').select('revision').distinct().orderBy('revision').execute();
-	const gap = rows.findIndex(({ revision }, index) => revision !== index + 1);
-	return gap === -1 ? [] : [`the change log has no revision ${gap + 1}`];
+	const restores = await db
+		.selectFrom('change')
+		.select(['revision', 'entity_id'])
+		.where('entity', '=', 'restore')
+		.execute();
+	const leaps = new Map(restores.map(({ revision, entity_id }) => [revision, entity_id]));
+	const gap = rows.findIndex(({ revision }, index) => {
+		const before = rows[index - 1]?.revision ?? 0;
+		return revision !== before + 1 && leaps.get(revision) !== before;
+	});
+	return gap === -1 ? [] : [`the change log has no revision ${(rows[gap - 1]?.revision ?? 0) + 1}`];
 }
 
 async function lastStates(db: Db): Promise<Map<string, Map<number, string | null>>> {

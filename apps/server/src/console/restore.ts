@@ -1,49 +1,117 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { lockFolder } from '../db/folder-lock.ts';
-import { DATABASE_FILE } from '../db/open-sqlite.ts';
+import { incomingOf } from '../db/lost-database.ts';
+import { COMPANIONS, DATABASE_FILE, openSqliteFile } from '../db/open-sqlite.ts';
+import { syncFile, syncFolder } from '../db/sync.ts';
+import { beginAnew } from './begin-anew.ts';
 import { faultsOf, unchangingFile } from './check-file.ts';
 import { Refused } from './command.ts';
-import { syncFile, syncFolder } from './sync.ts';
-
-/** What SQLite keeps beside a database while it is in use. */
-const COMPANIONS = ['', '-wal', '-shm'];
+import { copyDatabase } from './copy-database.ts';
 
 /**
- * Puts a backup in the database's place. The server must be stopped; what stood there is kept under another name, which
- * is answered (null when nothing did). Throws Refused for a file that is damaged, newer or not Crossload's.
+ * Puts a backup in the database's place, sessions that began since ended. The server must be stopped; what stood there is kept under
+ * another name, which is answered (null when nothing did). Throws Refused for a file that is damaged, newer or not
+ * Crossload's.
  */
-export function restore({ databaseUrl, dataFolder }: Config, source: string, now: Date): string | null {
-	if (databaseUrl) throw new Refused('This is for SQLite. PostgreSQL is restored with its own pg_restore.');
+export async function restore({ databaseUrl, dataFolder }: Config, source: string, now: Date): Promise<string | null> {
+	if (databaseUrl) {
+		throw new Refused('This is for SQLite. PostgreSQL is restored with its own pg_restore, see docs/operations.md.');
+	}
 	const file = resolve(source);
 	if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
-	const faults = faultsOf(unchangingFile(file));
-	if (faults.length > 0) throw new Refused(`${file} is not restored: ${faults.join('; ')}.`);
 	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
 	const lock = lockFolder(dataFolder);
 	try {
-		return replaceDatabase(dataFolder, file, now);
+		const place = join(dataFolder, DATABASE_FILE);
+		await bringIn(file, { place, now });
+		syncFolder(dataFolder);
+		const kept = keep(place, freeName(dataFolder, now));
+		syncFolder(dataFolder);
+		for (const end of COMPANIONS) rmSync(place + end, { force: true });
+		renameSync(incomingOf(place), place);
+		syncFolder(dataFolder);
+		return kept;
 	} finally {
 		lock.release();
 	}
 }
 
-function replaceDatabase(dataFolder: string, file: string, now: Date): string | null {
-	const place = join(dataFolder, DATABASE_FILE);
-	const incoming = `${place}.incoming`;
-	copyFileSync(file, incoming);
-	syncFile(incoming);
-	const kept = existsSync(place) ? join(dataFolder, keptName(now)) : null;
-	for (const companion of COMPANIONS) {
-		if (kept && existsSync(place + companion)) renameSync(place + companion, kept + companion);
-		else rmSync(place + companion, { force: true });
+/** Has the backup ready beside the place that it is for: checked, brought up to date and on the disk. */
+async function bringIn(source: string, { place, now }: { place: string; now: Date }): Promise<void> {
+	const unfinished = `${place}.unfinished`;
+	try {
+		await copyDatabase(isAtRest(source) ? unchangingFile(source) : source, unfinished).catch((error: unknown) => {
+			throw notRestored(source, [error instanceof Error ? error.message : String(error)]);
+		});
+		const faults = faultsOf(unchangingFile(unfinished));
+		if (faults.length > 0) throw notRestored(source, faults);
+		const database = await openSqliteFile(unfinished);
+		await beginAnew(database, { at: now.getTime(), reached: revisionIn(place) }).finally(() => database.close());
+		syncFile(unfinished);
+		renameSync(unfinished, incomingOf(place));
+	} finally {
+		rmSync(unfinished, { force: true });
 	}
-	renameSync(incoming, place);
-	syncFolder(dataFolder);
-	return kept;
 }
 
-function keptName(now: Date): string {
-	return `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`;
+function notRestored(source: string, faults: readonly string[]): Refused {
+	return new Refused(`${source} is not restored: ${faults.join('; ')}.`);
+}
+
+/** Nobody works on it, and nothing of it is in a log: it can be read where nothing may be written beside it. */
+function isAtRest(file: string): boolean {
+	return !existsSync(`${file}-shm`) && sizeOf(`${file}-wal`) === 0;
+}
+
+/** In bytes; 0 for a file that is not there. */
+function sizeOf(file: string): number {
+	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** How far the database that is about to be replaced has come; 0 if there is none, or it cannot be read. */
+function revisionIn(file: string): number {
+	// Beside a file without a byte SQLite removes the log, even for reading.
+	if (sizeOf(file) === 0) return 0;
+	try {
+		const database = new DatabaseSync(file, { readOnly: true });
+		try {
+			return Number(database.prepare('select max(revision) as revision from change').get()?.['revision']);
+		} finally {
+			database.close();
+		}
+	} catch {
+		return 0;
+	}
+}
+
+/**
+ * Gives what stands in a place, its log included, another name as well, so that at no moment anything is without one.
+ * Answers that name; null when nothing stands there.
+ */
+function keep(place: string, kept: string): string | null {
+	// The log first: a database without its log would look like an older one.
+	const found = ['-wal', ''].filter((end) => existsSync(place + end));
+	for (const end of found) link(place + end, kept + end);
+	return found.length > 0 ? kept : null;
+}
+
+function link(file: string, name: string): void {
+	try {
+		linkSync(file, name);
+	} catch {
+		// Memory cards know no second names.
+		copyFileSync(file, name);
+		syncFile(name);
+	}
+}
+
+/** A name that nothing has yet, by the time; a second restore in the same second gets a number. */
+function freeName(folder: string, now: Date): string {
+	const stem = join(folder, `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
+	let name = `${stem}.sqlite`;
+	for (let number = 2; existsSync(name) || existsSync(`${name}-wal`); number++) name = `${stem}-${number}.sqlite`;
+	return name;
 }

@@ -3,6 +3,7 @@ import { HOUR } from '@crossload/domain';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
+import { findCredentials } from '../features/user/user.store.ts';
 import { liveServer } from '../live/testing/live-server.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { logIn, type TestApp, testApp } from '../testing/test-app.ts';
@@ -32,9 +33,11 @@ async function keysOf({ database }: Pick<TestApp, 'database'>): Promise<Buffer[]
 	return rows.map(({ secret }) => Buffer.from(secret, 'base64'));
 }
 
-/** What somebody who has stolen a key can make: a token of admin that holds for years. */
-async function forged(key: Buffer, ver: number): Promise<string> {
-	const claims = { sub: '1', ver, iss: 'crossload', aud: 'crossload', exp: 4_000_000_000 };
+/** What somebody who has stolen a key, and knows what else it takes, can make: a token of admin that holds for years. */
+async function forged(key: Buffer, { database, clock }: Pick<TestApp, 'database' | 'clock'>): Promise<string> {
+	const ver = (await findCredentials(database.db, 1))?.tokenVersion;
+	const iat = Math.floor(clock.now / 1000);
+	const claims = { sub: '1', ver, iss: 'crossload', aud: 'crossload', iat, exp: 4_000_000_000 };
 	return await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
@@ -55,7 +58,7 @@ test('REL-06 after a rotation every server signs with the new key, and who is lo
 test('REL-06 a replaced key verifies nothing once its last token must have ended, and is removed then', async () => {
 	const { first, rotate, ...testing } = await twoServers();
 	const [old = Buffer.of()] = await keysOf(testing);
-	const stolen = await forged(old, 1);
+	const stolen = await forged(old, testing);
 	expect(await statusOf(first, stolen)).toBe(200);
 	await rotate();
 	testing.clock.now += TOKEN_HOURS * HOUR - 1000;
@@ -76,7 +79,7 @@ test('REL-06 REL-05 with --now everybody must log in again, on every server, and
 	const [old = Buffer.of()] = await keysOf(testing);
 	for (const app of [first, second]) expect(await statusOf(app, tokens.lead)).toBe(200);
 	expect(await rotate('--now')).toBe('A new key signs from now on. Everybody must log in again.');
-	const stolen = await forged(old, 2);
+	const stolen = await forged(old, testing);
 	for (const app of [first, second]) {
 		expect(await statusOf(app, tokens.lead)).toBe(401);
 		await vi.waitFor(async () => expect(await statusOf(app, stolen)).toBe(401), 1500);

@@ -1,28 +1,42 @@
-import { randomBytes } from 'node:crypto';
-import { ROLE_PATTERN } from '@crossload/contract';
-import type { Instant } from '@crossload/domain';
+import { UserCreate } from '@crossload/contract';
+import { type Instant, KNOWN_ROLES } from '@crossload/domain';
+import { Ajv } from 'ajv';
+import type { FastifySchemaValidationError } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { performWork } from '../db/work.ts';
+import { makeUpPassword } from '../features/session/made-up-password.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { createUser, setPassword } from '../features/user/user.service.ts';
 import { findCredentialsByName, listUsers } from '../features/user/user.store.ts';
+import { addFormats, fieldsOf, VALIDATOR_OPTIONS } from '../http/validation.ts';
 import { Refused } from './command.ts';
 
 export const USER_USAGE = `npm run user -- list                  who can sign in
 npm run user -- add NAME ROLE         a new user, such as: add olivia admin
 npm run user -- password NAME         a new password, which ends the user's sessions`;
 
-const PASSWORD_BYTES = 9;
+interface Circumstances {
+	readonly at: Instant;
+	readonly minPasswordLength: number;
+}
 
 /**
  * For when nobody can log in: lists users, adds one or gives a new password, while the server runs or not. Passwords are
  * made up and answered once, so that none stands in the shell's history.
  */
-export async function userCommand(database: Database, args: readonly string[], at: Instant): Promise<string> {
+export async function userCommand(
+	database: Database,
+	args: readonly string[],
+	circumstances: Circumstances,
+): Promise<string> {
 	const [verb, name, role, ...more] = args;
+	const password = makeUpPassword(circumstances.minPasswordLength);
 	if (verb === 'list' && name === undefined) return await listing(database);
-	if (verb === 'add' && name && role && more.length === 0) return await add(database, { name, role, at });
-	if (verb === 'password' && name && role === undefined) return await renew(database, name, at);
+	if (verb === 'add' && name && role && more.length === 0) {
+		return await add(database, { name, role, password }, circumstances);
+	}
+	if (verb === 'password' && name && role === undefined)
+		return await renew(database, { name, password }, circumstances);
 	throw new Refused(USER_USAGE);
 }
 
@@ -31,27 +45,41 @@ async function listing(database: Database): Promise<string> {
 	return users.length === 0 ? 'There are no users yet.' : users.map(({ name, role }) => `${name} (${role})`).join('\n');
 }
 
-async function add(
-	database: Database,
-	{ name, role, at }: { name: string; role: string; at: Instant },
-): Promise<string> {
-	if (!new RegExp(ROLE_PATTERN).test(role)) throw new Refused('A role has 1 to 40 letters, digits, _ or -.');
+async function add(database: Database, user: UserCreate, { at }: Circumstances): Promise<string> {
+	const { name, role, password } = user;
+	expectGood(user);
 	if (await findCredentialsByName(database.db, name)) throw new Refused(`There is a user ${name} already.`);
-	const password = madeUp();
 	const passwordHash = await hashPassword(password);
 	await performWork(database, { actor: null, at }, (work) => createUser(work, { name, role, passwordHash }));
-	return `Added ${name} as ${role}, with the password ${password} (it is shown only now).`;
+	const rights = isKnownRole(role) ? '' : ', with the rights of crew';
+	return `Added ${name} as ${role}${rights}. The password is ${password} (it is shown only now).`;
 }
 
-async function renew(database: Database, name: string, at: Instant): Promise<string> {
+/** As strict as the users screen: whoever could not be added there could never log in. Throws Refused. */
+function expectGood(user: UserCreate): void {
+	const check = addFormats(new Ajv(VALIDATOR_OPTIONS)).compile(UserCreate);
+	if (!check(user)) {
+		const faults = Object.entries(fieldsOf(check.errors as FastifySchemaValidationError[]));
+		throw new Refused(faults.map(([field, fault]) => `${field}: ${fault}`).join('\n'));
+	}
+	const meant = user.role.toLowerCase();
+	if (meant !== user.role && isKnownRole(meant)) {
+		throw new Refused(`A role ${user.role} would have the rights of crew. Did you mean ${meant}?`);
+	}
+}
+
+function isKnownRole(role: string): boolean {
+	return KNOWN_ROLES.some((known) => known === role);
+}
+
+async function renew(
+	database: Database,
+	{ name, password }: { name: string; password: string },
+	{ at }: Circumstances,
+): Promise<string> {
 	const known = await findCredentialsByName(database.db, name);
 	if (!known) throw new Refused(`There is no user ${name}.\n${await listing(database)}`);
-	const password = madeUp();
 	const passwordHash = await hashPassword(password);
 	await performWork(database, { actor: null, at }, (work) => setPassword(work, known.user.id, passwordHash));
 	return `${known.user.name} now has the password ${password} (it is shown only now).`;
-}
-
-function madeUp(): string {
-	return randomBytes(PASSWORD_BYTES).toString('base64url');
 }

@@ -1,12 +1,13 @@
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openExistingDatabase } from '../db/open-database.ts';
 import { runCommand } from './command.ts';
 import { userCommand } from './user-command.ts';
 
 runCommand(async (args) => {
-	const database = await openDatabase(readConfig(process.env));
+	const config = readConfig(process.env);
+	const database = await openExistingDatabase(config);
 	try {
-		return await userCommand(database, args, Date.now());
+		return await userCommand(database, args, { at: Date.now(), minPasswordLength: config.minPasswordLength });
 	} finally {
 		await database.close();
 	}

@@ -1,3 +1,4 @@
+import type { Instant } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangeAction, ChangedEntity, ChangeTable } from './change-log.table.ts';
@@ -33,6 +34,17 @@ export async function latestRevision(db: Db): Promise<number> {
 		.select(({ fn }) => fn.coalesce(fn.max('revision'), sql<number>`0`).as('revision'))
 		.executeTakeFirstOrThrow();
 	return revision;
+}
+
+/** The latest change: its revision, and when it was made; both 0 in an empty log. */
+export async function lastChange(db: Db): Promise<{ revision: number; at: Instant }> {
+	const last = await db
+		.selectFrom('change')
+		.select(['revision', 'at'])
+		.orderBy('revision', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return last ?? { revision: 0, at: 0 };
 }
 
 /** Authorship and the revision before. Writers must be in line already. */
@@ -97,6 +109,12 @@ export async function changesSince(db: Db, revision: number) {
 		.orderBy('revision')
 		.orderBy('ordinal')
 		.execute();
+}
+
+/** Whether the log has this revision: one that a restore has lost is in no log any more. */
+export async function hasRevision(db: Db, revision: number): Promise<boolean> {
+	const found = await db.selectFrom('change').select('revision').where('revision', '=', revision).executeTakeFirst();
+	return found !== undefined;
 }
 
 /** How many entries the log holds of later revisions. */

@@ -1,6 +1,6 @@
 /** One changed entity. All entities that one transaction changed share its revision. */
 export interface ChangeTable {
-	/** Gapless, in commit order. */
+	/** In commit order; without gaps, but for those before a restore. */
 	revision: number;
 	ordinal: number;
 	/** Instant. */
@@ -17,11 +17,13 @@ export interface ChangeTable {
 	after: string | null;
 }
 
+/** A restore is none, but noted like one: its id is the last revision of what was brought back, from which it leaps. */
 export type ChangedEntity =
 	| 'activity'
 	| 'band'
 	| 'person'
 	| 'position'
+	| 'restore'
 	| 'stage'
 	| 'team_function'
 	| 'user'

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from './storage-trouble.ts';
 
 const LOCK_FILE = 'server.lock';
 
@@ -11,18 +12,31 @@ export class FolderInUse extends Error {
 	}
 }
 
+/** The folder cannot be locked: it may not be written, or its lock is no lock. */
+export class FolderUnusable extends Error {
+	constructor(file: string, cause: unknown) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		super(
+			`${file} cannot be locked: ${reason}. Its folder must be one that you may write (CROSSLOAD_DATA), and if the file is damaged remove it: it holds nothing.`,
+			{ cause },
+		);
+	}
+}
+
 /**
  * Keeps other servers off the data folder for as long as this process lives; the lock dies with the process, however
- * it dies. Throws {@link FolderInUse}.
+ * it dies. Throws {@link FolderInUse} and {@link FolderUnusable}.
  */
 export function lockFolder(folder: string): { release(): void } {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	const lock = new DatabaseSync(join(folder, LOCK_FILE));
+	const file = join(folder, LOCK_FILE);
+	let lock: DatabaseSync | null = null;
 	try {
+		lock = new DatabaseSync(file);
 		lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
-	} catch {
-		lock.close();
-		throw new FolderInUse(folder);
+	} catch (error) {
+		lock?.close();
+		throw isBusy(error) ? new FolderInUse(folder) : new FolderUnusable(file, error);
 	}
 	return { release: () => lock.close() };
 }

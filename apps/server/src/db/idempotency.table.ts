@@ -2,7 +2,7 @@
 export interface IdempotencyTable {
 	user_id: number;
 	key: string;
-	/** SHA-256 over method, path and body: the same key for another request is refused. */
+	/** SHA-256 over method, path and body without secrets: the same key for another request is refused. */
 	fingerprint: string;
 	status: number;
 	/** The answer's JSON text; empty for 204. */

@@ -39,3 +39,28 @@ test('REL-42 a task that fails leaves its place to the next', async () => {
 	await expect(failing).rejects.toThrow('refused');
 	expect(await next).toBe('next');
 });
+
+test('REL-02 turns go round: whoever has one task waits for no more than one of each other', async () => {
+	const line = new Line({ width: 1, patience: 10_000 });
+	const order: string[] = [];
+	const task = (whose: string) =>
+		line.pass(async () => {
+			order.push(whose);
+			await new Promise((done) => setImmediate(done));
+		}, whose);
+	await Promise.all(['many', 'many', 'many', 'many', 'one', 'two', 'two'].map(task));
+	expect(order).toEqual(['many', 'many', 'one', 'two', 'many', 'two', 'many']);
+});
+
+test('REL-02 whoever has waited too long is forgotten, and those who came with them are not', async () => {
+	const line = new Line({ width: 1, patience: 50 });
+	const held = Promise.withResolvers<void>();
+	const first = line.pass(() => held.promise);
+	const early = line.pass(async () => 'early', 'many');
+	await new Promise((done) => setTimeout(done, 30));
+	const late = line.pass(async () => 'late', 'many');
+	await expect(early).rejects.toThrow(LineTooLong);
+	held.resolve();
+	await first;
+	expect(await late).toBe('late');
+});

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
+import { quickToForget } from './migrations/0002-quick-to-forget.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
 /** In order; the schema's version is the number of those that have run. Only ever append. */
-const MIGRATIONS: readonly Migration[] = [firstSchema];
+const MIGRATIONS: readonly Migration[] = [firstSchema, quickToForget];
 
 /** The schema version that this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -15,3 +15,12 @@ export async function openDatabase({ databaseUrl, dataFolder }: DatabaseLocation
 	const { openSqlite } = await import('./open-sqlite.ts');
 	return await openSqlite(dataFolder);
 }
+
+/**
+ * Opens what the settings name, for whatever works on a database that a server has made: where there is none the
+ * settings are wrong, and a new one would hide that. Throws NoDatabase.
+ */
+export async function openExistingDatabase(location: DatabaseLocation): Promise<Database> {
+	if (!location.databaseUrl) (await import('./open-sqlite.ts')).expectDatabase(location.dataFolder);
+	return await openDatabase(location);
+}

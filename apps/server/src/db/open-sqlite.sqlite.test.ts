@@ -2,11 +2,13 @@ import {
 	chmodSync,
 	cpSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
 	statSync,
+	truncateSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +19,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { insertStage } from '../features/stage/stage.store.ts';
 import { DamagedDatabase } from './damaged.ts';
 import type { Database } from './database.ts';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts';
 import { migrate, NewerDatabase, SCHEMA_VERSION } from './migrate.ts';
 import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
 import { performWork } from './work.ts';
@@ -170,6 +172,45 @@ test('REL-44 a database of which one page is no longer whole is refused and left
 	writeFileSync(file, damaged);
 	await expect(openSqlite(data)).rejects.toThrow(DamagedDatabase);
 	expect(readFileSync(file).equals(damaged)).toBe(true);
+});
+
+test('REL-44 an emptied database is refused and left as it is', async () => {
+	const data = folder();
+	await (await openSqlite(data)).close();
+	truncateSync(join(data, DATABASE_FILE));
+	await expect(openSqlite(data)).rejects.toThrow('is empty: what it held is gone');
+	expect(readdirSync(data)).toEqual([DATABASE_FILE]);
+	expect(statSync(join(data, DATABASE_FILE)).size).toBe(0);
+});
+
+test('REL-44 a log whose database is gone is refused and left as it is', async () => {
+	const [data, left] = [folder(), folder()];
+	await addStage(await open(data), 'Plaza');
+	const log = readFileSync(join(data, `${DATABASE_FILE}-wal`));
+	writeFileSync(join(left, `${DATABASE_FILE}-wal`), log);
+	await expect(openSqlite(left)).rejects.toThrow('its log');
+	expect(readdirSync(left)).toEqual([`${DATABASE_FILE}-wal`]);
+	expect(readFileSync(join(left, `${DATABASE_FILE}-wal`)).equals(log)).toBe(true);
+});
+
+test('REL-44 a first start that was killed half way has left no database, and the next one makes it', async () => {
+	const data = folder();
+	for (const end of ['', '-wal', '-shm']) writeFileSync(join(data, `${DATABASE_FILE}.new${end}`), 'half of it');
+	await (await openSqlite(data)).close();
+	expect(readdirSync(data)).toEqual([DATABASE_FILE]);
+});
+
+test('REL-45 a lock that is none is told as such, and not as another server', () => {
+	const data = folder();
+	writeFileSync(join(data, 'server.lock'), 'these are somebody’s notes. '.repeat(200));
+	expect(() => lockFolder(data)).toThrow(FolderUnusable);
+	expect(() => lockFolder(data)).toThrow('remove it');
+});
+
+test('REL-80 a folder in which no lock can be made is told in one sentence', () => {
+	const data = folder();
+	mkdirSync(join(data, 'server.lock'));
+	expect(() => lockFolder(data)).toThrow(/cannot be locked: unable to open database file\..*CROSSLOAD_DATA/);
 });
 
 test('REL-45 a data folder is one server’s alone until that one ends', () => {

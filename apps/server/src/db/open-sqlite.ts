@@ -1,30 +1,67 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { DamagedDatabase } from './damaged.ts';
 import type { Database, RevisionWatch } from './database.ts';
 import { KnownRevision } from './known-revision.ts';
+import { expectNotLost, NoDatabase } from './lost-database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { syncFolder } from './sync.ts';
 import type { Tables } from './tables.ts';
 
 export const DATABASE_FILE = 'crossload.sqlite';
 
-/** Milliseconds that a writer waits for another process's transaction. */
+/** Milliseconds that the opening waits for another process's transaction, in which nothing else is done. */
 const BUSY_TIMEOUT = 5000;
 
+/** And a statement later: SQLite waits in the event loop. */
+const BUSY_TIMEOUT_IN_USE = 20;
+
+/** What SQLite keeps beside a database while it is in use. */
+export const COMPANIONS = ['-wal', '-shm'] as const;
+
 /**
- * Opens the database in a data folder, made if need be, readable by its owner alone, and brings its schema up to date.
- * What is committed is on the disk: WAL with synchronous=FULL. Throws {@link DamagedDatabase}.
+ * Opens the database in a data folder, made if there never was one, readable by its owner alone, and brings its schema
+ * up to date. What is committed is on the disk: WAL with synchronous=FULL. Throws {@link DamagedDatabase}, and
+ * LostDatabase where there was one.
  */
 export async function openSqlite(folder: string): Promise<Database> {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const file = join(folder, DATABASE_FILE);
-	const fresh = !existsSync(file);
+	expectNotLost(file);
+	if (!existsSync(file)) await makeDatabase(file);
+	return await openSqliteFile(file);
+}
+
+/** Answers the file of the database in a data folder. Throws NoDatabase, or LostDatabase where there was one. */
+export function expectDatabase(folder: string): string {
+	const file = join(folder, DATABASE_FILE);
+	expectNotLost(file);
+	if (!existsSync(file)) throw new NoDatabase(file);
+	return file;
+}
+
+/** Makes a database under another name first, so that one of the right name is whole, however this ends. */
+async function makeDatabase(file: string): Promise<void> {
+	const unfinished = `${file}.new`;
+	makeEmpty(unfinished);
+	await (await openSqliteFile(unfinished)).close();
+	renameSync(unfinished, file);
+	syncFolder(dirname(file));
+}
+
+/** An empty file for a database to be, its owner's alone from the beginning; what was left of an earlier one goes. */
+export function makeEmpty(file: string): void {
+	for (const end of ['', '-journal', ...COMPANIONS]) rmSync(file + end, { force: true });
+	closeSync(openSync(file, 'wx', 0o600));
+}
+
+/** Opens the database in a file as {@link openSqlite} does. Throws {@link DamagedDatabase}. */
+export async function openSqliteFile(file: string): Promise<Database> {
 	const hasLog = isFilled(`${file}-wal`);
 	const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
-	if (fresh) chmodSync(file, 0o600);
 	try {
 		if (!isWhole(connection)) throw new DamagedDatabase(file);
 		return await openConnection(connection);
@@ -69,6 +106,8 @@ async function openConnection(connection: DatabaseSync): Promise<Database> {
 	connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
 		pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -16000; pragma temp_store = memory`);
 	await migrate(db, 'sqlite');
+	// From now on others want answers meanwhile: whoever writes waits outside of SQLite, see work.ts.
+	connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_IN_USE}`);
 	return { engine: 'sqlite', db, revision: watchRevision(connection), close: () => db.destroy() };
 }
 

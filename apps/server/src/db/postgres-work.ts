@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CHANGE_CHANNEL } from './change-channel.ts';
-import { type Authorship, appendChanges, type Change, latestRevision } from './change-log.store.ts';
+import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
 import type { Database, Db, Trx } from './database.ts';
 import { Line } from './line.ts';
 import { isConnectionLost, isOvertaken, tryAgain } from './postgres-trouble.ts';
-import type { Performed, Work } from './unit-of-work.ts';
+import type { Performed, Work, Writing } from './unit-of-work.ts';
 
 /** Any number, always the same: it puts the writers of all nodes in line, so that revisions follow commits. */
 const WRITER_LOCK = 726_002;
@@ -40,7 +40,7 @@ function writersOf(database: Database): Line {
  */
 export async function performOnPostgres<T>(
 	database: Database,
-	by: Authorship,
+	by: Writing,
 	write: (work: Work) => Promise<T>,
 ): Promise<Performed<T>> {
 	const attempt = () => writersOf(database).pass(() => performOnce(database, by, write));
@@ -56,7 +56,7 @@ interface Sent<T> {
 
 async function performOnce<T>(
 	database: Database,
-	by: Authorship,
+	by: Writing,
 	write: (work: Work) => Promise<T>,
 ): Promise<Performed<T>> {
 	const commit: { sent: Sent<T> | null } = { sent: null };
@@ -71,7 +71,8 @@ async function performOnce<T>(
 				database.revision.committed(before);
 				const changes: Change[] = [];
 				const result = await write({ ...by, trx, record: (change) => changes.push(change) });
-				const revision = changes.length > 0 ? await appendChanges(trx, changes, { ...by, after: before }) : null;
+				const after = Math.max(before, by.beyond ?? 0);
+				const revision = changes.length > 0 ? await appendChanges(trx, changes, { ...by, after }) : null;
 				commit.sent = { performed: { result, revision }, transaction: await announce(trx, revision) };
 				return commit.sent.performed;
 			});

@@ -11,6 +11,12 @@ export interface Work extends Authorship {
 	record(change: Change): void;
 }
 
+/** Who writes and when. */
+export interface Writing extends Authorship {
+	/** The write's revision is later than this one as well, which another history of the same database has reached. */
+	readonly beyond?: number;
+}
+
 /** What a write has answered, and the revision that it made; null when it changed nothing. */
 export interface Performed<T> {
 	readonly result: T;

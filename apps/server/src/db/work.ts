@@ -1,8 +1,9 @@
-import { type Authorship, appendChanges, type Change, latestRevision } from './change-log.store.ts';
-import type { Database, Db } from './database.ts';
+import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
+import type { Database, Db, Trx } from './database.ts';
 import { isConnectionLost, tryAgain } from './postgres-trouble.ts';
 import { performOnPostgres } from './postgres-work.ts';
-import type { Performed, Work } from './unit-of-work.ts';
+import { isBusy } from './storage-trouble.ts';
+import type { Performed, Work, Writing } from './unit-of-work.ts';
 
 export type { Work };
 
@@ -11,11 +12,7 @@ export type { Work };
  * acknowledged, and by then it is durable. On PostgreSQL `write` may be run more than once, the last time alone counts:
  * it must do nothing but write to the database.
  */
-export async function performWork<T>(
-	database: Database,
-	by: Authorship,
-	write: (work: Work) => Promise<T>,
-): Promise<T> {
+export async function performWork<T>(database: Database, by: Writing, write: (work: Work) => Promise<T>): Promise<T> {
 	const perform = database.engine === 'postgres' ? performOnPostgres : performOnSqlite;
 	const { result, revision } = await perform(database, by, write);
 	if (revision !== null) database.revision.committed(revision);
@@ -23,16 +20,30 @@ export async function performWork<T>(
 }
 
 async function performOnSqlite<T>(
-	{ db }: Database,
-	by: Authorship,
+	database: Database,
+	by: Writing,
 	write: (work: Work) => Promise<T>,
 ): Promise<Performed<T>> {
-	return await db.transaction().execute(async (trx) => {
+	return await writeApart(database, async (trx) => {
 		const changes: Change[] = [];
 		const result = await write({ ...by, trx, record: (change) => changes.push(change) });
 		if (changes.length === 0) return { result, revision: null };
-		return { result, revision: await appendChanges(trx, changes, { ...by, after: await latestRevision(trx) }) };
+		const after = Math.max(await latestRevision(trx), by.beyond ?? 0);
+		return { result, revision: await appendChanges(trx, changes, { ...by, after }) };
 	});
+}
+
+/** Milliseconds in which a write to SQLite is tried again while another process writes: an import, or a tool. */
+const BUSY_PATIENCE = 5000;
+
+/**
+ * Writes in a transaction what no log tells of and nobody is told: failed logins, given answers. On SQLite again while
+ * another process writes; between the tries reads have the connection.
+ */
+export async function writeApart<T>({ engine, db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
+	const attempt = () => db.transaction().execute(write);
+	if (engine === 'postgres') return await attempt();
+	return await tryAgain(attempt, { patience: BUSY_PATIENCE, isWorthAnother: isBusy });
 }
 
 /** Milliseconds in which a read that lost its connection is tried again: a restart of the database takes no longer. */

@@ -101,8 +101,20 @@ test.for(VERSIONED)('API-12 $what changes only in what is sent, and its version 
 	const id = await entity.make(makerOf(app));
 	await app.ask(entity.update, { id, body: entity.change });
 	expect(await entity.find(app, id)).toMatchObject({ ...entity.shown, version: 2 });
-	await app.ask(entity.update, { id, body: {} });
+	await app.ask(entity.update, { id, body: entity.change });
 	expect(await entity.find(app, id)).toMatchObject({ ...entity.shown, version: 3 });
+});
+
+test.for(VERSIONED)('API-12 a change of $what that names no field changes nothing', async ({ make, update, find }) => {
+	const app = await testApp();
+	const id = await make(makerOf(app));
+	const before = await find(app, id);
+	const revision = await app.database.revision.current();
+	for (const body of [{}, { version: 1 }, { created: 'yesterday' }]) {
+		expect(await app.ask(update, { id, body })).toMatchObject({ id });
+	}
+	expect(await find(app, id)).toEqual(before);
+	expect(await app.database.revision.current()).toBe(revision);
 });
 
 test.for(VERSIONED)(

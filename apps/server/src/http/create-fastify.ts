@@ -5,6 +5,7 @@ import type { ExpressLane } from './express-lane.ts';
 import { readableUrl } from './readable-url.ts';
 import { Invalid } from './refusals.ts';
 import { plainError } from './request-log.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 import { addFormats, VALIDATOR_OPTIONS } from './validation.ts';
 
 /** Larger bodies are refused (CHECKLIST API-05). */
@@ -19,8 +20,22 @@ const LONGEST_PARAMETER = 16_384;
  */
 const ARRIVAL_LIMITS = { headersTimeout: 12_000, requestTimeout: 24_000, connectionsCheckingInterval: 4000 };
 
+/**
+ * Milliseconds in which nothing moves on a connection before it is closed, at the second look at the latest: whoever does
+ * not read keeps a file open. Someone who reads slowly moves something, and so does the event stream; an answer takes 20
+ * seconds at most, after which clients have given up.
+ */
+const LONGEST_SILENCE = 24_000;
+
 /** Node would refuse a request without a host by itself, without a word (RELIABILITY REL-21). */
 const SERVER_OPTIONS = { ...ARRIVAL_LIMITS, requireHostHeader: false };
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** The body as it was sent; empty without one. */
+		bodyText: string;
+	}
+}
 
 interface FastifySettings {
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -38,6 +53,7 @@ export function createFastify({ logger, trustProxy, lane, standingHeaders }: Fas
 		bodyLimit: BODY_LIMIT,
 		// A server that stops refuses in its own words: see departure.ts.
 		return503OnClosing: false,
+		clientErrorHandler: refuseUnreadable(standingHeaders),
 		serverFactory: (handler, options) => listeningBy({ ...options, ...SERVER_OPTIONS }, lane.before(handler)),
 		routerOptions: { maxParamLength: LONGEST_PARAMETER },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -60,15 +76,29 @@ export function createFastify({ logger, trustProxy, lane, standingHeaders }: Fas
 
 /** Node's server. What a request expects besides an answer is passed over, where Node would refuse without a word. */
 function listeningBy(options: ServerOptions, listener: RequestListener): Server {
-	const server = createServer(options, listener);
-	server.on('checkExpectation', listener);
+	const server = createServer(options, inTurn(listener));
+	server.on('checkExpectation', inTurn(listener));
+	server.timeout = LONGEST_SILENCE;
 	return server;
 }
 
+/**
+ * A request that comes before the one ahead of it is answered waits for its turn on the connection: hundreds sent at once
+ * and never read would each keep a file open.
+ */
+function inTurn(listener: RequestListener): RequestListener {
+	return (request, response) => {
+		if (response.socket) listener(request, response);
+		else response.once('socket', () => listener(request, response));
+	};
+}
+
 function takeJsonAlone(app: FastifyInstance): void {
+	app.decorateRequest('bodyText', '');
 	app.removeAllContentTypeParsers();
 	const parseJson = app.getDefaultJsonParser('error', 'error');
 	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+		request.bodyText = String(body);
 		if (body === '') done(null, undefined);
 		else parseJson(request, String(body), done);
 	});

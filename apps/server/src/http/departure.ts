@@ -28,8 +28,11 @@ export function departInOrder(app: FastifyInstance): void {
 			next(new Unavailable('The server is stopping. Try again in a moment.', { retryAfter: 1 }));
 			return;
 		}
-		underWay += 1;
-		reply.raw.once('close', done);
+		// Who has left already is under way no more, and says so no more.
+		if (!reply.raw.destroyed) {
+			underWay += 1;
+			reply.raw.once('close', done);
+		}
 		next();
 	});
 	app.addHook('preClose', async () => {

@@ -9,9 +9,11 @@ import {
 	userCalls,
 	vehicleCalls,
 } from '@crossload/contract';
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { handleErrors } from './handle-errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -207,10 +209,12 @@ test('REL-12 fields that nobody asked for are not stored', async () => {
 	expect(rita).toMatchObject({ role: 'runner', permissions: ['festival:read'], version: 1 });
 	expect(rita.id).not.toBe(777);
 	const person = await app.ask(personCalls.create, { body: { name: 'Pia', group: 'Team' } });
-	const changed = await app.ask(personCalls.update, { id: person.id, body: { ...extra, version: 1, groups: 'Misc' } });
+	const body = { ...extra, name: 'Pia', version: 1, groups: 'Misc' };
+	const changed = await app.ask(personCalls.update, { id: person.id, body });
 	expect(changed).toEqual({ ...person, version: 2 });
 	const stored = await app.database.db.selectFrom('user').selectAll().where('name', '=', 'Rita').executeTakeFirst();
-	expect(stored).toMatchObject({ token_version: 1, password_hash: expect.stringMatching(/^\$argon2id/) });
+	expect(stored).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id/) });
+	expect(stored?.token_version).not.toBe(extra.token_version);
 });
 
 test('REL-21 what nobody foresaw is a 500 that says nothing of the inside, and it is logged', async () => {
@@ -227,3 +231,39 @@ function expectError(answer: object, statusCode: number): void {
 		/node_modules|\.ts\b|\bat \w+ \(|select |insert into|sqlite|postgres|stage_/i,
 	);
 }
+
+test('REL-20 API-05 half a million items that will not do are refused as soon as a few are', async () => {
+	const app = await testApp();
+	const refusedWith = async (body: object) => {
+		const began = performance.now();
+		const { fields } = await app.refused(activityCalls.create, 400, { body: { activityTypeId: 7, ...body } });
+		return { fields, ms: performance.now() - began };
+	};
+	const list = Array(500_000).fill(0);
+	await refusedWith({ unknown: list });
+	const unknown = await refusedWith({ unknown: list });
+	const known = await refusedWith({ vehicleIds: list });
+	expect(known.fields).toMatchObject({
+		activityTypeId: 'must be string',
+		vehicleIds: 'must NOT have more than 500 items',
+		'vehicleIds.0': 'must be >= 1',
+	});
+	expect(known.ms).toBeLessThan(4 * unknown.ms);
+});
+
+test('REL-21 an answer that goes wrong half way is refused as JSON, whatever it was about to be', async () => {
+	const testing = await testApp();
+	const app = fastify();
+	onTestFinished(() => app.close());
+	handleErrors(app, { database: testing.database, clock: () => testing.clock.now });
+	app.get('/script.js', (_request, reply) => {
+		void reply.type('text/javascript').headers({ 'content-encoding': 'br', 'content-length': 7, etag: '"a"' });
+		throw new Error('too many open files');
+	});
+	const { statusCode, headers, body } = await app.inject('/script.js');
+	expect(statusCode).toBe(500);
+	expect(headers['content-type']).toBe('application/json; charset=utf-8');
+	expect(headers).not.toHaveProperty('content-encoding');
+	expect(headers).not.toHaveProperty('etag');
+	expect(JSON.parse(body)).toMatchObject({ statusCode: 500 });
+});

@@ -1,9 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer } from '@crossload/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { LineTooLong } from '../db/line.ts';
-import { isConnectionLost, isOvertaken } from '../db/postgres-trouble.ts';
 import { OutcomeUnknown } from '../db/postgres-work.ts';
+import { isStorageTrouble } from '../db/storage-trouble.ts';
 import { Refusal } from './refusals.ts';
 import { fieldsOf } from './validation.ts';
 
@@ -54,25 +53,14 @@ function answerOf(statusCode: number, message: string): ErrorAnswer {
 	return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
 }
 
+/** What an answer that went wrong may have said of its content before. */
+const CONTENT_HEADERS = ['content-encoding', 'content-length', 'content-range', 'etag', 'last-modified'];
+
 /** Sends an error's answer with the headers that belong to it. */
 export function sendError(reply: FastifyReply, answer: ErrorAnswer, retryAfter?: number): FastifyReply {
+	for (const name of CONTENT_HEADERS) reply.removeHeader(name);
 	if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
 	if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-	return reply.code(answer.statusCode).header('cache-control', 'no-store').send(answer);
-}
-
-/** SQLite's disk full, I/O error, read-only, busy and locked. */
-const SQLITE_TROUBLE = [5, 6, 8, 10, 13, 14];
-/** PostgreSQL's disk full and other resources, read-only, a lock or a statement that took too long. */
-const POSTGRES_TROUBLE = /^(53|25006|55P03|57014)/;
-/** A connection not had in time, and a database closed under a stopping server: no code. */
-const CLOSED_TROUBLE =
-	/^(timeout exceeded when trying to connect|driver has already been destroyed|Cannot use a pool|database is not open)/;
-
-function isStorageTrouble(error: Error): boolean {
-	if (error instanceof LineTooLong || isConnectionLost(error) || isOvertaken(error)) return true;
-	const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
-	if (CLOSED_TROUBLE.test(message)) return true;
-	if (typeof errcode === 'number') return SQLITE_TROUBLE.includes(errcode % 256);
-	return typeof code === 'string' && POSTGRES_TROUBLE.test(code);
+	const headers = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+	return reply.code(answer.statusCode).headers(headers).send(answer);
 }

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
 import {
 	ALL_CALLS,
 	API_PREFIX,
@@ -8,7 +9,7 @@ import {
 	stageCalls,
 	userCalls,
 } from '@crossload/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
 import { type Login, type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -95,4 +96,27 @@ test('AUTH-11 API-09 a change and a new password are seen by the very next reque
 	const crew = (await server.ask(userCalls.list)).data.find(({ name }: { name: string }) => name === 'crew');
 	await server.ask(userCalls.setPassword, { id: crew.id, body: { password: 'another' } });
 	expect(await ask(server, stageCalls.list, { as: 'crew' })).toMatchObject({ status: 401 });
+});
+
+test('REL-42 a database that cannot be asked is answered with 503, whoever asks, and asked again', async () => {
+	const server = await listening();
+	for (let times = 0; times < 2; times++) expect((await ask(server, stageCalls.list)).status).toBe(200);
+	const current = vi.spyOn(server.database.revision, 'current').mockImplementation(() => {
+		throw Object.assign(new Error('locking protocol'), { errcode: 15 });
+	});
+	expect(await ask(server, stageCalls.list)).toMatchObject({ status: 503 });
+	expect(await ask(server, stageCalls.list, { headers: { 'crossload-revision': '1' } })).toMatchObject({ status: 503 });
+	current.mockRestore();
+	expect((await ask(server, stageCalls.list)).status).toBe(200);
+});
+
+test('REL-21 what is ready goes to no request without a host either', async () => {
+	const server = await listening();
+	for (let times = 0; times < 2; times++) await ask(server, stageCalls.list);
+	const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+	const head = [`GET ${API_PREFIX}${stageCalls.list.path} HTTP/1.1`, `authorization: Bearer ${server.tokens.admin}`];
+	socket.write([...head, 'connection: close', '', ''].join('\r\n'));
+	let answer = '';
+	for await (const piece of socket) answer += String(piece);
+	expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Call } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { encodingFor } from './encoding.ts';
 import type { Redactor } from './redaction.ts';
 import { toldRevision } from './revision-header.ts';
 import type { Freshness } from './route.ts';
-import type { Authenticate, Session } from './session.ts';
+import type { Authenticate } from './session.ts';
 
 /** A reading call at a fixed address. */
 interface Lane {
@@ -43,6 +43,11 @@ export class ExpressLane {
 		this.#lanes.set(url, lane);
 	}
 
+	/** Nothing leaves here any more: a server that stops refuses what comes. */
+	close(): void {
+		this.#lanes.clear();
+	}
+
 	/** Answers what it can; the rest goes to `otherwise`. */
 	before(otherwise: RequestListener): RequestListener {
 		return (request, response) => {
@@ -52,24 +57,26 @@ export class ExpressLane {
 		};
 	}
 
-	#readyAnswer({ call, redactor, freshness }: Lane, { headers }: IncomingMessage): ReadyAnswer | undefined {
-		const { database, clock, answers } = this.#dependencies;
-		const session = this.#knownSession(headers.authorization);
+	#readyAnswer(lane: Lane, { headers }: IncomingMessage): ReadyAnswer | undefined {
+		if (headers.host === undefined) return undefined;
+		try {
+			return this.#answerKept(lane, headers);
+		} catch {
+			// Who is asking, or the database: the usual way says which.
+			return undefined;
+		}
+	}
+
+	#answerKept({ call, redactor, freshness }: Lane, headers: IncomingHttpHeaders): ReadyAnswer | undefined {
+		const { database, authenticate, clock, answers } = this.#dependencies;
+		const session = authenticate(headers.authorization);
+		if (session instanceof Promise) return void session.catch(() => {});
 		const revision = database.revision.current();
-		if (!session || typeof revision !== 'number' || !mayCall(call, session)) return undefined;
+		if (typeof revision !== 'number' || !mayCall(call, session)) return undefined;
 		if (toldRevision(headers) > revision) return undefined;
 		const level = redactor.level(session.user.permissions);
 		const minute = freshness === 'minute' ? minuteOf(clock()) : null;
 		return answers.ready(revision, keyOf({ path: call.path, id: 0, level, minute }));
-	}
-
-	#knownSession(authorization: string | undefined): Session | undefined {
-		try {
-			const session = this.#dependencies.authenticate(authorization);
-			return session instanceof Promise ? void session.catch(() => {}) : session;
-		} catch {
-			return undefined;
-		}
 	}
 
 	#send(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): boolean {

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@crossload/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { writeApart } from '../db/work.ts';
 import { errorAnswer, sendError } from './errors.ts';
 import { isRemembered, type KeyedRequest, rememberAnswer } from './idempotency.ts';
 import { Refusal } from './refusals.ts';
@@ -17,7 +18,7 @@ export function handleErrors(app: FastifyInstance, { database, clock }: ErrorDep
 
 	const remember = async (keyed: KeyedRequest, answer: ErrorAnswer, { log, id: reqId }: FastifyRequest) => {
 		const given = { status: answer.statusCode, body: JSON.stringify(answer), at: clock() };
-		await rememberAnswer(database.db, keyed, given).catch((error: unknown) => {
+		await writeApart(database, (trx) => rememberAnswer(trx, keyed, given)).catch((error: unknown) => {
 			log.error({ err: error, reqId }, 'a refusal could not be remembered');
 		});
 	};

@@ -168,3 +168,54 @@ test.for(['', ' ', 'x'.repeat(201)])('API-13 %j is no key', async (key) => {
 	expect(refusal.message).toBe('Idempotency-Key must have 1 to 200 characters.');
 	expect(await app.ask(stageCalls.list)).toEqual([]);
 });
+
+async function fingerprintsOf({ database }: TestApp): Promise<string[]> {
+	const rows = await database.db.selectFrom('idempotency').select('fingerprint').execute();
+	return rows.map(({ fingerprint }) => fingerprint);
+}
+
+test('REL-03 nothing that is kept of a new password tells it from another', async () => {
+	const app = await testApp();
+	const crew = (await app.ask(userCalls.list)).data.find(({ name }: { name: string }) => name === 'crew');
+	for (const password of ['sommer26', 'winter26']) {
+		const headers = { 'idempotency-key': password };
+		await app.ask(userCalls.setPassword, { id: crew.id, body: { password }, headers });
+	}
+	expect(new Set(await fingerprintsOf(app)).size).toBe(1);
+});
+
+test('REL-03 API-13 of a new user all but the password tells one request from another', async () => {
+	const app = await testApp();
+	const body = { name: 'new', role: 'crew', password: 'sommer26' };
+	const { id } = await app.ask(userCalls.create, { body, headers: KEY });
+	expect(await app.ask(userCalls.create, { body, headers: KEY })).toMatchObject({ id });
+	await app.refused(userCalls.create, 422, { body: { ...body, name: 'newer' }, headers: KEY });
+	await app.refused(userCalls.create, 422, { body: { ...body, role: 'lead' }, headers: KEY });
+	await app.ask(userCalls.remove, { id });
+	const other = { 'idempotency-key': 'other' };
+	await app.ask(userCalls.create, { body: { ...body, password: 'winter26' }, headers: other });
+	expect(new Set(await fingerprintsOf(app)).size).toBe(1);
+});
+
+test('API-13 an answer of an earlier program, which told requests apart otherwise, is given again', async () => {
+	const app = await testApp();
+	const first = await app.request(stageCalls.create, PLAZA);
+	await app.database.db.updateTable('idempotency').set({ fingerprint: '' }).execute();
+	expect((await app.request(stageCalls.create, PLAZA)).body).toBe(first.body);
+});
+
+test.for([
+	['POST', '/api/activity', `{"activityTypeId":"show","info":DEEP}`],
+	['POST', '/api/users', `{"name":DEEP,"password":DEEP,"role":"crew"}`],
+] as const)(
+	'REL-20 API-13 a body of any depth is refused, with a key as without: %s %s',
+	async ([method, url, body]) => {
+		const { app, tokens } = await testApp();
+		const payload = body.replaceAll('DEEP', '['.repeat(20_000) + ']'.repeat(20_000));
+		const headers = { authorization: `Bearer ${tokens.admin}`, 'content-type': 'application/json' };
+		const plain = await app.inject({ method, url, payload, headers });
+		const keyed = await app.inject({ method, url, payload, headers: { ...headers, ...KEY } });
+		expect(plain.statusCode).toBe(400);
+		expect(keyed.json()).toEqual(plain.json());
+	},
+);

@@ -8,12 +8,14 @@ import { redactorFor } from './redaction.ts';
 import { tellRevision } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
+import { shortenLists } from './validation.ts';
 import { answerWrite, giveAgain } from './write-answers.ts';
 
 /** Binds every route to its call: who may (401, 403), input (400), then the answer (CHECKLIST API-10). */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], dependencies: RouteDependencies): void {
 	app.decorateRequest('session', null);
 	app.decorateRequest('keyed', null);
+	app.addHook('preClose', async () => dependencies.lane.close());
 	for (const route of routes) {
 		const url = `${API_PREFIX}${route.call.path.replace('{id}', ':id')}`;
 		if (route.kind === 'read') openLane(dependencies.lane, url, route);
@@ -53,7 +55,8 @@ async function beforeValidation(
 ): Promise<void> {
 	if (request.body === undefined && route.call.bodyOptional) request.body = {};
 	route.restrict(sessionOf(request), request.body);
-	await giveAgain(request, reply, dependencies);
+	shortenLists(route.call, request.body);
+	await giveAgain(route.call, { request, reply }, dependencies);
 }
 
 async function answerPlain(

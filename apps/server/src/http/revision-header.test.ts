@@ -1,5 +1,5 @@
 import { bandCalls, REVISION_HEADER, sessionCalls, stageCalls } from '@crossload/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -51,3 +51,20 @@ test.for(['999999', '-1', 'x', '1e9', '99999999999999999999', ''])(
 		expect(shownBy(answer)).toBe(await app.database.revision.current());
 	},
 );
+
+test('REL-42 a write that is committed is acknowledged, though the database cannot be asked right after', async () => {
+	const app = await testApp();
+	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	const { revision } = app.database;
+	const known = await revision.current();
+	const committed = vi.spyOn(revision, 'committed').mockImplementationOnce(() => {
+		vi.spyOn(revision, 'current').mockImplementation(() => {
+			throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
+		});
+	});
+	onTestFinished(() => void vi.restoreAllMocks());
+	const { statusCode, headers } = await app.request(stageCalls.create, { body: { name: 'Annex' } });
+	expect(committed).toHaveBeenCalledWith(known + 1);
+	expect(statusCode).toBe(201);
+	expect(headers).not.toHaveProperty(REVISION_HEADER);
+});

@@ -24,8 +24,15 @@ export function catchUp({ revision }: Database) {
 	};
 }
 
-/** Tells with an answer that is not kept what this node knows by now, which is what the answer shows or later. */
+/**
+ * Tells with an answer that is not kept what this node knows by now, which is what the answer shows or later. Where the
+ * database cannot be asked the answer goes without: what it says has been done is done.
+ */
 export function tellRevision(reply: FastifyReply, { revision }: Database): void {
-	const known = revision.current();
-	if (typeof known === 'number') reply.header(REVISION_HEADER, known);
+	try {
+		const known = revision.current();
+		if (typeof known === 'number') reply.header(REVISION_HEADER, known);
+	} catch {
+		reply.removeHeader(REVISION_HEADER);
+	}
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -56,6 +56,44 @@ test('API-01 assets are kept for good, other files are asked for again', async (
 	expect(icon.headers['cache-control']).toBe('no-cache');
 });
 
+/** The server with a web app that is built anew meanwhile, as an upgrade does it; what each step is asked afterwards. */
+async function appAndBuilds() {
+	const outer = mkdtempSync(join(tmpdir(), 'crossload-web-'));
+	onTestFinished(() => rmSync(outer, { recursive: true }));
+	const build = (name: string, version: string) => {
+		mkdirSync(join(outer, name, 'assets'), { recursive: true });
+		writeFileSync(join(outer, name, 'index.html'), `<!doctype html><title>${version}</title>`);
+		writeFileSync(join(outer, name, 'assets', `index-${version}.js`), `'${version}';`);
+	};
+	build('dist', 'first');
+	const app = await anotherApp(await testApp(), { webFolder: join(outer, 'dist') });
+	const asked = async (...paths: string[]) => {
+		const answers = await Promise.all(paths.map((path) => app.inject(path)));
+		return answers.map(({ statusCode, body }) => (statusCode === 200 ? body : statusCode));
+	};
+	return { outer, app, build, asked };
+}
+
+test('REL-21 while the web app is built anew and exchanged, a page and its files are always there', async () => {
+	const { outer, build, asked } = await appAndBuilds();
+	const [first, second] = ['first', 'second'].map((version) => `<!doctype html><title>${version}</title>`);
+	const paths = ['/', '/band/7', '/assets/index-first.js', '/assets/index-second.js'];
+	build('dist.new', 'second');
+	expect(await asked(...paths)).toEqual([first, first, `'first';`, 404]);
+	renameSync(join(outer, 'dist'), join(outer, 'dist.old'));
+	expect(await asked(...paths)).toEqual([first, first, `'first';`, 404]);
+	renameSync(join(outer, 'dist.new'), join(outer, 'dist'));
+	expect(await asked(...paths)).toEqual([second, second, `'first';`, `'second';`]);
+});
+
+test('REL-21 a web app that is gone is a 404 in JSON', async () => {
+	const { outer, app } = await appAndBuilds();
+	rmSync(join(outer, 'dist'), { recursive: true });
+	for (const path of ['/', '/band/7', '/assets/index-first.js', '/assets/..%2fsecret.txt']) {
+		expect((await app.inject(path)).json(), path).toMatchObject({ statusCode: 404, message: expect.any(String) });
+	}
+});
+
 test('API-05 what is neither file, call nor page is a 404 in JSON', async () => {
 	const { app } = await appWithWeb();
 	const gone = [
@@ -80,6 +118,17 @@ test('API-05 what is neither file, call nor page is a 404 in JSON', async () => 
 	}
 	expect((await app.inject({ method: 'POST', url: '/bands' })).statusCode).toBe(404);
 	expect((await app.inject({ method: 'PATCH', url: '/api/bands' })).json()).toMatchObject({ statusCode: 404 });
+});
+
+test('SHELL-07 whatever address a browser opens gets the page, which says best that there is no such thing', async () => {
+	const { app } = await appWithWeb();
+	const page = (await app.inject('/')).body;
+	const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+	for (const url of ['/foo.bar', '/bands.html', '/band/1.5', '/a%2fb.c']) {
+		const answer = await app.inject({ url, headers });
+		expect([answer.statusCode, answer.body], url).toEqual([200, page]);
+	}
+	expect((await app.inject({ url: '/api/nothing.html', headers })).statusCode).toBe(404);
 });
 
 test('REL-21 nothing outside of the web app’s folder is served', async () => {

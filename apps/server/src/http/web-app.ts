@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { API_PREFIX } from '@crossload/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,12 +10,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
  * Serves the built web app from the same origin; every path that is no file and no call is one of its routes. Without a
  * build (tests of the calls alone) only the calls are answered.
+ *
+ * An upgrade puts another build in its place while the server runs (tools/launch/web-build.mjs). Files that it was not
+ * started with are looked for then: those of the new page, and those that pages opened before still ask for.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string | null): Promise<void> {
-	const built = folder !== null && existsSync(folder);
-	if (built) {
+	const builds = folder !== null && existsSync(folder) ? [folder, `${folder}.old`] : [];
+	const [current] = builds;
+	if (current !== undefined) {
 		await app.register(fastifyStatic, {
-			root: folder,
+			root: current,
 			wildcard: false,
 			preCompressed: true,
 			cacheControl: false,
@@ -24,14 +29,22 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
 		});
 	}
 	app.setNotFoundHandler(async (request, reply) => {
-		if (built && isNavigation(request)) return await reply.sendFile('index.html');
-		return answerUnknown(request, reply);
+		const file = fileFor(request);
+		const build = file && builds.find((each) => existsSync(join(each, file)));
+		return file && build ? await reply.sendFile(file, build) : answerUnknown(request, reply);
 	});
 }
 
-function isNavigation({ method, url }: FastifyRequest): boolean {
+/**
+ * A file that only a build has, or the page: for the web app's routes, and for whatever else a browser opens, as the web
+ * app says best that it is not there.
+ */
+function fileFor({ method, url, headers }: FastifyRequest): string | null {
 	const [path = ''] = url.split('?');
-	return (method === 'GET' || method === 'HEAD') && !isCall(path) && !/\.[a-z0-9]+$/i.test(path);
+	if ((method !== 'GET' && method !== 'HEAD') || isCall(path)) return null;
+	if (/^\/assets\/[\w-][\w.-]*$/.test(path)) return path.slice(1);
+	const isPage = !/\.[a-z0-9]+$/i.test(path) || headers.accept?.includes('text/html');
+	return isPage ? 'index.html' : null;
 }
 
 function isCall(path: string): boolean {

@@ -1,4 +1,4 @@
-import { successStatus } from '@crossload/contract';
+import { type Call, successStatus } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { performWork, readAgainIfLost } from '../db/work.ts';
 import { findGivenAnswer, type GivenAnswer, type KeyedRequest, keyedRequest, rememberAnswer } from './idempotency.ts';
@@ -17,11 +17,11 @@ declare module 'fastify' {
 
 /** Gives the answer again that this Idempotency-Key got before, if it did; the handler then never runs. */
 export async function giveAgain(
-	request: FastifyRequest,
-	reply: FastifyReply,
+	call: Call,
+	{ request, reply }: { request: FastifyRequest; reply: FastifyReply },
 	{ database, clock }: Pick<RouteDependencies, 'database' | 'clock'>,
 ): Promise<void> {
-	const keyed = keyedRequest(request);
+	const keyed = keyedRequest(call, request);
 	request.keyed = keyed;
 	const given = keyed && (await readAgainIfLost(database, () => findGivenAnswer(database.db, keyed, clock())));
 	if (!given) return;

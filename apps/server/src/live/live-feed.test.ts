@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stageCalls } from '@crossload/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { stageLive } from '../features/stage/stage.live.ts';
 import type { Session } from '../http/session.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -40,13 +40,15 @@ async function feedOf({ database, clock }: TestApp, source: LiveSource) {
 	return { address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, failures };
 }
 
+const NO_DISK = Object.assign(new Error('No disk today'), { errcode: 10 });
+
 test('REL-52 a change that could not be told is told as soon as it can be, and complained of once', async () => {
 	const app = await testApp();
 	let failuresLeft = 2;
 	const { address, failures } = await feedOf(app, {
 		...stageLive,
 		rows: async (db, ids) => {
-			if (failuresLeft-- > 0) throw new Error('No disk today');
+			if (failuresLeft-- > 0) throw NO_DISK;
 			return await stageLive.rows(db, ids);
 		},
 	});
@@ -55,5 +57,19 @@ test('REL-52 a change that could not be told is told as soon as it can be, and c
 	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	const change = await client.first('change');
 	expect(change.data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
-	expect(failures).toEqual([new Error('No disk today')]);
+	expect(failures).toEqual([NO_DISK]);
+});
+
+test('REL-51 REL-52 a change that can never be told resets everyone, and the next one is told', async () => {
+	const app = await testApp();
+	const fault = new Error('too many SQL variables');
+	const rows = vi.fn(stageLive.rows).mockRejectedValueOnce(fault);
+	const { address, failures } = await feedOf(app, { ...stageLive, rows });
+	const client = await new LiveClient({ address, token: app.tokens.crew }).connect();
+	await client.first('hello');
+	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	expect((await client.first('reset')).id).toBe(await app.database.revision.current());
+	expect(failures).toEqual([fault]);
+	await app.ask(stageCalls.create, { body: { name: 'Annex' } });
+	expect((await client.first('change')).data.changes).toMatchObject([{ value: { name: 'Annex' } }]);
 });

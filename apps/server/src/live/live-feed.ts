@@ -2,6 +2,7 @@ import type { LiveEvent } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
+import { isStorageTrouble } from '../db/storage-trouble.ts';
 import type { Authenticate } from '../http/session.ts';
 import { type Frame, frameOf, HEARTBEAT } from './frames.ts';
 import { LiveEvents } from './live-events.ts';
@@ -63,6 +64,7 @@ export class LiveFeed {
 
 	/** Opens a stream: first what was missed since the last event it knows, then everything that comes. */
 	async open(stream: LiveStream, lastEventId: string | undefined): Promise<void> {
+		if (stream.isGone) return;
 		this.#streams.add(stream);
 		this.tally.open += 1;
 		// The session may have ended between the request's coming and the stream's being known here.
@@ -143,13 +145,33 @@ export class LiveFeed {
 				this.#missed.forget();
 				return;
 			}
-			const event = await this.#events.since(this.#told);
-			if (!event) return;
-			if (event.changes.some(({ entity }) => entity === 'user')) await this.#checkSessions();
-			this.#told = event.revision;
+			const event = await this.#eventSince(this.#told);
+			if (!event || event.changes.some(({ entity }) => entity === 'user')) await this.#checkSessions();
+			this.#told = event?.revision ?? known;
 			this.#missed.forget();
-			this.#tell(event);
+			if (event) this.#tell(event);
+			else this.#reset(known);
 		}
+	}
+
+	/**
+	 * What has changed after a revision; null for what cannot be told, now or ever, so that what comes after it can. A
+	 * database that is away is waited for.
+	 */
+	async #eventSince(revision: number): Promise<LiveEvent | null> {
+		try {
+			return await this.#events.since(revision);
+		} catch (error) {
+			if (isStorageTrouble(error)) throw error;
+			this.#options.onFailure(error);
+			return null;
+		}
+	}
+
+	/** Has everyone ask for the lists anew. */
+	#reset(revision: number): void {
+		const frame = frameOfRevision('reset', revision);
+		for (const stream of this.#streams) stream.tell(revision, frame);
 	}
 
 	#tell(event: LiveEvent): void {
@@ -190,7 +212,8 @@ export class LiveFeed {
 	#check(): void {
 		const now = this.#options.clock();
 		for (const stream of this.#streams) {
-			if (stream.session.expiresAt <= now) this.#end(stream);
+			if (stream.isGone) this.close(stream);
+			else if (stream.session.expiresAt <= now) this.#end(stream);
 			else stream.checkReading(now);
 		}
 	}

@@ -134,6 +134,23 @@ test('REL-51 past the limit of what is told a client is reset, and is right agai
 	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
 });
 
+test('REL-51 REL-52 more at once than can be told resets everyone who listens, and the next change is told', async () => {
+	const server = await liveServer();
+	const clients = [await server.connected('admin'), await server.connected('crew')];
+	for (const client of clients) await client.first('hello');
+	await performWork(server.database, { actor: null, at: server.clock.now }, async (work) => {
+		for (let count = 0; count < TOO_MANY; count++) await createPerson(work, { name: `Person ${count}` });
+	});
+	const revision = await server.database.revision.current();
+	for (const client of clients) expect((await client.first('reset')).id).toBe(revision);
+	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	for (const client of clients) {
+		await client.first('change');
+		expect(client.told.map(({ kind }) => kind)).toEqual(['hello', 'reset', 'change']);
+		expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
+	}
+});
+
 test('REL-52 ids count up in the order of commits, one by one where changes do not come together', async () => {
 	const server = await liveServer();
 	const client = await server.connected();

@@ -40,6 +40,11 @@ export class LiveStream {
 		if (reader.isCompressed) response.write(GZIP_HEADER);
 	}
 
+	/** Whether the reader has left: nothing more will be heard of it. */
+	get isGone(): boolean {
+		return this.#response.destroyed;
+	}
+
 	/** Sends an event, or keeps it until the stream has caught up. */
 	tell(revision: number, frame: Frame): void {
 		if (this.#waiting) this.#waiting.push({ revision, frame });

@@ -13,6 +13,8 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 		const isCompressed = acceptsGzip(request);
 		reply.hijack();
 		const { raw } = reply;
+		// Who has left while the token was looked at says so no more.
+		if (raw.destroyed) return;
 		raw.writeHead(200, {
 			...headersSetSoFar(reply.getHeaders()),
 			'content-type': 'text/event-stream; charset=utf-8',

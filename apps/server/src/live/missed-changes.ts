@@ -1,10 +1,7 @@
-import { countChangesSince } from '../db/change-log.store.ts';
+import { hasRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { type Frame, frameOf } from './frames.ts';
 import type { LiveEvents } from './live-events.ts';
-
-/** Whoever has missed more entries of the log than this asks for the lists anew, which are ready. */
-const MOST_MISSED = 1000;
 
 /** Starting points kept at most: anyone may name any. */
 const MOST_KEPT = 100;
@@ -34,7 +31,10 @@ export class MissedChanges {
 		this.#events = events;
 	}
 
-	/** The changes after a revision as one event, or `reset` when they are too many. */
+	/**
+	 * The changes after a revision as one event, or `reset` when they are too many, or when the revision is one that a
+	 * restore has lost: nobody knows any more what is to be taken back.
+	 */
 	async since(revision: number, reader: Reader): Promise<Beginning> {
 		const key = `${revision} ${reader.level}`;
 		const known = this.#kept.get(key);
@@ -54,8 +54,7 @@ export class MissedChanges {
 	async #make(since: number, { permissions }: Reader): Promise<Beginning> {
 		const { db, revision } = this.#database;
 		const current = await revision.current();
-		const isTooMuch = (await countChangesSince(db, since)) > MOST_MISSED;
-		const event = isTooMuch ? null : await this.#events.since(since);
+		const event = (await hasRevision(db, since)) ? await this.#events.since(since) : null;
 		if (event) return { revision: event.revision, frame: this.#events.frameFor(event, permissions) };
 		return { revision: current, frame: frameOf('reset', { revision: current }, current) };
 	}

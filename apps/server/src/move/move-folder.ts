@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refused } from '../console/command.ts';
 import type { Database } from '../db/database.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { openPostgres } from '../db/open-postgres.ts';
-import { DATABASE_FILE, openSqlite } from '../db/open-sqlite.ts';
+import { expectDatabase, openSqlite } from '../db/open-sqlite.ts';
 import { DatabaseUnreachable } from '../db/unreachable.ts';
 import { type Moved, move } from './move.ts';
 
@@ -13,12 +11,11 @@ const USAGE =
 
 /**
  * Moves the SQLite database of a data folder to PostgreSQL and answers what was moved, as a table. The folder is locked
- * meanwhile and left as it is. Throws Refused, and FolderInUse while a server works on the folder.
+ * meanwhile and left as it is. Throws Refused, NoDatabase, and FolderInUse while a server works on the folder.
  */
 export async function moveFolder(dataFolder: string, [url = '', ...more]: readonly string[]): Promise<string> {
 	if (!/^postgres(ql)?:\/\/\S+$/.test(url) || more.length > 0) throw new Refused(USAGE);
-	const file = join(dataFolder, DATABASE_FILE);
-	if (!existsSync(file)) throw new Refused(`There is no database at ${file}. Set CROSSLOAD_DATA to its folder.`);
+	expectDatabase(dataFolder);
 	const lock = lockFolder(dataFolder);
 	const opened: Database[] = [];
 	try {

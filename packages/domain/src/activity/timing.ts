@@ -1,4 +1,4 @@
-import { type FestivalTime, type Instant, instantOf, minutesBetween } from '../time.ts';
+import { type FestivalTime, type Instant, instantOf, minutesBetween, minutesUntil } from '../time.ts';
 import { type ActivityTimes, activityStatus } from './status.ts';
 
 /**
@@ -22,5 +22,5 @@ export function timingOf(activity: ActivityTimes, now: Instant): Timing | null {
 	const due = start ?? planned_start ?? planned_end;
 	if (due === null) return null;
 	if (status === 'late') return { kind: 'late', minutes: minutesBetween(instantOf(due), now) };
-	return { kind: 'in', minutes: Math.ceil((instantOf(due) - now) / 60_000) };
+	return { kind: 'in', minutes: minutesUntil(instantOf(due), now) };
 }

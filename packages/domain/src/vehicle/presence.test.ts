@@ -97,6 +97,31 @@ describe('vehiclePresence', () => {
 		expect(vehiclePresence([vehicle(VAN, 'Abba', [stay])]).map(({ day }) => day)).toEqual(['2026-08-31', '2026-09-01']);
 	});
 
+	test('API-20 a stay of a whole summer counts day by day', () => {
+		const stay = times({ planned_start: '2026-06-01T12:00:00+02:00', planned_end: '2026-09-08T12:00:00+02:00' });
+		const stats = vehiclePresence([vehicle(VAN, 'Abba', [stay])]);
+		expect(stats).toHaveLength(100);
+		expect([stats[0]?.day, stats.at(-1)?.day]).toEqual(['2026-06-01', '2026-09-08']);
+	});
+
+	test('API-20 of a stay with a wrong year only the days count on which the vehicle has something to do', () => {
+		const typo = times({ planned_start: '1926-08-07T12:00:00+02:00', planned_end: on(8, '01:00') });
+		const right = times({ planned_end: on(8, '12:00') });
+		const stats = vehiclePresence([vehicle(VAN, 'Abba', [typo, right, times()]), vehicle(VAN, 'Zappa', [right])]);
+		expect(stats).toEqual([
+			{ day: '1926-08-07', vehicleTypes: [{ type: VAN, count: 1, band_summary: 'Abba (1)' }] },
+			{ day: '2026-08-08', vehicleTypes: [{ type: VAN, count: 2, band_summary: 'Abba (1), Zappa (1)' }] },
+		]);
+	});
+
+	test('REL-20 hundreds of vehicles for two centuries cost no more than any others', () => {
+		const stay = times({ planned_start: '1900-08-22T10:00:00+02:00', planned_end: '2100-08-22T12:00:00+02:00' });
+		const began = performance.now();
+		const stats = vehiclePresence(Array.from({ length: 500 }, (_, index) => vehicle(VAN, `Band ${index}`, [stay])));
+		expect(performance.now() - began).toBeLessThan(500);
+		expect(stats.map(({ day }) => day)).toEqual(['1900-08-22', '2100-08-22']);
+	});
+
 	test('API-20 DASH-05 types go by slug as people count, bands by name, each with its count', () => {
 		const saturday = [times({ planned_end: on(8, '12:00') })];
 		const vehicles = [

@@ -17,6 +17,7 @@ import {
 import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { Conflict, expectVersion, Invalid } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import {
 	type ActivityState,
 	deleteActivity,
@@ -28,6 +29,7 @@ import {
 } from './activity.store.ts';
 import { listActivityTypes } from './activity-brief.store.ts';
 import { expectReferences } from './activity-references.ts';
+import { expectNear, expectPlausible } from './plausible-times.ts';
 
 const NOTHING_YET = {
 	bandId: null,
@@ -47,7 +49,9 @@ const CLOCK_SKEW = MINUTE;
 /** Plans an activity. Throws Invalid for times that will not do and for dead references. */
 export async function createActivity(work: Work, body: ActivityCreate): Promise<Activity> {
 	const type = await typeOf(work, body.activityTypeId);
-	const state = complete({ ...NOTHING_YET, activityTypeId: type.id }, body, type);
+	const nothing = { ...NOTHING_YET, activityTypeId: type.id };
+	const state = complete(nothing, body, type);
+	expectPlausible(nothing, state, work.at);
 	await expectReferences(work.trx, state);
 	const id = await insertActivity(work.trx, state);
 	return await recordActivity(work, id, null);
@@ -60,13 +64,19 @@ export async function changeActivity(work: Work, id: number, body: ActivityUpdat
 	const type = sentType ?? (await typeOf(work, before.activityTypeId));
 	const current = await inModeOf(work, before, type);
 	const state = complete(current, body, type);
+	expectPlausible(current, state, work.at);
 	await expectReferences(work.trx, state);
-	expectVersion(body.version, await activityOf(work, id));
+	const shown = await activityOf(work, id);
+	expectVersion(body.version, shown);
+	if (saysNothing(body)) return shown;
 	await updateActivity(work.trx, id, state);
 	return await recordActivity(work, id, before);
 }
 
-/** The activity has started, now or at a given time. Throws Conflict when it has already, or has no planned start. */
+/**
+ * The activity has started, now or at a given time. Throws Conflict when it has already, or has no planned start, and
+ * Invalid for a time that nobody can mean.
+ */
 export async function startActivity(work: Work, id: number, { at }: Occurrence): Promise<Activity> {
 	const started = occurrence(work, at);
 	const before = await stateOf(work, id);
@@ -74,11 +84,16 @@ export async function startActivity(work: Work, id: number, { at }: Occurrence):
 		throw new Conflict(`This activity is done already, since ${clock(before.end)}.`);
 	if (before.start !== null) throw new Conflict(`This activity was started already, at ${clock(before.start)}.`);
 	if (before.planned_start === null) throw new Conflict('This activity has no planned start; mark it done instead.');
-	await updateActualTimes(work.trx, id, { start: festivalTimeOf(started), end: null });
+	const start = festivalTimeOf(started);
+	expectNear('at', start, { plan: before, now: work.at });
+	await updateActualTimes(work.trx, id, { start, end: null });
 	return await recordActivity(work, id, before);
 }
 
-/** The activity is done, started or not. Throws Conflict when it is done already, Invalid for an end before its start. */
+/**
+ * The activity is done, started or not. Throws Conflict when it is done already, Invalid for an end before its start and
+ * for a time that nobody can mean.
+ */
 export async function endActivity(work: Work, id: number, { at }: Occurrence): Promise<Activity> {
 	const ended = occurrence(work, at);
 	const before = await stateOf(work, id);
@@ -88,6 +103,7 @@ export async function endActivity(work: Work, id: number, { at }: Occurrence): P
 	if (before.start !== null && instantOf(end) < instantOf(before.start)) {
 		throw Invalid.field('at', `The end is before the start at ${clock(before.start)}`);
 	}
+	expectNear('at', end, { plan: before, now: work.at });
 	await updateActualTimes(work.trx, id, { start: before.start, end });
 	return await recordActivity(work, id, before);
 }

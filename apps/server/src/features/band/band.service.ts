@@ -6,7 +6,8 @@ import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
 import { expectVersion, Invalid } from '../../http/refusals.ts';
-import { type BandState, bandState, deleteBand, findBand, insertBand, updateBand } from './band.store.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
+import { type BandState, bandState, deleteBand, findBand, insertBand, loggedBand, updateBand } from './band.store.ts';
 import { removeWhatBelongsTo } from './band-removal.ts';
 
 /** Adds a band; answers its id. Throws Invalid for a stage or person that does not exist. */
@@ -31,9 +32,10 @@ export async function changeBand(work: Work, id: number, body: BandUpdate): Prom
 	const state = overlay(bandState(before), body);
 	await expectReferences(work.trx, state);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return before;
 	await updateBand(work.trx, id, state);
 	const after = await bandOf(work, id);
-	work.record({ entity: 'band', id, before: logged(before), after: logged(after) });
+	work.record({ entity: 'band', id, before: loggedBand(before), after: loggedBand(after) });
 	return after;
 }
 
@@ -47,7 +49,7 @@ export async function removeBand(work: Work, id: number, { cascade }: { cascade:
 	if (uses.vehicle + uses.activity > 0 && !cascade) throw inUse(`The band ${before.name}`, uses);
 	await removeWhatBelongsTo(work, before);
 	await deleteBand(work.trx, id);
-	work.record({ entity: 'band', id, before: logged(before), after: null });
+	work.record({ entity: 'band', id, before: loggedBand(before), after: null });
 }
 
 async function bandOf(work: Work, id: number): Promise<Band> {
@@ -73,8 +75,4 @@ async function expectReferences(db: Db, { stageId, productionId }: BandState): P
 	}
 	const faults = Object.values(fields);
 	if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
-}
-
-function logged(band: Band) {
-	return { ...bandState(band), version: band.version };
 }

@@ -1,5 +1,6 @@
 import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
 import { type BandStatus, bandShow, compareNames, nextActivity } from '@crossload/domain';
+import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByBand } from '../activity/activity-brief.store.ts';
 import { vehicleReferencesByBand } from '../vehicle/vehicle.store.ts';
@@ -31,9 +32,14 @@ export async function findBand(db: Db, id: number): Promise<Band | undefined> {
 	return (await listBands(db, [id]))[0];
 }
 
-/** The band's own fields, for changing it and for the log. */
+/** The band's own fields, for changing it. */
 export function bandState({ name, status, stage, touringParty, notes, production }: Band): BandState {
 	return { name, status, stageId: stage.id, touringParty, notes, productionId: production?.id ?? null };
+}
+
+/** A band as the change log keeps it. */
+export function loggedBand(band: Band): LoggedState {
+	return { ...bandState(band), version: band.version };
 }
 
 /** Answers the new band's id. */

@@ -1,5 +1,6 @@
 import { type Festival, operationCalls } from '@crossload/contract';
 import type { Database } from '../../db/database.ts';
+import { writeApart } from '../../db/work.ts';
 import { plain, type Route } from '../../http/route.ts';
 
 export interface OperationDependencies {
@@ -25,8 +26,8 @@ export function operationRoutes({ database, festival }: OperationDependencies): 
 }
 
 /** Takes the write lock and gives it back; what is thrown becomes a 503. */
-async function expectReachable({ db }: Database): Promise<void> {
-	await db.transaction().execute(async (trx) => {
+async function expectReachable(database: Database): Promise<void> {
+	await writeApart(database, async (trx) => {
 		await trx.deleteFrom('login_failure').where('id', '<', 0).execute();
 	});
 }
@@ -35,8 +36,8 @@ async function expectReachable({ db }: Database): Promise<void> {
  * Writes a row that is gone before anyone sees it, through to the disk: one that is full shows only then. What is thrown
  * becomes a 503. Migrations have run before anything listens.
  */
-async function expectWritable({ db }: Database): Promise<void> {
-	await db.transaction().execute(async (trx) => {
+async function expectWritable(database: Database): Promise<void> {
+	await writeApart(database, async (trx) => {
 		const row = { name_key: '', address: '', at: 0 };
 		const { id } = await trx.insertInto('login_failure').values(row).returning('id').executeTakeFirstOrThrow();
 		await trx.deleteFrom('login_failure').where('id', '=', id).execute();

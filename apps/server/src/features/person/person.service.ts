@@ -4,6 +4,7 @@ import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
 import { expectVersion } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import { countPersonUses, deletePerson, findPerson, insertPerson, updatePerson } from './person.store.ts';
 
 /** Adds a person; groups are kept once each, in the order of PERSON_GROUPS. */
@@ -18,6 +19,7 @@ export async function createPerson(work: Work, { name, tel = null, group = null 
 export async function changePerson(work: Work, id: number, body: PersonUpdate): Promise<Person> {
 	const before = await personOf(work, id);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return before;
 	await updatePerson(work.trx, id, {
 		name: body.name ?? before.name,
 		tel: body.tel === undefined ? before.tel : textOrNull(body.tel),

@@ -3,11 +3,13 @@ import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
 import { Conflict, expectVersion } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import {
 	deletePosition,
 	findPosition,
 	findPositionBySlug,
 	insertPosition,
+	loggedPosition,
 	type PositionState,
 	updatePosition,
 } from './position.store.ts';
@@ -25,10 +27,16 @@ export async function createPosition(work: Work, { name, slug, tag }: PositionCr
 export async function changePosition(work: Work, id: number, body: PositionUpdate): Promise<{ id: number }> {
 	const before = await positionOf(work, id);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return { id };
 	if (body.slug !== undefined) await expectFreeSlug(work, body.slug, id);
 	const state = { name: body.name ?? before.name, slug: body.slug ?? before.slug, tag: body.tag ?? before.tag };
 	await updatePosition(work.trx, id, state);
-	work.record({ entity: 'position', id, before: logged(before), after: { ...state, version: before.version + 1 } });
+	work.record({
+		entity: 'position',
+		id,
+		before: loggedPosition(before),
+		after: { ...state, version: before.version + 1 },
+	});
 	return { id };
 }
 
@@ -39,7 +47,7 @@ export async function removePosition(work: Work, id: number): Promise<void> {
 		throw inUse(`The position ${before.name}`, { activity: before.activities.length });
 	}
 	await deletePosition(work.trx, id);
-	work.record({ entity: 'position', id, before: logged(before), after: null });
+	work.record({ entity: 'position', id, before: loggedPosition(before), after: null });
 }
 
 async function positionOf(work: Work, id: number): Promise<PositionWithActivities> {
@@ -51,8 +59,4 @@ async function expectFreeSlug(work: Work, slug: string, ownId: number | null): P
 	if (holder && holder.id !== ownId) {
 		throw new Conflict(`The slug ${slug} belongs to ${holder.name} already.`, { fields: { slug: 'Taken already' } });
 	}
-}
-
-function logged({ name, slug, tag, version }: PositionWithActivities) {
-	return { name, slug, tag, version };
 }

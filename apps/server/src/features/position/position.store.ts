@@ -1,5 +1,6 @@
 import type { Position, PositionWithActivities, VehicleReference } from '@crossload/contract';
 import { compareNames, nameKey } from '@crossload/domain';
+import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByPosition } from '../activity/activity-brief.store.ts';
 import { listVehicles } from '../vehicle/vehicle.store.ts';
@@ -31,6 +32,11 @@ export async function listPositions(db: Db, ids?: readonly number[]): Promise<Po
 
 export async function findPosition(db: Db, id: number): Promise<PositionWithActivities | undefined> {
 	return (await listPositions(db, [id]))[0];
+}
+
+/** A position as the change log keeps it: without what stands there. */
+export function loggedPosition({ name, slug, tag, version }: Position): LoggedState {
+	return { name, slug, tag, version };
 }
 
 /** The position that has this slug, whatever the case. */

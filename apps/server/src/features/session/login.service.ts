@@ -1,5 +1,6 @@
 import { type Instant, nameKey } from '@crossload/domain';
-import type { Db } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { writeApart } from '../../db/work.ts';
 import { TooManyTries, Unauthorized } from '../../http/refusals.ts';
 import { type Credentials, findCredentialsByName } from '../user/user.store.ts';
 import { verifyPassword } from './passwords.ts';
@@ -12,7 +13,7 @@ const MOST_FAILURES = 10;
 type TriesUnderWay = Map<string, Promise<unknown>>;
 
 export interface LoginDependencies {
-	readonly db: Db;
+	readonly database: Database;
 	readonly clock: () => Instant;
 }
 
@@ -27,7 +28,7 @@ export class Logins {
 
 	/**
 	 * The credentials of whoever gives the right password. Throws Unauthorized, alike for a wrong name and a wrong
-	 * password, and TooManyTries for this name from this address only.
+	 * password, TooManyTries for this name from this address only, and Unavailable when too many try at once.
 	 */
 	async check(name: string, password: string, address: string): Promise<Credentials> {
 		const pair: LoginTry = { nameKey: nameKey(name), address };
@@ -43,20 +44,21 @@ export class Logins {
 	}
 
 	async #checkOne(name: string, password: string, pair: LoginTry): Promise<Credentials> {
-		const { db, clock } = this.#dependencies;
+		const { database, clock } = this.#dependencies;
 		const now = clock();
-		const failures = await listFailures(db, pair, now);
+		const failures = await listFailures(database.db, pair, now);
 		const [oldest] = failures.slice(-MOST_FAILURES);
 		if (failures.length >= MOST_FAILURES && oldest !== undefined) {
 			const retryAfter = Math.max(1, Math.ceil((oldest + FAILURE_WINDOW - now) / 1000));
 			throw new TooManyTries('Too many failed logins. Wait a few minutes and try again.', { retryAfter });
 		}
-		const credentials = await findCredentialsByName(db, name);
-		if (!(await verifyPassword(credentials?.passwordHash ?? null, password)) || !credentials) {
-			await insertFailure(db, pair, now);
+		const credentials = await findCredentialsByName(database.db, name);
+		const isRight = await verifyPassword(credentials?.passwordHash ?? null, password, pair.address);
+		if (!isRight || !credentials) {
+			await writeApart(database, (trx) => insertFailure(trx, pair, now));
 			throw new Unauthorized('Login failed');
 		}
-		if (failures.length > 0) await deleteFailures(db, pair);
+		if (failures.length > 0) await writeApart(database, (trx) => deleteFailures(trx, pair));
 		return credentials;
 	}
 }

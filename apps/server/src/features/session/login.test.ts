@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sessionCalls } from '@crossload/contract';
 import { MINUTE } from '@crossload/domain';
@@ -179,3 +180,18 @@ test('REL-03 while twenty people log in the event loop is free for everybody els
 function median(values: readonly number[]): number {
 	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+test('REL-02 REL-03 whoever floods the login from one address keeps nobody else out, and no file waits', async () => {
+	const app = await testApp();
+	let answered = 0;
+	const flood = Array.from({ length: 90 }, async (_, index) => {
+		await logInFrom(app, `nobody-${index}`, { password: 'wrong', from: '10.0.0.66' });
+		answered += 1;
+	});
+	const file = readFile(import.meta.filename).then(() => answered);
+	const login = await logInFrom(app, 'crew', { password: 'crew' });
+	expect(login.statusCode).toBe(200);
+	expect(answered).toBeLessThan(30);
+	expect(await file).toBeLessThan(30);
+	await Promise.all(flood);
+});

@@ -62,15 +62,15 @@ export async function listFailures(db: Db, { nameKey, address }: LoginTry, now: 
 }
 
 /** Notes a failed login, and forgets everybody's that no longer count. */
-export async function insertFailure(db: Db, { nameKey, address }: LoginTry, at: Instant): Promise<void> {
-	await db
+export async function insertFailure(trx: Trx, { nameKey, address }: LoginTry, at: Instant): Promise<void> {
+	await trx
 		.deleteFrom('login_failure')
 		.where('at', '<=', at - FAILURE_WINDOW)
 		.execute();
-	await db.insertInto('login_failure').values({ name_key: nameKey, address, at }).execute();
+	await trx.insertInto('login_failure').values({ name_key: nameKey, address, at }).execute();
 }
 
 /** A good login forgives the pair's earlier failures. */
-export async function deleteFailures(db: Db, { nameKey, address }: LoginTry): Promise<void> {
-	await db.deleteFrom('login_failure').where('name_key', '=', nameKey).where('address', '=', address).execute();
+export async function deleteFailures(trx: Trx, { nameKey, address }: LoginTry): Promise<void> {
+	await trx.deleteFrom('login_failure').where('name_key', '=', nameKey).where('address', '=', address).execute();
 }

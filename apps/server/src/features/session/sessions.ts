@@ -1,5 +1,5 @@
 import { MAX_ID } from '@crossload/contract';
-import { HOUR, type Instant } from '@crossload/domain';
+import { HOUR, type Instant, MINUTE } from '@crossload/domain';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { performWork } from '../../db/work.ts';
@@ -11,6 +11,9 @@ import { SigningKeys } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'crossload';
+
+/** Nodes' clocks differ by less: a key verifies what it has signed until it was replaced, by the clock of whichever node. */
+const CLOCKS_DIFFER = MINUTE;
 
 /** Tokens whose signature has been checked, kept at most; a festival has hundreds of people. */
 const MOST_TOKENS = 10_000;
@@ -123,7 +126,7 @@ export class Sessions {
 
 	async #verify(token: string): Promise<Claims | null> {
 		const now = this.#dependencies.clock();
-		for (const { secret, endsAt } of this.#keys.verifying(now)) {
+		for (const { secret, replacedAt, endsAt } of this.#keys.verifying(now)) {
 			const verified = await jwtVerify(token, secret, {
 				algorithms: [ALGORITHM],
 				issuer: ISSUER,
@@ -132,9 +135,10 @@ export class Sessions {
 				currentDate: new Date(now),
 			}).catch(() => null);
 			if (!verified) continue;
-			const { sub, exp, ver } = verified.payload;
+			const { sub, iat = Number.POSITIVE_INFINITY, exp, ver } = verified.payload;
 			const userId = Number(sub);
 			if (exp === undefined || typeof ver !== 'number' || !isId(userId)) continue;
+			if (iat * 1000 > replacedAt + CLOCKS_DIFFER) continue;
 			return { userId, tokenVersion: ver, expiresAt: Math.min(exp * 1000, endsAt) };
 		}
 		return null;

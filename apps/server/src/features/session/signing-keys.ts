@@ -14,7 +14,9 @@ interface SigningKeysOptions {
 
 interface VerifyingKey {
 	readonly secret: Uint8Array;
-	/** Instant from which on it verifies nothing; endless for the one that signs. */
+	/** Instant from which on another one signs; endless for the one that signs now. */
+	readonly replacedAt: Instant;
+	/** Instant from which on it verifies nothing. */
 	readonly endsAt: Instant;
 }
 
@@ -67,8 +69,8 @@ export class SigningKeys {
 		const asked = performance.now();
 		const rows = await listSigningKeys(this.#options.db);
 		this.#keys = rows.map(({ secret }, index) => {
-			const successor = rows[index - 1];
-			return { secret, endsAt: (successor?.createdAt ?? Number.POSITIVE_INFINITY) + this.#options.afterlife };
+			const replacedAt = rows[index - 1]?.createdAt ?? Number.POSITIVE_INFINITY;
+			return { secret, replacedAt, endsAt: replacedAt + this.#options.afterlife };
 		});
 		this.name = rows.map(({ id }) => id).join(' ');
 		this.#readAt = asked;

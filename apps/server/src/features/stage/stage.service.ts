@@ -3,6 +3,7 @@ import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
 import { Conflict, expectVersion } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import { countStageUses, deleteStage, findStage, findStageByName, insertStage, updateStage } from './stage.store.ts';
 
 /** Adds a stage. Throws Conflict when the name is taken, whatever the case (CHECKLIST API-15). */
@@ -18,6 +19,7 @@ export async function createStage(work: Work, { name, color = DEFAULT_STAGE_COLO
 export async function changeStage(work: Work, id: number, body: StageUpdate): Promise<Stage> {
 	const before = await stageOf(work, id);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return before;
 	if (body.name !== undefined) await expectFreeName(work, body.name, id);
 	await updateStage(work.trx, id, { name: body.name ?? before.name, color: body.color ?? before.color });
 	const after = await stageOf(work, id);

@@ -1,15 +1,16 @@
 import type { MembersUpdate, TeamFunction, TeamFunctionCreate, TeamFunctionUpdate } from '@crossload/contract';
-import type { LoggedState } from '../../db/change-log.store.ts';
 import { missingIds } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
 import { expectVersion, Invalid } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import {
 	countTeamFunctions,
 	deleteTeamFunction,
 	findTeamFunction,
 	insertTeamFunction,
+	loggedTeamFunction,
 	replaceMembers,
 	updateTeamFunction,
 } from './team-function.store.ts';
@@ -27,6 +28,7 @@ export async function createTeamFunction(work: Work, body: TeamFunctionCreate): 
 export async function changeTeamFunction(work: Work, id: number, body: TeamFunctionUpdate): Promise<TeamFunction> {
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return before;
 	await updateTeamFunction(work.trx, id, { name: body.name ?? before.name, order: body.order ?? before.order });
 	return await recordChange(work, before);
 }
@@ -64,8 +66,4 @@ async function recordChange(work: Work, before: TeamFunction): Promise<TeamFunct
 		after: loggedTeamFunction(after),
 	});
 	return after;
-}
-
-function loggedTeamFunction({ activeMembers, ...own }: TeamFunction): LoggedState {
-	return { ...own, personIds: activeMembers.map(({ id }) => id) };
 }

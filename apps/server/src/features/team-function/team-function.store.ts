@@ -1,4 +1,5 @@
 import type { TeamFunction } from '@crossload/contract';
+import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 
 type TeamFunctionValues = Pick<TeamFunction, 'name' | 'order'>;
@@ -14,6 +15,11 @@ export async function findTeamFunction(db: Db, id: number): Promise<TeamFunction
 	const row = await select(db).where('id', '=', id).executeTakeFirst();
 	if (!row) return undefined;
 	return withMembers(row, await selectMembers(db).where('team_function_id', '=', id).execute());
+}
+
+/** A team function as the change log keeps it: its members by their ids. */
+export function loggedTeamFunction({ activeMembers, ...own }: TeamFunction): LoggedState {
+	return { ...own, personIds: activeMembers.map(({ id }) => id) };
 }
 
 export async function countTeamFunctions(db: Db): Promise<number> {

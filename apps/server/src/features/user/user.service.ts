@@ -1,15 +1,16 @@
 import type { User, UserUpdate } from '@crossload/contract';
 import { managesUsers } from '@crossload/domain';
-import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { Conflict, expectVersion } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import {
 	deleteUser,
 	findCredentialsByName,
 	findUser,
 	insertUser,
 	listUsers,
+	loggedUser,
 	updatePasswordHash,
 	updateUser,
 } from './user.store.ts';
@@ -34,6 +35,7 @@ export async function createUser(work: Work, newUser: NewUser): Promise<User> {
 export async function changeUser(work: Work, id: number, body: UserUpdate): Promise<User> {
 	const before = await userOf(work, id);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return before;
 	if (body.name !== undefined) await expectFreeName(work, body.name, id);
 	const role = body.role ?? before.role;
 	if (!managesUsers(role)) await expectAnotherManager(work, before);
@@ -82,8 +84,4 @@ async function expectAnotherManager(work: Work, leaving: User): Promise<void> {
 	if (!managesUsers(leaving.role)) return;
 	const others = (await listUsers(work.trx)).filter(({ id, role }) => id !== leaving.id && managesUsers(role));
 	if (others.length === 0) throw new Conflict('This is the last admin. Make someone else admin first.');
-}
-
-function loggedUser({ id, name, role, version }: User): LoggedState {
-	return { id, name, role, version };
 }

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { User } from '@crossload/contract';
 import { compareNames, nameKey, rightsOf } from '@crossload/domain';
+import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 
 /** What a login or a token is checked against. */
@@ -29,6 +31,11 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
 	return row && userOf(row);
 }
 
+/** A user as the change log keeps them: never the password, and no rights, which the role gives. */
+export function loggedUser({ id, name, role, version }: User): LoggedState {
+	return { id, name, role, version };
+}
+
 /** Credentials by user name, whatever its case. */
 export async function findCredentialsByName(db: Db, name: string): Promise<Credentials | undefined> {
 	return credentialsOf(await selectCredentials(db).where('name_key', '=', nameKey(name)).executeTakeFirst());
@@ -38,12 +45,19 @@ export async function findCredentials(db: Db, id: number): Promise<Credentials |
 	return credentialsOf(await selectCredentials(db).where('id', '=', id).executeTakeFirst());
 }
 
-/** Answers the new user's id. The password comes hashed. */
+/** The column holds twice as much: there is room to count on. */
+const HIGHEST_FIRST = 2 ** 30;
+
+/**
+ * Answers the new user's id. The password comes hashed. Tokens count from any number on: after a restore the id may have
+ * been somebody else's, whose token must not fit.
+ */
 export async function insertUser(
 	trx: Trx,
 	{ name, role, passwordHash }: { name: string; role: string; passwordHash: string },
 ): Promise<number> {
-	const row = { name, name_key: nameKey(name), role, password_hash: passwordHash, token_version: 1, version: 1 };
+	const token_version = randomInt(1, HIGHEST_FIRST);
+	const row = { name, name_key: nameKey(name), role, password_hash: passwordHash, token_version, version: 1 };
 	return (await trx.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 

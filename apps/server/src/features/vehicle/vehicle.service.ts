@@ -6,12 +6,14 @@ import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
 import { expectVersion, Invalid } from '../../http/refusals.ts';
+import { saysNothing } from '../../http/says-nothing.ts';
 import { leaveActivities } from '../activity/activity-vehicle.store.ts';
 import {
 	deleteVehicle,
 	findVehicle,
 	insertVehicle,
 	listVehicleTypes,
+	loggedVehicle,
 	updateVehicle,
 	type VehicleState,
 	vehicleState,
@@ -42,9 +44,10 @@ export async function changeVehicle(work: Work, id: number, body: VehicleUpdate)
 	const state = overlay(vehicleState(before), body);
 	await expectReferences(work.trx, state);
 	expectVersion(body.version, before);
+	if (saysNothing(body)) return before;
 	await updateVehicle(work.trx, id, state);
 	const after = await vehicleOf(work, id);
-	work.record({ entity: 'vehicle', id, before: logged(before), after: logged(after) });
+	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: loggedVehicle(after) });
 	return after;
 }
 
@@ -58,7 +61,7 @@ export async function removeVehicle(work: Work, id: number, { cascade }: { casca
 	if (count > 0 && !cascade) throw inUse(`The vehicle ${before.name}`, { activity: count });
 	await leaveActivities(work, id);
 	await deleteVehicle(work.trx, id);
-	work.record({ entity: 'vehicle', id, before: logged(before), after: null });
+	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: null });
 }
 
 async function vehicleOf(work: Work, id: number): Promise<Vehicle> {
@@ -89,8 +92,4 @@ async function expectReferences(db: Db, { bandId, typeId }: VehicleState): Promi
 	if (!types.some(({ id }) => id === typeId)) fields['type.id'] = 'There is no such vehicle type';
 	const faults = Object.values(fields);
 	if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
-}
-
-function logged(vehicle: Vehicle) {
-	return { ...vehicleState(vehicle), version: vehicle.version };
 }

@@ -1,5 +1,6 @@
 import type { ActivityBrief, Vehicle, VehicleReference, VehicleType } from '@crossload/contract';
 import { compareNames, nextActivity, whereabouts } from '@crossload/domain';
+import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByVehicle, type VehicleFilter } from '../activity/activity-brief.store.ts';
 
@@ -31,7 +32,7 @@ export async function findVehicle(db: Db, id: number): Promise<Vehicle | undefin
 	return (await listVehicles(db, { ids: [id] }))[0];
 }
 
-/** The vehicle's own fields, for changing it and for the log. */
+/** The vehicle's own fields, for changing it. */
 export function vehicleState(vehicle: Vehicle): VehicleState {
 	const { name, band, type, licence_plate, driver, driver_tel, comment, subVehicle, subVehicleConnected } = vehicle;
 	return {
@@ -45,6 +46,11 @@ export function vehicleState(vehicle: Vehicle): VehicleState {
 		subVehicle,
 		subVehicleConnected,
 	};
+}
+
+/** A vehicle as the change log keeps it. */
+export function loggedVehicle(vehicle: Vehicle): LoggedState {
+	return { ...vehicleState(vehicle), version: vehicle.version };
 }
 
 /** Vehicles in one line, of the given bands or of each that has any, by name. */

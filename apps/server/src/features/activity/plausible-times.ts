@@ -1,0 +1,47 @@
+import {
+	type ActivityTimes,
+	DAY,
+	type FestivalTime,
+	type Instant,
+	instantOf,
+	type PlannedTimes,
+} from '@crossload/domain';
+import { Invalid } from '../../http/refusals.ts';
+
+/** Days that a planned range may last, and that what happened may be away from the plan and from now. */
+const MOST_DAYS = 180;
+
+/**
+ * Refuses changed times that nobody can mean: a wrong year is soon typed, and a device without a battery says 1970. What
+ * is stored already may stay, so that everything else can still be edited. Throws Invalid.
+ */
+export function expectPlausible(before: ActivityTimes, after: ActivityTimes, now: Instant): void {
+	const { planned_start, planned_end, start, end } = after;
+	const isPlanNew = planned_start !== before.planned_start || planned_end !== before.planned_end;
+	if (isPlanNew && planned_start !== null && planned_end !== null && areFar(planned_start, planned_end)) {
+		throw Invalid.field('planned_end', `The end is more than ${MOST_DAYS} days after the start`);
+	}
+	if (!isSameMinute(start, before.start)) expectNear('start', start, { plan: after, now });
+	if (!isSameMinute(end, before.end)) expectNear('end', end, { plan: after, now });
+}
+
+/** What is stored may be sent back without its seconds (CHECKLIST ACT-18). */
+function isSameMinute(one: FestivalTime | null, other: FestivalTime | null): boolean {
+	return one?.slice(0, 16) === other?.slice(0, 16);
+}
+
+/** What happened did so around its plan, or around now: a plan may be old, and a report late. Throws Invalid. */
+export function expectNear(
+	path: string,
+	time: FestivalTime | null,
+	{ plan: { planned_start, planned_end }, now }: { plan: PlannedTimes; now: Instant },
+): void {
+	if (time === null || Math.abs(instantOf(time) - now) <= MOST_DAYS * DAY) return;
+	const planned = [planned_start, planned_end].filter((moment) => moment !== null);
+	if (planned.some((moment) => !areFar(time, moment))) return;
+	throw Invalid.field(path, `This time is more than ${MOST_DAYS} days away from the plan and from now`);
+}
+
+function areFar(one: FestivalTime, other: FestivalTime): boolean {
+	return Math.abs(instantOf(one) - instantOf(other)) > MOST_DAYS * DAY;
+}
