@@ -88,6 +88,21 @@ sharedTest(
 	},
 );
 
+sharedTest('AUTH-06 BAND-10 logging out over a changed form asks first', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/band/add');
+	const name = page.getByRole('textbox', { name: 'Name' });
+	await name.fill('Moth Parade');
+	await logoutButton(page).click();
+	const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+	await question.getByRole('button', { name: 'Cancel' }).click();
+	await expect(question).toHaveCount(0);
+	await expect(name).toHaveValue('Moth Parade');
+	await name.fill('');
+	await logoutButton(page).click();
+	await expect(page).toHaveURL(/\/login/);
+});
+
 sharedTest('a browser that keeps nothing can be worked with', async ({ page }) => {
 	await page.addInitScript(() => {
 		const forbidden = {

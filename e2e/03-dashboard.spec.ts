@@ -111,6 +111,8 @@ for (const role of ['lead', 'admin'] satisfies DemoRole[]) {
 		await dialog.getByRole('combobox', { name: 'Members' }).fill('Ben');
 		await dialog.getByRole('option', { name: 'Ben Fuchs' }).click();
 		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await page.getByRole('button', { name: 'Discard changes' }).click();
+		await expect(dialog).toHaveCount(0);
 		await expect(inCharge(page, 'Night shift')).toContainText('No members assigned');
 
 		await inCharge(page, 'Night shift').getByRole('button').click();

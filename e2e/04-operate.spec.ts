@@ -1,5 +1,7 @@
+import type { Activity } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
+import { lateActivity } from './support/late-activity.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -153,3 +155,28 @@ async function tabTo(page: Page, name: string): Promise<void> {
 		})
 		.toBe(name);
 }
+
+test('REL-71 logging out while a Start is just being sent warns too', async ({ page, server, signIn, api }) => {
+	const { id } = await lateActivity(server.url);
+	await signIn('lead');
+	await page.goto('/activities');
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route('**/api/activity/*/start', async (route) => {
+		await held;
+		await route.continue();
+	});
+	const row = page.getByRole('row').filter({ has: page.locator(`a[href*="activity=${id}"]`) });
+	await row.getByRole('button', { name: /^Start/ }).click();
+	await expect(row).toContainText('Running');
+	await page.getByRole('button', { name: 'Logout' }).click();
+	const question = page.getByRole('dialog', { name: '1 action is not sent yet' });
+	await question.getByRole('button', { name: 'Cancel' }).click();
+	arrive();
+	const startOf = async () => (await (await api('lead')).call<Activity>('GET', `/activity/${id}`)).body.start;
+	await expect.poll(startOf).not.toBeNull();
+	await page.getByRole('button', { name: 'Logout' }).click();
+	await expect(page).toHaveURL(/\/login/);
+});

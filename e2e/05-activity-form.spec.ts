@@ -1,4 +1,4 @@
-import type { Activity } from '@crossload/contract';
+import type { Activity, HistoryEntry } from '@crossload/contract';
 import { chosenTime, select, typeTime } from './support/activity-form.ts';
 import type { Api } from './support/api.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
@@ -193,6 +193,25 @@ test('ACT-15 what happened is shown and can be taken back while it is not over',
 	await page.goto(`/activity/${(await plan(lead, both)).id}/edit`);
 	await expect(actual).toContainText('Ended at Sa 22.08.2026, 16:24');
 	await expect(actual.getByRole('button')).toHaveCount(0);
+});
+
+test('API-16 a note leaves the times at which it happened as they are, to the second', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const happened = { start: '2026-08-22T17:12:33+02:00', end: '2026-08-22T17:12:50+02:00' };
+	const { id } = await plan(lead, happened);
+	await signIn('lead');
+	await page.goto(`/activity/${id}/edit`);
+	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('Ramp was wet');
+	await page.getByRole('button', save).click();
+	await expect(snackbar(page, 'Activity updated successfully')).toBeVisible();
+	const { body } = await lead.call<Activity>('GET', `/activity/${id}`);
+	expect(body).toMatchObject({ ...happened, info: 'Ramp was wet' });
+	const history = await lead.call<HistoryEntry[]>('GET', `/activity/${id}/history`);
+	expect(history.body[0]?.changes.map(({ field }) => field)).toEqual(['info']);
 });
 
 test('what is typed outlives a reload, and leaving it asks', async ({ page, signIn }) => {

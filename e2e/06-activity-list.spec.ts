@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiWith } from './support/api.ts';
 import { startEmptyFestival } from './support/empty-festival.ts';
 import { watchGrowth } from './support/growth.ts';
@@ -105,9 +105,17 @@ test('ACT-03 DASH-01 DASH-02 DASH-05 BAND-04 an empty festival says so, to each 
 	await expect(page.getByText('No stats available.')).toBeVisible();
 	await page.goto(`${url}/activities`);
 	await expect(page.getByText('No activities yet...')).toBeVisible();
-	await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).not.toHaveCount(0);
+	await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toHaveCount(1);
 	await page.goto(`${url}/bands`);
 	await expect(page.getByText('No bands found matching your filters.')).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toHaveCount(1);
+	await page.goto(`${url}/activity/new`);
+	await expect(page.getByRole('group', { name: 'Shift' })).toBeVisible();
+	await expect(page.getByRole('group', { name: 'Festival day' })).toHaveCount(0);
+	await page.goto(`${url}/vehicle/add`);
+	await expect(page.getByText('There is no band yet, and every vehicle belongs to one.')).toBeVisible();
+	await page.getByRole('link', { name: 'To the bands' }).click();
+	await expect(page).toHaveURL(`${url}/bands`);
 
 	const others = await (await browser.newContext()).newPage();
 	await logIn(others, url, crew);
@@ -197,6 +205,26 @@ sharedTest('ACT-01 the first rows of a list do not wait for the others', async (
 	});
 	expect(first.counts[0]).toBeLessThanOrEqual(8);
 	expect(then.counts[0]).toBeGreaterThan(8);
+});
+
+sharedTest('ACT-01 a list tells how many rows it has, and each row which it is', async ({ page, signIn, api }) => {
+	const { body } = await (await api('crew')).call<readonly unknown[]>('GET', '/activities');
+	const count = body.length;
+	expect(count).toBeGreaterThan(100);
+	await signIn('crew');
+	await page.goto('/activities');
+	await page.getByRole('button', { name: 'Done hidden' }).click();
+	await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', `${1 + count}`);
+	await expect(page.locator('thead tr')).toHaveAttribute('aria-rowindex', '1');
+	const nowLine = page.locator('tbody tr[aria-hidden]');
+	const placeOf = (row: Locator) => row.getAttribute('aria-rowindex').then(Number);
+	const before = await placeOf(nowLine.locator('xpath=preceding-sibling::tr[1]'));
+	expect(await placeOf(nowLine.locator('xpath=following-sibling::tr[1]'))).toBe(before + 1);
+	await page
+		.getByRole('table')
+		.locator('..')
+		.evaluate((panel) => panel.scrollTo(0, 0));
+	await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
 });
 
 sharedTest('ACT-02 SHELL-08 on a phone the filters are a sheet, and count @phone', async ({ page, signIn }) => {

@@ -85,3 +85,32 @@ test('SHELL-08 the first Tab of a page offers to skip to its content', async ({ 
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('BAND-03 SHELL-08 without a mouse: ordered by other columns, the keyboard stays in the dialog', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/bands');
+	const dialog = page.getByRole('dialog', { name: 'Sort' });
+	const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+	await page.getByRole('button', { name: 'Sort' }).press('Enter');
+	await button('Remove Show').press('Enter');
+	await expect(button('Add column')).toBeFocused();
+	const columns = dialog.getByRole('combobox');
+	for (let count = 1; await button('Add column').isEnabled(); count++) {
+		await button('Add column').press('Enter');
+		await expect(columns).toHaveCount(count);
+	}
+	await expect(dialog.getByRole('listitem').last().getByRole('button').first()).toBeFocused();
+	await button('Remove Name').press('Enter');
+	await expect(dialog.locator('button:focus')).toHaveCount(1);
+	const moving =
+		(await dialog
+			.getByRole('button', { name: /^Move .* up$/ })
+			.nth(1)
+			.getAttribute('aria-label')) ?? '';
+	await button(moving).press('Enter');
+	await expect(button(moving)).toBeDisabled();
+	await expect(button(moving.replace(/^Move (.*) up$/, 'Remove $1'))).toBeFocused();
+});

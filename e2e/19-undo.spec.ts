@@ -77,22 +77,43 @@ test('BAND-09 a band’s status is taken back from the snackbar, from another pa
 	await expect(undo(page, 'Status updated successfully')).toHaveCount(0);
 });
 
-test('DASH-04 members put in charge by mistake are taken back from the snackbar', async ({ page, signIn, api }) => {
-	const lead = await api('lead');
-	const first = async () => (await lead.call<TeamFunction[]>('GET', '/functions')).body[0];
-	const before = await first();
-	const names = before?.activeMembers.map(({ name }) => name) ?? [];
-	expect(names.length).toBeGreaterThan(0);
-	await signIn('lead');
-	await panel(page, 'In Charge')
-		.getByRole('button', { name: before?.name ?? '' })
-		.click();
-	const dialog = page.getByRole('dialog', { name: `Assign Members to ${before?.name}` });
+/** Opens the dialog of the first function, takes its last member out and saves; answers who was in charge before. */
+async function takeOneOut(page: Page, functions: () => Promise<readonly TeamFunction[]>): Promise<TeamFunction> {
+	const [first] = await functions();
+	if (!first || first.activeMembers.length === 0) throw new Error('Nobody is in charge of the first function');
+	await panel(page, 'In Charge').getByRole('button', { name: first.name }).click();
+	const dialog = page.getByRole('dialog', { name: `Assign Members to ${first.name}` });
 	await dialog.getByRole('combobox', { name: 'Members' }).click();
 	await page.keyboard.press('Backspace');
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	await expect(snackbar(page, 'Members updated successfully')).toBeVisible();
-	expect((await first())?.activeMembers).toHaveLength(names.length - 1);
+	return first;
+}
+
+test('DASH-04 members put in charge by mistake are taken back from the snackbar', async ({ page, signIn, api }) => {
+	const lead = await api('lead');
+	const functions = async () => (await lead.call<TeamFunction[]>('GET', '/functions')).body;
+	const members = async () => (await functions())[0]?.activeMembers.map(({ name }) => name);
+	await signIn('lead');
+	const before = await takeOneOut(page, functions);
+	expect(await members()).toHaveLength(before.activeMembers.length - 1);
 	await undo(page, 'Members updated successfully').click();
-	await expect.poll(async () => (await first())?.activeMembers.map(({ name }) => name)).toEqual(names);
+	await expect.poll(members).toEqual(before.activeMembers.map(({ name }) => name));
+});
+
+test('whom someone else has put in charge meanwhile is not undone with it', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
+	const lead = await api('lead');
+	const functions = async () => (await lead.call<TeamFunction[]>('GET', '/functions')).body;
+	await signIn('lead');
+	const { id } = await takeOneOut(page, functions);
+	expect((await lead.call('PUT', `/functions/${id}/members`, { personIds: [] })).status).toBe(200);
+	await undo(page, 'Members updated successfully').click();
+	await expect(snackbar(page, 'Someone else has changed this meanwhile.')).toBeVisible();
+	expect((await functions())[0]?.activeMembers).toEqual([]);
 });

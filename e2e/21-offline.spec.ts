@@ -137,6 +137,9 @@ test('REL-72 someone else was faster: both times are shown, nothing gets lost si
 	await expect(strip(page)).toContainText(/This activity was started already, at \d\d:\d\d/, { timeout: 20_000 });
 	await expect(strip(page)).toContainText(/\d\d:\d\d\s*Start/);
 	await page.reload();
+	// It stays in sight until it is dismissed: there is nothing to open or close.
+	await expect(strip(page)).toContainText('1 unsent');
+	await expect(strip(page).getByRole('button', { name: /unsent/ })).toHaveCount(0);
 	await strip(page)
 		.getByRole('button', { name: /^Dismiss/ })
 		.click();

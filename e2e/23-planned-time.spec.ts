@@ -33,6 +33,32 @@ test('ACT-12 a planned time is typed with or without a colon, stepped by five mi
 	await expect(chosenTime(page)).toContainText('14:50–01:15');
 });
 
+test('ACT-12 ACT-16 an end that is typed first waits for its start', async ({ page, signIn, api }) => {
+	await signIn('lead');
+	await page.goto('/activity/new/position/1');
+	await choose(page, select(page, 'Activity Type'), 'Other');
+	await typeTime(page, 'End', '0045');
+	await expect(chosenTime(page)).toContainText('–00:45');
+	await expect(chosenTime(page)).toContainText('no start yet');
+	await expect(page.getByLabel('Start, hours')).toHaveValue('');
+	await expect(page.getByRole('button', save)).toBeDisabled();
+	await page.getByRole('button', { name: 'Fr 21.' }).click();
+	await typeTime(page, 'Start', '2330');
+	await expect(chosenTime(page)).toContainText('23:30–00:45');
+	await expect(chosenTime(page)).toContainText('Fr 21.08.2026');
+	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('End first');
+	await page.getByRole('button', save).click();
+	await expect(page).toHaveURL('/position/1');
+	type Planned = { info: string | null; planned_start: string; planned_end: string };
+	const { body } = await (await api('lead')).call<Planned[]>('GET', '/activities');
+	expect(body.filter(({ info }) => info === 'End first')).toEqual([
+		expect.objectContaining({
+			planned_start: '2026-08-21T23:30:00+02:00',
+			planned_end: '2026-08-22T00:45:00+02:00',
+		}),
+	]);
+});
+
 test('ACT-12 day and time are typed in one line', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activity/new');
@@ -52,6 +78,70 @@ test('ACT-12 day and time are typed in one line', async ({ page, signIn }) => {
 	await expect(page.getByText('Type it like Sa 14:30–15:10')).toBeVisible();
 	await expect(chosenTime(page)).toContainText('23:40–00:20');
 	await expect(typed).toHaveValue('at noon');
+});
+
+test('ACT-12 ACT-16 what is typed counts when it is saved at once, and what cannot be read is not saved over', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const planned = { planned_start: '2026-08-22T19:00:00+02:00', planned_end: '2026-08-22T20:00:00+02:00' };
+	const { body: made } = await lead.call<{ id: number }>('POST', '/activity', { activityTypeId: 'other', ...planned });
+	const now = async () => (await lead.call<typeof planned>('GET', `/activity/${made.id}`)).body;
+	await signIn('lead');
+	await page.goto(`/activity/${made.id}/edit`);
+	const typed = page.getByRole('textbox', { name: 'Day and time, typed' });
+	const said = page.getByText('Type it like Sa 14:30–15:10');
+	for (const unreadable of ['Sa 25:00', '22.8.2206 10:00']) {
+		await typed.fill(unreadable);
+		await typed.press('Control+Enter');
+		await expect(said).toBeVisible();
+		await expect(page.getByRole('button', save)).toBeDisabled();
+		await expect(typed).toBeFocused();
+	}
+	expect(await now()).toMatchObject(planned);
+	await typed.fill('Sa 21:00–22:00');
+	await expect(said).toHaveCount(0);
+	await typed.press('Control+Enter');
+	await expect(page).toHaveURL('/activities');
+	expect(await now()).toMatchObject({
+		planned_start: '2026-08-22T21:00:00+02:00',
+		planned_end: '2026-08-22T22:00:00+02:00',
+	});
+});
+
+test('ACT-16 a time that is emptied is missing', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activity/new');
+	await choose(page, select(page, 'Activity Type'), 'Other');
+	await typeTime(page, 'Start', '1900');
+	await expect(page.getByRole('button', save)).toBeEnabled();
+	for (const field of ['End', 'Start']) {
+		await page.getByLabel(`${field}, hours`).focus();
+		await page.keyboard.press('Backspace');
+		await expect(page.getByRole('button', save)).toBeDisabled();
+	}
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByText('Planned time is required')).toBeVisible();
+	await typeTime(page, 'Start', '1800');
+	await typeTime(page, 'End', '1845');
+	await expect(chosenTime(page)).toContainText('18:00–18:45');
+	await expect(page.getByRole('button', save)).toBeEnabled();
+});
+
+test('ACT-12 no shift leads past the years that can be planned in', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activity/new');
+	await choose(page, select(page, 'Activity Type'), 'Arrival');
+	const typed = page.getByRole('textbox', { name: 'Day and time, typed' });
+	await typed.fill('31.12.2100 23:50');
+	await typed.press('Enter');
+	await expect(chosenTime(page)).toContainText('23:50');
+	await page.getByRole('button', { name: '+15 min' }).click();
+	await expect(chosenTime(page)).toContainText('23:50');
+	await page.reload();
+	await expect(chosenTime(page)).toContainText('23:50');
 });
 
 test('ACT-12 the years go from 1900 to 2100', async ({ page, signIn }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { choose, panel, snackbar } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, sharedTest, test } from './support/test.ts';
 
 /** The server refuses without a word. */
 const wordless = { status: 409, json: { message: '' } };
@@ -142,6 +142,28 @@ test('POS-04 POS-05 a position that cannot be loaded is told, and asked for agai
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Position');
 	await expect(page.getByText('Failed to load position details')).toHaveCount(0);
 });
+
+for (const [what, path] of [
+	['BAND-05 a band', '/band/1'],
+	['VEH-03 a vehicle', '/vehicle/1'],
+	['POS-04 a position', '/position/1'],
+] as const) {
+	sharedTest(
+		`${what} is shown without the activities that cannot be loaded, and they are asked for again`,
+		async ({ page, signIn, consoleErrors }) => {
+			consoleErrors.expect(/500/);
+			await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+			await signIn('crew');
+			await page.goto(path);
+			const activities = panel(page, 'Activities');
+			await expect(activities.getByRole('alert')).toContainText('This could not be loaded.');
+			await page.unrouteAll();
+			await activities.getByRole('button', { name: 'Try again' }).click();
+			await expect(activities.getByRole('alert')).toHaveCount(0);
+			await expect(activities.getByRole('table')).toBeVisible();
+		},
+	);
+}
 
 /** Pulls the snackbar sideways by so many pixels, with a finger where there are fingers. */
 async function pull(page: Page, by: number, isTouch: boolean): Promise<void> {

@@ -21,6 +21,17 @@ export async function choose(page: Page, select: Locator, option: string | RegEx
 	await page.getByRole('option', { name: option }).click();
 }
 
+/** The times in the rows of lists that do not stand there whole: 'ended Fr 04:18'. */
+export function cutTimes(page: Page): Promise<string[]> {
+	return page.locator('main :is(td, li), main :is(td, li) *').evaluateAll((elements) =>
+		elements
+			.filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
+			.filter((element) => getComputedStyle(element).overflowX !== 'visible')
+			.map((element) => element.textContent)
+			.filter((text) => /\d\d:\d\d|\d (?:min|h|d)\b/.test(text)),
+	);
+}
+
 /** How far the page can be scrolled sideways, in pixels; nothing may. */
 export function sidewaysScroll(page: Page): Promise<number> {
 	return page.evaluate(() => {

@@ -1,11 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { API_PREFIX, activityCalls, dashboardCalls, stageCalls, teamFunctionCalls } from '@crossload/contract';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
-test('what is asked for before the app is there is what the dashboard asks for', () => {
-	const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-	const asked = /data-calls="([^"]*)"/.exec(page)?.[1]?.split(' ');
-	const { loads, checkins, arrivals, vehicleTypes } = dashboardCalls;
-	const calls = [activityCalls.list, stageCalls.list, loads, checkins, arrivals, teamFunctionCalls.list, vehicleTypes];
-	expect(asked).toEqual(calls.map(({ path }) => `${API_PREFIX}${path}`));
+const stages = { sentAt: 5, response: Promise.resolve(new Response('[]')) };
+
+beforeEach(() => {
+	vi.spyOn(performance, 'now').mockReturnValue(800);
+	globalThis.earlyAnswers = { token: 'own', answers: new Map([['/api/stages', stages]]) };
+});
+
+afterEach(() => {
+	vi.restoreAllMocks();
+	globalThis.earlyAnswers = undefined;
+});
+
+test('an early answer is taken once', () => {
+	expect(takeEarlyAnswer('/api/stages', 'own')).toBe(stages);
+	expect(hasEarlyAnswers()).toBe(false);
+	expect(takeEarlyAnswer('/api/stages', 'own')).toBeUndefined();
+});
+
+test('what was not asked for early leaves the others where they are', () => {
+	expect(takeEarlyAnswer('/api/bands', 'own')).toBeUndefined();
+	expect(hasEarlyAnswers()).toBe(true);
+});
+
+test.each(['else', null])('whoever holds the token %s does not get it', (token) => {
+	expect(takeEarlyAnswer('/api/stages', token)).toBeUndefined();
+});
+
+test('ten seconds after the page began an early answer may be out of date', () => {
+	vi.mocked(performance.now).mockReturnValue(10_001);
+	expect(takeEarlyAnswer('/api/stages', 'own')).toBeUndefined();
+});
+
+test('without early answers every call is made', () => {
+	globalThis.earlyAnswers = undefined;
+	expect(hasEarlyAnswers()).toBe(false);
+	expect(takeEarlyAnswer('/api/stages', 'own')).toBeUndefined();
 });

@@ -1,4 +1,9 @@
-import { type TeamFunctionCreate, type TeamFunctionUpdate, teamFunctionCalls } from '@crossload/contract';
+import {
+	type MembersUpdate,
+	type TeamFunctionCreate,
+	type TeamFunctionUpdate,
+	teamFunctionCalls,
+} from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
@@ -36,13 +41,13 @@ export function useRemoveTeamFunction() {
 /** Who is in charge of a function from now on. */
 interface Assignment {
 	readonly id: number;
-	readonly personIds: number[];
+	readonly body: MembersUpdate;
 }
 
-/** Puts persons in charge of a function. */
+/** Puts persons in charge of a function; send its `version` along to be told when someone else was faster. */
 export function useAssignMembers() {
 	return useMutation({
-		mutationFn: ({ id, personIds }: Assignment) => request(teamFunctionCalls.assign, { id, body: { personIds } }),
+		mutationFn: ({ id, body }: Assignment) => request(teamFunctionCalls.assign, { id, body }),
 		onSuccess: (teamFunction) => putRow('team_function', teamFunction),
 		onSettled: whatHasChanged,
 	});

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts';
 
-/** How often is looked whether the first screen stands, and after how many looks it is not waited for, in milliseconds. */
+/** How often is looked whether the first screen stands, and how long it is waited for, in milliseconds. */
 const LOOK_EVERY = 200;
 const LONGEST = 3_000;
 

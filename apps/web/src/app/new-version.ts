@@ -52,6 +52,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Opens the new version in this tab; what was typed comes back from its drafts. */
 export function openNewVersion(): void {
+	// Another tab may have had it take over already: nothing is left to wait for then.
+	if (waiting?.state !== 'installed') {
+		window.location.reload();
+		return;
+	}
 	navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-	waiting?.postMessage('take-over');
+	waiting.postMessage('take-over');
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, readDraft, writeDraft } from './draft.ts';
+import { dropDraft, dropDrafts, hasDrafts, readDraft, writeDraft } from './draft.ts';
 
 const mine = { userId: 1, name: 'activity/new' };
 const hers = { userId: 12, name: 'activity/new' };
@@ -29,8 +29,10 @@ test('a draft is kept for its user and form until it is dropped', () => {
 	expect(writeDraft(mine, { info: 'Risers first.' })).toBe(true);
 	expect(readDraft(mine)).toEqual({ info: 'Risers first.' });
 	expect(readDraft(hers)).toBeNull();
+	expect(hasDrafts()).toBe(true);
 	dropDraft(mine);
 	expect(readDraft(mine)).toBeNull();
+	expect(hasDrafts()).toBe(false);
 });
 
 test('REL-71 the next user of the device finds only drafts of their own', () => {

@@ -26,6 +26,15 @@ export function writeDraft(key: DraftKey, draft: unknown): boolean {
 	}
 }
 
+/** Whether this tab keeps anything that was typed and not saved. */
+export function hasDrafts(): boolean {
+	try {
+		return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+	} catch {
+		return false;
+	}
+}
+
 /** Forgets one draft. */
 export function dropDraft(key: DraftKey): void {
 	try {

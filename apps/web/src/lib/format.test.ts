@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
 	DASH,
 	formatDate,
+	formatDistance,
 	formatDuration,
 	formatFullPlan,
 	formatLongWeekday,
@@ -89,6 +90,15 @@ test.each([
 	[{ kind: 'at', time: at('2026-08-22T16:24') }, 'at 16:24'],
 ] as const)('timing %o reads %s', (timing, text) => {
 	expect(formatTiming(timing, saturday)).toBe(text);
+});
+
+test.each([
+	['17:31', 'starts in 1 min'],
+	['19:05', 'starts in 1 h 35'],
+	['17:30', 'starts in 0 min'],
+	['17:28', '2 min ago'],
+])('half a minute past 17:30 a time of %s %s', (time, text) => {
+	expect(formatDistance(instantOf(at(`2026-08-22T${time}`)), saturday + 30_000)).toBe(text);
 });
 
 test('weekdays', () => {

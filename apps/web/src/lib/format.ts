@@ -6,6 +6,7 @@ import {
 	type Instant,
 	instantOf,
 	localOf,
+	minutesUntil,
 	type PlannedTimes,
 	type Timing,
 	weekdayOf,
@@ -98,6 +99,12 @@ export function formatTiming(timing: Timing, now: Instant): string {
 	if (timing.minutes === 0) return 'due now';
 	const length = formatDuration(timing.minutes);
 	return timing.kind === 'in' ? `in ${length}` : `${length} ${timing.kind}`;
+}
+
+/** How far off a time is that is being chosen: `starts in 45 min`, `20 min ago`. */
+export function formatDistance(time: Instant, now: Instant): string {
+	const minutes = minutesUntil(time, now);
+	return minutes < 0 ? `${formatDuration(-minutes)} ago` : `starts in ${formatDuration(minutes)}`;
 }
 
 function dayOfTime(time: FestivalTime): Day {

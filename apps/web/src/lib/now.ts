@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '@crossload/domain';
+import { cutToMinute, type Instant, MINUTE } from '@crossload/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 let offset = 0;
@@ -37,10 +37,8 @@ export function useNow(): Instant {
 
 /** The current full minute as an instant. */
 export function useMinute(): Instant {
-	return minuteOf(useNow());
+	return cutToMinute(useNow());
 }
-
-const minuteOf = (instant: Instant): Instant => Math.floor(instant / MINUTE) * MINUTE;
 
 function readMinutes(): number {
 	return minutes;

@@ -18,7 +18,7 @@ export function ActivityListPage() {
 		<PageFrame
 			title={texts.title}
 			count={countText(list, isPhone)}
-			actions={mayAdd && !isPhone && <AddActivityButton />}
+			actions={mayAdd && !isPhone && list.all?.length !== 0 && <AddActivityButton />}
 		>
 			<ActivityFilterBar list={list} />
 			<ActivityTable list={list} />

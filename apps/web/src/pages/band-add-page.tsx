@@ -1,17 +1,18 @@
 import { BAND_CRUMBS } from '../features/band/band-details.tsx';
 import { BandForm } from '../features/band/band-form.tsx';
-import { BandFormAbsence } from '../features/band/band-form-absence.tsx';
 import { useBandFormChoices } from '../features/band/band-form-choices.ts';
 import { NoStages } from '../features/band/band-form-no-stages.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { NEW_BAND } from '../features/band/band-form-values.ts';
+import { InPlaceOfBand } from '../features/band/in-place-of-band.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** The form for a new band (SPEC.md section 2). */
 export function BandAddPage() {
 	const { stages, productions, error, retry } = useBandFormChoices();
 	if (!stages || !productions) {
-		return <BandFormAbsence title={texts.addTitle} isComing={error === null} error={error} retry={retry} />;
+		const absence = { title: texts.addTitle, failed: texts.failed, isComing: error === null, error, retry };
+		return <InPlaceOfBand {...absence} />;
 	}
 	return (
 		<PageFrame title={texts.addTitle} crumbs={BAND_CRUMBS}>

@@ -3,11 +3,11 @@ import { bandListQuery } from '../api/bands.ts';
 import { isGone, useRow } from '../api/use-row.ts';
 import { BAND_CRUMBS } from '../features/band/band-details.tsx';
 import { BandForm } from '../features/band/band-form.tsx';
-import { BandFormAbsence } from '../features/band/band-form-absence.tsx';
 import { useBandFormChoices } from '../features/band/band-form-choices.ts';
 import { toBand } from '../features/band/band-form-links.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { valuesOf } from '../features/band/band-form-values.ts';
+import { InPlaceOfBand } from '../features/band/in-place-of-band.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import classes from './band-edit-page.module.css';
@@ -29,7 +29,9 @@ function EditBand({ id }: { id: number }) {
 	};
 	if (!band || !stages || !productions) {
 		const isComing = state.isComing || (band !== undefined && error === null);
-		return <BandFormAbsence title={texts.editTitle} isComing={isComing} error={error} retry={retry} />;
+		return (
+			<InPlaceOfBand title={texts.editTitle} failed={texts.failed} isComing={isComing} error={error} retry={retry} />
+		);
 	}
 	return (
 		<div className={classes.page}>

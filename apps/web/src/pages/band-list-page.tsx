@@ -3,10 +3,8 @@ import { bandListQuery } from '../api/bands.ts';
 import { BandList } from '../features/band/band-list.tsx';
 import { BAND_TEXTS as texts } from '../features/band/band-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
+import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 /** The list of all bands (SPEC.md section 2). */
 export function BandListPage() {
@@ -15,13 +13,7 @@ export function BandListPage() {
 	if (data) return <BandList bands={data} />;
 	return (
 		<PageFrame title={texts.bands}>
-			{isLoadingError ? (
-				<ErrorPanel message={texts.loadFailed} onRetry={() => void refetch()} />
-			) : (
-				<Panel>
-					<SkeletonRows count={12} />
-				</Panel>
-			)}
+			<InPlaceOfList failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={12} />
 		</PageFrame>
 	);
 }

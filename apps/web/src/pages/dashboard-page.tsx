@@ -1,6 +1,4 @@
 import { type Day, dayOf, festivalDays } from '@crossload/domain';
-import { Button } from '@mantine/core';
-import { mdiPlus } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { activityListQuery } from '../api/activities.ts';
@@ -15,9 +13,12 @@ import { InCharge } from '../features/team-function/in-charge.tsx';
 import { formatDay, formatLongWeekday } from '../lib/format.ts';
 import { useNow } from '../lib/now.ts';
 import { useIsPhone } from '../lib/use-media.ts';
-import { Icon } from '../ui/icon.tsx';
+import { AddButton } from '../ui/add-buttons.tsx';
+import type { RenderLink } from '../ui/link-slot.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import classes from './dashboard-page.module.css';
+
+const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" {...slot} />;
 
 /** What happens now and next on all stages, docks and gates, and who is in charge (SPEC.md section 2). */
 export function DashboardPage() {
@@ -29,7 +30,7 @@ export function DashboardPage() {
 			title={formatLongWeekday(today)}
 			count={dateText(today, days)}
 			isTitleHiddenOnPhones
-			actions={mayAdd && <AddActivityButton />}
+			actions={mayAdd && <AddButton label={texts.addActivity} renderRoot={TO_FORM} />}
 		>
 			<StageStrip />
 			<NextCards />
@@ -88,17 +89,5 @@ function NextCards() {
 				/>
 			</div>
 		</div>
-	);
-}
-
-function AddActivityButton() {
-	return (
-		<Button
-			renderRoot={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" {...slot} />}
-			leftSection={<Icon path={mdiPlus} />}
-			aria-keyshortcuts="n"
-		>
-			{texts.addActivity}
-		</Button>
 	);
 }

@@ -3,10 +3,8 @@ import { messageOf } from '../api/errors.ts';
 import { positionListQuery } from '../api/positions.ts';
 import { PositionOverview } from '../features/position/position-overview.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
+import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 /** All positions with what stands there (SPEC.md section 2). */
 export function PositionListPage() {
@@ -14,13 +12,7 @@ export function PositionListPage() {
 	if (positions) return <PositionOverview positions={positions} />;
 	return (
 		<PageFrame title={texts.overview}>
-			{error ? (
-				<ErrorPanel message={messageOf(error, texts.listFailed)} onRetry={() => void refetch()} />
-			) : (
-				<Panel>
-					<SkeletonRows count={12} />
-				</Panel>
-			)}
+			<InPlaceOfList failure={error && messageOf(error, texts.listFailed)} retry={refetch} count={12} />
 		</PageFrame>
 	);
 }

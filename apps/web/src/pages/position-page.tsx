@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { activityListQuery } from '../api/activities.ts';
 import { positionListQuery } from '../api/positions.ts';
 import { useRow } from '../api/use-row.ts';
+import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
 import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
 import { PositionDetails } from '../features/position/position-details.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
-import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 
 /** One position (SPEC.md section 2). */
 export function PositionPage() {
@@ -17,9 +14,7 @@ export function PositionPage() {
 
 function PositionOf({ id }: { id: number }) {
 	const { row: position, ...state } = useRow(positionListQuery, id);
-	const { data: all, error } = useQuery(activityListQuery);
-	const activities = useMemo(() => all?.filter((activity) => activity.position?.id === id), [all, id]);
-	useLoggedFailure('The activities', error);
+	const activities = useActivitiesOf('position', id);
 	if (!position) return <InPlaceOfPosition {...state} failed={texts.detailsFailed} />;
 	return <PositionDetails position={position} activities={activities} />;
 }

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { bandListQuery } from '../api/bands.ts';
 import { vehicleTypesQuery } from '../api/vehicles.ts';
 import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
+import { NoBands } from '../features/vehicle/no-bands.tsx';
 import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
 import { newVehicle } from '../features/vehicle/vehicle-form-values.ts';
 import { VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
@@ -22,12 +23,16 @@ export function VehicleAddPage() {
 	const band = bands.data.find(({ id }) => `${id}` === contextBand);
 	return (
 		<PageFrame title={texts.addTitle} crumbs={VEHICLE_CRUMBS}>
-			<VehicleForm
-				key={contextBand}
-				initial={{ values: newVehicle(band?.id ?? null), version: undefined }}
-				bands={bands.data}
-				types={types.data}
-			/>
+			{bands.data.length === 0 ? (
+				<NoBands />
+			) : (
+				<VehicleForm
+					key={contextBand}
+					initial={{ values: newVehicle(band?.id ?? null), version: undefined }}
+					bands={bands.data}
+					types={types.data}
+				/>
+			)}
 		</PageFrame>
 	);
 }

@@ -6,10 +6,8 @@ import { vehicleListQuery, vehicleTypesQuery } from '../api/vehicles.ts';
 import { VehicleOverview } from '../features/vehicle/vehicle-overview.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
+import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 /** All vehicles (SPEC.md section 2). */
 export function VehicleListPage() {
@@ -21,13 +19,7 @@ export function VehicleListPage() {
 	if (vehicles) return <VehicleOverview vehicles={vehicles} types={types ?? []} stages={stages} />;
 	return (
 		<PageFrame title={texts.vehicles}>
-			{error ? (
-				<ErrorPanel message={messageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />
-			) : (
-				<Panel>
-					<SkeletonRows count={14} />
-				</Panel>
-			)}
+			<InPlaceOfList failure={error && messageOf(error, texts.loadFailed)} retry={refetch} count={14} />
 		</PageFrame>
 	);
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { activityListQuery } from '../api/activities.ts';
 import { bandListQuery } from '../api/bands.ts';
 import { useRow } from '../api/use-row.ts';
 import { vehicleListQuery } from '../api/vehicles.ts';
+import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
 import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { VehicleDetails } from '../features/vehicle/vehicle-details.tsx';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
@@ -18,13 +17,11 @@ export function VehiclePage() {
 function VehicleOf({ id }: { id: number }) {
 	const { row: vehicle, ...state } = useRow(vehicleListQuery, id);
 	const { data: bands } = useQuery(bandListQuery);
-	const { data: all, error } = useQuery(activityListQuery);
-	const activities = useMemo(() => all?.filter(({ vehicles }) => vehicles.some((own) => own.id === id)), [all, id]);
+	const activities = useActivitiesOf('vehicle', id);
 	useLoggedFailure('The vehicle', state.error);
-	useLoggedFailure('The activities', error);
-	// Drawn once all is there: what comes later would push the rest down.
-	if (vehicle && activities === undefined && error === null) return <InPlaceOfVehicle {...state} isComing />;
 	if (!vehicle) return <InPlaceOfVehicle {...state} />;
+	// Drawn once all is there: what comes later would push the rest down.
+	if (activities.isComing) return <InPlaceOfVehicle {...state} isComing />;
 	const stage = bands?.find((band) => band.id === vehicle.band.id)?.stage;
 	return <VehicleDetails vehicle={vehicle} stage={stage} activities={activities} />;
 }

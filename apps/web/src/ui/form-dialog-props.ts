@@ -2,9 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Base, FormValues } from './form/merge.ts';
 import type { FieldViews } from './form/overtaken-dialog.tsx';
+import type { Leave } from './use-leaving.tsx';
 
 /** What a short form over the page needs to know. */
-export interface FormDialogProps<Values extends FormValues> {
+export interface FormDialogProps<Values extends FormValues, Saved = unknown> {
 	readonly opened: boolean;
 	readonly onClose: () => void;
 	readonly title: string;
@@ -14,9 +15,9 @@ export interface FormDialogProps<Values extends FormValues> {
 	readonly version?: number | undefined;
 	/** What is wrong, by field. */
 	readonly validate: (values: Values) => Partial<Record<keyof Values, string | null>>;
-	/** Saves; throws what the server refused with. */
-	readonly save: (values: Values, version: number | undefined) => Promise<unknown>;
-	readonly onSaved: () => void;
+	/** Saves as a change of `base`; throws what the server refused with. */
+	readonly save: (values: Values, base: Base<Values>) => Promise<Saved>;
+	readonly onSaved: (saved: Saved, base: Base<Values>) => void;
 	/** What the snackbar says of a failed save; the reason stands in the dialog. */
 	readonly saveFailed: string;
 	/** Reads the entity that a 409 brings along. */
@@ -25,7 +26,7 @@ export interface FormDialogProps<Values extends FormValues> {
 	readonly views: FieldViews<Values>;
 	/** The word on the button that saves. */
 	readonly submit: string;
-	/** What else can be done, at the left of the buttons. */
-	readonly aside?: ReactNode;
-	readonly children: (fields: UseFormReturnType<Values>) => ReactNode;
+	/** What else can be done, at the left of the buttons. Whatever takes one out of the dialog goes through `leave`. */
+	readonly aside?: (leave: Leave) => ReactNode;
+	readonly children: (fields: UseFormReturnType<Values>, leave: Leave) => ReactNode;
 }

@@ -10,35 +10,36 @@ import classes from './form-dialog.module.css';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { Icon } from './icon.tsx';
 import { SheetBody, SheetFooter, SheetOrModal } from './sheet-or-modal.tsx';
-import { type DialogState, useLeaving } from './use-leaving.tsx';
+import { type DialogState, type Leave, useLeaving } from './use-leaving.tsx';
 
 /**
  * A short form over the page, filled anew at each opening. It says what is wrong beside the fields, keeps what is typed
  * over a failed save, and asks before it throws something away. Ctrl+Enter saves.
  */
-export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
+export function FormDialog<Values extends FormValues, Saved = unknown>(props: FormDialogProps<Values, Saved>) {
 	const state = useRef<DialogState>({ isChanged: false, isBusy: false });
 	const { leave, question } = useLeaving(props.onClose, state);
 	return (
 		<>
 			<SheetOrModal opened={props.opened} onClose={leave} title={props.title} hasOwnBody>
-				<DialogForm {...props} state={state} onLeave={leave} />
+				<DialogForm {...props} state={state} leave={leave} />
 			</SheetOrModal>
 			{question}
 		</>
 	);
 }
 
-interface DialogFormProps<Values extends FormValues> extends FormDialogProps<Values> {
+interface DialogFormProps<Values extends FormValues, Saved> extends FormDialogProps<Values, Saved> {
 	readonly state: RefObject<DialogState>;
-	readonly onLeave: () => void;
+	readonly leave: Leave;
 }
 
 /** Lives as long as the dialog is open, so that every opening begins afresh. */
-function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
+function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Values, Saved>) {
 	const [base, setBase] = useState<Base<Values>>({ values: props.initial, version: props.version });
 	const { fields, saving } = useDialogForm(props);
 	const { overtaking, isSaving } = saving;
+	const aside = props.aside?.(props.leave);
 	props.state.current = { isChanged: !isSame(base.values, fields.values), isBusy: isSaving || overtaking !== null };
 	const submit = fields.onSubmit(
 		(values) => void saving.send(values, base),
@@ -48,12 +49,12 @@ function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
 		<>
 			<form className={classes.form} onSubmit={submit} onKeyDown={saveByKeys} noValidate>
 				<SheetBody>
-					<div className={classes.fields}>{props.children(fields)}</div>
+					<div className={classes.fields}>{props.children(fields, props.leave)}</div>
 					{saving.failure && <Failure message={saving.failure} />}
 				</SheetBody>
 				<SheetFooter>
-					{props.aside && <div className={classes.aside}>{props.aside}</div>}
-					<Button variant="default" onClick={props.onLeave}>
+					{aside && <div className={classes.aside}>{aside}</div>}
+					<Button variant="default" onClick={() => props.leave()}>
 						{texts.cancel}
 					</Button>
 					<Button type="submit" loading={isSaving}>
@@ -79,14 +80,14 @@ function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
 	);
 }
 
-function useDialogForm<Values extends FormValues>(props: FormDialogProps<Values>) {
+function useDialogForm<Values extends FormValues, Saved>(props: FormDialogProps<Values, Saved>) {
 	const fields = useForm<Values>({ initialValues: props.initial, validate: props.validate });
 	const saving = useSaving<Values>({
 		fields,
-		save: async (values, version) => {
-			await props.save(values, version);
+		save: async (values, base) => {
+			const saved = await props.save(values, base);
 			props.onClose();
-			props.onSaved();
+			props.onSaved(saved, base);
 		},
 		failureOf: () => props.saveFailed,
 		readCurrent: props.readCurrent,

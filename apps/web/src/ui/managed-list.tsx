@@ -1,18 +1,17 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
-import { mdiMagnify, mdiPlus } from '@mdi/js';
+import { mdiMagnify } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
+import { AddButton, ToolRowAdd } from './add-buttons.tsx';
 import type { SortEntry } from './data-table/column.ts';
 import { DataTable } from './data-table/data-table.tsx';
 import type { DataTableProps } from './data-table/data-table-props.ts';
 import { EmptyState } from './empty-state.tsx';
-import { ErrorPanel } from './error-panel.tsx';
 import { Icon } from './icon.tsx';
+import { InPlaceOfList } from './in-place-of-list.tsx';
 import classes from './managed-list.module.css';
 import { PageFrame } from './page-frame.tsx';
-import { Panel } from './panel.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { ToolRow, ToolRowAdd } from './tool-row.tsx';
+import { ToolRow } from './tool-row.tsx';
 
 /** Where the rows come from: what a query answers. */
 interface Source<Row> {
@@ -88,14 +87,8 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 	const isPhone = useIsPhone();
 	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: list.orderedBy, desc: false }]);
 	if (shown === undefined) {
-		if (list.source.isLoadingError) {
-			return <ErrorPanel message={list.loadFailed} onRetry={() => void list.source.refetch()} />;
-		}
-		return (
-			<Panel>
-				<SkeletonRows count={10} />
-			</Panel>
-		);
+		const { isLoadingError, refetch } = list.source;
+		return <InPlaceOfList failure={isLoadingError ? list.loadFailed : null} retry={refetch} count={10} />;
 	}
 	return (
 		<DataTable
@@ -126,14 +119,6 @@ function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: Omit
 	}
 	const action = <AddButton label={list.add} onClick={list.onAdd} />;
 	return <EmptyState icon={list.icon} text={list.empty} action={action} />;
-}
-
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-	return (
-		<Button leftSection={<Icon path={mdiPlus} />} aria-keyshortcuts="n" onClick={onClick}>
-			{label}
-		</Button>
-	);
 }
 
 interface SearchFieldProps {

@@ -7,6 +7,7 @@ import type { FormValues } from './form/merge.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import type { Dialog } from './use-dialog.ts';
+import type { Leave } from './use-leaving.tsx';
 
 interface ManagedRow {
 	readonly id: number;
@@ -33,7 +34,8 @@ interface RowDialogProps<Row extends ManagedRow, Values extends FormValues>
 		readonly updated: string;
 		readonly saveFailed: string;
 	};
-	readonly children: (fields: UseFormReturnType<Values>, row: Row | null) => ReactNode;
+	/** On a phone they may offer what else can be done with the row, through `leave`. */
+	readonly children: (fields: UseFormReturnType<Values>, row: Row | null, leave: Leave) => ReactNode;
 }
 
 /** The dialog of a managed list: adds a row, or changes the one it is about. On a phone it deletes it too. */
@@ -41,6 +43,8 @@ export function RowDialog<Row extends ManagedRow, Values extends FormValues>(pro
 	const { dialog, valuesOf, save, onSaved, onDelete, texts, children, ...form } = props;
 	const row = dialog.subject ?? null;
 	const isPhone = useIsPhone();
+	const deleteButton = (leave: Leave) =>
+		isPhone && row && <DangerButton onClick={() => leave(() => onDelete(row))}>{texts.delete}</DangerButton>;
 	return (
 		<FormDialog<Values>
 			{...form}
@@ -49,7 +53,7 @@ export function RowDialog<Row extends ManagedRow, Values extends FormValues>(pro
 			title={row ? texts.edit : texts.add}
 			initial={valuesOf(row)}
 			version={row?.version}
-			save={(values, version) => save(values, row, version)}
+			save={(values, { version }) => save(values, row, version)}
 			onSaved={() => {
 				notify.success(row ? texts.updated : texts.created);
 				onSaved?.(row);
@@ -60,9 +64,9 @@ export function RowDialog<Row extends ManagedRow, Values extends FormValues>(pro
 				return { values: valuesOf(theirs), version: theirs.version };
 			}}
 			submit={texts.save}
-			aside={isPhone && row && <DangerButton onClick={() => onDelete(row)}>{texts.delete}</DangerButton>}
+			aside={deleteButton}
 		>
-			{(fields) => children(fields, row)}
+			{(fields, leave) => children(fields, row, leave)}
 		</FormDialog>
 	);
 }

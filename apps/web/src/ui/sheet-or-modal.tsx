@@ -1,5 +1,5 @@
 import { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './sheet-or-modal.module.css';
 
@@ -9,12 +9,13 @@ import classes from './sheet-or-modal.module.css';
  */
 export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOrModalProps) {
 	const { opened, onClose, title, actions, footer } = props;
-	const Part = useIsPhone() ? Drawer : Modal;
-	const isSheet = Part === Drawer;
+	const [isSheet, handleGone] = useIsSheet(opened);
+	const Part = isSheet ? Drawer : Modal;
 	return (
 		<Part.Root
 			opened={opened}
 			onClose={onClose}
+			onExitTransitionEnd={handleGone}
 			classNames={{ content: (isSheet ? classes.sheet : classes.modal) ?? '' }}
 			{...(isSheet ? { position: 'bottom' as const, size: 'auto' } : { size: 560, centered: true })}
 		>
@@ -33,6 +34,17 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 			</Part.Content>
 		</Part.Root>
 	);
+}
+
+/**
+ * Whether it is a sheet. A phone that is turned may count as a tablet then; what is open stays what it is until it has
+ * gone, for another one in its place would know nothing of what is typed. The second is to be called when it has gone.
+ */
+function useIsSheet(opened: boolean): readonly [boolean, () => void] {
+	const isPhone = useIsPhone();
+	const [openedAs, setOpenedAs] = useState<boolean | null>(null);
+	if (opened && openedAs === null) setOpenedAs(isPhone);
+	return [openedAs ?? isPhone, () => setOpenedAs(null)];
 }
 
 interface SheetOrModalProps {

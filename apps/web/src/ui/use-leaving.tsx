@@ -10,9 +10,11 @@ export interface DialogState {
 	readonly isBusy: boolean;
 }
 
+/** Closes a dialog, after asking if something would be lost; then goes on with what is given. */
+export type Leave = (next?: () => void) => void;
+
 interface Leaving {
-	/** Closes, after asking if something would be lost. */
-	readonly leave: () => void;
+	readonly leave: Leave;
 	/** The question, to be rendered. */
 	readonly question: ReactNode;
 }
@@ -21,18 +23,22 @@ interface Leaving {
 export function useLeaving(close: () => void, state: RefObject<DialogState>): Leaving {
 	const [confirm, question] = useConfirm();
 	const [isAsking, setAsking] = useState(false);
-	const leave = async () => {
+	const leave = async (next?: () => void) => {
+		const goOn = () => {
+			close();
+			next?.();
+		};
 		// Escape reaches what lies above the dialog and the dialog alike: it means what lies above.
 		if (isAsking || state.current.isBusy) return;
-		if (!state.current.isChanged) return close();
+		if (!state.current.isChanged) return goOn();
 		setAsking(true);
 		await theEventIsOver();
 		const { leaveTitle: title, leaveText: text, leave: word } = texts;
 		const isConfirmed = await confirm({ title, text, confirm: word, isDangerous: true });
 		setAsking(false);
-		if (isConfirmed) close();
+		if (isConfirmed) goOn();
 	};
-	return { leave: () => void leave(), question };
+	return { leave: (next) => void leave(next), question };
 }
 
 /** The Escape that brings the question up must not be heard as its answer. */

@@ -33,8 +33,6 @@ function useRemoval(): readonly [(removal: Removal) => Promise<boolean>, ReactNo
 }
 
 interface RowRemoval<Row extends NamedRow> {
-	/** Closes the row's own dialog, so that the question stands alone. */
-	readonly closeDialog: () => void;
 	readonly send: (id: number) => Promise<unknown>;
 	readonly ask: (row: Row) => ReactNode;
 	readonly done: string;
@@ -53,14 +51,11 @@ interface NamedRow {
 export function useRowRemoval<Row extends NamedRow>(
 	removal: RowRemoval<Row>,
 ): readonly [(row: Row) => Promise<boolean>, ReactNode] {
-	const { closeDialog, send, ask, done, failed } = removal;
+	const { send, ask, done, failed } = removal;
 	const [remove, question] = useRemoval();
 	const removeRow = useCallback(
-		(row: Row) => {
-			closeDialog();
-			return remove({ what: row.name, question: ask(row), send: () => send(row.id), done, failed });
-		},
-		[remove, closeDialog, send, ask, done, failed],
+		(row: Row) => remove({ what: row.name, question: ask(row), send: () => send(row.id), done, failed }),
+		[remove, send, ask, done, failed],
 	);
 	return [removeRow, question];
 }

@@ -9,7 +9,10 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './strip.module.css';
 import { UnsentList } from './unsent-list.tsx';
 
-/** How old the data is while the server cannot be reached, and what was done here that it does not know yet. */
+/**
+ * How old the data is while the server cannot be reached, and what was done here that it does not know yet. What the
+ * server has refused stays in sight until it is dismissed, so there is nothing to open or close then.
+ */
 export function ConnectionStrip() {
 	const isOffline = useConnection() === 'offline';
 	const unsent = useUnsent();
@@ -17,7 +20,6 @@ export function ConnectionStrip() {
 	const listId = useId();
 	const hasRefused = unsent.some(({ refusal }) => refusal !== null);
 	if (!isOffline && unsent.length === 0) return null;
-	const opens = isOpen || hasRefused;
 	return (
 		<section className={classes.strip} aria-label="Connection">
 			<div className={classes.head}>
@@ -25,22 +27,31 @@ export function ConnectionStrip() {
 					<Icon path={hasRefused ? mdiCloudAlertOutline : mdiCloudOffOutline} size={20} />
 					<StateWords isOffline={isOffline} hasRefused={hasRefused} />
 				</span>
-				{unsent.length > 0 && (
+				{hasRefused && <Unsent count={unsent.length} />}
+				{!hasRefused && unsent.length > 0 && (
 					<button
 						type="button"
 						className={classes.action}
-						aria-expanded={opens}
+						aria-expanded={isOpen}
 						aria-controls={listId}
 						onClick={() => setOpen(!isOpen)}
 					>
-						<Icon path={mdiCloudUploadOutline} size={20} />
-						{unsent.length} unsent
-						<Icon path={opens ? mdiChevronUp : mdiChevronDown} size={20} />
+						<Unsent count={unsent.length} />
+						<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={20} />
 					</button>
 				)}
 			</div>
-			<div id={listId}>{opens && <UnsentList actions={unsent} />}</div>
+			<div id={listId}>{(isOpen || hasRefused) && <UnsentList actions={unsent} />}</div>
 		</section>
+	);
+}
+
+function Unsent({ count }: { count: number }) {
+	return (
+		<span className={classes.unsent}>
+			<Icon path={mdiCloudUploadOutline} size={20} />
+			{count} unsent
+		</span>
 	);
 }
 

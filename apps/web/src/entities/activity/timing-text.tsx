@@ -14,6 +14,9 @@ export function TimingText({ activity, className = '' }: { activity: ActivityTim
 	);
 }
 
+/** For cells that hold a {@link TimingText}: where there is no room for its line it takes two. */
+export const timingLook = classes.cell;
+
 /** The same as plain text; a dash when nothing is planned and nothing happened. */
 export function timingText(activity: ActivityTimes, now: Instant): string {
 	return textOf(timingOf(activity, now), now);

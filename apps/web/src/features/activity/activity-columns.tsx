@@ -2,7 +2,7 @@ import type { Activity } from '@crossload/contract';
 import { type ActivityStatus, compareNames, instantOf } from '@crossload/domain';
 import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
 import { StatusLabel } from '../../entities/activity/status-label.tsx';
-import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { TimingText, timingLook } from '../../entities/activity/timing-text.tsx';
 import { TypeParts, typeLook } from '../../entities/activity/type-label.tsx';
 import { PositionParts } from '../../entities/position/position-name.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -25,14 +25,6 @@ export const COLUMN_IDS = ['planned', 'type', 'status', 'band', 'stage', 'positi
 export const DEFAULT_COLUMNS: readonly string[] = ['planned', 'type', 'band', 'status'];
 export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'planned', desc: false }];
 
-/** On a tablet held upright, so that the columns that stand there at first all have room. */
-const TABLET_WIDTHS: Readonly<Record<string, number>> = { planned: 112, now: 98, status: 84 };
-
-/** The same columns with the widths that a tablet has room for. */
-export function onTablet(columns: readonly Column<Activity>[]): Column<Activity>[] {
-	return columns.map((column) => ({ ...column, width: TABLET_WIDTHS[column.id] ?? column.width }));
-}
-
 /** In what order statuses stand: what needs somebody first. */
 const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3 } as const;
 
@@ -44,6 +36,7 @@ export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<A
 			id: 'status',
 			header: 'Status',
 			width: 88,
+			least: 80,
 			cell: (activity) => <StatusLabel activity={activity} />,
 			sortBy: (activity) => STATUS_ORDER[statusOf(activity)],
 		},
@@ -63,7 +56,8 @@ const timeColumns: readonly Column<Activity>[] = [
 	{
 		id: 'planned',
 		header: 'Planned Time',
-		width: 124,
+		width: 130,
+		least: 106,
 		look: plannedLook,
 		cell: (activity) => <PlannedParts planned={activity} />,
 		sortBy: plannedInstant,
@@ -72,6 +66,8 @@ const timeColumns: readonly Column<Activity>[] = [
 		id: 'now',
 		header: 'Now',
 		width: 108,
+		least: 84,
+		look: timingLook,
 		follows: 'planned',
 		cell: (activity) => (
 			<>
@@ -84,6 +80,7 @@ const timeColumns: readonly Column<Activity>[] = [
 		id: 'type',
 		header: 'Type',
 		width: 104,
+		least: 88,
 		look: typeLook,
 		cell: ({ activityType }) => <TypeParts type={activityType} />,
 		sortBy: ({ activityType }) => activityType.name,
@@ -95,6 +92,7 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'band',
 		header: 'Band',
 		width: 140,
+		least: 88,
 		look: classes.band,
 		cell: ({ band }) => band?.name ?? DASH,
 		sortBy: ({ band }) => band?.name ?? null,
@@ -103,6 +101,7 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'stage',
 		header: 'Stage',
 		width: 104,
+		least: 80,
 		cell: ({ stage }) => (stage ? <StageChip stage={stage} /> : DASH),
 		sortBy: ({ stage }) => stage?.name ?? null,
 	},
@@ -110,6 +109,7 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 132,
+		least: 88,
 		cell: ({ position }) => (position ? <PositionParts name={position.name} /> : DASH),
 		sortBy: ({ position }) => position?.name ?? null,
 	},
@@ -117,6 +117,7 @@ const factColumns: readonly Column<Activity>[] = [
 		id: 'vehicle',
 		header: 'Vehicle',
 		width: 'fill',
+		least: 100,
 		cell: ({ vehicles }) => <VehicleList vehicles={vehicles} />,
 		sortBy: ({ vehicles }) => vehicles.map(({ name }) => name).toSorted(compareNames)[0] ?? null,
 	},

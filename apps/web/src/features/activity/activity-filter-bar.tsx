@@ -47,7 +47,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 			phoneTools={
 				<>
 					{doneToggle}
-					{mayAdd && <AddActivityIcon />}
+					{mayAdd && list.all?.length !== 0 && <AddActivityIcon />}
 				</>
 			}
 		/>

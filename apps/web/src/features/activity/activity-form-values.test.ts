@@ -1,6 +1,14 @@
 import type { Activity, ActivityType } from '@crossload/contract';
 import { describe, expect, test } from 'vitest';
-import { type ActivityFormValues, faultsOf, inMode, NO_VALUES, payloadOf, valuesOf } from './activity-form-values.ts';
+import {
+	type ActivityFormValues,
+	changeOf,
+	faultsOf,
+	inMode,
+	NO_VALUES,
+	payloadOf,
+	valuesOf,
+} from './activity-form-values.ts';
 
 const CROSSLOAD: ActivityType = {
 	id: 'crossload',
@@ -51,7 +59,7 @@ const activity: Activity = {
 };
 
 describe('what is sent', () => {
-	test('ACT-18 is the whole payload, times with the fixed offset to the minute', () => {
+	test('ACT-18 API-16 is the whole payload: planned times to the minute, what happened with its seconds', () => {
 		expect(payloadOf(filled, CROSSLOAD)).toEqual({
 			activityTypeId: 'crossload',
 			bandId: 1,
@@ -59,7 +67,7 @@ describe('what is sent', () => {
 			positionId: 3,
 			planned_start: '2026-08-22T17:10+02:00',
 			planned_end: '2026-08-22T17:40+02:00',
-			start: '2026-08-22T17:12+02:00',
+			start: '2026-08-22T17:12:33+02:00',
 			end: null,
 			info: 'Risers first.',
 			vehicleIds: [4, 5],
@@ -77,6 +85,27 @@ describe('what is sent', () => {
 			planned_start: null,
 			planned_end: '2026-08-22T17:10+02:00',
 			info: null,
+		});
+	});
+
+	describe('API-16 of a change', () => {
+		const over = { ...filled, end: '2026-08-22T17:12:50+02:00' };
+
+		test('is not what happened, so that this keeps its seconds', () => {
+			const { start: _start, end: _end, ...rest } = payloadOf(over, CROSSLOAD);
+			expect(changeOf({ ...over, info: 'No risers.' }, over, CROSSLOAD)).toEqual({ ...rest, info: 'No risers.' });
+		});
+
+		test('is that it has not happened, once that is reset', () => {
+			expect(changeOf({ ...over, start: null, end: null }, over, CROSSLOAD)).toMatchObject({ start: null, end: null });
+			const began = changeOf({ ...filled, start: null }, filled, CROSSLOAD);
+			expect(began).toMatchObject({ start: null });
+			expect(began).not.toHaveProperty('end');
+		});
+
+		test('is what happened where someone else has saved another time and mine is kept', () => {
+			const theirs = { ...over, start: '2026-08-22T17:20:00+02:00', end: null };
+			expect(changeOf(over, theirs, CROSSLOAD)).toMatchObject({ start: over.start, end: over.end });
 		});
 	});
 });

@@ -1,4 +1,4 @@
-import type { Activity, ActivityCreate, ActivityType } from '@crossload/contract';
+import type { Activity, ActivityCreate, ActivityType, ActivityUpdate } from '@crossload/contract';
 import {
 	clearDisallowed,
 	type FestivalTime,
@@ -66,7 +66,10 @@ export function inMode(planned: DateTimeRange, from: TimeMode, to: TimeMode): Da
 	return { from: planned_start && localOf(planned_start), to: planned_end && localOf(planned_end) };
 }
 
-/** What is sent (ACT-18): what the type does not allow is cleared, times are festival time to the minute. */
+/**
+ * What is sent (ACT-18): what the type does not allow is cleared, planned times are festival time to the minute. What
+ * really happened was never typed and keeps its seconds (API-16).
+ */
 export function payloadOf(values: ActivityFormValues, type: ActivityType): ActivityCreate {
 	const { bandId, stageId, positionId, vehicleIds } = clearDisallowed(values, type.allowedFields);
 	const { planned_start, planned_end } = plannedTimesFor(type.timeMode, plannedOf(values.planned));
@@ -77,11 +80,17 @@ export function payloadOf(values: ActivityFormValues, type: ActivityType): Activ
 		positionId,
 		planned_start: toMinute(planned_start),
 		planned_end: toMinute(planned_end),
-		start: toMinute(values.start),
-		end: toMinute(values.end),
+		start: values.start,
+		end: values.end,
 		info: textOrNull(values.info),
 		vehicleIds: [...vehicleIds],
 	};
+}
+
+/** What is sent to change an activity: what really happened goes along only where the form says something else than it began with. */
+export function changeOf(values: ActivityFormValues, base: ActivityFormValues, type: ActivityType): ActivityUpdate {
+	const { start, end, ...changed } = payloadOf(values, type);
+	return { ...changed, ...(start !== base.start && { start }), ...(end !== base.end && { end }) };
 }
 
 /** `2026-08-22T17:10+02:00` */

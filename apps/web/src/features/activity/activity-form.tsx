@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { activityFieldViews } from './activity-field-views.ts';
 import classes from './activity-form.module.css';
@@ -21,12 +21,13 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 	const { values } = form.fields;
 	const type = typeOf(values, data);
 	const parts = { form, subject, type };
+	const [isUnread, setIsUnread] = useState(false);
 	return (
 		<FormFrame
 			form={form}
 			views={views}
 			submit={texts.save}
-			canSave={Object.keys(faultsOf(values, type)).length === 0}
+			canSave={!isUnread && Object.keys(faultsOf(values, type)).length === 0}
 			cancel={(slot) => <Link {...returnPath(context)} {...slot} />}
 			isWide
 		>
@@ -40,7 +41,7 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 					<ActualTimeField {...parts} />
 				</div>
 				<div className={classes.card}>
-					<PlannedTimeField {...parts} />
+					<PlannedTimeField {...parts} onUnread={setIsUnread} />
 				</div>
 			</div>
 		</FormFrame>

@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 
 /** `Crossload, Mira Solberg` */
-export function nameOf({ activityType, band }: Pick<Activity, 'activityType' | 'band'>): string {
+export function activityName({ activityType, band }: Pick<Activity, 'activityType' | 'band'>): string {
 	return band === null ? activityType.name : `${activityType.name}, ${band.name}`;
 }

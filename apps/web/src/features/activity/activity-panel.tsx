@@ -1,42 +1,52 @@
 import type { Activity } from '@crossload/contract';
-import { ALL_DAYS, activityStatus, compareByPlan } from '@crossload/domain';
+import { ALL_DAYS, activityStatus } from '@crossload/domain';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { now, useMinute, useNow } from '../../lib/now.ts';
+import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { QuietAdd } from '../../ui/add-buttons.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QuietAddLink } from '../../ui/link-buttons.tsx';
+import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { activityColumns, DEFAULT_SORTING } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import classes from './activity-panel.module.css';
 import { nowMarker } from './now-marker.ts';
+import type { ActivityOwner } from './use-activities-of.ts';
 
 /** Columns of the activity list in the order of their ids, as a page that shows some of its activities needs them. */
 export function someActivityColumns(ids: readonly string[], fills: string): Column<Activity>[] {
 	return activityColumns({ operations: null, statusOf: (activity) => activityStatus(activity, now()) })
 		.filter(({ id }) => ids.includes(id))
 		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-		.map((column): Column<Activity> => (column.id === fills ? { ...column, width: 'fill' } : column));
+		.map((column): Column<Activity> => (column.id === fills ? { ...column, width: 'fill', wanted: 240 } : column));
 }
 
 /** The activities of one thing in order; a row opens its details. Phones keep the done ones back until asked. */
-export function ActivityPanel({ context, contextId, activities, columns, phoneRow }: ActivityPanelProps) {
+export function ActivityPanel({ activities, ...props }: ActivityPanelProps) {
+	return (
+		<Listed title={texts.title} list={activities}>
+			{(rows) => <ListedActivities activities={rows} {...props} />}
+		</Listed>
+	);
+}
+
+function ListedActivities({ context, contextId, activities, columns, phoneRow }: ListedActivitiesProps) {
 	const isPhone = useIsPhone();
 	const mayAdd = useRight('activity:write');
 	const present = useNow();
 	const minute = useMinute();
 	const [showsDone, setShowsDone] = useState(false);
-	const sorted = useMemo(() => activities.toSorted(compareByPlan), [activities]);
-	const pending = sorted.filter(({ end }) => end === null);
-	const isLong = sorted.length > LONG;
-	const doneCount = sorted.length - pending.length;
+	const pending = activities.filter(({ end }) => end === null);
+	const isLong = activities.length > LONG;
+	const doneCount = activities.length - pending.length;
 	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
 	return (
 		<Panel
@@ -55,7 +65,7 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 			<DataTable
 				id={`${context}-activities`}
 				label={texts.title}
-				rows={isPhone && !showsDone ? pending : sorted}
+				rows={isPhone && !showsDone ? pending : activities}
 				columns={columns}
 				fitsWindow={isLong}
 				marker={isLong ? marker : undefined}
@@ -74,9 +84,9 @@ export function ActivityPanel({ context, contextId, activities, columns, phoneRo
 function AddActivity({ context, contextId }: Pick<ActivityPanelProps, 'context' | 'contextId'>) {
 	const params = { context, contextId: `${contextId}` };
 	return (
-		<QuietAddLink
+		<QuietAdd
 			label={texts.add}
-			link={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" params={params} {...slot} />}
+			renderRoot={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" params={params} {...slot} />}
 		/>
 	);
 }
@@ -86,11 +96,16 @@ const LONG = 20;
 
 interface ActivityPanelProps {
 	/** What the activities belong to; a new one is added to it. */
-	context: 'band' | 'position' | 'vehicle';
+	context: ActivityOwner;
 	contextId: number;
-	activities: readonly Activity[];
+	activities: ListPart<Activity>;
 	columns: readonly Column<Activity>[];
 	phoneRow: (activity: Activity) => ReactNode;
+}
+
+interface ListedActivitiesProps extends Omit<ActivityPanelProps, 'activities'> {
+	/** By plan. */
+	activities: readonly Activity[];
 }
 
 /** Why there is nothing to see (ACT-03). */

@@ -9,16 +9,14 @@ import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
-import { useIsPhone, useScreen } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { activityColumns, onTablet } from './activity-columns.tsx';
+import { activityColumns } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
-import { nameOf } from './activity-name.ts';
+import { activityName } from './activity-name.ts';
 import { NoActivities } from './no-activities.tsx';
 import { nowMarker } from './now-marker.ts';
 import { useActivityActions } from './use-activity-actions.tsx';
@@ -34,13 +32,8 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 	const marker = useMemo(() => nowMarker({ sorting, day, minute }), [sorting, day, minute]);
 
 	if (list.all === undefined) {
-		return list.error ? (
-			<ErrorPanel message={messageOf(list.error, texts.loadFailed)} onRetry={list.retry} />
-		) : (
-			<Panel>
-				<SkeletonRows count={14} />
-			</Panel>
-		);
+		const failure = list.error && messageOf(list.error, texts.loadFailed);
+		return <InPlaceOfList failure={failure} retry={list.retry} count={14} />;
 	}
 	return (
 		<>
@@ -75,11 +68,10 @@ function useColumns() {
 	const mayOperate = useRight('activity:operate');
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, Math.max(minute, now())), [minute]);
-	const isTablet = useScreen() === 'tablet';
-	const columns = useMemo(() => {
-		const all = activityColumns({ operations: mayOperate ? { start, end } : null, statusOf });
-		return isTablet ? onTablet(all) : all;
-	}, [mayOperate, start, end, statusOf, isTablet]);
+	const columns = useMemo(
+		() => activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }),
+		[mayOperate, start, end, statusOf],
+	);
 	return { minute, columns, question };
 }
 
@@ -92,5 +84,5 @@ const isDone = ({ end }: Activity): boolean => end !== null;
 /** What a row's link is called: `17:10–17:40 Crossload, Velvet Antenna, Late (not started)`. */
 function rowNameOf(activity: Activity): string {
 	const at = now();
-	return `${formatPlan(activity, at)} ${nameOf(activity)}, ${STATUS_NAMES[activityStatus(activity, at)]}`;
+	return `${formatPlan(activity, at)} ${activityName(activity)}, ${STATUS_NAMES[activityStatus(activity, at)]}`;
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { faultsOf, plannedOf } from './activity-form-values.ts';
 import { ActivityLink } from './activity-link.tsx';
-import { nameOf } from './activity-name.ts';
+import { activityName } from './activity-name.ts';
 import classes from './clash-warnings.module.css';
 import type { FormPart } from './form-part.ts';
 
@@ -47,7 +47,7 @@ function ClashWarning({ vehicle, activity }: { vehicle: string; activity: Activi
 				</strong>{' '}
 				{texts.until(end === null ? '' : formatNear(end, now))} —{' '}
 				<ActivityLink activityId={activity.id} className={classes.link ?? ''}>
-					{nameOf(activity)}
+					{activityName(activity)}
 				</ActivityLink>
 			</p>
 		</div>

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@crossload/contract';
+import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import type { ActivityForm, ActivityFormSubject } from './use-activity-form.ts';
 
 /** What every part of the activity form is given. */
@@ -8,3 +9,6 @@ export interface FormPart {
 	/** Undefined until one is chosen. */
 	readonly type: ActivityType | undefined;
 }
+
+/** How a field with many options is filled: more than are shown are for searching. */
+export const SEARCHED = { searchable: true, limit: 100, nothingFoundMessage: texts.noMatch } as const;

@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type DayFilter, festivalTimeOf, type Instant, isOnDay } from '@crossload/domain';
+import { compareTimes, type DayFilter, festivalTimeOf, type Instant, isOnDay } from '@crossload/domain';
 import { formatTime } from '../../lib/format.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
 import type { Marker } from '../../ui/data-table/data-table-props.ts';
@@ -11,11 +11,7 @@ export function nowMarker({ sorting, day, minute }: MarkerNeeds): Marker<Activit
 	if (first?.id !== 'planned' || first.desc || !isOnDay(day, time)) return undefined;
 	return {
 		label: formatTime(time),
-		isBefore: ({ planned_start, planned_end }) => {
-			const planned = planned_start ?? planned_end;
-			// Both stand in festival form, which sorts as text in order of time.
-			return planned === null || planned > time;
-		},
+		isBefore: ({ planned_start, planned_end }) => compareTimes(planned_start ?? planned_end, time) > 0,
 	};
 }
 

@@ -6,7 +6,7 @@ import { ClashWarnings } from './clash-warnings.tsx';
 import type { FormPart } from './form-part.ts';
 
 /** The planned time, a range or a point as the type takes it, with what it clashes with beside it. */
-export function PlannedTimeField(part: FormPart) {
+export function PlannedTimeField({ onUnread, ...part }: FormPart & { onUnread: (isUnread: boolean) => void }) {
 	const { form, subject, type } = part;
 	const { activities } = subject.data;
 	const days = useMemo(() => festivalDays(activities), [activities]);
@@ -18,6 +18,7 @@ export function PlannedTimeField(part: FormPart) {
 			mode={type?.timeMode ?? 'range'}
 			value={value}
 			onChange={onChange}
+			onUnread={onUnread}
 			festivalDays={days}
 			error={error}
 			aside={<ClashWarnings {...part} />}

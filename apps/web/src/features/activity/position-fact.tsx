@@ -1,6 +1,5 @@
 import type { PositionReference, StageReference } from '@crossload/contract';
-import { mdiChevronRight, mdiSwapHorizontal } from '@mdi/js';
-import { PositionName } from '../../entities/position/position-name.tsx';
+import { mdiChevronRight, mdiMapMarker, mdiSwapHorizontal } from '@mdi/js';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -13,8 +12,9 @@ export function PositionFact({ position, crossloadStage }: PositionFactProps) {
 	return (
 		<Fact label={texts.position}>
 			<div className={classes.line}>
-				<ThingLink of="position" thingId={position.id} className={classes.link}>
-					<PositionName name={position.name} />
+				<ThingLink of="position" thingId={position.id} className={`${classes.link} ${classes.place}`}>
+					<Icon path={mdiMapMarker} size={16} className={classes.marker} />
+					<span>{position.name}</span>
 				</ThingLink>
 				{crossloadStage && (
 					<>

@@ -5,13 +5,11 @@ import { mdiLock, mdiMapMarker } from '@mdi/js';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './activity-form.module.css';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
-import type { FormPart } from './form-part.ts';
+import { type FormPart, SEARCHED } from './form-part.ts';
 import { stageOf } from './initial-values.ts';
 import { VehiclesField } from './vehicles-field.tsx';
 
-/** More options than this are for searching. */
-const SHOWN_OPTIONS = 100;
-const SELECT = { searchable: true, clearable: true, limit: SHOWN_OPTIONS, nothingFoundMessage: texts.noMatch } as const;
+const SELECT = { ...SEARCHED, clearable: true } as const;
 
 /** Band, stage, position and vehicles, as far as the type allows them; all until a type is chosen. */
 export function ReferenceFields(part: FormPart) {

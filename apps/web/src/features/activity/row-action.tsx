@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { activityStatus, canEnd, canStart } from '@crossload/domain';
 import { useNow } from '../../lib/now.ts';
-import { nameOf } from './activity-name.ts';
+import { activityName } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './row-action.module.css';
 import type { ActivityActions } from './use-activity-actions.tsx';
@@ -18,7 +18,7 @@ export function RowAction({ activity, start, end }: { activity: Activity } & Pic
 			type="button"
 			className={classes.action}
 			data-reveal={status === 'planned' || undefined}
-			aria-label={`${text}: ${nameOf(activity)}`}
+			aria-label={`${text}: ${activityName(activity)}`}
 			// Start turns into Done under the finger: the second click of a double click means neither.
 			onClick={({ detail }) => detail < 2 && void operate(activity)}
 		>

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.ts';
 import { now } from '../../lib/now.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import type { Question } from '../../ui/question.ts';
-import { nameOf } from './activity-name.ts';
+import { activityName } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { type ActualTime, useActivityUndo } from './use-activity-undo.ts';
 
@@ -87,7 +87,7 @@ function startOf(activity: Activity, send: Send): Action {
 	const { planned_start } = activity;
 	const isEarly = planned_start !== null && startsEarly(activity, now());
 	const text = isEarly ? texts.askStart(formatFull(planned_start)) : null;
-	const question = text === null ? null : { title: nameOf(activity), text, confirm: texts.start };
+	const question = text === null ? null : { title: activityName(activity), text, confirm: texts.start };
 	return { activity, question, send, done: texts.started, failed: texts.startFailed, sets: 'start' };
 }
 
@@ -95,11 +95,11 @@ function endOf(activity: Activity, send: Send): Action {
 	const { planned_end } = activity;
 	const isEarly = planned_end !== null && endsEarly(activity, now());
 	const text = isEarly ? texts.askEnd(formatFull(planned_end)) : null;
-	const question = text === null ? null : { title: nameOf(activity), text, confirm: texts.done };
+	const question = text === null ? null : { title: activityName(activity), text, confirm: texts.done };
 	return { activity, question, send, done: texts.ended, failed: texts.endFailed, sets: 'end' };
 }
 
 function removalOf(activity: Activity, send: Send): Action {
-	const question = { title: nameOf(activity), text: texts.askRemove, confirm: texts.remove, isDangerous: true };
+	const question = { title: activityName(activity), text: texts.askRemove, confirm: texts.remove, isDangerous: true };
 	return { activity, question, send, done: texts.removed, failed: texts.removeFailed };
 }

@@ -8,7 +8,7 @@ import type { Base } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
-import { type ActivityFormValues, faultsOf, payloadOf, valuesOf } from './activity-form-values.ts';
+import { type ActivityFormValues, changeOf, faultsOf, payloadOf, valuesOf } from './activity-form-values.ts';
 import { type FormContext, returnPath } from './form-context.ts';
 import type { FormData } from './use-form-data.ts';
 
@@ -32,10 +32,11 @@ export function useActivityForm({ activity, isGone, context, initial, data }: Ac
 		version: activity?.version,
 		isGone,
 		validate: (values) => faultsOf(values, typeOf(values, data)),
-		save: (values, version) => {
+		save: (values, base) => {
 			const type = typeOf(values, data);
 			if (!type) throw new Error(texts.saveFailed);
-			return save.mutateAsync(saveOf(activity?.id, payloadOf(values, type), version));
+			if (activity === null) return save.mutateAsync({ body: payloadOf(values, type) });
+			return save.mutateAsync(saveOf(activity.id, changeOf(values, base.values, type), base.version));
 		},
 		onSaved: () => {
 			notify.success(activity === null ? texts.created : texts.updated);

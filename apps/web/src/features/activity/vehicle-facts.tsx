@@ -26,7 +26,7 @@ export function VehicleFacts({ activity: { vehicles } }: { activity: Activity })
 					<div key={id} className={classes.line}>
 						<ThingLink of="vehicle" thingId={id} className={classes.link}>
 							<TypeChip type={type} />
-							<span>{name}</span>
+							<span className={classes.name}>{name}</span>
 							{plate && <Plate plate={plate} />}
 						</ThingLink>
 						<Icon path={mdiChevronRight} className={classes.chevron} />

@@ -5,11 +5,8 @@ import { useMemo } from 'react';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
-import type { FormPart } from './form-part.ts';
+import { type FormPart, SEARCHED } from './form-part.ts';
 import classes from './vehicles-field.module.css';
-
-/** More options than this are for searching. */
-const SHOWN_OPTIONS = 100;
 
 /** The vehicles, the band's first; found by name, band and plate. The one the form was opened from stays (ACT-14). */
 export function VehiclesField({ form: { fields }, subject: { data, context } }: FormPart) {
@@ -23,11 +20,9 @@ export function VehiclesField({ form: { fields }, subject: { data, context } }: 
 	};
 	return (
 		<MultiSelect
+			{...SEARCHED}
 			label={texts.vehicles}
 			placeholder={texts.addVehicle}
-			searchable
-			limit={SHOWN_OPTIONS}
-			nothingFoundMessage={texts.noMatch}
 			maxDropdownHeight={280}
 			data={options}
 			renderOption={({ option }) => <VehicleOption vehicle={byId.get(option.value)} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
-import { AddLink, ToolRowAddLink } from '../../ui/link-buttons.tsx';
+import { AddButton, ToolRowAdd } from '../../ui/add-buttons.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
@@ -9,5 +9,6 @@ const toForm: RenderLink = (slot) => <Link to="/band/add" {...slot} />;
 /** Leads to the form for a new band, for whoever may add one; as an icon at the end of the phone's tool row. */
 export function AddBandButton({ isIcon = false }: { isIcon?: boolean }) {
 	if (!useRight('band:write')) return null;
-	return isIcon ? <ToolRowAddLink label={texts.add} link={toForm} /> : <AddLink label={texts.add} link={toForm} />;
+	const Add = isIcon ? ToolRowAdd : AddButton;
+	return <Add label={texts.add} renderRoot={toForm} />;
 }

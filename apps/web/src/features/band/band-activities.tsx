@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
+import type { ListPart } from '../../lib/use-list-part.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 
@@ -11,12 +12,13 @@ const COLUMNS: readonly Column<Activity>[] = [
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 148,
+		least: 134,
 		cell: ({ vehicles }) => <VehicleList vehicles={vehicles} isBrief />,
 	},
 ];
 
 /** A band's activities in order (BAND-05). */
-export function BandActivities({ bandId, activities }: { bandId: number; activities: readonly Activity[] }) {
+export function BandActivities({ bandId, activities }: { bandId: number; activities: ListPart<Activity> }) {
 	return (
 		<ActivityPanel
 			context="band"

@@ -18,6 +18,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'name',
 		header: 'Name',
 		width: 'fill',
+		wanted: 200,
 		look: classes.name,
 		cell: ({ id, name }) => (
 			<>
@@ -31,6 +32,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'stage',
 		header: 'Stage',
 		width: 110,
+		least: 96,
 		cell: ({ stage }) => <StageChip stage={stage} />,
 		sortBy: ({ stage }) => stage.name,
 	},
@@ -38,6 +40,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'show',
 		header: 'Show',
 		width: 108,
+		least: 106,
 		look: plannedLook,
 		cell: ({ show }) => (show ? <PlannedParts planned={show} /> : DASH),
 		sortBy: showInstant,
@@ -46,6 +49,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'next_activity',
 		header: 'Next activity',
 		width: 292,
+		least: 196,
 		look: nextActivityLook,
 		cell: ({ activities, next_activity }) => <NextActivityParts activities={activities} next={next_activity} />,
 		sortBy: nextInstant,
@@ -54,16 +58,12 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 220,
+		least: 212,
 		look: vehicleChipsLook,
 		cell: ({ vehicles }) => <VehicleChipsParts vehicles={vehicles} most={4} />,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},
 ];
-
-/** The same with less room for what comes next, so that a tablet still shows it. */
-export const TABLET_COLUMNS = BAND_COLUMNS.map((column) =>
-	column.id === 'next_activity' ? { ...column, width: 246 } : column,
-);
 
 export const COLUMN_IDS = BAND_COLUMNS.map(({ id }) => id);
 

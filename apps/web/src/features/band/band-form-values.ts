@@ -1,4 +1,5 @@
 import type { Band, BandCreate, BandDetail } from '@crossload/contract';
+import { blankAsNull } from '../../lib/blank-as-null.ts';
 import type { Base } from '../../ui/form/merge.ts';
 import { FORM_TEXTS as texts } from './band-form-texts.ts';
 
@@ -45,8 +46,8 @@ export function bodyOf({ name, stage, production, touringParty, notes }: BandVal
 		name,
 		stage: Number(stage),
 		production: production === null ? null : { id: Number(production) },
-		touringParty: touringParty.trim() === '' ? null : touringParty,
-		notes: notes.trim() === '' ? null : notes,
+		touringParty: blankAsNull(touringParty),
+		notes: blankAsNull(notes),
 	};
 }
 

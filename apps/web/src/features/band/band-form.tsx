@@ -36,7 +36,7 @@ export function BandForm({ id, initial, isGone, stages, productions }: BandFormP
 		version: initial.version,
 		isGone,
 		validate: faultsOf,
-		save: (values, version) => band.mutateAsync(saveOf(id, bodyOf(values), version)),
+		save: (values, { version }) => band.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
 			void navigate({ to: '/band/$id', params: { id: `${saved.id}` }, replace: true });

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { usePersisted } from '../../lib/persisted.ts';
-import { useScreen } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddBandButton } from './add-band-button.tsx';
-import { BAND_COLUMNS, COLUMN_IDS, DEFAULT_SORTING, TABLET_COLUMNS } from './band-columns.tsx';
+import { BAND_COLUMNS, COLUMN_IDS, DEFAULT_SORTING } from './band-columns.tsx';
 import { BandFilterFields } from './band-filter-fields.tsx';
 import { activeCount, effectiveFilters, filterBands, NO_FILTERS, useBandFilters } from './band-filters.ts';
 import { BAND_TEXTS as texts } from './band-texts.ts';
@@ -25,9 +25,7 @@ const parseChosen = parseColumns(COLUMN_IDS);
 
 /** All bands, narrowed and ordered as someone wants them (BAND-01 to BAND-04). */
 export function BandList({ bands }: { bands: readonly Band[] }) {
-	const screen = useScreen();
-	const isPhone = screen === 'phone';
-	const columns = screen === 'tablet' ? TABLET_COLUMNS : BAND_COLUMNS;
+	const isPhone = useIsPhone();
 	const [kept, changeFilters] = useBandFilters();
 	const [chosen, setChosen] = usePersisted<readonly string[]>('selectedColumns', parseChosen, COLUMN_IDS);
 	const [sorting, setSorting] = useState<readonly SortEntry[]>(DEFAULT_SORTING);
@@ -38,7 +36,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 		<PageFrame
 			title={texts.bands}
 			count={active === 0 ? bands.length : `${shown.length} of ${bands.length}`}
-			actions={!isPhone && <AddBandButton />}
+			actions={!isPhone && bands.length > 0 && <AddBandButton />}
 		>
 			<FilterBar
 				filters={<BandFilterFields bands={bands} filters={filters} onChange={changeFilters} />}
@@ -49,13 +47,13 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 						{!isPhone && <ColumnChooser columns={BAND_COLUMNS} chosen={chosen} onChange={setChosen} />}
 					</>
 				}
-				phoneTools={<AddBandButton isIcon />}
+				phoneTools={bands.length > 0 && <AddBandButton isIcon />}
 			/>
 			<DataTable
 				id="bands"
 				label={texts.bands}
 				rows={shown}
-				columns={columns}
+				columns={BAND_COLUMNS}
 				chosen={chosen}
 				sorting={sorting}
 				onSortingChange={setSorting}

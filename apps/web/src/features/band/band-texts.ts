@@ -1,6 +1,7 @@
 /** Words of the band list and of a band's page (SPEC.md section 2). */
 export const BAND_TEXTS = {
 	bands: 'Bands',
+	band: 'Band',
 	add: 'Add',
 	edit: 'Edit',
 	allStages: 'All Stages',
@@ -9,6 +10,7 @@ export const BAND_TEXTS = {
 	noneFound: 'No bands found matching your filters.',
 	clearFilters: 'Clear filters',
 	loadFailed: 'The bands could not be loaded.',
+	notFoundTitle: 'Band not found',
 	notFound: 'There is no such band. It may have been removed.',
 	toList: 'To the band list',
 	status: 'Status',
@@ -20,7 +22,4 @@ export const BAND_TEXTS = {
 	touringParty: 'Touring Party',
 	notYetKnown: 't.b.d.',
 	notes: 'Notes',
-	activities: 'Activities',
-	vehicles: 'Vehicles',
-	partFailed: 'This could not be loaded.',
 } as const;

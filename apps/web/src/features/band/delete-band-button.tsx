@@ -25,7 +25,7 @@ export function DeleteBandButton({ band }: { band: Band }) {
 			onDeleted={() => {
 				dropDraft(draft);
 				notify.success(texts.deleted);
-				void navigate({ to: '/bands', replace: true, ignoreBlocker: true });
+				void navigate({ to: '/bands', replace: true });
 			}}
 			failure={texts.deleteFailed}
 		/>

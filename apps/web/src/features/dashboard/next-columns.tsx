@@ -14,7 +14,9 @@ import classes from './next-columns.module.css';
 const band: Column<Activity> = {
 	id: 'band',
 	header: 'Band',
-	width: 96,
+	width: 'fill',
+	least: 84,
+	wanted: 120,
 	cell: (activity) =>
 		activity.band ? (
 			<ThingLink of="band" thingId={activity.band.id} className={classes.band}>
@@ -36,20 +38,19 @@ function planned(width: number): Column<Activity> {
 	};
 }
 
-function now(width: number): Column<Activity> {
-	return {
-		id: 'now',
-		header: 'Now',
-		width,
-		look: statusTimingLook,
-		cell: (activity) => <StatusTimingParts activity={activity} />,
-	};
-}
+const now: Column<Activity> = {
+	id: 'now',
+	header: 'Now',
+	width: 116,
+	least: 92,
+	look: statusTimingLook,
+	cell: (activity) => <StatusTimingParts activity={activity} />,
+};
 
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
-	planned(98),
-	now(100),
+	planned(104),
+	now,
 	{
 		id: 'type',
 		header: 'Type',
@@ -57,18 +58,26 @@ export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 		look: typeLook,
 		cell: ({ activityType }) => <TypeParts type={activityType} />,
 	},
-	{ ...band, width: 120 },
-	{ id: 'stage', header: 'Stage', width: 'fill', cell: (activity) => <PlaceCell activity={activity} /> },
+	{ ...band, least: 88, wanted: 130 },
+	{
+		id: 'stage',
+		header: 'Stage',
+		width: 'fill',
+		least: 160,
+		wanted: 224,
+		cell: (activity) => <PlaceCell activity={activity} />,
+	},
 ];
 
 /** Check-ins: when, where and who (DASH-02). */
 export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
 	planned(62),
-	now(98),
+	now,
 	{
 		id: 'position',
 		header: 'Position',
-		width: 104,
+		width: 120,
+		least: 90,
 		cell: ({ position }) => (position ? <PositionParts name={position.name} /> : DASH),
 	},
 	band,
@@ -77,7 +86,7 @@ export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
 /** Arrivals: when, with what and who (DASH-07). */
 export const ARRIVAL_COLUMNS: readonly Column<Activity>[] = [
 	planned(62),
-	now(98),
+	now,
 	{
 		id: 'vehicles',
 		header: 'Vehicles',

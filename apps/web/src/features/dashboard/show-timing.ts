@@ -4,7 +4,7 @@ import {
 	activityStatus,
 	type Instant,
 	instantOf,
-	minutesBetween,
+	minutesUntil,
 	type OnStage,
 	timingOf,
 } from '@crossload/domain';
@@ -31,7 +31,7 @@ export function showTiming({ playing, next }: OnStage<ActivityTimes>, now: Insta
 }
 
 function leftText(end: string, now: Instant): string {
-	const minutes = minutesLeft(end, now);
+	const minutes = minutesUntil(instantOf(end), now);
 	return minutes === 0 ? 'ends now' : `${formatDuration(minutes)} left`;
 }
 
@@ -41,6 +41,3 @@ export function shareDone({ start, planned_end }: ActivityTimes, now: Instant): 
 	const [from, to] = [instantOf(start), instantOf(planned_end)];
 	return to <= from ? 1 : Math.min(1, Math.max(0, (now - from) / (to - from)));
 }
-
-/** Minutes begun count, so that a show has no minutes left only when its time is up. */
-const minutesLeft = (end: string, now: Instant): number => minutesBetween(now, instantOf(end) + 59_999);

@@ -53,10 +53,14 @@ function ShowLine({ show, plan }: { show: Activity; plan: string }) {
 }
 
 function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming }) {
+	const [, word, told] = /^(next )?(.*)$/.exec(text) ?? [];
 	return (
 		<span className={classes.timing} data-urgency={urgency}>
 			<StatusIcon status={status} />
-			{text}
+			<span>
+				{word && <span className={classes.word}>{word}</span>}
+				{told}
+			</span>
 		</span>
 	);
 }

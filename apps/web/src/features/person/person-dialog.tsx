@@ -1,4 +1,4 @@
-import type { Person } from '@crossload/contract';
+import { LENGTHS, type Person } from '@crossload/contract';
 import { TextInput } from '@mantine/core';
 import { useSavePerson } from '../../api/persons.ts';
 import { CallButton } from '../../entities/person/phone-link.tsx';
@@ -41,7 +41,7 @@ export function PersonDialog(props: PersonDialogProps) {
 						label={texts.telephone}
 						withAsterisk
 						type="tel"
-						maxLength={50}
+						maxLength={LENGTHS.tel}
 						autoComplete="off"
 						{...form.getInputProps('tel')}
 					/>

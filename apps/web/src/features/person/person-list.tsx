@@ -19,9 +19,9 @@ const SEARCH = { label: texts.search, matches: matchesPerson, noneFound: texts.n
 /** Everyone who can be called: the team, productions, drivers (ADM-03). */
 export function PersonList() {
 	const dialog = useDialog<Person | null>();
-	const { open, close: closeDialog } = dialog;
+	const { open } = dialog;
 	const { mutateAsync: send } = useRemovePerson();
-	const removal = { closeDialog, send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
 	const [onDelete, question] = useRowRemoval<Person>(removal);
 	const columns = useMemo(() => personColumns({ onEdit: open, onDelete }), [open, onDelete]);
 	return (

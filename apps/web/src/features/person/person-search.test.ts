@@ -8,11 +8,27 @@ test.each([
 	['JANA', true],
 	['795550123', true],
 	['555 01', true],
+	['jana weiss', true],
+	['weiss, jana', true],
+	['079 555', true],
+	['+41 79', true],
+	['0041 79', true],
+	['(079) 555-01', true],
+	['+', true],
 	['Jan 79', false],
 	['Tom', false],
+	['0049', false],
 ])('ADM-03 a person is found by part of the name or the number: %s → %s', (sought, isFound) => {
 	expect(matchesPerson(jana, sought)).toBe(isFound);
 });
+
+test.each(['+41 78', '0041 78', '078 555', '+41 (0)78', 'jorg weiss'])(
+	'ADM-03 %s finds who the search box finds by it',
+	(sought) => {
+		const jorg = { ...jana, name: 'Jörg Weiß', tel: '+41 (0)78 555 402 9' };
+		expect(matchesPerson(jorg, sought)).toBe(true);
+	},
+);
 
 test('ADM-03 who has no number is not found by one', () => {
 	expect(matchesPerson({ ...jana, tel: null }, '79')).toBe(false);

@@ -1,16 +1,13 @@
 import type { Person } from '@crossload/contract';
+import { soughtKey, soughtWords, telKey, telSought } from '../../lib/sought-key.ts';
 
-/** Whether a person is meant by what is sought: part of the name, or of the number however it is spaced. */
-export function matchesPerson({ name, tel }: Person, sought: string): boolean {
-	if (name.toLowerCase().includes(sought.toLowerCase())) return true;
-	return isNumber(sought) && digitsOf(tel ?? '').includes(digitsOf(sought));
-}
-
-/** Whether a text could be part of a telephone number. */
-function isNumber(text: string): boolean {
-	return /^[\d\s()/.+-]+$/.test(text) && digitsOf(text) !== '';
-}
-
-function digitsOf(text: string): string {
-	return text.replace(/\D/g, '');
+/**
+ * Whether a person is meant by what is typed: parts of the name, or part of the number however it is written. Signs alone,
+ * such as the `+` that a number begins with, mean everyone.
+ */
+export function matchesPerson({ name, tel }: Person, typed: string): boolean {
+	const key = soughtKey(name);
+	if (soughtWords(typed).every((word) => key.includes(word))) return true;
+	const digits = telSought(typed);
+	return digits !== '' && telKey(tel ?? '').includes(digits);
 }

@@ -5,15 +5,14 @@ import { OutlineChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './position-card.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
-import { byBandAndName, VehicleLinks } from './vehicle-links.tsx';
+import { VehicleLinks } from './vehicle-links.tsx';
 
 /** How many vehicles a card names (SPEC.md section 9). */
 const MOST = 5;
 
 /** A position with the first of the vehicles that stand there (POS-02). */
 export function PositionCard({ position: { id, name, vehicles } }: { position: Position }) {
-	const sorted = vehicles.toSorted(byBandAndName);
-	const rest = sorted.length - MOST;
+	const rest = vehicles.length - MOST;
 	return (
 		<article className={classes.card}>
 			<h2 className={classes.head}>
@@ -28,8 +27,8 @@ export function PositionCard({ position: { id, name, vehicles } }: { position: P
 				</span>
 			</h2>
 			<div className={classes.body}>
-				{sorted.length === 0 && <p className={classes.none}>{texts.noVehicles}</p>}
-				<VehicleLinks vehicles={sorted.slice(0, MOST)} />
+				{vehicles.length === 0 && <p className={classes.none}>{texts.noVehicles}</p>}
+				<VehicleLinks vehicles={vehicles.slice(0, MOST)} />
 				{rest > 0 && (
 					<ThingLink of="position" thingId={id} className={classes.more}>
 						<OutlineChip>{texts.more(rest)}</OutlineChip>

@@ -26,7 +26,7 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 		isGone,
 		draft: useDraftKey(`position/${id ?? 'add'}`),
 		validate: faultsOf,
-		save: (values, version) => saving.mutateAsync(saveOf(id, bodyOf(values), version)),
+		save: (values, { version }) => saving.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
 			void navigate({ to: '/position/$id', params: { id: `${saved.id}` }, replace: true });

@@ -1,15 +1,13 @@
 import type { Position } from '@crossload/contract';
-import { compareNames } from '@crossload/domain';
 import { Tabs } from '@mantine/core';
 import { mdiMapMarkerOff, mdiTable, mdiViewGridOutline } from '@mdi/js';
-import { useMemo } from 'react';
 import { useRight } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { AddButton, ToolRowAdd } from '../../ui/add-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLaterInRoom } from '../../ui/later-in-room.tsx';
-import { AddLink, ToolRowAddLink } from '../../ui/link-buttons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { ToolRow } from '../../ui/tool-row.tsx';
@@ -23,16 +21,16 @@ import { inTab, type PositionTab, type PositionView, parseTab, parseView, TABS }
 /** What stands where: all positions with their vehicles (POS-01). */
 export function PositionOverview({ positions }: { positions: readonly Position[] }) {
 	const isPhone = useIsPhone();
-	const mayAdd = useRight('position:write');
+	// An empty list offers the button itself.
+	const offersAdd = useRight('position:write') && positions.length > 0;
 	const [tab, setTab] = usePersisted<PositionTab>('positionTab', parseTab, texts.all);
 	const [view, setView] = usePersisted<PositionView>('positionView', parseView, 'cards');
-	const sorted = useMemo(() => positions.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id), [positions]);
 	const toggle = <ViewToggle view={view} onChange={setView} />;
 	return (
 		<PageFrame
 			title={texts.overview}
 			count={texts.counts(positions.length, vehicleCount(positions))}
-			actions={!isPhone && mayAdd && positions.length > 0 && <AddLink label={texts.add} link={ADD_POSITION} />}
+			actions={!isPhone && offersAdd && <AddButton label={texts.add} renderRoot={ADD_POSITION} />}
 		>
 			<Tabs value={tab} onChange={(next) => setTab(parseTab(next) ?? texts.all)} className={classes.tabs ?? ''}>
 				<div className={classes.bar}>
@@ -40,13 +38,13 @@ export function PositionOverview({ positions }: { positions: readonly Position[]
 					{!isPhone && toggle}
 				</div>
 				<Tabs.Panel value={tab} className={classes.panel ?? ''}>
-					<Positions positions={inTab(sorted, tab)} tab={tab} view={view} />
+					<Positions positions={inTab(positions, tab)} tab={tab} view={view} />
 				</Tabs.Panel>
 			</Tabs>
 			{isPhone && (
 				<ToolRow>
 					{toggle}
-					{mayAdd && <ToolRowAddLink label={texts.add} link={ADD_POSITION} />}
+					{offersAdd && <ToolRowAdd label={texts.add} renderRoot={ADD_POSITION} />}
 				</ToolRow>
 			)}
 		</PageFrame>
@@ -101,7 +99,7 @@ function Positions({ positions, tab, view }: PositionsProps) {
 				<EmptyState
 					icon={mdiMapMarkerOff}
 					text={tab === texts.all ? texts.noneYet : texts.noneTagged(tab)}
-					action={tab === texts.all && mayAdd && <AddLink label={texts.add} link={ADD_POSITION} />}
+					action={tab === texts.all && mayAdd && <AddButton label={texts.add} renderRoot={ADD_POSITION} />}
 				/>
 			</div>
 		);

@@ -1,5 +1,4 @@
 import type { VehicleReference } from '@crossload/contract';
-import { compareNames } from '@crossload/domain';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import classes from './vehicle-links.module.css';
@@ -20,9 +19,4 @@ export function VehicleLinks({ vehicles }: { vehicles: readonly VehicleReference
 			))}
 		</ul>
 	);
-}
-
-/** By band, then name, as people look them up. */
-export function byBandAndName(a: VehicleReference, b: VehicleReference): number {
-	return compareNames(a.band.name, b.band.name) || compareNames(a.name, b.name) || a.id - b.id;
 }

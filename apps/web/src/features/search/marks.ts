@@ -1,6 +1,6 @@
 import { plateKey } from '@crossload/domain';
+import { keyedText, soughtKey, type ToKey } from '../../lib/sought-key.ts';
 import type { Sought } from './sought.ts';
-import { keyedText, nameKey, type ToKey } from './sought-key.ts';
 
 /** A piece of a text, marked when it is what was sought. */
 export interface Piece {
@@ -14,7 +14,7 @@ type Range = readonly [from: number, to: number];
 
 /** A name in pieces; each word that was sought is marked once, at the beginning of a word if it is there. */
 export function nameMarks(name: string, { words }: Sought): readonly Piece[] {
-	return piecesOf(name, rangesOf(name, nameKey, words));
+	return piecesOf(name, rangesOf(name, soughtKey, words));
 }
 
 /** A plate in pieces: what was sought is marked with the blanks and dashes inside it. */

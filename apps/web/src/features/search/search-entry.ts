@@ -1,6 +1,6 @@
 import type { Activity, Band, Person, Position, Vehicle } from '@crossload/contract';
 import { plateKey } from '@crossload/domain';
-import { nameKey, telKey } from './sought-key.ts';
+import { soughtWords, telKey } from '../../lib/sought-key.ts';
 
 /** The lists that are searched, as far as the device has them. */
 export interface SearchLists {
@@ -93,8 +93,9 @@ function keyOf(...names: readonly string[]): string {
 function wordsOf(name: string): string {
 	const known = keys.get(name);
 	if (known !== undefined) return known;
-	const words = nameKey(name).split(' ').filter(Boolean);
-	const key = words.map((word) => ` ${word}`).join('');
+	const key = soughtWords(name)
+		.map((word) => ` ${word}`)
+		.join('');
 	if (keys.size >= MOST_KEYS) keys.clear();
 	keys.set(name, key);
 	return key;

@@ -1,5 +1,5 @@
 import { plateKey } from '@crossload/domain';
-import { nameKey } from './sought-key.ts';
+import { soughtWords, telKey, telSought } from '../../lib/sought-key.ts';
 
 /** Shorter ends of telephone numbers are everybody's. */
 const LEAST_DIGITS = 3;
@@ -17,14 +17,8 @@ export interface Sought {
 
 /** What someone looks for; null when nothing is typed that could be found. */
 export function readSought(typed: string): Sought | null {
-	const words = nameKey(typed).split(' ').filter(Boolean);
+	const words = soughtWords(typed);
 	if (words.length === 0) return null;
-	return { words, plate: plateKey(typed), hasDigit: /\d/.test(typed), tel: telSought(typed) };
-}
-
-/** The digits of a number however it is spaced, without the zeros that one dials or not, depending on where one is. */
-function telSought(typed: string): string {
-	if (!/^[\d\s()/.+-]+$/.test(typed)) return '';
-	const digits = typed.replace('(0)', '').replace(/\D/g, '');
-	return digits.length < LEAST_DIGITS ? '' : digits.replace(/^0{1,2}(?=\d{2})/, '');
+	const tel = telKey(typed).length < LEAST_DIGITS ? '' : telSought(typed);
+	return { words, plate: plateKey(typed), hasDigit: /\d/.test(typed), tel };
 }

@@ -19,9 +19,9 @@ import { STAGE_TEXTS as texts } from './stage-texts.ts';
 /** The stages, to be added, changed and deleted (ADM-05). */
 export function StageList() {
 	const dialog = useDialog<Stage | null>();
-	const { open, close: closeDialog } = dialog;
+	const { open } = dialog;
 	const { mutateAsync: send } = useRemoveStage();
-	const removal = { closeDialog, send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
 	const [onDelete, question] = useRowRemoval<Stage>(removal);
 	const bandsOn = useBandsOn();
 	const columns = useMemo(() => stageColumns({ bandsOn, onEdit: open, onDelete }), [bandsOn, open, onDelete]);

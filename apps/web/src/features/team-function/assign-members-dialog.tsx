@@ -1,11 +1,14 @@
 import type { Person, TeamFunction } from '@crossload/contract';
-import { Button, MultiSelect } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { messageOf } from '../../api/errors.ts';
 import { teamQuery } from '../../api/persons.ts';
-import { useAssignMembers } from '../../api/team-functions.ts';
+import { teamFunctionListQuery, useAssignMembers } from '../../api/team-functions.ts';
 import { notify } from '../../lib/notify.ts';
-import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
+import type { Base } from '../../ui/form/merge.ts';
+import { saveOf } from '../../ui/form/save-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import classes from './assign-members-dialog.module.css';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
@@ -15,69 +18,78 @@ interface AssignMembersDialogProps {
 	onClose: () => void;
 }
 
+interface Members {
+	readonly personIds: readonly number[];
+}
+
 /** Puts persons of the team in charge of a function (DASH-04). */
 export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMembersDialogProps) {
-	const [chosen, setChosen] = useMembers(teamFunction, opened);
 	const persons = usePersons(opened);
-	const assign = useAssignMembers();
-	const save = async (personIds: readonly number[], undo?: () => void): Promise<boolean> => {
-		const isSaved = await assign.mutateAsync({ id: teamFunction.id, personIds: [...personIds] }).then(
-			() => true,
-			() => false,
+	const namesOf = useNames(persons);
+	const { mutateAsync: assign } = useAssignMembers();
+	const send = ({ personIds }: Members, version: number | undefined) =>
+		assign(saveOf(teamFunction.id, { personIds: [...personIds] }, version));
+	const undo = (before: Members, saved: TeamFunction) =>
+		// With the version of what was done: what someone else does after that is not to be undone.
+		void send(before, saved.version).then(
+			() => notify.success(texts.saved),
+			(error: unknown) => notify.error(messageOf(error, texts.saveFailed)),
 		);
-		if (isSaved) notify.success(texts.saved, undo);
-		else notify.error(texts.saveFailed);
-		return isSaved;
-	};
-	const saveChosen = async () => {
-		const before = teamFunction.activeMembers.map(({ id }) => id);
-		if (await save(chosen.map(Number), () => void save(before))) onClose();
-	};
+	const { values, version } = membersOf(teamFunction);
 	return (
-		<SheetOrModal
+		<FormDialog<Members, TeamFunction>
 			opened={opened}
 			onClose={onClose}
 			title={texts.assignTo(teamFunction.name)}
-			footer={
-				<>
-					<Button variant="default" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-					<Button loading={assign.isPending} onClick={() => void saveChosen()}>
-						{texts.save}
-					</Button>
-				</>
-			}
+			initial={values}
+			version={version}
+			validate={() => ({})}
+			save={(members, base) => send(members, base.version)}
+			onSaved={(saved, before) => notify.success(texts.saved, () => undo(before.values, saved))}
+			saveFailed={texts.saveFailed}
+			readCurrent={(current) => membersOf(current as TeamFunction)}
+			views={{ personIds: { label: texts.members, show: namesOf } }}
+			submit={texts.save}
 		>
-			<MultiSelect
-				label={texts.members}
-				data={optionsOf(persons, teamFunction)}
-				value={chosen}
-				onChange={setChosen}
-				searchable
-				hidePickedOptions
-				// The list has its room in the dialog, so that it never covers the buttons.
-				className={classes.members ?? ''}
-				classNames={{ options: classes.options ?? '' }}
-				comboboxProps={{ withinPortal: false, middlewares: { flip: false } }}
-				withScrollArea={false}
-				nothingFoundMessage={texts.noPersons}
-				data-autofocus
-			/>
-		</SheetOrModal>
+			{(fields) => (
+				<MembersField
+					options={optionsOf(persons, teamFunction)}
+					value={fields.values.personIds}
+					onChange={(personIds) => fields.setFieldValue('personIds', personIds)}
+				/>
+			)}
+		</FormDialog>
 	);
 }
 
-/** The ids chosen, beginning with those in charge each time the dialog is opened. */
-function useMembers({ id, activeMembers }: TeamFunction, opened: boolean) {
-	const opening = opened ? id : null;
-	const [shown, setShown] = useState<number | null>(null);
-	const [chosen, setChosen] = useState<string[]>([]);
-	if (opening !== shown) {
-		setShown(opening);
-		if (opening !== null) setChosen(activeMembers.map((member) => `${member.id}`));
-	}
-	return [chosen, setChosen] as const;
+function membersOf({ activeMembers, version }: TeamFunction): Base<Members> {
+	return { values: { personIds: activeMembers.map(({ id }) => id) }, version };
+}
+
+interface MembersFieldProps {
+	options: { value: string; label: string }[];
+	value: readonly number[];
+	onChange: (personIds: number[]) => void;
+}
+
+function MembersField({ options, value, onChange }: MembersFieldProps) {
+	return (
+		<MultiSelect
+			label={texts.members}
+			data={options}
+			value={value.map(String)}
+			onChange={(chosen) => onChange(chosen.map(Number))}
+			searchable
+			hidePickedOptions
+			// The list has its room in the dialog, so that it never covers the buttons.
+			className={classes.members ?? ''}
+			classNames={{ options: classes.options ?? '' }}
+			comboboxProps={{ withinPortal: false, middlewares: { flip: false } }}
+			withScrollArea={false}
+			nothingFoundMessage={texts.noPersons}
+			data-autofocus
+		/>
+	);
 }
 
 function usePersons(opened: boolean): readonly Person[] {
@@ -92,4 +104,11 @@ function usePersons(opened: boolean): readonly Person[] {
 function optionsOf(persons: readonly Person[], { activeMembers }: TeamFunction) {
 	const others = activeMembers.filter((member) => !persons.some(({ id }) => id === member.id));
 	return [...persons, ...others].map(({ id, name }) => ({ value: `${id}`, label: name }));
+}
+
+/** Persons in words by their ids, also those whom someone else has put in charge meanwhile. */
+function useNames(persons: readonly Person[]) {
+	const { data: functions = [] } = useQuery(teamFunctionListQuery);
+	const known = [...persons, ...functions.flatMap(({ activeMembers }) => activeMembers)];
+	return (ids: readonly number[]) => ids.map((id) => known.find((person) => person.id === id)?.name ?? '').join(', ');
 }

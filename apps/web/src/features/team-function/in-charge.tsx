@@ -1,9 +1,8 @@
 import type { TeamFunction } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
-import { PersonLink } from '../../entities/person/phone-link.tsx';
 import { notify } from '../../lib/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -12,6 +11,7 @@ import { LaterInRoom } from '../../ui/later-in-room.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import classes from './in-charge.module.css';
+import { Members } from './members.tsx';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
 const AssignMembersDialog = later(async () => (await import('./assign-members-dialog.tsx')).AssignMembersDialog);
@@ -57,7 +57,9 @@ function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 						) : (
 							<span className={classes.name}>{teamFunction.name}</span>
 						)}
-						<Members members={teamFunction.activeMembers} />
+						<span className={classes.members}>
+							<Members members={teamFunction.activeMembers} />
+						</span>
 					</li>
 				))}
 			</ul>
@@ -67,19 +69,5 @@ function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 				)}
 			</LaterDialog>
 		</>
-	);
-}
-
-function Members({ members }: { members: TeamFunction['activeMembers'] }) {
-	if (members.length === 0) return <span className={classes.nobody}>{texts.noMembers}</span>;
-	return (
-		<span className={classes.members}>
-			{members.map(({ id, name, tel }, index) => (
-				<Fragment key={id}>
-					{index > 0 && ' | '}
-					<PersonLink name={name} tel={tel} />
-				</Fragment>
-			))}
-		</span>
 	);
 }

@@ -1,12 +1,10 @@
 import type { TeamFunction } from '@crossload/contract';
 import { mdiAccountMultiplePlusOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
-import { Fragment } from 'react';
-import { PersonLink } from '../../entities/person/phone-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { Members } from './members.tsx';
 import classes from './team-function-columns.module.css';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
-import { TEAM_FUNCTION_TEXTS } from './team-function-texts.ts';
 
 interface ColumnNeeds {
 	readonly onAssign: (teamFunction: TeamFunction) => void;
@@ -54,16 +52,6 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		sortBy: ({ activeMembers }) => activeMembers.length,
 	},
 ];
-
-function Members({ members }: { members: TeamFunction['activeMembers'] }) {
-	if (members.length === 0) return <span className={classes.nobody}>{TEAM_FUNCTION_TEXTS.noMembers}</span>;
-	return members.map(({ id, name, tel }, index) => (
-		<Fragment key={id}>
-			{index > 0 && ' | '}
-			<PersonLink name={name} tel={tel} />
-		</Fragment>
-	));
-}
 
 function Actions({ teamFunction, onAssign, onEdit, onDelete }: ColumnNeeds & { teamFunction: TeamFunction }) {
 	const { name } = teamFunction;

@@ -35,12 +35,12 @@ export function TeamFunctionDialog({ count, onAssign, ...props }: TeamFunctionDi
 			save={({ name, order }, row, version) => send(saveOf(row?.id, { name, order: Number(order) }, version))}
 			views={VIEWS}
 		>
-			{(form, teamFunction) => (
+			{(form, teamFunction, leave) => (
 				<>
 					<NameField label={texts.name} {...form.getInputProps('name')} />
 					<OrderField {...form.getInputProps('order')} />
 					{isPhone && teamFunction && (
-						<Button variant="default" onClick={() => onAssign(teamFunction)}>
+						<Button variant="default" onClick={() => leave(() => onAssign(teamFunction))}>
 							{texts.assign}
 						</Button>
 					)}

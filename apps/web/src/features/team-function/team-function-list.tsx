@@ -21,10 +21,10 @@ export function TeamFunctionList() {
 	const functions = useFunctions();
 	const dialog = useDialog<TeamFunction | null>();
 	const assignDialog = useDialog<TeamFunction>();
-	const { open: onEdit, close } = dialog;
+	const { open: onEdit } = dialog;
 	const { open: onAssign } = assignDialog;
 	const { mutateAsync: send } = useRemoveTeamFunction();
-	const removal = { closeDialog: close, send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
 	const [onDelete, question] = useRowRemoval<TeamFunction>(removal);
 	const columns = useMemo(() => teamFunctionColumns({ onAssign, onEdit, onDelete }), [onAssign, onEdit, onDelete]);
 	return (
@@ -43,15 +43,7 @@ export function TeamFunctionList() {
 			rowName={({ order, name }) => `${order} ${name}`}
 			phoneRow={(teamFunction) => <PhoneFunctionRow teamFunction={teamFunction} />}
 		>
-			<TeamFunctionDialog
-				dialog={dialog}
-				count={functions.data?.length ?? 0}
-				onAssign={(teamFunction) => {
-					close();
-					onAssign(teamFunction);
-				}}
-				onDelete={onDelete}
-			/>
+			<TeamFunctionDialog dialog={dialog} count={functions.data?.length ?? 0} onAssign={onAssign} onDelete={onDelete} />
 			{assignDialog.subject && (
 				<AssignMembersDialog
 					opened={assignDialog.isOpen}

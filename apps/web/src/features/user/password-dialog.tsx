@@ -1,4 +1,4 @@
-import type { User } from '@crossload/contract';
+import { LENGTHS, type User } from '@crossload/contract';
 import { PasswordInput } from '@mantine/core';
 import { useSetPassword } from '../../api/users.ts';
 import { notify } from '../../lib/notify.ts';
@@ -54,7 +54,7 @@ export function PasswordDialog({ dialog, ownId, onSavedOwn }: PasswordDialogProp
 
 const LOOK = {
 	withAsterisk: true,
-	maxLength: 200,
+	maxLength: LENGTHS.password,
 	autoComplete: 'new-password',
 	visibilityToggleButtonProps: { 'aria-label': texts.showPassword },
 } as const;

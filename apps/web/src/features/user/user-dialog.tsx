@@ -1,4 +1,4 @@
-import type { User } from '@crossload/contract';
+import { LENGTHS, type User } from '@crossload/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { type UserSave, useSaveUser } from '../../api/users.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -43,14 +43,14 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 			onSaved={(user) => user?.id === ownId && onSavedOwn()}
 			views={VIEWS}
 		>
-			{(form, user) => (
+			{(form, user, leave) => (
 				<>
 					<NameField label={texts.name} autoCapitalize="none" spellCheck={false} {...form.getInputProps('name')} />
 					<RoleField roles={roles} {...form.getInputProps('role')} value={form.values.role} />
 					{isNew && <PasswordField {...form.getInputProps('password')} />}
 					{user?.id === ownId && <p className={classes.note}>{texts.ownRole}</p>}
 					{isPhone && user && (
-						<Button variant="default" onClick={() => onPassword(user)}>
+						<Button variant="default" onClick={() => leave(() => onPassword(user))}>
 							{texts.updatePassword}
 						</Button>
 					)}
@@ -70,7 +70,7 @@ function PasswordField(field: object) {
 		<PasswordInput
 			label={texts.password}
 			withAsterisk
-			maxLength={200}
+			maxLength={LENGTHS.password}
 			autoComplete="new-password"
 			visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
 			{...field}

@@ -22,8 +22,8 @@ export function UserList() {
 	const users = useQuery(userListQuery);
 	const dialog = useDialog<User | null>();
 	const passwordDialog = useDialog<User>();
-	const [onDelete, question] = useUserRemoval(ownId, dialog.close);
-	const { open: onEdit, close } = dialog;
+	const [onDelete, question] = useUserRemoval(ownId);
+	const { open: onEdit } = dialog;
 	const { open: onPassword } = passwordDialog;
 	const columns = useMemo(
 		() => userColumns({ ownId, onPassword, onEdit, onDelete }),
@@ -50,10 +50,7 @@ export function UserList() {
 				{...own}
 				dialog={dialog}
 				roles={offeredRoles(users.data ?? [])}
-				onPassword={(user) => {
-					close();
-					onPassword(user);
-				}}
+				onPassword={onPassword}
 				onDelete={onDelete}
 			/>
 			<PasswordDialog {...own} dialog={passwordDialog} />
@@ -67,10 +64,10 @@ function nameOf(name: string, isOwn: boolean): string {
 }
 
 /** Whoever removes their own login is logged out: the server no longer knows them. */
-function useUserRemoval(ownId: number | undefined, closeDialog: () => void) {
+function useUserRemoval(ownId: number | undefined) {
 	const { mutateAsync: send } = useRemoveUser();
 	const ask = useCallback(({ id }: User) => (id === ownId ? texts.askDeleteSelf : texts.askDelete), [ownId]);
-	const removal = { closeDialog, send, ask, done: texts.deleted, failed: deleteFailed };
+	const removal = { send, ask, done: texts.deleted, failed: deleteFailed };
 	const [remove, question] = useRowRemoval<User>(removal);
 	const onDelete = useCallback(
 		async (user: User) => {

@@ -1,9 +1,9 @@
-import type { User } from '@crossload/contract';
+import { ROLE_PATTERN, type User } from '@crossload/contract';
 import { KNOWN_ROLES } from '@crossload/domain';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
 const LEAST_PASSWORD = 4;
-const ROLE = /^[\w-]{1,40}$/;
+const ROLE = new RegExp(ROLE_PATTERN);
 
 /** What is wrong with a new password, null if nothing (SPEC.md section 5). A server may ask for more. */
 export function passwordFault(password: string): string | null {

@@ -1,46 +1,59 @@
 import type { Vehicle } from '@crossload/contract';
-import { compareNames } from '@crossload/domain';
-import { Button } from '@mantine/core';
-import { mdiPlus } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
 import { WhereaboutsLabel, WhereaboutsParts } from '../../entities/position/whereabouts.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { NextActivityLabel, NextActivityParts, nextActivityLook } from '../../entities/vehicle/next-activity.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import type { ListPart } from '../../lib/use-list-part.ts';
+import { QuietAdd } from '../../ui/add-buttons.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './band-vehicles.module.css';
 
 const TEXTS = { vehicles: 'Vehicles', add: 'Add', none: 'No vehicles yet.' } as const;
 
 const COLUMNS: readonly Column<Vehicle>[] = [
-	{ id: 'name', header: 'Name', width: 134, look: classes.name, cell: ({ name }) => name },
+	{ id: 'name', header: 'Name', width: 190, least: 96, look: classes.name, cell: ({ name }) => name },
 	{ id: 'type', header: 'Type', width: 60, cell: ({ type }) => <TypeChip type={type} /> },
-	{ id: 'position', header: 'Position', width: 'fill', cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} /> },
+	{
+		id: 'position',
+		header: 'Position',
+		width: 'fill',
+		least: 110,
+		wanted: 200,
+		cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} />,
+	},
 	{
 		id: 'next_activity',
 		header: 'Next activity',
 		width: 292,
+		least: 196,
 		look: nextActivityLook,
 		cell: ({ activities, next_activity }) => <NextActivityParts activities={activities} next={next_activity} />,
 	},
 ];
 
 /** A band's vehicles by name: where each is and what it does next (BAND-07). */
-export function BandVehicles({ bandId, vehicles }: { bandId: number; vehicles: readonly Vehicle[] }) {
-	const sorted = useMemo(() => vehicles.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id), [vehicles]);
+export function BandVehicles({ bandId, vehicles }: { bandId: number; vehicles: ListPart<Vehicle> }) {
+	return (
+		<Listed title={TEXTS.vehicles} list={vehicles}>
+			{(rows) => <ListedVehicles bandId={bandId} vehicles={rows} />}
+		</Listed>
+	);
+}
+
+function ListedVehicles({ bandId, vehicles }: { bandId: number; vehicles: readonly Vehicle[] }) {
 	return (
 		<Panel title={TEXTS.vehicles} action={<AddVehicleButton bandId={bandId} />}>
 			<DataTable
 				id="band-vehicles"
 				label={TEXTS.vehicles}
-				rows={sorted}
+				rows={vehicles}
 				columns={COLUMNS}
 				rowId={({ id }) => id}
 				glows={useGlow('vehicle')}
@@ -69,13 +82,9 @@ function AddVehicleButton({ bandId }: { bandId: number }) {
 	if (!useRight('vehicle:write')) return null;
 	const params = { contextBand: `${bandId}` };
 	return (
-		<Button
-			variant="subtle"
-			color="gray"
+		<QuietAdd
+			label={TEXTS.add}
 			renderRoot={(slot) => <Link to="/vehicle/add/{-$contextBand}" params={params} {...slot} />}
-			leftSection={<Icon path={mdiPlus} />}
-		>
-			{TEXTS.add}
-		</Button>
+		/>
 	);
 }

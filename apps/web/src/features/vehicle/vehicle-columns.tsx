@@ -36,6 +36,8 @@ export function vehicleColumns({ seesPhones, stages }: ColumnNeeds): Column<Vehi
 			id: 'band',
 			header: 'Band',
 			width: 'fill',
+			least: 104,
+			wanted: 182,
 			look: vehicleTagLook,
 			cell: ({ band }) => <VehicleTagParts band={band.name} stage={stages.get(band.id)} />,
 			sortBy: ({ band }) => band.name,
@@ -45,6 +47,7 @@ export function vehicleColumns({ seesPhones, stages }: ColumnNeeds): Column<Vehi
 			id: 'driver_tel',
 			header: 'Driver Tel',
 			width: 156,
+			least: 154,
 			canSee: seesPhones,
 			hasLinks: true,
 			cell: ({ driver, driver_tel }) =>
@@ -55,11 +58,12 @@ export function vehicleColumns({ seesPhones, stages }: ColumnNeeds): Column<Vehi
 }
 
 const factColumns: readonly Column<Vehicle>[] = [
-	{ id: 'name', header: 'Name', width: 132, cell: ({ name }) => name, sortBy: ({ name }) => name },
+	{ id: 'name', header: 'Name', width: 132, least: 92, cell: ({ name }) => name, sortBy: ({ name }) => name },
 	{
 		id: 'type',
 		header: 'Vehicle Type',
 		width: 88,
+		least: 76,
 		cell: ({ type }) => <TypeChip type={type} />,
 		sortBy: ({ type }) => type.name,
 	},
@@ -67,6 +71,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 152,
+		least: 100,
 		cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} />,
 		sortBy: ({ current_position }) => current_position?.name ?? null,
 	},
@@ -74,6 +79,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		id: 'next_activity',
 		header: 'Next Activity',
 		width: 216,
+		least: 164,
 		look: classes.next,
 		cell: ({ next_activity }) => <NextParts next={next_activity} />,
 		sortBy: ({ next_activity }) => {
@@ -85,6 +91,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		id: 'driver',
 		header: 'Driver',
 		width: 136,
+		least: 92,
 		cell: ({ driver }) => driver ?? DASH,
 		sortBy: ({ driver }) => driver,
 	},

@@ -5,12 +5,11 @@ import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { EditLink } from '../../ui/link-buttons.tsx';
+import { EditLink } from '../../ui/edit-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
 import classes from './vehicle-details.module.css';
@@ -41,19 +40,13 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 		>
 			<VehicleTimeLine vehicle={vehicle} />
 			<div className={classes.columns}>
-				{activities ? (
-					<ActivityPanel
-						context="vehicle"
-						contextId={id}
-						activities={activities}
-						columns={COLUMNS}
-						phoneRow={(activity) => <PhoneActivityRow activity={activity} lead="type" />}
-					/>
-				) : (
-					<Panel>
-						<SkeletonRows count={6} />
-					</Panel>
-				)}
+				<ActivityPanel
+					context="vehicle"
+					contextId={id}
+					activities={activities}
+					columns={COLUMNS}
+					phoneRow={(activity) => <PhoneActivityRow activity={activity} lead="type" />}
+				/>
 				<div>
 					<VehicleFactsPanel vehicle={vehicle} stage={stage} />
 				</div>
@@ -77,6 +70,5 @@ interface VehicleDetailsProps {
 	vehicle: Vehicle;
 	/** The stage that its band plays on, once it is known. */
 	stage: StageReference | undefined;
-	/** Undefined until they are there. */
-	activities: readonly Activity[] | undefined;
+	activities: ListPart<Activity>;
 }

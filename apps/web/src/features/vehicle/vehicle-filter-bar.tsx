@@ -1,20 +1,18 @@
 import type { Vehicle, VehicleType } from '@crossload/contract';
-import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { ToolRowAdd } from '../../ui/add-buttons.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
 import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { ToolRowAddLink } from '../../ui/link-buttons.tsx';
 import { ADD_VEHICLE } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
 /** The type filter, the order and the columns of the vehicle list. */
 export function VehicleFilterBar(props: VehicleFilterBarProps) {
-	const { type, columns, chosen, onChosenChange, sorting, onSortingChange } = props;
+	const { type, columns, chosen, onChosenChange, sorting, onSortingChange, offersAdd } = props;
 	const isPhone = useIsPhone();
-	const mayAdd = useRight('vehicle:write');
 	return (
 		<FilterBar
 			activeCount={type === null ? 0 : 1}
@@ -25,7 +23,7 @@ export function VehicleFilterBar(props: VehicleFilterBarProps) {
 					{!isPhone && <ColumnChooser columns={columns} chosen={chosen} onChange={onChosenChange} />}
 				</>
 			}
-			phoneTools={mayAdd && <ToolRowAddLink label={texts.add} link={ADD_VEHICLE} />}
+			phoneTools={offersAdd && <ToolRowAdd label={texts.add} renderRoot={ADD_VEHICLE} />}
 		/>
 	);
 }
@@ -43,6 +41,8 @@ interface VehicleFilterBarProps extends TypeFilterProps {
 	onChosenChange: (chosen: string[]) => void;
 	sorting: readonly SortEntry[];
 	onSortingChange: (sorting: SortEntry[]) => void;
+	/** On phones the button that adds stands here. */
+	offersAdd: boolean;
 }
 
 /** Stands for no type: ids are never empty. */

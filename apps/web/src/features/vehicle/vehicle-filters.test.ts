@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { columnIds, DEFAULT_SORTING } from './vehicle-columns.tsx';
 import { ofType, parseFilters } from './vehicle-filters.ts';
 
+const readAsLead = parseFilters(columnIds(true));
+
 test('VEH-01 stored filters of an older release or a curious hand are mended', () => {
-	expect(parseFilters({ day: 'Friday', type: 7, sorting: 'band' })).toEqual({ type: null, sorting: DEFAULT_SORTING });
+	expect(readAsLead({ day: 'Friday', type: 7, sorting: 'band' })).toEqual({ type: null, sorting: DEFAULT_SORTING });
 	expect(
-		parseFilters({
+		readAsLead({
 			type: 'van',
 			sorting: [
 				{ id: 'gone', desc: true },
@@ -16,8 +18,15 @@ test('VEH-01 stored filters of an older release or a curious hand are mended', (
 		type: 'van',
 		sorting: [{ id: 'type', desc: true }],
 	});
-	expect(parseFilters('van')).toBeNull();
-	expect(parseFilters(null)).toBeNull();
+	expect(readAsLead('van')).toBeNull();
+	expect(readAsLead(null)).toBeNull();
+});
+
+test('VEH-01 VEH-02 an order by what only somebody else may see is none', () => {
+	const stored = { type: null, sorting: [{ id: 'driver_tel', desc: false }] };
+	expect(readAsLead(stored)?.sorting).toEqual(stored.sorting);
+	expect(parseFilters(columnIds(false))(stored)?.sorting).toEqual(DEFAULT_SORTING);
+	expect(readAsLead({ type: null, sorting: [] })?.sorting).toEqual([]);
 });
 
 test('VEH-01 the type filter leaves only vehicles of the type', () => {

@@ -1,7 +1,8 @@
 import type { Vehicle } from '@crossload/contract';
+import type { ParseStored } from '../../lib/persisted.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
 import { parseSorting } from '../../ui/data-table/stored-choices.ts';
-import { columnIds, DEFAULT_SORTING } from './vehicle-columns.tsx';
+import { DEFAULT_SORTING } from './vehicle-columns.tsx';
 
 /** What the vehicle list is narrowed to and how it is ordered, kept on the device as `vehicleFilters`. */
 export interface VehicleFilters {
@@ -12,15 +13,19 @@ export interface VehicleFilters {
 
 export const NO_FILTERS: VehicleFilters = { type: null, sorting: DEFAULT_SORTING };
 
-const readSorting = parseSorting(columnIds(true));
-
-/** Reads stored filters; each that will not do is as if it had not been set. */
-export function parseFilters(stored: unknown): VehicleFilters | null {
-	if (typeof stored !== 'object' || stored === null) return null;
-	const { type, sorting } = stored as Partial<Record<keyof VehicleFilters, unknown>>;
-	return {
-		type: typeof type === 'string' && type !== '' ? type : null,
-		sorting: readSorting(sorting) ?? DEFAULT_SORTING,
+/**
+ * Reads stored filters for a list of these columns; each that will not do is as if it had not been set: so is an order by
+ * what only somebody else may see.
+ */
+export function parseFilters(columns: readonly string[]): ParseStored<VehicleFilters> {
+	const readSorting = parseSorting(columns);
+	return (stored) => {
+		if (typeof stored !== 'object' || stored === null) return null;
+		const { type, sorting } = stored as Partial<Record<keyof VehicleFilters, unknown>>;
+		return {
+			type: typeof type === 'string' && type !== '' ? type : null,
+			sorting: readSorting(sorting) ?? DEFAULT_SORTING,
+		};
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { Vehicle, VehicleCreate } from '@crossload/contract';
+import { blankAsNull } from '../../lib/blank-as-null.ts';
 import type { Base } from '../../ui/form/merge.ts';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
@@ -71,15 +72,11 @@ export function bodyOf(values: VehicleValues): VehicleCreate {
 		band: { id: Number(band) },
 		type: { id: type ?? '' },
 		name,
-		licence_plate: textOrNull(values.licence_plate),
-		driver: textOrNull(values.driver),
-		driver_tel: textOrNull(values.driver_tel),
-		comment: textOrNull(values.comment),
+		licence_plate: blankAsNull(values.licence_plate),
+		driver: blankAsNull(values.driver),
+		driver_tel: blankAsNull(values.driver_tel),
+		comment: blankAsNull(values.comment),
 		subVehicle: hasSubVehicle ? subVehicle : null,
 		subVehicleConnected: hasSubVehicle && subVehicleConnected !== null ? subVehicleConnected === 'yes' : null,
 	};
-}
-
-function textOrNull(text: string): string | null {
-	return text.trim() === '' ? null : text;
 }

@@ -25,7 +25,7 @@ export function VehicleForm({ id, initial, isGone, bands, types }: VehicleFormPr
 		version: initial.version,
 		isGone,
 		validate: faultsOf,
-		save: (values, version) => vehicle.mutateAsync(saveOf(id, bodyOf(values), version)),
+		save: (values, { version }) => vehicle.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved) => {
 			notify.success(id === undefined ? texts.added : texts.updated);
 			void navigate({ to: '/vehicle/$id', params: { id: `${saved.id}` }, replace: true });

@@ -7,11 +7,11 @@ import { useRight } from '../../api/session.ts';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { AddButton } from '../../ui/add-buttons.tsx';
 import type { SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { parseColumns } from '../../ui/data-table/stored-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AddLink } from '../../ui/link-buttons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PhoneVehicleRow } from './phone-vehicle-row.tsx';
 import { columnIds, vehicleColumns } from './vehicle-columns.tsx';
@@ -23,9 +23,10 @@ import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 /** All vehicles, narrowed and ordered as someone wants them (VEH-01, VEH-02). */
 export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProps) {
 	const isPhone = useIsPhone();
-	const mayAdd = useRight('vehicle:write');
-	const { columns, chosen, setChosen } = useColumns(stages);
-	const [kept, setFilters] = usePersisted('vehicleFilters', parseFilters, NO_FILTERS);
+	// An empty list offers the button itself.
+	const offersAdd = useRight('vehicle:write') && vehicles.length > 0;
+	const { known, columns, chosen, setChosen } = useColumns(stages);
+	const [kept, setFilters] = usePersisted('vehicleFilters', parseFilters(known), NO_FILTERS);
 	const isGone = types.length > 0 && !types.some(({ id }) => id === kept.type);
 	const type = isGone ? null : kept.type;
 	const shown = useMemo(() => ofType(vehicles, type), [vehicles, type]);
@@ -35,7 +36,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 		<PageFrame
 			title={texts.vehicles}
 			count={type === null ? vehicles.length : `${shown.length} of ${vehicles.length}`}
-			actions={!isPhone && mayAdd && vehicles.length > 0 && <AddLink label={texts.add} link={ADD_VEHICLE} />}
+			actions={!isPhone && offersAdd && <AddButton label={texts.add} renderRoot={ADD_VEHICLE} />}
 		>
 			<VehicleFilterBar
 				types={types}
@@ -46,6 +47,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 				onChosenChange={setChosen}
 				sorting={kept.sorting}
 				onSortingChange={setSorting}
+				offersAdd={offersAdd}
 			/>
 			<DataTable
 				id="vehicles"
@@ -85,7 +87,7 @@ function useColumns(stages: VehicleOverviewProps['stages']) {
 	const known = useMemo(() => columnIds(seesPhones), [seesPhones]);
 	const [chosen, setChosen] = usePersisted<readonly string[]>('selectedVehicleColumns', parseColumns(known), known);
 	const columns = useMemo(() => vehicleColumns({ seesPhones, stages }), [seesPhones, stages]);
-	return { columns, chosen, setChosen };
+	return { known, columns, chosen, setChosen };
 }
 
 function NoVehicles({ onClear }: { onClear: (() => void) | undefined }) {
@@ -107,7 +109,7 @@ function NoVehicles({ onClear }: { onClear: (() => void) | undefined }) {
 		<EmptyState
 			icon={mdiTruckRemoveOutline}
 			text={texts.noneYet}
-			action={mayAdd && <AddLink label={texts.add} link={ADD_VEHICLE} />}
+			action={mayAdd && <AddButton label={texts.add} renderRoot={ADD_VEHICLE} />}
 		/>
 	);
 }

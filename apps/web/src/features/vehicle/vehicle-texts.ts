@@ -37,6 +37,8 @@ export const VEHICLE_TEXTS = {
 	connectedField: 'Connected',
 	further: 'Comment and sub vehicle',
 	required: 'Required',
+	noBands: 'There is no band yet, and every vehicle belongs to one.',
+	toBands: 'To the bands',
 	addSubmit: 'Add Vehicle',
 	editSubmit: 'Update Vehicle',
 	added: 'Vehicle added successfully!',

@@ -19,7 +19,7 @@ const NO_SORTING: readonly SortEntry[] = [];
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>({ entries, rank = 'card', ...props }: ColumnTableProps<Row>) {
 	const panel = useRef<HTMLDivElement>(null);
-	const columns = useShownColumns(panel, props);
+	const { columns, template } = useShownColumns(panel, props);
 	const rowHeight = rowHeightOn(useScreen(), rank);
 	const isLong = entries.length > LONG_LIST;
 	const height = `height of ${props.id}`;
@@ -48,9 +48,13 @@ export function ColumnTable<Row>({ entries, rank = 'card', ...props }: ColumnTab
 			className={classes.panel}
 			data-framed={rank === 'page' || undefined}
 			data-scroll-restoration-id={props.id}
-			style={{ maxHeight: heightLeft ?? (isLong ? '70dvh' : undefined), '--row-height': `${rowHeight}px` }}
+			style={{
+				maxHeight: heightLeft ?? (isLong ? '70dvh' : undefined),
+				'--row-height': `${rowHeight}px`,
+				'--columns': template,
+			}}
 		>
-			<table className={classes.table} aria-label={props.label} style={{ '--columns': gridTemplate(columns) }}>
+			<table className={classes.table} aria-label={props.label} aria-rowcount={1 + props.rows.length}>
 				<thead className={classes.thead}>
 					<HeaderRow columns={columns} sorting={props.sorting ?? NO_SORTING} onSortingChange={props.onSortingChange} />
 				</thead>
@@ -75,7 +79,8 @@ interface ColumnTableProps<Row> extends DataTableProps<Row> {
 function useShownColumns<Row>(panel: RefObject<HTMLElement | null>, props: DataTableProps<Row>) {
 	const { columns, chosen } = props;
 	const width = useWidth(panel, props.id);
-	return useMemo(() => fittingColumns(chosenColumns(columns, chosen), width), [columns, chosen, width]);
+	const shown = useMemo(() => fittingColumns(chosenColumns(columns, chosen), width), [columns, chosen, width]);
+	return { columns: shown, template: gridTemplate(shown, width) };
 }
 
 function rowHeightOn(screen: Screen, rank: Rank): number {

@@ -43,9 +43,26 @@ test.each([
 	expect(ids(fittingColumns(chosenColumns(columns), width))).toEqual(shown);
 });
 
-test('what is left over goes to the filling column, else to the last that is not fixed', () => {
-	expect(gridTemplate(chosenColumns(columns))).toBe('100px 100px minmax(140px, 1fr) 54px');
-	expect(gridTemplate(chosenColumns(columns, ['planned']))).toBe('100px minmax(100px, 1fr) 54px');
+test('SHELL-08 a column makes do with its least before another one is left out', () => {
+	const modest = [column('planned'), column('band', { width: 'fill', least: 80 }), column('stage', { least: 60 })];
+	expect(ids(fittingColumns(modest, 304))).toEqual(['planned', 'band', 'stage']);
+	expect(ids(fittingColumns(modest, 303))).toEqual(['planned', 'band']);
+});
+
+test('what is left over goes to the filling columns, else to the last that is not fixed', () => {
+	expect(gridTemplate(chosenColumns(columns), 900)).toBe('100px 100px minmax(140px, 1fr) 54px');
+	expect(gridTemplate(chosenColumns(columns, ['planned']), 900)).toBe('100px minmax(100px, 1fr) 54px');
+});
+
+test.each([
+	[0, '100px minmax(80px, 1fr) 60px'],
+	[304, '100px minmax(80px, 1fr) 60px'],
+	[374, '100px minmax(110px, 1fr) 100px'],
+	[444, '100px minmax(140px, 1fr) 140px'],
+	[Number.POSITIVE_INFINITY, '100px minmax(140px, 1fr) 140px'],
+])('SHELL-08 at %f px columns have their share of what they want beyond their least: %s', (width, template) => {
+	const band = column('band', { width: 'fill', least: 80, wanted: 140 });
+	expect(gridTemplate([column('planned'), band, column('stage', { width: 140, least: 60 })], width)).toBe(template);
 });
 
 test('BAND-03 values are ordered as people look them up', () => {

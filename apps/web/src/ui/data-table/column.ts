@@ -8,8 +8,12 @@ export type SortValue = string | number | boolean | null;
 export interface Column<Row> {
 	readonly id: string;
 	readonly header: string;
-	/** Pixels; 'fill' takes what is left, at least 140. */
+	/** Pixels; 'fill' takes what is left. */
 	readonly width: number | 'fill';
+	/** Pixels that it makes do with in a narrow list; without it as many as its width, 140 if it fills. */
+	readonly least?: number;
+	/** Of a column that fills: pixels that it is to have before others have their whole width; without it its least. */
+	readonly wanted?: number;
 	readonly cell: (row: Row) => ReactNode;
 	/** Class of its cells, in place of an element around what stands there: a list has hundreds of cells. */
 	readonly look?: string | undefined;
@@ -48,7 +52,10 @@ export function chosenColumns<Row>(columns: readonly Column<Row>[], chosen?: rea
 	});
 }
 
-/** As many of the columns as the width has room for: they are left out from the right, never the first or a fixed one. */
+/**
+ * As many of the columns as the width has room for with the least that each makes do with: they are left out from the
+ * right, never the first or a fixed one.
+ */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): Column<Row>[] {
 	const fitting = [...columns];
 	for (let at = fitting.length - 1; at > 0 && neededWidth(fitting) > width; at -= 1) {
@@ -58,20 +65,41 @@ export function fittingColumns<Row>(columns: readonly Column<Row>[], width: numb
 }
 
 function neededWidth<Row>(columns: readonly Column<Row>[]): number {
-	const widths = columns.reduce((sum, { width }) => sum + (width === 'fill' ? LEAST_FILL : width), 0);
+	const widths = columns.reduce((sum, column) => sum + leastOf(column), 0);
 	return widths + COLUMN_GAP * (columns.length - 1) + 2 * ROW_PADDING;
 }
 
-/** The grid's columns in CSS; what is left over goes to those that fill, else to the last that is not fixed. */
-export function gridTemplate<Row>(columns: readonly Column<Row>[]): string {
-	const fills = columns.some(({ width }) => width === 'fill');
+function leastOf<Row>({ width, least }: Column<Row>): number {
+	return least ?? (width === 'fill' ? LEAST_FILL : width);
+}
+
+function wantedOf<Row>(column: Column<Row>): number {
+	return column.width === 'fill' ? (column.wanted ?? leastOf(column)) : column.width;
+}
+
+/**
+ * The grid's columns in CSS, for a list of that width. Each has its least; what room there is beyond takes them all
+ * towards what they want, the rest goes to those that fill, and where none does to the last that is not fixed.
+ */
+export function gridTemplate<Row>(columns: readonly Column<Row>[], width: number): string {
+	const fills = columns.some((column) => column.width === 'fill');
 	const last = columns.findLastIndex(({ isFixed }) => !isFixed);
+	const share = shareOfWishes(columns, width);
 	return columns
-		.map(({ width }, index) => {
-			if (width === 'fill') return `minmax(${LEAST_FILL}px, 1fr)`;
-			return !fills && index === last ? `minmax(${width}px, 1fr)` : `${width}px`;
+		.map((column, index) => {
+			const least = leastOf(column);
+			const pixels = Math.floor(least + (wantedOf(column) - least) * share);
+			const isOpen = column.width === 'fill' || (!fills && index === last);
+			return isOpen ? `minmax(${pixels}px, 1fr)` : `${pixels}px`;
 		})
 		.join(' ');
+}
+
+/** How much of what the columns want beyond their least there is room for: 0 nothing, 1 all. */
+function shareOfWishes<Row>(columns: readonly Column<Row>[], width: number): number {
+	const wishes = columns.reduce((sum, column) => sum + wantedOf(column) - leastOf(column), 0);
+	const room = Math.max(0, width - neededWidth(columns));
+	return room < wishes ? room / wishes : 1;
 }
 
 /** Orders two values of a column; text as people look names up. Nulls do not come here. */

@@ -23,6 +23,11 @@ test.each([
 	expect(shape(rows)).toEqual(parted);
 });
 
+test('the line is not counted among the rows', () => {
+	const entries = entriesOf([1, 5, 9], marker);
+	expect(entries.map((entry) => (entry.kind === 'row' ? entry.index : null))).toEqual([0, null, 1, 2]);
+});
+
 test('the list opens with the line a third down', () => {
 	const entries = entriesOf(
 		Array.from({ length: 50 }, (_, row) => row / 5),

@@ -1,8 +1,8 @@
 import type { Marker } from './data-table-props.ts';
 
-/** A line of a table: a row, or the marker between rows. */
+/** A line of a table: a row with its place among the rows, or the marker between them. */
 export type Entry<Row> =
-	| { readonly kind: 'row'; readonly row: Row }
+	| { readonly kind: 'row'; readonly row: Row; readonly index: number }
 	| { readonly kind: 'marker'; readonly label: string };
 
 export const MARKER_HEIGHT = 24;
@@ -12,7 +12,7 @@ export const LONG_LIST = 40;
 
 /** The rows with the marker where it belongs. */
 export function entriesOf<Row>(rows: readonly Row[], marker: Marker<Row> | undefined): Entry<Row>[] {
-	const entries: Entry<Row>[] = rows.map((row) => ({ kind: 'row', row }));
+	const entries: Entry<Row>[] = rows.map((row, index) => ({ kind: 'row', row, index }));
 	if (marker === undefined || rows.length === 0) return entries;
 	const at = rows.findIndex(marker.isBefore);
 	entries.splice(at === -1 ? rows.length : at, 0, { kind: 'marker', label: marker.label });

@@ -50,7 +50,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 			data-framed={rank === 'page' || undefined}
 			style={{ paddingTop: before, paddingBottom: after }}
 		>
-			{items.map(({ entry }) =>
+			{items.map((entry) =>
 				entry.kind === 'row' ? (
 					<PhoneRow key={keyOf(entry.row)} {...props} row={entry.row} draw={phoneRow} isPassing={isPassing} />
 				) : (

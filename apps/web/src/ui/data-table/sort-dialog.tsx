@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Modal, Select, Stack } from '@mantine/core';
 import { mdiArrowDown, mdiArrowUp, mdiDelete, mdiPlus } from '@mdi/js';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import { Segments } from '../segments.tsx';
 import type { Column, SortEntry } from './column.ts';
@@ -13,10 +15,19 @@ export function SortDialog({ opened, onClose, offered, sorting, onChange }: Sort
 	const entries = sorting.filter(({ id }) => offered.some((column) => column.id === id));
 	const unused = offered.filter(({ id }) => !entries.some((entry) => entry.id === id));
 	const [next] = unused;
+	const list = useRef<HTMLOListElement>(null);
+	const add = useRef<HTMLButtonElement>(null);
+	/** A button that was pressed may be gone, moved or disabled afterwards: the keyboard then goes on in row `at`. */
+	const changeAt = (at: number, changed: SortEntry[]) => {
+		flushSync(() => onChange(changed));
+		if (document.activeElement?.matches('button:enabled')) return;
+		const row = list.current?.children[Math.min(at, changed.length - 1)];
+		(row?.querySelector<HTMLElement>('button:enabled') ?? add.current)?.focus();
+	};
 	return (
 		<Modal opened={opened} onClose={onClose} title="Sort" size={480}>
 			<Stack gap={12}>
-				<ol className={classes.entries}>
+				<ol className={classes.entries} ref={list}>
 					{entries.map((entry, index) => (
 						<SortRow
 							key={entry.id}
@@ -24,14 +35,16 @@ export function SortDialog({ opened, onClose, offered, sorting, onChange }: Sort
 							entries={entries}
 							choices={offered.filter(({ id }) => id === entry.id || unused.some((column) => column.id === id))}
 							onChange={onChange}
+							onChangeAt={changeAt}
 						/>
 					))}
 				</ol>
 				<Button
+					ref={add}
 					variant="default"
 					leftSection={<Icon path={mdiPlus} />}
 					disabled={!next}
-					onClick={() => next && onChange([...entries, { id: next.id, desc: false }])}
+					onClick={() => next && changeAt(entries.length, [...entries, { id: next.id, desc: false }])}
 				>
 					Add column
 				</Button>
@@ -53,9 +66,11 @@ interface SortRowProps {
 	entries: readonly SortEntry[];
 	choices: readonly SortableColumn[];
 	onChange: (sorting: SortEntry[]) => void;
+	/** A change after which row `at` has the keyboard. */
+	onChangeAt: (at: number, sorting: SortEntry[]) => void;
 }
 
-function SortRow({ index, entries, choices, onChange }: SortRowProps) {
+function SortRow({ index, entries, choices, onChange, onChangeAt }: SortRowProps) {
 	const entry = entries[index];
 	if (!entry) return null;
 	const name = choices.find(({ id }) => id === entry.id)?.header ?? entry.id;
@@ -81,9 +96,9 @@ function SortRow({ index, entries, choices, onChange }: SortRowProps) {
 					path={mdiArrowUp}
 					name={`Move ${name} up`}
 					isDisabled={index === 0}
-					onClick={() => onChange(others.toSpliced(index - 1, 0, entry))}
+					onClick={() => onChangeAt(index - 1, others.toSpliced(index - 1, 0, entry))}
 				/>
-				<IconButton path={mdiDelete} name={`Remove ${name}`} onClick={() => onChange(others)} />
+				<IconButton path={mdiDelete} name={`Remove ${name}`} onClick={() => onChangeAt(index, others)} />
 			</div>
 		</li>
 	);

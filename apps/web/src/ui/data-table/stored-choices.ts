@@ -10,11 +10,12 @@ export function parseColumns(known: readonly string[]): ParseStored<readonly str
 	};
 }
 
-/** Reads a stored order: entries of columns that exist, each column once; null for what is no order. */
+/** Reads a stored order: entries of columns that exist, each column once; null for what is no order, or is none any more. */
 export function parseSorting(known: readonly string[]): ParseStored<readonly SortEntry[]> {
 	return (stored) => {
 		if (!Array.isArray(stored)) return null;
 		const entries = stored.flatMap((entry) => parseEntry(entry, known));
+		if (entries.length === 0 && stored.length > 0) return null;
 		return entries.filter(({ id }, at) => entries.findIndex((other) => other.id === id) === at);
 	};
 }

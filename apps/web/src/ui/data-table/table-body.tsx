@@ -15,9 +15,9 @@ export function TableBody<Row>({ drawn, rowHeight, rank, rows, ...shared }: Tabl
 	const { items, before, after, keyOf } = useRowsToDraw(drawn, { list: body, rowId, rowHeight, isPassing, rank });
 	return (
 		<tbody ref={body} className={classes.tbody} style={{ paddingTop: before, paddingBottom: after }}>
-			{items.map(({ entry, index }) =>
+			{items.map((entry) =>
 				entry.kind === 'row' ? (
-					<TableRow key={keyOf(entry.row)} {...rows} {...shared} row={entry.row} index={index + 2} />
+					<TableRow key={keyOf(entry.row)} {...rows} {...shared} row={entry.row} index={entry.index} />
 				) : (
 					<tr key="marker" className={classes.markerRow} aria-hidden>
 						<td className={classes.markerCell}>

@@ -18,16 +18,19 @@ function DrawnRow<Row>({ row, columns, index, isPassing, ...rows }: TableRowProp
 		...(rowName && { rowName }),
 	};
 	return (
-		<tr {...rowLook(rows, row, classes.row)} aria-rowindex={index} onClick={passClickToOpener}>
+		<tr {...rowLook(rows, row, classes.row)} aria-rowindex={FIRST_ROW + index} onClick={passClickToOpener}>
 			<Cells row={row} columns={columns} isPassing={isPassing} rowId={rowId} {...opening} />
 		</tr>
 	);
 }
 
 interface TableRowProps<Row> extends CellsProps<Row> {
-	/** Place in the whole table, the head being 1. */
+	/** Place among all rows. */
 	index: number;
 }
+
+/** The head is the table's row 1. */
+const FIRST_ROW = 2;
 
 /** What costs most to draw, and rarely changes when a list is filtered or scrolled. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;

@@ -23,12 +23,12 @@ interface KeyedRows<Row> extends Drawn<Row> {
 /** What is drawn of a list now, with the keys under which React keeps the rows: rows that wait their turn leave their room. */
 export function useRowsToDraw<Row>(drawn: Drawn<Row>, options: RowsToDraw<Row>): KeyedRows<Row> {
 	const { list, rowId, rowHeight, isPassing, rank } = options;
-	const ids = drawn.items.flatMap(({ entry }) => (entry.kind === 'row' ? [rowId(entry.row)] : []));
+	const ids = drawn.items.flatMap((entry) => (entry.kind === 'row' ? [rowId(entry.row)] : []));
 	const keys = useRowKeys(ids, () => !isPassing() && !list.current?.contains(document.activeElement));
 	const isAnother = keys.isAnother && !isPassing();
 	const count = useFirstRows(drawn.items.length, { isAnother, rank });
 	const heightOf = (entry: Entry<Row>) => (entry.kind === 'marker' ? MARKER_HEIGHT : rowHeight);
-	const waiting = drawn.items.slice(count).reduce((height, { entry }) => height + heightOf(entry), 0);
+	const waiting = drawn.items.slice(count).reduce((height, entry) => height + heightOf(entry), 0);
 	return {
 		items: drawn.items.slice(0, count),
 		before: drawn.before,

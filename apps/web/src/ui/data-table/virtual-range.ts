@@ -2,7 +2,7 @@ import type { Entry } from './entries.ts';
 
 /** What is drawn of a list. */
 export interface Drawn<Row> {
-	readonly items: readonly { readonly entry: Entry<Row>; readonly index: number }[];
+	readonly items: readonly Entry<Row>[];
 	/** Pixels of what is not drawn above and below. */
 	readonly before: number;
 	readonly after: number;
@@ -17,15 +17,11 @@ interface Range {
 
 /** The entries to draw: those in sight, or all of a short list, which has no range. */
 export function drawnEntries<Row>(entries: readonly Entry<Row>[], range: Range | null): Drawn<Row> {
-	if (range === null) return { items: entries.map((entry, index) => ({ entry, index })), before: 0, after: 0 };
+	if (range === null) return { items: entries, before: 0, after: 0 };
 	const inSight = range.getVirtualItems();
 	const margin = range.options.scrollMargin;
-	const items = inSight.flatMap(({ index }) => {
-		const entry = entries[index];
-		return entry ? [{ entry, index }] : [];
-	});
 	return {
-		items,
+		items: inSight.flatMap(({ index }) => entries[index] ?? []),
 		before: (inSight[0]?.start ?? margin) - margin,
 		after: range.getTotalSize() - ((inSight.at(-1)?.end ?? margin) - margin),
 	};

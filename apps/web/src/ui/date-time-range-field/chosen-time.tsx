@@ -1,21 +1,22 @@
-import { festivalTimeOfLocal, type Instant, instantOf, minutesBetween } from '@crossload/domain';
-import { formatDay, formatDuration, formatWeekday } from '../../lib/format.ts';
+import { festivalTimeOfLocal, instantOf, type TimeMode } from '@crossload/domain';
+import { formatDay, formatDistance, formatDuration, formatWeekday } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { clockOf, type DateTimeRange, dayOfLocal, firstTime, lengthOf } from './date-time-range.ts';
 import classes from './date-time-range-field.module.css';
 
 /** What is chosen, in the one big type size, with its date and length beside. */
-export function ChosenTime({ value }: { value: DateTimeRange }) {
+export function ChosenTime({ mode, value }: { mode: TimeMode; value: DateTimeRange }) {
 	const first = firstTime(value);
 	const now = useNow();
 	if (first === null) return <div className={classes.unchosen}>No time yet</div>;
+	const isEndAlone = mode === 'range' && value.from === null;
 	const length = lengthOf(value);
-	const distance = distanceText(instantOf(festivalTimeOfLocal(first)), now);
+	const distance = formatDistance(instantOf(festivalTimeOfLocal(first)), now);
 	return (
 		<output className={classes.chosen} aria-live="polite">
 			<span className={classes.big}>
-				{clockOf(first)}
-				{value.from !== null && value.to !== null && (
+				{!isEndAlone && clockOf(first)}
+				{mode === 'range' && value.to !== null && (
 					<>
 						<span className={classes.until}>–</span>
 						{clockOf(value.to)}
@@ -24,7 +25,10 @@ export function ChosenTime({ value }: { value: DateTimeRange }) {
 			</span>
 			<span className={classes.date}>
 				<strong>{dateText(first)}</strong>
-				<span>{length === null ? distance : `${formatDuration(length)}, ${distance}`}</span>
+				<span>
+					{length !== null && `${formatDuration(length)}, `}
+					{isEndAlone ? 'no start yet' : distance}
+				</span>
 			</span>
 		</output>
 	);
@@ -33,9 +37,4 @@ export function ChosenTime({ value }: { value: DateTimeRange }) {
 function dateText(local: string): string {
 	const day = dayOfLocal(local);
 	return `${formatWeekday(day)} ${formatDay(day)}`;
-}
-
-function distanceText(first: Instant, now: Instant): string {
-	const minutes = minutesBetween(now, first);
-	return minutes < 0 ? `${formatDuration(-minutes)} ago` : `starts in ${formatDuration(minutes)}`;
 }

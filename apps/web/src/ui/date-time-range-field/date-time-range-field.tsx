@@ -1,13 +1,15 @@
-import { type Day, dayOf, festivalTimeOf, HOUR, localOf } from '@crossload/domain';
-import type { ReactNode } from 'react';
+import { cutToHour, type Day, dayOf, festivalTimeOf, HOUR, type TimeMode } from '@crossload/domain';
+import { type ReactNode, useRef } from 'react';
+import { formatTime } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import {
+	type Clock,
 	type DateTimeRange,
 	dayOfLocal,
 	firstTime,
+	isPlannable,
 	movedToDay,
-	type RangeMode,
 	withEndClock,
 	withEndDayMoved,
 	withStartClock,
@@ -23,10 +25,13 @@ import { TypedEntry } from './typed-entry.tsx';
  * A planned time: what is chosen stands big on top; a day is chosen in the calendar or among the festival's, times are
  * typed. A click on a day moves the whole range there, so that nothing is ever half chosen.
  */
-export function DateTimeRangeField({ label, isRequired, error, aside, ...choice }: DateTimeRangeFieldProps) {
-	const { mode, value, festivalDays, onChange } = choice;
+export function DateTimeRangeField({ label, isRequired, error, aside, onUnread, ...given }: DateTimeRangeFieldProps) {
+	const { mode, value, festivalDays } = given;
+	const onChange = (next: DateTimeRange) => isPlannable(next) && given.onChange(next);
+	const choice = { ...given, onChange };
 	const first = firstTime(value);
 	const day = first === null ? firstDay(festivalDays) : dayOfLocal(first);
+	const startAt = useTypedStart(value, { mode, day });
 	const chooseDay = (chosen: Day) => onChange(movedToDay(value, chosen, { mode, clock: nextFullHour() }));
 
 	return (
@@ -34,7 +39,7 @@ export function DateTimeRangeField({ label, isRequired, error, aside, ...choice 
 			<legend className={classes.label}>
 				{label} {isRequired && <span className={classes.required}>*</span>}
 			</legend>
-			<ChosenTime value={value} />
+			<ChosenTime mode={mode} value={value} />
 			{error && (
 				<div className={classes.error} role="alert">
 					{error}
@@ -46,17 +51,23 @@ export function DateTimeRangeField({ label, isRequired, error, aside, ...choice 
 					<div className={classes.times}>
 						<TimeEntry
 							label={mode === 'range' ? 'Start' : 'Time'}
-							time={first}
-							onChange={(clock) => onChange(withStartClock(value, clock, { mode, day }))}
+							time={mode === 'range' ? value.from : first}
+							onChange={(clock) => onChange(startAt(clock))}
 						/>
 						{mode === 'range' && (
-							<TimeEntry label="End" time={value.to} onChange={(clock) => onChange(withEndClock(value, clock))} />
+							<TimeEntry
+								label="End"
+								time={value.to}
+								onChange={(clock) =>
+									onChange(clock === null ? { ...value, to: null } : withEndClock(value, clock, day))
+								}
+							/>
 						)}
 						{mode === 'range' && <EndDay value={value} onMove={(days) => onChange(withEndDayMoved(value, days))} />}
 					</div>
 				</div>
 				<div className={classes.quick}>
-					<TypedEntry mode={mode} value={value} day={day} festivalDays={festivalDays} onChange={onChange} />
+					<TypedEntry {...{ mode, value, day, festivalDays, onChange, onUnread }} />
 					<QuickChoices {...choice} onChooseDay={chooseDay} />
 					{aside}
 				</div>
@@ -68,10 +79,12 @@ export function DateTimeRangeField({ label, isRequired, error, aside, ...choice 
 interface DateTimeRangeFieldProps {
 	label: string;
 	isRequired?: boolean;
-	mode: RangeMode;
+	mode: TimeMode;
 	/** Clock readings 'YYYY-MM-DD HH:mm:ss' in festival time, without zone. */
 	value: DateTimeRange;
 	onChange: (value: DateTimeRange) => void;
+	/** Told whether a time is typed that cannot be read. */
+	onUnread: (isUnread: boolean) => void;
 	/** Raised in the calendar and offered as buttons. */
 	festivalDays: readonly Day[];
 	error?: string | null;
@@ -79,8 +92,24 @@ interface DateTimeRangeFieldProps {
 	aside?: ReactNode;
 }
 
+/**
+ * Gives the range another start. Whoever types 18:30 passes 18:03, so each reading starts from what stood there before
+ * the typing: an end that was chosen first is never moved along. Without a reading there is none.
+ */
+function useTypedStart(value: DateTimeRange, choice: { mode: TimeMode; day: Day }) {
+	const typing = useRef({ before: value, after: value });
+	return (clock: Clock | null): DateTimeRange => {
+		if (clock === null) return { from: null, to: choice.mode === 'range' ? value.to : null };
+		const { before, after } = typing.current;
+		const isGoingOn = after.from === value.from && after.to === value.to;
+		const from = isGoingOn ? before : value;
+		typing.current = { before: from, after: withStartClock(from, clock, choice) };
+		return typing.current.after;
+	};
+}
+
 function nextFullHour(): string {
-	return localOf(festivalTimeOf(Math.ceil(now() / HOUR) * HOUR)).slice(11, 16);
+	return formatTime(festivalTimeOf(cutToHour(now() + HOUR)));
 }
 
 /** Today if it is a day of the festival, else the festival's first day. */

@@ -46,9 +46,26 @@ describe('ACT-12 planned time', () => {
 		['an end typed digit by digit', range('22 19:40', '23 02:10'), '20:10', evening],
 		['back before midnight', overNight, '23:55', range('22 23:30', '22 23:55')],
 		['the end of days', overDays, '09:00', range('21 10:00', '23 09:00')],
-		['no start yet', nothing, '20:00', nothing],
+		['no start yet', nothing, '20:00', range(null, '22 20:00')],
+		['another end, still no start', range(null, '22 20:00'), '21:30', range(null, '22 21:30')],
 	] as const)('%s', (...[, before, clock, after]) => {
-		expect(withEndClock(before, clock)).toEqual(after);
+		expect(withEndClock(before, clock, '2026-08-22')).toEqual(after);
+	});
+
+	test.each([
+		['before it', '18:30', range('22 18:30', '22 20:00')],
+		['at it', '20:00', range('22 20:00', '22 20:00')],
+		['after it, so that it is the next day’s', '23:30', range('22 23:30', '23 20:00')],
+	] as const)('an end that was chosen first stays when a start is chosen %s', (...[, clock, after]) => {
+		expect(withStartClock(range(null, '22 20:00'), clock, { mode: 'range', day: '2026-08-22' })).toEqual(after);
+	});
+
+	test('an end alone moves to another day, is shifted, and gets its start by a length', () => {
+		const end = range(null, '22 20:00');
+		expect(movedToDay(end, '2026-08-23', { mode: 'range', clock: '12:00' })).toEqual(range(null, '23 20:00'));
+		expect(shifted(end, 15)).toEqual(range(null, '22 20:15'));
+		expect(withLength(end, 45)).toEqual(range('22 19:15', '22 20:00'));
+		expect(withEndDayMoved(end, 1)).toBe(end);
 	});
 
 	test('the end can stand on another day, never before the start', () => {

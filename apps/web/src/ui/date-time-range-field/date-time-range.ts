@@ -1,12 +1,22 @@
-import { addDays, DAY, type Day, type LocalDateTime, MINUTE } from '@crossload/domain';
+import {
+	addDays,
+	DAY,
+	type Day,
+	FIRST_YEAR,
+	LAST_YEAR,
+	type LocalDateTime,
+	MINUTE,
+	type TimeMode,
+} from '@crossload/domain';
 
-/** A range as pickers speak it, without zone. A point has its one time in `to`, `from` stays null. */
+/**
+ * A range as pickers speak it, without zone. A point has its one time in `to`, `from` stays null; so does a range of which
+ * only the end is chosen yet.
+ */
 export interface DateTimeRange {
 	readonly from: LocalDateTime | null;
 	readonly to: LocalDateTime | null;
 }
-
-export type RangeMode = 'range' | 'point';
 
 /** Length in minutes that a range has before anyone chose one. */
 const FIRST_LENGTH = 60;
@@ -26,6 +36,14 @@ export function firstTime({ from, to }: DateTimeRange): LocalDateTime | null {
 export const dayOfLocal = (local: LocalDateTime): Day => local.slice(0, 10);
 export const clockOf = (local: LocalDateTime): Clock => local.slice(11, 16);
 
+/** Whether its times are of the years that can be planned in (CHECKLIST ACT-12). */
+export function isPlannable({ from, to }: DateTimeRange): boolean {
+	return [from, to].every((local) => {
+		const year = Number(local?.slice(0, 4) ?? FIRST_YEAR);
+		return year >= FIRST_YEAR && year <= LAST_YEAR;
+	});
+}
+
 /** Minutes from beginning to end; null unless both are set. */
 export function lengthOf({ from, to }: DateTimeRange): number | null {
 	return from === null || to === null ? null : (millisOf(to) - millisOf(from)) / MINUTE;
@@ -35,34 +53,37 @@ export function lengthOf({ from, to }: DateTimeRange): number | null {
 export function movedToDay(
 	range: DateTimeRange,
 	day: Day,
-	{ mode, clock }: { mode: RangeMode; clock: Clock },
+	{ mode, clock }: { mode: TimeMode; clock: Clock },
 ): DateTimeRange {
 	const first = firstTime(range);
-	return beginningAt(range, mode, `${day} ${first === null ? clock : clockOf(first)}:00`);
+	const moved = `${day} ${first === null ? clock : clockOf(first)}:00`;
+	return isEndAlone(range) ? { from: null, to: moved } : beginningAt(range, mode, moved);
 }
 
-/** Beginning at another clock reading; the length stays. */
+/** Beginning at another clock reading; the length stays. An end that was chosen before any beginning stays too. */
 export function withStartClock(
 	range: DateTimeRange,
 	clock: Clock,
-	{ mode, day }: { mode: RangeMode; day: Day },
+	{ mode, day }: { mode: TimeMode; day: Day },
 ): DateTimeRange {
 	const first = firstTime(range);
-	return beginningAt(range, mode, `${first === null ? day : dayOfLocal(first)} ${clock}:00`);
+	const from = `${first === null ? day : dayOfLocal(first)} ${clock}:00`;
+	if (mode === 'range' && isEndAlone(range)) return withEndClock({ from, to: null }, clockOf(range.to), day);
+	return beginningAt(range, mode, from);
 }
 
 /**
  * Ending at another clock reading: the first one at or after the beginning, so that an end past midnight is the next
- * day's. A range over a day and more keeps the day it ends on.
+ * day's. A range over a day and more keeps the day it ends on. Without a beginning it waits for one, on `day`.
  */
-export function withEndClock(range: DateTimeRange, clock: Clock): DateTimeRange {
-	if (range.from === null) return range;
+export function withEndClock(range: DateTimeRange, clock: Clock, day: Day): DateTimeRange {
+	if (range.from === null) return { from: null, to: `${day} ${clock}:00` };
 	const length = lengthOf(range);
 	if (range.to !== null && length !== null && length * MINUTE >= DAY) {
 		return { from: range.from, to: `${dayOfLocal(range.to)} ${clock}:00` };
 	}
-	const day = dayOfLocal(range.from);
-	const endDay = clock < clockOf(range.from) ? addDays(day, 1) : day;
+	const firstDay = dayOfLocal(range.from);
+	const endDay = clock < clockOf(range.from) ? addDays(firstDay, 1) : firstDay;
 	return { from: range.from, to: `${endDay} ${clock}:00` };
 }
 
@@ -73,7 +94,9 @@ export function withEndDayMoved(range: DateTimeRange, days: number): DateTimeRan
 	return to < range.from ? range : { from: range.from, to };
 }
 
+/** So many minutes long: an end alone gets its beginning by it. */
 export function withLength(range: DateTimeRange, minutes: number): DateTimeRange {
+	if (isEndAlone(range)) return { from: localAt(millisOf(range.to) - minutes * MINUTE), to: range.to };
 	if (range.from === null) return range;
 	return { from: range.from, to: localAt(millisOf(range.from) + minutes * MINUTE) };
 }
@@ -84,7 +107,11 @@ export function shifted({ from, to }: DateTimeRange, minutes: number): DateTimeR
 	return { from: shift(from), to: shift(to) };
 }
 
-function beginningAt(range: DateTimeRange, mode: RangeMode, from: LocalDateTime): DateTimeRange {
+function isEndAlone(range: DateTimeRange): range is { from: null; to: LocalDateTime } {
+	return range.from === null && range.to !== null;
+}
+
+function beginningAt(range: DateTimeRange, mode: TimeMode, from: LocalDateTime): DateTimeRange {
 	if (mode === 'point') return { from: null, to: from };
 	return withLength({ from, to: null }, lengthOf(range) ?? FIRST_LENGTH);
 }

@@ -1,16 +1,8 @@
-import type { Day } from '@crossload/domain';
+import type { Day, TimeMode } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../lib/format.ts';
-import {
-	type DateTimeRange,
-	dayOfLocal,
-	firstTime,
-	lengthOf,
-	type RangeMode,
-	shifted,
-	withLength,
-} from './date-time-range.ts';
+import { type DateTimeRange, dayOfLocal, firstTime, lengthOf, shifted, withLength } from './date-time-range.ts';
 import classes from './date-time-range-field.module.css';
 
 /** Minutes. */
@@ -22,20 +14,22 @@ export function QuickChoices({ mode, value, festivalDays, onChange, onChooseDay 
 	const first = firstTime(value);
 	return (
 		<>
-			<Choices label="Festival day">
-				{festivalDays.map((day) => (
-					<Choice key={day} isChosen={first !== null && dayOfLocal(first) === day} onChoose={() => onChooseDay(day)}>
-						{formatWeekday(day)} {Number(day.slice(8))}.
-					</Choice>
-				))}
-			</Choices>
+			{festivalDays.length > 0 && (
+				<Choices label="Festival day">
+					{festivalDays.map((day) => (
+						<Choice key={day} isChosen={first !== null && dayOfLocal(first) === day} onChoose={() => onChooseDay(day)}>
+							{formatWeekday(day)} {Number(day.slice(8))}.
+						</Choice>
+					))}
+				</Choices>
+			)}
 			{mode === 'range' && (
 				<Choices label="Length">
 					{LENGTHS.map((minutes) => (
 						<Choice
 							key={minutes}
 							isChosen={lengthOf(value) === minutes}
-							isDisabled={value.from === null}
+							isDisabled={first === null}
 							onChoose={() => onChange(withLength(value, minutes))}
 						>
 							{minutes} min
@@ -56,7 +50,7 @@ export function QuickChoices({ mode, value, festivalDays, onChange, onChooseDay 
 }
 
 interface QuickChoicesProps {
-	mode: RangeMode;
+	mode: TimeMode;
 	value: DateTimeRange;
 	festivalDays: readonly Day[];
 	onChange: (value: DateTimeRange) => void;

@@ -1,18 +1,22 @@
-import type { Day } from '@crossload/domain';
+import type { Day, TimeMode } from '@crossload/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { DateTimeRange, RangeMode } from './date-time-range.ts';
+import type { DateTimeRange } from './date-time-range.ts';
 import classes from './date-time-range-field.module.css';
 import { typedTime } from './typed-time.ts';
 
 /** Day and time typed in one line, for those who know what they want; Enter takes it, and so does leaving the field. */
-export function TypedEntry({ onChange, ...typing }: TypedEntryProps) {
+export function TypedEntry({ onChange, onUnread, ...typing }: TypedEntryProps) {
 	const [text, setText] = useState('');
-	const [isStrange, setIsStrange] = useState(false);
+	const [isUnread, setIsUnread] = useState(false);
+	const tell = (isNow: boolean) => {
+		setIsUnread(isNow);
+		onUnread(isNow);
+	};
 	const example = typing.mode === 'range' ? 'Sa 14:30–15:10' : 'Sa 14:30';
 	const take = () => {
 		const typed = typedTime(text, typing);
-		setIsStrange(typed === null && text.trim() !== '');
+		tell(typed === null && text.trim() !== '');
 		if (typed === null) return;
 		onChange(typed);
 		setText('');
@@ -24,10 +28,10 @@ export function TypedEntry({ onChange, ...typing }: TypedEntryProps) {
 			placeholder={example}
 			autoComplete="off"
 			value={text}
-			error={isStrange && `Type it like ${example}`}
+			error={isUnread && `Type it like ${example}`}
 			onChange={(event) => {
 				setText(event.currentTarget.value);
-				setIsStrange(false);
+				tell(false);
 			}}
 			onBlur={take}
 			onKeyDown={(event) => {
@@ -41,9 +45,10 @@ export function TypedEntry({ onChange, ...typing }: TypedEntryProps) {
 }
 
 interface TypedEntryProps {
-	mode: RangeMode;
+	mode: TimeMode;
 	value: DateTimeRange;
 	day: Day;
 	festivalDays: readonly Day[];
 	onChange: (value: DateTimeRange) => void;
+	onUnread: (isUnread: boolean) => void;
 }

@@ -31,6 +31,11 @@ describe('ACT-12 a planned time typed in one line', () => {
 		['24.8. 14:30', range('24 14:30', '24 15:00')],
 		['24.08.2026 14:30', range('24 14:30', '24 15:00')],
 		['Mo 10:00', range('24 10:00', '24 10:30')],
+		['14.30', range('22 14:30', '22 15:00')],
+		['so14:30', range('23 14:30', '23 15:00')],
+		['24.08.26 14:30', range('24 14:30', '24 15:00')],
+		['24.8. 14', range('24 14:00', '24 14:30')],
+		['24.8.14.30', range('24 14:30', '24 15:00')],
 	])('%s', (text, expected) => {
 		expect(typedTime(text, inRange)).toEqual(expected);
 	});
@@ -43,16 +48,27 @@ describe('ACT-12 a planned time typed in one line', () => {
 		expect(typedTime(text, fresh)).toEqual(expected);
 	});
 
+	test.each([
+		['18:30', range('22 18:30', '22 20:00')],
+		['So', range(null, '23 20:00')],
+		['So 18:30', range('23 18:30', '23 20:00')],
+		['14:30–16:00', range('22 14:30', '22 16:00')],
+	])('%s beside an end that was chosen first', (text, expected) => {
+		expect(typedTime(text, { ...inRange, value: range(null, '22 20:00') })).toEqual(expected);
+	});
+
 	test('a point takes one time', () => {
 		const point = { ...inRange, mode: 'point', value: range(null, '22 19:40') } as const;
 		expect(typedTime('So 14:30', point)).toEqual(range(null, '23 14:30'));
 		expect(typedTime('14:30–15:00', point)).toBeNull();
 	});
 
-	test.each(['', '  ', '25:00', '14:60', 'Sa 99', 'soon', '31.2. 10:00', '14:30 Sa', '10:00–', '🚚'])(
-		'not %j',
-		(text) => {
-			expect(typedTime(text, inRange)).toBeNull();
-		},
-	);
+	test.each(
+		[
+			['', '  ', '25:00', '14:60', 'Sa 99', 'soon', '31.2. 10:00', '14:30 Sa', '10:00–', '🚚'],
+			['22.8.2206 10:00', '22.8.9999 10', '1.1.0026 10:00', '31.12.1899', '22.8.1430', '31.12.2100 23:30'],
+		].flat(),
+	)('not %j', (text) => {
+		expect(typedTime(text, inRange)).toBeNull();
+	});
 });

@@ -1,17 +1,17 @@
-import { addDays, type Day, weekdayOf } from '@crossload/domain';
+import { addDays, type Day, type TimeMode, weekdayOf } from '@crossload/domain';
 import {
 	type Clock,
 	type DateTimeRange,
+	isPlannable,
 	movedToDay,
-	type RangeMode,
 	withEndClock,
 	withStartClock,
 } from './date-time-range.ts';
 
 const WEEKDAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 const REST = '(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?';
-const WORD = String.raw`(?:(?<weekday>mo|di|mi|do|fr|sa|so)${REST}\b\.?|(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?)`;
-const CLOCK = (name: string) => String.raw`(?<${name}>\d{1,2}:\d{2}|\d{3,4}|\d{1,2})(?:\s*uhr)?`;
+const WORD = String.raw`(?:(?<weekday>mo|di|mi|do|fr|sa|so)${REST}(?![a-z])\.?|(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2}(?=\s+\d))?)`;
+const CLOCK = (name: string) => String.raw`(?<${name}>\d{1,2}[:.]\d{2}|\d{3,4}|\d{1,2})(?:\s*uhr)?`;
 const TYPED = new RegExp(
 	String.raw`^(?:${WORD})?[\s,]*(?:${CLOCK('start')}(?:\s*(?:–|-|bis)\s*${CLOCK('end')})?)?$`,
 	'i',
@@ -19,7 +19,7 @@ const TYPED = new RegExp(
 
 interface Typing {
 	readonly value: DateTimeRange;
-	readonly mode: RangeMode;
+	readonly mode: TimeMode;
 	readonly festivalDays: readonly Day[];
 	/** The day that times without a day belong to. */
 	readonly day: Day;
@@ -27,7 +27,7 @@ interface Typing {
 
 /**
  * What a typed text makes of a planned time: `14:30`, `Sa 14:30`, `Sa 14:30–15:10`, `22.8. 1430`, or a day alone. A
- * weekday is the festival's, else the next one. Null when the text says no time or day.
+ * weekday is the festival's, else the next one. Null when the text says no time or day, or one that cannot be planned.
  */
 export function typedTime(text: string, { value, mode, ...typing }: Typing): DateTimeRange | null {
 	const groups = TYPED.exec(text.trim())?.groups;
@@ -38,7 +38,8 @@ export function typedTime(text: string, { value, mode, ...typing }: Typing): Dat
 	if (day === null || start === null || end === null || (end !== undefined && mode === 'point')) return null;
 	const moved = groups['weekday'] || groups['date'] ? movedToDay(value, day, { mode, clock: start ?? '12:00' }) : value;
 	const started = start === undefined ? moved : withStartClock(moved, start, { mode, day });
-	return end === undefined ? started : withEndClock(started, end);
+	const typed = end === undefined ? started : withEndClock(started, end, day);
+	return isPlannable(typed) ? typed : null;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -52,7 +53,8 @@ function dayIn(groups: Groups, { day, festivalDays }: Pick<Typing, 'day' | 'fest
 	}
 	if (!groups['date']) return day;
 	const [date = '', month = ''] = [groups['date'], groups['month']].map((part) => part?.padStart(2, '0'));
-	const typed = `${groups['year'] ?? day.slice(0, 4)}-${month}-${date}`;
+	const year = groups['year']?.padStart(4, '20') ?? day.slice(0, 4);
+	const typed = `${year}-${month}-${date}`;
 	const read = new Date(`${typed}T00:00:00Z`);
 	return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(typed) ? typed : null;
 }
@@ -64,7 +66,7 @@ function weekFrom(day: Day): Day[] {
 /** Undefined when none is typed, null for a reading that no clock shows. */
 function clockIn(text: string | undefined): Clock | null | undefined {
 	if (text === undefined) return undefined;
-	const digits = text.replace(':', '');
+	const digits = text.replace(/[:.]/, '');
 	const whole = text.length <= 2 ? `${digits.padStart(2, '0')}00` : digits.padStart(4, '0');
 	const clock = `${whole.slice(0, 2)}:${whole.slice(2)}`;
 	return /^([01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { mdiAlertCircle } from '@mdi/js';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -10,6 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { type FormValues, isSame } from './merge.ts';
 import { type FieldViews, OvertakenDialog } from './overtaken-dialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
+import { showFaults } from './use-saving.ts';
 
 /**
  * The frame of every form of a page: its sections, and at the lower edge of a phone the button that saves. Ctrl+Enter
@@ -19,7 +21,11 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 	const { form, views, submit, cancel, canSave = true, isWide, children } = props;
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
-	const { base, overtaking } = form;
+	const { base, overtaking, fields } = form;
+	const sayWhyNot = (event: FormEvent) => {
+		event.preventDefault();
+		showFaults(fields, fields.validate().errors);
+	};
 	return (
 		<>
 			<form
@@ -27,7 +33,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 				className={classes.form}
 				data-wide={isWide || undefined}
 				noValidate
-				onSubmit={form.submit}
+				onSubmit={canSave ? form.submit : sayWhyNot}
 				onKeyDownCapture={saveByKeys}
 			>
 				{form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
@@ -35,7 +41,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 				{form.failure && <Failure text={form.failure} />}
 				<FormFoot
 					{...{ form, views, submit, cancel }}
-					isDraft={!isSame(base.values, form.fields.values)}
+					isDraft={!isSame(base.values, fields.values)}
 					canSave={canSave}
 				/>
 			</form>
@@ -43,7 +49,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 			{overtaking && (
 				<OvertakenDialog
 					base={base.values}
-					mine={form.fields.values}
+					mine={fields.values}
 					theirs={overtaking}
 					views={views}
 					onSave={(values) => form.saveOver(values, overtaking)}
@@ -83,7 +89,12 @@ function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 	event.preventDefault();
 	// Before the fields hear of it: Enter alone opens a select's list.
 	event.stopPropagation();
-	event.currentTarget.requestSubmit();
+	const form = event.currentTarget;
+	const field = event.target as HTMLElement;
+	// Some fields take what is typed when they are left.
+	flushSync(() => field.blur());
+	field.focus();
+	form.requestSubmit();
 }
 
 function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }) {

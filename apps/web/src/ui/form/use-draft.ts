@@ -22,10 +22,20 @@ export function useDraft<Values extends FormValues>(key: DraftKey, given: Base<V
 function beginningOf<Values extends FormValues>(key: DraftKey, given: Base<Values>): Beginning<Values> {
 	const stored = readDraft(key);
 	if (!isDraft(stored, given.values)) return { base: given, values: given.values, isRestored: false };
-	return { ...stored, isRestored: true };
+	const { base, values } = stored;
+	return {
+		base: { ...base, values: fieldsOf(given.values, base.values) },
+		values: fieldsOf(given.values, values),
+		isRestored: true,
+	};
 }
 
-/** A draft is taken if it has exactly the form's fields: one of an older release is not. */
+/** The form's own fields: a draft of another release may have others besides. */
+function fieldsOf<Values extends FormValues>(like: Values, values: Values): Values {
+	return Object.fromEntries(Object.keys(like).map((name) => [name, values[name as keyof Values]])) as Values;
+}
+
+/** A draft is taken if it has all of the form's fields: one of an older release may lack some. */
 function isDraft<Values extends FormValues>(
 	stored: unknown,
 	like: Values,

@@ -18,8 +18,8 @@ export interface EditFormOptions<Values extends FormValues, Saved> {
 	readonly isGone?: boolean | undefined;
 	/** What is wrong, by field. */
 	readonly validate?: (values: Values) => Partial<Record<keyof Values, string | null>>;
-	/** Saves; throws what the server refused with. */
-	readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
+	/** Saves as a change of `base`; throws what the server refused with. */
+	readonly save: (values: Values, base: Base<Values>) => Promise<Saved>;
 	readonly onSaved: (saved: Saved) => void;
 	/** The snackbar's words for a failed save. */
 	readonly failureOf: (error: unknown) => string;
@@ -104,8 +104,8 @@ function useEnd<Values extends FormValues, Saved>(options: EditFormOptions<Value
 		isLeaving.current = true;
 		dropDraft();
 	};
-	const save = async (values: Values, version: number | undefined) => {
-		const saved = await options.save(values, version);
+	const save = async (values: Values, base: Base<Values>) => {
+		const saved = await options.save(values, base);
 		discard();
 		options.onSaved(saved);
 	};

@@ -19,7 +19,7 @@ export interface Saving<Values extends FormValues> {
 
 interface SavingOptions<Values extends FormValues> {
 	readonly fields: UseFormReturnType<Values>;
-	readonly save: (values: Values, version: number | undefined) => Promise<void>;
+	readonly save: (values: Values, base: Base<Values>) => Promise<void>;
 	readonly failureOf: (error: unknown) => string;
 	readonly readCurrent?: ((current: unknown) => Base<Values>) | undefined;
 }
@@ -32,28 +32,31 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 	const [overtaking, setOvertaking] = useState<Base<Values> | null>(null);
 	const isUnderWay = useRef(false);
 
-	const refuse = async (error: unknown, mine: Values): Promise<void> => {
+	const refuse = async (error: unknown, mine: Values, isSecond = false): Promise<void> => {
 		const { fields: faults, current } = refusalOf(error);
 		if (readCurrent && current !== undefined) {
 			const theirs = readCurrent(current);
-			// Who wants what the other one has saved already has nothing to decide.
-			if (isSame(mine, theirs.values)) return save(mine, theirs.version);
-			return setOvertaking(theirs);
+			if (!isSame(mine, theirs.values)) return setOvertaking(theirs);
+			// Who wants what the other one has saved already has nothing to decide; but one more try is enough.
+			if (!isSecond) return save(mine, theirs).catch((again: unknown) => refuse(again, mine, true));
 		}
 		notify.error(failureOf(error));
 		const isSaidBeside = Object.keys(faults).some((name) => name in mine);
 		if (isSaidBeside) showFaults(fields, faults);
 		else setFailure(error instanceof Error ? error.message : failureOf(error));
 	};
-	const send = async (values: Values, { version }: Base<Values>): Promise<void> => {
+	const send = async (values: Values, base: Base<Values>): Promise<void> => {
 		if (isUnderWay.current) return;
 		isUnderWay.current = true;
 		setIsSaving(true);
 		setFailure(null);
 		setOvertaking(null);
-		await save(values, version).catch((error: unknown) => refuse(error, values));
-		isUnderWay.current = false;
-		setIsSaving(false);
+		try {
+			await save(values, base).catch((error: unknown) => refuse(error, values));
+		} finally {
+			isUnderWay.current = false;
+			setIsSaving(false);
+		}
 	};
 	return { isSaving, failure, overtaking, send, decide: setOvertaking, keepEditing: () => setOvertaking(null) };
 }

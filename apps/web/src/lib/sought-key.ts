@@ -19,7 +19,7 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A name without case, accents and signs, so that 'kapitan fohn' finds 'Kapitän Föhn'. */
-export function nameKey(text: string): string {
+export function soughtKey(text: string): string {
 	// Nearly all names are plain: they need no look at every character.
 	if (/^[A-Za-z0-9 ]*$/.test(text)) return text.toLowerCase();
 	let key = '';
@@ -36,9 +36,23 @@ function characterKey(character: string): string {
 	return bare.replace(/[^\p{L}\p{N}]/gu, ' ');
 }
 
+/** The words of a name or of what is typed, each as it is compared. */
+export function soughtWords(text: string): string[] {
+	return soughtKey(text).split(' ').filter(Boolean);
+}
+
 /** A telephone number's digits; the `(0)` that people write after a country code is not dialled. */
 export function telKey(tel: string): string {
 	return tel.replace('(0)', '').replace(/\D/g, '');
+}
+
+/**
+ * What {@link telKey} of a number has to hold: the digits that are typed, however they are spaced, without the zeros that
+ * one dials or not, depending on where one is. Empty for what cannot be part of a number.
+ */
+export function telSought(typed: string): string {
+	if (!/^[\d\s()/.+-]+$/.test(typed)) return '';
+	return telKey(typed).replace(/^0{1,2}(?=\d{2})/, '');
 }
 
 /** A text with its key, character by character, for marking in the text what was found in the key. */

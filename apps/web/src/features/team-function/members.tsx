@@ -1,0 +1,16 @@
+import type { TeamFunction } from '@crossload/contract';
+import { Fragment } from 'react';
+import { PersonLink } from '../../entities/person/phone-link.tsx';
+import classes from './members.module.css';
+import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
+
+/** Who is in charge of a team function, a tap away from a call. */
+export function Members({ members }: { members: TeamFunction['activeMembers'] }) {
+	if (members.length === 0) return <span className={classes.nobody}>{texts.noMembers}</span>;
+	return members.map(({ id, name, tel }, index) => (
+		<Fragment key={id}>
+			{index > 0 && ' | '}
+			<PersonLink name={name} tel={tel} />
+		</Fragment>
+	));
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useLoggedFailure } from './use-logged-failure.ts';
+
+/** A list of which a page shows a part: its rows once they are there, and how to ask again when they cannot be had. */
+export interface ListPart<Row> {
+	readonly rows: readonly Row[] | undefined;
+	readonly isComing: boolean;
+	readonly onRetry: () => void;
+}
+
+/** What a query answers. */
+interface Answered<Row> {
+	readonly data: readonly Row[] | undefined;
+	readonly error: Error | null;
+	readonly isLoadingError: boolean;
+	readonly refetch: () => unknown;
+}
+
+/** The rows of a list that belong to a page; `isOwn` is the same function as long as it chooses the same. */
+export function useListPart<Row>(what: string, list: Answered<Row>, isOwn: (row: Row) => boolean): ListPart<Row> {
+	const { data, error, isLoadingError, refetch } = list;
+	const rows = useMemo(() => data?.filter(isOwn), [data, isOwn]);
+	useLoggedFailure(what, error);
+	return { rows, isComing: data === undefined && !isLoadingError, onRetry: () => void refetch() };
+}
