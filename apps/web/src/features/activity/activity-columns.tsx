@@ -66,7 +66,7 @@ const timeColumns: readonly Column<Activity>[] = [
 		id: 'now',
 		header: 'Now',
 		width: 108,
-		least: 84,
+		least: 104,
 		look: timingLook,
 		follows: 'planned',
 		cell: (activity) => (
