@@ -14,7 +14,14 @@ const OVERLAYS: readonly {
 	on?: 'desktop' | 'phone';
 }[] = [
 	{ name: 'details', path: '/activities?activity=237', open: async () => {} },
-	{ name: 'removal', path: '/activities?activity=237', open: (page) => button(page, 'Remove').click() },
+	{
+		name: 'removal',
+		path: '/activities?activity=237',
+		open: async (page) => {
+			await button(page, 'Remove').click();
+			await expect(page.getByRole('dialog').filter({ hasText: 'Are you sure' })).toBeVisible();
+		},
+	},
 	{ name: 'order', path: '/bands', open: (page) => button(page, 'Sort').click(), on: 'desktop' },
 	{ name: 'columns', path: '/vehicles', open: (page) => button(page, 'Columns').click(), on: 'desktop' },
 	{ name: 'filters', path: '/activities', open: (page) => button(page, 'Filters').click(), on: 'phone' },

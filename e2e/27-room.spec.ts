@@ -3,7 +3,7 @@ import { select } from './support/activity-form.ts';
 import { lateActivity } from './support/late-activity.ts';
 import { addLongNames, LONG } from './support/long-names.ts';
 import { cutTimes, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
-import { settle } from './support/screens.ts';
+import { settle, standStill } from './support/screens.ts';
 import { expect, sharedTest, test } from './support/test.ts';
 
 const heads = (page: Page, table: string) =>
@@ -211,6 +211,7 @@ test('ACT-06 a message leaves a phone’s tool row free @phone', async ({ page, 
 	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
 	const message = snackbar(page, 'Activity started successfully');
 	await expect(message).toBeVisible();
+	await standStill(page);
 	const [told, tool] = [await message.boundingBox(), await page.getByRole('button', { name: 'Filters' }).boundingBox()];
 	expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(tool?.y ?? 0);
 	await page.getByRole('button', { name: 'Filters' }).tap();
