@@ -10,8 +10,8 @@ const CREATED: TraceEvent = { kind: 'create', file: 'log' };
 const SYNCED: TraceEvent = { kind: 'sync', file: 'log' };
 const LISTED: TraceEvent = { kind: 'sync-folder' };
 
-function written(text: string, offset = 0): TraceEvent {
-	return { kind: 'write', file: 'log', offset, bytes: Buffer.from(text) };
+function written(text: string, offset = 0, file = 'log'): TraceEvent {
+	return { kind: 'write', file, offset, bytes: Buffer.from(text) };
 }
 
 /** The content of the file after a power cut, null if there is none. */
@@ -35,6 +35,19 @@ test('REL-41 a file is there once its folder was made to last, and until its rem
 	expect(left([CREATED, written('abc'), SYNCED])).toBe(null);
 	expect(left([CREATED, written('abc'), SYNCED, LISTED, { kind: 'remove', file: 'log' }])).toBe('abc');
 	expect(left([CREATED, written('abc'), SYNCED, LISTED, { kind: 'remove', file: 'log' }, LISTED])).toBe(null);
+});
+
+test('REL-41 a file has its old name or the new one until the folder’s change was made to last', () => {
+	const renamed: TraceEvent[] = [{ kind: 'create', file: 'new' }, written('abc', 0, 'new')];
+	const whole: TraceEvent[] = [
+		...renamed,
+		{ kind: 'sync', file: 'new' },
+		LISTED,
+		{ kind: 'rename', file: 'new', to: 'log' },
+	];
+	expect(left(whole)).toBe(null);
+	expect(left([...whole, LISTED])).toBe('abc');
+	expect(left([...whole, { kind: 'rename', file: 'log', to: 'gone' }, LISTED])).toBe(null);
 });
 
 test('REL-41 a file is cut and grows as it was told to', () => {

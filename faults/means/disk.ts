@@ -37,6 +37,7 @@ export class Disk {
 		const file = this.#fileOf(event.file);
 		if (event.kind === 'write' || event.kind === 'truncate') file.pending.push(event);
 		else if (event.kind === 'sync') settle(file);
+		else if (event.kind === 'rename') this.#rename(file, event.to);
 		else file.isThere = event.kind === 'create';
 	}
 
@@ -48,6 +49,12 @@ export class Disk {
 			const survivors = survival === 'nothing' ? [] : pending.flatMap((change) => tornPartsOf(change, random));
 			writeFileSync(join(folder, name), applied(lasting, survivors), { mode: 0o600 });
 		}
+	}
+
+	/** Until the folder's fsync the disk has either name, and what is in the file either way. */
+	#rename(file: DiskFile, to: string): void {
+		this.#files.set(to, { ...file, isListed: false, isThere: true });
+		file.isThere = false;
 	}
 
 	#fileOf(name: string): DiskFile {

@@ -24,6 +24,7 @@ test('REL-41 what happens to files of the folder is read with all its bytes, and
 		'7 fsync(5</data/a-wal>) = 0',
 		'7 fsync(8</data>) = 0',
 		'7 ftruncate(5</data/a-wal>, 12) = 0',
+		'7 rename("/data/a-wal", "/data/b-wal") = 0',
 		'7 unlink("/data/a-wal") = 0',
 		'7 fsync(9</elsewhere/a>) = 0',
 	);
@@ -35,6 +36,7 @@ test('REL-41 what happens to files of the folder is read with all its bytes, and
 		{ kind: 'sync', file },
 		{ kind: 'sync-folder' },
 		{ kind: 'truncate', file, size: 12 },
+		{ kind: 'rename', file, to: 'b-wal' },
 		{ kind: 'remove', file },
 	]);
 });

@@ -10,6 +10,7 @@ export type TraceEvent =
 	| { readonly kind: 'create' | 'remove' | 'sync'; readonly file: string }
 	| { readonly kind: 'write'; readonly file: string; readonly offset: number; readonly bytes: Buffer }
 	| { readonly kind: 'truncate'; readonly file: string; readonly size: number }
+	| { readonly kind: 'rename'; readonly file: string; readonly to: string }
 	| { readonly kind: 'sync-folder' }
 	| ({ readonly kind: 'acknowledge' } & Acknowledged);
 
@@ -78,6 +79,8 @@ function fileEvent({ name, call, file, result }: FileCall): TraceEvent | null {
 			return { kind: 'sync', file };
 		case 'unlink':
 			return { kind: 'remove', file };
+		case 'rename':
+			return { kind: 'rename', file, to: basename(/", "([^"]*)"/.exec(call)?.[1] ?? '') };
 		case 'ftruncate':
 			return { kind: 'truncate', file, size: Number(/, (\d+)\)/.exec(call)?.[1]) };
 		case 'pwrite64': {
