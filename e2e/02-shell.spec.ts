@@ -101,3 +101,26 @@ test('SHELL-07 SHELL-09 ACT-14 every route of the specification opens its screen
 		expect(new URL(page.url()).pathname).toBe(path);
 	}
 });
+
+test('the browser’s tab is called after what its page shows', async ({ page, signIn, api }) => {
+	const { body: bands } = await (await api('admin')).call<{ id: number; name: string }[]>('GET', '/bands');
+	const [first, second] = bands;
+	await page.goto('/login');
+	await expect(page).toHaveTitle('Login · Crossload');
+	await signIn('admin');
+	await expect(page).toHaveTitle('Home · Crossload');
+	await page.goto(`/band/${first?.id}`);
+	await expect(page).toHaveTitle(`${first?.name} · Crossload`);
+	await page.goto('/bands');
+	await expect(page).toHaveTitle('Bands · Crossload');
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: second?.name ?? '', exact: true })
+		.first()
+		.click();
+	await expect(page).toHaveTitle(`${second?.name} · Crossload`);
+	await page.goBack();
+	await expect(page).toHaveTitle('Bands · Crossload');
+	await page.goto('/nowhere');
+	await expect(page).toHaveTitle('Page not found · Crossload');
+});

@@ -1,4 +1,4 @@
-import type { Activity, Band, HistoryEntry } from '@crossload/contract';
+import type { Activity, Band, HistoryEntry, Position, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { keptOn, stockedUp } from './support/on-device.ts';
@@ -112,6 +112,46 @@ test('what is not sent is marked in its row, and undo takes it back', async ({
 	await expect(live(page)).toBeVisible();
 	const now = await (await api('lead')).call<Activity>('GET', `/activity/${activity.id}`);
 	expect(now.body.start).toBeNull();
+});
+
+test('without a network a vehicle stands where it was just started, on every screen, and undo takes it back', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const { body: vehicles } = await lead.call<Vehicle[]>('GET', '/vehicles');
+	const { body: positions } = await lead.call<Position[]>('GET', '/positions');
+	const vehicle = vehicles.find(({ position_status }) => position_status === 'unknown');
+	const position = positions.find(({ vehicles: standing }) => standing.length === 0);
+	const times = { planned_start: '2026-08-22T17:00:00+02:00', planned_end: '2026-08-22T19:00:00+02:00' };
+	const body = { activityTypeId: 'parking', positionId: position?.id, vehicleIds: [vehicle?.id], ...times };
+	const { body: parking } = await lead.call<Activity>('POST', '/activity', { bandId: vehicle?.band.id, ...body });
+	const stands = (name: string) => page.getByRole('main').getByText(name).first();
+
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${parking.id}`);
+	await stockedUp(page);
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+	await page.goto(`${server.url}/position/${position?.id}`);
+	await expect(page.getByRole('link', { name: new RegExp(vehicle?.name ?? '') }).first()).toBeVisible();
+	await page.goto(`${server.url}/vehicle/${vehicle?.id}`);
+	const current = page.getByRole('listitem').filter({ hasText: 'Current Position' });
+	await expect(current).toContainText(position?.name ?? '');
+
+	await strip(page)
+		.getByRole('button', { name: /unsent/ })
+		.click();
+	await strip(page)
+		.getByRole('button', { name: /^Undo: Start/ })
+		.click();
+	await expect(current).toContainText('N/A');
+	await page.goto(`${server.url}/position/${position?.id}`);
+	await expect(stands('No vehicles currently here...')).toBeVisible();
 });
 
 test('REL-72 someone else was faster: both times are shown, nothing gets lost silently', async ({

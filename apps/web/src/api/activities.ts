@@ -3,7 +3,8 @@ import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRow, askForRows, dropRow, putRow } from './live/apply-changes.ts';
+import { dropRow, putRow } from './live/apply-changes.ts';
+import { askForRow, askForRows } from './live/ask-for.ts';
 import { perform } from './offline/perform.ts';
 import { queryClient } from './query-client.ts';
 

@@ -3,7 +3,8 @@ import type { BandStatus } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows, dropRow } from './live/apply-changes.ts';
+import { dropRow } from './live/apply-changes.ts';
+import { askForRows } from './live/ask-for.ts';
 import { perform } from './offline/perform.ts';
 
 /** All bands with their vehicles, by name. */

@@ -1,7 +1,7 @@
 import { dashboardCalls } from '@crossload/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { askForPresence, askForUpcoming } from './live/apply-changes.ts';
+import { askForPresence, askForUpcoming } from './live/ask-for.ts';
 
 /** The next load-ins, load-outs and crossloads. */
 export const nextLoadsQuery = queryOptions({

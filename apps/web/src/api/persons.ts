@@ -2,7 +2,7 @@ import { type PersonCreate, type PersonUpdate, personCalls } from '@crossload/co
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows } from './live/apply-changes.ts';
+import { askForRows } from './live/ask-for.ts';
 
 /** All persons, by name. */
 export const personListQuery = queryOptions({

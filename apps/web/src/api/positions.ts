@@ -2,12 +2,14 @@ import { type PositionCreate, type PositionUpdate, positionCalls } from '@crossl
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows, dropRow } from './live/apply-changes.ts';
+import { dropRow } from './live/apply-changes.ts';
+import { askForPositions } from './live/ask-for.ts';
 
 /** All positions with the vehicles that stand there, by name. */
 export const positionListQuery = queryOptions({
 	queryKey: ['positions'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(positionCalls.listWithVehicles, { signal })),
+	queryFn: ({ signal, queryKey }) =>
+		askForPositions(queryKey, () => request(positionCalls.listWithVehicles, { signal })),
 });
 
 /** What the form saves: with an id a change of that position, without one a new position. */

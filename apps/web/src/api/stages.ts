@@ -2,7 +2,7 @@ import { type StageCreate, type StageUpdate, stageCalls } from '@crossload/contr
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows } from './live/apply-changes.ts';
+import { askForRows } from './live/ask-for.ts';
 
 /** All stages, by name. */
 export const stageListQuery = queryOptions({

@@ -7,7 +7,8 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows, putRow } from './live/apply-changes.ts';
+import { putRow } from './live/apply-changes.ts';
+import { askForRows } from './live/ask-for.ts';
 
 /** All team functions with their active members, by order. */
 export const teamFunctionListQuery = queryOptions({

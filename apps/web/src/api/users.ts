@@ -2,7 +2,7 @@ import { type UserCreate, type UserUpdate, userCalls } from '@crossload/contract
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows } from './live/apply-changes.ts';
+import { askForRows } from './live/ask-for.ts';
 
 /** All users, by name. */
 export const userListQuery = queryOptions({

@@ -4,7 +4,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Removal } from './bands.ts';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
-import { askForRows, dropRow } from './live/apply-changes.ts';
+import { dropRow } from './live/apply-changes.ts';
+import { askForRows } from './live/ask-for.ts';
 
 /** All vehicles with their activities, by band and name. */
 export const vehicleListQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { entityOf } from '../api/offline/unsent-action.ts';
 import { useUnsent } from '../api/offline/unsent-store.ts';
 import { useRight, useSession } from '../api/session.ts';
@@ -17,9 +17,6 @@ export function RootScreen() {
 	const session = useSession();
 	const mayOpen = useRight(screen?.right ?? 'festival:read');
 	const unsent = useUnsentThings();
-	useEffect(() => {
-		document.title = screen ? `${screen.title} · Crossload` : 'Crossload';
-	}, [screen]);
 
 	if (isLogin) return <Outlet />;
 	// The session has just ended: the login screen is on its way.

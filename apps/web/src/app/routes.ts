@@ -24,21 +24,20 @@ const login = createRoute({
 	validateSearch: readLoginSearch,
 	beforeLoad: leaveLogin,
 	component: lazy(() => import('../pages/login-page.tsx'), 'LoginPage'),
-	staticData: { screen: { title: 'Login' } },
 });
 
 const home = createRoute({
 	getParentRoute: under,
 	path: '/',
 	component: lazy(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
-	staticData: { screen: { title: 'Home', section: '/' } },
+	staticData: { screen: { section: '/' } },
 });
 
 const bandList = createRoute({
 	getParentRoute: under,
 	path: '/bands',
 	component: lazy(() => import('../pages/band-list-page.tsx'), 'BandListPage'),
-	staticData: { screen: { title: 'Bands', section: '/bands' } },
+	staticData: { screen: { section: '/bands' } },
 });
 
 const band = createRoute({
@@ -46,7 +45,7 @@ const band = createRoute({
 	path: '/band/$id',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/band-page.tsx'), 'BandPage'),
-	staticData: { screen: { title: 'Band', section: '/bands' } },
+	staticData: { screen: { section: '/bands' } },
 });
 
 const bandEdit = createRoute({
@@ -54,21 +53,21 @@ const bandEdit = createRoute({
 	path: '/band/edit/$id',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/band-edit-page.tsx'), 'BandEditPage'),
-	staticData: { screen: { title: 'Edit Band', section: '/bands', right: 'band:write', isForm: true } },
+	staticData: { screen: { section: '/bands', right: 'band:write', isForm: true } },
 });
 
 const bandAdd = createRoute({
 	getParentRoute: under,
 	path: '/band/add',
 	component: lazy(() => import('../pages/band-add-page.tsx'), 'BandAddPage'),
-	staticData: { screen: { title: 'Add New Band', section: '/bands', right: 'band:write', isForm: true } },
+	staticData: { screen: { section: '/bands', right: 'band:write', isForm: true } },
 });
 
 const vehicleList = createRoute({
 	getParentRoute: under,
 	path: '/vehicles',
 	component: lazy(() => import('../pages/vehicle-list-page.tsx'), 'VehicleListPage'),
-	staticData: { screen: { title: 'Vehicles', section: '/vehicles' } },
+	staticData: { screen: { section: '/vehicles' } },
 });
 
 const vehicle = createRoute({
@@ -76,7 +75,7 @@ const vehicle = createRoute({
 	path: '/vehicle/$id',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/vehicle-page.tsx'), 'VehiclePage'),
-	staticData: { screen: { title: 'Vehicle', section: '/vehicles' } },
+	staticData: { screen: { section: '/vehicles' } },
 });
 
 const vehicleAdd = createRoute({
@@ -84,7 +83,7 @@ const vehicleAdd = createRoute({
 	path: '/vehicle/add/{-$contextBand}',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/vehicle-add-page.tsx'), 'VehicleAddPage'),
-	staticData: { screen: { title: 'Add New Vehicle', section: '/vehicles', right: 'vehicle:write', isForm: true } },
+	staticData: { screen: { section: '/vehicles', right: 'vehicle:write', isForm: true } },
 });
 
 const vehicleEdit = createRoute({
@@ -92,21 +91,21 @@ const vehicleEdit = createRoute({
 	path: '/vehicle/edit/$id',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/vehicle-edit-page.tsx'), 'VehicleEditPage'),
-	staticData: { screen: { title: 'Edit Vehicle', section: '/vehicles', right: 'vehicle:write', isForm: true } },
+	staticData: { screen: { section: '/vehicles', right: 'vehicle:write', isForm: true } },
 });
 
 const positionList = createRoute({
 	getParentRoute: under,
 	path: '/positions',
 	component: lazy(() => import('../pages/position-list-page.tsx'), 'PositionListPage'),
-	staticData: { screen: { title: 'Position Overview', section: '/positions' } },
+	staticData: { screen: { section: '/positions' } },
 });
 
 const positionAdd = createRoute({
 	getParentRoute: under,
 	path: '/position/add',
 	component: lazy(() => import('../pages/position-add-page.tsx'), 'PositionAddPage'),
-	staticData: { screen: { title: 'New Position', section: '/positions', right: 'position:write', isForm: true } },
+	staticData: { screen: { section: '/positions', right: 'position:write', isForm: true } },
 });
 
 const positionEdit = createRoute({
@@ -114,7 +113,7 @@ const positionEdit = createRoute({
 	path: '/position/edit/$id',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/position-edit-page.tsx'), 'PositionEditPage'),
-	staticData: { screen: { title: 'Edit Position', section: '/positions', right: 'position:write', isForm: true } },
+	staticData: { screen: { section: '/positions', right: 'position:write', isForm: true } },
 });
 
 const position = createRoute({
@@ -122,7 +121,7 @@ const position = createRoute({
 	path: '/position/$id',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/position-page.tsx'), 'PositionPage'),
-	staticData: { screen: { title: 'Position', section: '/positions' } },
+	staticData: { screen: { section: '/positions' } },
 });
 
 const activityList = createRoute({
@@ -130,7 +129,7 @@ const activityList = createRoute({
 	path: '/activities',
 	validateSearch: readActivityListSearch,
 	component: lazy(() => import('../pages/activity-list-page.tsx'), 'ActivityListPage'),
-	staticData: { screen: { title: 'Activities', section: '/activities' } },
+	staticData: { screen: { section: '/activities' } },
 });
 
 const activityCreate = createRoute({
@@ -140,7 +139,6 @@ const activityCreate = createRoute({
 	component: lazy(() => import('../pages/activity-create-page.tsx'), 'ActivityCreatePage'),
 	staticData: {
 		screen: {
-			title: 'Create Activity',
 			name: 'activity-create',
 			section: '/activities',
 			right: 'activity:write',
@@ -156,7 +154,6 @@ const activityEdit = createRoute({
 	component: lazy(() => import('../pages/activity-edit-page.tsx'), 'ActivityEditPage'),
 	staticData: {
 		screen: {
-			title: 'Edit Activity',
 			name: 'activity-edit',
 			section: '/activities',
 			right: 'activity:write',
@@ -169,35 +166,35 @@ const persons = createRoute({
 	getParentRoute: under,
 	path: '/persons',
 	component: lazy(() => import('../pages/persons-page.tsx'), 'PersonsPage'),
-	staticData: { screen: { title: 'Persons', section: '/persons', right: 'person:write' } },
+	staticData: { screen: { section: '/persons', right: 'person:write' } },
 });
 
 const users = createRoute({
 	getParentRoute: under,
 	path: '/users',
 	component: lazy(() => import('../pages/users-page.tsx'), 'UsersPage'),
-	staticData: { screen: { title: 'Users', section: '/users', right: 'user:write' } },
+	staticData: { screen: { section: '/users', right: 'user:write' } },
 });
 
 const stages = createRoute({
 	getParentRoute: under,
 	path: '/stages',
 	component: lazy(() => import('../pages/stages-page.tsx'), 'StagesPage'),
-	staticData: { screen: { title: 'Stages', section: '/stages', right: 'stage:write' } },
+	staticData: { screen: { section: '/stages', right: 'stage:write' } },
 });
 
 const teamFunctions = createRoute({
 	getParentRoute: under,
 	path: '/team-functions',
 	component: lazy(() => import('../pages/team-functions-page.tsx'), 'TeamFunctionsPage'),
-	staticData: { screen: { title: 'Team Functions', section: '/team-functions', right: 'function:write' } },
+	staticData: { screen: { section: '/team-functions', right: 'function:write' } },
 });
 
 const help = createRoute({
 	getParentRoute: under,
 	path: '/help',
 	component: lazy(() => import('../pages/help-page.tsx'), 'HelpPage'),
-	staticData: { screen: { title: 'Help', section: '/help' } },
+	staticData: { screen: { section: '/help' } },
 });
 
 /** Every screen there is (SPEC.md section 2), and the help (beyond). */

@@ -28,6 +28,7 @@ export function DashboardPage() {
 	return (
 		<PageFrame
 			title={formatLongWeekday(today)}
+			tab="Home"
 			count={dateText(today, days)}
 			isTitleHiddenOnPhones
 			actions={mayAdd && <AddButton label={texts.addActivity} renderRoot={TO_FORM} />}

@@ -1,4 +1,6 @@
 import { LoginForm } from '../features/session/login-form.tsx';
+import { LOGIN_TEXTS as texts } from '../features/session/login-texts.ts';
+import { useTabTitle } from '../lib/use-tab-title.ts';
 import { Mark } from '../ui/mark.tsx';
 import classes from './login-page.module.css';
 
@@ -8,6 +10,7 @@ import('../ui/snackbar.tsx').catch(() => undefined);
 
 /** The login screen (SPEC.md section 2). */
 export function LoginPage() {
+	useTabTitle(texts.login);
 	return (
 		<main className={classes.page}>
 			<div className={classes.card}>

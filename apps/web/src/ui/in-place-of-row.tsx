@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import type { RenderLink } from './link-slot.ts';
@@ -11,7 +10,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 export function InPlaceOfRow({ isComing, error, retry, texts, crumbs, icon, toList }: InPlaceOfRowProps) {
 	if (isComing) {
 		return (
-			<PageFrame title={texts.loading} crumbs={crumbs}>
+			<PageFrame title={texts.loading} tab={texts.title} crumbs={crumbs}>
 				<Panel>
 					<SkeletonRows count={10} />
 				</Panel>
@@ -39,7 +38,7 @@ interface InPlaceOfRowProps {
 	texts: {
 		/** What the page is about: 'Vehicle'. */
 		title: string;
-		loading: ReactNode;
+		loading: string;
 		failed: string;
 		notFoundTitle: string;
 		notFound: string;

@@ -1,6 +1,7 @@
 import { mdiArrowLeft, mdiChevronRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
+import { useTabTitle } from '../lib/use-tab-title.ts';
 import { Icon } from './icon.tsx';
 import type { RenderLink } from './link-slot.ts';
 import classes from './page-frame.module.css';
@@ -12,7 +13,9 @@ export interface Crumb {
 }
 
 /** The frame of every page: where it is, what it is, how much there is, what can be done. On phones an arrow leads back. */
-export function PageFrame({ title, crumbs = [], isTitleHiddenOnPhones = false, children, ...line }: PageFrameProps) {
+export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhones = false, ...rest }: PageFrameProps) {
+	const { children, over, count, beside, actions } = rest;
+	useTabTitle(tab);
 	const isPhone = useIsPhone();
 	const parent = crumbs.at(-1);
 	if (isPhone && isTitleHiddenOnPhones) {
@@ -23,7 +26,6 @@ export function PageFrame({ title, crumbs = [], isTitleHiddenOnPhones = false, c
 			</div>
 		);
 	}
-	const { over, count, beside, actions } = line;
 	return (
 		<div className={classes.page}>
 			<header className={classes.header}>
@@ -45,7 +47,9 @@ export function PageFrame({ title, crumbs = [], isTitleHiddenOnPhones = false, c
 }
 
 interface PageFrameProps {
-	title: ReactNode;
+	title: string;
+	/** What the browser's tab is called, where the title alone does not say it. */
+	tab?: string;
 	/** Small above the title on phones, where there are no crumbs: to whom it belongs. */
 	over?: ReactNode;
 	/** How much there is, dim beside the title: `84 of 352`. */

@@ -2,7 +2,8 @@ import { type ActivityTypeFacts, isShow } from '../activity/activity-type.ts';
 import { compareByPlan } from '../activity/order.ts';
 import type { ActivityTimes, PlannedTimes } from '../activity/status.ts';
 
-type ShowCandidate = ActivityTimes & { readonly id: number; readonly activityType: ActivityTypeFacts };
+/** An activity as far as it tells when a band plays. */
+export type ShowCandidate = ActivityTimes & { readonly id: number; readonly activityType: ActivityTypeFacts };
 
 /** The activity that is a band's show: of several the earliest that has not ended, else the latest; null without any. */
 export function showOf<T extends ShowCandidate>(activities: readonly T[]): T | null {

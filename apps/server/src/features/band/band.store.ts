@@ -1,5 +1,5 @@
 import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
-import { type BandStatus, bandShow, compareNames, nextActivity } from '@crossload/domain';
+import { type BandStatus, bandFacts, compareNames } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByBand } from '../activity/activity-brief.store.ts';
@@ -85,8 +85,7 @@ function bandOf(row: BandRow, activities: ActivityBrief[], vehicles: VehicleRefe
 		touringParty: row.touring_party,
 		notes: row.notes,
 		production: productionOf(row),
-		show: bandShow(activities),
-		next_activity: nextActivity(activities),
+		...bandFacts(activities),
 		vehicles,
 		activities,
 		version: row.version,

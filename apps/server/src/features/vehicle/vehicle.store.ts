@@ -1,5 +1,5 @@
 import type { ActivityBrief, Vehicle, VehicleReference, VehicleType } from '@crossload/contract';
-import { compareNames, nextActivity, whereabouts } from '@crossload/domain';
+import { compareNames, compareVehicles, vehicleFacts } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByVehicle, type VehicleFilter } from '../activity/activity-brief.store.ts';
@@ -141,13 +141,8 @@ function vehicleOf(row: VehicleRow, activities: ActivityBrief[]): Vehicle {
 		comment: row.comment,
 		subVehicle: row.sub_vehicle,
 		subVehicleConnected: row.sub_vehicle_connected === null ? null : row.sub_vehicle_connected === 1,
-		...whereabouts(activities),
-		next_activity: nextActivity(activities),
+		...vehicleFacts(activities),
 		activities,
 		version: row.version,
 	};
-}
-
-function compareVehicles(a: Vehicle, b: Vehicle): number {
-	return compareNames(a.band.name, b.band.name) || compareNames(a.name, b.name) || a.id - b.id;
 }

@@ -2,7 +2,8 @@ import type { LiveChange, LiveEntity } from '@crossload/contract';
 import { festivalTimeOf, HOUR } from '@crossload/domain';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../query-client.ts';
-import { applyChanges, askForPresence, askForRow, askForRows, dropRow, putRow } from './apply-changes.ts';
+import { applyChanges, dropRow, putRow } from './apply-changes.ts';
+import { askForPresence, askForRow, askForRows } from './ask-for.ts';
 
 const soon = festivalTimeOf(Date.now() + HOUR);
 const activity = (id: number, times: { end?: string } = {}) => ({

@@ -1,5 +1,5 @@
 import { type Activity, groupsOf, type LiveEntity, type Person, type Vehicle } from '@crossload/contract';
-import { compareByPlan, compareNames } from '@crossload/domain';
+import { compareByPlan, compareNames, compareVehicles } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** A row of any list: known by its id, with a version that counts up whenever the thing itself is changed. */
@@ -17,11 +17,17 @@ export interface LiveList {
 	readonly pick?: (row: LiveRow) => LiveRow | null;
 }
 
+export const ACTIVITY_LIST: LiveList = {
+	entity: 'activity',
+	key: ['activities'],
+	compare: as<Activity>(compareByPlan),
+};
+
 /** Every list that live updates keep right. What is asked for once and never again (types, festival) is not among them. */
 export const LIVE_LISTS: readonly LiveList[] = [
-	{ entity: 'activity', key: ['activities'], compare: as<Activity>(compareByPlan) },
+	ACTIVITY_LIST,
 	{ entity: 'band', key: ['bands'], compare: byName() },
-	{ entity: 'vehicle', key: ['vehicles'], compare: as<Vehicle>(byBand) },
+	{ entity: 'vehicle', key: ['vehicles'], compare: as<Vehicle>(compareVehicles) },
 	{ entity: 'position', key: ['positions'], compare: byName() },
 	{ entity: 'stage', key: ['stages'], compare: byName() },
 	{ entity: 'person', key: ['persons', 'all'], compare: byName() },
@@ -41,10 +47,6 @@ function picked<Row extends LiveRow>(pick: (row: Row) => LiveRow | null): NonNul
 
 function byName(): LiveList['compare'] {
 	return as<LiveRow & { name: string }>((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-}
-
-function byBand(a: Vehicle, b: Vehicle): number {
-	return compareNames(a.band.name, b.band.name) || compareNames(a.name, b.name) || a.id - b.id;
 }
 
 function byOrder(a: LiveRow & { order: number }, b: LiveRow & { order: number }): number {

@@ -1,5 +1,5 @@
-import type { Activity, Band, LiveEntity } from '@crossload/contract';
-import type { BandStatus, FestivalTime } from '@crossload/domain';
+import type { Activity, ActivityBrief, Band, LiveEntity, Vehicle } from '@crossload/contract';
+import { type BandStatus, bandFacts, type FestivalTime, vehicleFacts } from '@crossload/domain';
 
 interface Tapped {
 	/** The Idempotency-Key under which it is sent, so that it happens once however often it is sent. */
@@ -31,22 +31,45 @@ export type UnsentAction = Happened | StatusSet;
 
 type ShownRow = { readonly id: number };
 
-/** A row as it stands once the unsent actions have been taken. What someone else has done meanwhile counts more. */
+/**
+ * A row as it stands once the unsent actions have been taken: an activity or band that they are done to, and the bands and
+ * vehicles of such an activity. What someone else has done meanwhile counts more.
+ */
 export function withUnsent<Row extends ShownRow>(entity: LiveEntity, row: Row, actions: readonly UnsentAction[]): Row {
-	return actions.filter((action) => isOf(action, entity, row)).reduce<Row>(done, row);
+	return actions
+		.filter(({ refusal }) => refusal === null)
+		.reduce((shown, action) => changed(entity, shown, { action, change: done }), row);
 }
 
 /** A row as it stands without an action that is not to be sent after all. */
 export function withoutUnsent<Row extends ShownRow>(entity: LiveEntity, row: Row, action: UnsentAction): Row {
-	if (!isOf({ ...action, refusal: null }, entity, row)) return row;
-	if (action.kind === 'status') {
-		return (row as unknown as Band).status === action.status ? { ...row, status: action.before } : row;
-	}
-	return (row as unknown as Activity)[action.kind] === action.at ? { ...row, [action.kind]: null } : row;
+	return changed(entity, row, { action, change: undone });
 }
 
-function isOf(action: UnsentAction, entity: LiveEntity, { id }: ShownRow): boolean {
-	return action.refusal === null && action.id === id && entity === entityOf(action);
+/** An action, and whether it is done or undone. */
+interface Step {
+	readonly action: UnsentAction;
+	readonly change: typeof done | typeof undone;
+}
+
+function changed<Row extends ShownRow>(entity: LiveEntity, row: Row, { action, change }: Step): Row {
+	if (entity === entityOf(action)) return row.id === action.id ? change(row, action) : row;
+	if (action.kind === 'status') return row;
+	const ofActivity = (brief: ActivityBrief) => (brief.id === action.id ? change(brief, action) : brief);
+	if (entity === 'vehicle') return following(row as Row & Vehicle, ofActivity, vehicleFacts);
+	if (entity === 'band') return following(row as Row & Band, ofActivity, bandFacts);
+	return row;
+}
+
+/** The row with its activities changed, and with what follows from these. */
+function following<Row extends { readonly activities: readonly ActivityBrief[] }>(
+	row: Row,
+	change: (activity: ActivityBrief) => ActivityBrief,
+	facts: (activities: readonly ActivityBrief[]) => object,
+): Row {
+	const activities = row.activities.map(change);
+	const isSame = activities.every((activity, index) => activity === row.activities[index]);
+	return isSame ? row : { ...row, activities, ...facts(activities) };
 }
 
 /** What an action is done to. */
@@ -61,4 +84,11 @@ function done<Row extends ShownRow>(row: Row, action: UnsentAction): Row {
 	const { start, end } = row as unknown as Activity;
 	const isOpen = action.kind === 'start' ? start === null && end === null : end === null;
 	return isOpen ? { ...row, [action.kind]: action.at } : row;
+}
+
+function undone<Row extends ShownRow>(row: Row, action: UnsentAction): Row {
+	if (action.kind === 'status') {
+		return (row as unknown as Band).status === action.status ? { ...row, status: action.before } : row;
+	}
+	return (row as unknown as Activity)[action.kind] === action.at ? { ...row, [action.kind]: null } : row;
 }
