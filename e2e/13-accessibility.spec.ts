@@ -91,3 +91,18 @@ for (const theme of ['dark', 'light']) {
 		}
 	});
 }
+
+test('SHELL-08 a phone’s list tells how many rows it has, and each row which it is @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { body: vehicles } = await (await api('crew')).call<readonly unknown[]>('GET', '/vehicles');
+	await signIn('crew');
+	await page.goto('/vehicles');
+	const items = page.getByRole('list', { name: 'Vehicles' }).getByRole('listitem');
+	await expect(items.first()).toHaveAttribute('aria-setsize', `${vehicles.length}`);
+	await expect(items.first()).toHaveAttribute('aria-posinset', '1');
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	await expect(items.last()).toHaveAttribute('aria-posinset', `${vehicles.length}`);
+});

@@ -1,5 +1,6 @@
 import type { Person, Stage, TeamFunction } from '@crossload/contract';
 import type { Page } from '@playwright/test';
+import { lateActivity } from './support/late-activity.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
 import { standStill } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -136,4 +137,33 @@ for (const { path, row, title, field, button, next } of [
 		await dialog(page, title).getByRole('button', { name: button }).click();
 		await expect(dialog(page, next)).toBeVisible();
 	});
+}
+
+test('SHELL-03 a message that comes and goes takes no tap from the bar under it @phone', async ({
+	page,
+	server,
+	signIn,
+}) => {
+	const activity = await lateActivity(server.url);
+	await signIn('lead');
+	await page.goto(`/?activity=${activity.id}`);
+	const start = page.getByRole('dialog').getByRole('button', { name: 'Start' });
+	await start.waitFor();
+	await page.evaluate(watchSearchButton);
+	await start.click();
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(snackbar(page, '')).toHaveCount(0);
+	expect(await page.evaluate(() => document.body.dataset.covered)).toBeUndefined();
+});
+
+/** Runs in the page: notes when a message lies over the bar's button for the search. */
+function watchSearchButton(): void {
+	const button = [...document.querySelectorAll('nav button')].find((each) => each.textContent === 'Search');
+	const look = () => {
+		const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+		const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+		if (hit?.closest('.mantine-Notification-root')) document.body.dataset.covered = hit.className.toString();
+		requestAnimationFrame(look);
+	};
+	look();
 }

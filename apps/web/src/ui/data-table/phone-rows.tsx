@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { rememberedSize, rememberSize } from '../remembered-sizes.ts';
-import type { DataTableProps, RowProps } from './data-table-props.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
 import { MarkerLine } from './marker-line.tsx';
 import classes from './phone-rows.module.css';
@@ -41,7 +41,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		isPassing,
 		rank,
 	});
-
+	const line = { ...props, draw: phoneRow, isPassing };
 	return (
 		<ul
 			ref={list}
@@ -52,7 +52,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		>
 			{items.map((entry) =>
 				entry.kind === 'row' ? (
-					<PhoneRow key={keyOf(entry.row)} {...props} row={entry.row} draw={phoneRow} isPassing={isPassing} />
+					<PhoneRow key={keyOf(entry.row)} {...line} row={entry.row} place={isLong ? entry.index + 1 : undefined} />
 				) : (
 					<li key="marker" className={classes.marker} aria-hidden>
 						<MarkerLine label={entry.label} />
@@ -94,14 +94,20 @@ function useTop<Row>(list: RefObject<HTMLElement | null>, { given, isWanted }: T
 
 const PhoneRow = memo(DrawnPhoneRow) as typeof DrawnPhoneRow;
 
-function DrawnPhoneRow<Row>({ row, draw, isPassing, ...rows }: DrawnRow<Row> & RowProps<Row>) {
+function DrawnPhoneRow<Row>({ row, draw, isPassing, place, ...list }: PhoneLineProps<Row>) {
+	const size = place === undefined ? undefined : list.rows.length;
 	return (
-		<li {...rowLook(rows, row, classes.row)}>
-			<RowOpener {...rows} row={row} className={classes.opener ?? ''}>
+		<li {...rowLook(list, row, classes.row)} aria-posinset={place} aria-setsize={size}>
+			<RowOpener {...list} row={row} className={classes.opener ?? ''}>
 				<TwoLinesOfRow row={row} draw={draw} isPassing={isPassing} />
 			</RowOpener>
 		</li>
 	);
+}
+
+interface PhoneLineProps<Row> extends DrawnRow<Row>, Omit<DataTableProps<Row>, 'phoneRow'> {
+	/** Which of all rows it is, where not all are drawn. */
+	place: number | undefined;
 }
 
 interface DrawnRow<Row> {
