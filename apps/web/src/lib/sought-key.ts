@@ -18,7 +18,7 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 	['’', ''],
 ]);
 
-/** A name without case, accents and signs, so that 'kapitan fohn' finds 'Kapitän Föhn'. */
+/** A name without case, accents and signs but pictures, so that 'kapitan fohn' finds 'Kapitän Föhn'. */
 export function soughtKey(text: string): string {
 	// Nearly all names are plain: they need no look at every character.
 	if (/^[A-Za-z0-9 ]*$/.test(text)) return text.toLowerCase();
@@ -33,12 +33,18 @@ function characterKey(character: string): string {
 	const spelled = SPELLED.get(plain);
 	if (spelled !== undefined) return spelled;
 	const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
-	return bare.replace(/[^\p{L}\p{N}]/gu, ' ');
+	return bare.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]/gu, ' ');
 }
 
 /** The words of a name or of what is typed, each as it is compared. */
 export function soughtWords(text: string): string[] {
 	return soughtKey(text).split(' ').filter(Boolean);
+}
+
+/** As {@link soughtWords}; of a name that is all signs, as some bands have, these. A dash alone is only the beginning of one. */
+export function soughtWordsOrSigns(text: string): string[] {
+	const words = soughtWords(text);
+	return words.length > 0 || /^\s*\p{P}\s*$/u.test(text) ? words : text.split(/\s+/).filter(Boolean);
 }
 
 /** A telephone number's digits; the `(0)` that people write after a country code is not dialled. */

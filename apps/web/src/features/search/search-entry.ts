@@ -1,6 +1,6 @@
 import type { Activity, Band, Person, Position, Vehicle } from '@crossload/contract';
 import { plateKey } from '@crossload/domain';
-import { soughtWords, telKey } from '../../lib/sought-key.ts';
+import { soughtWordsOrSigns, telKey } from '../../lib/sought-key.ts';
 
 /** The lists that are searched, as far as the device has them. */
 export interface SearchLists {
@@ -93,7 +93,7 @@ function keyOf(...names: readonly string[]): string {
 function wordsOf(name: string): string {
 	const known = keys.get(name);
 	if (known !== undefined) return known;
-	const key = soughtWords(name)
+	const key = soughtWordsOrSigns(name)
 		.map((word) => ` ${word}`)
 		.join('');
 	if (keys.size >= MOST_KEYS) keys.clear();

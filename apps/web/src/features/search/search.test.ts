@@ -95,6 +95,21 @@ test('a name is found without its accents, in any order of its words', () => {
 	expect(foundIn({ bands }, 'rockn roll gross')).toEqual([`band ${bands[1]?.id}`]);
 });
 
+test.each(['!!!', '🎸', '+/-', '∆', '👩‍🎤 x'])(
+	'a band that is called %j is found by that, and by no other sign',
+	(name) => {
+		const bands = [band('Moth Parade'), band(name), band('Twelve – Ten')];
+		expect(foundIn({ bands }, name)).toEqual([`band ${bands[1]?.id}`]);
+		expect(foundIn({ bands }, '🥁')).toEqual([]);
+	},
+);
+
+test('a name is found by the sign in it that is a picture', () => {
+	const bands = [band('Moth 🎸 Parade'), band('Moth Parade')];
+	expect(foundIn({ bands }, 'moth 🎸')).toEqual([`band ${bands[0]?.id}`]);
+	expect(marked(nameMarks('Moth 🎸 Parade', soughtOf('🎸 mo')))).toBe('[Mo]th [🎸] Parade');
+});
+
 test('a vehicle is found by band and name together, and by its type', () => {
 	const truck = vehicle({ of: 'Glass Orchard', name: 'Truck 2' });
 	const vehicles = [vehicle({ of: 'Glass Orchard', name: 'Car' }), truck];

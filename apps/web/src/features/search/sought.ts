@@ -1,5 +1,5 @@
 import { plateKey } from '@crossload/domain';
-import { soughtWords, telKey, telSought } from '../../lib/sought-key.ts';
+import { soughtWordsOrSigns, telKey, telSought } from '../../lib/sought-key.ts';
 
 /** Shorter ends of telephone numbers are everybody's. */
 const LEAST_DIGITS = 3;
@@ -17,7 +17,7 @@ export interface Sought {
 
 /** What someone looks for; null when nothing is typed that could be found. */
 export function readSought(typed: string): Sought | null {
-	const words = soughtWords(typed);
+	const words = soughtWordsOrSigns(typed);
 	if (words.length === 0) return null;
 	const tel = telKey(typed).length < LEAST_DIGITS ? '' : telSought(typed);
 	return { words, plate: plateKey(typed), hasDigit: /\d/.test(typed), tel };
