@@ -154,6 +154,32 @@ test('without a network a vehicle stands where it was just started, on every scr
 	await expect(stands('No vehicles currently here...')).toBeVisible();
 });
 
+test('what one tab does without a network shows in the others, and what it takes back does not', async ({
+	page,
+	context,
+	server,
+	signIn,
+}) => {
+	const activity = await lateActivity(server.url);
+	await signIn('lead');
+	await page.goto(`${server.url}/activities?activity=${activity.id}`);
+	await stockedUp(page);
+	const other = await context.newPage();
+	await other.goto(`${server.url}/activities?activity=${activity.id}`);
+	const shown = other.getByRole('dialog');
+	await expect(shown).toContainText('Nothing happend yet');
+	await context.setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(shown).toContainText('Started at');
+	await strip(page)
+		.getByRole('button', { name: /unsent/ })
+		.click();
+	await strip(page)
+		.getByRole('button', { name: /^Undo: Start/ })
+		.click();
+	await expect(shown).toContainText('Nothing happend yet');
+});
+
 test('REL-72 someone else was faster: both times are shown, nothing gets lost silently', async ({
 	page,
 	context,

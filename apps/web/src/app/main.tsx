@@ -6,6 +6,7 @@ import { restoreClock } from '../api/clock.ts';
 import { followLive } from '../api/live/follow-live.ts';
 import { readAnswers, takeUpAnswers } from '../api/offline/kept-answers.ts';
 import { keepSending } from '../api/offline/send-unsent.ts';
+import { followOtherTabs } from '../api/offline/shown-actions.ts';
 import { stockUp } from '../api/offline/stock.ts';
 import { restoreUnsent } from '../api/offline/unsent-store.ts';
 import { refreshUser } from '../api/session.ts';
@@ -35,6 +36,7 @@ async function start(element: HTMLElement): Promise<void> {
 	await Promise.all([takeUpEarlyAnswers(), screen]);
 	followSession();
 	followLive();
+	followOtherTabs();
 	stockUp();
 	keepSending();
 	createRoot(element).render(<Providers />);

@@ -6,8 +6,7 @@ import { knownRevision, noteShown, setKnownRevision } from '../live/revision.ts'
 import { queryClient } from '../query-client.ts';
 import { currentSession, onSessionChange } from '../session-store.ts';
 import { forgetKept, forgetOne, keepAll, readAllKept, readKept } from './device-store.ts';
-import { showAction } from './shown-actions.ts';
-import { unsentActions } from './unsent-store.ts';
+import { showUnsent } from './shown-actions.ts';
 
 /** What holds for all that the device keeps of the server's answers to one user. */
 interface About {
@@ -90,7 +89,7 @@ function takeUp({ about: { revision, contactAt }, answers }: Kept): void {
 	if (revision === null) noteShown(0);
 	restoreContact(contactAt);
 	// Answers are kept now and then, actions at once.
-	for (const action of unsentActions()) showAction(action);
+	showUnsent();
 }
 
 function planKeeping(): void {
