@@ -176,6 +176,16 @@ test('SHELL-08 ? shows the keys, and every key of the map does what it says', as
 	await expect(page.getByRole('textbox', { name: 'Info / Notes' })).toBeFocused();
 });
 
+test('SHELL-08 n adds an activity to the band, vehicle or position that is open', async ({ page, signIn }) => {
+	await signIn('admin');
+	for (const kind of ['band', 'vehicle', 'position']) {
+		await page.goto(`/${kind}/1`);
+		await expect(page.getByRole('region', { name: 'Activities' }).getByRole('link', { name: 'Add' })).toBeVisible();
+		await page.keyboard.press('n');
+		await expect(page).toHaveURL(`/activity/new/${kind}/1`);
+	}
+});
+
 for (const [path, adds] of [
 	['/bands', '/band/add'],
 	['/vehicles', '/vehicle/add'],

@@ -24,10 +24,11 @@ export function ToolRowAdd({ label, ...form }: AddProps) {
 	);
 }
 
-/** The same in the head of a card, where it is one action of several. */
-export function QuietAdd({ label, ...form }: AddProps) {
+/** The same in the head of a card, where it is one action of several; one card of a page may have the page's key. */
+export function QuietAdd({ label, hasKey = false, ...form }: AddProps & { hasKey?: boolean }) {
+	const key = hasKey ? { 'aria-keyshortcuts': 'n' } : {};
 	return (
-		<Button variant="subtle" color="gray" leftSection={<Icon path={mdiPlus} />} {...form}>
+		<Button variant="subtle" color="gray" leftSection={<Icon path={mdiPlus} />} {...key} {...form}>
 			{label}
 		</Button>
 	);

@@ -86,6 +86,7 @@ function AddActivity({ context, contextId }: Pick<ActivityPanelProps, 'context' 
 	return (
 		<QuietAdd
 			label={texts.add}
+			hasKey
 			renderRoot={(slot) => <Link to="/activity/new/{-$context}/{-$contextId}" params={params} {...slot} />}
 		/>
 	);

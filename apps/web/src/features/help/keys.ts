@@ -20,7 +20,11 @@ export const KEYS: readonly KeyEntry[] = [
 	{ keys: 'g v', says: 'Go to vehicles', action: { goTo: '/vehicles' } },
 	{ keys: 'g p', says: 'Go to positions', action: { goTo: '/positions' } },
 	{ keys: 'g a', says: 'Go to activities', action: { goTo: '/activities' } },
-	{ keys: 'n', says: 'Add to the list that is open', action: { does: 'add' } },
+	{
+		keys: 'n',
+		says: 'Add to the list that is open, an activity to a band, vehicle or position',
+		action: { does: 'add' },
+	},
 	{ keys: '?', says: 'Show these keys', action: { does: 'keys' } },
 ];
 
