@@ -14,11 +14,11 @@ export function saturdayAfternoon(): Instant {
 	return startOfDay(day) + 17.5 * HOUR;
 }
 
-/** The usual demo on that afternoon. */
-export function serveDemo(): Promise<Served> {
+/** The demo on that afternoon, as large as is wanted. */
+export function serveDemo(size: 'usual' | 'stress' = 'usual'): Promise<Served> {
 	const script = join('apps', 'server', 'src', 'demo', 'main.ts');
 	const now = festivalTimeOf(saturdayAfternoon());
-	return startProcess(script, ['--now', now], { PORT: '0', CROSSLOAD_LOG: 'warn' });
+	return startProcess(script, ['--now', now, '--size', size], { PORT: '0', CROSSLOAD_LOG: 'warn' });
 }
 
 /** A festival of so many activities around that afternoon; whatever should be over by then is done. */

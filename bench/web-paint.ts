@@ -10,6 +10,12 @@ interface Stopwatch {
 	bareTable(): Promise<number>;
 }
 
+/** Milliseconds from a letter until its list has followed, and until that is painted. */
+export interface Followed {
+	readonly listed: number;
+	readonly painted: number;
+}
+
 /** The parts of the stopwatch, put together in the page. */
 interface Eyes {
 	frame(): Promise<unknown>;
@@ -25,6 +31,8 @@ declare global {
 	interface Window {
 		benchEyes: Eyes;
 		bench: Stopwatch;
+		/** Types into a field that has a list. */
+		benchType: (text: string, there: { field: string; list: string }) => Promise<Followed>;
 	}
 }
 
@@ -32,6 +40,7 @@ declare global {
 export async function watchPaints(page: Page): Promise<void> {
 	await page.addInitScript(openEyes);
 	await page.addInitScript(installStopwatch);
+	await page.addInitScript(installTyping);
 }
 
 /** Runs in the page. */
@@ -113,5 +122,28 @@ function installStopwatch(): void {
 			table.remove();
 			return taken;
 		},
+	};
+}
+
+/** Runs in the page. */
+function installTyping(): void {
+	const eyes = window.benchEyes;
+	window.benchType = async (text, { field, list }) => {
+		const input = eyes.found(field);
+		let hasFollowed = false;
+		const observer = new MutationObserver(() => {
+			hasFollowed = true;
+		});
+		observer.observe(eyes.found(list), { subtree: true, childList: true, characterData: true, attributes: true });
+		const start = performance.now();
+		// As the keyboard does: React notices no value that a script sets through the property of its own.
+		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+		input.dispatchEvent(new Event('input', { bubbles: true }));
+		const listed = performance.now() - start;
+		await eyes.frame();
+		const painted = (await eyes.painted()) - start;
+		observer.disconnect();
+		if (!hasFollowed) throw new Error(`'${text}' changed nothing in ${list}`);
+		return { listed, painted };
 	};
 }

@@ -17,6 +17,7 @@ import { measureLayout } from './web-layout.ts';
 import { rateByLighthouse } from './web-lighthouse.ts';
 import { measureLongList } from './web-long-lists.ts';
 import { measureScreenChanges } from './web-screen-changes.ts';
+import { measureSearch } from './web-search.ts';
 import { openSlowLink } from './web-slow-link.ts';
 
 const { values, positionals } = parseArgs({
@@ -47,6 +48,12 @@ const parts: Record<string, Part> = {
 	layout: (browser) => withDemo(browser, (demo) => overSlowLink(demo, (slow) => measureLayout(browser, slow))),
 	screens: (browser) => withDemo(browser, (demo) => measureScreenChanges(browser, { ...demo, rounds })),
 	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
+	search: async (browser) => {
+		const { address, stop } = await serveDemo('stress');
+		const figures = await measureSearch(browser, { address, signedIn: await signIn(address, 'admin'), rounds });
+		await stop();
+		return figures;
+	},
 	lists: async (browser) => {
 		const figures: Figure[] = [];
 		for (const { activities, limit } of LISTS) {

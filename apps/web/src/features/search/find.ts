@@ -1,5 +1,6 @@
 import { plateKey } from '@crossload/domain';
-import type { SearchEntry, SearchIndex, SearchKind } from './search-entry.ts';
+import { BEGIN, type Haystack, haystackOf, markHolders } from './haystack.ts';
+import { entriesOfKind, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
 import type { Sought } from './sought.ts';
 
 /** What was found of one kind, best first. */
@@ -40,8 +41,8 @@ const OVER = 4;
 const RANKS = RANK.namePart + OVER + 1;
 
 /** Finds what was sought; the best of each kind, and the kind with the best match first. */
-export function find(index: SearchIndex, sought: Sought): Found {
-	const groups = KINDS.map((kind) => findKind(index[kind], sought));
+export function find(lists: SearchLists, sought: Sought): Found {
+	const groups = KINDS.map((kind) => findKind(entriesOfKind(lists, kind), sought));
 	const shown = groups.filter(({ count }) => count > 0).sort((a, b) => a.best - b.best);
 	return {
 		groups: shown.map(({ entries }) => ({ kind: entries[0]?.kind ?? 'band', entries })),
@@ -49,18 +50,67 @@ export function find(index: SearchIndex, sought: Sought): Found {
 	};
 }
 
+/** Reads the lists ahead of the first letter, a kind at a time; answers how to stop that. */
+export function prepareToFind(lists: SearchLists): () => void {
+	const kinds = KINDS.values();
+	const readNext = () => {
+		const { value: kind } = kinds.next();
+		if (kind === undefined) return;
+		haystacksOf(entriesOfKind(lists, kind));
+		timer = setTimeout(readNext);
+	};
+	let timer = setTimeout(readNext);
+	return () => clearTimeout(timer);
+}
+
 function findKind(entries: readonly SearchEntry[], sought: Sought) {
 	const byRank: SearchEntry[][] = Array.from({ length: RANKS }, () => []);
 	let count = 0;
-	for (const entry of entries) {
-		const rank = rankOf(entry, sought);
-		if (rank === null) continue;
+	const candidates = candidatesIn(entries, sought);
+	for (let place = candidates.indexOf(1); place !== -1; place = candidates.indexOf(1, place + 1)) {
+		const entry = entries[place];
+		const rank = entry ? rankOf(entry, sought) : null;
+		if (!entry || rank === null) continue;
 		count += 1;
 		const ofRank = byRank[rank];
 		if (ofRank && ofRank.length < MOST_PER_KIND) ofRank.push(entry);
 	}
 	const best = byRank.findIndex(({ length }) => length > 0);
 	return { best, count, entries: byRank.flat().slice(0, MOST_PER_KIND) };
+}
+
+/** What entries can be found by, put together. */
+interface Haystacks {
+	readonly names: Haystack;
+	readonly plates: Haystack;
+	readonly tels: Haystack;
+}
+
+const known = new WeakMap<readonly SearchEntry[], Haystacks>();
+
+function haystacksOf(entries: readonly SearchEntry[]): Haystacks {
+	const built = known.get(entries) ?? {
+		names: haystackOf(entries.map(({ names }) => names)),
+		plates: haystackOf(entries.map(({ plate }) => plate)),
+		tels: haystackOf(entries.map(({ tel }) => tel)),
+	};
+	known.set(entries, built);
+	return built;
+}
+
+/** Marks the places of the entries that may be meant: of tens of thousands few are worth a closer look. */
+function candidatesIn(entries: readonly SearchEntry[], { words, plate, hasDigit, tel }: Sought): Uint8Array {
+	const { names, plates, tels } = haystacksOf(entries);
+	const candidates = new Uint8Array(entries.length);
+	const mark = (haystack: Haystack, needle: string) => {
+		if (needle !== '') markHolders(haystack, needle, candidates);
+	};
+	const word = words.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+	mark(names, word.length > 1 ? word : ` ${word}`);
+	if (hasDigit) mark(plates, plateKey(word));
+	mark(plates, plate !== '' && !isPartOfPlate(plate, hasDigit) ? BEGIN + plate : plate);
+	mark(tels, tel);
+	return candidates;
 }
 
 function rankOf(entry: SearchEntry, sought: Sought): number | null {
@@ -70,12 +120,16 @@ function rankOf(entry: SearchEntry, sought: Sought): number | null {
 }
 
 function plateRank(plate: string, { plate: sought, hasDigit }: Sought): number | null {
-	const at = plate === '' ? -1 : plate.indexOf(sought);
-	if (at === -1) return null;
-	if (!hasDigit) return at === 0 || sought.length > 2 ? RANK.lettersOfPlate : null;
+	const at = plate === '' || sought === '' ? -1 : plate.indexOf(sought);
+	if (at === -1 || (at > 0 && !isPartOfPlate(sought, hasDigit))) return null;
+	if (!hasDigit) return RANK.lettersOfPlate;
 	if (plate === sought) return RANK.plate;
-	if (at === 0) return RANK.plateStart;
-	return sought.length > 1 ? RANK.platePart : null;
+	return at === 0 ? RANK.plateStart : RANK.platePart;
+}
+
+/** Whether it is enough to mean the middle of a plate too; less means only its beginning. */
+function isPartOfPlate(sought: string, hasDigit: boolean): boolean {
+	return sought.length > (hasDigit ? 1 : 2);
 }
 
 function telRank(tel: string, { tel: sought }: Sought): number | null {
@@ -83,10 +137,10 @@ function telRank(tel: string, { tel: sought }: Sought): number | null {
 }
 
 /** All words have to be in the names, or in the plate; a single letter only at the beginning of a word. */
-function nameRank({ names, plate }: SearchEntry, { words, hasDigit }: Sought): number | null {
-	let rank: number = names.startsWith(` ${words[0]}`) ? RANK.nameStart : RANK.wordStarts;
-	for (const word of words) {
-		if (names.includes(` ${word}`)) continue;
+function nameRank({ names, plate }: SearchEntry, { words, starts, hasDigit }: Sought): number | null {
+	let rank: number = names.startsWith(starts[0] ?? '') ? RANK.nameStart : RANK.wordStarts;
+	for (const [place, word] of words.entries()) {
+		if (names.includes(starts[place] ?? '')) continue;
 		const isPart =
 			word.length > 1 && (names.includes(word) || (hasDigit && plate !== '' && plate.includes(plateKey(word))));
 		if (!isPart) return null;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
-import type { SearchEntry, SearchIndex, SearchKind } from './search-entry.ts';
+import { entriesOfThing, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
 
 /** So many are kept. */
 const MOST = 8;
@@ -40,8 +40,8 @@ export function withFind(finds: readonly RecentFind[], { kind, id }: RecentFind)
 }
 
 /** The finds as they are today, without those that are gone. */
-export function entriesOfFinds(index: SearchIndex, finds: readonly RecentFind[]): readonly SearchEntry[] {
-	return finds.flatMap(({ kind, id }) => index[kind].find((entry) => entry.id === id) ?? []);
+export function entriesOfFinds(lists: SearchLists, finds: readonly RecentFind[]): readonly SearchEntry[] {
+	return finds.flatMap((find) => entriesOfThing(lists, find));
 }
 
 /** Makes finds of what was stored; null when it will not do. */

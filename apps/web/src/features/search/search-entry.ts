@@ -32,16 +32,13 @@ export type SearchEntry = SearchKeys &
 
 export type SearchKind = SearchEntry['kind'];
 
-/** Everything that can be found, by kind. */
-export type SearchIndex = Readonly<Record<SearchKind, readonly SearchEntry[]>>;
-
 const NONE = { plate: '', tel: '' };
 
-const indexBands = indexed((row: Band) => [
+const bands = indexed((row: Band) => [
 	{ kind: 'band', id: row.id, row, ...NONE, names: keyOf(row.name, row.stage.name) },
 ]);
 
-const indexVehicles = indexed((row: Vehicle) => [
+const vehicles = indexed((row: Vehicle) => [
 	{
 		kind: 'vehicle',
 		id: row.id,
@@ -52,34 +49,46 @@ const indexVehicles = indexed((row: Vehicle) => [
 	},
 ]);
 
-const indexDrivers = indexed((row: Vehicle) => {
+const drivers = indexed((row: Vehicle) => {
 	if (row.driver === null && row.driver_tel === null) return [];
 	const tel = telKey(row.driver_tel ?? '');
 	return [{ kind: 'driver', id: row.id, row, names: keyOf(row.driver ?? ''), plate: '', tel }];
 });
 
-const indexPositions = indexed((row: Position) => [
+const positions = indexed((row: Position) => [
 	{ kind: 'position', id: row.id, row, ...NONE, names: keyOf(row.name, row.slug, row.tag) },
 ]);
 
-const indexPersons = indexed((row: Person) => [
+const persons = indexed((row: Person) => [
 	{ kind: 'person', id: row.id, row, plate: '', names: keyOf(row.name, row.group), tel: telKey(row.tel ?? '') },
 ]);
 
-const indexActivities = indexed((row: Activity) => [
+const activities = indexed((row: Activity) => [
 	{ kind: 'activity', id: row.id, row, ...NONE, names: keyOf(row.activityType.name, row.band?.name ?? '') },
 ]);
 
-/** Everything in the lists, by what it can be found by; built once per list, and anew only for rows that changed. */
-export function indexOf(lists: SearchLists): SearchIndex {
-	return {
-		band: indexBands(lists.bands),
-		vehicle: indexVehicles(lists.vehicles),
-		driver: indexDrivers(lists.vehicles),
-		position: indexPositions(lists.positions),
-		person: indexPersons(lists.persons),
-		activity: indexActivities(lists.activities),
-	};
+type Wanted = number | 'all';
+
+const ENTRIES: Readonly<Record<SearchKind, (lists: SearchLists, wanted: Wanted) => readonly SearchEntry[]>> = {
+	band: (lists, wanted) => bands(lists.bands, wanted),
+	vehicle: (lists, wanted) => vehicles(lists.vehicles, wanted),
+	driver: (lists, wanted) => drivers(lists.vehicles, wanted),
+	position: (lists, wanted) => positions(lists.positions, wanted),
+	person: (lists, wanted) => persons(lists.persons, wanted),
+	activity: (lists, wanted) => activities(lists.activities, wanted),
+};
+
+/** All of a kind, by what it can be found by; read once per list, and anew only for rows that changed. */
+export function entriesOfKind(lists: SearchLists, kind: SearchKind): readonly SearchEntry[] {
+	return ENTRIES[kind](lists, 'all');
+}
+
+/** One thing, or nothing when it is gone; the others are not read for it. */
+export function entriesOfThing(
+	lists: SearchLists,
+	{ kind, id }: Pick<SearchEntry, 'kind' | 'id'>,
+): readonly SearchEntry[] {
+	return ENTRIES[kind](lists, id);
 }
 
 const keys = new Map<string, string>();
@@ -87,7 +96,9 @@ const keys = new Map<string, string>();
 const MOST_KEYS = 50_000;
 
 function keyOf(...names: readonly string[]): string {
-	return names.map(wordsOf).join('');
+	let key = '';
+	for (const name of names) key += wordsOf(name);
+	return key;
 }
 
 function wordsOf(name: string): string {
@@ -102,7 +113,7 @@ function wordsOf(name: string): string {
 }
 
 /** Live news replaces a list but keeps the rows that did not change, and so do their entries. */
-function indexed<Row extends object>(entriesOf: (row: Row) => readonly SearchEntry[]) {
+function indexed<Row extends { readonly id: number }>(entriesOf: (row: Row) => readonly SearchEntry[]) {
 	const ofRow = new WeakMap<Row, readonly SearchEntry[]>();
 	const ofList = new WeakMap<readonly Row[], readonly SearchEntry[]>();
 	const read = (row: Row) => {
@@ -112,7 +123,8 @@ function indexed<Row extends object>(entriesOf: (row: Row) => readonly SearchEnt
 		ofRow.set(row, entries);
 		return entries;
 	};
-	return (rows: readonly Row[]): readonly SearchEntry[] => {
+	return (rows: readonly Row[], wanted: Wanted): readonly SearchEntry[] => {
+		if (wanted !== 'all') return rows.filter(({ id }) => id === wanted).flatMap(read);
 		const known = ofList.get(rows);
 		if (known) return known;
 		const entries = rows.flatMap(read);

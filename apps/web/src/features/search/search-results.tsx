@@ -1,4 +1,5 @@
 import { mdiHistory } from '@mdi/js';
+import { useDeferredValue } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { FoundGroup } from './find.ts';
 import { FoundLink } from './found-link.tsx';
@@ -11,7 +12,8 @@ import type { SearchView } from './use-search.ts';
 
 /** What was found, by kind; while nothing is typed what was opened last, before that what can be found at all. */
 export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: SearchResultsProps) {
-	const { groups, sought, entries, isLoading, typed } = search;
+	const { sought, entries, isLoading, typed } = search;
+	const groups = useFirstInSight(search.groups);
 	const isEmpty = entries.length === 0;
 	const starts = startsOf(groups);
 	return (
@@ -54,6 +56,21 @@ interface SearchResultsProps {
 	activeAt: number;
 	onPoint: (place: number) => void;
 	onOpen: (entry: SearchEntry, isElsewhere: boolean) => void;
+}
+
+/** Least height of an option, in pixels. */
+const OPTION_HEIGHT = 44;
+
+/** Each letter shows what has room in the window first, the others once that is painted: a slow device keeps up so. */
+function useFirstInSight(groups: readonly FoundGroup[]): readonly FoundGroup[] {
+	const painted = useDeferredValue(groups);
+	if (painted === groups) return groups;
+	let room = Math.ceil(window.innerHeight / OPTION_HEIGHT);
+	return groups.flatMap(({ kind, entries }) => {
+		const first = entries.slice(0, Math.max(room, 0));
+		room -= entries.length;
+		return first.length > 0 ? [{ kind, entries: first }] : [];
+	});
 }
 
 /** The place of each group's first option. */

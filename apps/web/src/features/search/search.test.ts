@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { find, MOST_PER_KIND } from './find.ts';
 import { nameMarks, type Piece, plateMarks, telMarks } from './marks.ts';
-import { indexOf, type SearchLists } from './search-entry.ts';
+import { entriesOfKind, type SearchLists } from './search-entry.ts';
 import { readSought, type Sought } from './sought.ts';
 
 const STAGE = { id: 1, name: 'Plaza', color: '#c9b6f2' };
@@ -44,7 +44,7 @@ function soughtOf(typed: string): Sought {
 
 /** What is found, group by group: `vehicle 3`. */
 function foundIn(lists: Partial<SearchLists>, typed: string): string[] {
-	const { groups } = find(indexOf({ ...NO_LISTS, ...lists }), soughtOf(typed));
+	const { groups } = find({ ...NO_LISTS, ...lists }, soughtOf(typed));
 	return groups.flatMap(({ kind, entries }) => entries.map(({ id }) => `${kind} ${id}`));
 }
 
@@ -146,6 +146,24 @@ test('a driver is found by name and by number, as the vehicle that is driven; a 
 	expect(foundIn({ vehicles: [known, hidden] }, '555 94')).toEqual([`driver ${known.id}`]);
 });
 
+test('of many names those are found that hold every word, a single letter only where a word begins', () => {
+	const word = fc.stringMatching(/^[ab]{1,4}$/);
+	const names = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: MOST_PER_KIND });
+	fc.assert(
+		fc.property(names, fc.array(word, { minLength: 1, maxLength: 3 }), (named, sought) => {
+			const bands = named.map((words) => ({ ...band(words.join(' ')), stage: { ...STAGE, name: '-' } }));
+			const isMeant = (words: readonly string[]) =>
+				sought.every((part) => words.some((each) => (part.length === 1 ? each.startsWith(part) : each.includes(part))));
+			const meant = bands.filter((_, at) => isMeant(named[at] ?? [])).map(({ id }) => `band ${id}`);
+			expect(foundIn({ bands }, sought.join(' ')).toSorted()).toEqual(meant.toSorted());
+		}),
+	);
+});
+
+test('what can be part of no plate finds no vehicle', () => {
+	expect(foundIn({ vehicles: [vehicle({ licence_plate: 'SG 402 118' })] }, '--')).toEqual([]);
+});
+
 test('activities are found by type and band, those that are over last', () => {
 	const over = activity('Show', 'Mira Solberg', '2026-08-21T20:00:00+02:00');
 	const coming = activity('Show', 'Mira Solberg');
@@ -163,7 +181,7 @@ test('a position is found by name and slug', () => {
 
 test('all are counted, the best of each kind shown', () => {
 	const bands = Array.from({ length: 30 }, (_, at) => band(`Moth ${at}`));
-	const { groups, count } = find(indexOf({ ...NO_LISTS, bands }), soughtOf('moth'));
+	const { groups, count } = find({ ...NO_LISTS, bands }, soughtOf('moth'));
 	expect(count).toBe(30);
 	expect(groups[0]?.entries).toHaveLength(MOST_PER_KIND);
 });
@@ -174,11 +192,11 @@ test.each(['', '   ', '-', '…'])('%j looks for nothing', (typed) => {
 
 test('a list is read once, and of a list with one new row only that row', () => {
 	const bands = ['Amira', 'Moth Parade'].map(band);
-	const before = indexOf({ ...NO_LISTS, bands });
-	expect(indexOf({ ...NO_LISTS, bands }).band).toBe(before.band);
-	const after = indexOf({ ...NO_LISTS, bands: [...bands.slice(0, 1), band('Moths')] });
-	expect(after.band[0]).toBe(before.band[0]);
-	expect(after.band[1]).not.toBe(before.band[1]);
+	const before = entriesOfKind({ ...NO_LISTS, bands }, 'band');
+	expect(entriesOfKind({ ...NO_LISTS, bands }, 'band')).toBe(before);
+	const after = entriesOfKind({ ...NO_LISTS, bands: [...bands.slice(0, 1), band('Moths')] }, 'band');
+	expect(after[0]).toBe(before[0]);
+	expect(after[1]).not.toBe(before[1]);
 });
 
 test.each([

@@ -8,6 +8,9 @@ const LEAST_DIGITS = 3;
 export interface Sought {
 	/** All of these a name has to hold. */
 	readonly words: readonly string[];
+	/** The words with a blank before each: as they stand where a word of a name begins. */
+	readonly starts: readonly string[];
+	/** Empty when nothing typed can be part of a plate. */
 	readonly plate: string;
 	/** Letters alone are rather a name than a plate. */
 	readonly hasDigit: boolean;
@@ -20,5 +23,6 @@ export function readSought(typed: string): Sought | null {
 	const words = soughtWordsOrSigns(typed);
 	if (words.length === 0) return null;
 	const tel = telKey(typed).length < LEAST_DIGITS ? '' : telSought(typed);
-	return { words, plate: plateKey(typed), hasDigit: /\d/.test(typed), tel };
+	const starts = words.map((word) => ` ${word}`);
+	return { words, starts, plate: plateKey(typed), hasDigit: /\d/.test(typed), tel };
 }

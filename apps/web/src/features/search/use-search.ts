@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { activityListQuery } from '../../api/activities.ts';
 import { bandListQuery } from '../../api/bands.ts';
 import { personListQuery } from '../../api/persons.ts';
 import { positionListQuery } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import { vehicleListQuery } from '../../api/vehicles.ts';
-import { type Found, type FoundGroup, find } from './find.ts';
+import { type Found, type FoundGroup, find, prepareToFind } from './find.ts';
 import { entriesOfFinds, useRecentFinds } from './recent-finds.ts';
-import { indexOf, type SearchEntry } from './search-entry.ts';
+import type { SearchEntry, SearchLists } from './search-entry.ts';
 import { readSought, type Sought } from './sought.ts';
 
 /** What the search box shows. */
@@ -26,12 +26,13 @@ export interface SearchView extends Found {
 /** Searches the lists that the device has; what it lacks of them is asked for. */
 export function useSearch(): SearchView {
 	const [typed, type] = useState('');
-	const { index, isLoading } = useIndex();
+	const { lists, isLoading } = useLists();
+	useEffect(() => prepareToFind(lists), [lists]);
 	const [finds, noteOpened] = useRecentFinds();
 	const sought = useMemo(() => readSought(typed), [typed]);
 	const found = useMemo(
-		() => (sought ? find(index, sought) : inOneGroup(entriesOfFinds(index, finds))),
-		[index, sought, finds],
+		() => (sought ? find(lists, sought) : inOneGroup(entriesOfFinds(lists, finds))),
+		[lists, sought, finds],
 	);
 	const entries = useMemo(() => found.groups.flatMap((group) => group.entries), [found]);
 	return { ...found, typed, type, sought, entries, isLoading, noteOpened };
@@ -39,18 +40,18 @@ export function useSearch(): SearchView {
 
 const NONE: readonly never[] = [];
 
-function useIndex() {
+function useLists() {
 	const { data: bands = NONE, ...ofBands } = useQuery(bandListQuery);
 	const { data: vehicles = NONE, ...ofVehicles } = useQuery(vehicleListQuery);
 	const { data: positions = NONE, ...ofPositions } = useQuery(positionListQuery);
 	const { data: persons = NONE, ...ofPersons } = useQuery({ ...personListQuery, enabled: useRight('person:read') });
 	const { data: activities = NONE, ...ofActivities } = useQuery(activityListQuery);
-	const index = useMemo(
-		() => indexOf({ bands, vehicles, positions, persons, activities }),
+	const lists = useMemo<SearchLists>(
+		() => ({ bands, vehicles, positions, persons, activities }),
 		[bands, vehicles, positions, persons, activities],
 	);
 	const isLoading = [ofBands, ofVehicles, ofPositions, ofPersons, ofActivities].some((list) => list.isLoading);
-	return { index, isLoading };
+	return { lists, isLoading };
 }
 
 function inOneGroup(entries: readonly SearchEntry[]): Found {
