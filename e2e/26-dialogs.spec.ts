@@ -153,7 +153,7 @@ test('SHELL-03 a message that comes and goes takes no tap from the bar under it 
 	await start.click();
 	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
 	await expect(snackbar(page, '')).toHaveCount(0);
-	expect(await page.evaluate(() => document.body.dataset.covered)).toBeUndefined();
+	expect(await page.evaluate(() => document.body.dataset['covered'])).toBeUndefined();
 });
 
 /** Runs in the page: notes when a message lies over the bar's button for the search. */
@@ -162,7 +162,7 @@ function watchSearchButton(): void {
 	const look = () => {
 		const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
 		const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-		if (hit?.closest('.mantine-Notification-root')) document.body.dataset.covered = hit.className.toString();
+		if (hit?.closest('.mantine-Notification-root')) document.body.dataset['covered'] = hit.className.toString();
 		requestAnimationFrame(look);
 	};
 	look();
