@@ -36,9 +36,11 @@ type ShownRow = { readonly id: number };
  * vehicles of such an activity. What someone else has done meanwhile counts more.
  */
 export function withUnsent<Row extends ShownRow>(entity: LiveEntity, row: Row, actions: readonly UnsentAction[]): Row {
-	return actions
-		.filter(({ refusal }) => refusal === null)
-		.reduce((shown, action) => changed(entity, shown, { action, change: done }), row);
+	let shown = row;
+	for (const action of actions) {
+		if (action.refusal === null) shown = changed(entity, shown, { action, change: done });
+	}
+	return shown;
 }
 
 /** A row as it stands without an action that is not to be sent after all. */
@@ -52,24 +54,26 @@ interface Step {
 	readonly change: typeof done | typeof undone;
 }
 
-function changed<Row extends ShownRow>(entity: LiveEntity, row: Row, { action, change }: Step): Row {
+function changed<Row extends ShownRow>(entity: LiveEntity, row: Row, step: Step): Row {
+	const { action, change } = step;
 	if (entity === entityOf(action)) return row.id === action.id ? change(row, action) : row;
 	if (action.kind === 'status') return row;
-	const ofActivity = (brief: ActivityBrief) => (brief.id === action.id ? change(brief, action) : brief);
-	if (entity === 'vehicle') return following(row as Row & Vehicle, ofActivity, vehicleFacts);
-	if (entity === 'band') return following(row as Row & Band, ofActivity, bandFacts);
+	if (entity === 'vehicle') return following(row as Row & Vehicle, step, vehicleFacts);
+	if (entity === 'band') return following(row as Row & Band, step, bandFacts);
 	return row;
 }
 
-/** The row with its activities changed, and with what follows from these. */
+/** The row with its activity changed, and with what follows from its activities. */
 function following<Row extends { readonly activities: readonly ActivityBrief[] }>(
 	row: Row,
-	change: (activity: ActivityBrief) => ActivityBrief,
+	{ action, change }: Step,
 	facts: (activities: readonly ActivityBrief[]) => object,
 ): Row {
-	const activities = row.activities.map(change);
-	const isSame = activities.every((activity, index) => activity === row.activities[index]);
-	return isSame ? row : { ...row, activities, ...facts(activities) };
+	const before = row.activities.find(({ id }) => id === action.id);
+	const after = before && change(before, action);
+	if (before === after) return row;
+	const activities = row.activities.map((activity) => (activity === before && after ? after : activity));
+	return { ...row, activities, ...facts(activities) };
 }
 
 /** What an action is done to. */
