@@ -28,27 +28,24 @@ export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
 const OFFSET_DATE_TIME =
-	/^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)$/i;
+	/^(?<year>\d{4})(?<dash>-?)(?<month>\d{2})\k<dash>(?<day>\d{2})T(?<hour>\d{2})(?<colon>:?)(?<minute>\d{2})(?:\k<colon>(?<second>\d{2})(?:[.,](?<fraction>\d+))?)?(?:Z|(?<sign>[+-])(?<offsetHour>\d{2})(?::?(?<offsetMinute>\d{2}))?)$/i;
 
 /**
- * Reads any ISO 8601 date-time that carries an offset (`Z`, `+02:00`, `+0200`, `+02`; CHECKLIST API-04).
- * Answers null for everything else: no offset, a day that does not exist, a year outside 1900–2100.
+ * Reads any ISO 8601 date-time that carries an offset (`Z`, `+02:00`, `+0200`, `+02`), with separators or without them
+ * (`20260822T173000+0200`; CHECKLIST API-04). Answers null for everything else: no offset, a day that does not exist, a
+ * year outside 1900–2100.
  */
 export function parseInstant(text: string): Instant | null {
-	const match = OFFSET_DATE_TIME.exec(text);
-	if (!match) return null;
-	const [year, month, day, hour, minute, second, offsetHour, offsetMinute] = match
-		.slice(1)
-		.map((part) => Number(part ?? 0));
-	if (!isCalendarDay(year ?? 0, month ?? 0, day ?? 0)) return null;
-	if ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59) return null;
-	if ((offsetHour ?? 0) > 14 || (offsetMinute ?? 0) > 59) return null;
-	// Date.parse promises to take a full stop and an offset of hours and minutes alone.
-	const written = text
-		.toUpperCase()
-		.replace(',', '.')
-		.replace(/([+-]\d{2}):?(\d{2})?$/, (_offset, hours: string, minutes = '00') => `${hours}:${minutes}`);
-	const instant = Date.parse(written);
+	const parts = OFFSET_DATE_TIME.exec(text)?.groups;
+	if (!parts) return null;
+	const { year, month, day, hour, minute, second = '00', fraction = '', offsetHour = 0, offsetMinute = 0 } = parts;
+	if (!isCalendarDay(Number(year), Number(month), Number(day))) return null;
+	if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+	if (Number(offsetHour) > 14 || Number(offsetMinute) > 59) return null;
+	const thousandths = fraction.slice(0, 3).padEnd(3, '0');
+	const reading = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandths}Z`);
+	const offset = Number(offsetHour) * HOUR + Number(offsetMinute) * MINUTE;
+	const instant = parts['sign'] === '-' ? reading + offset : reading - offset;
 	return isFestivalYear(instant) ? instant : null;
 }
 

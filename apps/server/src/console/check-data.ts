@@ -1,7 +1,7 @@
 import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Database, Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
-import { findActivityState, listActivities } from '../features/activity/activity.store.ts';
+import { listActivities, loggedActivity } from '../features/activity/activity.store.ts';
 import { listBands, loggedBand } from '../features/band/band.store.ts';
 import { listPersons } from '../features/person/person.store.ts';
 import { listPositionsWithVehicles, loggedPosition } from '../features/position/position.store.ts';
@@ -14,11 +14,7 @@ type States = Map<number, unknown>;
 
 /** What each entity's rows say now, in the form that the change log keeps. */
 const PRESENT: Readonly<Record<Exclude<ChangedEntity, 'restore'>, (db: Db) => Promise<States>>> = {
-	activity: async (db) => {
-		const states: States = new Map();
-		for (const { id } of await listActivities(db)) states.set(id, await findActivityState(db, id));
-		return states;
-	},
+	activity: async (db) => byId(await listActivities(db), loggedActivity),
 	band: async (db) => byId(await listBands(db), loggedBand),
 	person: async (db) => byId(await listPersons(db), (person) => person),
 	position: async (db) => byId(await listPositionsWithVehicles(db), loggedPosition),

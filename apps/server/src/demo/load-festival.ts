@@ -1,15 +1,15 @@
 import type { Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
 import { performWork, type Work } from '../db/work.ts';
-import { type ActivityState, insertActivity } from '../features/activity/activity.store.ts';
-import { insertBand } from '../features/band/band.store.ts';
+import { addActivity } from '../features/activity/activity.service.ts';
+import { addBand } from '../features/band/band.service.ts';
 import { createPerson } from '../features/person/person.service.ts';
 import { createPosition } from '../features/position/position.service.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { assignMembers, createTeamFunction } from '../features/team-function/team-function.service.ts';
 import { createUser } from '../features/user/user.service.ts';
-import { insertVehicle, type VehicleState } from '../features/vehicle/vehicle.store.ts';
+import { addVehicle } from '../features/vehicle/vehicle.service.ts';
 import type { DemoActivity, DemoBand, DemoFestival, DemoVehicle } from './demo-festival.ts';
 
 /** Who can log in to the demo: one of each role, the password is the name. */
@@ -59,23 +59,13 @@ async function loadBand(
 	{ stages, persons }: { stages: Ids; persons: Ids },
 ): Promise<number> {
 	const productionId = productionKey === null ? null : idOf(persons, productionKey);
-	const state = { ...own, stageId: idOf(stages, stageKey), productionId };
-	const id = await insertBand(work.trx, state);
-	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
-	return id;
+	return await addBand(work, { ...own, stageId: idOf(stages, stageKey), productionId });
 }
 
 async function loadVehicle(work: Work, vehicle: DemoVehicle, bands: Ids): Promise<number> {
 	const { bandKey, licencePlate, driverTel, ...own } = vehicle;
-	const state: VehicleState = {
-		...own,
-		bandId: idOf(bands, bandKey),
-		licence_plate: licencePlate,
-		driver_tel: driverTel,
-	};
-	const id = await insertVehicle(work.trx, state);
-	work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
-	return id;
+	const bandId = idOf(bands, bandKey);
+	return await addVehicle(work, { ...own, bandId, licence_plate: licencePlate, driver_tel: driverTel });
 }
 
 async function loadActivity(
@@ -83,17 +73,14 @@ async function loadActivity(
 	{ typeId, bandKey, stageKey, positionKey, vehicleKeys, ...own }: DemoActivity,
 	{ stages, positions, bands, vehicles }: { stages: Ids; positions: Ids; bands: Ids; vehicles: Ids },
 ): Promise<number> {
-	const state: ActivityState = {
+	return await addActivity(work, {
 		...own,
 		activityTypeId: typeId,
 		bandId: idOf(bands, bandKey),
 		stageId: stageKey === null ? null : idOf(stages, stageKey),
 		positionId: positionKey === null ? null : idOf(positions, positionKey),
 		vehicleIds: vehicleKeys.map((key) => idOf(vehicles, key)),
-	};
-	const id = await insertActivity(work.trx, state);
-	work.record({ entity: 'activity', id, before: null, after: { ...state, version: 1 } });
-	return id;
+	});
 }
 
 /** Throws RangeError for a key that the festival does not have. */

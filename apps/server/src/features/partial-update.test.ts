@@ -176,6 +176,22 @@ test('API-12 every write of an activity counts its version up', async () => {
 	await app.refused(activityCalls.update, 409, { id, body: { info: 'late', version: 1 } });
 });
 
+test('API-10 a dead reference is refused before an unknown id', async () => {
+	const app = await testApp();
+	const dead: [Call, object, string][] = [
+		[activityCalls.update, { bandId: 999 }, 'bandId'],
+		[activityCalls.update, { activityTypeId: 'party' }, 'activityTypeId'],
+		[bandCalls.update, { stage: 999 }, 'stage'],
+		[vehicleCalls.update, { band: { id: 999 } }, 'band.id'],
+		[vehicleCalls.update, { type: { id: 'ship' } }, 'type.id'],
+		[teamFunctionCalls.assign, { personIds: [999] }, 'personIds'],
+	];
+	for (const [call, body, field] of dead) {
+		const { fields } = await app.refused(call, 400, { id: 999, body });
+		expect(Object.keys(fields ?? {}), call.path).toEqual([field]);
+	}
+});
+
 test('API-10 input that will not do is refused before a stale version', async () => {
 	const app = await testApp();
 	const make = makerOf(app);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ExpressLane } from './express-lane.ts';
+import { takeJsonAlone } from './json-bodies.ts';
 import { readableUrl } from './readable-url.ts';
 import { Invalid } from './refusals.ts';
 import { plainError } from './request-log.ts';
@@ -29,13 +30,6 @@ const LONGEST_SILENCE = 24_000;
 
 /** Node would refuse a request without a host by itself, without a word (RELIABILITY REL-21). */
 const SERVER_OPTIONS = { ...ARRIVAL_LIMITS, requireHostHeader: false };
-
-declare module 'fastify' {
-	interface FastifyRequest {
-		/** The body as it was sent; empty without one. */
-		bodyText: string;
-	}
-}
 
 interface FastifySettings {
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -91,15 +85,4 @@ function inTurn(listener: RequestListener): RequestListener {
 		if (response.socket) listener(request, response);
 		else response.once('socket', () => listener(request, response));
 	};
-}
-
-function takeJsonAlone(app: FastifyInstance): void {
-	app.decorateRequest('bodyText', '');
-	app.removeAllContentTypeParsers();
-	const parseJson = app.getDefaultJsonParser('error', 'error');
-	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-		request.bodyText = String(body);
-		if (body === '') done(null, undefined);
-		else parseJson(request, String(body), done);
-	});
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import {
 	activityCalls,
 	bandCalls,
@@ -79,6 +80,23 @@ test('REL-22 API-05 what cannot be read is refused: too large, not JSON, broken'
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 415, 415, 400, 400, 400, 400, 400, 400, 400]);
 	for (const answer of answers) expectError(answer.json(), answer.statusCode);
 	expect(await app.ask(stageCalls.list)).toEqual([]);
+});
+
+test('API-14 REL-22 a body that is not UTF-8, or is compressed, is refused and never stored as something else', async () => {
+	const app = await testApp();
+	const latin = 'application/json; charset=iso-8859-1';
+	const notUtf8 = [
+		await send(app, Buffer.from('{"name":"Zürich"}', 'latin1')),
+		await send(app, Buffer.from('{"name":"Zürich"}', 'latin1'), { 'content-type': latin }),
+		await send(app, Buffer.from('{"name":"Plaza"}', 'utf16le')),
+	];
+	const compressed = await send(app, gzipSync('{"name":"Plaza"}'), { ...JSON_TYPE, 'content-encoding': 'gzip' });
+	for (const answer of notUtf8) expectError(answer.json(), 400);
+	expectError(compressed.json(), 415);
+	expect(compressed.json().message).toContain('Content-Encoding');
+	expect(await app.ask(stageCalls.list)).toEqual([]);
+	const plain = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'identity' };
+	expect((await send(app, '{"name":"Zürich"}', plain)).json()).toMatchObject({ name: 'Zürich' });
 });
 
 test('REL-22 a body of exactly 1 MiB is read, one byte more is not', async () => {

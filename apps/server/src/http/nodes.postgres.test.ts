@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { CHANGE_CHANNEL } from '../db/change-channel.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { faultyNetworkTo } from '../testing/faulty-network.ts';
-import { opened, urlOf } from '../testing/postgres-nodes.ts';
-import { openAgain } from '../testing/second-node.ts';
+import { openAgain, opened, urlOf } from '../testing/postgres-nodes.ts';
 import { type Login, logIn, type TestApp, testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 

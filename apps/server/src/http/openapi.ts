@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 	404: 'Nothing has this id',
 	409: 'The state of things forbids it',
 	413: 'The body is larger than 1 MiB',
-	415: 'The body is not JSON',
+	415: 'The body is not JSON, or is compressed',
 	422: 'The Idempotency-Key was used for another request',
 	429: 'Too many failed logins',
 };

@@ -1,7 +1,8 @@
 import { API_PREFIX } from '@crossload/contract';
 
-/** An address at which there is nothing. */
-const NOWHERE = `${API_PREFIX}/nowhere`;
+/** Addresses at which there is nothing: no call, and no file, so that only a browser gets the page that says so. */
+const NO_CALL = `${API_PREFIX}/nowhere`;
+const NO_FILE = '/no.where';
 
 /**
  * The address itself, or one at which nothing is for one with broken percent escapes: so it is answered like any other
@@ -14,6 +15,6 @@ export function readableUrl(url: string): string {
 		decodeURIComponent(path);
 		return url;
 	} catch {
-		return NOWHERE;
+		return path.startsWith(`${API_PREFIX}/`) ? NO_CALL : NO_FILE;
 	}
 }

@@ -28,6 +28,12 @@ interface RefusalDetails {
 export class Invalid extends Refusal {
 	readonly statusCode = 400;
 
+	/** Throws when a field is wrong, saying what is of every one that is. */
+	static refuseAny(fields: Readonly<Record<string, string>>): void {
+		const faults = Object.values(fields);
+		if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
+	}
+
 	/** One field is wrong. */
 	static field(path: string, message: string): Invalid {
 		return new Invalid(`${path}: ${message}`, { fields: { [path]: message } });
@@ -52,6 +58,11 @@ export class NotFound extends Refusal {
 /** 409: the input is fine, the state of things forbids it. */
 export class Conflict extends Refusal {
 	readonly statusCode = 409;
+}
+
+/** 415: the body is in a form that is not read here. */
+export class UnsupportedMedia extends Refusal {
+	readonly statusCode = 415;
 }
 
 /** 422: an Idempotency-Key came again with another request. */

@@ -8,7 +8,7 @@ import { redactorFor } from './redaction.ts';
 import { tellRevision } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
-import { shortenLists } from './validation.ts';
+import { knownPart } from './validation.ts';
 import { answerWrite, giveAgain } from './write-answers.ts';
 
 /** Binds every route to its call: who may (401, 403), input (400), then the answer (CHECKLIST API-10). */
@@ -39,8 +39,12 @@ function openLane(lane: ExpressLane, url: string, { call, freshness }: Extract<R
 
 function handlersOf(route: Route, dependencies: RouteDependencies): Pick<RouteOptions, 'handler' | 'preValidation'> {
 	if (route.kind === 'read') return { handler: readHandler(route, dependencies) };
-	if (route.kind === 'plain')
-		return { handler: (request, reply) => answerPlain(route, { request, reply }, dependencies) };
+	if (route.kind === 'plain') {
+		return {
+			preValidation: async (request) => takeKnownPart(route.call, request),
+			handler: (request, reply) => answerPlain(route, { request, reply }, dependencies),
+		};
+	}
 	const redactor = redactorFor(route.call.answer);
 	return {
 		preValidation: (request, reply) => beforeValidation(route, { request, reply }, dependencies),
@@ -55,8 +59,12 @@ async function beforeValidation(
 ): Promise<void> {
 	if (request.body === undefined && route.call.bodyOptional) request.body = {};
 	route.restrict(sessionOf(request), request.body);
-	shortenLists(route.call, request.body);
+	takeKnownPart(route.call, request);
 	await giveAgain(route.call, { request, reply }, dependencies);
+}
+
+function takeKnownPart({ body }: Call, request: FastifyRequest): void {
+	request.body = knownPart(body, request.body);
 }
 
 async function answerPlain(

@@ -75,6 +75,10 @@ async function appAndBuilds() {
 }
 
 test('REL-21 while the web app is built anew and exchanged, a page and its files are always there', async () => {
+	const warnings: string[] = [];
+	const note = ({ name }: Error) => warnings.push(name);
+	process.on('warning', note);
+	onTestFinished(() => void process.off('warning', note));
 	const { outer, build, asked } = await appAndBuilds();
 	const [first, second] = ['first', 'second'].map((version) => `<!doctype html><title>${version}</title>`);
 	const paths = ['/', '/band/7', '/assets/index-first.js', '/assets/index-second.js'];
@@ -84,6 +88,7 @@ test('REL-21 while the web app is built anew and exchanged, a page and its files
 	expect(await asked(...paths)).toEqual([first, first, `'first';`, 404]);
 	renameSync(join(outer, 'dist.new'), join(outer, 'dist'));
 	expect(await asked(...paths)).toEqual([second, second, `'first';`, `'second';`]);
+	expect(warnings).not.toContain('MaxListenersExceededWarning');
 });
 
 test('REL-21 a web app that is gone is a 404 in JSON', async () => {
@@ -124,11 +129,13 @@ test('SHELL-07 whatever address a browser opens gets the page, which says best t
 	const { app } = await appWithWeb();
 	const page = (await app.inject('/')).body;
 	const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-	for (const url of ['/foo.bar', '/bands.html', '/band/1.5', '/a%2fb.c']) {
+	for (const url of ['/foo.bar', '/bands.html', '/band/1.5', '/a%2fb.c', '/%E0%A4%A', '/band/%ff?day=1']) {
 		const answer = await app.inject({ url, headers });
 		expect([answer.statusCode, answer.body], url).toEqual([200, page]);
 	}
-	expect((await app.inject({ url: '/api/nothing.html', headers })).statusCode).toBe(404);
+	for (const url of ['/api/nothing.html', '/api/%ff', '/api/band/%E0%A4%A']) {
+		expect((await app.inject({ url, headers })).json(), url).toMatchObject({ statusCode: 404 });
+	}
 });
 
 test('REL-21 nothing outside of the web app’s folder is served', async () => {

@@ -28,10 +28,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
 			},
 		});
 	}
-	app.setNotFoundHandler(async (request, reply) => {
+	// Nothing is handed back: a reply that is waited for is listened to once more, and files are waited for already.
+	app.setNotFoundHandler((request, reply) => {
 		const file = fileFor(request);
 		const build = file && builds.find((each) => existsSync(join(each, file)));
-		return file && build ? await reply.sendFile(file, build) : answerUnknown(request, reply);
+		if (file && build) reply.sendFile(file, build);
+		else answerUnknown(request, reply);
 	});
 }
 
@@ -51,7 +53,7 @@ function isCall(path: string): boolean {
 	return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
 }
 
-function answerUnknown({ method }: FastifyRequest, reply: FastifyReply) {
+function answerUnknown({ method }: FastifyRequest, reply: FastifyReply): void {
 	const message = `There is nothing to ${method} at this address.`;
-	return sendError(reply, { statusCode: 404, error: 'Not Found', message });
+	sendError(reply, { statusCode: 404, error: 'Not Found', message });
 }

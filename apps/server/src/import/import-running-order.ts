@@ -1,12 +1,12 @@
 import { type Instant, nameKey, SHOW } from '@crossload/domain';
 import type { Database, Db } from '../db/database.ts';
 import { performWork, type Work } from '../db/work.ts';
-import { type ActivityState, insertActivity } from '../features/activity/activity.store.ts';
-import { type BandState, insertBand } from '../features/band/band.store.ts';
+import { createActivity } from '../features/activity/activity.service.ts';
+import { createBand } from '../features/band/band.service.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { listStages } from '../features/stage/stage.store.ts';
 import type { ShowRow } from './parse-running-order.ts';
-import { type Existing, type ImportPlan, type NewShow, planImport } from './plan-import.ts';
+import { type Existing, type ImportPlan, planImport } from './plan-import.ts';
 
 /** Told after each entity that was made. */
 export type OnProgress = (made: number, total: number) => void;
@@ -52,31 +52,14 @@ async function carryOut(
 		step();
 	}
 	for (const { name, stageKey } of plan.bands) {
-		bandIds.set(nameKey(name), await makeBand(work, name, idOf(stageIds, stageKey)));
+		bandIds.set(nameKey(name), (await createBand(work, { name, stage: idOf(stageIds, stageKey) })).id);
 		step();
 	}
-	for (const show of plan.shows) {
-		await makeShow(work, show, { bandId: idOf(bandIds, show.bandKey), stageId: idOf(stageIds, show.stageKey) });
+	for (const { bandKey, stageKey, ...planned } of plan.shows) {
+		const [bandId, stageId] = [idOf(bandIds, bandKey), idOf(stageIds, stageKey)];
+		await createActivity(work, { activityTypeId: SHOW, bandId, stageId, ...planned });
 		step();
 	}
-}
-
-async function makeBand(work: Work, name: string, stageId: number): Promise<number> {
-	const state: BandState = { name, stageId, status: 'not_here', touringParty: null, notes: null, productionId: null };
-	const id = await insertBand(work.trx, state);
-	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
-	return id;
-}
-
-async function makeShow(
-	work: Work,
-	{ planned_start, planned_end }: NewShow,
-	{ bandId, stageId }: { bandId: number; stageId: number },
-): Promise<void> {
-	const planned = { planned_start, planned_end, start: null, end: null, info: null };
-	const state: ActivityState = { ...planned, activityTypeId: SHOW, bandId, stageId, positionId: null, vehicleIds: [] };
-	const id = await insertActivity(work.trx, state);
-	work.record({ entity: 'activity', id, before: null, after: { ...state, version: 1 } });
 }
 
 /** Throws RangeError for a name that the plan does not make and nothing has. */

@@ -25,6 +25,11 @@ describe('a running order in JSON', () => {
 		['a blank stage', { stage: '  ' }, ['stage is missing']],
 		['a name that is too long', { name: 'x'.repeat(201) }, ['name is longer than 200 characters']],
 		['a name that is no text', { name: 7 }, ['name is no text']],
+		[
+			'a name of too many characters, however many units',
+			{ name: '🎪'.repeat(201) },
+			['name is longer than 200 characters'],
+		],
 		['a name with NUL', { name: 'a\0b' }, ['name holds signs that cannot be kept']],
 		['a lone surrogate', { stage: '\ud800' }, ['stage holds signs that cannot be kept']],
 		['no offset', { start: '2026-08-22T23:30' }, ["start '2026-08-22T23:30' has no offset, such as +02:00"]],
@@ -32,9 +37,14 @@ describe('a running order in JSON', () => {
 		['a number for a time', { end: 5 }, ["end '5' is no time, such as 2026-08-22T18:00+02:00"]],
 		['a day that does not exist', { end: '2026-02-30T10:00Z' }, [expect.stringContaining('is no time')]],
 		['an end before the start', { end: '2026-08-22T23:00+02:00' }, ['end is before start']],
+		['an end in another year', { end: '2027-08-23T00:15+02:00' }, ['end is more than 180 days after start']],
 		['several faults', { name: '', end: null }, ['name is missing', 'end is missing']],
 	])('tells %s', (_, change, reasons) => {
 		expect(faultsOf(change)).toEqual(reasons);
+	});
+
+	test('takes a name as long as the server does, of whatever characters', () => {
+		expect(faultsOf({ name: '🎪'.repeat(200) })).toEqual([]);
 	});
 
 	test('tells the line on which a bad entry starts, whatever stands in texts and fields', () => {

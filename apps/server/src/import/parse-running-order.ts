@@ -1,5 +1,6 @@
 import { LENGTHS } from '@crossload/contract';
 import { cutToMinute, type FestivalTime, festivalTimeOf, instantOf, parseInstant } from '@crossload/domain';
+import { areFar, MOST_DAYS } from '../features/activity/plausible-times.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { ImportRefused } from './import-refused.ts';
 import { readJsonEntries } from './json-entries.ts';
@@ -48,7 +49,7 @@ function parseRow({ line, fields }: RawRow): { row: ShowRow | null; faults: RowF
 	const stage = textOf('stage', fields['stage'], reasons);
 	const start = timeOf('start', fields['start'], reasons);
 	const end = timeOf('end', fields['end'], reasons);
-	if (start !== null && end !== null && instantOf(end) < instantOf(start)) reasons.push('end is before start');
+	if (start !== null && end !== null) reasons.push(...faultsBetween(start, end));
 	const isWhole = reasons.length === 0 && name !== null && stage !== null && start !== null && end !== null;
 	return {
 		row: isWhole ? { line, name, stage, start, end } : null,
@@ -56,12 +57,17 @@ function parseRow({ line, fields }: RawRow): { row: ShowRow | null; faults: RowF
 	};
 }
 
+function faultsBetween(start: FestivalTime, end: FestivalTime): string[] {
+	if (instantOf(end) < instantOf(start)) return ['end is before start'];
+	return areFar(start, end) ? [`end is more than ${MOST_DAYS} days after start`] : [];
+}
+
 /** The text of a field, null after noting why there is none. */
 function textOf(field: string, value: unknown, reasons: string[]): string | null {
 	const text = typeof value === 'string' ? value.trim() : null;
 	if (value === undefined || value === null || text === '') reasons.push(`${field} is missing`);
 	else if (text === null) reasons.push(`${field} is no text`);
-	else if (text.length > LENGTHS.name) reasons.push(`${field} is longer than ${LENGTHS.name} characters`);
+	else if ([...text].length > LENGTHS.name) reasons.push(`${field} is longer than ${LENGTHS.name} characters`);
 	else if (text.includes('\0') || !text.isWellFormed()) reasons.push(`${field} holds signs that cannot be kept`);
 	else return text;
 	return null;

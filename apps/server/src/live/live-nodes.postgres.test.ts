@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { performWork } from '../db/work.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { anotherApp } from '../testing/another-app.ts';
-import { openAgain } from '../testing/second-node.ts';
+import { openAgain } from '../testing/postgres-nodes.ts';
 import { shown } from './testing/lists.ts';
 import { LiveClient } from './testing/live-client.ts';
 import { type LiveServer, listening, liveServer, senderTo } from './testing/live-server.ts';
@@ -69,6 +69,8 @@ test('REL-51 REL-52 a client that goes from node to node is told everything once
 		client.address = nodes[round % 2] ?? '';
 		await client.connect();
 	}
+	// What the other node has committed last, this one may not have heard of yet.
+	await server.database.revision.catchUp();
 	await client.reach(await server.database.revision.current());
 	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
 	expect(client.told.filter(({ kind }) => kind === 'reset')).toEqual([]);

@@ -18,6 +18,11 @@ export async function opened(url: string): Promise<Database> {
 	return database;
 }
 
+/** The same database opened once more, as another node has it. */
+export async function openAgain(database: Pick<Database, 'db'>): Promise<Database> {
+	return await opened(await urlOf(database));
+}
+
 /** Cuts every connection to the database but the one that says so. */
 export async function cutOthers({ db }: Database): Promise<void> {
 	await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -2,8 +2,7 @@ import { API_PREFIX, type Call, type ErrorAnswer } from '@crossload/contract';
 import { type Instant, parseInstant } from '@crossload/domain';
 import { Ajv } from 'ajv';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { expect, onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
+import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { performWork } from '../db/work.ts';
 import { hashPassword } from '../features/session/passwords.ts';
@@ -11,6 +10,7 @@ import { Sessions } from '../features/session/sessions.ts';
 import { createUser } from '../features/user/user.service.ts';
 import { findCredentialsByName } from '../features/user/user.store.ts';
 import { addFormats } from '../http/validation.ts';
+import { anotherApp } from './another-app.ts';
 import { testDatabase } from './test-database.ts';
 
 /** "Saturday 17:30", when a festival day is at its fullest. */
@@ -53,18 +53,7 @@ export async function testApp(overrides: { tokenHours?: number; minPasswordLengt
 	const database = await testDatabase();
 	const clock = { now: SATURDAY_EVENING };
 	await addLogins(database, clock.now);
-	const app = await buildApp({
-		database,
-		clock: () => clock.now,
-		festival: { name: 'Test', demoLogins: [] },
-		webFolder: null,
-		tokenHours: overrides.tokenHours ?? 12,
-		minPasswordLength: overrides.minPasswordLength ?? 4,
-		trustProxy: false,
-		metricsToken: null,
-		logger: false,
-	});
-	onTestFinished(() => app.close());
+	const app = await anotherApp({ database, clock }, overrides);
 	const tokens = await issueTokens(database, () => clock.now, overrides.tokenHours ?? 12);
 	const request = (call: Call, options: RequestOptions = {}) => makeRequest({ app, tokens }, call, options);
 	return { app, database, clock, tokens, request, ...expecting(request) };

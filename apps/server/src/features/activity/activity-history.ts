@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@crossload/contract';
 import { festivalTimeOf } from '@crossload/domain';
 import { changesOf } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
-import { NotFound } from '../../http/refusals.ts';
-import { findActivityState } from './activity.store.ts';
+import { found } from '../../http/found.ts';
+import { findActivity } from './activity.store.ts';
 
 /** Who changed the activity, when and what, latest first. Throws NotFound for one that does not exist. */
 export async function activityHistory(db: Db, id: number): Promise<HistoryEntry[]> {
-	if (!(await findActivityState(db, id))) throw new NotFound('This activity does not exist (any more).');
+	found(await findActivity(db, id), 'This activity');
 	const changes = await changesOf(db, 'activity', id);
 	return changes.map((change) => ({
 		revision: change.revision,

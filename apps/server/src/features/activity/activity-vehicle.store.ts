@@ -1,45 +1,16 @@
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Work } from '../../db/work.ts';
-import { type ActivityState, findActivityState } from './activity.store.ts';
-
-type VersionedState = ActivityState & { readonly version: number };
-
-async function listVehicleActivityStates(
-	db: Db,
-	vehicleId: number,
-): Promise<{ activityId: number; state: VersionedState }[]> {
-	const rows = await db
-		.selectFrom('activity_vehicle')
-		.select('activity_id')
-		.where('vehicle_id', '=', vehicleId)
-		.orderBy('activity_id')
-		.execute();
-	return await statesOf(
-		db,
-		rows.map(({ activity_id }) => activity_id),
-	);
-}
-
-/** The activities of a band, with their own fields. */
-export async function listBandActivityStates(
-	db: Db,
-	bandId: number,
-): Promise<{ activityId: number; state: VersionedState }[]> {
-	const rows = await db.selectFrom('activity').select('id').where('band_id', '=', bandId).orderBy('id').execute();
-	return await statesOf(
-		db,
-		rows.map(({ id }) => id),
-	);
-}
+import { listActivities, loggedActivity } from './activity.store.ts';
 
 /** Takes a vehicle out of all its activities, noting each in the change log. */
 export async function leaveActivities(work: Work, vehicleId: number): Promise<void> {
-	const left = await listVehicleActivityStates(work.trx, vehicleId);
+	const left = await listActivities(work.trx, { vehicleId });
 	await releaseVehicle(work.trx, vehicleId);
-	for (const { activityId, state } of left) {
-		const vehicleIds = state.vehicleIds.filter((id) => id !== vehicleId);
-		const after = { ...state, vehicleIds, version: state.version + 1 };
-		work.record({ entity: 'activity', id: activityId, before: { ...state }, after });
+	for (const activity of left) {
+		const before = loggedActivity(activity);
+		const vehicleIds = before.vehicleIds.filter((id) => id !== vehicleId);
+		const after = { ...before, vehicleIds, version: before.version + 1 };
+		work.record({ entity: 'activity', id: activity.id, before, after });
 	}
 }
 
@@ -52,13 +23,4 @@ async function releaseVehicle(trx: Trx, vehicleId: number): Promise<void> {
 		)
 		.execute();
 	await trx.deleteFrom('activity_vehicle').where('vehicle_id', '=', vehicleId).execute();
-}
-
-async function statesOf(db: Db, ids: readonly number[]) {
-	const states: { activityId: number; state: VersionedState }[] = [];
-	for (const activityId of ids) {
-		const state = await findActivityState(db, activityId);
-		if (state) states.push({ activityId, state });
-	}
-	return states;
 }

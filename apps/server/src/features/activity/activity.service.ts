@@ -22,8 +22,8 @@ import {
 	type ActivityState,
 	deleteActivity,
 	findActivity,
-	findActivityState,
 	insertActivity,
+	loggedActivity,
 	updateActivity,
 	updateActualTimes,
 } from './activity.store.ts';
@@ -53,20 +53,29 @@ export async function createActivity(work: Work, body: ActivityCreate): Promise<
 	const state = complete(nothing, body, type);
 	expectPlausible(nothing, state, work.at);
 	await expectReferences(work.trx, state);
+	return await activityOf(work, await addActivity(work, state));
+}
+
+/** Adds an activity that is known to keep the rules; answers its id. */
+export async function addActivity(work: Work, state: ActivityState): Promise<number> {
 	const id = await insertActivity(work.trx, state);
-	return await recordActivity(work, id, null);
+	work.record({ entity: 'activity', id, before: null, after: { ...state, version: 1 } });
+	return id;
 }
 
 /** Changes an activity; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
 export async function changeActivity(work: Work, id: number, body: ActivityUpdate): Promise<Activity> {
 	const sentType = body.activityTypeId === undefined ? null : await typeOf(work, body.activityTypeId);
-	const before = await stateOf(work, id);
+	const stored = await findActivity(work.trx, id);
+	// A dead reference is told before an unknown id (CHECKLIST API-10).
+	if (!stored) await expectReferences(work.trx, body);
+	const shown = found(stored, 'This activity');
+	const before = loggedActivity(shown);
 	const type = sentType ?? (await typeOf(work, before.activityTypeId));
 	const current = await inModeOf(work, before, type);
 	const state = complete(current, body, type);
 	expectPlausible(current, state, work.at);
 	await expectReferences(work.trx, state);
-	const shown = await activityOf(work, id);
 	expectVersion(body.version, shown);
 	if (saysNothing(body)) return shown;
 	await updateActivity(work.trx, id, state);
@@ -112,16 +121,17 @@ export async function endActivity(work: Work, id: number, { at }: Occurrence): P
 export async function removeActivity(work: Work, id: number): Promise<void> {
 	const before = await stateOf(work, id);
 	await deleteActivity(work.trx, id);
-	work.record({ entity: 'activity', id, before: { ...before }, after: null });
+	work.record({ entity: 'activity', id, before, after: null });
 }
 
-async function recordActivity(work: Work, id: number, before: ActivityState | null): Promise<Activity> {
-	work.record({ entity: 'activity', id, before: before && { ...before }, after: { ...(await stateOf(work, id)) } });
-	return await activityOf(work, id);
+async function recordActivity(work: Work, id: number, before: ActivityState): Promise<Activity> {
+	const after = await activityOf(work, id);
+	work.record({ entity: 'activity', id, before: { ...before }, after: loggedActivity(after) });
+	return after;
 }
 
 async function stateOf(work: Work, id: number) {
-	return found(await findActivityState(work.trx, id), 'This activity');
+	return loggedActivity(await activityOf(work, id));
 }
 
 async function activityOf(work: Work, id: number): Promise<Activity> {

@@ -2,6 +2,7 @@ import type { Activity, VehicleReference } from '@crossload/contract';
 import type { FestivalTime } from '@crossload/domain';
 import { compareByPlan } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
+import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import { type ActivityBriefRow, briefOf, selectBriefs } from './activity-brief.store.ts';
 
 /** An activity's own fields, references as ids: what is written and what the change log keeps. */
@@ -39,33 +40,22 @@ export async function findActivity(db: Db, id: number): Promise<Activity | undef
 	return (await listActivities(db, { ids: [id] }))[0];
 }
 
-/** The activity's own fields, for changing it and for the log. */
-export async function findActivityState(
-	db: Db,
-	id: number,
-): Promise<(ActivityState & { readonly version: number }) | undefined> {
-	const row = await db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
-	if (!row) return undefined;
-	const vehicles = await db
-		.selectFrom('activity_vehicle')
-		.select('vehicle_id')
-		.where('activity_id', '=', id)
-		.orderBy('ordinal')
-		.execute();
-	const { type_id, band_id, stage_id, position_id, planned_start, planned_end, start, end, info, version } = row;
+/** The activity's own fields, for changing it and as the change log keeps them. */
+export function loggedActivity(activity: Activity) {
+	const { activityType, band, stage, position, vehicles, version, ...own } = activity;
 	return {
-		activityTypeId: type_id,
-		bandId: band_id,
-		stageId: stage_id,
-		positionId: position_id,
-		planned_start,
-		planned_end,
-		start,
-		end,
-		info,
-		vehicleIds: vehicles.map(({ vehicle_id }) => vehicle_id),
+		activityTypeId: activityType.id,
+		bandId: band?.id ?? null,
+		stageId: stage?.id ?? null,
+		positionId: position?.id ?? null,
+		planned_start: own.planned_start,
+		planned_end: own.planned_end,
+		start: own.start,
+		end: own.end,
+		info: own.info,
+		vehicleIds: vehicles.map(({ id }) => id),
 		version,
-	};
+	} satisfies ActivityState & { version: number };
 }
 
 /** Answers the new activity's id. */
@@ -147,7 +137,11 @@ async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<
 		.orderBy('ordinal');
 	if (ids) query = query.where('activity_id', 'in', ids);
 	const links = await query.execute();
-	const references = await vehicleReferences(db, ids && new Set(links.map(({ vehicle_id }) => vehicle_id)));
+	const listed = await listVehicleReferences(
+		db,
+		ids && { ids: [...new Set(links.map(({ vehicle_id }) => vehicle_id))] },
+	);
+	const references = new Map(listed.map((vehicle) => [vehicle.id, vehicle]));
 	const byActivity = new Map<number, VehicleReference[]>();
 	for (const { activity_id, vehicle_id } of links) {
 		const vehicle = references.get(vehicle_id);
@@ -157,37 +151,6 @@ async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<
 		else byActivity.set(activity_id, [vehicle]);
 	}
 	return byActivity;
-}
-
-async function vehicleReferences(db: Db, ids?: ReadonlySet<number>): Promise<Map<number, VehicleReference>> {
-	if (ids?.size === 0) return new Map();
-	let query = db
-		.selectFrom('vehicle')
-		.innerJoin('band', 'band.id', 'vehicle.band_id')
-		.innerJoin('vehicle_type', 'vehicle_type.id', 'vehicle.type_id')
-		.select([
-			'vehicle.id',
-			'vehicle.name',
-			'band.id as band_id',
-			'band.name as band_name',
-			'vehicle_type.id as type_id',
-			'vehicle_type.slug',
-			'vehicle_type.name as type_name',
-			'vehicle_type.color',
-		]);
-	if (ids) query = query.where('vehicle.id', 'in', [...ids]);
-	const rows = await query.execute();
-	return new Map(
-		rows.map((row) => [
-			row.id,
-			{
-				id: row.id,
-				name: row.name,
-				band: { id: row.band_id, name: row.band_name },
-				type: { id: row.type_id, slug: row.slug, name: row.type_name, color: row.color },
-			},
-		]),
-	);
 }
 
 function wholeActivity(

@@ -9,7 +9,7 @@ import {
 import { Invalid } from '../../http/refusals.ts';
 
 /** Days that a planned range may last, and that what happened may be away from the plan and from now. */
-const MOST_DAYS = 180;
+export const MOST_DAYS = 180;
 
 /**
  * Refuses changed times that nobody can mean: a wrong year is soon typed, and a device without a battery says 1970. What
@@ -42,6 +42,7 @@ export function expectNear(
 	throw Invalid.field(path, `This time is more than ${MOST_DAYS} days away from the plan and from now`);
 }
 
-function areFar(one: FestivalTime, other: FestivalTime): boolean {
+/** Whether two times lie further apart than anyone plans for. */
+export function areFar(one: FestivalTime, other: FestivalTime): boolean {
 	return Math.abs(instantOf(one) - instantOf(other)) > MOST_DAYS * DAY;
 }

@@ -1,7 +1,7 @@
 import type { Band, BandCreate, BandUpdate } from '@crossload/contract';
 import { bandStatusOf, textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { missingIds } from '../../db/existing.ts';
+import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
@@ -12,6 +12,7 @@ import { removeWhatBelongsTo } from './band-removal.ts';
 
 /** Adds a band; answers its id. Throws Invalid for a stage or person that does not exist. */
 export async function createBand(work: Work, body: BandCreate): Promise<{ id: number }> {
+	await expectReferences(work.trx, body);
 	const state: BandState = {
 		name: body.name,
 		status: 'not_here',
@@ -20,20 +21,23 @@ export async function createBand(work: Work, body: BandCreate): Promise<{ id: nu
 		notes: textOrNull(body.notes ?? null),
 		productionId: body.production?.id ?? null,
 	};
-	await expectReferences(work.trx, state);
+	return { id: await addBand(work, state) };
+}
+
+/** Adds a band that is known to keep the rules; answers its id. */
+export async function addBand(work: Work, state: BandState): Promise<number> {
 	const id = await insertBand(work.trx, state);
 	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
-	return { id };
+	return id;
 }
 
 /** Changes a band or its status; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
 export async function changeBand(work: Work, id: number, body: BandUpdate): Promise<Band> {
+	await expectReferences(work.trx, body);
 	const before = await bandOf(work, id);
-	const state = overlay(bandState(before), body);
-	await expectReferences(work.trx, state);
 	expectVersion(body.version, before);
 	if (saysNothing(body)) return before;
-	await updateBand(work.trx, id, state);
+	await updateBand(work.trx, id, overlay(bandState(before), body));
 	const after = await bandOf(work, id);
 	work.record({ entity: 'band', id, before: loggedBand(before), after: loggedBand(after) });
 	return after;
@@ -67,12 +71,6 @@ function overlay(current: BandState, body: BandUpdate): BandState {
 	};
 }
 
-async function expectReferences(db: Db, { stageId, productionId }: BandState): Promise<void> {
-	const fields: Record<string, string> = {};
-	if ((await missingIds(db, 'stage', [stageId])).length > 0) fields['stage'] = `There is no stage with id ${stageId}`;
-	if (productionId !== null && (await missingIds(db, 'person', [productionId])).length > 0) {
-		fields['production.id'] = `There is no person with id ${productionId}`;
-	}
-	const faults = Object.values(fields);
-	if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
+async function expectReferences(db: Db, { stage, production }: Partial<BandCreate>): Promise<void> {
+	Invalid.refuseAny(await deadReferences(db, { stage: ['stage', stage], 'production.id': ['person', production?.id] }));
 }

@@ -1,9 +1,9 @@
 import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
-import { type BandStatus, bandFacts, compareNames } from '@crossload/domain';
+import { type BandStatus, bandFacts, compareNames, compareVehicles } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByBand } from '../activity/activity-brief.store.ts';
-import { vehicleReferencesByBand } from '../vehicle/vehicle.store.ts';
+import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 
 /** A band's own fields, references as ids: what is written and what the change log keeps. */
 export interface BandState {
@@ -22,9 +22,9 @@ export async function listBands(db: Db, ids?: readonly number[]): Promise<Band[]
 	if (ids) query = query.where('band.id', 'in', ids);
 	const rows = await query.execute();
 	const activities = await briefsByBand(db, ids);
-	const vehicles = await vehicleReferencesByBand(db, ids);
+	const vehicles = Map.groupBy(await listVehicleReferences(db, ids && { bandIds: ids }), ({ band }) => band.id);
 	return rows
-		.map((row) => bandOf(row, activities.get(row.id) ?? [], vehicles.get(row.id) ?? []))
+		.map((row) => bandOf(row, activities.get(row.id) ?? [], (vehicles.get(row.id) ?? []).sort(compareVehicles)))
 		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { rotateKey } from '../../console/rotate-key.ts';
 import { anotherApp } from '../../testing/another-app.ts';
-import { openAgain } from '../../testing/second-node.ts';
+import { openAgain } from '../../testing/postgres-nodes.ts';
 import { logIn, type TestApp, testApp } from '../../testing/test-app.ts';
 
 /** A server, and one on another node. */

@@ -1,5 +1,5 @@
 import type { MembersUpdate, TeamFunction, TeamFunctionCreate, TeamFunctionUpdate } from '@crossload/contract';
-import { missingIds } from '../../db/existing.ts';
+import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
@@ -36,8 +36,7 @@ export async function changeTeamFunction(work: Work, id: number, body: TeamFunct
 /** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound, Conflict when overtaken. */
 export async function assignMembers(work: Work, id: number, body: MembersUpdate): Promise<TeamFunction> {
 	const unique = [...new Set(body.personIds)];
-	const missing = await missingIds(work.trx, 'person', unique);
-	if (missing.length > 0) throw Invalid.field('personIds', `There is no person with id ${missing.join(', ')}`);
+	Invalid.refuseAny(await deadReferences(work.trx, { personIds: ['person', unique] }));
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
 	await replaceMembers(work.trx, id, unique);

@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleCreate, VehicleUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { missingIds } from '../../db/existing.ts';
+import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
 import { found } from '../../http/found.ts';
 import { inUse } from '../../http/in-use.ts';
@@ -21,6 +21,7 @@ import {
 
 /** Adds a vehicle; answers its id. Throws Invalid for a band or type that does not exist. */
 export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ id: number }> {
+	await expectReferences(work.trx, body);
 	const state: VehicleState = {
 		name: body.name,
 		bandId: body.band.id,
@@ -32,20 +33,23 @@ export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ 
 		subVehicle: textOrNull(body.subVehicle ?? null),
 		subVehicleConnected: body.subVehicleConnected ?? null,
 	};
-	await expectReferences(work.trx, state);
+	return { id: await addVehicle(work, state) };
+}
+
+/** Adds a vehicle that is known to keep the rules; answers its id. */
+export async function addVehicle(work: Work, state: VehicleState): Promise<number> {
 	const id = await insertVehicle(work.trx, state);
 	work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
-	return { id };
+	return id;
 }
 
 /** Changes a vehicle; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
 export async function changeVehicle(work: Work, id: number, body: VehicleUpdate): Promise<Vehicle> {
+	await expectReferences(work.trx, body);
 	const before = await vehicleOf(work, id);
-	const state = overlay(vehicleState(before), body);
-	await expectReferences(work.trx, state);
 	expectVersion(body.version, before);
 	if (saysNothing(body)) return before;
-	await updateVehicle(work.trx, id, state);
+	await updateVehicle(work.trx, id, overlay(vehicleState(before), body));
 	const after = await vehicleOf(work, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: loggedVehicle(after) });
 	return after;
@@ -85,11 +89,10 @@ function overlay(current: VehicleState, body: VehicleUpdate): VehicleState {
 	};
 }
 
-async function expectReferences(db: Db, { bandId, typeId }: VehicleState): Promise<void> {
-	const fields: Record<string, string> = {};
-	if ((await missingIds(db, 'band', [bandId])).length > 0) fields['band.id'] = `There is no band with id ${bandId}`;
-	const types = await listVehicleTypes(db);
-	if (!types.some(({ id }) => id === typeId)) fields['type.id'] = 'There is no such vehicle type';
-	const faults = Object.values(fields);
-	if (faults.length > 0) throw new Invalid(faults.join('. '), { fields });
+async function expectReferences(db: Db, { band, type }: Partial<VehicleCreate>): Promise<void> {
+	const faults = await deadReferences(db, { 'band.id': ['band', band?.id] });
+	if (type && !(await listVehicleTypes(db)).some(({ id }) => id === type.id)) {
+		faults['type.id'] = 'There is no such vehicle type';
+	}
+	Invalid.refuseAny(faults);
 }

@@ -1,8 +1,9 @@
-import type { ActivityBrief, Vehicle, VehicleReference, VehicleType } from '@crossload/contract';
-import { compareNames, compareVehicles, vehicleFacts } from '@crossload/domain';
+import type { ActivityBrief, Vehicle, VehicleType } from '@crossload/contract';
+import { compareVehicles, vehicleFacts } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { briefsByVehicle, type VehicleFilter } from '../activity/activity-brief.store.ts';
+import { referenceOf, selectVehicleReferences } from './vehicle-reference.store.ts';
 
 /** A vehicle's own fields, references as ids: what is written and what the change log keeps. */
 export interface VehicleState {
@@ -53,23 +54,6 @@ export function loggedVehicle(vehicle: Vehicle): LoggedState {
 	return { ...vehicleState(vehicle), version: vehicle.version };
 }
 
-/** Vehicles in one line, of the given bands or of each that has any, by name. */
-export async function vehicleReferencesByBand(
-	db: Db,
-	bandIds?: readonly number[],
-): Promise<Map<number, VehicleReference[]>> {
-	let query = selectVehicles(db);
-	if (bandIds) query = query.where('vehicle.band_id', 'in', bandIds);
-	const byBand = new Map<number, VehicleReference[]>();
-	for (const row of await query.execute()) {
-		const owned = byBand.get(row.band_id) ?? [];
-		byBand.set(row.band_id, owned);
-		owned.push(referenceOf(row));
-	}
-	for (const owned of byBand.values()) owned.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-	return byBand;
-}
-
 export async function listVehicleTypes(db: Db): Promise<VehicleType[]> {
 	return await db.selectFrom('vehicle_type').select(['id', 'slug', 'name', 'color']).orderBy('sort_order').execute();
 }
@@ -108,29 +92,18 @@ function columnsOf({ bandId, typeId, subVehicle, subVehicleConnected, ...named }
 }
 
 function selectVehicles(db: Db) {
-	return db
-		.selectFrom('vehicle')
-		.innerJoin('band', 'band.id', 'vehicle.band_id')
-		.innerJoin('vehicle_type', 'vehicle_type.id', 'vehicle.type_id')
-		.selectAll('vehicle')
-		.select([
-			'band.name as band_name',
-			'vehicle_type.slug',
-			'vehicle_type.name as type_name',
-			'vehicle_type.color as type_color',
-		]);
+	return selectVehicleReferences(db).select([
+		'vehicle.licence_plate',
+		'vehicle.driver',
+		'vehicle.driver_tel',
+		'vehicle.comment',
+		'vehicle.sub_vehicle',
+		'vehicle.sub_vehicle_connected',
+		'vehicle.version',
+	]);
 }
 
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number];
-
-function referenceOf(row: VehicleRow): VehicleReference {
-	return {
-		id: row.id,
-		name: row.name,
-		band: { id: row.band_id, name: row.band_name },
-		type: { id: row.type_id, slug: row.slug, name: row.type_name, color: row.type_color },
-	};
-}
 
 function vehicleOf(row: VehicleRow, activities: ActivityBrief[]): Vehicle {
 	return {
