@@ -44,7 +44,16 @@ interface Stay {
  */
 const LONGEST_STAY = 200;
 
+/** Of thousands of vehicles mostly one has changed; the others have their activities as they were. */
+const known = new WeakMap<readonly ActivityTimes[], readonly Stay[]>();
+
 function staysOf(activities: readonly ActivityTimes[]): readonly Stay[] {
+	const stays = known.get(activities) ?? readStays(activities);
+	known.set(activities, stays);
+	return stays;
+}
+
+function readStays(activities: readonly ActivityTimes[]): readonly Stay[] {
 	const stay = presenceDays(activities);
 	if (stay === null) return [];
 	if (stay.last < addDays(stay.first, LONGEST_STAY)) return [stay];
@@ -78,10 +87,11 @@ export function vehiclePresence<Type extends { readonly slug: string }>(
 	vehicles: readonly PresentVehicle<Type>[],
 ): DayPresence<Type>[] {
 	const turns = turnsOf(vehicles);
+	const places = placesOf(new Set(vehicles.map(bandNameOf)));
 	const present: TypeCounts<Type> = new Map();
 	return turns.flatMap(([day, onDay], index) => {
 		for (const turn of onDay) take(present, turn);
-		const vehicleTypes = summarise(present);
+		const vehicleTypes = summarise(present, places);
 		const until = turns[index + 1]?.[0] ?? day;
 		return vehicleTypes.length === 0 ? [] : daysBetween(day, until).map((same) => ({ day: same, vehicleTypes }));
 	});
@@ -118,27 +128,38 @@ function daysBetween(from: Day, until: Day): Day[] {
 
 type TypeCounts<Type> = Map<string, { type: Type; bands: Map<string, number> }>;
 
-function take<Type extends { readonly slug: string }>(
-	types: TypeCounts<Type>,
-	{ vehicle: { type, band }, by }: Turn<Type>,
-): void {
+function take<Type extends { readonly slug: string }>(types: TypeCounts<Type>, { vehicle, by }: Turn<Type>): void {
+	const { type } = vehicle;
 	const entry = types.get(type.slug) ?? { type, bands: new Map<string, number>() };
 	types.set(type.slug, entry);
-	const name = band?.name ?? '–';
+	const name = bandNameOf(vehicle);
 	const count = (entry.bands.get(name) ?? 0) + by;
 	if (count === 0) entry.bands.delete(name);
 	else entry.bands.set(name, count);
 	if (entry.bands.size === 0) types.delete(type.slug);
 }
 
-function summarise<Type extends { readonly slug: string }>(types: TypeCounts<Type>): TypePresence<Type>[] {
+function bandNameOf({ band }: Pick<PresentVehicle<never>, 'band'>): string {
+	return band?.name ?? '–';
+}
+
+/** Which place each name has among all: they are compared once, not for each day and type anew. */
+function placesOf(names: ReadonlySet<string>): ReadonlyMap<string, number> {
+	return new Map([...names].sort(compareNames).map((name, place) => [name, place]));
+}
+
+function summarise<Type extends { readonly slug: string }>(
+	types: TypeCounts<Type>,
+	places: ReadonlyMap<string, number>,
+): TypePresence<Type>[] {
+	const placeOf = (name: string) => places.get(name) ?? 0;
 	return [...types.values()]
 		.sort((a, b) => compareNames(a.type.slug, b.type.slug))
 		.map(({ type, bands }) => ({
 			type,
 			count: [...bands.values()].reduce((sum, count) => sum + count, 0),
 			band_summary: [...bands]
-				.sort(([a], [b]) => compareNames(a, b))
+				.sort(([a], [b]) => placeOf(a) - placeOf(b))
 				.map(([name, count]) => `${name} (${count})`)
 				.join(', '),
 		}));
