@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { lateActivity } from './support/late-activity.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
@@ -83,6 +83,47 @@ test('ACT-06 a start more than two hours early is asked about', async ({ page, s
 	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
 	await expect(rows(page, '19:50–20:35')).toContainText('Running');
 });
+
+test('ACT-05 ACT-06 what comes under the finger between two taps is not meant by the second @everywhere', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const planned = { planned_start: '2026-08-22T22:20:00+02:00', planned_end: '2026-08-22T22:45:00+02:00' };
+	const body = { activityTypeId: 'loadin', bandId: 43, stageId: 1, positionId: 1, vehicleIds: [], ...planned };
+	const { id } = (await (await api('lead')).call<Activity>('POST', '/activity', body)).body;
+	await signIn('lead');
+	await page.goto(`/activities?activity=${id}`);
+	const start = await middleOf(details(page).getByRole('button', { name: 'Start' }));
+	await clickSecond(page, start);
+	await expect(page.getByRole('dialog')).toHaveCount(1);
+	await page.mouse.click(...start);
+	const question = page.getByRole('dialog', { name: 'Load-in, Dynamo Dorf' });
+	const answer = await middleOf(question.getByRole('button', { name: 'Start' }));
+	await page.mouse.click(...answer);
+	await expect(snackbar(page, 'Activity started successfully')).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await clickSecond(page, answer);
+	await expect(page).toHaveURL(/\/activities$/);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+type Point = [x: number, y: number];
+
+async function middleOf(element: Locator): Promise<Point> {
+	await expect(element).toBeVisible();
+	const box = await element.boundingBox();
+	if (!box) throw new Error('It is not to be seen');
+	return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The second click of a double click, of which the first fell on something else; waits until it has had its effect. */
+async function clickSecond(page: Page, point: Point): Promise<void> {
+	await page.mouse.move(...point);
+	await page.mouse.down({ clickCount: 2 });
+	await page.mouse.up({ clickCount: 2 });
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 test('ACT-06 SHELL-08 the keyboard alone starts and ends a load-in', async ({ page, signIn, api }) => {
 	await planLoadIn(await api('lead'));

@@ -173,6 +173,122 @@ test('ACT-14 opened from a vehicle, the form sets its band and keeps it selected
 	await expect(page).toHaveURL(`/vehicle/${vehicle?.id}`);
 });
 
+test('ACT-14 ACT-17 a form in a context that does not exist is not opened, nor is any other field locked', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { id } = await plan(await api('lead'));
+	await signIn('lead');
+	for (const context of ['band', 'stage', 'position', 'vehicle']) {
+		await page.goto('/positions');
+		await page.goto(`/activity/${id}/edit/${context}/999999`);
+		await expect(snackbar(page, 'Initialization failed')).toBeVisible();
+		await expect(page).not.toHaveURL(/edit/);
+	}
+	await page.goto(`/activity/${id}/edit/stage/1`);
+	await expect(select(page, 'Stage')).toHaveAttribute('readonly');
+	await page.goto(`/activity/${id}/edit/stage/2`);
+	await expect(select(page, 'Stage')).toHaveValue('Sitterbühne');
+	await expect(select(page, 'Stage')).not.toHaveAttribute('readonly');
+});
+
+test('ACT-14 what is typed stays when what the form was opened from is removed meanwhile', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/400/);
+	const admin = await api('admin');
+	const position = { name: 'Mud lane', slug: 'mud-lane', tag: 'GEO' };
+	const { id } = (await admin.call<{ id: number }>('POST', '/position', position)).body;
+	await signIn('lead');
+	await page.goto(`/activity/new/position/${id}`);
+	const info = page.getByRole('textbox', { name: 'Info / Notes' });
+	await info.fill('Six hands');
+	await choose(page, select(page, 'Activity Type'), 'Other');
+	await page.getByRole('button', { name: 'So 23.' }).click();
+	await admin.call('DELETE', `/position/${id}`);
+	await page.getByRole('button', save).click();
+	await expect(snackbar(page, 'There is no position')).toBeVisible();
+	await expect(info).toHaveValue('Six hands');
+});
+
+test('ACT-16 Enter in a select chooses and never saves', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto(`/activity/new/band/${BAND}`);
+	await choose(page, select(page, 'Activity Type'), 'Load-in');
+	await page.getByRole('button', { name: 'So 23.' }).click();
+	await expect(page.getByRole('button', save)).toBeEnabled();
+	let saves = 0;
+	page.on('request', (request) => {
+		if (request.method() === 'POST' && request.url().endsWith('/activity')) saves += 1;
+	});
+	await select(page, 'Vehicles').fill('no such vehicle');
+	await expect(page.getByText('Nothing found')).toBeVisible();
+	await page.keyboard.press('Enter');
+	await select(page, 'Position').focus();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('Enter');
+	await select(page, 'Stage').fill('Plaz');
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(select(page, 'Stage')).toHaveValue('Plaza');
+	expect(saves).toBe(0);
+	await page.keyboard.press('Control+Enter');
+	await expect(snackbar(page, 'Activity created successfully')).toBeVisible();
+});
+
+test('ACT-17 whoever has left while it was being saved is told so, and not led away', async ({ page, signIn, api }) => {
+	const { id } = await plan(await api('lead'));
+	await signIn('lead');
+	await page.goto(`/activity/${id}/edit/band/${BAND}`);
+	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('Six hands');
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(`**/api/activity/${id}`, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole('button', save).click();
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click();
+	await page.getByRole('button', { name: 'Discard changes' }).click();
+	await expect(page).toHaveURL('/positions');
+	arrive();
+	await expect(snackbar(page, 'Activity updated successfully')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Position Overview' })).toBeVisible();
+	await expect(page).toHaveURL('/positions');
+});
+
+test('what is being saved takes no more typing until it is answered', async ({ page, signIn, api, consoleErrors }) => {
+	consoleErrors.expect(/503/);
+	const { id } = await plan(await api('lead'));
+	await signIn('lead');
+	await page.goto(`/activity/${id}/edit`);
+	const info = page.getByRole('textbox', { name: 'Info / Notes' });
+	await info.fill('Six hands');
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route(`**/api/activity/${id}`, async (route) => {
+		await answered;
+		await route.fulfill({ status: 503, json: { message: 'The disk is full' } });
+	});
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByRole('button', save)).toBeDisabled();
+	await page.keyboard.type(' and a ramp');
+	await expect(info).toHaveValue('Six hands');
+	answer();
+	await expect(snackbar(page, 'The disk is full')).toBeVisible();
+	await expect(info).toBeFocused();
+	await page.keyboard.type(' and a ramp');
+	await expect(info).toHaveValue('Six hands and a ramp');
+});
+
 test('ACT-15 what happened is shown and can be taken back while it is not over', async ({ page, signIn, api }) => {
 	const lead = await api('lead');
 	const { id } = await plan(lead, { start: '2026-08-22T17:08:30+02:00' });
@@ -272,6 +388,11 @@ test('ACT-17 a refused save keeps what is typed, and what cannot be loaded leads
 	await page.getByRole('button', save).click();
 	await expect(snackbar(page, 'Not on a Sunday')).toBeVisible();
 	await expect(chosenTime(page)).toContainText('23:30');
+	const refusal = { message: 'Not all is right', fields: { info: 'Too wordy' } };
+	await page.route('**/api/activity', (route) => route.fulfill({ status: 400, json: refusal }));
+	await page.getByRole('button', save).click();
+	await expect(page.getByText('Too wordy')).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'Info / Notes' })).toBeFocused();
 	await page.goto('/activities');
 	await page.goto('/activity/999999/edit');
 	await expect(snackbar(page, 'Failed to load activity')).toBeVisible();

@@ -18,7 +18,10 @@ sharedTest('ACT-01 ACT-02 filters, columns and order are chosen and kept', async
 	await expect(headers(page).first()).toHaveAttribute('aria-sort', 'ascending');
 	await chooseDay(page, 'Friday');
 	await choose(page, type(page), 'Load-in');
-	await page.getByRole('button', { name: 'Done hidden' }).click();
+	const hideDone = page.getByRole('button', { name: 'Hide Done' });
+	await expect(hideDone).toHaveAttribute('aria-pressed', 'true');
+	await hideDone.click();
+	await expect(hideDone).toHaveAttribute('aria-pressed', 'false');
 	await expect(rows(page).first()).toContainText('Fr');
 	await expect(rows(page).first()).toContainText('Done');
 	await page.getByRole('button', { name: 'Columns' }).click();

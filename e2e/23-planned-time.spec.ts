@@ -63,7 +63,8 @@ test('ACT-12 day and time are typed in one line', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activity/new');
 	await choose(page, select(page, 'Activity Type'), 'Load-in');
-	const typed = page.getByRole('textbox', { name: 'Day and time, typed' });
+	const typed = page.getByLabel('Planned time');
+	await expect(typed).toHaveAccessibleName(/Day and time, typed$/);
 	await typed.fill('Sa 14:30');
 	await typed.press('Enter');
 	await expect(chosenTime(page)).toContainText('14:30–15:30');

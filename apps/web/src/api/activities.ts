@@ -1,4 +1,4 @@
-import { type Activity, type ActivityCreate, type ActivityUpdate, activityCalls } from '@crossload/contract';
+import { type Activity, activityCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
@@ -7,6 +7,7 @@ import { dropRow, putRow } from './live/apply-changes.ts';
 import { askForRow, askForRows } from './live/ask-for.ts';
 import { perform } from './offline/perform.ts';
 import { queryClient } from './query-client.ts';
+import { useSave } from './save.ts';
 
 /** All activities; band, vehicle, position and activity screens take theirs from here. */
 export const activityListQuery = queryOptions({
@@ -53,21 +54,9 @@ export function useEndActivity() {
 	return useMutation({ mutationFn: (id: number) => perform({ kind: 'end', id }), retry: false });
 }
 
-/** What the form saves: with an id a change of that activity, without one a new activity. */
-export type ActivitySave =
-	| { readonly id: number; readonly body: ActivityUpdate }
-	| { readonly id?: undefined; readonly body: ActivityCreate };
-
 /** Creates or changes an activity; send its `version` along to be told when someone else was faster. */
 export function useSaveActivity() {
-	return useMutation({
-		mutationFn: (save: ActivitySave) =>
-			save.id === undefined
-				? request(activityCalls.create, { body: save.body })
-				: request(activityCalls.update, { id: save.id, body: save.body }),
-		onSuccess: (activity) => putRow('activity', activity),
-		onSettled: whatHasChanged,
-	});
+	return useSave(activityCalls, (activity) => putRow('activity', activity));
 }
 
 /** Removes an activity, by id. */

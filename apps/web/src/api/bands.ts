@@ -1,4 +1,4 @@
-import { type Band, type BandCreate, type BandUpdate, bandCalls } from '@crossload/contract';
+import { type Band, bandCalls } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
@@ -6,6 +6,7 @@ import { whatHasChanged } from './freshness.ts';
 import { dropRow } from './live/apply-changes.ts';
 import { askForRows } from './live/ask-for.ts';
 import { perform } from './offline/perform.ts';
+import { useSave } from './save.ts';
 
 /** All bands with their vehicles, by name. */
 export const bandListQuery = queryOptions({
@@ -13,21 +14,9 @@ export const bandListQuery = queryOptions({
 	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(bandCalls.list, { signal })),
 });
 
-/** What the form saves: with an id a change of that band, without one a new band. */
-export type BandSave =
-	| { readonly id: number; readonly body: BandUpdate }
-	| { readonly id?: undefined; readonly body: BandCreate };
-
 /** Creates or changes a band; answers its id. */
 export function useSaveBand() {
-	return useMutation({
-		mutationFn: async (save: BandSave): Promise<{ id: number }> => {
-			if (save.id === undefined) return request(bandCalls.create, { body: save.body });
-			const { id } = await request(bandCalls.update, { id: save.id, body: save.body });
-			return { id };
-		},
-		onSettled: whatHasChanged,
-	});
+	return useSave(bandCalls);
 }
 
 /** What a band's status is to be, and the band as it is shown. */

@@ -1,8 +1,9 @@
-import { type PersonCreate, type PersonUpdate, personCalls } from '@crossload/contract';
+import { personCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
 import { askForRows } from './live/ask-for.ts';
+import { useSave } from './save.ts';
 
 /** All persons, by name. */
 export const personListQuery = queryOptions({
@@ -22,19 +23,8 @@ export const productionQuery = queryOptions({
 	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.production, { signal })),
 });
 
-/** What the dialog saves: with an id a change, without one something new. */
-export type PersonSave =
-	| { readonly id: number; readonly body: PersonUpdate }
-	| { readonly id?: undefined; readonly body: PersonCreate };
-
 export function useSavePerson() {
-	return useMutation({
-		mutationFn: (save: PersonSave) =>
-			save.id === undefined
-				? request(personCalls.create, { body: save.body })
-				: request(personCalls.update, { id: save.id, body: save.body }),
-		onSettled: whatHasChanged,
-	});
+	return useSave(personCalls);
 }
 
 /** Removes by id. */

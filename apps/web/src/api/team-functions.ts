@@ -1,14 +1,10 @@
-import {
-	type MembersUpdate,
-	type TeamFunctionCreate,
-	type TeamFunctionUpdate,
-	teamFunctionCalls,
-} from '@crossload/contract';
+import { type MembersUpdate, teamFunctionCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
 import { putRow } from './live/apply-changes.ts';
 import { askForRows } from './live/ask-for.ts';
+import { useSave } from './save.ts';
 
 /** All team functions with their active members, by order. */
 export const teamFunctionListQuery = queryOptions({
@@ -16,19 +12,8 @@ export const teamFunctionListQuery = queryOptions({
 	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(teamFunctionCalls.list, { signal })),
 });
 
-/** What the dialog saves: with an id a change, without one something new. */
-export type TeamFunctionSave =
-	| { readonly id: number; readonly body: TeamFunctionUpdate }
-	| { readonly id?: undefined; readonly body: TeamFunctionCreate };
-
 export function useSaveTeamFunction() {
-	return useMutation({
-		mutationFn: (save: TeamFunctionSave) =>
-			save.id === undefined
-				? request(teamFunctionCalls.create, { body: save.body })
-				: request(teamFunctionCalls.update, { id: save.id, body: save.body }),
-		onSettled: whatHasChanged,
-	});
+	return useSave(teamFunctionCalls);
 }
 
 /** Removes by id. */

@@ -1,8 +1,9 @@
-import { type UserCreate, type UserUpdate, userCalls } from '@crossload/contract';
+import { userCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
 import { askForRows } from './live/ask-for.ts';
+import { type Save, useSave } from './save.ts';
 
 /** All users, by name. */
 export const userListQuery = queryOptions({
@@ -10,19 +11,11 @@ export const userListQuery = queryOptions({
 	queryFn: ({ signal, queryKey }) => askForRows(queryKey, async () => (await request(userCalls.list, { signal })).data),
 });
 
-/** What the dialog saves: with an id a change, without one something new. */
-export type UserSave =
-	| { readonly id: number; readonly body: UserUpdate }
-	| { readonly id?: undefined; readonly body: UserCreate };
+/** What the dialog saves. */
+export type UserSave = Save<typeof userCalls>;
 
 export function useSaveUser() {
-	return useMutation({
-		mutationFn: (save: UserSave) =>
-			save.id === undefined
-				? request(userCalls.create, { body: save.body })
-				: request(userCalls.update, { id: save.id, body: save.body }),
-		onSettled: whatHasChanged,
-	});
+	return useSave(userCalls);
 }
 
 /** Removes by id. */

@@ -1,4 +1,4 @@
-import { type VehicleCreate, type VehicleUpdate, vehicleCalls } from '@crossload/contract';
+import { vehicleCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Removal } from './bands.ts';
@@ -6,6 +6,7 @@ import { request } from './client.ts';
 import { whatHasChanged } from './freshness.ts';
 import { dropRow } from './live/apply-changes.ts';
 import { askForRows } from './live/ask-for.ts';
+import { useSave } from './save.ts';
 
 /** All vehicles with their activities, by band and name. */
 export const vehicleListQuery = queryOptions({
@@ -20,21 +21,9 @@ export const vehicleTypesQuery = queryOptions({
 	staleTime: 5 * HOUR,
 });
 
-/** What the form saves: with an id a change of that vehicle, without one a new vehicle. */
-export type VehicleSave =
-	| { readonly id: number; readonly body: VehicleUpdate }
-	| { readonly id?: undefined; readonly body: VehicleCreate };
-
 /** Creates or changes a vehicle; answers its id. */
 export function useSaveVehicle() {
-	return useMutation({
-		mutationFn: async (save: VehicleSave): Promise<{ id: number }> => {
-			if (save.id === undefined) return request(vehicleCalls.create, { body: save.body });
-			const { id } = await request(vehicleCalls.update, { id: save.id, body: save.body });
-			return { id };
-		},
-		onSettled: whatHasChanged,
-	});
+	return useSave(vehicleCalls);
 }
 
 /** Removes a vehicle; with `cascade` it leaves its activities first. */

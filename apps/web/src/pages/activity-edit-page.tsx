@@ -5,6 +5,6 @@ import { contextOf } from '../features/activity/form-context.ts';
 /** An activity that is there already. */
 export function ActivityEditPage() {
 	const params = useParams({ from: '/activity/$activityId/edit/{-$context}/{-$contextId}' });
-	const { activityId } = params;
-	return <EditActivityScreen key={activityId} activityId={Number(activityId)} context={contextOf(params)} />;
+	const key = Object.values(params).join('/');
+	return <EditActivityScreen key={key} activityId={Number(params.activityId)} context={contextOf(params)} />;
 }

@@ -10,6 +10,7 @@ import { ActivityDetails } from './activity-details.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActivityTopActions } from './activity-top-actions.tsx';
 import { hasOperations, OperateButtons } from './operate-buttons.tsx';
+import { dropSecondClick } from './second-click.ts';
 import { useActivity } from './use-activity.ts';
 import { useActivityActions } from './use-activity-actions.tsx';
 
@@ -31,7 +32,8 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 	const current = latest?.id === shownId ? latest : null;
 	const canOperate = current !== null && mayOperate && hasOperations(current);
 	return (
-		<>
+		// A row becomes its details under the finger, Start becomes Done, and a question goes from over them.
+		<div onClickCapture={dropSecondClick}>
 			<SheetOrModal
 				opened={isOpen}
 				// Escape answers the question on top first.
@@ -43,7 +45,7 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 				{current ? <ActivityDetails key={current.id} activity={current} /> : <SkeletonRows count={5} />}
 			</SheetOrModal>
 			{actions.question}
-		</>
+		</div>
 	);
 }
 

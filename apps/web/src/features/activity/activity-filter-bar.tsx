@@ -68,13 +68,18 @@ const TypeFilter = memo(({ type, setFilters }: { type: string | null; setFilters
 	/>
 ));
 
-/** The eye that shows or hides what is done; its word says how it is now. */
-const DoneToggle = memo(({ isHidden, setFilters }: { isHidden: boolean; setFilters: SetFilters }) => (
-	<Button
-		variant="default"
-		leftSection={<Icon path={isHidden ? mdiEyeOff : mdiEye} />}
-		onClick={() => setFilters((present) => ({ ...present, hideDone: !present.hideDone }))}
-	>
-		{isHidden ? texts.doneHidden : texts.doneShown}
-	</Button>
-));
+/** The eye that shows or hides what is done; its word says how it is now, its name what it does. */
+const DoneToggle = memo(({ isHidden, setFilters }: { isHidden: boolean; setFilters: SetFilters }) => {
+	const present = isHidden ? texts.doneHidden : texts.doneShown;
+	return (
+		<Button
+			variant="default"
+			leftSection={<Icon path={isHidden ? mdiEyeOff : mdiEye} />}
+			aria-label={texts.hideDoneNow(present)}
+			aria-pressed={isHidden}
+			onClick={() => setFilters((filters) => ({ ...filters, hideDone: !filters.hideDone }))}
+		>
+			{present}
+		</Button>
+	);
+});

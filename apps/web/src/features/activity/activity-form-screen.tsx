@@ -9,16 +9,16 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useKept } from '../../ui/use-kept.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
-import { valuesOf } from './activity-form-values.ts';
+import { type ActivityFormValues, valuesOf } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
 import { initialValues } from './initial-values.ts';
 import { useActivity } from './use-activity.ts';
-import { useFormData } from './use-form-data.ts';
+import { type FormData, useFormData } from './use-form-data.ts';
 
 /** The screen of a new activity. */
 export function CreateActivityScreen({ context }: { context: FormContext | null }) {
 	const { data, error } = useFormData();
-	const initial = data && initialValues(context, data);
+	const initial = useFirstValues(context, data);
 	const hasFailed = error !== null || initial === null;
 	useFailure(hasFailed ? messageOf(error, texts.initFailed) : null);
 	return (
@@ -35,12 +35,26 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 	const activity = useKept(found.activity);
 	const { isGone } = found;
 	const isMissing = activity === undefined && found.error !== null;
-	useFailure(isMissing ? texts.loadFailed : error && messageOf(error, texts.initFailed));
+	const isNowhere = useFirstValues(context, data) === null;
+	const initFailure = error !== null || isNowhere ? messageOf(error, texts.initFailed) : null;
+	useFailure(isMissing ? texts.loadFailed : initFailure);
 	return (
 		<FormPage title={texts.edit}>
-			{data && activity && <ActivityForm subject={{ activity, isGone, context, initial: valuesOf(activity), data }} />}
+			{data && activity && !isNowhere && (
+				<ActivityForm subject={{ activity, isGone, context, initial: valuesOf(activity), data }} />
+			)}
 		</FormPage>
 	);
+}
+
+/**
+ * What a new activity's form begins with, undefined until it can be told; null in a context that does not exist. It is
+ * asked once: if the context is removed later, what is typed by then stays.
+ */
+function useFirstValues(context: FormContext | null, data: FormData | undefined) {
+	const first = useRef<ActivityFormValues | null>(undefined);
+	if (data && first.current === undefined) first.current = initialValues(context, data);
+	return first.current;
 }
 
 /** Says what failed and leads back to where the form was opened from (ACT-17). */

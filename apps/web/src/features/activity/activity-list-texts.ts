@@ -6,6 +6,7 @@ export const LIST_TEXTS = {
 	type: 'Type',
 	doneShown: 'Done shown',
 	doneHidden: 'Done hidden',
+	hideDoneNow: (present: string) => `Hide Done: ${present}`,
 	showDone: 'Show done',
 	showDoneCount: (count: number) => `Show done (${count})`,
 	hideDone: 'Hide done',

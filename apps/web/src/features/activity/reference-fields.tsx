@@ -27,9 +27,11 @@ export function ReferenceFields(part: FormPart) {
 }
 
 /** Choosing a band preselects its stage, unless the stage is given by where the form was opened from (ACT-13). */
-function BandField({ form: { fields }, subject: { data, context } }: FormPart) {
+function BandField(part: FormPart) {
+	const { fields } = part.form;
+	const { data } = part.subject;
 	const choose = (bandId: number | null) => {
-		const stageId = bandId === null || context?.kind === 'stage' ? null : stageOf(bandId, data);
+		const stageId = bandId === null || isGiven(part, 'stage') ? null : stageOf(bandId, data);
 		fields.setValues(stageId === null ? { bandId } : { bandId, stageId });
 	};
 	return (
@@ -37,14 +39,16 @@ function BandField({ form: { fields }, subject: { data, context } }: FormPart) {
 			{...SELECT}
 			label={texts.band}
 			data={data.bands.map(({ id, name }) => ({ value: id, label: name }))}
-			{...lockedIf(context?.kind === 'band')}
+			{...lockedIf(isGiven(part, 'band'))}
 			{...fields.getInputProps('bandId')}
 			onChange={choose}
 		/>
 	);
 }
 
-function StageField({ form: { fields }, subject: { data, context } }: FormPart) {
+function StageField(part: FormPart) {
+	const { fields } = part.form;
+	const { data } = part.subject;
 	const { bandId, stageId } = fields.values;
 	const stage = data.stages.find(({ id }) => id === stageId);
 	const isFromBand = stageId !== null && bandId !== null && stageOf(bandId, data) === stageId;
@@ -56,24 +60,34 @@ function StageField({ form: { fields }, subject: { data, context } }: FormPart) 
 			description={isFromBand && texts.fromBand}
 			leftSection={stage && <ColorSwatch color={stage.color} size={14} withShadow={false} />}
 			data={data.stages.map(({ id, name }) => ({ value: id, label: name }))}
-			{...lockedIf(context?.kind === 'stage')}
+			{...lockedIf(isGiven(part, 'stage'))}
 			{...fields.getInputProps('stageId')}
 		/>
 	);
 }
 
-function PositionField({ form: { fields }, subject: { data, context } }: FormPart) {
+function PositionField(part: FormPart) {
+	const { fields } = part.form;
+	const { data } = part.subject;
 	return (
 		<Select
 			{...SELECT}
 			label={texts.position}
 			leftSection={<Icon path={mdiMapMarker} />}
 			data={data.positions.map(({ id, name }) => ({ value: id, label: name }))}
-			{...lockedIf(context?.kind === 'position')}
+			{...lockedIf(isGiven(part, 'position'))}
 			{...fields.getInputProps('positionId')}
 		/>
 	);
 }
+
+/** The field holds what the form was opened from, and began with it. */
+function isGiven({ form: { base, fields }, subject: { context } }: FormPart, kind: keyof typeof FIELD_OF): boolean {
+	const name = FIELD_OF[kind];
+	return context?.kind === kind && [base.values[name], fields.values[name]].every((id) => id === context.id);
+}
+
+const FIELD_OF = { band: 'bandId', stage: 'stageId', position: 'positionId' } as const;
 
 /** What the form was opened from stands fast, and stays readable. */
 function lockedIf(isLocked: boolean) {

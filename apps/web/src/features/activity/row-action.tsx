@@ -4,6 +4,7 @@ import { useNow } from '../../lib/now.ts';
 import { activityName } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './row-action.module.css';
+import { dropSecondClick } from './second-click.ts';
 import type { ActivityActions } from './use-activity-actions.tsx';
 
 /** What comes next for an activity, as a button in its row: in sight while it needs somebody, else when looked at. */
@@ -19,8 +20,9 @@ export function RowAction({ activity, start, end }: { activity: Activity } & Pic
 			className={classes.action}
 			data-reveal={status === 'planned' || undefined}
 			aria-label={`${text}: ${activityName(activity)}`}
-			// Start turns into Done under the finger: the second click of a double click means neither.
-			onClick={({ detail }) => detail < 2 && void operate(activity)}
+			// Start turns into Done under the finger.
+			onClickCapture={dropSecondClick}
+			onClick={() => void operate(activity)}
 		>
 			{text}
 		</button>

@@ -38,9 +38,9 @@ export function useActivityForm({ activity, isGone, context, initial, data }: Ac
 			if (activity === null) return save.mutateAsync({ body: payloadOf(values, type) });
 			return save.mutateAsync(saveOf(activity.id, changeOf(values, base.values, type), base.version));
 		},
-		onSaved: () => {
+		onSaved: (_saved, isOpen) => {
 			notify.success(activity === null ? texts.created : texts.updated);
-			void navigate({ ...returnPath(context), replace: true });
+			if (isOpen) void navigate({ ...returnPath(context), replace: true });
 		},
 		failureOf: (error) => (error instanceof ApiError ? messageOf(error, texts.saveFailed) : texts.saveFailed),
 		readCurrent,

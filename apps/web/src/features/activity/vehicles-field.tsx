@@ -11,10 +11,10 @@ import classes from './vehicles-field.module.css';
 /** The vehicles, the band's first; found by name, band and plate. The one the form was opened from stays (ACT-14). */
 export function VehiclesField({ form: { fields }, subject: { data, context } }: FormPart) {
 	const { bandId } = fields.values;
-	const lockedId = context?.kind === 'vehicle' ? context.id : null;
 	const byId = useMemo(() => new Map(data.vehicles.map((vehicle) => [vehicle.id, vehicle])), [data.vehicles]);
 	const options = useMemo(() => optionsOf(data.vehicles, bandId), [data.vehicles, bandId]);
 	const { value, onChange, ...input } = fields.getInputProps('vehicleIds');
+	const lockedId = context?.kind === 'vehicle' && value.includes(context.id) ? context.id : null;
 	const choose = (ids: number[]) => {
 		onChange(lockedId === null || ids.includes(lockedId) ? ids : [lockedId, ...ids]);
 	};

@@ -67,7 +67,7 @@ export function DateTimeRangeField({ label, isRequired, error, aside, onUnread, 
 					</div>
 				</div>
 				<div className={classes.quick}>
-					<TypedEntry {...{ mode, value, day, festivalDays, onChange, onUnread }} />
+					<TypedEntry of={label} {...{ mode, value, day, festivalDays, onChange, onUnread }} />
 					<QuickChoices {...choice} onChooseDay={chooseDay} />
 					{aside}
 				</div>

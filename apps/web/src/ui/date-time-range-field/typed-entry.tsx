@@ -6,7 +6,7 @@ import classes from './date-time-range-field.module.css';
 import { typedTime } from './typed-time.ts';
 
 /** Day and time typed in one line, for those who know what they want; Enter takes it, and so does leaving the field. */
-export function TypedEntry({ onChange, onUnread, ...typing }: TypedEntryProps) {
+export function TypedEntry({ of, onChange, onUnread, ...typing }: TypedEntryProps) {
 	const [text, setText] = useState('');
 	const [isUnread, setIsUnread] = useState(false);
 	const tell = (isNow: boolean) => {
@@ -24,7 +24,8 @@ export function TypedEntry({ onChange, onUnread, ...typing }: TypedEntryProps) {
 	return (
 		<TextInput
 			className={classes.typed ?? ''}
-			label="Day and time, typed"
+			label={LABEL}
+			aria-label={`${of}: ${LABEL}`}
 			placeholder={example}
 			autoComplete="off"
 			value={text}
@@ -44,7 +45,11 @@ export function TypedEntry({ onChange, onUnread, ...typing }: TypedEntryProps) {
 	);
 }
 
+const LABEL = 'Day and time, typed';
+
 interface TypedEntryProps {
+	/** What the time is called that is typed. */
+	of: string;
 	mode: TimeMode;
 	value: DateTimeRange;
 	day: Day;

@@ -10,10 +10,11 @@ import {
 
 const WEEKDAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 const REST = '(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?';
-const WORD = String.raw`(?:(?<weekday>mo|di|mi|do|fr|sa|so)${REST}(?![a-z])\.?|(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2}(?=\s+\d))?)`;
+const WEEKDAY = String.raw`(?<weekday>mo|di|mi|do|fr|sa|so)${REST}(?![a-z])\.?`;
+const DATE = String.raw`(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2}(?=\s+\d))?`;
 const CLOCK = (name: string) => String.raw`(?<${name}>\d{1,2}[:.]\d{2}|\d{3,4}|\d{1,2})(?:\s*uhr)?`;
 const TYPED = new RegExp(
-	String.raw`^(?:${WORD})?[\s,]*(?:${CLOCK('start')}(?:\s*(?:–|-|bis)\s*${CLOCK('end')})?)?$`,
+	String.raw`^(?:${WEEKDAY})?[\s,]*(?:${DATE})?[\s,]*(?:${CLOCK('start')}(?:\s*(?:[–—-]|bis)\s*${CLOCK('end')})?)?$`,
 	'i',
 );
 
@@ -26,8 +27,9 @@ interface Typing {
 }
 
 /**
- * What a typed text makes of a planned time: `14:30`, `Sa 14:30`, `Sa 14:30–15:10`, `22.8. 1430`, or a day alone. A
- * weekday is the festival's, else the next one. Null when the text says no time or day, or one that cannot be planned.
+ * What a typed text makes of a planned time: `14:30`, `Sa 14:30`, `Sa 14:30–15:10`, `22.8. 1430`, a day alone, or as
+ * times stand everywhere, `Sa 22.08.2026, 14:30–15:10`. A weekday without a date is the festival's, else the next one.
+ * Null when the text says no time or day, or one that cannot be planned.
  */
 export function typedTime(text: string, { value, mode, ...typing }: Typing): DateTimeRange | null {
 	const groups = TYPED.exec(text.trim())?.groups;
@@ -44,14 +46,19 @@ export function typedTime(text: string, { value, mode, ...typing }: Typing): Dat
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The day that is typed, or else the one that counts; null for a day that does not exist. */
+/** The day that is typed, or else the one that counts; null for a day that does not exist, or is another weekday. */
 function dayIn(groups: Groups, { day, festivalDays }: Pick<Typing, 'day' | 'festivalDays'>): Day | null {
-	if (groups['weekday']) {
-		const weekday = WEEKDAYS.indexOf(groups['weekday'].toLowerCase()) + 1;
-		const isMeant = (candidate: Day) => weekdayOf(candidate) === weekday;
-		return festivalDays.find(isMeant) ?? weekFrom(day).find(isMeant) ?? null;
+	const weekday = WEEKDAYS.indexOf((groups['weekday'] ?? '').toLowerCase()) + 1;
+	const isMeant = (candidate: Day) => weekday === 0 || weekdayOf(candidate) === weekday;
+	if (groups['date']) {
+		const typed = dateIn(groups, day);
+		return typed !== null && isMeant(typed) ? typed : null;
 	}
-	if (!groups['date']) return day;
+	if (weekday === 0) return day;
+	return festivalDays.find(isMeant) ?? weekFrom(day).find(isMeant) ?? null;
+}
+
+function dateIn(groups: Groups, day: Day): Day | null {
 	const [date = '', month = ''] = [groups['date'], groups['month']].map((part) => part?.padStart(2, '0'));
 	const year = groups['year']?.padStart(4, '20') ?? day.slice(0, 4);
 	const typed = `${year}-${month}-${date}`;

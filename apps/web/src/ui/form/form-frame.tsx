@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
+import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import classes from './form-frame.module.css';
 import { FORM_TEXTS as texts } from './form-texts.ts';
@@ -35,9 +36,10 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 				noValidate
 				onSubmit={canSave ? form.submit : sayWhyNot}
 				onKeyDownCapture={saveByKeys}
+				onKeyDown={keepFromSaving}
 			>
 				{form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
-				{children}
+				<FormFields isSaving={form.isSaving}>{children}</FormFields>
 				{form.failure && <Failure text={form.failure} />}
 				<FormFoot
 					{...{ form, views, submit, cancel }}
@@ -95,6 +97,11 @@ function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 	flushSync(() => field.blur());
 	field.focus();
 	form.requestSubmit();
+}
+
+/** Enter in a select chooses; where there is nothing to choose it must not save half a form. */
+function keepFromSaving(event: KeyboardEvent<HTMLFormElement>): void {
+	if (event.key === 'Enter' && (event.target as HTMLElement).role === 'combobox') event.preventDefault();
 }
 
 function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }) {

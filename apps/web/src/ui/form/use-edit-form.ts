@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DraftKey } from '../../lib/draft.ts';
 import { type Base, type FormValues, isSame } from './merge.ts';
 import { useDraft } from './use-draft.ts';
@@ -20,7 +20,8 @@ export interface EditFormOptions<Values extends FormValues, Saved> {
 	readonly validate?: (values: Values) => Partial<Record<keyof Values, string | null>>;
 	/** Saves as a change of `base`; throws what the server refused with. */
 	readonly save: (values: Values, base: Base<Values>) => Promise<Saved>;
-	readonly onSaved: (saved: Saved) => void;
+	/** `isOpen` unless the form was left while it was being saved: whoever is elsewhere is not to be led away. */
+	readonly onSaved: (saved: Saved, isOpen: boolean) => void;
 	/** The snackbar's words for a failed save. */
 	readonly failureOf: (error: unknown) => string;
 	/** Reads the entity that a 409 brings along. */
@@ -100,14 +101,22 @@ export function useEditForm<Values extends FormValues, Saved>(
 /** The form's end: what was typed is saved or given up, so leaving asks nothing any more. */
 function useEnd<Values extends FormValues, Saved>(options: EditFormOptions<Values, Saved>, dropDraft: () => void) {
 	const isLeaving = useRef(false);
+	const isOpen = useRef(false);
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
 	const discard = () => {
 		isLeaving.current = true;
 		dropDraft();
 	};
 	const save = async (values: Values, base: Base<Values>) => {
 		const saved = await options.save(values, base);
+		const isStillOpen = isOpen.current && !isLeaving.current;
 		discard();
-		options.onSaved(saved);
+		options.onSaved(saved, isStillOpen);
 	};
 	return { isLeaving, discard, save };
 }

@@ -1,0 +1,29 @@
+import type { AnswerOf, BodyOf, Call } from '@crossload/contract';
+import { useMutation } from '@tanstack/react-query';
+import { request } from './client.ts';
+import { whatHasChanged } from './freshness.ts';
+
+/** The calls by which entities of a kind come to be and are changed. */
+interface SaveCalls {
+	readonly create: Call;
+	readonly update: Call;
+}
+
+/** What is saved: with an id a change of what is there, without one something new. */
+export type Save<Calls extends SaveCalls> =
+	| { readonly id: number; readonly body: BodyOf<Calls['update']> }
+	| { readonly id?: undefined; readonly body: BodyOf<Calls['create']> };
+
+type Saved<Calls extends SaveCalls> = AnswerOf<Calls['create']> | AnswerOf<Calls['update']>;
+
+/** Creates or changes an entity; send its `version` along to be told when someone else was faster. */
+export function useSave<Calls extends SaveCalls>(calls: Calls, onSaved?: (saved: Saved<Calls>) => void) {
+	return useMutation({
+		mutationFn: (save: Save<Calls>): Promise<Saved<Calls>> =>
+			save.id === undefined
+				? request<Calls['create']>(calls.create, { body: save.body })
+				: request<Calls['update']>(calls.update, { id: save.id, body: save.body }),
+		...(onSaved && { onSuccess: onSaved }),
+		onSettled: whatHasChanged,
+	});
+}
