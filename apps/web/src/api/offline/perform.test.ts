@@ -50,3 +50,15 @@ test('REL-71 whoever signs in while the last one’s taps are forgotten has thei
 	expect(await perform({ kind: 'end', id: 6 })).toBe('kept');
 	expect(unsentActions()).toMatchObject([{ kind: 'end', id: 6 }]);
 });
+
+test('ACT-09 what the server fails to do is told in its words, and shows no more', async () => {
+	fetched.mockImplementation(async () => new Response(JSON.stringify({ message: 'Broken' }), { status: 500 }));
+	await expect(perform({ kind: 'start', id: 7 })).rejects.toThrow('Broken');
+	await vi.waitFor(() => expect(unsentActions()).toEqual([]));
+});
+
+test.each([408, 429, 502, 503, 504])('REL-72 a tap that meets a %i waits', async (status) => {
+	fetched.mockImplementation(async () => new Response(JSON.stringify({ message: 'Later' }), { status }));
+	expect(await perform({ kind: 'start', id: 8 })).toBe('kept');
+	expect(unsentActions()).toMatchObject([{ id: 8, isWaiting: true, refusal: null }]);
+});

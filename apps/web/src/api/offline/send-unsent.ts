@@ -62,16 +62,14 @@ async function isSettled(action: UnsentAction): Promise<boolean> {
 		whatHasChanged();
 		return true;
 	} catch (error) {
-		if (!(error instanceof ApiError) || isPassing(error)) return false;
+		if (!(error instanceof ApiError) || PASSING.has(error.statusCode)) return false;
 		await refuse(action, error);
 		return true;
 	}
 }
 
-/** Who has to sign in again, or asks too often, or meets a server in trouble, is not refused for good. */
-function isPassing({ statusCode }: ApiError): boolean {
-	return statusCode === 401 || statusCode === 408 || statusCode === 429 || statusCode >= 500;
-}
+/** Who has to sign in again, or asks too often, or meets a server that is not there just now, is not refused for good. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 429, 502, 503, 504]);
 
 /** The activity as it is now; nothing for a band, whose row comes as live news. */
 async function send(action: UnsentAction): Promise<Activity | null> {
