@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringUpToDate } from './in-turn.mjs';
 import { say, ToldFailure } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';
@@ -16,13 +17,21 @@ const stamp = join(root, 'node_modules', '.crossload-stamp');
  * @param {string} node
  */
 export function ensureDependencies(node) {
-	if (existsSync(installed) && existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOfNow()) return;
-	if (!isInstalledAsLocked()) {
-		say('Installing the dependencies …');
-		const { ok, output } = npm(node, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-		if (!ok) throw new ToldFailure(`${output}\nThe dependencies could not be installed (npm ci, see above).`);
-	}
-	writeFileSync(stamp, stampOfNow());
+	bringUpToDate(isStamped, () => {
+		if (!isInstalledAsLocked()) install(node);
+		writeFileSync(stamp, stampOfNow());
+	});
+}
+
+/** @param {string} node */
+function install(node) {
+	say('Installing the dependencies …');
+	const { ok, output } = npm(node, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+	if (!ok) throw new ToldFailure(`${output}\nThe dependencies could not be installed (npm ci, see above).`);
+}
+
+function isStamped() {
+	return existsSync(installed) && existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOfNow();
 }
 
 function stampOfNow() {

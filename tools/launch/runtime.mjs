@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { bringUpToDate } from './in-turn.mjs';
 import { say, ToldFailure } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';
@@ -22,7 +23,10 @@ export function ensureNode() {
 	const system = process.platform === 'win32' ? 'win' : process.platform;
 	const name = `node-${system}-${process.arch}`;
 	const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-	if (!existsSync(node) || !isWanted(name)) install(name);
+	bringUpToDate(
+		() => existsSync(node) && isWanted(name),
+		() => install(name),
+	);
 	process.env['PATH'] = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`;
 	return node;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringUpToDate } from './in-turn.mjs';
 import { say, ToldFailure } from './messages.mjs';
 import { root } from './project.mjs';
 
@@ -21,12 +22,20 @@ const stamp = join(dist, '.crossload-stamp');
  */
 export function ensureWebBuild(node) {
 	const files = sources.flatMap((path) => [...filesUnder(path)]).sort();
+	const listing = listingOf(files);
+	bringUpToDate(
+		() => readStamp().listing === listing,
+		() => {
+			const contents = contentsOf(files);
+			if (readStamp().contents !== contents) build(node);
+			writeFileSync(stamp, `${listing}\n${contents}`);
+		},
+	);
+}
+
+function readStamp() {
 	const [listing, contents] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
-	const newListing = listingOf(files);
-	if (listing === newListing) return;
-	const newContents = contentsOf(files);
-	if (contents !== newContents) build(node);
-	writeFileSync(stamp, `${newListing}\n${newContents}`);
+	return { listing, contents };
 }
 
 /**
