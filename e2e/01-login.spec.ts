@@ -4,7 +4,7 @@ import { snackbar } from './support/screen.ts';
 import { expect, sharedTest, test } from './support/test.ts';
 
 const user = (page: Page) => page.getByRole('textbox', { name: 'User' });
-const password = (page: Page) => page.getByLabel(/^Password/);
+const password = (page: Page) => page.getByLabel('Password');
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -23,6 +23,8 @@ sharedTest(
 		const failed = snackbar(page, 'Login failed');
 		await expect(failed).toBeVisible();
 		const shownAt = Date.now();
+		await expect(page.getByText('Login failed'), 'told once').toBeVisible();
+		await expect(page.getByText('User or password is wrong.')).toBeVisible();
 		await expect(failed).toHaveCount(0, { timeout: 8000 });
 		expect(Date.now() - shownAt).toBeGreaterThan(2000);
 
@@ -155,6 +157,7 @@ test('AUTH-05 a server that cannot be reached is called so', async ({ page, serv
 	await server.stop('SIGKILL');
 	await loginButton(page).click();
 	await expect(snackbar(page, 'The server cannot be reached.')).toBeVisible();
+	await expect(page.getByText('Check the network, then try again.')).toBeVisible();
 	await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -31,6 +31,7 @@ test('DASH-01 DASH-02 DASH-07 what comes next, with its time, type, place and ba
 	const arrivals = rows(panel(page, 'Next Arrivals'));
 	await expect(arrivals).toHaveCount(3);
 	await expect(arrivals.first()).toContainText('Kupferkraut');
+	await expect(page.getByRole('link', { name: 'Activities' })).toHaveCount(1);
 });
 
 test('DASH-01 a crossload stands between its position and its stage, and a band leads to its page', async ({
@@ -45,6 +46,15 @@ test('DASH-01 a crossload stands between its position and its stage, and a band 
 	await crossload.getByRole('link', { name: 'The Understudies' }).click();
 	await expect(page).toHaveURL(/\/band\/40$/);
 	await expect(page.getByRole('heading', { name: 'The Understudies', level: 1 })).toBeVisible();
+});
+
+sharedTest('SHELL-08 when every show is over, that is said once', async ({ page, signIn, api }) => {
+	const { body: activities } = await (await api('crew')).call<object[]>('GET', '/activities');
+	const aYearAgo = JSON.parse(JSON.stringify(activities).replaceAll('"2026-', '"2025-'));
+	await page.route('**/api/activities', (route) => route.fulfill({ json: aYearAgo }));
+	await signIn('crew');
+	await expect(page.getByText('No more shows')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'On stage' })).toHaveCount(0);
 });
 
 test('DASH-01 DASH-05 what stands beside and below the loads comes after them, and moves nothing', async ({
@@ -116,6 +126,8 @@ for (const role of ['lead', 'admin'] satisfies DemoRole[]) {
 		await expect(inCharge(page, 'Night shift')).toContainText('No members assigned');
 
 		await inCharge(page, 'Night shift').getByRole('button').click();
+		await expect(dialog.getByRole('option', { name: 'Ben Fuchs' })).toBeVisible();
+		await expect(dialog.getByRole('combobox', { name: 'Members' })).toHaveAttribute('aria-expanded', 'true');
 		await dialog.getByRole('combobox', { name: 'Members' }).fill('Ben');
 		await dialog.getByRole('option', { name: 'Ben Fuchs' }).click();
 		await dialog.getByRole('button', { name: 'Save' }).click();
@@ -132,6 +144,8 @@ sharedTest('DASH-04 persons that cannot be loaded are told', async ({ page, sign
 	await signIn('lead');
 	await inCharge(page, 'Parking').getByRole('button').click();
 	await expect(snackbar(page, 'Failed to load persons')).toBeVisible();
+	await page.getByRole('combobox', { name: 'Members' }).click();
+	await expect(page.getByText('The persons could not be loaded.')).toBeVisible();
 });
 
 sharedTest(
@@ -161,6 +175,8 @@ sharedTest('DASH-06 a dashboard without its parts says so and goes on', async ({
 	const logged = page.waitForEvent('console', (message) => message.text().includes('Next Check-ins'));
 	await page.reload();
 	await expect(snackbar(page, 'Failed to load team functions')).toBeVisible();
+	await expect(page.getByText('Failed to load team functions'), 'told once').toBeVisible();
+	await expect(panel(page, 'In Charge').getByRole('button', { name: 'Try again' })).toBeVisible();
 	await logged;
 	await expect(rows(panel(page, LOADS))).not.toHaveCount(0);
 	await panel(page, 'Next Check-ins').getByRole('button').focus();

@@ -146,6 +146,15 @@ test('BAND-05 BAND-06 BAND-07 a band’s page tells what is known of it, by righ
 	await expect(page).toHaveURL(/\/vehicle\/\d+$/);
 });
 
+test('BAND-06 the show is told also where the activities cannot be had', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/500/);
+	await signIn('crew');
+	await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+	await page.goto(`/band/${BAND.loading}`);
+	await expect(panel(page, 'Activities').getByRole('alert')).toBeVisible();
+	await expect(page.getByRole('main')).not.toContainText('t.b.d.');
+});
+
 test('BAND-06 AUTH-09 crew does not learn of the production', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto(`/band/${BAND.here}`);
@@ -190,6 +199,17 @@ test('SHELL-05 a phone in New York shows festival time @phone', async ({ page, s
 	await expect(page.getByRole('heading', { name: 'Tin Harbour' })).toBeVisible();
 	await page.goto('/activity/new');
 	await expect(page.locator('thead th').first()).toHaveText('Mo');
+});
+
+test('BAND-01 the names of stages stand there whole as long as there is room', async ({ page, signIn, api }) => {
+	const { body: bands } = await (await api('crew')).call<{ stage: object }[]>('GET', '/bands');
+	const renamed = bands.map((band) => ({ ...band, stage: { ...band.stage, name: 'Headbangers Stage' } }));
+	await page.route('**/api/bands', (route) => route.fulfill({ json: renamed }));
+	await signIn('crew');
+	await page.goto('/bands');
+	const chip = rows(page).first().getByText('Headbangers Stage');
+	await expect(chip).toBeVisible();
+	expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('BAND-01 BAND-05 no chip of a vehicle is cut: what has no room is counted, and named on pointing', async ({

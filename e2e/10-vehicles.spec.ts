@@ -115,7 +115,9 @@ test('VEH-04 VEH-05 a vehicle is added to a band, then changed', async ({ page, 
 	await expect(page.getByRole('combobox', { name: 'Band' })).toHaveValue('Kiesgrube');
 	await page.getByRole('button', { name: 'Add Vehicle' }).click();
 	await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-	await choose(page, typeFilter(page), /^Van/);
+	// Chosen again, it stays chosen.
+	for (const _ of ['once', 'again']) await choose(page, typeFilter(page), /^Van/);
+	await choose(page, page.getByRole('combobox', { name: 'Band' }), 'Kiesgrube');
 	await field(page, 'Vehicle Name').fill('Van of the choir');
 	await field(page, 'License Plate').fill('SG 1');
 	await field(page, 'Driver Telephone').fill('+41 79 555 01 02');
@@ -136,7 +138,8 @@ test('VEH-04 VEH-05 a vehicle is added to a band, then changed', async ({ page, 
 	await page.route('**/api/vehicle/*', (route) => route.fulfill({ status: 409, json: { message: 'No room for it' } }));
 	await field(page, 'Vehicle Name').fill('Van of the band');
 	await page.getByRole('button', { name: 'Update Vehicle' }).click();
-	await expect(snackbar(page, 'No room for it')).toBeVisible();
+	await expect(snackbar(page, 'The vehicle could not be saved.')).toBeVisible();
+	await expect(page.getByText('No room for it'), 'told once').toBeVisible();
 	await expect(field(page, 'Vehicle Name')).toHaveValue('Van of the band');
 });
 

@@ -90,6 +90,18 @@ test('ADM-03 ADM-04 ADM-07 persons: add, change, delete', async ({ page, signIn,
 	await expect(snackbar(page, 'Error saving person. Please try again.')).toBeVisible();
 });
 
+test('ADM-03 who is in every group is told so in whole words', async ({ page, signIn }) => {
+	const everything = { id: 1, name: 'Jana Weiss', tel: null, group: 'Team,Production,Driver,Misc', version: 1 };
+	await page.route('**/api/persons', (route) => route.fulfill({ json: [everything] }));
+	await signIn('admin');
+	await page.goto('/persons');
+	for (const group of everything.group.split(',')) {
+		const chip = rows(page, everything.name).getByText(group, { exact: true });
+		await expect(chip).toBeVisible();
+		expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), group).toBe(0);
+	}
+});
+
 test('ADM-06 ADM-07 team functions: add, change, delete', async ({ page, signIn, api, consoleErrors }) => {
 	consoleErrors.expect(/409/);
 	const { body: functions } = await (await api('admin')).call<object[]>('GET', '/functions');
@@ -122,6 +134,8 @@ test('ADM-06 functions that cannot be loaded are told', async ({ page, signIn, c
 	await page.route('**/api/functions', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
 	await page.goto('/team-functions');
 	await expect(snackbar(page, 'Failed to load functions.')).toBeVisible();
+	await expect(page.getByText('Failed to load functions.'), 'told once').toBeVisible();
+	await expect(page.getByRole('main')).toContainText('The functions could not be loaded.');
 });
 
 test('ADM-01 ADM-02 users: add, new password, role, remove', async ({

@@ -1,4 +1,4 @@
-import type { Person, Stage, TeamFunction } from '@crossload/contract';
+import type { Band, Person, Stage, TeamFunction } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
@@ -138,6 +138,55 @@ for (const { path, row, title, field, button, next } of [
 		await expect(dialog(page, next)).toBeVisible();
 	});
 }
+
+test('the second click of a double click opens nothing on the page that has come', async ({ page, signIn, api }) => {
+	const { body: bands } = await (await api('crew')).call<Band[]>('GET', '/bands');
+	const band = bands.find(({ vehicles }) => vehicles.length > 0);
+	await signIn('crew');
+	await page.goto(`/band/${band?.id}`);
+	const vehicle = panel(page, 'Vehicles').getByRole('link').first();
+	await vehicle.hover();
+	await page.mouse.down({ clickCount: 2 });
+	await page.mouse.up({ clickCount: 2 });
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+	await expect(page).toHaveURL(`/band/${band?.id}`);
+	await vehicle.click();
+	await expect(page).toHaveURL(/\/vehicle\/\d+$/);
+});
+
+test('what a dialog is saving takes no more typing, and Enter in a select never saves', async ({
+	page,
+	signIn,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/500/);
+	await signIn('admin');
+	await page.goto('/users');
+	await page.getByRole('button', { name: 'Add User' }).click();
+	const adding = dialog(page, 'Add User');
+	await adding.getByLabel('Name').fill('gate');
+	await adding.getByLabel('Password').fill('gate');
+	let posted = 0;
+	let answer = () => {};
+	await page.route('**/api/users', async (route) => {
+		if (route.request().method() !== 'POST') return route.continue();
+		posted += 1;
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		return route.fulfill({ status: 500, json: { message: 'Broken' } });
+	});
+	await adding.getByRole('combobox', { name: 'Role' }).fill('qqq');
+	await page.keyboard.press('Enter');
+	expect(posted).toBe(0);
+	await adding.getByLabel('Name').press('Enter');
+	await expect.poll(() => posted).toBe(1);
+	await page.keyboard.type('x');
+	answer();
+	await expect(adding.getByRole('alert')).toBeVisible();
+	await expect(adding.getByLabel('Name')).toHaveValue('gate');
+	await expect(adding.getByLabel('Name')).toBeFocused();
+});
 
 test('SHELL-03 a message that comes and goes takes no tap from the bar under it @phone', async ({
 	page,

@@ -119,6 +119,15 @@ test('ACT-05 VEH-03 DASH-01 long names leave a phone’s rows, sheet and pages i
 
 	await page.goto(`/vehicle/${vehicle}`);
 	await expectWhole(page);
+	// Which of a band's vehicles it is can be read beside the band's name.
+	const byName = { type: 'sprinter', sorting: [{ id: 'name', desc: false }] };
+	await page.evaluate((kept) => localStorage.setItem('vehicleFilters', JSON.stringify(kept)), byName);
+	for (const path of ['/vehicles', '/positions']) {
+		await page.goto(path);
+		const widthOf = async () =>
+			(await page.getByRole('main').getByText(LONG.vehicle, { exact: true }).boundingBox())?.width;
+		await expect.poll(widthOf, path).toBeGreaterThan(100);
+	}
 	await page.goto('/activity/new');
 	const [stage, position] = await Promise.all([
 		select(page, 'Stage').boundingBox(),

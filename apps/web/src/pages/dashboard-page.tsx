@@ -58,7 +58,7 @@ function NextCards() {
 	];
 	const all = (
 		<Link className={classes.all} to="/activities">
-			{isPhone ? texts.all : texts.allActivities}
+			{isPhone ? texts.all : texts.wholePlan}
 		</Link>
 	);
 	return (

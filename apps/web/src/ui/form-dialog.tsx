@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { mdiAlertCircle } from '@mdi/js';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { FormFields } from './form/form-fields.tsx';
+import { keepFromSaving, saveByKeys } from './form/form-keys.ts';
 import { FORM_TEXTS as texts } from './form/form-texts.ts';
 import { type Base, type FormValues, isSame } from './form/merge.ts';
 import { OvertakenDialog } from './form/overtaken-dialog.tsx';
@@ -47,9 +49,17 @@ function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Val
 	);
 	return (
 		<>
-			<form className={classes.form} onSubmit={submit} onKeyDown={saveByKeys} noValidate>
+			<form
+				className={classes.form}
+				onSubmit={submit}
+				onKeyDownCapture={saveByKeys}
+				onKeyDown={keepFromSaving}
+				noValidate
+			>
 				<SheetBody>
-					<div className={classes.fields}>{props.children(fields, props.leave)}</div>
+					<div className={classes.fields}>
+						<FormFields isSaving={isSaving}>{props.children(fields, props.leave)}</FormFields>
+					</div>
 					{saving.failure && <Failure message={saving.failure} />}
 				</SheetBody>
 				<SheetFooter>
@@ -102,10 +112,4 @@ function Failure({ message }: { message: string }) {
 			{message}
 		</p>
 	);
-}
-
-function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-	event.preventDefault();
-	event.currentTarget.requestSubmit();
 }

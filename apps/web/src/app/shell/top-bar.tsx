@@ -20,7 +20,7 @@ function Bar({ onSearch }: { onSearch: () => void }) {
 	const isPhone = useIsPhone();
 	return (
 		<header className={classes.bar}>
-			<Link to="/" className={classes.brand} aria-label="Crossload, home">
+			<Link to="/" className={classes.brand} aria-label="Crossload">
 				<Mark />
 				<span className={classes.name}>Crossload</span>
 			</Link>

@@ -9,6 +9,8 @@ test.each([
 	['Bühne', 'Bühne'],
 	['Stagecoach', 'Stagecoach'],
 	['Kleine Waldlichtung', 'Kleine Wa…'],
+	['Waldweg 🎸🎸🎸', 'Waldweg 🎸…'],
+	['🎸👩‍👩‍👧‍👦 Zelt 🇨🇭', '🎸👩‍👩‍👧‍👦 Zelt 🇨🇭'],
 ])('%s is %s on phones', (name, short) => {
 	expect(shortStageName(name)).toBe(short);
 });

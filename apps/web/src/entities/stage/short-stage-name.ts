@@ -3,5 +3,16 @@ const LONGEST = 10;
 /** A stage's name without what every stage is called, at most ten characters: `Sternen`, `Main`. */
 export function shortStageName(name: string): string {
 	const bare = name.replace(/[\s-]*(bühne|stage)\b/giu, '').trim() || name;
-	return bare.length > LONGEST ? `${bare.slice(0, LONGEST - 1).trimEnd()}…` : bare;
+	return bare.length > LONGEST ? shortened(bare) : bare;
+}
+
+/** Signs that are made of several, such as flags, stay whole. */
+function shortened(bare: string): string {
+	const signs = [...new Intl.Segmenter().segment(bare)].map(({ segment }) => segment);
+	return signs.length > LONGEST
+		? `${signs
+				.slice(0, LONGEST - 1)
+				.join('')
+				.trimEnd()}…`
+		: bare;
 }

@@ -3,6 +3,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { notify } from '../../lib/notify.ts';
+import { dropSecondClick } from '../../ui/second-click.ts';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useKept } from '../../ui/use-kept.ts';
@@ -10,7 +11,6 @@ import { ActivityDetails } from './activity-details.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActivityTopActions } from './activity-top-actions.tsx';
 import { hasOperations, OperateButtons } from './operate-buttons.tsx';
-import { dropSecondClick } from './second-click.ts';
 import { useActivity } from './use-activity.ts';
 import { useActivityActions } from './use-activity-actions.tsx';
 

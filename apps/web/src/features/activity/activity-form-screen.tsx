@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../api/errors.ts';
+import { useIsNew } from '../../api/use-row.ts';
 import { notify } from '../../lib/notify.ts';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -35,12 +36,12 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 	const activity = useKept(found.activity);
 	const { isGone } = found;
 	const isMissing = activity === undefined && found.error !== null;
-	const isNowhere = useFirstValues(context, data) === null;
-	const initFailure = error !== null || isNowhere ? messageOf(error, texts.initFailed) : null;
+	const first = useFirstValues(context, data);
+	const initFailure = error !== null || first === null ? messageOf(error, texts.initFailed) : null;
 	useFailure(isMissing ? texts.loadFailed : initFailure);
 	return (
 		<FormPage title={texts.edit}>
-			{data && activity && !isNowhere && (
+			{data && activity && first && (
 				<ActivityForm subject={{ activity, isGone, context, initial: valuesOf(activity), data }} />
 			)}
 		</FormPage>
@@ -48,12 +49,13 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 }
 
 /**
- * What a new activity's form begins with, undefined until it can be told; null in a context that does not exist. It is
- * asked once: if the context is removed later, what is typed by then stays.
+ * What a new activity's form begins with, undefined until it can be told; null in a context that does not exist, which may
+ * have just been added. It is asked once: if the context is removed later, what is typed by then stays.
  */
 function useFirstValues(context: FormContext | null, data: FormData | undefined) {
+	const isNew = useIsNew();
 	const first = useRef<ActivityFormValues | null>(undefined);
-	if (data && first.current === undefined) first.current = initialValues(context, data);
+	if (data && first.current === undefined) first.current = initialValues(context, data) ?? (isNew ? undefined : null);
 	return first.current;
 }
 

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { followInApp } from '../../ui/follow-in-app.ts';
 import { openActivity } from './open-activity.ts';
-import { dropSecondClick } from './second-click.ts';
 
 /** Opens an activity's details over the page it stands on; a new tab opens the same page with them. */
 export function ActivityLink({ activityId, onClick, ...anchor }: ActivityLinkProps) {
@@ -13,7 +12,7 @@ export function ActivityLink({ activityId, onClick, ...anchor }: ActivityLinkPro
 		followInApp(event, () => openActivity(router, activityId));
 	};
 	const query = router.options.stringifySearch({ ...search, activity: activityId });
-	return <a {...anchor} href={`${pathname}${query}`} onClickCapture={dropSecondClick} onClick={handleClick} />;
+	return <a {...anchor} href={`${pathname}${query}`} onClick={handleClick} />;
 }
 
 interface ActivityLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,10 +1,10 @@
 import type { Activity } from '@crossload/contract';
 import { activityStatus, canEnd, canStart } from '@crossload/domain';
 import { useNow } from '../../lib/now.ts';
+import { dropSecondClick } from '../../ui/second-click.ts';
 import { activityName } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './row-action.module.css';
-import { dropSecondClick } from './second-click.ts';
 import type { ActivityActions } from './use-activity-actions.tsx';
 
 /** What comes next for an activity, as a button in its row: in sight while it needs somebody, else when looked at. */

@@ -31,7 +31,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 	{
 		id: 'stage',
 		header: 'Stage',
-		width: 110,
+		width: 150,
 		least: 96,
 		cell: ({ stage }) => <StageChip stage={stage} />,
 		sortBy: ({ stage }) => stage.name,

@@ -33,7 +33,7 @@ export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 			{isPhone && status}
 			<div className={classes.columns}>
 				<div className={classes.summary}>
-					<BandSummary band={band} activities={activities.rows ?? []} />
+					<BandSummary band={band} activities={activities.rows ?? band.activities} />
 				</div>
 				<div className={classes.lists}>
 					<BandActivities bandId={band.id} activities={activities} />

@@ -5,7 +5,7 @@ import { DayControl } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './band-filter-fields.module.css';
-import { type BandFilters, NO_FILTERS, stagesOf } from './band-filters.ts';
+import { type BandFilters, NO_FILTERS, stageChoices } from './band-filters.ts';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
 /** Day, stage and name (BAND-02). */
@@ -17,10 +17,7 @@ export function BandFilterFields({ bands, filters, onChange }: BandFilterFieldsP
 			<FilterSelect
 				label={texts.stage}
 				w={136}
-				data={[NO_FILTERS.stage, ...stagesOf(bands).map(({ name }) => name)].map((name) => ({
-					value: name,
-					label: name,
-				}))}
+				data={stageChoices(bands).map((name) => ({ value: name, label: name }))}
 				value={stage}
 				allowDeselect={false}
 				onChange={(chosen) => onChange({ stage: chosen ?? NO_FILTERS.stage })}

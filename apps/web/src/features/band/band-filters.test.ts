@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { activeCount, effectiveFilters, filterBands, NO_FILTERS, stagesOf } from './band-filters.ts';
+import { decode } from '../../lib/persisted.ts';
+import { activeCount, effectiveFilters, filterBands, NO_FILTERS, parseText, stageChoices } from './band-filters.ts';
 
 const sitter = { id: 1, name: 'Sitterbühne', color: '#5bc0eb' };
 const plaza = { id: 2, name: 'Plaza', color: '#c9b6f2' };
@@ -27,8 +28,13 @@ test('BAND-02 the day is the weekday of the show’s start in festival time; ban
 });
 
 test('BAND-02 stages come from the bands, by name', () => {
-	expect(names(stagesOf(BANDS))).toEqual(['Plaza', 'Sitterbühne']);
+	expect(stageChoices(BANDS)).toEqual(['All Stages', 'Plaza', 'Sitterbühne']);
 	expect(names(filterBands(BANDS, { ...NO_FILTERS, stage: 'Plaza' }))).toEqual(['Kapitän Föhn', 'Tin Harbour']);
+});
+
+test('BAND-02 a choice stands there once, whatever stages are called', () => {
+	const odd = [band('Tin Harbour', { ...plaza, name: 'All Stages' }), band('Moth Parade', { ...plaza, id: 3 })];
+	expect(stageChoices([...BANDS, ...odd])).toEqual(['All Stages', 'Plaza', 'Sitterbühne']);
 });
 
 test('BAND-02 the search finds names that contain it, whatever the case', () => {
@@ -48,4 +54,14 @@ test('every filter that leaves something out counts', () => {
 	expect(activeCount(NO_FILTERS)).toBe(0);
 	expect(activeCount({ day: 'Friday', stage: 'Plaza', search: 'x' })).toBe(3);
 	expect(activeCount({ ...NO_FILTERS, search: '  ' })).toBe(0);
+});
+
+test.each([
+	['tin', 'tin'],
+	['311', '311'],
+	['"311"', '311'],
+	['null', ''],
+	['{}', ''],
+])('BAND-02 a kept search of %s is for %j', (text, search) => {
+	expect(decode(text, parseText, '')).toBe(search);
 });

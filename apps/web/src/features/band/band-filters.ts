@@ -1,4 +1,4 @@
-import type { Band, StageReference } from '@crossload/contract';
+import type { Band } from '@crossload/contract';
 import { ALL_DAYS, compareNames, DAY_FILTERS, type DayFilter, isOnDay, nameKey } from '@crossload/domain';
 import { usePersisted } from '../../lib/persisted.ts';
 import { BAND_TEXTS as texts } from './band-texts.ts';
@@ -27,12 +27,16 @@ export function useBandFilters() {
 }
 
 const parseDay = (stored: unknown): DayFilter | null => DAY_FILTERS.find((day) => day === stored) ?? null;
-const parseText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 
-/** The stages of the bands, by name, each once. */
-export function stagesOf(bands: readonly Pick<Band, 'stage'>[]): StageReference[] {
-	const stages = new Map(bands.map(({ stage }) => [stage.id, stage]));
-	return [...stages.values()].sort((a, b) => compareNames(a.name, b.name));
+/** A name, also of a band that is called 311: stored as plain text, that reads as a number. */
+export function parseText(stored: unknown): string | null {
+	if (typeof stored === 'number') return `${stored}`;
+	return typeof stored === 'string' ? stored : null;
+}
+
+/** The names to choose a stage by: all, then those of the bands' stages. Each once, also when a stage is called as all are. */
+export function stageChoices(bands: readonly Pick<Band, 'stage'>[]): string[] {
+	return [...new Set([NO_FILTERS.stage, ...bands.map(({ stage }) => stage.name).sort(compareNames)])];
 }
 
 /** The filters that can leave something out; a stage that no band has any more filters nothing. */

@@ -37,9 +37,9 @@ export function BandForm({ id, initial, isGone, stages, productions }: BandFormP
 		isGone,
 		validate: faultsOf,
 		save: (values, { version }) => band.mutateAsync(saveOf(id, bodyOf(values), version)),
-		onSaved: (saved) => {
+		onSaved: (saved, isOpen) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
-			void navigate({ to: '/band/$id', params: { id: `${saved.id}` }, replace: true });
+			if (isOpen) void navigate({ to: '/band/$id', params: { id: `${saved.id}` }, replace: true });
 		},
 		failureOf: () => texts.saveFailed,
 		readCurrent: (current) => valuesOf(current as BandDetail),

@@ -1,4 +1,4 @@
-import type { Activity, Band } from '@crossload/contract';
+import type { Activity, ActivityBrief, Band } from '@crossload/contract';
 import { showOf } from '@crossload/domain';
 import { useRight } from '../../api/session.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
@@ -11,8 +11,10 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './band-summary.module.css';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
+type Shown = Activity | ActivityBrief;
+
 /** What one asks first about a band: stage, show, whom to call, how many they are (BAND-06). */
-export function BandSummary({ band, activities }: { band: Band; activities: readonly Activity[] }) {
+export function BandSummary({ band, activities }: { band: Band; activities: readonly Shown[] }) {
 	const seesProduction = useRight('phone:read');
 	return (
 		<Panel>
@@ -30,7 +32,7 @@ export function BandSummary({ band, activities }: { band: Band; activities: read
 	);
 }
 
-function ShowTime({ show }: { show: Activity | null }) {
+function ShowTime({ show }: { show: Shown | null }) {
 	if (show === null || (show.planned_start ?? show.planned_end) === null) return texts.notYetKnown;
 	return (
 		<span className={classes.show}>

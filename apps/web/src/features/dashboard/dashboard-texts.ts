@@ -8,7 +8,7 @@ export const DASHBOARD_TEXTS = {
 	next: 'Next',
 	loads: 'Next Load-ins / -outs / Crossloads',
 	noLoads: 'Nothing scheduled.',
-	allActivities: 'All activities',
+	wholePlan: 'The whole plan',
 	all: 'All',
 	checkins: 'Next Check-ins',
 	noCheckins: 'No upcoming check-ins.',

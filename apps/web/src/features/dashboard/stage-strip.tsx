@@ -1,10 +1,11 @@
 import type { Activity, Stage } from '@crossload/contract';
-import { isShow } from '@crossload/domain';
+import { type Instant, isShow, onStage } from '@crossload/domain';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { activityListQuery } from '../../api/activities.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { StageNow } from './stage-now.tsx';
@@ -19,11 +20,14 @@ export function StageStrip() {
 	useLoggedFailure('Stages', stages.error);
 	useLoggedFailure('Activities', activities.error);
 	const playing = useStagesWithShows(stages.data, activities.data);
+	const now = useNow();
 
 	// Without these lists the rest of the dashboard says what it knows.
 	if (stages.isLoadingError || activities.isLoadingError) return null;
 	if (playing === null) return <Skeleton className={classes.waiting ?? ''} radius={6} />;
 	if (playing.length === 0) return <p className={classes.none}>{texts.noStages}</p>;
+	// Said once for all of them. It would also scroll without anything in it for the keyboard.
+	if (!playing.some(({ shows }) => isInUse(shows, now))) return <p className={classes.none}>{texts.noMoreShows}</p>;
 	return (
 		<section className={classes.strip} aria-label={texts.stages}>
 			<ul className={classes.stages}>
@@ -33,6 +37,11 @@ export function StageStrip() {
 			</ul>
 		</section>
 	);
+}
+
+function isInUse(shows: readonly Activity[], now: Instant): boolean {
+	const { playing, next } = onStage(shows, now);
+	return (playing ?? next) !== null;
 }
 
 function useStagesWithShows(stages: readonly Stage[] | undefined, activities: readonly Activity[] | undefined) {

@@ -34,7 +34,8 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 		{
 			id: 'group',
 			header: texts.group,
-			width: 200,
+			width: 264,
+			least: 200,
 			look: classes.groups,
 			cell: (person) => <GroupChips person={person} />,
 			sortBy: ({ group }) => group || null,

@@ -27,9 +27,9 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 		draft: useDraftKey(`position/${id ?? 'add'}`),
 		validate: faultsOf,
 		save: (values, { version }) => saving.mutateAsync(saveOf(id, bodyOf(values), version)),
-		onSaved: (saved) => {
+		onSaved: (saved, isOpen) => {
 			notify.success(id === undefined ? texts.created : texts.updated);
-			void navigate({ to: '/position/$id', params: { id: `${saved.id}` }, replace: true });
+			if (isOpen) void navigate({ to: '/position/$id', params: { id: `${saved.id}` }, replace: true });
 		},
 		failureOf: () => texts.submitFailed,
 		readCurrent: (current) => valuesOf(current as Position),
@@ -59,7 +59,13 @@ function PositionFields({ fields }: { fields: UseFormReturnType<PositionValues> 
 				spellCheck={false}
 				{...fields.getInputProps('slug')}
 			/>
-			<Select label={texts.tag} withAsterisk data={[...POSITION_TAGS]} {...fields.getInputProps('tag')} />
+			<Select
+				label={texts.tag}
+				withAsterisk
+				allowDeselect={false}
+				data={[...POSITION_TAGS]}
+				{...fields.getInputProps('tag')}
+			/>
 		</FormSection>
 	);
 }

@@ -59,8 +59,11 @@ function TabList({ positions }: { positions: readonly Position[] }) {
 	return (
 		<Tabs.List className={classes.list ?? ''} aria-label={texts.positions}>
 			{TABS.map((tab) => (
-				<Tabs.Tab key={tab} value={tab}>
-					{tab} <span className={classes.count}>{inTab(positions, tab).length}</span>
+				<Tabs.Tab key={tab} value={tab} aria-description={texts.positionCount(inTab(positions, tab).length)}>
+					<span>{tab}</span>{' '}
+					<span className={classes.count} aria-hidden>
+						{inTab(positions, tab).length}
+					</span>
 				</Tabs.Tab>
 			))}
 		</Tabs.List>

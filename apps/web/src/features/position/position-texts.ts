@@ -3,7 +3,8 @@ export const POSITION_TEXTS = {
 	overview: 'Position Overview',
 	positions: 'Positions',
 	counts: (positions: number, vehicles: number) =>
-		`${positions} ${positions === 1 ? 'position' : 'positions'}, ${vehicles} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`,
+		`${positionCount(positions)}, ${vehicles} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`,
+	positionCount,
 	add: 'Add',
 	edit: 'Edit',
 	all: 'All',
@@ -40,3 +41,7 @@ export const POSITION_TEXTS = {
 	deleteFailed: 'The position could not be deleted.',
 	askDelete: (name: string) => `${name} will be deleted.`,
 } as const;
+
+function positionCount(count: number): string {
+	return `${count} ${count === 1 ? 'position' : 'positions'}`;
+}

@@ -12,7 +12,7 @@ export function VehicleLinks({ vehicles }: { vehicles: readonly VehicleReference
 					<ThingLink of="vehicle" thingId={id} className={classes.vehicle}>
 						<TypeChip type={type} />
 						<span className={classes.text}>
-							<span className={classes.band}>{band.name}</span> {name}
+							<span className={classes.band}>{band.name}</span> <span className={classes.name}>{name}</span>
 						</span>
 					</ThingLink>
 				</li>

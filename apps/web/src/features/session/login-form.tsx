@@ -2,7 +2,7 @@ import type { Festival } from '@crossload/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf, Unreachable } from '../../api/errors.ts';
+import { ApiError, Unreachable } from '../../api/errors.ts';
 import { festivalQuery } from '../../api/festival.ts';
 import { login } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
@@ -38,7 +38,7 @@ export function LoginForm() {
 				<PasswordInput
 					label={texts.password}
 					autoComplete="current-password"
-					visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+					visibilityToggleButtonProps={{ 'aria-label': texts.showTyped }}
 					{...form.getInputProps('password')}
 				/>
 				{signIn.error && (
@@ -57,7 +57,10 @@ export function LoginForm() {
 	);
 }
 
-/** What helps beside the field: what the server says, which does not tell whether the name or the password was wrong. */
+/** What helps, beside the field until the next try: not again what the snackbar says. */
 function reasonOf(error: Error): string {
-	return error instanceof ApiError || error instanceof Unreachable ? messageOf(error, texts.failed) : texts.failed;
+	if (error instanceof Unreachable) return texts.checkNetwork;
+	if (!(error instanceof ApiError)) return texts.unknown;
+	// The server does not tell whether the name or the password was wrong.
+	return error.message === texts.failed ? texts.wrong : error.message;
 }

@@ -24,7 +24,7 @@ interface Members {
 
 /** Puts persons of the team in charge of a function (DASH-04). */
 export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMembersDialogProps) {
-	const persons = usePersons(opened);
+	const { persons, isMissing } = usePersons(opened);
 	const namesOf = useNames(persons);
 	const { mutateAsync: assign } = useAssignMembers();
 	const send = ({ personIds }: Members, version: number | undefined) =>
@@ -54,6 +54,7 @@ export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMem
 			{(fields) => (
 				<MembersField
 					options={optionsOf(persons, teamFunction)}
+					nothingFound={isMissing ? texts.personsMissing : texts.noPersons}
 					value={fields.values.personIds}
 					onChange={(personIds) => fields.setFieldValue('personIds', personIds)}
 				/>
@@ -68,11 +69,12 @@ function membersOf({ activeMembers, version }: TeamFunction): Base<Members> {
 
 interface MembersFieldProps {
 	options: { value: string; label: string }[];
+	nothingFound: string;
 	value: readonly number[];
 	onChange: (personIds: number[]) => void;
 }
 
-function MembersField({ options, value, onChange }: MembersFieldProps) {
+function MembersField({ options, nothingFound, value, onChange }: MembersFieldProps) {
 	return (
 		<MultiSelect
 			label={texts.members}
@@ -84,20 +86,23 @@ function MembersField({ options, value, onChange }: MembersFieldProps) {
 			// The list has its room in the dialog, so that it never covers the buttons.
 			className={classes.members ?? ''}
 			classNames={{ options: classes.options ?? '' }}
-			comboboxProps={{ withinPortal: false, middlewares: { flip: false } }}
+			// Mounted from the first, or the field that opens it at once could not say that it is open.
+			comboboxProps={{ withinPortal: false, keepMounted: true, middlewares: { flip: false } }}
 			withScrollArea={false}
-			nothingFoundMessage={texts.noPersons}
+			nothingFoundMessage={nothingFound}
 			data-autofocus
 		/>
 	);
 }
 
-function usePersons(opened: boolean): readonly Person[] {
+const NOBODY: readonly Person[] = [];
+
+function usePersons(opened: boolean) {
 	const { data, isError } = useQuery({ ...teamQuery, enabled: opened });
 	useEffect(() => {
 		if (opened && isError) notify.error(texts.personsFailed);
 	}, [opened, isError]);
-	return data ?? [];
+	return { persons: data ?? NOBODY, isMissing: isError && data === undefined };
 }
 
 /** The team, and who is in charge already without being of it any more. */

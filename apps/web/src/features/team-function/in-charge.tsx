@@ -24,7 +24,7 @@ export function InCharge() {
 	}, [isLoadingError]);
 	return (
 		<Panel title={texts.inCharge}>
-			{isLoadingError && <ErrorPanel isBare message={texts.loadFailed} onRetry={() => void refetch()} />}
+			{isLoadingError && <ErrorPanel isBare message={texts.notThere} onRetry={() => void refetch()} />}
 			{!isLoadingError && data === undefined && <SkeletonRows count={4} />}
 			{data && (
 				<LaterInRoom id="in-charge">

@@ -21,5 +21,6 @@ export const LIST_TEXTS = {
 	saveFailed: 'Error saving function. Please try again.',
 	deleteFailed: 'Error deleting function. It might be in use.',
 	loadFailed: 'Failed to load functions.',
+	notThere: 'The functions could not be loaded.',
 	empty: 'No functions yet. Add the first one, then put someone in charge of it.',
 } as const;

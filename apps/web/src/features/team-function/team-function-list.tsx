@@ -32,7 +32,7 @@ export function TeamFunctionList() {
 			title={texts.title}
 			source={functions}
 			glows={useGlow('team_function')}
-			loadFailed={texts.loadFailed}
+			loadFailed={texts.notThere}
 			add={texts.add}
 			onAdd={() => onEdit(null)}
 			empty={texts.empty}

@@ -56,7 +56,7 @@ const LOOK = {
 	withAsterisk: true,
 	maxLength: LENGTHS.password,
 	autoComplete: 'new-password',
-	visibilityToggleButtonProps: { 'aria-label': texts.showPassword },
+	visibilityToggleButtonProps: { 'aria-label': texts.showTyped },
 } as const;
 
 function faultsOf({ password, confirmed }: PasswordValues) {

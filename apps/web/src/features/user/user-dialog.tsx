@@ -72,7 +72,7 @@ function PasswordField(field: object) {
 			withAsterisk
 			maxLength={LENGTHS.password}
 			autoComplete="new-password"
-			visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+			visibilityToggleButtonProps={{ 'aria-label': texts.showTyped }}
 			{...field}
 		/>
 	);

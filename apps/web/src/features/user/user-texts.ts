@@ -18,7 +18,8 @@ export const USER_TEXTS = {
 	updatePassword: 'Update Password',
 	newPassword: 'New Password',
 	confirmPassword: 'Confirm Password',
-	showPassword: 'Show password',
+	// Without the word of the fields: who looks for one by its label is to find one.
+	showTyped: 'Show what is typed',
 	tooShort: 'Min 4 characters',
 	noMatch: 'Passwords must match.',
 	endsSessions: (name: string) => `Whoever is logged in as ${name} will have to log in again.`,

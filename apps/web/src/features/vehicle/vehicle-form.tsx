@@ -2,7 +2,6 @@ import { type Band, LENGTHS, type Vehicle, type VehicleType } from '@crossload/c
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../api/errors.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { useSaveVehicle } from '../../api/vehicles.ts';
 import { notify } from '../../lib/notify.ts';
@@ -26,11 +25,12 @@ export function VehicleForm({ id, initial, isGone, bands, types }: VehicleFormPr
 		isGone,
 		validate: faultsOf,
 		save: (values, { version }) => vehicle.mutateAsync(saveOf(id, bodyOf(values), version)),
-		onSaved: (saved) => {
+		onSaved: (saved, isOpen) => {
 			notify.success(id === undefined ? texts.added : texts.updated);
-			void navigate({ to: '/vehicle/$id', params: { id: `${saved.id}` }, replace: true });
+			if (isOpen) void navigate({ to: '/vehicle/$id', params: { id: `${saved.id}` }, replace: true });
 		},
-		failureOf: (error) => messageOf(error, texts.saveFailed),
+		// What the server says of it stands above the buttons.
+		failureOf: () => texts.saveFailed,
 		readCurrent: (current) => valuesOf(current as Vehicle),
 	});
 	return (
@@ -71,6 +71,7 @@ function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
 				label={texts.band}
 				withAsterisk
 				searchable
+				allowDeselect={false}
 				openOnFocus={false}
 				data={bands.map(({ id, name }) => ({ value: `${id}`, label: name }))}
 				{...fields.getInputProps('band')}
@@ -78,6 +79,7 @@ function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
 			<Select
 				label={texts.type}
 				withAsterisk
+				allowDeselect={false}
 				data={types.map(({ id, name, slug }) => ({ value: id, label: `${name} (${slug})` }))}
 				{...fields.getInputProps('type')}
 			/>

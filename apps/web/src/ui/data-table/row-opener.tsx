@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { dropSecondClick } from '../second-click.ts';
 import type { RowProps } from './data-table-props.ts';
 
 /** What opens a row: a real link or a real button around what names it, stretched over the row by its class. */
@@ -22,6 +23,8 @@ interface RowOpenerProps<Row> extends RowProps<Row> {
  * were held, so that a new tab is still a new tab.
  */
 export function passClickToOpener(event: MouseEvent<HTMLElement>): void {
+	dropSecondClick(event);
+	if (event.defaultPrevented) return;
 	const target = event.target instanceof Element ? event.target : null;
 	if (target === null || target.closest('a, button') || !event.currentTarget.contains(target)) return;
 	const { ctrlKey, metaKey, shiftKey } = event;

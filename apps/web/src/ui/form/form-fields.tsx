@@ -11,11 +11,12 @@ export function FormFields({ isSaving, children }: { isSaving: boolean; children
 	const focused = useRef<HTMLElement | null>(undefined);
 	useLayoutEffect(() => {
 		const fields = element.current;
-		const { activeElement, body } = document;
+		const { activeElement } = document;
 		if (isSaving) focused.current = fields?.contains(activeElement) ? (activeElement as HTMLElement) : null;
 		else if (focused.current !== undefined) {
 			const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
-			(wrong ?? (activeElement === body ? focused.current : null))?.focus();
+			// It is on the page, or on the dialog, when nobody has put it anywhere meanwhile.
+			(wrong ?? (activeElement?.contains(fields) ? focused.current : null))?.focus();
 		}
 	}, [isSaving]);
 	return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { mdiAlertCircle } from '@mdi/js';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import classes from './form-frame.module.css';
+import { keepFromSaving, saveByKeys } from './form-keys.ts';
 import { FORM_TEXTS as texts } from './form-texts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type FormValues, isSame } from './merge.ts';
@@ -84,24 +84,6 @@ interface FormFrameProps<Values extends FormValues> {
 	/** Takes the page's whole width. */
 	isWide?: boolean;
 	children: ReactNode;
-}
-
-function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-	event.preventDefault();
-	// Before the fields hear of it: Enter alone opens a select's list.
-	event.stopPropagation();
-	const form = event.currentTarget;
-	const field = event.target as HTMLElement;
-	// Some fields take what is typed when they are left.
-	flushSync(() => field.blur());
-	field.focus();
-	form.requestSubmit();
-}
-
-/** Enter in a select chooses; where there is nothing to choose it must not save half a form. */
-function keepFromSaving(event: KeyboardEvent<HTMLFormElement>): void {
-	if (event.key === 'Enter' && (event.target as HTMLElement).role === 'combobox') event.preventDefault();
 }
 
 function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }) {
