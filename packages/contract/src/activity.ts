@@ -54,7 +54,7 @@ export const ActivityUpdate = Fields({
 export type ActivityUpdate = Static<typeof ActivityUpdate>;
 
 /** When it really happened, if not just now: a time not in the future (CHECKLIST API-08). */
-export const Occurrence = Fields({ at: Type.Optional(SentTime) });
+export const Occurrence = Fields({ at: Type.Optional(SentTime), version: Type.Optional(Version) });
 export type Occurrence = Static<typeof Occurrence>;
 
 export const HistoryEntry = Type.Object({

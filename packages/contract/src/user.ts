@@ -31,7 +31,7 @@ export const UserUpdate = Fields({
 });
 export type UserUpdate = Static<typeof UserUpdate>;
 
-export const PasswordUpdate = Fields({ password: Password });
+export const PasswordUpdate = Fields({ password: Password, version: Type.Optional(Version) });
 export type PasswordUpdate = Static<typeof PasswordUpdate>;
 
 export const Login = Fields({ name: Text(LENGTHS.name), password: Password });

@@ -80,6 +80,6 @@ async function renew(
 	const known = await findCredentialsByName(database.db, name);
 	if (!known) throw new Refused(`There is no user ${name}.\n${await listing(database)}`);
 	const passwordHash = await hashPassword(password);
-	await performWork(database, { actor: null, at }, (work) => setPassword(work, known.user.id, passwordHash));
+	await performWork(database, { actor: null, at }, (work) => setPassword(work, known.user.id, { passwordHash }));
 	return `${known.user.name} now has the password ${password} (it is shown only now).`;
 }

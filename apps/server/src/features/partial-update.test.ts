@@ -6,6 +6,7 @@ import {
 	positionCalls,
 	stageCalls,
 	teamFunctionCalls,
+	userCalls,
 	vehicleCalls,
 } from '@crossload/contract';
 import { expect, test } from 'vitest';
@@ -174,6 +175,21 @@ test('API-12 every write of an activity counts its version up', async () => {
 	expect(await app.ask(activityCalls.start, { id })).toMatchObject({ version: 2 });
 	expect(await app.ask(activityCalls.end, { id })).toMatchObject({ version: 3 });
 	await app.refused(activityCalls.update, 409, { id, body: { info: 'late', version: 1 } });
+});
+
+test('API-12 a Start, a Done and a new password that name a stale version are refused, and change nothing', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).activity();
+	await app.ask(activityCalls.update, { id, body: { info: 'Risers first' } });
+	for (const call of [activityCalls.start, activityCalls.end]) {
+		const { current } = await app.refused(call, 409, { id, body: { version: 1 } });
+		expect(current).toMatchObject({ id, version: 2, start: null, end: null });
+	}
+	expect(await app.ask(activityCalls.start, { id, body: { version: 2 } })).toMatchObject({ version: 3 });
+	const { id: userId } = await app.ask(userCalls.create, { body: { name: 'gate', password: 'gate', role: 'crew' } });
+	await app.ask(userCalls.update, { id: userId, body: { role: 'gate' } });
+	await app.refused(userCalls.setPassword, 409, { id: userId, body: { password: 'fresh', version: 1 } });
+	await app.ask(userCalls.setPassword, { id: userId, body: { password: 'fresh', version: 2 } });
 });
 
 test('API-10 a dead reference is refused before an unknown id', async () => {

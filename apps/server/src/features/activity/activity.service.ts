@@ -83,16 +83,18 @@ export async function changeActivity(work: Work, id: number, body: ActivityUpdat
 }
 
 /**
- * The activity has started, now or at a given time. Throws Conflict when it has already, or has no planned start, and
- * Invalid for a time that nobody can mean.
+ * The activity has started, now or at a given time. Throws Conflict when it has already, has no planned start, or was
+ * changed meanwhile, and Invalid for a time that nobody can mean.
  */
-export async function startActivity(work: Work, id: number, { at }: Occurrence): Promise<Activity> {
+export async function startActivity(work: Work, id: number, { at, version }: Occurrence): Promise<Activity> {
 	const started = occurrence(work, at);
-	const before = await stateOf(work, id);
+	const shown = await activityOf(work, id);
+	const before = loggedActivity(shown);
 	if (activityState(before) === 'done')
 		throw new Conflict(`This activity is done already, since ${clock(before.end)}.`);
 	if (before.start !== null) throw new Conflict(`This activity was started already, at ${clock(before.start)}.`);
 	if (before.planned_start === null) throw new Conflict('This activity has no planned start; mark it done instead.');
+	expectVersion(version, shown);
 	const start = festivalTimeOf(started);
 	expectNear('at', start, { plan: before, now: work.at });
 	await updateActualTimes(work.trx, id, { start, end: null });
@@ -100,14 +102,16 @@ export async function startActivity(work: Work, id: number, { at }: Occurrence):
 }
 
 /**
- * The activity is done, started or not. Throws Conflict when it is done already, Invalid for an end before its start and
- * for a time that nobody can mean.
+ * The activity is done, started or not. Throws Conflict when it is done already or was changed meanwhile, Invalid for an
+ * end before its start and for a time that nobody can mean.
  */
-export async function endActivity(work: Work, id: number, { at }: Occurrence): Promise<Activity> {
+export async function endActivity(work: Work, id: number, { at, version }: Occurrence): Promise<Activity> {
 	const ended = occurrence(work, at);
-	const before = await stateOf(work, id);
+	const shown = await activityOf(work, id);
+	const before = loggedActivity(shown);
 	if (before.end !== null) throw new Conflict(`This activity is done already, since ${clock(before.end)}.`);
 	if (before.planned_end === null) throw new Conflict('This activity has no planned end; edit it instead.');
+	expectVersion(version, shown);
 	const end = festivalTimeOf(at === undefined ? notBefore(before.start, ended) : ended);
 	if (before.start !== null && instantOf(end) < instantOf(before.start)) {
 		throw Invalid.field('at', `The end is before the start at ${clock(before.start)}`);
@@ -119,7 +123,7 @@ export async function endActivity(work: Work, id: number, { at }: Occurrence): P
 
 /** Removes an activity. Throws NotFound. */
 export async function removeActivity(work: Work, id: number): Promise<void> {
-	const before = await stateOf(work, id);
+	const before = loggedActivity(await activityOf(work, id));
 	await deleteActivity(work.trx, id);
 	work.record({ entity: 'activity', id, before, after: null });
 }
@@ -128,10 +132,6 @@ async function recordActivity(work: Work, id: number, before: ActivityState): Pr
 	const after = await activityOf(work, id);
 	work.record({ entity: 'activity', id, before: { ...before }, after: loggedActivity(after) });
 	return after;
-}
-
-async function stateOf(work: Work, id: number) {
-	return loggedActivity(await activityOf(work, id));
 }
 
 async function activityOf(work: Work, id: number): Promise<Activity> {

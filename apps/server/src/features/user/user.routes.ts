@@ -12,7 +12,7 @@ export interface PasswordPolicy {
 
 export function userRoutes({ hash, minLength }: PasswordPolicy): Route[] {
 	const hashLongEnough = async ({ body }: { body: { password: string } }) => {
-		if (body.password.length < minLength) throw Invalid.field('password', `Min ${minLength} characters`);
+		if ([...body.password].length < minLength) throw Invalid.field('password', `Min ${minLength} characters`);
 		return await hash(body.password);
 	};
 	return [
@@ -25,7 +25,8 @@ export function userRoutes({ hash, minLength }: PasswordPolicy): Route[] {
 		write(userCalls.update, (work, { id, body }) => changeUser(work, id, body)),
 		write(
 			userCalls.setPassword,
-			async (work, { id }, passwordHash: string) => void (await setPassword(work, id, passwordHash)),
+			async (work, { id, body: { version } }, passwordHash: string) =>
+				void (await setPassword(work, id, { passwordHash, version })),
 			{ prepare: hashLongEnough },
 		),
 		write(userCalls.remove, async (work, { id }) => void (await removeUser(work, id))),

@@ -45,9 +45,16 @@ export async function changeUser(work: Work, id: number, body: UserUpdate): Prom
 	return after;
 }
 
-/** Sets a password, hashed already, and ends the user's sessions. Throws NotFound. */
-export async function setPassword(work: Work, id: number, passwordHash: string): Promise<void> {
+/** A password to be set, hashed already. */
+interface NewPassword {
+	readonly passwordHash: string;
+	readonly version?: number | undefined;
+}
+
+/** Sets a password and ends the user's sessions. Throws NotFound, and Conflict when overtaken. */
+export async function setPassword(work: Work, id: number, { passwordHash, version }: NewPassword): Promise<void> {
 	const before = await userOf(work, id);
+	expectVersion(version, before);
 	await updatePasswordHash(work.trx, id, passwordHash);
 	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
 }

@@ -54,6 +54,7 @@ test('REL-07 API-22 a password has four characters at least', async () => {
 	expect(refusal.fields).toEqual({ password: 'Min 4 characters' });
 	const { id } = await ask(userCalls.create, { body: { ...RUNNER, password: '1234' } });
 	await refused(userCalls.setPassword, 400, { id, body: { password: '123' } });
+	await refused(userCalls.setPassword, 400, { id, body: { password: '🎪🎪' } });
 	await refused(userCalls.setPassword, 400, { id, body: { password: 'x'.repeat(201) } });
 	await ask(userCalls.setPassword, { id, body: { password: 'x'.repeat(200) } });
 });

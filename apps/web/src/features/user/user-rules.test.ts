@@ -4,6 +4,7 @@ import { offeredRoles, passwordFault, roleFault } from './user-rules.ts';
 test.each([
 	['', 'Required'],
 	['abc', 'Min 4 characters'],
+	['🎪🎪', 'Min 4 characters'],
 	['abcd', null],
 ])('ADM-01 password %j: %s', (password, fault) => {
 	expect(passwordFault(password)).toBe(fault);

@@ -8,7 +8,7 @@ const ROLE = new RegExp(ROLE_PATTERN);
 /** What is wrong with a new password, null if nothing (SPEC.md section 5). A server may ask for more. */
 export function passwordFault(password: string): string | null {
 	if (password === '') return texts.required;
-	return password.length < LEAST_PASSWORD ? texts.tooShort : null;
+	return [...password].length < LEAST_PASSWORD ? texts.tooShort : null;
 }
 
 /** What is wrong with a role, null if nothing (CHECKLIST API-22). */
