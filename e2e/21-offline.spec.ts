@@ -61,11 +61,7 @@ test('REL-72 @everywhere a start without a network shows at once, survives a res
 	const lead = await api('lead');
 	const activity = await lateActivity(server.url);
 	await signIn('lead');
-	await page.goto(`${server.url}/activities?activity=${activity.id}`);
-	await stockedUp(page);
-	await context.setOffline(true);
-	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-	await expect(strip(page)).toContainText('1 unsent');
+	await startOffline(page, `${server.url}/activities?activity=${activity.id}`);
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await expect(page.getByRole('dialog')).toContainText('Started at');
 	await page.goto(`${server.url}/activities`);
@@ -91,21 +87,12 @@ test('what is not sent is marked in its row, and undo takes it back', async ({
 }) => {
 	const activity = await lateActivity(server.url);
 	await signIn('lead');
-	await page.goto(`${server.url}/activities?activity=${activity.id}`);
-	await stockedUp(page);
-	await context.setOffline(true);
-	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-	await expect(strip(page)).toContainText('1 unsent');
+	await startOffline(page, `${server.url}/activities?activity=${activity.id}`);
 	await page.goto(`${server.url}/activities`);
 	const row = page.getByRole('row').filter({ hasText: 'Not sent yet' });
 	await expect(row).toContainText(activity.band.name);
 	await expect(row).toContainText('Running');
-	await strip(page)
-		.getByRole('button', { name: /unsent/ })
-		.click();
-	await strip(page)
-		.getByRole('button', { name: /^Undo: Start/ })
-		.click();
+	await undoStart(page);
 	await expect(row).toHaveCount(0);
 	await expect(strip(page)).not.toContainText('unsent');
 	await context.setOffline(false);
@@ -116,7 +103,6 @@ test('what is not sent is marked in its row, and undo takes it back', async ({
 
 test('without a network a vehicle stands where it was just started, on every screen, and undo takes it back', async ({
 	page,
-	context,
 	server,
 	signIn,
 	api,
@@ -132,23 +118,14 @@ test('without a network a vehicle stands where it was just started, on every scr
 	const stands = (name: string) => page.getByRole('main').getByText(name).first();
 
 	await signIn('lead');
-	await page.goto(`${server.url}/activities?activity=${parking.id}`);
-	await stockedUp(page);
-	await context.setOffline(true);
-	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-	await expect(strip(page)).toContainText('1 unsent');
+	await startOffline(page, `${server.url}/activities?activity=${parking.id}`);
 	await page.goto(`${server.url}/position/${position?.id}`);
 	await expect(page.getByRole('link', { name: new RegExp(vehicle?.name ?? '') }).first()).toBeVisible();
 	await page.goto(`${server.url}/vehicle/${vehicle?.id}`);
 	const current = page.getByRole('listitem').filter({ hasText: 'Current Position' });
 	await expect(current).toContainText(position?.name ?? '');
 
-	await strip(page)
-		.getByRole('button', { name: /unsent/ })
-		.click();
-	await strip(page)
-		.getByRole('button', { name: /^Undo: Start/ })
-		.click();
+	await undoStart(page);
 	await expect(current).toContainText('N/A');
 	await page.goto(`${server.url}/position/${position?.id}`);
 	await expect(stands('No vehicles currently here...')).toBeVisible();
@@ -171,12 +148,7 @@ test('what one tab does without a network shows in the others, and what it takes
 	await context.setOffline(true);
 	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
 	await expect(shown).toContainText('Started at');
-	await strip(page)
-		.getByRole('button', { name: /unsent/ })
-		.click();
-	await strip(page)
-		.getByRole('button', { name: /^Undo: Start/ })
-		.click();
+	await undoStart(page);
 	await expect(shown).toContainText('Nothing happend yet');
 });
 
@@ -192,11 +164,7 @@ test('REL-72 someone else was faster: both times are shown, nothing gets lost si
 	const lead = await api('lead');
 	const activity = await lateActivity(server.url);
 	await signIn('lead');
-	await page.goto(`${server.url}/activities?activity=${activity.id}`);
-	await stockedUp(page);
-	await context.setOffline(true);
-	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-	await expect(strip(page)).toContainText('1 unsent');
+	await startOffline(page, `${server.url}/activities?activity=${activity.id}`);
 	const theirs = activity.planned_start;
 	expect((await lead.call('PUT', `/activity/${activity.id}/start`, { at: theirs })).status).toBe(200);
 	await context.setOffline(false);
@@ -278,11 +246,7 @@ test('REL-71 REL-72 a lost session keeps what is unsent for the same user and sh
 	const users = await admin.call<{ data: { id: number; name: string }[] }>('GET', '/users');
 	const userId = users.body.data.find(({ name }) => name === 'lead')?.id;
 	await signIn('lead');
-	await page.goto(`${server.url}/activities?activity=${activity.id}`);
-	await stockedUp(page);
-	await context.setOffline(true);
-	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-	await expect(strip(page)).toContainText('1 unsent');
+	await startOffline(page, `${server.url}/activities?activity=${activity.id}`);
 	expect((await admin.call('PUT', `/user/pw/${userId}`, { password: 'lead' })).status).toBe(204);
 	await context.setOffline(false);
 	await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
@@ -321,3 +285,22 @@ test('REL-71 logging out with something unsent warns; afterwards the device hold
 	const now = await (await api('lead')).call<Activity>('GET', `/activity/${activity.id}`);
 	expect(now.body.start).toBeNull();
 });
+
+/** Opens an activity's details, loses the network and starts it there. */
+async function startOffline(page: Page, details: string): Promise<void> {
+	await page.goto(details);
+	await stockedUp(page);
+	await page.context().setOffline(true);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await expect(strip(page)).toContainText('1 unsent');
+}
+
+/** Takes a Start that is not sent back, from the list of what is not. */
+async function undoStart(page: Page): Promise<void> {
+	await strip(page)
+		.getByRole('button', { name: /unsent/ })
+		.click();
+	await strip(page)
+		.getByRole('button', { name: /^Undo: Start/ })
+		.click();
+}
