@@ -172,6 +172,28 @@ sharedTest('ACT-04 each status has its colour, in both themes', async ({ page, s
 	expect(await colorOf('planned')).toBe('rgb(242, 167, 75)');
 });
 
+sharedTest('ACT-05 a click that comes while the list still scrolls is not lost', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	await expect(rows(page).first()).toBeVisible();
+	await page.getByRole('button', { name: 'Done hidden' }).click();
+	await expect(rows(page, 'Done').first()).toBeVisible();
+	const clicked = await page.locator('tbody').evaluate(async (list) => {
+		const panel = list.closest('[data-scroll-restoration-id]') ?? list;
+		panel.scrollBy(0, -200);
+		while (!list.matches('[data-passing]')) await new Promise(requestAnimationFrame);
+		const { left, top, width, height } = panel.getBoundingClientRect();
+		const place = { clientX: left + width / 2, clientY: top + height / 2 };
+		const met = document.elementFromPoint(place.clientX, place.clientY);
+		met?.dispatchEvent(new MouseEvent('click', { ...place, bubbles: true, cancelable: true }));
+		const below = document.elementsFromPoint(place.clientX, place.clientY).find((element) => element.closest('tr'));
+		return { isVeiled: met === list, address: below?.closest('tr')?.querySelector('a')?.getAttribute('href') };
+	});
+	expect(clicked.isVeiled).toBe(true);
+	await expect(page).toHaveURL((url) => url.pathname + url.search === clicked.address);
+	await expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
+});
+
 sharedTest('ACT-14 a stage’s activities have an address of their own', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activities?stage=3');

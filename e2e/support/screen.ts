@@ -21,12 +21,12 @@ export async function choose(page: Page, select: Locator, option: string | RegEx
 	await page.getByRole('option', { name: option }).click();
 }
 
-/** The times in the rows of lists that do not stand there whole: 'ended Fr 04:18'. */
+/** The times in the rows of lists that do not stand there whole, or reach into the next column: 'ended Fr 04:18'. */
 export function cutTimes(page: Page): Promise<string[]> {
 	return page.locator('main :is(td, li), main :is(td, li) *').evaluateAll((elements) =>
 		elements
 			.filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
-			.filter((element) => getComputedStyle(element).overflowX !== 'visible')
+			.filter((element) => element.localName === 'td' || getComputedStyle(element).overflowX !== 'visible')
 			.map((element) => element.textContent)
 			.filter((text) => /\d\d:\d\d|\d (?:min|h|d)\b/.test(text)),
 	);

@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { type ActivityStatus, compareNames, instantOf } from '@crossload/domain';
 import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
-import { StatusLabel } from '../../entities/activity/status-label.tsx';
+import { StatusLabel, statusLook } from '../../entities/activity/status-label.tsx';
 import { TimingText, timingLook } from '../../entities/activity/timing-text.tsx';
 import { TypeParts, typeLook } from '../../entities/activity/type-label.tsx';
 import { PositionParts } from '../../entities/position/position-name.tsx';
@@ -37,6 +37,7 @@ export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<A
 			header: 'Status',
 			width: 88,
 			least: 80,
+			look: statusLook,
 			cell: (activity) => <StatusLabel activity={activity} />,
 			sortBy: (activity) => STATUS_ORDER[statusOf(activity)],
 		},

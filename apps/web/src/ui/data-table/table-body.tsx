@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { Rank, RowProps } from './data-table-props.ts';
 import { MarkerLine } from './marker-line.tsx';
+import { passClickThroughVeil } from './row-opener.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowsToDraw } from './use-rows-to-draw.ts';
 import type { Drawn } from './virtual-range.ts';
@@ -14,7 +15,14 @@ export function TableBody<Row>({ drawn, rowHeight, rank, rows, ...shared }: Tabl
 	const { isPassing } = shared;
 	const { items, before, after, keyOf } = useRowsToDraw(drawn, { list: body, rowId, rowHeight, isPassing, rank });
 	return (
-		<tbody ref={body} className={classes.tbody} style={{ paddingTop: before, paddingBottom: after }}>
+		// biome-ignore lint/a11y/useKeyWithClickEvents: it passes on a click that was meant for a row; keys reach the rows themselves.
+		<tbody
+			ref={body}
+			className={classes.tbody}
+			data-passing={isPassing() || undefined}
+			style={{ paddingTop: before, paddingBottom: after }}
+			onClick={passClickThroughVeil}
+		>
 			{items.map((entry) =>
 				entry.kind === 'row' ? (
 					<TableRow key={keyOf(entry.row)} {...rows} {...shared} row={entry.row} index={entry.index} />
