@@ -1,6 +1,7 @@
 import './mantine-parts.css';
 import './theme.css';
 import './mantine.css';
+import { compareNames } from '@crossload/domain';
 import { createRoot } from 'react-dom/client';
 import { restoreClock } from '../api/clock.ts';
 import { followLive } from '../api/live/follow-live.ts';
@@ -46,5 +47,7 @@ async function start(element: HTMLElement): Promise<void> {
 
 function takeUpTheRest(): void {
 	fetchDialogs();
+	// The browser loads the rules of names with the first order that needs them, and that is not to be a tap.
+	compareNames('Truck 2', 'Truck 10');
 	void keepAppOnDevice();
 }
