@@ -2,7 +2,7 @@ import { useDeferredValue, useRef } from 'react';
 import type { Rank } from './data-table-props.ts';
 
 /** How many rows are drawn before the others. */
-const FIRST: Readonly<Record<Rank, number>> = { page: 8, card: 4, side: 0 };
+const FIRST: Readonly<Record<Rank, number>> = { page: 5, card: 4, side: 0 };
 
 interface FirstRows {
 	/** None of the rows has been there before. */
