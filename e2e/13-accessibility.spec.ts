@@ -106,3 +106,29 @@ test('SHELL-08 a phone’s list tells how many rows it has, and each row which i
 	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 	await expect(items.last()).toHaveAttribute('aria-posinset', `${vehicles.length}`);
 });
+
+const REQUIRED_FIELDS = [
+	['/band/add', ['Band Name', 'Stage']],
+	['/vehicle/add', ['Band', 'Vehicle Type', 'Vehicle Name']],
+	['/position/add', ['Name', 'Slug', 'Tag']],
+	['/activity/new', ['Activity Type']],
+] as const;
+
+test('SHELL-08 a field that has to be filled in says so, and its star is no part of its label', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	for (const [path, labels] of REQUIRED_FIELDS) {
+		await page.goto(path);
+		for (const label of labels) {
+			const field = page.getByLabel(label, { exact: true });
+			await expect(field, `${label} of ${path}`).toHaveAttribute('aria-required', 'true');
+			await expect(field).toHaveAccessibleName(label);
+			const star = page.locator('label').getByText(label, { exact: true });
+			expect(await star.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('*');
+		}
+	}
+	await page.goto('/activity/new');
+	await expect(page.getByRole('group', { name: 'Planned time', exact: true })).toBeVisible();
+});

@@ -34,9 +34,15 @@ export function Text(maxLength: number) {
 	return Type.String({ maxLength, format: TEXT_FORMAT });
 }
 
+/** The schema keyword for what a refusal says where a pattern does not match, in words for people. */
+export const SAYS = 'x-says';
+
+/** Something that can be seen: neither blank nor one of the signs that only steer others, such as a zero-width space. */
+const VISIBLE = '[^\\s\\p{Default_Ignorable_Code_Point}]';
+
 /** A text that must say something: blank is refused with 'Required' (CHECKLIST API-14). */
 export function RequiredText(maxLength: number) {
-	return Type.String({ maxLength, format: TEXT_FORMAT, pattern: '\\S' });
+	return Type.String({ maxLength, format: TEXT_FORMAT, pattern: VISIBLE, [SAYS]: 'Required' });
 }
 
 /**
@@ -63,9 +69,6 @@ export const SentTime = Type.String({ maxLength: 40, format: TIME_FORMAT });
 
 /** A time as it is answered: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
 export const AnsweredTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+02:00$' });
-
-/** The schema keyword for what a refusal says where a pattern does not match, in words for people. */
-export const SAYS = 'x-says';
 
 export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', [SAYS]: 'must be a colour such as #5bc0eb' });
 

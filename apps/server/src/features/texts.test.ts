@@ -146,7 +146,7 @@ test.for(HAVING_REQUIRED)('API-14 a blank or missing name of $what is Required',
 	const app = await testApp();
 	const body = await entity.body(makerOf(app));
 	const required = each(entity.required, () => 'Required');
-	for (const blank of ['', '   ', '\n\t\u00a0']) {
+	for (const blank of ['', '   ', '\n\t\u00a0', '\u200b\u2060 \ufeff', '\u3164\u202e']) {
 		const refusal = await app.refused(entity.create, 400, { body: { ...body, ...each(entity.required, () => blank) } });
 		expect(refusal.fields).toEqual(required);
 	}

@@ -79,7 +79,6 @@ function messageOf(error: FastifySchemaValidationError): string {
 	const said = (error as { parentSchema?: Record<string, unknown> }).parentSchema?.[SAYS];
 	if (keyword === 'pattern' && typeof said === 'string') return said;
 	if (keyword === 'required') return 'Required';
-	if (keyword === 'pattern' && params['pattern'] === '\\S') return 'Required';
 	if (keyword === 'minLength') return 'Required';
 	if (keyword === 'maxLength') return `must have at most ${String(params['limit'])} characters`;
 	if (keyword === 'format') return FORMAT_MESSAGES[String(params['format'])] ?? 'is not as expected';

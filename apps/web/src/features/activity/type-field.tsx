@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { REQUIRED } from '../../ui/required.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { inMode } from './activity-form-values.ts';
 import type { FormPart } from './form-part.ts';
@@ -19,7 +20,7 @@ export function TypeField({ form: { fields }, subject: { data }, type }: FormPar
 	return (
 		<Select
 			label={texts.type}
-			withAsterisk
+			{...REQUIRED}
 			allowDeselect={false}
 			{...field}
 			{...choices}

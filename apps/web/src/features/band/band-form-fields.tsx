@@ -2,6 +2,7 @@ import { LENGTHS, type Stage } from '@crossload/contract';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection, WideField } from '../../ui/form/form-frame.tsx';
+import { REQUIRED } from '../../ui/required.ts';
 import classes from './band-form-fields.module.css';
 import { FORM_TEXTS as texts } from './band-form-texts.ts';
 import type { BandValues } from './band-form-values.ts';
@@ -26,7 +27,7 @@ export function BandFormFields({ fields, stages, productions }: BandFormFieldsPr
 				<WideField>
 					<TextInput
 						label={texts.name}
-						withAsterisk
+						{...REQUIRED}
 						maxLength={LENGTHS.name}
 						autoComplete="off"
 						{...fields.getInputProps('name')}
@@ -66,7 +67,7 @@ function StageField({ fields, stages }: Pick<BandFormFieldsProps, 'fields' | 'st
 	return (
 		<Select
 			label={texts.stage}
-			withAsterisk
+			{...REQUIRED}
 			allowDeselect={false}
 			data={choicesOf(stages)}
 			leftSection={fields.values.stage !== null && <Swatch color={colorOf(fields.values.stage)} />}

@@ -1,5 +1,6 @@
 import { PERSON_GROUPS, type PersonGroup } from '@crossload/contract';
 import { Checkbox } from '@mantine/core';
+import { requiredLabel } from '../../ui/required.ts';
 import classes from './group-field.module.css';
 import { PERSON_TEXTS as texts } from './person-texts.ts';
 
@@ -16,7 +17,7 @@ export function GroupField({ value, onChange, error }: GroupFieldProps) {
 			label={texts.group}
 			description={texts.groupHint}
 			inputWrapperOrder={['label', 'input', 'description', 'error']}
-			withAsterisk
+			labelProps={{ className: requiredLabel }}
 			error={error}
 			value={[...value]}
 			onChange={(chosen) => onChange(PERSON_GROUPS.filter((group) => chosen.includes(group)))}

@@ -5,6 +5,7 @@ import { CallButton } from '../../entities/person/phone-link.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
+import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { GroupField } from './group-field.tsx';
@@ -39,7 +40,7 @@ export function PersonDialog(props: PersonDialogProps) {
 					<NameField label={texts.name} {...form.getInputProps('name')} />
 					<TextInput
 						label={texts.telephone}
-						withAsterisk
+						{...REQUIRED}
 						type="tel"
 						maxLength={LENGTHS.tel}
 						autoComplete="off"

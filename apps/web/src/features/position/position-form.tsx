@@ -11,6 +11,7 @@ import type { Base } from '../../ui/form/merge.ts';
 import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { REQUIRED } from '../../ui/required.ts';
 import { TO_POSITIONS, toPosition } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
@@ -49,10 +50,10 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 function PositionFields({ fields }: { fields: UseFormReturnType<PositionValues> }) {
 	return (
 		<FormSection title={texts.position}>
-			<TextInput label={texts.name} withAsterisk maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
+			<TextInput label={texts.name} {...REQUIRED} maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
 			<TextInput
 				label={texts.slug}
-				withAsterisk
+				{...REQUIRED}
 				maxLength={LENGTHS.slug}
 				autoCapitalize="none"
 				autoComplete="off"
@@ -61,7 +62,7 @@ function PositionFields({ fields }: { fields: UseFormReturnType<PositionValues> 
 			/>
 			<Select
 				label={texts.tag}
-				withAsterisk
+				{...REQUIRED}
 				allowDeselect={false}
 				data={[...POSITION_TAGS]}
 				{...fields.getInputProps('tag')}

@@ -4,6 +4,7 @@ import { useSaveTeamFunction } from '../../api/team-functions.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
+import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
@@ -56,7 +57,7 @@ function OrderField(field: object) {
 			label={texts.order}
 			description={texts.orderHint}
 			inputWrapperOrder={['label', 'input', 'description', 'error']}
-			withAsterisk
+			{...REQUIRED}
 			min={0}
 			max={1_000_000}
 			clampBehavior="none"

@@ -3,6 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import { useSetPassword } from '../../api/users.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { REQUIRED } from '../../ui/required.ts';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import classes from './user-dialog.module.css';
 import { passwordFault } from './user-rules.ts';
@@ -53,7 +54,7 @@ export function PasswordDialog({ dialog, ownId, onSavedOwn }: PasswordDialogProp
 }
 
 const LOOK = {
-	withAsterisk: true,
+	...REQUIRED,
 	maxLength: LENGTHS.password,
 	autoComplete: 'new-password',
 	visibilityToggleButtonProps: { 'aria-label': texts.showTyped },

@@ -1,4 +1,5 @@
 import { Autocomplete, type OptionsFilter } from '@mantine/core';
+import { REQUIRED } from '../../ui/required.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
 interface RoleFieldProps {
@@ -15,7 +16,7 @@ export function RoleField({ roles, ...field }: RoleFieldProps) {
 			label={texts.role}
 			description={texts.roleHint}
 			inputWrapperOrder={['label', 'input', 'description', 'error']}
-			withAsterisk
+			{...REQUIRED}
 			maxLength={40}
 			autoCapitalize="none"
 			spellCheck={false}

@@ -4,6 +4,7 @@ import { type UserSave, useSaveUser } from '../../api/users.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
+import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { RoleField } from './role-field.tsx';
@@ -69,7 +70,7 @@ function PasswordField(field: object) {
 	return (
 		<PasswordInput
 			label={texts.password}
-			withAsterisk
+			{...REQUIRED}
 			maxLength={LENGTHS.password}
 			autoComplete="new-password"
 			visibilityToggleButtonProps={{ 'aria-label': texts.showTyped }}

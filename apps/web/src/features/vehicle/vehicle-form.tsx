@@ -10,6 +10,7 @@ import type { Base } from '../../ui/form/merge.ts';
 import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { REQUIRED } from '../../ui/required.ts';
 import { bodyOf, faultsOf, type VehicleValues, valuesOf } from './vehicle-form-values.ts';
 import { TO_VEHICLES, toVehicle } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -69,7 +70,7 @@ function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
 		<FormSection title={texts.vehicle}>
 			<Select
 				label={texts.band}
-				withAsterisk
+				{...REQUIRED}
 				searchable
 				allowDeselect={false}
 				openOnFocus={false}
@@ -78,12 +79,12 @@ function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
 			/>
 			<Select
 				label={texts.type}
-				withAsterisk
+				{...REQUIRED}
 				allowDeselect={false}
 				data={types.map(({ id, name, slug }) => ({ value: id, label: `${name} (${slug})` }))}
 				{...fields.getInputProps('type')}
 			/>
-			<TextInput label={texts.name} withAsterisk maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
+			<TextInput label={texts.name} {...REQUIRED} maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
 			<TextInput
 				label={texts.plate}
 				maxLength={LENGTHS.plate}

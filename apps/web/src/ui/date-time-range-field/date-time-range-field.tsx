@@ -2,6 +2,7 @@ import { cutToHour, type Day, dayOf, festivalTimeOf, HOUR, type TimeMode } from 
 import { type ReactNode, useRef } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
+import { requiredLabel } from '../required.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import {
 	type Clock,
@@ -36,9 +37,7 @@ export function DateTimeRangeField({ label, isRequired, error, aside, onUnread, 
 
 	return (
 		<fieldset className={classes.field}>
-			<legend className={classes.label}>
-				{label} {isRequired && <span className={classes.required}>*</span>}
-			</legend>
+			<legend className={isRequired ? `${classes.label} ${requiredLabel}` : classes.label}>{label}</legend>
 			<ChosenTime mode={mode} value={value} />
 			{error && (
 				<div className={classes.error} role="alert">
