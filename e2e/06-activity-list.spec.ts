@@ -194,6 +194,23 @@ sharedTest('ACT-05 a click that comes while the list still scrolls is not lost',
 	await expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
 });
 
+sharedTest(
+	'ACT-02 a filter chosen while the list still scrolls leaves its rows to the pointer',
+	async ({ page, signIn }) => {
+		await signIn('lead');
+		await page.goto('/activities');
+		await expect(rows(page).first()).toBeVisible();
+		await page.locator('tbody').evaluate(async (list) => {
+			list.closest('[data-scroll-restoration-id]')?.scrollBy(0, 200);
+			while (!list.matches('[data-passing]')) await new Promise(requestAnimationFrame);
+			for (const label of document.querySelectorAll('label')) if (label.textContent === 'Thursday') label.click();
+		});
+		await expect(page.getByRole('radio', { name: 'Thursday' })).toBeChecked();
+		await rows(page).first().getByText('Late', { exact: true }).hover();
+		await expect(page.locator('tbody')).not.toHaveAttribute('data-passing');
+	},
+);
+
 sharedTest('ACT-14 a stage’s activities have an address of their own', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activities?stage=3');

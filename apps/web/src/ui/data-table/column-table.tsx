@@ -38,7 +38,7 @@ export function ColumnTable<Row>({ entries, rank = 'card', ...props }: ColumnTab
 	useEffect(() => {
 		if (virtualizer.scrollRect) rememberSize(height, virtualizer.scrollRect.height);
 	});
-	const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
+	const isPassing = useCallback(() => isLong && virtualizer.isScrolling, [isLong, virtualizer]);
 	const fits = rank === 'page' || (props.fitsWindow ?? false);
 	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
 
