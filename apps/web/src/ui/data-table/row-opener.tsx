@@ -42,6 +42,7 @@ export function passClickThroughVeil(event: MouseEvent<HTMLElement>): void {
 }
 
 function passClick(event: MouseEvent, to: Element | null | undefined): void {
-	const { ctrlKey, metaKey, shiftKey } = event;
-	to?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+	const { detail, ctrlKey, metaKey, shiftKey } = event;
+	const how = { bubbles: true, cancelable: true, detail, ctrlKey, metaKey, shiftKey };
+	to?.dispatchEvent(new window.MouseEvent('click', how));
 }
