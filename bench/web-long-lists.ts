@@ -114,7 +114,8 @@ async function watchFrames({ seconds, limit }: { seconds: number; limit: number 
 	let last = start;
 	while (last - start < seconds * 1_000) {
 		const at = await new Promise<number>((next) => requestAnimationFrame(next));
-		frames.push(at - last);
+		// In whole milliseconds: three pictures of a screen are 50 ms, give or take the clock's rounding.
+		frames.push(Math.round(at - last));
 		last = at;
 	}
 	observer.disconnect();
@@ -125,6 +126,7 @@ function scrollFigure(name: string, scrolled: readonly Scroll[]): Figure {
 	const frame = median(scrolled.map((scroll) => scroll.frame));
 	const busy = median(scrolled.map((scroll) => scroll.busy));
 	const over = median(scrolled.map((scroll) => scroll.overLimit));
-	const measured = `longest frame ${Math.round(frame)} ms, scripts and layout ${busy === 0 ? 'under 50' : Math.round(busy)} ms, ${over} frames over (medians of ${scrolled.length} scrolls of ${SCROLL_SECONDS} s)`;
+	const most = Math.max(...scrolled.map((scroll) => scroll.overLimit));
+	const measured = `longest frame ${frame} ms, scripts and layout ${busy === 0 ? 'under 50' : Math.round(busy)} ms, ${over} frames over (medians of ${scrolled.length} scrolls of ${SCROLL_SECONDS} s, at most ${most} over)`;
 	return { name, target: `no frame over ${FRAME_LIMIT} ms`, measured, isMet: Math.max(frame, busy) <= FRAME_LIMIT };
 }
