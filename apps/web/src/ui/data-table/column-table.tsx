@@ -40,7 +40,7 @@ export function ColumnTable<Row>({ entries, rank = 'card', ...props }: ColumnTab
 	});
 	const isPassing = useCallback(() => isLong && virtualizer.isScrolling, [isLong, virtualizer]);
 	const fits = rank === 'page' || (props.fitsWindow ?? false);
-	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: virtualizer.isScrolling });
+	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: isPassing() });
 
 	return (
 		<div
