@@ -69,18 +69,30 @@ export default {
 			name: 'features-know-no-app',
 			comment: 'app.ts puts the features together: what a feature needs comes as a parameter of its routes.',
 			severity: 'error',
-			from: { path: '^apps/server/src/(features|db|http|live)/', pathNot: TEST },
+			from: { path: '^apps/server/src/(features|db|errors|http|live)/', pathNot: TEST },
 			to: { path: '^apps/server/src/(app|main)\\.ts$' },
 		},
 		{
-			name: 'no-other-features-service-or-routes',
-			comment: "Read another feature's rows through its store, or share the rule through packages/domain.",
+			name: 'no-other-features-routes',
+			comment: "Routes are for app.ts: call the other feature's service from your service, or read through its store.",
 			severity: 'error',
 			from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
-			to: {
-				path: '^apps/server/src/features/[^/]+/[^/]+\\.(service|routes)\\.ts$',
-				pathNot: '^apps/server/src/features/$1/',
-			},
+			to: { path: '^apps/server/src/features/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^apps/server/src/features/$1/' },
+		},
+		{
+			name: 'services-alone-call-other-services',
+			comment:
+				"A service may call another entity's service, one way (band → vehicle → activity): put this call into your service.",
+			severity: 'error',
+			from: { path: '^apps/server/src/features/([^/]+)/', pathNot: `${TEST}|\\.service\\.ts$` },
+			to: { path: '^apps/server/src/features/[^/]+/[^/]+\\.service\\.ts$', pathNot: '^apps/server/src/features/$1/' },
+		},
+		{
+			name: 'errors-know-nobody',
+			comment: 'Everyone throws these errors and http/errors.ts alone turns them into responses: pass plain values.',
+			severity: 'error',
+			from: { path: '^apps/server/src/errors/', pathNot: TEST },
+			to: { path: '^apps/server/src/(?!errors/)' },
 		},
 		{
 			name: 'store-stays-below-service',

@@ -33,6 +33,16 @@ export default defineConfig({
 			{ test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'tools', include: ['{tools,faults,fuzz}/**/*.test.ts'] } },
+			// Real browsers and servers, one after the other: they need the whole machine.
+			{
+				test: {
+					...shared,
+					name: 'other browsers',
+					include: ['e2e/engines/*.test.ts'],
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
 			...serverProjects,
 		],
 	},

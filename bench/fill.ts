@@ -1,6 +1,6 @@
-import { festivalTimeOf, HOUR, type Instant, MINUTE } from '@crossload/domain';
+import { festivalTimeOf, HOUR, type Instant, later, MINUTE } from '@crossload/domain';
 import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
-import { performWork, type Work } from '../apps/server/src/db/work.ts';
+import { runUnitOfWork, type Work } from '../apps/server/src/db/work.ts';
 import { insertActivity } from '../apps/server/src/features/activity/activity.store.ts';
 import { insertBand } from '../apps/server/src/features/band/band.store.ts';
 import { insertPosition } from '../apps/server/src/features/position/position.store.ts';
@@ -13,9 +13,10 @@ const VEHICLES_PER_BAND = 3;
 /** Writes a festival of exactly so many load-ins into a data folder: 20 per band, two vehicles each, none started. */
 export async function fill(folder: string, activities: number, now: Instant): Promise<void> {
 	const database = await openSqlite(folder);
-	await performWork(database, { actor: null, at: now }, async (work) => {
+	await runUnitOfWork(database, { actor: null, at: now }, async (work) => {
 		const stageId = await insertStage(work.trx, { name: 'Bench stage', color: '#5bc0eb' });
-		const positionId = await insertPosition(work.trx, { name: 'Bench dock', slug: 'bench-dock', tag: 'GEO' });
+		const dock = { name: 'Bench dock', slug: 'bench-dock', tag: 'GEO', capacity: null, stageId: null } as const;
+		const positionId = await insertPosition(work.trx, dock);
 		for (let band = 0; band < activities / ACTIVITIES_PER_BAND; band++) {
 			await fillBand(work, { number: band, stageId, positionId, now });
 		}
@@ -52,17 +53,19 @@ async function fillBand({ trx, record }: Work, { number, stageId, positionId, no
 		);
 	}
 	for (let activity = 0; activity < ACTIVITIES_PER_BAND; activity++) {
-		const start = now + (activity - ACTIVITIES_PER_BAND / 2) * HOUR + number * MINUTE;
+		const start = later(now, (activity - ACTIVITIES_PER_BAND / 2) * HOUR + number * MINUTE);
 		await insertActivity(trx, {
 			activityTypeId: 'loadin',
 			bandId,
 			stageId,
 			positionId,
 			planned_start: festivalTimeOf(start),
-			planned_end: festivalTimeOf(start + HOUR),
+			planned_end: festivalTimeOf(later(start, HOUR)),
 			start: null,
 			end: null,
 			info: 'Tail lift, risers first.',
+			cancelled: null,
+			cancel_reason: null,
 			vehicleIds: vehicleIds.slice(0, 2),
 		});
 	}

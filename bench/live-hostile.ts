@@ -22,12 +22,14 @@ async function socketTo(address: string): Promise<Socket> {
 }
 
 /** Clients that ask for the stream and never read (RELIABILITY REL-53). */
-export async function measureDeafReaders({ server, admin }: Stage): Promise<Verdict[]> {
+export async function measureDeafReaders({ server, admin, tokens }: Stage): Promise<Verdict[]> {
 	const sockets: Socket[] = [];
 	for (let count = 0; count < CROWD; count++) {
 		const socket = await socketTo(server.address);
 		socket.pause();
-		socket.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin}\r\n\r\n`);
+		socket.write(
+			`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens[count % tokens.length]}\r\n\r\n`,
+		);
 		sockets.push(socket);
 	}
 	const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };

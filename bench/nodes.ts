@@ -7,12 +7,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moveFolder } from '../apps/server/src/move/move-folder.ts';
+import { systemClock } from '../apps/server/src/system-clock.ts';
 import { type Cluster, startCluster } from '../apps/server/src/testing/postgres-cluster.ts';
 import { fill } from './fill.ts';
 import { quantile, wait } from './live-clock.ts';
 import { Crowd } from './live-crowd.ts';
 import { delaysOf } from './live-phases.ts';
 import { Taps } from './live-taps.ts';
+import { tokensFor } from './live-users.ts';
 import { atLeast, atMost, printVerdicts, told, type Verdict } from './live-verdicts.ts';
 import { measure } from './load.ts';
 import { type Served, startProcess, stopAll } from './processes.ts';
@@ -42,7 +44,7 @@ function serverOn(place: { CROSSLOAD_DATA: string; DATABASE_URL?: string }): Pro
 /** The same festival in a data folder and in PostgreSQL; answers the folder and the URL. */
 async function sameData(cluster: Cluster, activities: number): Promise<{ folder: string; url: string }> {
 	const folder = join(work, String(activities));
-	await fill(folder, activities, Date.now());
+	await fill(folder, activities, systemClock());
 	// A first start makes the admin and the signing key, which both then have.
 	await (await serverOn({ CROSSLOAD_DATA: folder })).stop();
 	const url = await cluster.create(`bench_${activities}`);
@@ -93,13 +95,14 @@ async function measureReads(servers: Servers, activities: number): Promise<Verdi
 
 /** Changes on the first node, told to clients of the others. */
 async function measureChanges([first, ...others]: readonly Served[], token: string): Promise<Verdict[]> {
+	const tokens = await tokensFor(CLIENTS_PER_NODE, { address: first?.address ?? '', admin: token });
 	const crowds = others.map(() => new Crowd());
 	const hellos = await Promise.all(
 		crowds.map((crowd, index) =>
 			crowd.tell({
 				do: 'open',
 				address: others[index]?.address ?? '',
-				tokens: [token],
+				tokens,
 				count: CLIENTS_PER_NODE,
 			}),
 		),

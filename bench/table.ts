@@ -8,6 +8,8 @@ export interface Row {
 	readonly product: Measured;
 	readonly bytes: Measured | null;
 	readonly sqlite: Measured;
+	/** What the ratio to a yardstick should be at least. */
+	readonly target?: { readonly bytes?: number; readonly sqlite?: number };
 }
 
 const HEAD = [
@@ -33,7 +35,7 @@ export function printRow(row: Row): void {
 	console.log(`| ${cellsOf(row).join(' | ')} |`);
 }
 
-function cellsOf({ name, activities, connections, product, bytes, sqlite }: Row): string[] {
+function cellsOf({ name, activities, connections, product, bytes, sqlite, target }: Row): string[] {
 	return [
 		name,
 		String(activities),
@@ -42,18 +44,25 @@ function cellsOf({ name, activities, connections, product, bytes, sqlite }: Row)
 		String(product.p50),
 		String(product.p99),
 		bytes ? whole(bytes.perSecond) : '–',
-		bytes ? ratio(product, bytes) : '–',
+		bytes ? ratio(product, bytes, target?.bytes) : '–',
 		whole(sqlite.perSecond),
-		ratio(product, sqlite),
+		ratio(product, sqlite, target?.sqlite),
 	];
 }
 
-function ratio(product: Measured, yardstick: Measured): string {
-	return (product.perSecond / yardstick.perSecond).toFixed(2);
+/** With what it should be at least, where that is said. */
+function ratio(product: Measured, yardstick: Measured, target?: number): string {
+	const found = (product.perSecond / yardstick.perSecond).toFixed(2);
+	return target === undefined ? found : `${found} (target ≥ ${target})`;
 }
 
 function whole(value: number): string {
 	return String(Math.round(value));
+}
+
+/** A figure with what it should be at most. */
+export function figureWithTarget(name: string, milliseconds: number, target: number): string {
+	return `${name}: ${milliseconds.toFixed(1)} ms (target ≤ ${target}, ${milliseconds <= target ? 'met' : 'missed'})`;
 }
 
 /** Prints single figures, one a line. */

@@ -64,5 +64,5 @@ export async function firstReadsAfterWrite(
 		times.push(performance.now() - began);
 	}
 	times.sort((a, b) => a - b);
-	return { median: Math.round(times[Math.floor(ROUNDS / 2)] ?? 0), worst: Math.round(times.at(-1) ?? 0) };
+	return { median: times[Math.floor(ROUNDS / 2)] ?? 0, worst: Math.round(times.at(-1) ?? 0) };
 }

@@ -1,6 +1,18 @@
 import { join } from 'node:path';
-import { addDays, type Day, dayOf, festivalTimeOf, HOUR, type Instant, startOfDay, weekdayOf } from '@crossload/domain';
+import {
+	addDays,
+	calendarDayOf,
+	type Day,
+	festivalTimeOf,
+	HOUR,
+	type Instant,
+	later,
+	startOfDay,
+	weekdayOf,
+} from '@crossload/domain';
 import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
+import { storedTime } from '../apps/server/src/features/activity/stored-time.ts';
+import { systemClock } from '../apps/server/src/system-clock.ts';
 import { fill } from './fill.ts';
 import { type Served, startProcess } from './processes.ts';
 
@@ -9,9 +21,9 @@ export const PASSWORD = 'bench';
 
 /** The coming Saturday at half past five in the afternoon: a festival day with a past and a future. */
 export function saturdayAfternoon(): Instant {
-	let day: Day = addDays(dayOf(Date.now()), 1);
+	let day: Day = addDays(calendarDayOf(systemClock()), 1);
 	while (weekdayOf(day) !== SATURDAY) day = addDays(day, 1);
-	return startOfDay(day) + 17.5 * HOUR;
+	return later(startOfDay(day), 17.5 * HOUR);
 }
 
 /** The demo on that afternoon, as large as is wanted. */
@@ -29,7 +41,7 @@ export async function serveFilled(folder: string, activities: number): Promise<S
 	await database.db
 		.updateTable('activity')
 		.set(({ ref }) => ({ start: ref('planned_start'), end: ref('planned_end') }))
-		.where('planned_end', '<', festivalTimeOf(now))
+		.where('planned_end', '<', storedTime(now))
 		.execute();
 	await database.close();
 	return startProcess(join('bench', 'web-server.ts'), [folder, String(now)], {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** How a page times itself. */
 interface Stopwatch {
-	/** Clicks an element and answers milliseconds until the list was last painted anew. */
+	/** Clicks an element and answers milliseconds until the list has changed and the whole window stands. */
 	change(selector: string): Promise<number>;
-	/** Clicks a link and answers milliseconds until its screen's title and rows, or the dialog, are painted. */
+	/** Clicks a link and answers milliseconds until its screen, or the dialog, is there and the whole window stands. */
 	open(selector: string, there: string): Promise<number>;
 	/** Puts a bare table over the screen and answers milliseconds until it is painted: what no app can do without. */
 	bareTable(): Promise<number>;
@@ -22,6 +22,11 @@ interface Eyes {
 	/** Resolves when the frame that is being drawn has been painted. */
 	painted(): Promise<number>;
 	found(selector: string): HTMLElement;
+	/**
+	 * Clicks the element and answers milliseconds until the last change in the window after which `isThere` was true has been
+	 * painted and the page answers again: what comes later, such as further rows or controls, counts.
+	 */
+	clickUntilWhole(selector: string, isThere: () => boolean): Promise<number>;
 	/** The beginning of the list and the line above it as text: to read all of it would count as time that the app takes. */
 	shownList(): string;
 	stands(there: string, titleBefore: string): boolean;
@@ -39,6 +44,7 @@ declare global {
 /** Gives every screen of this browser tab the means to time itself. */
 export async function watchPaints(page: Page): Promise<void> {
 	await page.addInitScript(openEyes);
+	await page.addInitScript(installWholeness);
 	await page.addInitScript(installStopwatch);
 	await page.addInitScript(installTyping);
 }
@@ -48,6 +54,7 @@ function openEyes(): void {
 	const rows = 'tbody tr:not([aria-hidden]), li:has(> [data-opens-row]), article, section';
 	const loading = '[role="status"][aria-label="Loading..."]';
 	window.benchEyes = {
+		...window.benchEyes,
 		frame: () => new Promise((next) => requestAnimationFrame(next)),
 		// A message sent from an animation callback arrives once that frame is painted.
 		painted: () =>
@@ -78,37 +85,52 @@ function openEyes(): void {
 }
 
 /** Runs in the page. */
+function installWholeness(): void {
+	const TIMEOUT = 10_000;
+	/** Nothing more comes after so many milliseconds without a change. */
+	const QUIET = 150;
+	const eyes = window.benchEyes;
+	const isInWindow = ({ target }: MutationRecord) => {
+		const element = target instanceof Element ? target : target.parentElement;
+		const { top, bottom, height } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
+		return height > 0 && bottom > 0 && top < innerHeight;
+	};
+	eyes.clickUntilWhole = async (selector, isThere) => {
+		const element = eyes.found(selector);
+		let hasChanged = false;
+		const observer = new MutationObserver((records) => {
+			hasChanged ||= records.some(isInWindow);
+		});
+		const start = performance.now();
+		element.click();
+		// What the click has changed at once counts by `isThere`.
+		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+		let wholeAt = 0;
+		while (performance.now() - start < TIMEOUT) {
+			await eyes.frame();
+			if ((hasChanged || wholeAt === 0) && isThere()) {
+				hasChanged = false;
+				wholeAt = await eyes.painted();
+			} else if (wholeAt > 0 && performance.now() - wholeAt > QUIET) {
+				observer.disconnect();
+				return wholeAt - start;
+			}
+		}
+		throw new Error(`${selector} did not do what it should: ${document.querySelector('main')?.textContent}`);
+	};
+}
+
+/** Runs in the page. */
 function installStopwatch(): void {
-	const PATIENCE = 10_000;
-	const QUIET = 120;
 	const eyes = window.benchEyes;
 	window.bench = {
-		async change(selector) {
-			const element = eyes.found(selector);
-			let seen = eyes.shownList();
-			let changedAt = 0;
-			const start = performance.now();
-			element.click();
-			while (performance.now() - start < PATIENCE) {
-				await eyes.frame();
-				const shown = eyes.shownList();
-				if (shown !== seen) {
-					seen = shown;
-					changedAt = await eyes.painted();
-				} else if (changedAt > 0 && performance.now() - changedAt > QUIET) return changedAt - start;
-			}
-			throw new Error(`${selector} changed nothing`);
+		change(selector) {
+			const before = eyes.shownList();
+			return eyes.clickUntilWhole(selector, () => eyes.shownList() !== before);
 		},
-		async open(selector, there) {
-			const element = eyes.found(selector);
+		open(selector, there) {
 			const title = document.querySelector('main h1')?.textContent ?? '';
-			const start = performance.now();
-			element.click();
-			while (performance.now() - start < PATIENCE) {
-				await eyes.frame();
-				if (eyes.stands(there, title)) return (await eyes.painted()) - start;
-			}
-			throw new Error(`${selector} did not lead to ${there}: ${document.querySelector('main')?.textContent}`);
+			return eyes.clickUntilWhole(selector, () => eyes.stands(there, title));
 		},
 		async bareTable() {
 			const cell = '<td style="width:150px;height:40px"><span>17:10–17:40</span></td>';

@@ -3,7 +3,9 @@ import { DESKTOP, newVisitor, type SignedIn, slowPage, stockedUp } from './web-b
 import { bareTables, type Figure, median } from './web-figures.ts';
 import { watchPaints } from './web-paint.ts';
 
-const LIMIT = 100;
+/** Milliseconds in the middle of all ways, and for the slowest. */
+const BETWEEN_SCREENS = { middle: 150, slowest: 250 };
+const TO_DETAILS = { middle: 100, slowest: 100 };
 /** Nobody goes on before having looked, in milliseconds. */
 const LOOKED = 150;
 const MENU = [
@@ -58,8 +60,8 @@ export async function measureScreenChanges(browser: Browser, options: ScreenChan
 	}
 	await visitor.close();
 	return [
-		figureOf('Between screens of the menu', { taken, bare, isDetails: false }),
-		figureOf('From a list to details', { taken, bare, isDetails: true }),
+		figureOf('Between screens of the menu', { taken, bare, isDetails: false, limits: BETWEEN_SCREENS }),
+		figureOf('From a list to details', { taken, bare, isDetails: true, limits: TO_DETAILS }),
 	];
 }
 
@@ -99,15 +101,17 @@ interface Ways {
 	/** What a bare table took meanwhile. */
 	readonly bare: readonly number[];
 	readonly isDetails: boolean;
+	readonly limits: { readonly middle: number; readonly slowest: number };
 }
 
-/** The slowest pair decides; the middle of all is told beside it. */
-function figureOf(name: string, { taken, bare, isDetails }: Ways): Figure {
+/** By the median of each way. */
+function figureOf(name: string, { taken, bare, isDetails, limits }: Ways): Figure {
 	const ways = [...taken].filter(([way]) => way.endsWith('details') === isDetails);
 	const medians = ways.map(([way, times]) => ({ way, time: median(times) })).sort((a, b) => b.time - a.time);
 	const [slowest] = medians;
 	if (!slowest) throw new Error('No way was taken');
 	const middle = Math.round(median(medians.map(({ time }) => time)));
 	const measured = `middle of ${medians.length} ways ${middle} ms, slowest ${Math.round(slowest.time)} ms (${slowest.way}; ${bareTables(slowest.time, bare)})`;
-	return { name, target: `≤ ${LIMIT} ms each`, measured, isMet: slowest.time <= LIMIT };
+	const isMet = middle <= limits.middle && slowest.time <= limits.slowest;
+	return { name, target: `≤ ${limits.middle} ms in the middle, ${limits.slowest} ms the slowest`, measured, isMet };
 }

@@ -28,8 +28,8 @@ const rounds = Number(values.rounds);
 const work = mkdtempSync(join(tmpdir(), 'crossload-bench-web-'));
 
 const LISTS = [
-	{ activities: 2_000, limit: 50 },
-	{ activities: 20_000, limit: 200 },
+	{ activities: 2_000, limit: 100 },
+	{ activities: 20_000, limit: 250 },
 ];
 
 type Part = (browser: Browser) => Promise<Figure[]>;

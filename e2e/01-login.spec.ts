@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoLogin } from './support/api.ts';
 import { snackbar } from './support/screen.ts';
+import { logIn } from './support/sign-in.ts';
 import { expect, sharedTest, test } from './support/test.ts';
 
 const user = (page: Page) => page.getByRole('textbox', { name: 'User' });
@@ -60,19 +61,101 @@ sharedTest('AUTH-03 a refresh that fails is only logged', async ({ page, signIn,
 	await expect(snackbar(page, /./)).toHaveCount(0);
 });
 
-sharedTest('AUTH-06 REL-71 logging out leaves nothing on the device @everywhere', async ({ page, signIn }) => {
+sharedTest(
+	'AUTH-06 REL-71 logging out leaves nothing on the device, nor is the login good for anything @everywhere',
+	async ({ page, signIn, isMobile }) => {
+		await signIn('lead');
+		await page.goto('/bands');
+		const band = ((await page.locator('main a[data-opens-row]').first().textContent()) ?? '').trim();
+		expect(band.length).toBeGreaterThan(3);
+		const token = await storedToken(page);
+		const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+		await logoutButton(page).click();
+		if (isMobile) await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+		const response = await ended;
+		expect(response.status()).toBe(204);
+		expect((await response.allHeaders())['clear-site-data']).toBe('"cache"');
+		await expect(page).toHaveURL(/\/login$/);
+		const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+		expect(me.status()).toBe(401);
+		await expect(logoutButton(page)).toHaveCount(0);
+		expect(await storedToken(page)).toBeNull();
+		expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+		expect(await page.evaluate(everythingStored)).not.toContain(band);
+		await page.goto('/bands');
+		await expect(page).toHaveURL(/\/login/);
+	},
+);
+
+sharedTest('AUTH-06 one tap on a phone logs nobody out @phone', async ({ page, signIn }) => {
 	await signIn('lead');
-	await page.goto('/bands');
-	const band = ((await page.locator('main a[data-opens-row]').first().textContent()) ?? '').trim();
-	expect(band.length).toBeGreaterThan(3);
 	await logoutButton(page).click();
-	await expect(page).toHaveURL(/\/login$/);
-	await expect(logoutButton(page)).toHaveCount(0);
-	expect(await storedToken(page)).toBeNull();
-	expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-	expect(await page.evaluate(everythingStored)).not.toContain(band);
-	await page.goto('/bands');
-	await expect(page).toHaveURL(/\/login/);
+	const question = page.getByRole('dialog', { name: 'Log out?' });
+	await question.getByRole('button', { name: 'Cancel' }).click();
+	await expect(question).toHaveCount(0);
+	expect(await storedToken(page)).not.toBeNull();
+	await expect(logoutButton(page)).toBeVisible();
+});
+
+sharedTest(
+	'AUTH-13 a login of which more than half has passed is renewed while it is used',
+	async ({ page, signIn }) => {
+		await signIn('lead');
+		const first = await storedToken(page);
+		// The server is shown the token as it was signed; to the app it seems to be thirty hours old.
+		const authorization = `Bearer ${first}`;
+		await page.route('**/api/**', (route) =>
+			route.continue({ headers: { ...route.request().headers(), authorization } }),
+		);
+		await page.evaluate(() => {
+			const [head, body = '', proof] = (localStorage.getItem('token') ?? '').split('.');
+			const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+			const older = btoa(JSON.stringify({ ...claims, iat: claims.exp - 30 * 3600 }));
+			localStorage.setItem('token', [head, older.replace(/=+$/, ''), proof].join('.'));
+		});
+		const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/renew'));
+		await page.reload();
+		const { token } = await (await renewed).json();
+		await expect.poll(() => storedToken(page)).toBe(token);
+		await page.unroute('**/api/**');
+		await page.getByRole('link', { name: 'Bands' }).click();
+		await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
+	},
+);
+
+test('AUTH-13 ADM-01 one changes one’s own password and stays logged in @everywhere', async ({
+	page,
+	signIn,
+	server,
+	browser,
+	isMobile,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/403/);
+	await signIn('lead');
+	if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'Change my password' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Change my password' });
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(dialog.getByText('Required', { exact: true })).toHaveCount(3);
+	await dialog.getByLabel(/^Current Password/).fill('wrong');
+	await dialog.getByLabel(/^New Password/).fill('fresh');
+	await dialog.getByLabel(/^Confirm Password/).fill('fresher');
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(dialog.getByText('Passwords must match.')).toBeVisible();
+	await dialog.getByLabel(/^Confirm Password/).fill('fresh');
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(snackbar(page, 'Failed to update password')).toBeVisible();
+	await expect(dialog.getByText('This is not your password.')).toBeVisible();
+	await dialog.getByLabel(/^Current Password/).fill('lead');
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(snackbar(page, 'Password updated successfully')).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+	const other = await (await browser.newContext()).newPage();
+	await logIn(other, server.url, { name: 'lead', password: 'fresh' });
+	await other.context().close();
 });
 
 sharedTest(

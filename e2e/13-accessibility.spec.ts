@@ -132,3 +132,33 @@ test('SHELL-08 a field that has to be filled in says so, and its star is no part
 	await page.goto('/activity/new');
 	await expect(page.getByRole('group', { name: 'Planned time', exact: true })).toBeVisible();
 });
+
+test('SHELL-08 a hint stays while the pointer is on it, and Escape puts it away', async ({ page, signIn }) => {
+	await page.clock.install();
+	await signIn('lead');
+	const trailers = page.getByRole('button', { name: /40 t trailer/ }).first();
+	const shown = page.getByRole('tooltip');
+	await trailers.hover();
+	await expect(shown).toBeVisible();
+	await shown.hover();
+	await page.clock.runFor(2_000);
+	await expect(shown).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(shown).toHaveCount(0);
+	await trailers.hover();
+	await expect(shown).toBeVisible();
+	await page.mouse.move(0, 0);
+	await page.clock.runFor(2_000);
+	await expect(shown).toHaveCount(0);
+});
+
+test('SHELL-08 a table says what it and its parts are, though CSS displays it as a grid', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	await expect(page.getByRole('row').nth(5)).toBeVisible();
+	const roles = await page.locator('main table').evaluate((table) => {
+		const parts = [table, ...table.querySelectorAll('thead, tbody, tr:not([aria-hidden]), tr:not([aria-hidden]) > *')];
+		return [...new Set(parts.map((part) => `${part.localName} ${part.getAttribute('role')}`))].sort();
+	});
+	expect(roles).toEqual(['table table', 'tbody rowgroup', 'td cell', 'th columnheader', 'thead rowgroup', 'tr row']);
+});

@@ -67,6 +67,94 @@ for (const keys of ['Control+k', '/']) {
 	});
 }
 
+for (const delay of [30, 80, 150]) {
+	test(`USE-02 every letter after / and Ctrl+K comes into the search, at ${delay} ms a key`, async ({
+		page,
+		signIn,
+	}) => {
+		await signIn('lead');
+		await page.goto('/activities');
+		await expect(title(page)).toHaveText('Activities');
+		await page.keyboard.type('/M SF 3065', { delay });
+		await expect(field(page)).toHaveValue('M SF 3065');
+		expect(await page.evaluate(() => window.scrollY)).toBe(0);
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Control+k');
+		await page.keyboard.type('M SF 3065', { delay });
+		await expect(field(page)).toHaveValue('M SF 3065');
+	});
+
+	test(`USE-02 every letter after a tap comes into the search, at ${delay} ms a key @phone`, async ({
+		page,
+		signIn,
+	}) => {
+		await signIn('lead');
+		await page.goto('/bands');
+		await page.getByRole('button', { name: 'Search' }).tap();
+		await page.keyboard.type('M SF 3065', { delay });
+		await expect(field(page)).toHaveValue('M SF 3065');
+		await page.getByRole('button', { name: 'Close search' }).tap();
+		await expect(field(page)).toHaveCount(0);
+	});
+}
+
+test('USE-02 the search has the focus in the task of the key and of the tap', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/bands');
+	await expect(title(page)).toHaveText('Bands');
+	const focused = await page.evaluate(async () => {
+		const first = document.createElement('p');
+		document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+		// Microtasks belong to the task; a timer or a frame would be another one.
+		for (let step = 0; step < 20; step += 1) await first;
+		return document.activeElement?.getAttribute('aria-label');
+	});
+	expect(focused).toBe('Search everything');
+});
+
+test('USE-02 a stage is found and leads to its activities', async ({ page, signIn }) => {
+	await signIn('lead');
+	await seek(page, 'sitterbuhne');
+	await group(page, 'Stages').getByRole('option').click();
+	await expect(page).toHaveURL(/\/activities\?stage=1$/);
+	await expect(field(page)).toHaveCount(0);
+});
+
+test('SHELL-08 single keys can be switched off on this device, and a dialog of the browser holds them', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/bands');
+	await expect(title(page)).toHaveText('Bands');
+	await page.keyboard.press('?');
+	const single = keysDialog(page).getByRole('switch', { name: 'Single keys' });
+	await expect(single).toBeChecked();
+	await single.click();
+	await page.keyboard.press('Escape');
+	await expect(keysDialog(page)).toHaveCount(0);
+	await page.reload();
+	await expect(title(page)).toHaveText('Bands');
+	await page.keyboard.type('?/gv');
+	await page.keyboard.press('Control+k');
+	await expect(field(page)).toHaveValue('');
+	await expect(page).toHaveURL('/bands');
+	await page.keyboard.press('Escape');
+	await page.goto('/help');
+	await page.getByRole('switch', { name: 'Single keys' }).click();
+	await page.evaluate(() => {
+		const dialog = document.createElement('dialog');
+		dialog.append(document.createElement('button'));
+		document.body.append(dialog);
+		dialog.showModal();
+	});
+	await page.keyboard.type('gv');
+	await expect(page).toHaveURL('/help');
+	await page.evaluate(() => document.body.querySelector('dialog[open]')?.remove());
+	await page.keyboard.type('gv');
+	await expect(page).toHaveURL('/vehicles');
+});
+
 test('what was opened last stands first the next time, arrows choose, and nothing found says so', async ({
 	page,
 	signIn,

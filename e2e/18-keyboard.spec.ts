@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { select } from './support/activity-form.ts';
 import { demoLogin } from './support/api.ts';
 import { lateActivity } from './support/late-activity.ts';
 import { snackbar } from './support/screen.ts';
@@ -113,4 +114,48 @@ test('BAND-03 SHELL-08 without a mouse: ordered by other columns, the keyboard s
 	await button(moving).press('Enter');
 	await expect(button(moving)).toBeDisabled();
 	await expect(button(moving.replace(/^Move (.*) up$/, 'Remove $1'))).toBeFocused();
+});
+
+test('ACT-16 keys that come before the options of a select are there are not lost', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activity/new');
+	const stage = select(page, 'Stage');
+	await stage.focus();
+	// All in one task, as the keys of a fast typist reach a device that is busy.
+	await stage.evaluate(async (input: HTMLInputElement) => {
+		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Plaz');
+		input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+		for (const key of ['ArrowDown', 'Enter']) {
+			await Promise.resolve();
+			input.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+		}
+	});
+	await expect(stage).toHaveValue('Plaza');
+	await select(page, 'Band').fill('kiesgrube');
+	await page.keyboard.press('Enter');
+	await expect(select(page, 'Band')).toHaveValue('Kiesgrube');
+});
+
+test('ACT-11 an activity type is chosen by its first letters', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activity/new');
+	await select(page, 'Activity Type').focus();
+	await page.keyboard.type('cr');
+	await expect(select(page, 'Activity Type')).toHaveValue('Crossload');
+	await page.keyboard.press('Tab');
+	await expect(select(page, 'Activity Type')).toHaveValue('Crossload');
+});
+
+test('BAND-10 the Production of a band is cleared by keyboard with its button', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/band/add');
+	const production = page.getByRole('combobox', { name: 'Production' });
+	await production.click();
+	await page.getByRole('option').first().click();
+	await expect(production).not.toHaveValue('');
+	await production.focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'Clear Production' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(production).toHaveValue('');
 });

@@ -1,3 +1,4 @@
+import type { Band } from '@crossload/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { stockedUp } from './support/on-device.ts';
@@ -142,4 +143,36 @@ test('REL-54 when the tab that has the stream falls asleep, one that is looked a
 	expect((await lead.call('PUT', `/activity/${id}/end`, {})).status).toBe(200);
 	await expect(page.getByRole('dialog')).toContainText('Ended at');
 	await expect(second.getByRole('dialog')).toContainText('Ended at');
+});
+
+test('REL-71 a tab whose user changes in another tab shows nothing of the first one', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const { body: bands } = await lead.call<Band[]>('GET', '/bands');
+	const band = bands.find(({ production }) => production?.tel);
+	const numbers = page.getByRole('main').locator('a[href^="tel:"]');
+	await signIn('lead');
+	await page.goto(`${server.url}/band/${band?.id}`);
+	await expect(numbers).not.toHaveCount(0);
+	const other = await context.newPage();
+	await other.goto(`${server.url}/help`);
+	await other.evaluate(async () => {
+		const body = JSON.stringify({ name: 'crew', password: 'crew' });
+		const response = await fetch('/api/auth/login', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body,
+		});
+		const { token, user } = await response.json();
+		localStorage.setItem('user', JSON.stringify(user));
+		localStorage.setItem('token', token);
+	});
+	await expect(page.getByText('crew').first()).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: band?.name ?? 'no band' })).toBeVisible();
+	await expect(numbers).toHaveCount(0);
 });

@@ -1,8 +1,15 @@
 import { chosenTime, select, typeTime } from './support/activity-form.ts';
+import type { Api } from './support/api.ts';
 import { choose } from './support/screen.ts';
 import { expect, sharedTest as test } from './support/test.ts';
 
 const save = { name: 'Save', exact: true } as const;
+
+/** Plans something for Saturday, 07:15 to 07:45. Answers its id. */
+async function planned(api: Api): Promise<number> {
+	const times = { planned_start: '2026-08-22T07:15:00+02:00', planned_end: '2026-08-22T07:45:00+02:00' };
+	return (await api.call<{ id: number }>('POST', '/activity', { activityTypeId: 'other', ...times })).body.id;
+}
 
 test('ACT-12 a planned time is typed with or without a colon, stepped by five minutes, and German in its days', async ({
 	page,
@@ -110,6 +117,145 @@ test('ACT-12 ACT-16 what is typed counts when it is saved at once, and what cann
 		planned_start: '2026-08-22T21:00:00+02:00',
 		planned_end: '2026-08-22T22:00:00+02:00',
 	});
+});
+
+for (const delay of [30, 80, 150]) {
+	test(`USE-01 whoever clicks into the minutes and types gets what was typed, at ${delay} ms a key`, async ({
+		page,
+		signIn,
+		api,
+	}) => {
+		const lead = await api('lead');
+		const id = await planned(lead);
+		await signIn('lead');
+		await page.goto(`/activity/${id}/edit`);
+		for (const field of ['Start', 'End']) {
+			await page.getByLabel(`${field}, hours`).click();
+			await page.keyboard.type('08', { delay });
+			await expect(page.getByLabel(`${field}, minutes`)).toBeFocused();
+			await page.getByLabel(`${field}, minutes`).click();
+			await page.keyboard.type(field === 'Start' ? '40' : '50', { delay });
+		}
+		await expect(chosenTime(page)).toContainText('08:40–08:50');
+		await page.getByRole('button', save).click();
+		await expect(page).toHaveURL('/activities');
+		expect((await lead.call('GET', `/activity/${id}`)).body).toMatchObject({
+			planned_start: '2026-08-22T08:40:00+02:00',
+			planned_end: '2026-08-22T08:50:00+02:00',
+		});
+	});
+}
+
+test('USE-01 the parts of a time are reached by Tab, and typed in any order', async ({ page, signIn, api }) => {
+	await signIn('lead');
+	await page.goto(`/activity/${await planned(await api('lead'))}/edit`);
+	await page.getByLabel('Start, hours').focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByLabel('Start, minutes')).toBeFocused();
+	await page.keyboard.type('40');
+	await expect(chosenTime(page)).toContainText('07:40–08:10');
+	await page.keyboard.press('Shift+Tab');
+	await expect(page.getByLabel('Start, hours')).toBeFocused();
+	await page.keyboard.type('06');
+	await expect(chosenTime(page)).toContainText('06:40–07:10');
+	await page.keyboard.press('Tab');
+	await expect(page.getByLabel('End, hours')).toBeFocused();
+	for (const typed of ['0840', '840', '8:40', '8.40']) {
+		await page.getByLabel('End, hours').click();
+		await page.keyboard.type('0105');
+		await expect(chosenTime(page)).toContainText('06:40–01:05');
+		await page.getByLabel('End, hours').click();
+		await page.keyboard.type(typed);
+		await expect(chosenTime(page)).toContainText('06:40–08:40');
+	}
+	await page.getByLabel('End, minutes').fill('09:15');
+	await expect(chosenTime(page)).toContainText('06:40–09:15');
+});
+
+test('USE-01 a time is typed by touch @phone', async ({ page, signIn, api }) => {
+	await signIn('lead');
+	await page.goto(`/activity/${await planned(await api('lead'))}/edit`);
+	await page.getByLabel('Start, minutes').tap();
+	await page.keyboard.type('40');
+	await page.getByLabel('Start, hours').tap();
+	await page.keyboard.type('08');
+	await page.getByLabel('End, hours').tap();
+	await page.keyboard.type('1');
+	await page.getByLabel('End, minutes').tap();
+	await page.keyboard.type('05');
+	await expect(chosenTime(page)).toContainText('08:40–01:05');
+});
+
+test('USE-01 what is no time is said, not saved, and stays as it was typed', async ({ page, signIn, api }) => {
+	await signIn('lead');
+	await page.goto(`/activity/${await planned(await api('lead'))}/edit`);
+	const said = page.getByText('Type it like 08:40');
+	for (const [hours, minutes] of [
+		['25', '00'],
+		['08', '75'],
+		['08', '4'],
+	] as const) {
+		await page.getByLabel('Start, hours').fill(hours);
+		await page.getByLabel('Start, minutes').fill(minutes);
+		await expect(page.getByRole('button', save)).toBeDisabled();
+		await page.getByRole('textbox', { name: 'Info / Notes' }).click();
+		await expect(said).toBeVisible();
+		await expect(page.getByLabel('Start, hours')).toHaveValue(hours);
+		await expect(page.getByLabel('Start, minutes')).toHaveValue(minutes);
+	}
+	await page.getByLabel('Start, minutes').fill('40');
+	await expect(said).toHaveCount(0);
+	await expect(page.getByRole('button', save)).toBeEnabled();
+	await page.keyboard.press('x');
+	await expect(said).toBeVisible();
+	await expect(page.getByLabel('Start, minutes')).toHaveValue('40');
+});
+
+test('USE-01 a time typed in one line counts with each key, and one click on Save saves it', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	await signIn('lead');
+	await page.goto('/activity/new/position/1');
+	await choose(page, select(page, 'Activity Type'), 'Other');
+	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('Typed in one line');
+	await page.getByRole('textbox', { name: 'Day and time, typed' }).click();
+	await page.keyboard.type('Sa 14:');
+	await expect(page.getByRole('button', save)).toBeDisabled();
+	await page.keyboard.type('30-15:10');
+	await expect(chosenTime(page)).toContainText('14:30–15:10');
+	await page.getByRole('button', save).click();
+	await expect(page).toHaveURL('/position/1');
+	const { body } = await lead.call<{ info: string | null }[]>('GET', '/activities');
+	expect(body.filter(({ info }) => info === 'Typed in one line')).toEqual([
+		expect.objectContaining({
+			planned_start: '2026-08-22T14:30:00+02:00',
+			planned_end: '2026-08-22T15:10:00+02:00',
+		}),
+	]);
+});
+
+test('USE-01 a line that is emptied, or cannot be understood, leaves the time as it was', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await signIn('lead');
+	await page.goto(`/activity/${await planned(await api('lead'))}/edit`);
+	const typed = page.getByRole('textbox', { name: 'Day and time, typed' });
+	await typed.pressSequentially('So 14:30');
+	await expect(chosenTime(page)).toContainText('So 23.08.2026');
+	await typed.fill('');
+	await expect(chosenTime(page)).toContainText('07:15–07:45Sa 22.08.2026');
+	await typed.pressSequentially('So 14:75');
+	await typed.press('Enter');
+	await expect(chosenTime(page)).toContainText('07:15–07:45Sa 22.08.2026');
+	await page.getByRole('button', { name: 'Fr 21.' }).click();
+	await typed.press('End');
+	await page.keyboard.press('Tab');
+	await expect(chosenTime(page)).toContainText('Fr 21.08.2026');
 });
 
 test('ACT-16 a time that is emptied is missing', async ({ page, signIn }) => {

@@ -198,18 +198,22 @@ test('SHELL-03 the snackbar is swiped away, before its time is up @everywhere', 
 	expect(Date.now() - shownAt).toBeLessThan(2_800);
 });
 
-test('a message is not lost when its part of the app comes late', async ({ page, server, signIn, consoleErrors }) => {
-	consoleErrors.expect(/409|ERR_FAILED/);
-	const { id } = await lateActivity(server.url);
+test('a form says that it cannot be saved without a network, before anyone types', async ({
+	page,
+	context,
+	signIn,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
 	await signIn('admin');
-	let refused = 0;
-	await page.route('**/assets/snackbar-*.js', (route) => {
-		refused += 1;
-		return refused === 1 ? route.abort() : route.continue();
-	});
-	await page.route('**/api/activity/*/start', (route) => route.fulfill(wordless));
-	await page.goto(`/activities?activity=${id}`);
-	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-	await expect.poll(() => refused).toBeGreaterThan(0);
-	await expect(snackbar(page, 'Failed to start activity')).toBeVisible();
+	const note = page.getByText('Offline: this can be saved once the network is back.');
+	for (const path of ['/activity/new', '/band/add', '/vehicle/add', '/position/add']) {
+		await page.goto(path);
+		await expect(page.getByRole('link', { name: 'Cancel' })).toBeVisible();
+		await expect(note).toHaveCount(0);
+		await context.setOffline(true);
+		await expect(note).toBeVisible();
+		await context.setOffline(false);
+		await expect(note).toHaveCount(0, { timeout: 20_000 });
+	}
 });

@@ -91,7 +91,8 @@ for (const width of [390, 360]) {
 		const word = rows(page)
 			.getByText(/^(Departure|Load-out|Crossload)$/)
 			.first();
-		expect(await word.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+		// Both are rounded from fractions of a pixel.
+		expect(await word.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
 	});
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { examineFolder } from './means/examination.ts';
-import { asAdmin, festivalFolder } from './means/festival.ts';
-import { type ReadyServer, startServer } from './means/server.ts';
-import { ONLY_TRACED, strace } from './means/strace.ts';
-import { disagreeing, Traffic } from './means/traffic.ts';
-import { until } from './means/until.ts';
+import { examineFolder } from './support/examination.ts';
+import { asAdmin, festivalFolder } from './support/festival.ts';
+import { type ReadyServer, startServer } from './support/server.ts';
+import { ONLY_TRACED, strace } from './support/strace.ts';
+import { disagreeing, Traffic } from './support/traffic.ts';
+import { until } from './support/until.ts';
 
 /** System calls on the write-ahead log of which some in a row fail. */
 interface Failing {

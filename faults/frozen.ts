@@ -1,13 +1,13 @@
 import { wait } from '../bench/live-clock.ts';
 import { Crowd, type CrowdReport } from '../bench/live-crowd.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { ask, type Place, readActivities } from './means/asking.ts';
-import { atEnd } from './means/cleaning.ts';
-import { examineFolder } from './means/examination.ts';
-import { asAdmin, festivalFolder } from './means/festival.ts';
-import { Ledger } from './means/ledger.ts';
-import { startServer } from './means/server.ts';
-import { Writers } from './means/writers.ts';
+import { ask, type Place, readActivities } from './support/asking.ts';
+import { atEnd } from './support/cleaning.ts';
+import { examineFolder } from './support/examination.ts';
+import { asAdmin, festivalFolder } from './support/festival.ts';
+import { Ledger } from './support/ledger.ts';
+import { startServer } from './support/server.ts';
+import { Writers } from './support/writers.ts';
 
 const WRITERS = 4;
 const STREAMS = 20;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { measureDeafReaders, measureSlowSenders } from '../bench/live-hostile.ts';
 import type { Stage } from '../bench/live-phases.ts';
+import { tokensFor } from '../bench/live-users.ts';
 import type { Verdict } from '../bench/live-verdicts.ts';
 import { startProcess } from '../bench/processes.ts';
 import { logIn } from '../bench/visits.ts';
@@ -27,7 +28,8 @@ async function measured(
 	const server = await startProcess(DEMO, [], { PORT: '0', CROSSLOAD_LOG: 'warn' });
 	try {
 		const [admin, lead] = [await logIn(server.address, 'admin'), await logIn(server.address, 'lead', 'lead')];
-		const verdicts = await measure({ server, admin, lead, tokens: [lead, admin] });
+		const tokens = await tokensFor(CLIENTS, { address: server.address, admin });
+		const verdicts = await measure({ server, admin, lead, tokens });
 		const missed = verdicts.filter(({ isReached }) => isReached === false);
 		return {
 			fault,

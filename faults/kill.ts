@@ -1,12 +1,12 @@
 import type { Random } from '../apps/server/src/demo/random.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { readActivities } from './means/asking.ts';
-import { examineFolder } from './means/examination.ts';
-import { asAdmin, festivalFolder } from './means/festival.ts';
-import { Ledger } from './means/ledger.ts';
-import { startServer } from './means/server.ts';
-import { until } from './means/until.ts';
-import { Writers } from './means/writers.ts';
+import { readActivities } from './support/asking.ts';
+import { examineFolder } from './support/examination.ts';
+import { asAdmin, festivalFolder } from './support/festival.ts';
+import { Ledger } from './support/ledger.ts';
+import { startServer } from './support/server.ts';
+import { until } from './support/until.ts';
+import { Writers } from './support/writers.ts';
 
 const ROUNDS = 20;
 const WRITERS = 8;

@@ -5,14 +5,14 @@ import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import type { Random } from '../apps/server/src/demo/random.ts';
 import { logIn } from '../bench/visits.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { readActivities } from './means/asking.ts';
-import { checkData } from './means/check-data.ts';
-import { temporaryFolder } from './means/cleaning.ts';
-import { inTwoLanes } from './means/lanes.ts';
-import { Ledger } from './means/ledger.ts';
-import { isReady, launchServer, type ServerOptions, startServer } from './means/server.ts';
-import { strace } from './means/strace.ts';
-import { workedOn } from './means/worked-on.ts';
+import { readActivities } from './support/asking.ts';
+import { checkData } from './support/check-data.ts';
+import { temporaryFolder } from './support/cleaning.ts';
+import { inTwoLanes } from './support/concurrency.ts';
+import { Ledger } from './support/ledger.ts';
+import { isReady, launchServer, type ServerOptions, startServer } from './support/server.ts';
+import { strace } from './support/strace.ts';
+import { workedOn } from './support/worked-on.ts';
 
 /** How many steps of a migration are tried at most: writes, and other calls. */
 const WRITING_STEPS = 8;

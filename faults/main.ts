@@ -15,10 +15,10 @@ import { hostileClients } from './hostile-clients.ts';
 import { kill } from './kill.ts';
 import { killedMigration } from './killed-migration.ts';
 import { killedRestore } from './killed-restore.ts';
-import { atEnd, cleanUp, cleanUpWhenStopped } from './means/cleaning.ts';
 import { postgresNode, postgresRestart } from './postgres.ts';
 import { powerCut } from './power-cut.ts';
 import { slowFsync } from './slow-fsync.ts';
+import { atEnd, cleanUp, cleanUpWhenStopped } from './support/cleaning.ts';
 import { printOutcomes } from './table.ts';
 
 /** The whole plan. */

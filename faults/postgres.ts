@@ -1,14 +1,14 @@
 import { type Cluster, startCluster } from '../apps/server/src/testing/postgres-cluster.ts';
 import { wait } from '../bench/live-clock.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { type Place, readActivities } from './means/asking.ts';
-import { atEnd, temporaryFolder } from './means/cleaning.ts';
-import { examine } from './means/examination.ts';
-import { asAdmin, loadSmallFestival } from './means/festival.ts';
-import { Ledger, lostAmong } from './means/ledger.ts';
-import { type ReadyServer, startServer } from './means/server.ts';
-import { until } from './means/until.ts';
-import { type Tally, Writers } from './means/writers.ts';
+import { type Place, readActivities } from './support/asking.ts';
+import { atEnd, temporaryFolder } from './support/cleaning.ts';
+import { examine } from './support/examination.ts';
+import { asAdmin, loadSmallFestival } from './support/festival.ts';
+import { Ledger, lostAmong } from './support/ledger.ts';
+import { type ReadyServer, startServer } from './support/server.ts';
+import { until } from './support/until.ts';
+import { type Tally, Writers } from './support/writers.ts';
 
 const WRITERS = 3;
 const KILLS = 5;

@@ -5,13 +5,13 @@ import type { Random } from '../apps/server/src/demo/random.ts';
 import { wait } from '../bench/live-clock.ts';
 import { logIn } from '../bench/visits.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { temporaryFolder } from './means/cleaning.ts';
-import { Disk, type Survival } from './means/disk.ts';
-import { examineFolder } from './means/examination.ts';
-import { type Acknowledged, Ledger, lostAmong } from './means/ledger.ts';
-import { startServer } from './means/server.ts';
-import { readTrace, recording, type TraceEvent } from './means/trace.ts';
-import { Writers } from './means/writers.ts';
+import { temporaryFolder } from './support/cleaning.ts';
+import { Disk, type Survival } from './support/disk.ts';
+import { examineFolder } from './support/examination.ts';
+import { type Acknowledged, Ledger, lostAmong } from './support/ledger.ts';
+import { startServer } from './support/server.ts';
+import { readTrace, recording, type TraceEvent } from './support/trace.ts';
+import { Writers } from './support/writers.ts';
 
 const WRITERS = 6;
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import { quantile, wait } from '../bench/live-clock.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { ask, type Place } from './means/asking.ts';
-import { examineFolder } from './means/examination.ts';
-import { asAdmin, festivalFolder } from './means/festival.ts';
-import { startServer } from './means/server.ts';
-import { ONLY_TRACED, strace } from './means/strace.ts';
-import { disagreeing, type Ended, Traffic } from './means/traffic.ts';
-import { until } from './means/until.ts';
+import { ask, type Place } from './support/asking.ts';
+import { examineFolder } from './support/examination.ts';
+import { asAdmin, festivalFolder } from './support/festival.ts';
+import { startServer } from './support/server.ts';
+import { ONLY_TRACED, strace } from './support/strace.ts';
+import { disagreeing, type Ended, Traffic } from './support/traffic.ts';
+import { until } from './support/until.ts';
 
 /** Milliseconds that each slow fsync takes; those of the run that are slow. */
 const DELAY = 200;

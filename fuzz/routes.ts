@@ -37,7 +37,10 @@ const ORDER = ['get', 'post', 'put', 'delete'];
 /** The event stream does not end, so it is asked in a way of its own. */
 export const STREAM = '/api/live';
 
-/** Every route of the server's OpenAPI document. */
+/** Whoever asks must stay logged in. */
+const LOGOUT = '/api/auth/logout';
+
+/** Every route of the server's OpenAPI document but that of logging out. */
 export async function listRoutes(connection: Connection): Promise<FuzzRoute[]> {
 	const { body } = await connection.ask('GET', '/api/openapi.json');
 	const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, Operation>> };
@@ -45,7 +48,7 @@ export async function listRoutes(connection: Connection): Promise<FuzzRoute[]> {
 		Object.entries(operations).map(([method, operation]) => routeOf(method, path, operation)),
 	);
 	const rank = ({ method }: FuzzRoute) => ORDER.indexOf(method.toLowerCase());
-	return routes.toSorted((a, b) => rank(a) - rank(b));
+	return routes.filter(({ path }) => path !== LOGOUT).toSorted((a, b) => rank(a) - rank(b));
 }
 
 function routeOf(method: string, path: string, { tags, security, requestBody, responses }: Operation): FuzzRoute {

@@ -6,6 +6,7 @@ import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
 import { readDemoOptions } from '../apps/server/src/demo/demo-options.ts';
 import { generateFestival } from '../apps/server/src/demo/festival.ts';
 import { loadFestival } from '../apps/server/src/demo/load-festival.ts';
+import { systemClock } from '../apps/server/src/system-clock.ts';
 import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs';
 
 const SERVER = join('apps', 'server', 'src', 'main.ts');
@@ -52,7 +53,7 @@ export async function startServer(seed: number): Promise<FuzzedServer> {
 
 async function fill(folder: string, seed: number): Promise<void> {
 	const database = await openSqlite(folder);
-	const options = readDemoOptions(['--seed', String(seed)], Date.now());
+	const options = readDemoOptions(['--seed', String(seed)], systemClock());
 	await loadFestival(database, generateFestival(options), options.now);
 	await database.close();
 }

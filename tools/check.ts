@@ -30,6 +30,7 @@ const steps: readonly Step[] = [
 	...typeProjects.map((project) => ({ name: `types of ${project}`, command: [typescript, '-p', project] })),
 	{ name: 'dead code', command: [knip] },
 	{ name: 'web build', command: [join('tools', 'run.mjs'), 'build'] },
+	{ name: 'browser support', command: [join('tools', 'browser-support.ts')] },
 	{ name: 'web size', command: [join('tools', 'size-budget.ts')] },
 ];
 

@@ -45,6 +45,7 @@ const tasks = {
 	test: { programs: [[join('tools', 'test.ts')]] },
 	check: { programs: [[join('tools', 'check.ts')]] },
 	bench: { web: true, programs: [[join('bench', 'main.ts')]] },
+	'bench:plan': { programs: [[join('bench', 'plan.ts')]] },
 	fuzz: { programs: [[join('fuzz', 'main.ts')]] },
 	'bench:web': { web: true, programs: [[join('bench', 'web.ts')]] },
 	'bench:live': { programs: [[join('bench', 'live.ts')]] },
@@ -54,8 +55,11 @@ const tasks = {
 };
 
 /** @param {string[]} programArguments */
-async function main([name = '', ...programArguments]) {
-	const task = tasks[name];
+async function main([name = '', ...given]) {
+	// `bench plan` is the task 'bench:plan'.
+	const part = tasks[`${name}:${given[0]}`];
+	const task = part ?? tasks[name];
+	const programArguments = part ? given.slice(1) : given;
 	if (!task) throw new ToldFailure(`There is no task '${name}'. Tasks: ${Object.keys(tasks).join(', ')}.`);
 	const node = ensureNode();
 	ensureDependencies(node);

@@ -4,7 +4,8 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 /** What one test came to. Its name begins with the names of the groups that it stands in. */
 export interface Outcome {
 	readonly name: string;
-	readonly result: 'passed' | 'failed' | 'skipped';
+	/** Flaky: failed, and passed when it was tried again. */
+	readonly result: 'passed' | 'flaky' | 'failed' | 'skipped';
 }
 
 /** The part of Vitest's JSON report that is read here. */
@@ -12,8 +13,15 @@ interface VitestReport {
 	readonly testResults: readonly {
 		readonly name: string;
 		readonly status: string;
-		readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+		readonly assertionResults: readonly VitestResult[];
 	}[];
+}
+
+interface VitestResult {
+	readonly fullName: string;
+	readonly status: string;
+	/** What earlier tries failed with, also of a test that passed in the end. */
+	readonly failureMessages: readonly string[];
 }
 
 /** Reads Vitest's report; a file that could not even be loaded counts as one failed test. */
@@ -21,10 +29,14 @@ export function vitestOutcomes(file: string): Outcome[] {
 	if (!existsSync(file)) return [];
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
 	return report.testResults.flatMap(({ name, status, assertionResults }) => {
-		const outcomes = assertionResults.map((test) => ({ name: test.fullName, result: resultOf(test.status) }));
+		const outcomes = assertionResults.map((test) => ({ name: test.fullName, result: vitestResult(test) }));
 		const hasFailedTest = outcomes.some(({ result }) => result === 'failed');
 		return status === 'failed' && !hasFailedTest ? [...outcomes, { name, result: 'failed' as const }] : outcomes;
 	});
+}
+
+function vitestResult({ status, failureMessages }: VitestResult): Outcome['result'] {
+	return resultOf(status === 'passed' && failureMessages.length > 0 ? 'flaky' : status);
 }
 
 /** Reads Playwright's report; an error outside of every test counts as one failed test. */
@@ -44,13 +56,13 @@ function suiteOutcomes(suite: JSONReportSuite, parents: string): Outcome[] {
 }
 
 function resultOf(status: string): Outcome['result'] {
-	// Flaky: passed when it was tried again, which happens in CI alone; the runner lists these.
-	if (status === 'passed' || status === 'expected' || status === 'flaky') return 'passed';
+	if (status === 'flaky') return 'flaky';
+	if (status === 'passed' || status === 'expected') return 'passed';
 	return status === 'failed' || status === 'unexpected' ? 'failed' : 'skipped';
 }
 
 /** Ids of requirements in test names, such as ACT-14. */
-const ID = /\b(?:ACT|ADM|API|AUTH|BAND|DASH|POS|REL|SHELL|VEH)-\d{2}\b/g;
+const ID = /\b[A-Z]{3,5}-\d{2}\b/g;
 
 /** The ids that passed tests name and no failed test names, in order. */
 export function shownIds(outcomes: readonly Outcome[]): string[] {

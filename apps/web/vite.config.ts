@@ -1,17 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { findScreenModules, type ScreenModules } from './first-screen.ts';
+import { mediaNames } from './media-names.ts';
 import { precache, SERVICE_WORKER } from './precache.ts';
 import { precompress } from './precompress.ts';
+import { MEDIA_QUERIES } from './src/lib/media-queries.ts';
 
 /**
  * Run as soon as they are there: what the app imports anyway would otherwise wait for all of the app to come. In the
  * order in which they build on each other.
  */
 const AT_ONCE = [/\/react-[^/]+\.js$/, /\/libraries-[^/]+\.js$/];
-
-/** start.js decides whether there is time for it. */
-const TEXT_FONT = /\/inter-latin-wght-normal[^/]*\.woff2$/;
 
 /** What the page would only learn of later on, and where it learns of it. */
 const SOON = [
@@ -33,14 +31,12 @@ function preload(): Plugin {
 				const scripts = AT_ONCE.flatMap(addressesOf).map(
 					(src) => `<script type="module" crossorigin src="${src}"></script>`,
 				);
-				const [font = ''] = addressesOf(TEXT_FONT);
 				const tags = SOON.flatMap(({ file, injectTo }) =>
 					addressesOf(file).map((href): HtmlTagDescriptor => {
 						return { tag: 'link', attrs: { rel: 'modulepreload', href, crossorigin: '' }, injectTo };
 					}),
 				);
-				const withFont = html.replace('src="/start.js"', `$& data-font="${font}"`);
-				return { html: withFont.replace('<script type="module"', `${scripts.join('\n\t\t')}\n\t\t$&`), tags };
+				return { html: html.replace('<script type="module"', `${scripts.join('\n\t\t')}\n\t\t$&`), tags };
 			},
 		},
 	};
@@ -48,26 +44,28 @@ function preload(): Plugin {
 
 /**
  * The first screen comes in one file of the app and two of libraries, which change less often and so stay cached
- * longer; so does what the dashboard needs besides, and what several later screens share. The dashboard's styles are few
- * and come with the app's: a file more is a connection that the first calls wait for.
+ * longer; so does what the dashboard needs besides, and what several later screens share: over a slow network a page of
+ * fifty small files waits for the way there and back again and again.
  */
-function groupsOf({ first, home }: ScreenModules) {
-	return [
-		{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-		{ name: 'libraries', test: (id: string) => first.has(id) && id.includes('/node_modules/') },
-		{ name: 'app', test: (id: string) => first.has(id) || (home.has(id) && id.endsWith('.css')) },
-		{ name: 'home', test: (id: string) => home.has(id) },
-		{ name: 'shared', minShareCount: 2 },
-	];
-}
+const FILES = [
+	{ name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+	{ name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+	{ name: 'app', test: /^(?!.*service-worker)/, tags: ['$initial'] },
+	// With all that it imports.
+	{ name: 'home', test: /[\\/]dashboard-page\.tsx$/ },
+	{ name: 'shared', minShareCount: 2 },
+];
 
-export default defineConfig(async ({ command }) => ({
-	plugins: [react(), preload(), precache(), precompress()],
+export default defineConfig({
+	plugins: [react(), mediaNames(MEDIA_QUERIES), preload(), precache(), precompress()],
 	build: {
 		manifest: true,
 		outDir: 'dist',
 		emptyOutDir: true,
-		target: 'es2022',
+		// A file more is a connection that the first calls wait for, and styles that come later have all laid out anew.
+		cssCodeSplit: false,
+		// The oldest browsers that Crossload works in; tools/browser-baseline.ts holds what the build cannot lower.
+		target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115'],
 		// The strict Content-Security-Policy takes files of this origin only, so nothing is written into the page.
 		assetsInlineLimit: 0,
 		rolldownOptions: {
@@ -75,9 +73,7 @@ export default defineConfig(async ({ command }) => ({
 			preserveEntrySignatures: false,
 			input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
 			output: {
-				...(command === 'build' && {
-					codeSplitting: { groups: groupsOf(await findScreenModules(import.meta.dirname)) },
-				}),
+				codeSplitting: { groups: FILES },
 				entryFileNames: ({ name }: { name: string }) =>
 					name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js',
 			},
@@ -85,4 +81,4 @@ export default defineConfig(async ({ command }) => ({
 	},
 	server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 	preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-}));
+});

@@ -1,4 +1,4 @@
-import { API_PREFIX, type Festival } from '@crossload/contract';
+import { API_PREFIX, type LoginScreen } from '@crossload/contract';
 
 export type DemoRole = 'admin' | 'lead' | 'crew';
 
@@ -22,7 +22,7 @@ export interface Credentials {
 
 /** Name and password of the demo's user with that role, as the server tells them to the login screen. */
 export async function demoLogin(url: string, role: DemoRole): Promise<Credentials> {
-	const { body } = await request<Festival>(url, { method: 'GET', path: '/festival' });
+	const { body } = await request<LoginScreen>(url, { method: 'GET', path: '/login-screen' });
 	const login = body.demoLogins.find((candidate) => candidate.role === role);
 	if (!login) throw new Error(`The demo at ${url} has no login for ${role}`);
 	return { name: login.name, password: login.password };

@@ -7,9 +7,12 @@ export interface EmptyFestival extends FestivalServer {
 	readonly admin: typeof ADMIN;
 }
 
-/** Starts the product on an empty data folder, or on the given one. */
-export async function startEmptyFestival(dataFolder?: string): Promise<EmptyFestival> {
-	const env = { CROSSLOAD_ADMIN_PASSWORD: ADMIN.password, CROSSLOAD_LOG: 'warn' };
+/** Starts the product on an empty data folder, or on the given one, with these settings besides. */
+export async function startEmptyFestival(
+	dataFolder?: string,
+	settings: Record<string, string> = {},
+): Promise<EmptyFestival> {
+	const env = { CROSSLOAD_ADMIN_PASSWORD: ADMIN.password, CROSSLOAD_LOG: 'warn', ...settings };
 	const server = await startServer({ entry: 'start', env, ...(dataFolder && { dataFolder }) });
 	return { ...server, admin: ADMIN };
 }

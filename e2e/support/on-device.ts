@@ -6,7 +6,9 @@ export async function stockedUp(page: Page): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	// The last of the lists that are fetched for later, kept as text within text.
 	await expect
-		.poll(async () => /queryKey[\\"]+:\[[\\"]+persons[\\"]+,[\\"]+Production/.test(await keptOn(page)))
+		.poll(async () => /queryKey[\\"]+:\[[\\"]+persons[\\"]+,[\\"]+Production/.test(await keptOn(page)), {
+			timeout: 30_000,
+		})
 		.toBe(true);
 }
 

@@ -12,14 +12,14 @@ test('API-24 REL-80 health and ready need no login', async () => {
 	const { ask } = await testApp();
 	expect(await ask(operationCalls.health, { as: null })).toEqual({ status: 'ok' });
 	expect(await ask(operationCalls.ready, { as: null })).toEqual({ status: 'ready' });
-	expect(await ask(operationCalls.festival, { as: null })).toEqual({ name: 'Test', demoLogins: [] });
+	expect(await ask(operationCalls.loginScreen, { as: null })).toEqual({ name: 'Test', demoLogins: [] });
 });
 
-test('REL-80 ready answers 503 with a message once the database is closed, health still answers', async () => {
-	const app = await testApp();
+test('REL-80 ready responses 503 with a message once the database is closed, health still answers', async () => {
+	const app = await testApp({ writesPastTheLog: 'the database is closed' });
 	await app.database.close();
-	const refusal = await app.refused(operationCalls.ready, 503, { as: null });
-	expect(refusal.message).toMatch(/database/);
+	const error = await app.refused(operationCalls.ready, 503, { as: null });
+	expect(error.message).toMatch(/database/);
 	await app.ask(operationCalls.health, { as: null });
 });
 
@@ -29,8 +29,8 @@ test('REL-80 REL-42 while the database cannot be written ready and writes answer
 	await setReadOnly(app.database, true);
 	await settle(() => app.refused(operationCalls.ready, 503, { as: null }));
 	await settle(() => app.ask(stageCalls.list));
-	const refusal = await app.refused(stageCalls.create, 503, { body: { name: 'Annex' } });
-	expect(refusal.message).toMatch(/^Nothing was saved/);
+	const error = await app.refused(stageCalls.create, 503, { body: { name: 'Annex' } });
+	expect(error.message).toMatch(/^Nothing was saved/);
 	expect(await app.ask(stageCalls.list)).toHaveLength(1);
 	await setReadOnly(app.database, false);
 	await settle(() => app.ask(operationCalls.ready, { as: null }));
@@ -58,7 +58,7 @@ async function setReadOnly({ db }: Database, readOnly: boolean): Promise<void> {
 	await client.end();
 }
 
-test('REL-81 the log has a line per write and refusal, and no password, token or telephone number', async () => {
+test('REL-81 the log has a line per write and error, and no password, token or telephone number', async () => {
 	const testing = await testApp();
 	const lines: string[] = [];
 	const stream = new Writable({

@@ -1,4 +1,4 @@
-import type { Festival } from '@crossload/contract';
+import type { LoginScreen } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Database } from './db/database.ts';
@@ -6,14 +6,19 @@ import { activityLive } from './features/activity/activity.live.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
 import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
+import { changeRoutes } from './features/change/change.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { noteLive } from './features/note/note.live.ts';
+import { noteRoutes } from './features/note/note.routes.ts';
 import { operationRoutes } from './features/operation/operation.routes.ts';
 import { personLive } from './features/person/person.live.ts';
 import { personRoutes } from './features/person/person.routes.ts';
+import { planRoutes } from './features/plan/plan.routes.ts';
+import { planSettingsLive } from './features/plan/plan-settings.live.ts';
 import { positionLive } from './features/position/position.live.ts';
 import { positionRoutes } from './features/position/position.routes.ts';
 import { Logins } from './features/session/login.service.ts';
-import { hashPassword } from './features/session/passwords.ts';
+import { hashPassword, verifyPassword } from './features/session/passwords.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { Sessions } from './features/session/sessions.ts';
 import { stageLive } from './features/stage/stage.live.ts';
@@ -24,17 +29,15 @@ import { userLive } from './features/user/user.live.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { vehicleLive } from './features/vehicle/vehicle.live.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
-import { CachedAnswers } from './http/cached-answers.ts';
+import { collectDocumentation, serveDocumentation } from './http/api-documentation.ts';
 import { createFastify } from './http/create-fastify.ts';
-import { departInOrder } from './http/departure.ts';
-import { addDocumentation } from './http/documentation.ts';
-import { ExpressLane } from './http/express-lane.ts';
-import { handleErrors } from './http/handle-errors.ts';
+import { handleErrors } from './http/errors.ts';
+import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { logWrites } from './http/request-log.ts';
-import { catchUp } from './http/revision-header.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import { awaitRevision } from './http/revision-header.ts';
 import type { Authenticate } from './http/session.ts';
-import { standingHeaders } from './http/standing-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerLive } from './live/live.routes.ts';
 import { LiveFeed, type LiveFeedOptions } from './live/live-feed.ts';
@@ -44,7 +47,7 @@ const VERSION = '0.1.0';
 export interface AppDependencies {
 	readonly database: Database;
 	readonly clock: () => Instant;
-	readonly festival: Festival;
+	readonly loginScreen: LoginScreen;
 	/** The built web app's folder; null serves the calls alone. */
 	readonly webFolder: string | null;
 	readonly tokenHours: number;
@@ -55,21 +58,35 @@ export interface AppDependencies {
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
+/** The lists whose rows are told live and kept ready, and how each knows what alters them. */
+const LIVE_SOURCES = [
+	activityLive,
+	bandLive,
+	vehicleLive,
+	positionLive,
+	stageLive,
+	personLive,
+	teamFunctionLive,
+	planSettingsLive,
+	noteLive,
+	userLive,
+];
+
 /** The whole server, not yet listening. This is its table of contents. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-	const { database, clock, festival, tokenHours, minPasswordLength } = dependencies;
+	const { database, clock, loginScreen, tokenHours, minPasswordLength } = dependencies;
 	const sessions = await Sessions.open({ database, clock, tokenHours });
 	const logins = new Logins({ database, clock });
 
-	const authenticate: Authenticate = (authorization) => sessions.authenticate(authorization);
-	const answering = { database, clock, authenticate, answers: new CachedAnswers() };
-	const headers = standingHeaders(clock);
-	const lane = new ExpressLane({ ...answering, standingHeaders: headers });
+	const authenticate: Authenticate = sessions.authenticate.bind(sessions);
+	const secrets = { hash: hashPassword, verify: verifyPassword };
+	const responses = new ResponseCache();
+	const responding = { database, clock, authenticate, secrets, responses, sources: LIVE_SOURCES };
 
-	const app = createFastify({ ...dependencies, lane, standingHeaders: headers });
-	handleErrors(app, { database, clock });
+	const app = createFastify(dependencies);
+	handleErrors(app, responding);
 	logWrites(app);
-	app.addHook('onRequest', catchUp(database));
+	app.addHook('onRequest', awaitRevision(database));
 	const routes = [
 		...sessionRoutes({ logins, sessions }),
 		...dashboardRoutes,
@@ -80,26 +97,29 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...stageRoutes,
 		...personRoutes,
 		...teamFunctionRoutes,
-		...userRoutes({ hash: hashPassword, minLength: minPasswordLength }),
-		...operationRoutes({ database, festival }),
+		...planRoutes(database),
+		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
+		...changeRoutes,
+		...noteRoutes,
+		...operationRoutes({ database, loginScreen }),
 	];
+	await collectDocumentation(app, VERSION);
 	const metrics = await metricsFor(dependencies);
-	registerRoutes(app, metrics?.around(routes) ?? routes, { ...answering, lane });
-	const feed = await addLiveUpdates(app, answering);
+	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
+	const feed = await addLiveUpdates(app, responding);
 	metrics?.serve(app, feed.tally);
-	departInOrder(app);
-	await addDocumentation(app, VERSION);
+	gracefulShutdown(app);
+	await serveDocumentation(app);
 	await serveWebApp(app, dependencies.webFolder);
 	return app;
 }
 
-type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock'>;
+type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources'>;
 
-/** The event stream: which entities' rows are told, and how each knows what alters them. */
+/** The event stream. */
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {
 	const feed = new LiveFeed({
 		...dependencies,
-		sources: [activityLive, bandLive, vehicleLive, positionLive, stageLive, personLive, teamFunctionLive, userLive],
 		onFailure: (error) => app.log.error(error, 'a change could not be told'),
 	});
 	await feed.start();

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LENGTHS } from '@crossload/contract';
+import { DEFAULT_UTC_OFFSET, parseUtcOffset, type UtcOffset } from '@crossload/domain';
 
 /** Every setting of the product, read from the environment here and nowhere else. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
 	readonly tokenHours: number;
 	/** Name shown in the top bar; null shows none. */
 	readonly festivalName: string | null;
+	/** The festival's offset from UTC, summer or winter. */
+	readonly utcOffset: UtcOffset;
 	/** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; null: nobody's. */
 	readonly trustedProxies: string | null;
 	readonly logLevel: string;
@@ -49,6 +52,7 @@ export function readConfig(environment: Environment): Config {
 		minPasswordLength,
 		tokenHours: wholeNumber(environment, 'CROSSLOAD_TOKEN_HOURS', { fallback: 12, from: 1, to: 8760 }),
 		festivalName: text(environment, 'CROSSLOAD_FESTIVAL'),
+		utcOffset: utcOffset(environment),
 		trustedProxies: trustedProxies(environment),
 		logLevel: oneOf(environment, 'CROSSLOAD_LOG', LOG_LEVELS) ?? 'info',
 		metricsToken: metricsToken(environment),
@@ -76,6 +80,13 @@ function oneOf(environment: Environment, name: string, words: readonly string[])
 	const value = text(environment, name);
 	if (value === null || words.includes(value)) return value;
 	throw new BadSetting(`${name} must be one of ${words.join(', ')}, not '${value}'.`);
+}
+
+function utcOffset(environment: Environment): UtcOffset {
+	const value = text(environment, 'CROSSLOAD_UTC_OFFSET') ?? DEFAULT_UTC_OFFSET;
+	const offset = parseUtcOffset(value);
+	if (offset !== null) return offset;
+	throw new BadSetting(`CROSSLOAD_UTC_OFFSET must be an offset from -12:00 to +14:00 such as +02:00, not '${value}'.`);
 }
 
 function databaseUrl(environment: Environment): string | null {

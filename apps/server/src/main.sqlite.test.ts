@@ -8,7 +8,7 @@ import { DATABASE_FILE, openSqlite } from './db/open-sqlite.ts';
 import { folder, logIn, PASSWORD, READY, type Server, start, stop } from './testing/server-process.ts';
 
 /** What a server says that does not start, which is one sentence and no stack. */
-async function refusal(server: Server): Promise<string> {
+async function error(server: Server): Promise<string> {
 	const { out, err } = await server.said;
 	expect(await server.ended).toBe(1);
 	expect(out).not.toMatch(READY);
@@ -42,8 +42,8 @@ test('REL-80 CROSSLOAD_ADMIN_PASSWORD is the first admin’s and is printed nowh
 	const { out, address } = await server.said;
 	expect(out).not.toMatch(/said-by-me|First start/);
 	expect((await logIn(address, 'said-by-me')).status).toBe(200);
-	const festival = await fetch(`${address}/api/festival`);
-	expect(await festival.json()).toEqual({ name: null, demoLogins: [] });
+	const loginScreen = await fetch(`${address}/api/login-screen`);
+	expect(await loginScreen.json()).toEqual({ name: null, demoLogins: [] });
 	expect(await stop(server)).toBe(0);
 });
 
@@ -60,7 +60,7 @@ test('REL-80 a port in use is told in one sentence, and the first password is no
 	onTestFinished(() => void busy.close());
 	const data = folder();
 	const blocked = start(data, { PORT: String(port) });
-	expect(await refusal(blocked)).toMatch(/Another program uses this port: stop it, or set PORT to another\.$/);
+	expect(await error(blocked)).toMatch(/Another program uses this port: stop it, or set PORT to another\.$/);
 	const password = PASSWORD.exec((await blocked.said).out)?.[1] ?? '';
 	const free = start(data);
 	expect((await logIn((await free.said).address, password)).status).toBe(200);
@@ -70,7 +70,7 @@ test('REL-45 a second server on the same data folder is refused, and may start o
 	const data = folder();
 	const first = start(data);
 	const { address } = await first.said;
-	expect(await refusal(start(data))).toBe(
+	expect(await error(start(data))).toBe(
 		`Another Crossload server is using the data folder ${data}. Stop it first, or set CROSSLOAD_DATA.`,
 	);
 	expect((await fetch(`${address}/api/ready`)).status).toBe(200);
@@ -87,11 +87,11 @@ test('REL-44 a newer or a damaged database is refused in one sentence and left a
 	newer.exec(`update schema_version set version = ${SCHEMA_VERSION + 1}`);
 	newer.close();
 	const before = readFileSync(file);
-	expect(await refusal(start(data))).toMatch(/Start the newer program, or restore a backup that fits this one\.$/);
+	expect(await error(start(data))).toMatch(/Start the newer program, or restore a backup that fits this one\.$/);
 	expect(readFileSync(file).equals(before)).toBe(true);
 	const notes = 'somebody’s notes. '.repeat(300);
 	writeFileSync(file, notes);
-	expect(await refusal(start(data))).toContain('Nothing was changed: restore a backup.');
+	expect(await error(start(data))).toContain('Nothing was changed: restore a backup.');
 	expect(readFileSync(file, 'utf8')).toBe(notes);
 });
 
@@ -100,9 +100,9 @@ test('REL-44 REL-45 an emptied database, a log without one and a lock that is no
 	writeFileSync(join(emptied, DATABASE_FILE), '');
 	writeFileSync(join(robbed, `${DATABASE_FILE}-wal`), 'what was acknowledged');
 	writeFileSync(join(unlockable, 'server.lock'), 'somebody’s notes. '.repeat(300));
-	expect(await refusal(start(emptied))).toContain('is empty: what it held is gone');
-	expect(await refusal(start(robbed))).toContain('put the database back beside it, or restore a backup.');
-	expect(await refusal(start(unlockable))).toContain('server.lock cannot be locked');
+	expect(await error(start(emptied))).toContain('is empty: what it held is gone');
+	expect(await error(start(robbed))).toContain('put the database back beside it, or restore a backup.');
+	expect(await error(start(unlockable))).toContain('server.lock cannot be locked');
 });
 
 test.for([
@@ -119,5 +119,5 @@ test.for([
 	],
 	['a data folder that cannot be one', { CROSSLOAD_DATA: '/dev/null/data' }, /CROSSLOAD_DATA/],
 ] as const)('REL-80 %s is told in one sentence', async ([, settings, sentence]) => {
-	expect((await refusal(start(folder(), settings))).replace(/^First start.*$/m, '')).toMatch(sentence);
+	expect((await error(start(folder(), settings))).replace(/^First start.*$/m, '')).toMatch(sentence);
 });

@@ -6,6 +6,7 @@ import { listStages } from './features/stage/stage.store.ts';
 import { shown } from './live/testing/lists.ts';
 import { LiveClient } from './live/testing/live-client.ts';
 import { listening } from './live/testing/live-server.ts';
+import { systemClock } from './system-clock.ts';
 import { anotherApp } from './testing/another-app.ts';
 import { type Cluster, startCluster } from './testing/postgres-cluster.ts';
 import { opened } from './testing/postgres-nodes.ts';
@@ -61,26 +62,26 @@ class Crew {
 		const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
 		const post = { method: 'POST', headers, body: JSON.stringify({ name }) };
 		for (;;) {
-			const answer = await this.#ask('/api/stages', post);
-			if (answer?.status === 201) {
+			const response = await this.#ask('/api/stages', post);
+			if (response?.status === 201) {
 				this.acknowledged.push(name);
-				await this.#expectShown(name, answer.headers.get(REVISION_HEADER) ?? '');
+				await this.#expectShown(name, response.headers.get(REVISION_HEADER) ?? '');
 				return;
 			}
-			if (answer && answer.status !== 503) this.faults.push(`${answer.status} ${await answer.text()}`);
+			if (response && response.status !== 503) this.faults.push(`${response.status} ${await response.text()}`);
 			await new Promise((done) => setTimeout(done, PAUSE));
 		}
 	}
 
 	/** Whichever node is asked next shows what another one has just acknowledged. */
 	async #expectShown(name: string, told: string): Promise<void> {
-		const answer = await this.#ask('/api/stages', { headers: { [REVISION_HEADER]: told } });
-		if (answer?.status !== 200) return;
-		const names = ((await answer.json()) as { name: string }[]).map((stage) => stage.name);
+		const response = await this.#ask('/api/stages', { headers: { [REVISION_HEADER]: told } });
+		if (response?.status !== 200) return;
+		const names = ((await response.json()) as { name: string }[]).map((stage) => stage.name);
 		if (!names.includes(name)) this.faults.push(`${name} is not shown at ${told}`);
 	}
 
-	/** Null where no answer came. */
+	/** Null where no response came. */
 	async #ask(path: string, { headers, ...init }: RequestInit): Promise<Response | null> {
 		const address = this.#addresses[this.tries++ % this.#addresses.length] ?? '';
 		const authorization = `Bearer ${this.#token}`;
@@ -127,7 +128,7 @@ test('REL-40 REL-32 REL-52 three nodes, one killed and PostgreSQL restarted unde
 
 test('REL-80 REL-42 while PostgreSQL is away everything is refused with a sentence; when it is back all goes on', async () => {
 	const database = await opened(await newDatabase());
-	const app = await anotherApp({ database, clock: { now: Date.now() } });
+	const app = await anotherApp({ database, clock: { now: systemClock() } });
 	const address = await listening(app);
 	const statusOf = async (path: string) => (await fetch(address + path)).status;
 	expect(await statusOf('/api/ready')).toBe(200);

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Festival } from '@crossload/contract';
+import type { LoginScreen } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import { type AppDependencies, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { performWork } from './db/work.ts';
-import { makeUpPassword } from './features/session/made-up-password.ts';
+import { runUnitOfWork } from './db/work.ts';
+import { generatePassword } from './features/session/generate-password.ts';
 import { hashPassword, warmUpPasswords } from './features/session/passwords.ts';
 import { createUser } from './features/user/user.service.ts';
 import { listUsers } from './features/user/user.store.ts';
@@ -16,7 +16,7 @@ export interface ServeOptions {
 	readonly config: Config;
 	readonly database: Database;
 	readonly clock: () => Instant;
-	readonly festival: Festival;
+	readonly loginScreen: LoginScreen;
 }
 
 /** A server that listens. */
@@ -28,8 +28,8 @@ export interface Running {
 }
 
 /** Starts the product on an open database. What the listening throws says which port or host will not do. */
-export async function serve({ config, database, clock, festival }: ServeOptions): Promise<Running> {
-	const app = await buildApp(appDependencies({ config, database, clock, festival }));
+export async function serve({ config, database, clock, loginScreen }: ServeOptions): Promise<Running> {
+	const app = await buildApp(appDependencies({ config, database, clock, loginScreen }));
 	const listening = await app.listen({ port: config.port, host: config.host });
 	void warmUpPasswords();
 	return {
@@ -41,11 +41,11 @@ export async function serve({ config, database, clock, festival }: ServeOptions)
 	};
 }
 
-function appDependencies({ config, database, clock, festival }: ServeOptions): AppDependencies {
+function appDependencies({ config, database, clock, loginScreen }: ServeOptions): AppDependencies {
 	return {
 		database,
 		clock,
-		festival,
+		loginScreen,
 		webFolder: WEB_FOLDER,
 		tokenHours: config.tokenHours,
 		minPasswordLength: config.minPasswordLength,
@@ -67,9 +67,9 @@ export async function ensureFirstAdmin(
 	at: Instant,
 ): Promise<string | null> {
 	if ((await listUsers(database.db)).length > 0) return null;
-	const password = adminPassword ?? makeUpPassword(minPasswordLength);
+	const password = adminPassword ?? generatePassword(minPasswordLength);
 	const passwordHash = await hashPassword(password);
-	const made = await performWork(database, { actor: null, at }, async (work) => {
+	const made = await runUnitOfWork(database, { actor: null, at }, async (work) => {
 		if ((await listUsers(work.trx)).length > 0) return false;
 		await createUser(work, { name: ADMIN, role: 'admin', passwordHash });
 		return true;

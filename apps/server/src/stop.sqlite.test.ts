@@ -16,7 +16,7 @@ async function running(data: string) {
 }
 
 /** What came back, in the order of its coming. */
-interface Answered {
+interface Acknowledged {
 	readonly name: string;
 	readonly status: number;
 }
@@ -24,14 +24,14 @@ interface Answered {
 /** Writes one stage after the other until the server is gone. */
 async function writeUntilGone(
 	{ address, token, writer }: { address: string; token: string; writer: number },
-	answered: Answered[],
+	answered: Acknowledged[],
 ) {
 	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 	for (let count = 0; ; count++) {
 		const name = `Stage ${writer}-${count}`;
 		const request = { method: 'POST', headers, body: JSON.stringify({ name }) };
 		const status = await fetch(`${address}/api/stages`, request).then(
-			(answer) => answer.status,
+			(response) => response.status,
 			() => 0,
 		);
 		if (status === 0) return;
@@ -44,7 +44,7 @@ async function watchReadiness(address: string): Promise<number[]> {
 	const seen: number[] = [];
 	for (;;) {
 		const status = await fetch(`${address}/api/ready`).then(
-			(answer) => answer.status,
+			(response) => response.status,
 			() => 0,
 		);
 		if (status === 0) return seen;
@@ -65,7 +65,7 @@ test('REL-80 REL-40 SIGTERM under load: 503 for what comes, streams are told, 0 
 		Array.from({ length: STREAMS }, () => new LiveClient({ address, token }).connect()),
 	);
 	for (const stream of streams) await stream.first('hello');
-	const answered: Answered[] = [];
+	const answered: Acknowledged[] = [];
 	const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone({ address, token, writer }, answered));
 	const readiness = watchReadiness(address);
 	await vi.waitFor(() => expect(answered.length).toBeGreaterThanOrEqual(100), { timeout: 20_000 });
@@ -83,7 +83,7 @@ test('REL-80 REL-40 SIGTERM under load: 503 for what comes, streams are told, 0 
 });
 
 /** Stages that were acknowledged and are not there. */
-async function missingIn(data: string, answered: readonly Answered[]): Promise<string[]> {
+async function missingIn(data: string, answered: readonly Acknowledged[]): Promise<string[]> {
 	const again = await openSqlite(data);
 	onTestFinished(() => again.close());
 	const names = new Set((await again.db.selectFrom('stage').select('name').execute()).map(({ name }) => name));

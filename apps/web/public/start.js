@@ -11,21 +11,6 @@ try {
 	// Without storage the dark default stays.
 }
 
-// The text font counts only if it is there at once (font-display: optional): from the device, or over a quick link.
-// Over a slow one the app itself has to come first; the font is there from the second visit on.
-try {
-	const QUICK = 60;
-	const [{ requestStart, responseStart }] = performance.getEntriesByType('navigation');
-	const font = document.currentScript.dataset.font;
-	if (font && (navigator.serviceWorker?.controller || responseStart - requestStart < QUICK)) {
-		const link = document.createElement('link');
-		Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
-		document.head.append(link);
-	}
-} catch {
-	// Then the device's own font is shown.
-}
-
 // On a first visit what the dashboard asks for is on its way while the app still comes; api/early-answers.ts takes it
 // up. From the second visit on the service worker stands, and the device has the answers itself.
 try {

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { AnsweredTime, Fields, Id, LENGTHS, Nullable, OptionalText, SentTime, Version } from './primitives.ts';
+import { Actor, ChangeAction, FieldChange } from './change.ts';
+import { Fields, Id, LENGTHS, Nullable, OptionalText, ReturnedTime, SentTime, Version } from './primitives.ts';
 import { ActivityType, BandReference, PositionReference, StageReference, VehicleReference } from './references.ts';
 
 const briefFields = {
@@ -10,13 +11,15 @@ const briefFields = {
 	band: Nullable(BandReference),
 	stage: Nullable(StageReference),
 	position: Nullable(PositionReference),
-	planned_start: Nullable(AnsweredTime),
-	planned_end: Nullable(AnsweredTime),
-	start: Nullable(AnsweredTime),
-	end: Nullable(AnsweredTime),
+	planned_start: Nullable(ReturnedTime),
+	planned_end: Nullable(ReturnedTime),
+	start: Nullable(ReturnedTime),
+	end: Nullable(ReturnedTime),
+	/** When it was cancelled (PLAN.md, CXL-01). */
+	cancelled: Nullable(ReturnedTime),
 };
 
-/** An activity as it stands in the lists of bands, vehicles and positions: without its vehicles and info. */
+/** An activity as it stands in the lists of bands, vehicles and positions: without its vehicles and texts. */
 export const ActivityBrief = Type.Object(briefFields);
 export type ActivityBrief = Static<typeof ActivityBrief>;
 
@@ -25,6 +28,7 @@ export const Activity = Type.Object({
 	...briefFields,
 	vehicles: Type.Array(VehicleReference),
 	info: Nullable(Type.String()),
+	cancel_reason: Nullable(Type.String()),
 	version: Version,
 });
 export type Activity = Static<typeof Activity>;
@@ -46,23 +50,33 @@ const activityTypeId = Type.String({ minLength: 1, maxLength: 40 });
 export const ActivityCreate = Fields({ activityTypeId, ...writeFields });
 export type ActivityCreate = Static<typeof ActivityCreate>;
 
-export const ActivityUpdate = Fields({
+/** What may be changed of an activity. */
+export const activityUpdateFields = {
 	activityTypeId: Type.Optional(activityTypeId),
 	...writeFields,
 	version: Type.Optional(Version),
-});
+};
+
+export const ActivityUpdate = Fields(activityUpdateFields);
 export type ActivityUpdate = Static<typeof ActivityUpdate>;
 
 /** When it really happened, if not just now: a time not in the future (CHECKLIST API-08). */
 export const Occurrence = Fields({ at: Type.Optional(SentTime), version: Type.Optional(Version) });
 export type Occurrence = Static<typeof Occurrence>;
 
+/** That an activity does not take place, and why (PLAN.md, CXL-01). */
+export const Cancellation = Fields({ reason: OptionalText(LENGTHS.reason), version: Type.Optional(Version) });
+export type Cancellation = Static<typeof Cancellation>;
+
+export const Restoration = Fields({ version: Type.Optional(Version) });
+export type Restoration = Static<typeof Restoration>;
+
 export const HistoryEntry = Type.Object({
 	revision: Type.Integer(),
-	at: AnsweredTime,
-	actor: Nullable(Type.Object({ id: Id, name: Type.String() })),
-	action: Type.Enum(['create', 'update', 'delete']),
-	changes: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+	at: ReturnedTime,
+	actor: Actor,
+	action: ChangeAction,
+	changes: Type.Array(FieldChange),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
@@ -75,7 +89,7 @@ export const activityCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All activities, by planned start, else planned end',
-		answer: Type.Array(Activity),
+		response: Type.Array(Activity),
 	}),
 	get: call({
 		method: 'GET',
@@ -83,7 +97,7 @@ export const activityCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'One activity',
-		answer: Activity,
+		response: Activity,
 	}),
 	history: call({
 		method: 'GET',
@@ -91,7 +105,7 @@ export const activityCalls = {
 		access: ['history:read'],
 		tag,
 		summary: 'Who changed the activity, when and what, latest first',
-		answer: Type.Array(HistoryEntry),
+		response: Type.Array(HistoryEntry),
 	}),
 	create: call({
 		method: 'POST',
@@ -100,7 +114,7 @@ export const activityCalls = {
 		tag,
 		summary: 'Plan an activity; what its type does not allow is cleared',
 		body: ActivityCreate,
-		answer: Activity,
+		response: Activity,
 	}),
 	update: call({
 		method: 'PUT',
@@ -109,7 +123,7 @@ export const activityCalls = {
 		tag,
 		summary: 'Change an activity; absent fields stay, null clears',
 		body: ActivityUpdate,
-		answer: Activity,
+		response: Activity,
 	}),
 	start: call({
 		method: 'PUT',
@@ -119,7 +133,7 @@ export const activityCalls = {
 		summary: 'The activity has started, now or at a given time; the answer replaces the activity',
 		body: Occurrence,
 		bodyOptional: true,
-		answer: Activity,
+		response: Activity,
 	}),
 	end: call({
 		method: 'PUT',
@@ -129,7 +143,27 @@ export const activityCalls = {
 		summary: 'The activity is done, now or at a given time; the answer replaces the activity',
 		body: Occurrence,
 		bodyOptional: true,
-		answer: Activity,
+		response: Activity,
+	}),
+	cancel: call({
+		method: 'PUT',
+		path: '/activity/{id}/cancel',
+		access: ['activity:write'],
+		tag,
+		summary: 'The activity does not take place; one that is done cannot be cancelled',
+		body: Cancellation,
+		bodyOptional: true,
+		response: Activity,
+	}),
+	restore: call({
+		method: 'PUT',
+		path: '/activity/{id}/restore',
+		access: ['activity:write'],
+		tag,
+		summary: 'A cancelled activity takes place after all',
+		body: Restoration,
+		bodyOptional: true,
+		response: Activity,
 	}),
 	remove: call({
 		method: 'DELETE',
@@ -144,6 +178,6 @@ export const activityCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'Activity types; clients may keep them for five hours',
-		answer: Type.Array(ActivityType),
+		response: Type.Array(ActivityType),
 	}),
 };

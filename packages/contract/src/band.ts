@@ -5,7 +5,6 @@ import { Activity, ActivityBrief } from './activity.ts';
 import { call } from './call.ts';
 import { Cascade } from './cascade.ts';
 import {
-	AnsweredTime,
 	Fields,
 	Id,
 	IdReference,
@@ -14,6 +13,7 @@ import {
 	OptionalText,
 	RequiredText,
 	Requiring,
+	ReturnedTime,
 	Text,
 	Version,
 } from './primitives.ts';
@@ -30,12 +30,12 @@ const bandFields = {
 	touringParty: Nullable(Type.String()),
 	notes: Nullable(Type.String()),
 	production: Requiring('phone:read', Production),
-	show: Nullable(Type.Object({ planned_start: Nullable(AnsweredTime), planned_end: Nullable(AnsweredTime) })),
+	show: Nullable(Type.Object({ planned_start: Nullable(ReturnedTime), planned_end: Nullable(ReturnedTime) })),
 	next_activity: Nullable(ActivityBrief),
 	version: Version,
 };
 
-/** A band as the list answers it. */
+/** A band as the list returns it. */
 export const Band = Type.Object({
 	...bandFields,
 	vehicles: Type.Array(VehicleReference),
@@ -81,7 +81,7 @@ export const bandCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All bands, by name',
-		answer: Type.Array(Band),
+		response: Type.Array(Band),
 	}),
 	get: call({
 		method: 'GET',
@@ -89,7 +89,7 @@ export const bandCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'A band with its whole activities and vehicles',
-		answer: BandDetail,
+		response: BandDetail,
 	}),
 	create: call({
 		method: 'POST',
@@ -98,7 +98,7 @@ export const bandCalls = {
 		tag,
 		summary: 'Add a band',
 		body: BandCreate,
-		answer: Type.Object({ id: Id }),
+		response: Type.Object({ id: Id }),
 	}),
 	update: call({
 		method: 'PUT',
@@ -107,7 +107,7 @@ export const bandCalls = {
 		tag,
 		summary: 'Change a band; with band:status alone only {status} and version',
 		body: BandUpdate,
-		answer: BandDetail,
+		response: BandDetail,
 	}),
 	remove: call({
 		method: 'DELETE',

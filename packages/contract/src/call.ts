@@ -8,11 +8,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of the API (SPEC.md section 7): the server routes by it, the web app asks by it, the documentation is made
- * of it, and the test of roles × routes runs over it. `{id}` in the path is the entity's id.
+ * of it, and the test of roles × routes runs over it. A path has one parameter at most, `{id}` where it
+ * is the entity's id.
  */
 export interface Call<
 	Body extends TSchema | undefined = TSchema | undefined,
-	Answer extends TSchema | undefined = TSchema | undefined,
+	Response extends TSchema | undefined = TSchema | undefined,
 	Query extends TSchema | undefined = TSchema | undefined,
 > {
 	readonly method: Method;
@@ -26,11 +27,13 @@ export interface Call<
 	readonly bodyOptional?: true;
 	readonly query?: Query;
 	/** Absent for calls that answer 204. */
-	readonly answer?: Answer;
+	readonly response?: Response;
+	/** Statuses that it refuses with besides those of its kind. */
+	readonly errors?: readonly (403 | 429)[];
 }
 
 export type BodyOf<C> = C extends { readonly body: infer S extends TSchema } ? Static<S> : undefined;
-export type AnswerOf<C> = C extends { readonly answer: infer S extends TSchema } ? Static<S> : undefined;
+export type ResponseOf<C> = C extends { readonly response: infer S extends TSchema } ? Static<S> : undefined;
 export type QueryOf<C> = C extends { readonly query: infer S extends TSchema } ? Static<S> : undefined;
 
 /** Declares a call; keeps the exact schema types so that both ends are typed by it. */
@@ -38,8 +41,20 @@ export function call<const C extends Call>(declared: C): C {
 	return declared;
 }
 
-/** Status of a call's good answer: POST 201, without an answer 204, else 200 (CHECKLIST API-10). */
+const PARAMETER = /\{(\w+)\}/;
+
+/** The name of a path's parameter; undefined for a path without one. */
+export function parameterOf(path: string): string | undefined {
+	return PARAMETER.exec(path)?.[1];
+}
+
+/** A path with this in its parameter's place. */
+export function filledPath(path: string, parameter: string | number): string {
+	return path.replace(PARAMETER, String(parameter));
+}
+
+/** Status of a call's good response: POST 201, without a response 204, else 200, as a token is nothing that was made (CHECKLIST API-10). */
 export function successStatus(declared: Call): 200 | 201 | 204 {
-	if (!declared.answer) return 204;
-	return declared.method === 'POST' && declared.path !== '/auth/login' ? 201 : 200;
+	if (!declared.response) return 204;
+	return declared.method === 'POST' && !declared.path.startsWith('/auth/') ? 201 : 200;
 }

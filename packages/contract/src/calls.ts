@@ -1,9 +1,12 @@
 import { activityCalls } from './activity.ts';
 import { bandCalls } from './band.ts';
 import type { Call } from './call.ts';
+import { changeCalls } from './change.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { noteCalls } from './note.ts';
 import { operationCalls } from './operation.ts';
 import { personCalls } from './person.ts';
+import { planCalls } from './plan.ts';
 import { positionCalls } from './position.ts';
 import { stageCalls } from './stage.ts';
 import { teamFunctionCalls } from './team-function.ts';
@@ -21,7 +24,10 @@ export const ALL_CALLS: readonly Call[] = [
 	stageCalls,
 	personCalls,
 	teamFunctionCalls,
+	planCalls,
 	userCalls,
+	changeCalls,
+	noteCalls,
 	operationCalls,
 ].flatMap((group): Call[] => Object.values(group));
 

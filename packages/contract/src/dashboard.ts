@@ -1,12 +1,13 @@
+import type { Day } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity } from './activity.ts';
 import { call } from './call.ts';
 import { VehicleType } from './references.ts';
 
-/** Which vehicles are on site on one festival day (SPEC.md section 3, day stats). */
+/** Which vehicles are on site on one calendar day (SPEC.md section 3, day stats). */
 export const DayStats = Type.Object({
-	day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+	day: Type.Unsafe<Day>({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
 	vehicleTypes: Type.Array(
 		Type.Object({ type: VehicleType, count: Type.Integer({ minimum: 1 }), band_summary: Type.String() }),
 	),
@@ -22,7 +23,7 @@ export const dashboardCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'The next ten load-ins, load-outs and crossloads, running and late ones included',
-		answer: Type.Array(Activity),
+		response: Type.Array(Activity),
 	}),
 	arrivals: call({
 		method: 'GET',
@@ -30,7 +31,7 @@ export const dashboardCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'The next ten arrivals',
-		answer: Type.Array(Activity),
+		response: Type.Array(Activity),
 	}),
 	checkins: call({
 		method: 'GET',
@@ -38,7 +39,7 @@ export const dashboardCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'The next ten check-ins',
-		answer: Type.Array(Activity),
+		response: Type.Array(Activity),
 	}),
 	vehicleTypes: call({
 		method: 'GET',
@@ -46,6 +47,6 @@ export const dashboardCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'Vehicle presence by day',
-		answer: Type.Array(DayStats),
+		response: Type.Array(DayStats),
 	}),
 };

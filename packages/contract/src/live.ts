@@ -12,13 +12,15 @@ export const LIVE_ENTITIES = [
 	'stage',
 	'person',
 	'team_function',
+	'plan_settings',
+	'note',
 	'user',
 ] as const;
 export type LiveEntity = (typeof LIVE_ENTITIES)[number];
 
 /**
  * One row that a change has altered, directly or because it shows something of what was changed. `value` is the row as
- * the entity's list call answers it to this reader; null when it is gone.
+ * the entity's list call answers it to this reader, that of the settings with the id 1; null when it is gone.
  */
 export const LiveChange = Type.Object({
 	entity: Type.Enum(LIVE_ENTITIES),
@@ -54,7 +56,8 @@ export const liveCall = call({
 	access: ['festival:read'],
 	tag: 'Live',
 	summary: 'Server-sent events of every change; Last-Event-ID resumes where a lost stream ended',
-	answer: LiveEvent,
+	response: LiveEvent,
+	errors: [429],
 });
 
 /**

@@ -1,14 +1,21 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Nullable } from './primitives.ts';
+import { Nullable, UtcOffset } from './primitives.ts';
+
+/** The response header that tells every client the festival's offset from UTC: devices show times in it. */
+export const OFFSET_HEADER = 'crossload-utc-offset';
+
+/** The festival that this installation serves: its name, if it has one, and its one offset from UTC (CHECKLIST USE-05). */
+export const Festival = Type.Object({ name: Nullable(Type.String()), offset: UtcOffset });
+export type Festival = Static<typeof Festival>;
 
 /** What the login screen may know before anyone signs in. Logins are told in demo mode only. */
-export const Festival = Type.Object({
+export const LoginScreen = Type.Object({
 	name: Nullable(Type.String()),
 	demoLogins: Type.Array(Type.Object({ name: Type.String(), password: Type.String(), role: Type.String() })),
 });
-export type Festival = Static<typeof Festival>;
+export type LoginScreen = Static<typeof LoginScreen>;
 
 const tag = 'Operation';
 const Status = Type.Object({ status: Type.String() });
@@ -17,10 +24,18 @@ export const operationCalls = {
 	festival: call({
 		method: 'GET',
 		path: '/festival',
+		access: ['festival:read'],
+		tag,
+		summary: 'Name of the festival and its offset from UTC',
+		response: Festival,
+	}),
+	loginScreen: call({
+		method: 'GET',
+		path: '/login-screen',
 		access: 'public',
 		tag,
 		summary: 'Name of the festival and, in demo mode, the logins to try',
-		answer: Festival,
+		response: LoginScreen,
 	}),
 	health: call({
 		method: 'GET',
@@ -28,7 +43,7 @@ export const operationCalls = {
 		access: 'public',
 		tag,
 		summary: 'Whether the process is alive',
-		answer: Status,
+		response: Status,
 	}),
 	ready: call({
 		method: 'GET',
@@ -36,6 +51,6 @@ export const operationCalls = {
 		access: 'public',
 		tag,
 		summary: 'Whether the database can be read and written; 503 when not',
-		answer: Status,
+		response: Status,
 	}),
 };

@@ -55,7 +55,7 @@ export const personCalls = {
 		access: ['person:read'],
 		tag,
 		summary: 'All persons, by name',
-		answer: Type.Array(Person),
+		response: Type.Array(Person),
 	}),
 	team: call({
 		method: 'GET',
@@ -63,7 +63,7 @@ export const personCalls = {
 		access: ['person:read'],
 		tag,
 		summary: 'Persons of the group Team, by name',
-		answer: Type.Array(Person),
+		response: Type.Array(Person),
 	}),
 	production: call({
 		method: 'GET',
@@ -71,7 +71,7 @@ export const personCalls = {
 		access: ['person:read'],
 		tag,
 		summary: 'Persons of the group Production, by name',
-		answer: Type.Array(Type.Object({ id: Id, name: Type.String(), tel: Nullable(Type.String()) })),
+		response: Type.Array(Type.Object({ id: Id, name: Type.String(), tel: Nullable(Type.String()) })),
 	}),
 	create: call({
 		method: 'POST',
@@ -80,7 +80,7 @@ export const personCalls = {
 		tag,
 		summary: 'Add a person',
 		body: PersonCreate,
-		answer: Person,
+		response: Person,
 	}),
 	update: call({
 		method: 'PUT',
@@ -89,7 +89,7 @@ export const personCalls = {
 		tag,
 		summary: 'Change a person',
 		body: PersonUpdate,
-		answer: Person,
+		response: Person,
 	}),
 	remove: call({
 		method: 'DELETE',

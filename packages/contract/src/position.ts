@@ -3,14 +3,21 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
 import { call } from './call.ts';
-import { Fields, Id, LENGTHS, RequiredText, Version } from './primitives.ts';
-import { VehicleReference } from './references.ts';
+import { Fields, Id, LENGTHS, Nullable, RequiredText, Version } from './primitives.ts';
+import { StageReference, VehicleReference } from './references.ts';
+
+/** Vehicles that a position holds at once (PLAN.md, PLAN-02). */
+const Capacity = Type.Integer({ minimum: 1, maximum: 1000 });
 
 const positionFields = {
 	id: Id,
 	name: Type.String(),
 	slug: Type.String(),
 	tag: Type.Enum(POSITION_TAGS),
+	/** Null: no limit. */
+	capacity: Nullable(Capacity),
+	/** The stage whose dock it is. */
+	stage: Nullable(StageReference),
 	/** The vehicles that stand here now. */
 	vehicles: Type.Array(VehicleReference),
 	version: Version,
@@ -20,7 +27,7 @@ const positionFields = {
 export const Position = Type.Object(positionFields);
 export type Position = Static<typeof Position>;
 
-/** A position as the list answers it. */
+/** A position as the list returns it. */
 export const PositionWithActivities = Type.Object({ ...positionFields, activities: Type.Array(ActivityBrief) });
 export type PositionWithActivities = Static<typeof PositionWithActivities>;
 
@@ -32,13 +39,16 @@ const name = RequiredText(LENGTHS.name);
 const slug = RequiredText(LENGTHS.slug);
 const positionTag = Type.Enum(POSITION_TAGS);
 
-export const PositionCreate = Fields({ name, slug, tag: positionTag });
+const planFields = { capacity: Type.Optional(Nullable(Capacity)), stageId: Type.Optional(Nullable(Id)) };
+
+export const PositionCreate = Fields({ name, slug, tag: positionTag, ...planFields });
 export type PositionCreate = Static<typeof PositionCreate>;
 
 export const PositionUpdate = Fields({
 	name: Type.Optional(name),
 	slug: Type.Optional(slug),
 	tag: Type.Optional(positionTag),
+	...planFields,
 	version: Type.Optional(Version),
 });
 export type PositionUpdate = Static<typeof PositionUpdate>;
@@ -52,7 +62,7 @@ export const positionCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All positions, by name',
-		answer: Type.Array(PositionWithActivities),
+		response: Type.Array(PositionWithActivities),
 	}),
 	listWithVehicles: call({
 		method: 'GET',
@@ -60,7 +70,7 @@ export const positionCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All positions with the vehicles that stand there, by name',
-		answer: Type.Array(Position),
+		response: Type.Array(Position),
 	}),
 	get: call({
 		method: 'GET',
@@ -68,7 +78,7 @@ export const positionCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'A position with its vehicles and whole activities',
-		answer: PositionDetail,
+		response: PositionDetail,
 	}),
 	create: call({
 		method: 'POST',
@@ -77,7 +87,7 @@ export const positionCalls = {
 		tag,
 		summary: 'Add a position',
 		body: PositionCreate,
-		answer: Type.Object({ id: Id }),
+		response: Type.Object({ id: Id }),
 	}),
 	update: call({
 		method: 'PUT',
@@ -86,7 +96,7 @@ export const positionCalls = {
 		tag,
 		summary: 'Change a position',
 		body: PositionUpdate,
-		answer: Type.Object({ id: Id }),
+		response: Type.Object({ id: Id }),
 	}),
 	remove: call({
 		method: 'DELETE',

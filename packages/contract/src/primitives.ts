@@ -1,4 +1,4 @@
-import type { Right } from '@crossload/domain';
+import type { FestivalTime, Right } from '@crossload/domain';
 import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
 
@@ -34,7 +34,7 @@ export function Text(maxLength: number) {
 	return Type.String({ maxLength, format: TEXT_FORMAT });
 }
 
-/** The schema keyword for what a refusal says where a pattern does not match, in words for people. */
+/** The schema keyword for what an error says where a pattern does not match, in words for people. */
 export const SAYS = 'x-says';
 
 /** Something that can be seen: neither blank nor one of the signs that only steer others, such as a zero-width space. */
@@ -59,7 +59,16 @@ export function OptionalText(maxLength: number) {
 }
 
 /** Longest texts (CHECKLIST API-14). */
-export const LENGTHS = { name: 200, plate: 30, tel: 50, slug: 60, password: 200, longText: 10_000 } as const;
+export const LENGTHS = {
+	name: 200,
+	plate: 30,
+	tel: 50,
+	slug: 60,
+	password: 200,
+	reason: 200,
+	radio: 40,
+	longText: 10_000,
+} as const;
 
 /** The format of a time that is sent in: any ISO 8601 date-time with an offset, years 1900–2100. */
 export const TIME_FORMAT = 'offset-date-time';
@@ -67,8 +76,20 @@ export const TIME_FORMAT = 'offset-date-time';
 /** A time as clients may send it. */
 export const SentTime = Type.String({ maxLength: 40, format: TIME_FORMAT });
 
-/** A time as it is answered: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
-export const AnsweredTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+02:00$' });
+/** An offset from UTC: `+02:00`. */
+export const UtcOffset = Type.String({ pattern: '^[+-]\\d{2}:\\d{2}$' });
+
+/** A time as it is answered, with the festival's offset: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
+export const ReturnedTime = Type.Unsafe<FestivalTime>({
+	type: 'string',
+	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}[+-]\\d{2}:\\d{2}$',
+});
+
+/** A time of day by the festival's clock: `HH:MM`, 00:00 to 23:59. */
+export const ClockTime = Type.String({
+	pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+	[SAYS]: 'must be a time of day such as 23:30',
+});
 
 export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', [SAYS]: 'must be a colour such as #5bc0eb' });
 

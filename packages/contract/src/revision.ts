@@ -1,5 +1,5 @@
 /**
- * Every answer about what is stored carries in this header the revision that it shows, and whoever sends back the highest
+ * Every response about what is stored carries in this header the revision that it shows, and whoever sends back the highest
  * that they were told, with any request, is never shown less: a node that is behind catches up first. A revision that the
  * database does not have (another backup was restored) is answered with what is there.
  */

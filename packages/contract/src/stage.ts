@@ -1,20 +1,37 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Color, Fields, Id, LENGTHS, RequiredText, Version } from './primitives.ts';
+import { ClockTime, Color, Fields, Id, LENGTHS, Nullable, RequiredText, Version } from './primitives.ts';
 
-export const Stage = Type.Object({ id: Id, name: Type.String(), color: Color, version: Version });
+/** Minutes that a stage needs between two bands (PLAN.md, PLAN-01). */
+const Changeover = Type.Integer({ minimum: 0, maximum: 600 });
+
+/** A stage with what planning asks for: its changeover in minutes, and when shows must end by the festival's clock. */
+export const Stage = Type.Object({
+	id: Id,
+	name: Type.String(),
+	color: Color,
+	changeover: Changeover,
+	curfew: Nullable(ClockTime),
+	version: Version,
+});
 export type Stage = Static<typeof Stage>;
 
 /** Colour of a stage that was given none (SPEC.md section 9). */
 export const DEFAULT_STAGE_COLOR = '#000000';
 
-export const StageCreate = Fields({ name: RequiredText(LENGTHS.name), color: Type.Optional(Color) });
+const writeFields = {
+	color: Type.Optional(Color),
+	changeover: Type.Optional(Changeover),
+	curfew: Type.Optional(Nullable(ClockTime)),
+};
+
+export const StageCreate = Fields({ name: RequiredText(LENGTHS.name), ...writeFields });
 export type StageCreate = Static<typeof StageCreate>;
 
 export const StageUpdate = Fields({
 	name: Type.Optional(RequiredText(LENGTHS.name)),
-	color: Type.Optional(Color),
+	...writeFields,
 	version: Type.Optional(Version),
 });
 export type StageUpdate = Static<typeof StageUpdate>;
@@ -28,7 +45,7 @@ export const stageCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All stages, by name',
-		answer: Type.Array(Stage),
+		response: Type.Array(Stage),
 	}),
 	create: call({
 		method: 'POST',
@@ -37,7 +54,7 @@ export const stageCalls = {
 		tag,
 		summary: 'Add a stage',
 		body: StageCreate,
-		answer: Stage,
+		response: Stage,
 	}),
 	update: call({
 		method: 'PUT',
@@ -46,13 +63,13 @@ export const stageCalls = {
 		tag,
 		summary: 'Change a stage',
 		body: StageUpdate,
-		answer: Stage,
+		response: Stage,
 	}),
 	remove: call({
 		method: 'DELETE',
 		path: '/stages/{id}',
 		access: ['stage:write'],
 		tag,
-		summary: 'Remove a stage that no band and no activity uses',
+		summary: 'Remove a stage that no band, activity, position or function uses',
 	}),
 };

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Fields, Id, LENGTHS, RequiredText, Requiring, Version } from './primitives.ts';
+import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, Requiring, Version } from './primitives.ts';
 
 const Member = Type.Object({ id: Id, name: Type.String(), tel: Requiring('phone:read', Type.String()) });
 
@@ -9,6 +9,11 @@ export const TeamFunction = Type.Object({
 	id: Id,
 	name: Type.String(),
 	order: Type.Integer(),
+	/** Its channel. */
+	radio: Nullable(Type.String()),
+	/** The stages and activity types that it is in charge of; empty: all (PLAN.md, PLAN-16). */
+	stageIds: Type.Array(Id),
+	types: Type.Array(Type.String()),
 	activeMembers: Type.Array(Member),
 	version: Version,
 });
@@ -16,12 +21,19 @@ export type TeamFunction = Static<typeof TeamFunction>;
 
 const order = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-export const TeamFunctionCreate = Fields({ name: RequiredText(LENGTHS.name), order: Type.Optional(order) });
+const writeFields = {
+	order: Type.Optional(order),
+	radio: OptionalText(LENGTHS.radio),
+	stageIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+	types: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 50 })),
+};
+
+export const TeamFunctionCreate = Fields({ name: RequiredText(LENGTHS.name), ...writeFields });
 export type TeamFunctionCreate = Static<typeof TeamFunctionCreate>;
 
 export const TeamFunctionUpdate = Fields({
 	name: Type.Optional(RequiredText(LENGTHS.name)),
-	order: Type.Optional(order),
+	...writeFields,
 	version: Type.Optional(Version),
 });
 export type TeamFunctionUpdate = Static<typeof TeamFunctionUpdate>;
@@ -41,7 +53,7 @@ export const teamFunctionCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All team functions with their active members, by order',
-		answer: Type.Array(TeamFunction),
+		response: Type.Array(TeamFunction),
 	}),
 	create: call({
 		method: 'POST',
@@ -50,7 +62,7 @@ export const teamFunctionCalls = {
 		tag,
 		summary: 'Add a function; without an order it comes last',
 		body: TeamFunctionCreate,
-		answer: TeamFunction,
+		response: TeamFunction,
 	}),
 	update: call({
 		method: 'PUT',
@@ -59,7 +71,7 @@ export const teamFunctionCalls = {
 		tag,
 		summary: 'Change a function',
 		body: TeamFunctionUpdate,
-		answer: TeamFunction,
+		response: TeamFunction,
 	}),
 	assign: call({
 		method: 'PUT',
@@ -68,7 +80,7 @@ export const teamFunctionCalls = {
 		tag,
 		summary: 'Put persons in charge of a function',
 		body: MembersUpdate,
-		answer: TeamFunction,
+		response: TeamFunction,
 	}),
 	remove: call({
 		method: 'DELETE',

@@ -37,23 +37,57 @@ export type PasswordUpdate = Static<typeof PasswordUpdate>;
 export const Login = Fields({ name: Text(LENGTHS.name), password: Password });
 export type Login = Static<typeof Login>;
 
+/** One's own new password, and the one that it replaces. */
+export const OwnPasswordUpdate = Fields({ current: Password, password: Password });
+export type OwnPasswordUpdate = Static<typeof OwnPasswordUpdate>;
+
+/** A token and whom it belongs to. */
+const SignedIn = Type.Object({ token: Type.String(), user: User });
+
+const sessionTag = 'Session';
+
 export const sessionCalls = {
 	login: call({
 		method: 'POST',
 		path: '/auth/login',
 		access: 'public',
-		tag: 'Session',
+		tag: sessionTag,
 		summary: 'Sign in; the token goes into the Authorization header of every other call',
 		body: Login,
-		answer: Type.Object({ token: Type.String(), user: User }),
+		response: SignedIn,
+		errors: [429],
+	}),
+	renew: call({
+		method: 'POST',
+		path: '/auth/renew',
+		access: 'signed-in',
+		tag: sessionTag,
+		summary: 'A token of the same login that ends later, at most 14 days after the password was given',
+		response: SignedIn,
+	}),
+	logout: call({
+		method: 'POST',
+		path: '/auth/logout',
+		access: 'signed-in',
+		tag: sessionTag,
+		summary: 'End this login and all its tokens; other logins of the user go on',
 	}),
 	me: call({
 		method: 'GET',
 		path: '/auth/me',
 		access: 'signed-in',
-		tag: 'Session',
+		tag: sessionTag,
 		summary: 'The user whom the token belongs to',
-		answer: User,
+		response: User,
+	}),
+	changePassword: call({
+		method: 'PUT',
+		path: '/me/password',
+		access: 'signed-in',
+		tag: sessionTag,
+		summary: "Change one's own password: this login goes on, other logins of the user end",
+		body: OwnPasswordUpdate,
+		errors: [403, 429],
 	}),
 };
 
@@ -66,7 +100,7 @@ export const userCalls = {
 		access: ['user:write'],
 		tag,
 		summary: 'All users, by name',
-		answer: Type.Object({ data: Type.Array(User) }),
+		response: Type.Object({ data: Type.Array(User) }),
 	}),
 	create: call({
 		method: 'POST',
@@ -75,7 +109,7 @@ export const userCalls = {
 		tag,
 		summary: 'Add a user',
 		body: UserCreate,
-		answer: User,
+		response: User,
 	}),
 	update: call({
 		method: 'PUT',
@@ -84,7 +118,7 @@ export const userCalls = {
 		tag,
 		summary: 'Rename a user or give another role, which ends their sessions',
 		body: UserUpdate,
-		answer: User,
+		response: User,
 	}),
 	setPassword: call({
 		method: 'PUT',

@@ -36,7 +36,7 @@ const vehicleFields = {
 	version: Version,
 };
 
-/** A vehicle as the list answers it. */
+/** A vehicle as the list returns it. */
 export const Vehicle = Type.Object({ ...vehicleFields, activities: Type.Array(ActivityBrief) });
 export type Vehicle = Static<typeof Vehicle>;
 
@@ -81,7 +81,7 @@ export const vehicleCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'All vehicles with their activities, by band and name',
-		answer: Type.Array(Vehicle),
+		response: Type.Array(Vehicle),
 	}),
 	types: call({
 		method: 'GET',
@@ -89,7 +89,7 @@ export const vehicleCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'Vehicle types',
-		answer: Type.Array(VehicleType),
+		response: Type.Array(VehicleType),
 	}),
 	get: call({
 		method: 'GET',
@@ -97,7 +97,7 @@ export const vehicleCalls = {
 		access: ['festival:read'],
 		tag,
 		summary: 'A vehicle with its whole activities',
-		answer: VehicleDetail,
+		response: VehicleDetail,
 	}),
 	create: call({
 		method: 'POST',
@@ -106,7 +106,7 @@ export const vehicleCalls = {
 		tag,
 		summary: 'Add a vehicle',
 		body: VehicleCreate,
-		answer: Type.Object({ id: Id }),
+		response: Type.Object({ id: Id }),
 	}),
 	update: call({
 		method: 'PUT',
@@ -115,7 +115,7 @@ export const vehicleCalls = {
 		tag,
 		summary: 'Change a vehicle; absent fields stay, null clears',
 		body: VehicleUpdate,
-		answer: VehicleDetail,
+		response: VehicleDetail,
 	}),
 	remove: call({
 		method: 'DELETE',

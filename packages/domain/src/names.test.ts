@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNames, nameKey, textOrNull } from './names.ts';
+import { compareNames, nameKey, searchKey, textOrNull } from './names.ts';
 
 describe('nameKey', () => {
 	test.each([
@@ -62,4 +62,15 @@ describe('textOrNull', () => {
 	])('API-14 an optional text %j is kept as %j', (given, kept) => {
 		expect(textOrNull(given)).toBe(kept);
 	});
+});
+
+test.each([
+	['misthyrming', 'Misþyrming'],
+	['dodsrit', 'Dödsrit'],
+	['hofdi', 'Höfði'],
+	['strasse', 'Straße'],
+	['aeon lodz', 'Æon Łódź'],
+	['oresund', 'Øresund'],
+])('USE-02 %j finds %j', (typed, name) => {
+	expect(searchKey(name)).toBe(typed);
 });

@@ -2,36 +2,41 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
 	addDays,
+	calendarDayOf,
+	calendarDayOfTime,
 	compareTimes,
 	cutToHour,
 	cutToMinute,
-	DAY_FILTERS,
-	type DayFilter,
-	dayOf,
+	type FestivalTime,
+	festivalDayOf,
 	festivalTimeOf,
 	festivalTimeOfLocal,
 	HOUR,
 	instantOf,
-	isOnDay,
+	type LocalDateTime,
+	later,
 	localOf,
 	MINUTE,
 	minutesBetween,
 	minutesUntil,
 	parseInstant,
 	startOfDay,
+	toDay,
+	toFestivalTime,
+	toInstant,
 	weekdayOf,
 } from './time.ts';
 
-const utc = (text: string): number => {
-	const instant = Date.parse(text);
+const utc = (text: string) => {
+	const instant = toInstant(Date.parse(text));
 	if (!text.endsWith('Z') || Number.isNaN(instant)) throw new RangeError(`Not UTC: ${text}`);
 	return instant;
 };
 
 const FIRST_INSTANT = utc('1899-12-31T22:00:00.000Z');
 const LAST_INSTANT = utc('2100-12-31T21:59:59.999Z');
-const instants = fc.integer({ min: FIRST_INSTANT, max: LAST_INSTANT });
-const wholeSeconds = instants.map((instant) => Math.floor(instant / 1000) * 1000);
+const instants = fc.integer({ min: FIRST_INSTANT, max: LAST_INSTANT }).map(toInstant);
+const wholeSeconds = instants.map((instant) => toInstant(Math.floor(instant / 1000) * 1000));
 
 describe('parseInstant', () => {
 	test.each([
@@ -172,7 +177,7 @@ describe('festival time', () => {
 	});
 
 	test('instantOf throws a RangeError that names what is no time', () => {
-		expect(() => instantOf('gleich')).toThrow(new RangeError('Not a festival time: gleich'));
+		expect(() => instantOf('gleich' as FestivalTime)).toThrow(new RangeError('Not a festival time: gleich'));
 	});
 
 	test.each([
@@ -181,19 +186,19 @@ describe('festival time', () => {
 		['2026-08-08 17:30', '2026-08-08T17:30:00+02:00'],
 		['2026-01-01 00:00:00', '2026-01-01T00:00:00+02:00'],
 	])('SHELL-05 a picker reading %s means festival time %s', (local, expected) => {
-		expect(festivalTimeOfLocal(local)).toBe(expected);
+		expect(festivalTimeOfLocal(local as LocalDateTime)).toBe(expected);
 	});
 
 	test.each(['', '2026-08-08', 'Invalid Date', '2026-02-31 10:00:00', '2026-08-08 25:00:00'])(
 		'a picker reading that is no date-time throws a RangeError: %j',
 		(local) => {
-			expect(() => festivalTimeOfLocal(local)).toThrow(RangeError);
+			expect(() => festivalTimeOfLocal(local as LocalDateTime)).toThrow(RangeError);
 		},
 	);
 
 	test('SHELL-05 a picker shows a time in festival time, whatever offset it is written in', () => {
-		expect(localOf('2026-08-08T17:30:00+02:00')).toBe('2026-08-08 17:30:00');
-		expect(localOf('2026-08-08T22:15:00Z')).toBe('2026-08-09 00:15:00');
+		expect(localOf(toFestivalTime('2026-08-08T17:30:00+02:00'))).toBe('2026-08-08 17:30:00');
+		expect(localOf(toFestivalTime('2026-08-08T22:15:00Z'))).toBe('2026-08-09 00:15:00');
 	});
 
 	test('SHELL-05 a time survives the way through a picker', () => {
@@ -224,7 +229,7 @@ describe('rounding and counting', () => {
 		[60_000, 0, -1],
 		[119_999, 0, -1],
 	])('from %i ms to %i ms are %i whole minutes', (from, to, minutes) => {
-		expect(minutesBetween(from, to)).toBe(minutes);
+		expect(minutesBetween(toInstant(from), toInstant(to))).toBe(minutes);
 	});
 
 	test.each([
@@ -235,7 +240,8 @@ describe('rounding and counting', () => {
 		[-60_000, -1],
 		[-119_999, -1],
 	])('of %i ms that are left the minutes are %i, a begun one counted', (left, minutes) => {
-		expect(minutesUntil(1_000_000 + left, 1_000_000)).toBe(minutes);
+		const now = toInstant(1_000_000);
+		expect(minutesUntil(later(now, left), now)).toBe(minutes);
 	});
 });
 
@@ -244,15 +250,34 @@ describe('days', () => {
 		['2026-08-08T21:59:59.999Z', '2026-08-08'],
 		['2026-08-08T22:00:00.000Z', '2026-08-09'],
 		['2026-12-31T22:00:00.000Z', '2027-01-01'],
-	])('API-20 %s is on the festival day %s', (instant, day) => {
-		expect(dayOf(utc(instant))).toBe(day);
+	])('API-20 %s is on the calendar day %s', (instant, day) => {
+		expect(calendarDayOf(utc(instant))).toBe(day);
 	});
 
-	test('API-20 a festival day starts at its midnight and not a millisecond before', () => {
-		const start = startOfDay('2026-08-08');
+	test.each([
+		['2026-08-22T05:59:59+02:00', '2026-08-21'],
+		['2026-08-22T06:00:00+02:00', '2026-08-22'],
+		['2026-08-22T23:59:59+02:00', '2026-08-22'],
+		['2026-08-23T00:30:00+02:00', '2026-08-22'],
+	])('CHK-11 %s is on the festival day %s, which begins at 06:00', (time, day) => {
+		expect(festivalDayOf(instantOf(toFestivalTime(time)))).toBe(day);
+	});
+
+	test('API-20 the calendar day of a time is the one of its instant, whatever offset it is written in', () => {
+		fc.assert(
+			fc.property(wholeSeconds, (instant) => {
+				const written = festivalTimeOf(instant);
+				expect(calendarDayOfTime(written)).toBe(calendarDayOf(instant));
+				expect(calendarDayOfTime(new Date(instant).toISOString() as FestivalTime)).toBe(calendarDayOf(instant));
+			}),
+		);
+	});
+
+	test('API-20 a calendar day starts at its midnight and not a millisecond before', () => {
+		const start = startOfDay(toDay('2026-08-08'));
 		expect(start).toBe(utc('2026-08-07T22:00:00.000Z'));
-		expect(dayOf(start)).toBe('2026-08-08');
-		expect(dayOf(start - 1)).toBe('2026-08-07');
+		expect(calendarDayOf(start)).toBe('2026-08-08');
+		expect(calendarDayOf(later(start, -1))).toBe('2026-08-07');
 	});
 
 	test.each([
@@ -263,7 +288,7 @@ describe('days', () => {
 		['2026-01-01', -1, '2025-12-31'],
 		['2026-08-08', 0, '2026-08-08'],
 	])('API-20 %s and %i days is %s', (day, count, expected) => {
-		expect(addDays(day, count)).toBe(expected);
+		expect(addDays(toDay(day), count)).toBe(expected);
 	});
 
 	test.each([
@@ -272,39 +297,13 @@ describe('days', () => {
 		['2026-08-08', 6],
 		['2026-08-09', 7],
 	])('SHELL-05 the week starts on Monday: %s is day %i of it', (day, weekday) => {
-		expect(weekdayOf(day)).toBe(weekday);
-	});
-});
-
-describe('day filter', () => {
-	test('BAND-02 offers All Days and Thursday to Sunday, in that order', () => {
-		expect(DAY_FILTERS).toEqual(['All Days', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
-	});
-
-	test.each<[string, DayFilter[]]>([
-		['2026-08-06T12:00:00+02:00', ['All Days', 'Thursday']],
-		['2026-08-07T12:00:00+02:00', ['All Days', 'Friday']],
-		['2026-08-08T12:00:00+02:00', ['All Days', 'Saturday']],
-		['2026-08-09T12:00:00+02:00', ['All Days', 'Sunday']],
-		['2026-08-10T12:00:00+02:00', ['All Days']],
-		['2026-08-11T12:00:00+02:00', ['All Days']],
-		['2026-08-12T12:00:00+02:00', ['All Days']],
-		['2026-08-08T00:00:00+02:00', ['All Days', 'Saturday']],
-		['2026-08-07T23:59:59+02:00', ['All Days', 'Friday']],
-		['2026-08-09T00:30:00+02:00', ['All Days', 'Sunday']],
-		['2026-08-08T22:30:00Z', ['All Days', 'Sunday']],
-		['2026-08-05T22:00:00Z', ['All Days', 'Thursday']],
-		['2026-08-09T22:00:00Z', ['All Days']],
-	])('BAND-02 ACT-02 %s is on %j', (time, filters) => {
-		expect(DAY_FILTERS.filter((filter) => isOnDay(filter, time))).toEqual(filters);
-	});
-
-	test('BAND-02 a missing time is in All Days alone', () => {
-		expect(DAY_FILTERS.filter((filter) => isOnDay(filter, null))).toEqual(['All Days']);
+		expect(weekdayOf(toDay(day))).toBe(weekday);
 	});
 });
 
 describe('compareTimes', () => {
+	const timeOf = (text: string | null) => (text === null ? null : toFestivalTime(text));
+
 	test.each<[string | null, string | null, number]>([
 		['2026-08-08T14:00:00+02:00', '2026-08-08T15:00:00+02:00', -1],
 		['2026-08-08T15:00:00+02:00', '2026-08-08T14:00:00+02:00', 1],
@@ -315,6 +314,6 @@ describe('compareTimes', () => {
 		['2100-12-31T23:59:59+02:00', null, -1],
 		[null, null, 0],
 	])('BAND-03 ACT-01 %s against %s, missing ones last: %i', (a, b, sign) => {
-		expect(Math.sign(compareTimes(a, b))).toBe(sign);
+		expect(Math.sign(compareTimes(timeOf(a), timeOf(b)))).toBe(sign);
 	});
 });

@@ -1,27 +1,110 @@
 /**
  * How server and screens alike read, compare, round and write times (SPEC.md sections 7 and 9).
  *
- * Two shapes exist: an {@link Instant} to count with, and a {@link FestivalTime} to send, store and show.
+ * Two shapes exist: an {@link Instant} to count with, and a {@link FestivalTime} to send, store and show. No other number
+ * or text passes for one: the functions here make them, and the wire's schemas and the tables' rows say what they hold.
  */
 
-/** Milliseconds since 1970-01-01T00:00Z. `now` is always one of these and always a parameter. */
-export type Instant = number;
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
-/** A time as it travels: `YYYY-MM-DDTHH:mm:ss+02:00`. Sorts as text in order of time. */
-export type FestivalTime = string;
+/**
+ * Milliseconds since 1970-01-01T00:00Z; `now` is always one of these and always a parameter. Made of a clock's reading by
+ * {@link toInstant}, of a time by {@link instantOf}, of text that was sent by {@link parseInstant}.
+ */
+export type Instant = Branded<number, 'Instant'>;
 
-/** A calendar day in festival time: `YYYY-MM-DD`. */
-export type Day = string;
+/**
+ * A time as it travels: `YYYY-MM-DDTHH:mm:ss+02:00`, of the festival's offset. Sorts as text in order of time. Made of an
+ * instant by {@link festivalTimeOf}, of a reading by {@link festivalTimeOfLocal}, of such text by {@link toFestivalTime}.
+ */
+export type FestivalTime = Branded<string, 'FestivalTime'>;
 
-/** A clock reading without zone, as date pickers speak it: `YYYY-MM-DD HH:mm:ss`, meant in festival time. */
-export type LocalDateTime = string;
+/** An offset from UTC as it is written: `+02:00`, from −12:00 to +14:00. */
+export type UtcOffset = string;
+
+/**
+ * A day in festival time: `YYYY-MM-DD`; a calendar day ({@link calendarDayOf}), or a festival day by the date of its
+ * morning ({@link festivalDayOf}). Made of such text by {@link toDay}.
+ */
+export type Day = Branded<string, 'Day'>;
+
+/**
+ * A clock reading without zone, as date pickers speak it: `YYYY-MM-DD HH:mm:ss`, meant in festival time. Made of a time by
+ * {@link localOf}, of such text by {@link toLocalDateTime}.
+ */
+export type LocalDateTime = Branded<string, 'LocalDateTime'>;
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The festival keeps one fixed offset, summer or winter (SPEC.md section 9). */
-export const FESTIVAL_OFFSET = 2 * HOUR;
+/** The festival's offset unless a setting says otherwise (SPEC.md section 9). */
+export const DEFAULT_UTC_OFFSET: UtcOffset = '+02:00';
+
+let festival = { offset: DEFAULT_UTC_OFFSET, milliseconds: millisecondsOf(DEFAULT_UTC_OFFSET) };
+
+/** The festival's one fixed offset from UTC, summer or winter (CHECKLIST USE-05). */
+export function festivalOffset(): UtcOffset {
+	return festival.offset;
+}
+
+/**
+ * Sets the festival's offset for the whole process: once at its start, before any time is read or written
+ * (docs/decisions/0012). Throws RangeError for what is no offset.
+ */
+export function setFestivalOffset(offset: UtcOffset): void {
+	if (parseUtcOffset(offset) !== offset) throw new RangeError(`Not an offset from UTC: ${offset}`);
+	festival = { offset, milliseconds: millisecondsOf(offset) };
+}
+
+/** Reads `±HH:MM` from −12:00 to +14:00, of which there is one zero: +00:00. Answers null for everything else. */
+export function parseUtcOffset(text: string): UtcOffset | null {
+	if (!/^[+-]\d{2}:[0-5]\d$/.test(text)) return null;
+	const offset = millisecondsOf(text);
+	if (offset < -12 * HOUR || offset > 14 * HOUR) return null;
+	return offset === 0 ? '+00:00' : text;
+}
+
+function millisecondsOf(offset: UtcOffset): number {
+	const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(4))];
+	return (offset.startsWith('-') ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
+}
+
+/** The instant of a clock's reading, such as Date.now(): milliseconds since 1970-01-01T00:00Z. */
+export function toInstant(milliseconds: number): Instant {
+	return milliseconds as Instant;
+}
+
+/** The instant so many milliseconds later (earlier when negative). */
+export function later(instant: Instant, milliseconds: number): Instant {
+	return toInstant(instant + milliseconds);
+}
+
+/** The later one of two instants. */
+export function latestOf(one: Instant, other: Instant): Instant {
+	return one < other ? other : one;
+}
+
+/** Text that is written as a time travels, of whatever offset. Throws RangeError for any other. */
+export function toFestivalTime(text: string): FestivalTime {
+	return inForm(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/, text) as FestivalTime;
+}
+
+/** Text that is written as a day. Throws RangeError for any other. */
+export function toDay(text: string): Day {
+	return inForm(/^\d{4}-\d{2}-\d{2}$/, text) as Day;
+}
+
+/** Text that is written as a picker's reading. Throws RangeError for any other. */
+export function toLocalDateTime(text: string): LocalDateTime {
+	return inForm(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, text) as LocalDateTime;
+}
+
+function inForm(form: RegExp, text: string): string {
+	if (!form.test(text)) throw new RangeError(`Not of the form ${form.source}: ${text}`);
+	return text;
+}
 
 /** First and last year that a time may have (SPEC.md section 9, the date picker's range). */
 export const FIRST_YEAR = 1900;
@@ -45,7 +128,7 @@ export function parseInstant(text: string): Instant | null {
 	const thousandths = fraction.slice(0, 3).padEnd(3, '0');
 	const reading = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandths}Z`);
 	const offset = Number(offsetHour) * HOUR + Number(offsetMinute) * MINUTE;
-	const instant = parts['sign'] === '-' ? reading + offset : reading - offset;
+	const instant = toInstant(parts['sign'] === '-' ? reading + offset : reading - offset);
 	return isFestivalYear(instant) ? instant : null;
 }
 
@@ -55,7 +138,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 }
 
 function isFestivalYear(instant: Instant): boolean {
-	const year = new Date(instant + FESTIVAL_OFFSET).getUTCFullYear();
+	const year = new Date(instant + festival.milliseconds).getUTCFullYear();
 	return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
@@ -63,22 +146,27 @@ function isFestivalYear(instant: Instant): boolean {
 export function instantOf(time: FestivalTime): Instant {
 	const instant = Date.parse(time);
 	if (Number.isNaN(instant)) throw new RangeError(`Not a festival time: ${time}`);
-	return instant;
+	return toInstant(instant);
 }
 
 /** Writes an instant as `YYYY-MM-DDTHH:mm:ss+02:00`, milliseconds cut off. */
 export function festivalTimeOf(instant: Instant): FestivalTime {
-	return `${new Date(instant + FESTIVAL_OFFSET).toISOString().slice(0, 19)}+02:00`;
+	return timeWithOffset(instant, festival.offset) as FestivalTime;
+}
+
+/** Writes an instant as a time of that offset, milliseconds cut off. */
+export function timeWithOffset(instant: Instant, offset: UtcOffset): string {
+	return `${new Date(instant + millisecondsOf(offset)).toISOString().slice(0, 19)}${offset}`;
 }
 
 /** Seconds cut off: planned times count in whole minutes (CHECKLIST API-16). */
 export function cutToMinute(instant: Instant): Instant {
-	return Math.floor(instant / MINUTE) * MINUTE;
+	return toInstant(Math.floor(instant / MINUTE) * MINUTE);
 }
 
-/** The full hour at or before the instant. Festival time has a whole-hour offset, so UTC hours serve. */
+/** The full hour of festival time at or before the instant: offsets may have quarter hours. */
 export function cutToHour(instant: Instant): Instant {
-	return Math.floor(instant / HOUR) * HOUR;
+	return toInstant(Math.floor((instant + festival.milliseconds) / HOUR) * HOUR - festival.milliseconds);
 }
 
 /** Whole minutes from `from` to `to`, rounded towards zero; negative when `to` is earlier. */
@@ -86,71 +174,70 @@ export function minutesBetween(from: Instant, to: Instant): number {
 	return Math.trunc((to - from) / MINUTE);
 }
 
-/**
- * Whole minutes left at `now` until then. One that has begun to run out counts, so that none is left only when the time
- * is up; negative from a minute after it on.
- */
+/** Whole minutes left at `now`, a begun one counted: none only when the time is up, negative from a minute after it on. */
 export function minutesUntil(then: Instant, now: Instant): number {
 	return Math.ceil((then - now) / MINUTE);
 }
 
-/** The festival day of an instant, `YYYY-MM-DD`. Midnight in festival time starts a new day. */
-export function dayOf(instant: Instant): Day {
-	return new Date(instant + FESTIVAL_OFFSET).toISOString().slice(0, 10);
+/**
+ * The calendar day of an instant: midnight in festival time starts a new one. What day filters, presence and dates that
+ * are shown go by (SPEC.md sections 2 and 9).
+ */
+export function calendarDayOf(instant: Instant): Day {
+	return new Date(instant + festival.milliseconds).toISOString().slice(0, 10) as Day;
 }
 
-/** The first instant of a festival day. */
+/** The calendar day of a time that is in festival form already: lists of thousands ask for each row. */
+export function calendarDayOfTime(time: FestivalTime): Day {
+	return localOf(time).slice(0, 10) as Day;
+}
+
+/** How long after midnight a festival day begins, in milliseconds: 06:00 itself belongs to the new one. */
+export const FESTIVAL_DAY_BEGINS = 6 * HOUR;
+
+/** The festival day of an instant: a show at 00:30 belongs to the evening before: what curfews and day counts go by. */
+export function festivalDayOf(instant: Instant): Day {
+	return calendarDayOf(later(instant, -FESTIVAL_DAY_BEGINS));
+}
+
+/** The first instant of a calendar day. */
 export function startOfDay(day: Day): Instant {
-	return Date.parse(`${day}T00:00:00+02:00`);
+	return toInstant(Date.parse(`${day}T00:00:00${festival.offset}`));
 }
 
 /** The day `count` days later (earlier when negative). */
 export function addDays(day: Day, count: number): Day {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10) as Day;
 }
 
-/** Weekday of a festival day: 1 Monday … 7 Sunday (weeks start on Monday, SPEC.md section 9). */
+/** Weekday of a day: 1 Monday … 7 Sunday (weeks start on Monday, SPEC.md section 9). */
 export function weekdayOf(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The days of the day filter, in its order, with their weekday (SPEC.md section 9). */
-export const FILTER_DAYS = { Thursday: 4, Friday: 5, Saturday: 6, Sunday: 7 } as const;
-export const ALL_DAYS = 'All Days';
-export type DayFilter = typeof ALL_DAYS | keyof typeof FILTER_DAYS;
-export const DAY_FILTERS: readonly DayFilter[] = [ALL_DAYS, 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** Whether a time falls on the filter's weekday in festival time; nothing but All Days keeps a missing time. */
-export function isOnDay(filter: DayFilter, time: FestivalTime | null): boolean {
-	if (filter === ALL_DAYS) return true;
-	if (time === null) return false;
-	return weekdayAt(instantOf(time)) === FILTER_DAYS[filter];
-}
-
-/** The weekday of an instant, counted instead of read off the calendar: lists of thousands ask for each row. */
-function weekdayAt(instant: Instant): number {
-	const days = Math.floor((instant + FESTIVAL_OFFSET) / DAY);
+/** Weekday of an instant's calendar day, counted instead of read off the calendar: lists of thousands ask for each row. */
+export function weekdayAt(instant: Instant): number {
+	const days = Math.floor((instant + festival.milliseconds) / DAY);
 	// 1970-01-01 was a Thursday; before it the remainder is negative.
 	return ((((days + 3) % 7) + 7) % 7) + 1;
 }
 
 /** A picker's zoneless reading, taken as festival time. Throws RangeError for text that is no date-time. */
 export function festivalTimeOfLocal(local: LocalDateTime): FestivalTime {
-	const instant = parseInstant(`${local.slice(0, 10)}T${local.slice(11, 19)}+02:00`);
+	const instant = parseInstant(`${local.slice(0, 10)}T${local.slice(11, 19)}${festival.offset}`);
 	if (instant === null) throw new RangeError(`Not a date-time: ${local}`);
 	return festivalTimeOf(instant);
 }
 
-/** Where the offset begins in a time in festival form, and what it is. */
+/** Where the offset begins in a time in festival form. */
 const OFFSET_AT = 19;
-const OFFSET = '+02:00';
 
 /** Festival time as a picker's zoneless reading. */
 export function localOf(time: FestivalTime): LocalDateTime {
 	// Lists read hundreds at once: what is in festival form says it itself.
-	const isWritten = time.length === OFFSET_AT + OFFSET.length && time.endsWith(OFFSET);
+	const isWritten = time.length === OFFSET_AT + festival.offset.length && time.endsWith(festival.offset);
 	const written = isWritten ? time : festivalTimeOf(instantOf(time));
-	return `${written.slice(0, 10)} ${written.slice(11, OFFSET_AT)}`;
+	return `${written.slice(0, 10)} ${written.slice(11, OFFSET_AT)}` as LocalDateTime;
 }
 
 /** Orders two times, missing ones last. Times of one offset sort as text, which is what lists of thousands need. */

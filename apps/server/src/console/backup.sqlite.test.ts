@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { HOUR } from '@crossload/domain';
+import { HOUR, toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../db/open-sqlite.ts';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { listStages } from '../features/stage/stage.store.ts';
 import { backUp } from './backup.ts';
@@ -35,7 +35,8 @@ const configFor = (dataFolder: string) => readConfig({ CROSSLOAD_DATA: dataFolde
 
 async function withStages(dataFolder: string, names: readonly string[]) {
 	const database = await openSqlite(dataFolder);
-	for (const name of names) await performWork(database, { actor: null, at: 0 }, (work) => createStage(work, { name }));
+	for (const name of names)
+		await runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) => createStage(work, { name }));
 	return database;
 }
 
@@ -44,7 +45,9 @@ test('REL-43 a backup while writes go on is whole and holds all that was acknowl
 	const database = await withStages(folder, ['Plaza']);
 	const backup = backUp(configFor(folder), join(folder, 'copy', 'one.sqlite'));
 	for (let number = 0; number < 20; number++) {
-		await performWork(database, { actor: null, at: 0 }, (work) => createStage(work, { name: `Later ${number}` }));
+		await runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>
+			createStage(work, { name: `Later ${number}` }),
+		);
 	}
 	const file = await backup;
 	expect(readdirSync(join(folder, 'copy'))).toEqual(['one.sqlite']);

@@ -1,28 +1,11 @@
+import { parseLoggedState } from '../db/added-fields.ts';
+import type { LoggedState } from '../db/change-log.store.ts';
 import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Database, Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
-import { listActivities, loggedActivity } from '../features/activity/activity.store.ts';
-import { listBands, loggedBand } from '../features/band/band.store.ts';
-import { listPersons } from '../features/person/person.store.ts';
-import { listPositionsWithVehicles, loggedPosition } from '../features/position/position.store.ts';
-import { listStages } from '../features/stage/stage.store.ts';
-import { listTeamFunctions, loggedTeamFunction } from '../features/team-function/team-function.store.ts';
-import { listUsers, loggedUser } from '../features/user/user.store.ts';
-import { listVehicles, loggedVehicle } from '../features/vehicle/vehicle.store.ts';
+import { LOGGED_ENTITIES } from '../features/change/logged-entities.ts';
 
-type States = Map<number, unknown>;
-
-/** What each entity's rows say now, in the form that the change log keeps. */
-const PRESENT: Readonly<Record<Exclude<ChangedEntity, 'restore'>, (db: Db) => Promise<States>>> = {
-	activity: async (db) => byId(await listActivities(db), loggedActivity),
-	band: async (db) => byId(await listBands(db), loggedBand),
-	person: async (db) => byId(await listPersons(db), (person) => person),
-	position: async (db) => byId(await listPositionsWithVehicles(db), loggedPosition),
-	stage: async (db) => byId(await listStages(db), (stage) => stage),
-	team_function: async (db) => byId(await listTeamFunctions(db), loggedTeamFunction),
-	user: async (db) => byId(await listUsers(db), loggedUser),
-	vehicle: async (db) => byId(await listVehicles(db), loggedVehicle),
-};
+type States = ReadonlyMap<number, LoggedState>;
 
 /**
  * Compares the change log with the tables: revisions without a gap but for those that a restore has noted, and every
@@ -32,8 +15,8 @@ export async function disagreements(database: Database): Promise<string[]> {
 	return await readConsistently(database, async (db) => {
 		const lines = await gapsIn(db);
 		const last = await lastStates(db);
-		for (const entity of Object.keys(PRESENT) as (keyof typeof PRESENT)[]) {
-			const present = await PRESENT[entity](db).catch((error: unknown) => messageOf(error));
+		for (const { entity, states } of Object.values(LOGGED_ENTITIES)) {
+			const present: States | string = await states(db).catch((error: unknown) => messageOf(error));
 			if (typeof present === 'string') lines.push(`${entity}: a row cannot be read: ${present}`);
 			else lines.push(...compare(entity, present, last.get(entity) ?? new Map()));
 		}
@@ -71,7 +54,7 @@ async function lastStates(db: Db): Promise<Map<string, Map<number, string | null
 	return last;
 }
 
-function compare(entity: string, present: States, logged: Map<number, string | null>): string[] {
+function compare(entity: ChangedEntity, present: States, logged: Map<number, string | null>): string[] {
 	const lines: string[] = [];
 	for (const id of new Set([...present.keys(), ...logged.keys()])) {
 		const after = logged.get(id);
@@ -81,7 +64,7 @@ function compare(entity: string, present: States, logged: Map<number, string | n
 			lines.push(`${entity} ${id} is there, but not in the change log`);
 		} else if (!isState(after)) {
 			lines.push(`the last entry of ${entity} ${id} in the change log cannot be read`);
-		} else if (sorted(JSON.parse(after)) !== sorted(present.get(id))) {
+		} else if (sorted(parseLoggedState(entity, after)) !== sorted(present.get(id))) {
 			lines.push(`${entity} ${id} is not as the change log left it`);
 		}
 	}
@@ -105,8 +88,4 @@ function isState(text: string): boolean {
 /** A state as text, whatever the order of its fields. */
 function sorted(state: unknown): string {
 	return JSON.stringify(Object.entries(state as object).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function byId<T extends { readonly id: number }>(rows: readonly T[], stateOf: (row: T) => unknown): States {
-	return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }

@@ -1,8 +1,9 @@
+import { toInstant } from '@crossload/domain';
 import type { Config } from '../config.ts';
 import { openExistingDatabase } from '../db/open-database.ts';
-import { beginAnew } from './begin-anew.ts';
 import { Refused } from './command.ts';
 import { restore } from './restore.ts';
+import { startNewEpoch } from './start-new-epoch.ts';
 
 export const RESTORE_USAGE = `npm run restore -- backups/crossload-….sqlite    one box: puts this backup in the database's place
 npm run restore -- --after-pg-restore          several nodes: what is left to do after pg_restore`;
@@ -20,7 +21,7 @@ async function finishOnPostgres(config: Config, now: Date): Promise<string> {
 	if (!config.databaseUrl) throw new Refused('This is for PostgreSQL: set DATABASE_URL, or name a backup of SQLite.');
 	const database = await openExistingDatabase(config);
 	try {
-		await beginAnew(database, { at: now.getTime(), reached: 0 });
+		await startNewEpoch(database, { at: toInstant(now.getTime()), reached: 0 });
 		return 'The restore is complete. Who has logged in since that dump must log in again; devices ask for everything anew.';
 	} finally {
 		await database.close();

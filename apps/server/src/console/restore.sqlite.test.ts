@@ -12,14 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PREFIX, type Call, sessionCalls, stageCalls, userCalls } from '@crossload/contract';
-import { MINUTE } from '@crossload/domain';
+import { MINUTE, toInstant } from '@crossload/domain';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { DATABASE_FILE, openSqlite } from '../db/open-sqlite.ts';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { listStages } from '../features/stage/stage.store.ts';
@@ -27,14 +27,14 @@ import { createUser } from '../features/user/user.service.ts';
 import { LiveClient } from '../live/testing/live-client.ts';
 import { listening } from '../live/testing/live-server.ts';
 import { anotherApp } from '../testing/another-app.ts';
-import { logIn, SATURDAY_EVENING } from '../testing/test-app.ts';
+import { logIn, SATURDAY_EVENING, TestClock } from '../testing/test-app.ts';
 import { backUp } from './backup.ts';
 import { disagreements } from './check-data.ts';
 import { restore } from './restore.ts';
 
 const NOW = new Date(SATURDAY_EVENING);
 const LATER = new Date(SATURDAY_EVENING + 60_000);
-const clock = { now: SATURDAY_EVENING };
+const clock = new TestClock(SATURDAY_EVENING);
 
 function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'crossload-restore-'));
@@ -45,7 +45,8 @@ function temporaryFolder(): string {
 const configFor = (dataFolder: string) => readConfig({ CROSSLOAD_DATA: dataFolder });
 
 async function addStages(database: Database, names: readonly string[]): Promise<void> {
-	for (const name of names) await performWork(database, { actor: null, at: 0 }, (work) => createStage(work, { name }));
+	for (const name of names)
+		await runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) => createStage(work, { name }));
 }
 
 async function withStages(dataFolder: string, names: readonly string[]) {
@@ -86,7 +87,7 @@ async function served(folder: string) {
 async function addAdmin(folder: string): Promise<void> {
 	const database = await openSqlite(folder);
 	const passwordHash = await hashPassword('admin');
-	await performWork(database, { actor: null, at: 0 }, (work) =>
+	await runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>
 		createUser(work, { name: 'admin', role: 'admin', passwordHash }),
 	);
 	await database.close();
@@ -248,8 +249,8 @@ test('REL-51 whoever knows what a restore has lost is told to ask anew, however 
 	const told = await greeted(lost - 3);
 	expect(told?.kind).toBe('change');
 	expect(told?.data.changes?.filter(({ entity }) => entity === 'stage')).toHaveLength(5);
-	const answer = await caller(app, place.token)(stageCalls.list);
-	expect(Number(answer.headers['crossload-revision'])).toBe(await database.revision.current());
+	const response = await caller(app, place.token)(stageCalls.list);
+	expect(Number(response.headers['crossload-revision'])).toBe(await database.revision.current());
 	expect(await disagreements(database)).toEqual([]);
 });
 

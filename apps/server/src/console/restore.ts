@@ -1,15 +1,16 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { toInstant } from '@crossload/domain';
 import type { Config } from '../config.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { incomingOf } from '../db/lost-database.ts';
 import { COMPANIONS, DATABASE_FILE, openSqliteFile } from '../db/open-sqlite.ts';
 import { syncFile, syncFolder } from '../db/sync.ts';
-import { beginAnew } from './begin-anew.ts';
 import { faultsOf, unchangingFile } from './check-file.ts';
 import { Refused } from './command.ts';
 import { copyDatabase } from './copy-database.ts';
+import { startNewEpoch } from './start-new-epoch.ts';
 
 /**
  * Puts a backup in the database's place, sessions that began since ended. The server must be stopped; what stood there is kept under
@@ -49,7 +50,9 @@ async function bringIn(source: string, { place, now }: { place: string; now: Dat
 		const faults = faultsOf(unchangingFile(unfinished));
 		if (faults.length > 0) throw notRestored(source, faults);
 		const database = await openSqliteFile(unfinished);
-		await beginAnew(database, { at: now.getTime(), reached: revisionIn(place) }).finally(() => database.close());
+		await startNewEpoch(database, { at: toInstant(now.getTime()), reached: revisionIn(place) }).finally(() =>
+			database.close(),
+		);
 		syncFile(unfinished);
 		renameSync(unfinished, incomingOf(place));
 	} finally {

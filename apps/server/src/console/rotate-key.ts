@@ -1,6 +1,6 @@
 import { HOUR, type Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { deleteSigningKeys, insertSigningKey, listSigningKeys } from '../features/session/session.store.ts';
 import { endAllSessions } from '../features/user/user.service.ts';
 import { Refused } from './command.ts';
@@ -19,7 +19,7 @@ export async function rotateKey(database: Database, args: readonly string[], rot
 	const [flag, ...more] = args;
 	if (more.length > 0 || (flag !== undefined && flag !== '--now')) throw new Refused(ROTATE_KEY_USAGE);
 	const atOnce = flag === '--now';
-	await performWork(database, { actor: null, at: rotation.at }, async (work) => {
+	await runUnitOfWork(database, { actor: null, at: rotation.at }, async (work) => {
 		const keys = await listSigningKeys(work.trx);
 		const needed = atOnce ? [] : keys.filter((_, index) => isNeeded(keys[index - 1]?.createdAt, rotation));
 		const ids = keys.filter((key) => !needed.includes(key)).map(({ id }) => id);

@@ -1,23 +1,24 @@
 import { API_PREFIX } from '@crossload/contract';
+import type { Instant } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { logIn, testApp } from '../testing/test-app.ts';
 import { userCommand } from './user-command.ts';
 
-const at = ({ now }: { readonly now: number }) => ({ at: now, minPasswordLength: 4 });
-const passwordIn = (answer: string) => String(/password (?:is )?(\S+) \(/.exec(answer)?.[1]);
+const at = ({ now }: { readonly now: Instant }) => ({ at: now, minPasswordLength: 4 });
+const passwordIn = (response: string) => String(/password (?:is )?(\S+) \(/.exec(response)?.[1]);
 
 test('AUTH-07 a user added at the console can log in with the password that was shown', async () => {
 	const { app, database, clock } = await testApp();
-	const answer = await userCommand(database, ['add', 'Olivia', 'admin'], at(clock));
-	expect(answer).toMatch(/^Added Olivia as admin/);
-	expect(await logIn(app, 'Olivia', passwordIn(answer))).toEqual(expect.any(String));
+	const response = await userCommand(database, ['add', 'Olivia', 'admin'], at(clock));
+	expect(response).toMatch(/^Added Olivia as admin/);
+	expect(await logIn(app, 'Olivia', passwordIn(response))).toEqual(expect.any(String));
 	expect(await userCommand(database, ['list'], at(clock))).toContain('Olivia (admin)');
 });
 
 test('AUTH-11 a password renewed at the console ends the sessions of its user', async () => {
 	const { app, database, clock, tokens } = await testApp();
-	const answer = await userCommand(database, ['password', 'LEAD'], at(clock));
-	expect(await logIn(app, 'lead', passwordIn(answer))).toEqual(expect.any(String));
+	const response = await userCommand(database, ['password', 'LEAD'], at(clock));
+	expect(await logIn(app, 'lead', passwordIn(response))).toEqual(expect.any(String));
 	const headers = { authorization: `Bearer ${tokens.lead}` };
 	expect((await app.inject({ url: `${API_PREFIX}/auth/me`, headers })).statusCode).toBe(401);
 });

@@ -3,8 +3,8 @@ import { type Instant, KNOWN_ROLES } from '@crossload/domain';
 import { Ajv } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { performWork } from '../db/work.ts';
-import { makeUpPassword } from '../features/session/made-up-password.ts';
+import { runUnitOfWork } from '../db/work.ts';
+import { generatePassword } from '../features/session/generate-password.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { createUser, setPassword } from '../features/user/user.service.ts';
 import { findCredentialsByName, listUsers } from '../features/user/user.store.ts';
@@ -30,7 +30,7 @@ export async function userCommand(
 	circumstances: Circumstances,
 ): Promise<string> {
 	const [verb, name, role, ...more] = args;
-	const password = makeUpPassword(circumstances.minPasswordLength);
+	const password = generatePassword(circumstances.minPasswordLength);
 	if (verb === 'list' && name === undefined) return await listing(database);
 	if (verb === 'add' && name && role && more.length === 0) {
 		return await add(database, { name, role, password }, circumstances);
@@ -50,7 +50,7 @@ async function add(database: Database, user: UserCreate, { at }: Circumstances):
 	expectGood(user);
 	if (await findCredentialsByName(database.db, name)) throw new Refused(`There is a user ${name} already.`);
 	const passwordHash = await hashPassword(password);
-	await performWork(database, { actor: null, at }, (work) => createUser(work, { name, role, passwordHash }));
+	await runUnitOfWork(database, { actor: null, at }, (work) => createUser(work, { name, role, passwordHash }));
 	const rights = isKnownRole(role) ? '' : ', with the rights of crew';
 	return `Added ${name} as ${role}${rights}. The password is ${password} (it is shown only now).`;
 }
@@ -80,6 +80,6 @@ async function renew(
 	const known = await findCredentialsByName(database.db, name);
 	if (!known) throw new Refused(`There is no user ${name}.\n${await listing(database)}`);
 	const passwordHash = await hashPassword(password);
-	await performWork(database, { actor: null, at }, (work) => setPassword(work, known.user.id, { passwordHash }));
+	await runUnitOfWork(database, { actor: null, at }, (work) => setPassword(work, known.user.id, { passwordHash }));
 	return `${known.user.name} now has the password ${password} (it is shown only now).`;
 }

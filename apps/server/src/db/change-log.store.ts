@@ -1,4 +1,4 @@
-import type { Instant } from '@crossload/domain';
+import { type Instant, toInstant } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangeAction, ChangedEntity, ChangeTable } from './change-log.table.ts';
@@ -15,13 +15,14 @@ export interface Change {
 	readonly before: LoggedState | null;
 	/** null: it exists no more. */
 	readonly after: LoggedState | null;
+	/** The revision that is taken back by this. */
+	readonly undoes?: number;
 }
 
 /** Who did it and when. */
 export interface Authorship {
 	readonly actor: { readonly id: number; readonly name: string } | null;
-	/** Instant. */
-	readonly at: number;
+	readonly at: Instant;
 }
 
 /** Rows per statement, below both databases' limit on parameters. */
@@ -44,7 +45,7 @@ export async function lastChange(db: Db): Promise<{ revision: number; at: Instan
 		.orderBy('revision', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	return last ?? { revision: 0, at: 0 };
+	return last ?? { revision: 0, at: toInstant(0) };
 }
 
 /** Authorship and the revision before. Writers must be in line already. */
@@ -66,7 +67,7 @@ export async function appendChanges(trx: Trx, changes: readonly Change[], by: En
 }
 
 function rowOf(
-	{ entity, id, before, after }: Change,
+	{ entity, id, before, after, undoes }: Change,
 	{ revision, ordinal, by }: { revision: number; ordinal: number; by: Authorship },
 ): Insertable<ChangeTable> {
 	return {
@@ -80,6 +81,7 @@ function rowOf(
 		action: actionOf(before, after),
 		before: before && JSON.stringify(before),
 		after: after && JSON.stringify(after),
+		undoes: undoes ?? null,
 	};
 }
 
@@ -100,14 +102,15 @@ export async function changesOf(db: Db, entity: ChangedEntity, id: number) {
 		.execute();
 }
 
-/** Everything the log holds of later revisions, in order. */
-export async function changesSince(db: Db, revision: number) {
+/** What the log holds of later revisions, in order; so many entries at most. */
+export async function changesSince(db: Db, revision: number, limit: number) {
 	return await db
 		.selectFrom('change')
 		.selectAll()
 		.where('revision', '>', revision)
 		.orderBy('revision')
 		.orderBy('ordinal')
+		.limit(limit)
 		.execute();
 }
 
@@ -117,12 +120,67 @@ export async function hasRevision(db: Db, revision: number): Promise<boolean> {
 	return found !== undefined;
 }
 
-/** How many entries the log holds of later revisions. */
-export async function countChangesSince(db: Db, revision: number): Promise<number> {
-	const { count } = await db
+/** Everything that one revision changed, in order; empty for a revision that there is not. */
+export async function changesIn(db: Db, revision: number) {
+	return await db.selectFrom('change').selectAll().where('revision', '=', revision).orderBy('ordinal').execute();
+}
+
+/** Which revisions are asked for: so many of the latest before one, of those that changed one of these entities. */
+interface RevisionFilter {
+	readonly before: number;
+	readonly limit: number;
+	readonly entities: readonly ChangedEntity[];
+}
+
+/** Revisions, latest first. */
+export async function listRevisions(db: Db, { before, limit, entities }: RevisionFilter): Promise<number[]> {
+	const rows = await db
 		.selectFrom('change')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('revision', '>', revision)
-		.executeTakeFirstOrThrow();
-	return count;
+		.select('revision')
+		.distinct()
+		.where('revision', '<', before)
+		.where('entity', 'in', entities)
+		.orderBy('revision', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(({ revision }) => revision);
+}
+
+/** What these revisions changed of these entities, latest revision first: of each the first entries, up to an ordinal. */
+export async function changesOfRevisions(
+	db: Db,
+	revisions: readonly number[],
+	{ entities, upTo }: { readonly entities: readonly ChangedEntity[]; readonly upTo: number },
+) {
+	if (revisions.length === 0) return [];
+	return await db
+		.selectFrom('change')
+		.selectAll()
+		.where('revision', 'in', revisions)
+		.where('entity', 'in', entities)
+		.where('ordinal', '<=', upTo)
+		.orderBy('revision', 'desc')
+		.orderBy('ordinal')
+		.execute();
+}
+
+/** The last states of entities that exist no more, by id. */
+export async function lastStatesOf(
+	db: Db,
+	entity: ChangedEntity,
+	ids: readonly number[],
+): Promise<Map<number, LoggedState>> {
+	const states = new Map<number, LoggedState>();
+	for (let from = 0; from < ids.length; from += CHUNK) {
+		const rows = await db
+			.selectFrom('change')
+			.select(['entity_id', 'before'])
+			.where('entity', '=', entity)
+			.where('entity_id', 'in', ids.slice(from, from + CHUNK))
+			.where('after', 'is', null)
+			.orderBy('revision')
+			.execute();
+		for (const { entity_id, before } of rows) if (before) states.set(entity_id, JSON.parse(before) as LoggedState);
+	}
+	return states;
 }

@@ -1,10 +1,11 @@
+import type { Instant } from '@crossload/domain';
+
 /** One changed entity. All entities that one transaction changed share its revision. */
 export interface ChangeTable {
 	/** In commit order; without gaps, but for those before a restore. */
 	revision: number;
 	ordinal: number;
-	/** Instant. */
-	at: number;
+	at: Instant;
 	/** Who did it; null for the product itself (first start, import from the console). */
 	actor_id: number | null;
 	actor_name: string | null;
@@ -15,15 +16,24 @@ export interface ChangeTable {
 	before: string | null;
 	/** Null after it was deleted. */
 	after: string | null;
+	/** The revision that this one takes back; the same in all rows of a revision. */
+	undoes: number | null;
 }
 
-/** A restore is none, but noted like one: its id is the last revision of what was brought back, from which it leaps. */
-export type ChangedEntity =
+/**
+ * A login is none, but its end is noted like a change, so that every node hears of it: its id is the user's. A restore is
+ * none, but noted like one: its id is the last revision of what was brought back, from which it leaps.
+ */
+export type ChangedEntity = RowEntity | 'login' | 'restore';
+
+/** Entities whose rows the log tells of. */
+export type RowEntity =
 	| 'activity'
 	| 'band'
+	| 'note'
 	| 'person'
+	| 'plan_settings'
 	| 'position'
-	| 'restore'
 	| 'stage'
 	| 'team_function'
 	| 'user'

@@ -12,6 +12,8 @@ export type Trx = Transaction<Tables>;
 export interface Database {
 	readonly engine: Engine;
 	readonly db: Db;
+	/** The same, for writing: on PostgreSQL by connections of their own, so that writers in line leave readers theirs. */
+	readonly writes: Db;
 	/** The latest committed revision this process knows of; other processes' commits are noticed. */
 	readonly revision: RevisionWatch;
 	close(): Promise<void>;
@@ -25,9 +27,15 @@ export interface RevisionWatch {
 	 * Makes sure that this revision is known here, if the database has it: a reader may have it from another node.
 	 * Without one, that whatever is committed is.
 	 */
-	catchUp(revision?: number): Promise<void>;
+	awaitRevision(revision?: number): Promise<void>;
 	/** This process has just committed a revision. */
 	committed(revision: number): void;
 	/** Calls the listener when a later revision becomes known; answers how to stop that. */
 	subscribe(listener: () => void): () => void;
+}
+
+/** What a row that comes back has already: new ones get their id from the database and begin with version 1. */
+export interface Identity {
+	readonly id: number;
+	readonly version: number;
 }

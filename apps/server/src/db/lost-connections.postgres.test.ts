@@ -1,3 +1,4 @@
+import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertStage, listStages } from '../features/stage/stage.store.ts';
@@ -7,9 +8,9 @@ import { testDatabase } from '../testing/test-database.ts';
 import type { Database, Trx } from './database.ts';
 import { isOvertaken, tryAgain } from './postgres-trouble.ts';
 import { OutcomeUnknown } from './postgres-work.ts';
-import { performWork, readConsistently, type Work } from './work.ts';
+import { readConsistently, runUnitOfWork, type Work } from './work.ts';
 
-const BY = { actor: null, at: 0 };
+const BY = { actor: null, at: toInstant(0) };
 
 async function addStage(work: Work, name: string): Promise<number> {
 	const id = await insertStage(work.trx, { name, color: '#000000' });
@@ -37,7 +38,7 @@ async function throughNetwork(): Promise<{ direct: Database; database: Database;
 test('REL-31 of two transactions that wait for each other the one that PostgreSQL ends is done again, as a whole', async () => {
 	const database = await testDatabase();
 	const other = await openAgain(database);
-	await performWork(database, BY, async (work) => {
+	await runUnitOfWork(database, BY, async (work) => {
 		await addStage(work, 'A');
 		await addStage(work, 'B');
 	});
@@ -52,7 +53,7 @@ test('REL-31 of two transactions that wait for each other the one that PostgreSQ
 		await thisHasA.promise;
 		await touch(trx, 'A');
 	});
-	await performWork(database, BY, async (work) => {
+	await runUnitOfWork(database, BY, async (work) => {
 		tries += 1;
 		// Whoever looks first is the one that is ended.
 		await sql`set local deadlock_timeout = '20ms'`.execute(work.trx);
@@ -69,7 +70,7 @@ test('REL-31 of two transactions that wait for each other the one that PostgreSQ
 
 test('REL-31 a transaction that cannot be serialised is tried again until it can', async () => {
 	const database = await testDatabase();
-	await performWork(database, BY, (work) => addStage(work, '0'));
+	await runUnitOfWork(database, BY, (work) => addStage(work, '0'));
 	let overtaken = 0;
 	const isWorthAnother = (error: unknown) => {
 		if (!isOvertaken(error)) return false;
@@ -87,7 +88,7 @@ test('REL-31 a transaction that cannot be serialised is tried again until it can
 					.set({ name: String(Number(name) + 1) })
 					.execute();
 			});
-	await Promise.all(Array.from({ length: 5 }, () => tryAgain(countUp, { patience: 10_000, isWorthAnother })));
+	await Promise.all(Array.from({ length: 5 }, () => tryAgain(countUp, { timeoutMs: 10_000, isWorthAnother })));
 	expect((await stored(database)).names).toEqual(['5']);
 	expect(overtaken).toBeGreaterThan(0);
 });
@@ -96,7 +97,7 @@ test('REL-42 a write whose connection is lost in the middle is done once', async
 	const database = await testDatabase();
 	const other = await openAgain(database);
 	let tries = 0;
-	await performWork(database, BY, async (work) => {
+	await runUnitOfWork(database, BY, async (work) => {
 		tries += 1;
 		await addStage(work, 'Plaza');
 		if (tries === 1) await cutOthers(other);
@@ -111,14 +112,14 @@ test('REL-42 what a service refuses is not tried again', async () => {
 	const write = vi.fn(async () => {
 		throw new Error('refused');
 	});
-	await expect(performWork(database, BY, write)).rejects.toThrow('refused');
+	await expect(runUnitOfWork(database, BY, write)).rejects.toThrow('refused');
 	expect(write).toHaveBeenCalledTimes(1);
 });
 
 test('REL-42 reads whose connections are lost are answered all the same', async () => {
 	const database = await testDatabase();
 	const other = await openAgain(database);
-	await performWork(database, BY, (work) => addStage(work, 'Plaza'));
+	await runUnitOfWork(database, BY, (work) => addStage(work, 'Plaza'));
 	let tries = 0;
 	const names = await readConsistently(database, async (db) => {
 		tries += 1;
@@ -129,26 +130,26 @@ test('REL-42 reads whose connections are lost are answered all the same', async 
 	expect(tries).toBe(2);
 });
 
-test('REL-42 a single read and the begin of a write are said again on another connection', async () => {
+test('REL-42 a read and the begin of a write whose connections are lost are done again on others', async () => {
 	const { direct, database, network } = await throughNetwork();
-	await performWork(direct, BY, (work) => addStage(work, 'Plaza'));
+	await runUnitOfWork(direct, BY, (work) => addStage(work, 'Plaza'));
 	const cut = network.cut('before', '"stage"');
-	expect((await listStages(database.db)).map(({ name }) => name)).toEqual(['Plaza']);
+	expect((await readConsistently(database, (db) => listStages(db))).map(({ name }) => name)).toEqual(['Plaza']);
 	await cut;
 	let tries = 0;
 	const cutBegin = network.cut('before', 'start transaction');
-	await performWork(database, BY, async () => {
+	await runUnitOfWork(database, BY, async () => {
 		tries += 1;
 	});
 	await cutBegin;
 	expect(tries).toBe(1);
 });
 
-test('REL-40 a commit whose answer is lost is found out, and done once', async () => {
+test('REL-40 a commit whose response is lost is found out, and done once', async () => {
 	const { direct, database, network } = await throughNetwork();
 	let tries = 0;
 	const cut = network.cut('after', 'commit\0');
-	const id = await performWork(database, BY, async (work) => {
+	const id = await runUnitOfWork(database, BY, async (work) => {
 		tries += 1;
 		return await addStage(work, 'Plaza');
 	});
@@ -163,7 +164,7 @@ test('REL-40 a commit that never arrived is found out, and the write is done onc
 	const { direct, database, network } = await throughNetwork();
 	let tries = 0;
 	const cut = network.cut('before', 'commit\0');
-	await performWork(database, BY, async (work) => {
+	await runUnitOfWork(database, BY, async (work) => {
 		tries += 1;
 		await addStage(work, 'Plaza');
 	});
@@ -177,7 +178,7 @@ test('REL-40 where nobody can say whether a commit arrived, that is what is said
 	const cut = network.cut('after', 'commit\0').then(() => {
 		network.isOpen = false;
 	});
-	await expect(performWork(database, BY, (work) => addStage(work, 'Plaza'))).rejects.toThrow(OutcomeUnknown);
+	await expect(runUnitOfWork(database, BY, (work) => addStage(work, 'Plaza'))).rejects.toThrow(OutcomeUnknown);
 	await cut;
 	expect(await stored(direct)).toEqual(ONCE);
 });
@@ -186,7 +187,7 @@ test('REL-42 a question that is never answered is given up, and its connection w
 	const direct = await testDatabase();
 	const network = await faultyNetworkTo(`${await urlOf(direct)}?query_timeout=300`);
 	const database = await opened(network.url);
-	await performWork(direct, BY, (work) => addStage(work, 'Plaza'));
+	await runUnitOfWork(direct, BY, (work) => addStage(work, 'Plaza'));
 	await listStages(database.db);
 	network.swallow();
 	expect((await readConsistently(database, listStages)).map(({ name }) => name)).toEqual(['Plaza']);
@@ -195,7 +196,7 @@ test('REL-42 a question that is never answered is given up, and its connection w
 test('REL-52 a node whose network swallows what it should hear is not behind for long', async () => {
 	const { direct, database, network } = await throughNetwork();
 	network.swallow();
-	await performWork(direct, BY, (work) => addStage(work, 'Plaza'));
+	await runUnitOfWork(direct, BY, (work) => addStage(work, 'Plaza'));
 	await vi.waitFor(async () => expect(await database.revision.current()).toBe(1), { timeout: 8000, interval: 50 });
 });
 
@@ -204,13 +205,13 @@ test('REL-42 more writers at once than there are connections leave some for read
 	const other = await openAgain(database);
 	const held = Promise.withResolvers<void>();
 	const isHeld = Promise.withResolvers<void>();
-	const holding = performWork(other, BY, async () => {
+	const holding = runUnitOfWork(other, BY, async () => {
 		isHeld.resolve();
 		await held.promise;
 	});
 	await isHeld.promise;
 	const writes = Array.from({ length: 40 }, (_, index) =>
-		performWork(database, BY, (work) => addStage(work, `Stage ${index}`)),
+		runUnitOfWork(database, BY, (work) => addStage(work, `Stage ${index}`)),
 	);
 	onTestFinished(() => held.resolve());
 	expect(await readConsistently(database, listStages)).toEqual([]);

@@ -2,11 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import { quickToForget } from './migrations/0002-quick-to-forget.ts';
+import { loginsThatEnd } from './migrations/0003-logins-that-end.ts';
+import { planning } from './migrations/0004-planning.ts';
+import { undo } from './migrations/0005-undo.ts';
+import { notes } from './migrations/0006-notes.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
 /** In order; the schema's version is the number of those that have run. Only ever append. */
-const MIGRATIONS: readonly Migration[] = [firstSchema, quickToForget];
+const MIGRATIONS: readonly Migration[] = [firstSchema, quickToForget, loginsThatEnd, planning, undo, notes];
 
 /** The schema version that this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

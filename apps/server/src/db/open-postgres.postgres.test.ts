@@ -19,8 +19,8 @@ async function nodesOf(app: TestApp) {
 	return { database, namesThere };
 }
 
-function namesIn(answer: { statusCode: number; json(): { name: string }[] }): string[] {
-	return answer.statusCode === 200 ? answer.json().map(({ name }) => name) : [String(answer.statusCode)];
+function namesIn(response: { statusCode: number; json(): { name: string }[] }): string[] {
+	return response.statusCode === 200 ? response.json().map(({ name }) => name) : [String(response.statusCode)];
 }
 
 test('REL-52 a write on one node reaches the other within a second', async () => {
@@ -46,9 +46,9 @@ test('REL-32 a key that one node has answered is answered alike by the other', a
 	const headers = { authorization: `Bearer ${app.tokens.admin}`, 'idempotency-key': 'one' };
 	const post = { method: 'POST', url: '/api/stages', payload: { name: 'Plaza' }, headers } as const;
 	const other = await anotherApp({ database: await openAgain(app.database), clock: app.clock });
-	const answers = await Promise.all([app.app, other, app.app, other].map((node) => node.inject(post)));
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-	expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+	const responses = await Promise.all([app.app, other, app.app, other].map((node) => node.inject(post)));
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+	expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
 });
 
 test('REL-52 a node that has lost its connections neither ends nor answers from the past', async () => {
@@ -77,21 +77,21 @@ test('REL-42 a write whose connection is cut while it waits is taken all the sam
 		await sql`select pg_advisory_xact_lock(726002)`.execute(trx);
 		const writing = app.request(stageCalls.create, { body: { name: 'Plaza' } });
 		await cut();
-		return { answer: writing };
+		return { response: writing };
 	});
-	expect((await writing.answer).statusCode).toBe(201);
+	expect((await writing.response).statusCode).toBe(201);
 	expect(await app.ask(stageCalls.list)).toMatchObject([{ name: 'Plaza' }]);
 });
 
 test('REL-42 a write that cannot get its turn in time is refused with 503 and changes nothing', async () => {
 	const app = await testApp();
 	const other = await openAgain(app.database);
-	const answer = await other.db.transaction().execute(async (trx) => {
+	const response = await other.db.transaction().execute(async (trx) => {
 		await sql`select pg_advisory_xact_lock(726002)`.execute(trx);
 		return await app.request(stageCalls.create, { body: { name: 'Plaza' } });
 	});
-	expect(answer.statusCode).toBe(503);
-	expect(answer.json().message).toMatch(/^Nothing was saved/);
+	expect(response.statusCode).toBe(503);
+	expect(response.json().message).toMatch(/^Nothing was saved/);
 	expect(await app.ask(stageCalls.list)).toEqual([]);
 	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
 });

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { LastingPostgresDialect } from './postgres-driver.ts';
-import { openPatientPool, openPool } from './postgres-pool.ts';
+import { openPatientPool, openPool, READERS, WRITERS } from './postgres-pool.ts';
 import { PostgresRevision } from './postgres-revision.ts';
 import { isConnectionLost } from './postgres-trouble.ts';
 import type { Tables } from './tables.ts';
@@ -11,24 +12,24 @@ import { DatabaseUnreachable } from './unreachable.ts';
 /** Opens the PostgreSQL database of the URL and brings its schema up to date. Throws {@link DatabaseUnreachable}. */
 export async function openPostgres(url: string): Promise<Database> {
 	await migrateWithPatience(url);
-	const pool = openPool(url);
-	const db = new Kysely<Tables>({ dialect: new LastingPostgresDialect(pool) });
-	const revision = new PostgresRevision({ url, pool, db });
+	const pools = [openPool(url, READERS), openPool(url, WRITERS)] as const;
+	const [db, writes] = [databaseOver(pools[0]), databaseOver(pools[1])];
+	const revision = new PostgresRevision({ url, pools, db });
+	const close = async () => {
+		revision.stop();
+		await Promise.all([db.destroy(), writes.destroy()]);
+	};
 	try {
 		await revision.start();
 	} catch (error) {
-		await db.destroy();
+		await close();
 		throw isConnectionLost(error) ? new DatabaseUnreachable(error) : error;
 	}
-	return {
-		engine: 'postgres',
-		db,
-		revision,
-		close: async () => {
-			revision.stop();
-			await db.destroy();
-		},
-	};
+	return { engine: 'postgres', db, writes, revision, close };
+}
+
+function databaseOver(pool: pg.Pool): Kysely<Tables> {
+	return new Kysely<Tables>({ dialect: new LastingPostgresDialect(pool) });
 }
 
 async function migrateWithPatience(url: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStage } from '../features/stage/stage.store.ts';
@@ -22,7 +23,7 @@ import type { Database } from './database.ts';
 import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts';
 import { migrate, NewerDatabase, SCHEMA_VERSION } from './migrate.ts';
 import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
-import { performWork } from './work.ts';
+import { runUnitOfWork } from './work.ts';
 
 function folder(): string {
 	const made = mkdtempSync(join(tmpdir(), 'crossload-sqlite-'));
@@ -37,7 +38,7 @@ async function open(at: string): Promise<Database> {
 }
 
 async function addStage(database: Database, name: string): Promise<void> {
-	await performWork(database, { actor: null, at: 0 }, async (work) => {
+	await runUnitOfWork(database, { actor: null, at: toInstant(0) }, async (work) => {
 		const id = await insertStage(work.trx, { name, color: '#000000' });
 		work.record({ entity: 'stage', id, before: null, after: { id } });
 	});
@@ -83,8 +84,8 @@ test('API-09 what is not committed yet is no revision, and is none when it is ta
 	const [one, other] = [await open(data), await open(data)];
 	await addStage(other, 'Plaza');
 	const seen: unknown[] = [];
-	const failing = performWork(one, { actor: null, at: 0 }, async ({ trx }) => {
-		const row = { ordinal: 0, at: 0, entity: 'stage', entity_id: 1, action: 'update' } as const;
+	const failing = runUnitOfWork(one, { actor: null, at: toInstant(0) }, async ({ trx }) => {
+		const row = { ordinal: 0, at: toInstant(0), entity: 'stage', entity_id: 1, action: 'update' } as const;
 		await trx
 			.insertInto('change')
 			.values({ ...row, revision: 2 })
@@ -99,7 +100,7 @@ test('API-09 what is not committed yet is no revision, and is none when it is ta
 
 test('REL-42 a write that SQLite itself has taken back fails with the reason for that', async () => {
 	const database = await open(folder());
-	const failing = performWork(database, { actor: null, at: 0 }, async ({ trx }) => {
+	const failing = runUnitOfWork(database, { actor: null, at: toInstant(0) }, async ({ trx }) => {
 		await sql`insert or rollback into stage (id) values (1)`.execute(trx);
 	});
 	await expect(failing).rejects.toThrow('NOT NULL constraint failed');

@@ -108,7 +108,7 @@ async function openConnection(connection: DatabaseSync): Promise<Database> {
 	await migrate(db, 'sqlite');
 	// From now on others want answers meanwhile: whoever writes waits outside of SQLite, see work.ts.
 	connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_IN_USE}`);
-	return { engine: 'sqlite', db, revision: watchRevision(connection), close: () => db.destroy() };
+	return { engine: 'sqlite', db, writes: db, revision: watchRevision(connection), close: () => db.destroy() };
 }
 
 /** SQLite's codes for a file that is none of its own, or no longer whole. */
@@ -146,7 +146,7 @@ function watchRevision(connection: DatabaseSync): RevisionWatch {
 			if (performance.now() - lookedAt >= LOOK_EVERY && !connection.isTransaction) look();
 			return known.value;
 		},
-		catchUp: async (revision = Number.POSITIVE_INFINITY) => {
+		awaitRevision: async (revision = Number.POSITIVE_INFINITY) => {
 			if (revision > known.value && !connection.isTransaction) look();
 		},
 		committed: (revision) => known.learn(revision),

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
+import { toInstant } from '@crossload/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStage, listStages } from '../features/stage/stage.store.ts';
 import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
-import { performWork, writeApart } from './work.ts';
+import { runUnitOfWork, writeApart } from './work.ts';
 
 /** A database, and another process's connection to it, which holds the write lock until a test lets go of it. */
 async function heldDatabase() {
@@ -24,10 +25,10 @@ test('REL-42 REL-60 while another process writes nobody but writers waits', asyn
 	const { letGo, ...database } = await heldDatabase();
 	const loop = monitorEventLoopDelay({ resolution: 5 });
 	loop.enable();
-	const write = performWork(database, { actor: null, at: 0 }, (work) =>
+	const write = runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>
 		insertStage(work.trx, { name: 'Plaza', color: '#000000' }),
 	);
-	const note = { name_key: 'eve', address: '10.0.0.1', at: 0 };
+	const note = { name_key: 'eve', address: '10.0.0.1', at: toInstant(0) };
 	const apart = writeApart(database, (trx) => trx.insertInto('login_failure').values(note).execute());
 	for (let times = 0; times < 20; times++) {
 		expect(await listStages(database.db)).toEqual([]);
@@ -44,7 +45,7 @@ test('REL-42 REL-60 while another process writes nobody but writers waits', asyn
 test('REL-42 a writer who has waited too long is told that the database is busy', async () => {
 	const database = await heldDatabase();
 	const began = performance.now();
-	const write = performWork(database, { actor: null, at: 0 }, (work) =>
+	const write = runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>
 		insertStage(work.trx, { name: 'Plaza', color: '#000000' }),
 	);
 	await expect(write).rejects.toMatchObject({ errcode: 5 });

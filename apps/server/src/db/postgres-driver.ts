@@ -12,7 +12,7 @@ import { isConnectionLost } from './postgres-trouble.ts';
 /** Commands of which it is told how many rows they have touched. */
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
-/** Kysely's PostgreSQL dialect with connections that may be lost: see {@link MortalConnection}. */
+/** Kysely's PostgreSQL dialect with connections that may be lost: see {@link PooledConnection}. */
 export class LastingPostgresDialect extends PostgresDialect {
 	readonly #pool: pg.Pool;
 
@@ -35,25 +35,25 @@ class LastingPostgresDriver implements Driver {
 
 	async init(): Promise<void> {}
 
-	async acquireConnection(): Promise<MortalConnection> {
-		return new MortalConnection(this.#pool, await this.#pool.connect());
+	async acquireConnection(): Promise<PooledConnection> {
+		return new PooledConnection(await this.#pool.connect());
 	}
 
-	async beginTransaction(connection: MortalConnection, settings: TransactionSettings): Promise<void> {
+	async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
 		const { isolationLevel, accessMode } = settings;
 		const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-		await connection.begin(`start transaction${isolation}${accessMode ? ` ${accessMode}` : ''}`);
+		await connection.ask(`start transaction${isolation}${accessMode ? ` ${accessMode}` : ''}`);
 	}
 
-	async commitTransaction(connection: MortalConnection): Promise<void> {
+	async commitTransaction(connection: PooledConnection): Promise<void> {
 		await connection.commit();
 	}
 
-	async rollbackTransaction(connection: MortalConnection): Promise<void> {
+	async rollbackTransaction(connection: PooledConnection): Promise<void> {
 		await connection.rollback();
 	}
 
-	async releaseConnection(connection: MortalConnection): Promise<void> {
+	async releaseConnection(connection: PooledConnection): Promise<void> {
 		connection.release();
 	}
 
@@ -63,38 +63,27 @@ class LastingPostgresDriver implements Driver {
 }
 
 /**
- * A connection whose loss is noticed. What can be said again without harm (the begin of a transaction, a single read) is
- * said once more on another connection; what cannot fails. A lost connection never goes back to the pool, nor does one
- * that answered nothing in time: its answer might still come, to another question.
+ * A connection whose loss is noticed: it never goes back to the pool, nor does one on which nothing came back in time,
+ * as that might still come, to another question.
  */
-class MortalConnection implements DatabaseConnection {
-	readonly #pool: pg.Pool;
-	#client: pg.PoolClient;
+class PooledConnection implements DatabaseConnection {
+	readonly #client: pg.PoolClient;
 	#isLost = false;
-	#isInTransaction = false;
 
-	constructor(pool: pg.Pool, client: pg.PoolClient) {
-		this.#pool = pool;
+	constructor(client: pg.PoolClient) {
 		this.#client = client;
-	}
-
-	async begin(command: string): Promise<void> {
-		await this.#askTwice(command);
-		this.#isInTransaction = true;
 	}
 
 	/** PostgreSQL answers a commit after a failed statement by saying that it has rolled back. */
 	async commit(): Promise<void> {
-		const { command } = await this.#ask('commit');
-		this.#isInTransaction = false;
+		const { command } = await this.ask('commit');
 		if (command === 'ROLLBACK') throw new Error('PostgreSQL has rolled back what was to be committed.');
 	}
 
 	/** A lost connection has taken its transaction with it. */
 	async rollback(): Promise<void> {
-		this.#isInTransaction = false;
 		if (this.#isLost) return;
-		await this.#ask('rollback').catch((error: unknown) => {
+		await this.ask('rollback').catch((error: unknown) => {
 			if (!this.#isLost) throw error;
 		});
 	}
@@ -103,9 +92,8 @@ class MortalConnection implements DatabaseConnection {
 		this.#client.release(this.#isLost);
 	}
 
-	async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
-		const isRepeatable = !this.#isInTransaction && query.kind === 'SelectQueryNode';
-		const result = await (isRepeatable ? this.#askTwice(sql, parameters) : this.#ask(sql, parameters));
+	async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+		const result = await this.ask(sql, parameters);
 		const rows = (result.rows ?? []) as R[];
 		return WRITES.includes(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
 	}
@@ -115,25 +103,12 @@ class MortalConnection implements DatabaseConnection {
 		throw new Error('Read in pages instead: this connection does not stream.');
 	}
 
-	async #ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+	async ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
 		try {
 			return await this.#client.query(text, [...values]);
 		} catch (error) {
 			this.#isLost ||= isConnectionLost(error);
 			throw error;
-		}
-	}
-
-	async #askTwice(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-		try {
-			return await this.#ask(text, values);
-		} catch (error) {
-			if (!this.#isLost) throw error;
-			const another = await this.#pool.connect();
-			this.#client.release(true);
-			this.#client = another;
-			this.#isLost = false;
-			return await this.#ask(text, values);
 		}
 	}
 }

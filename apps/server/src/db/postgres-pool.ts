@@ -4,8 +4,11 @@ import pg from 'pg';
 const BIGINT = 20;
 pg.types.setTypeParser(BIGINT, Number);
 
-/** Connections of one node at most; another one listens. */
-const POOL_SIZE = 10;
+/** Connections of one node for reading at most; another one listens. */
+export const READERS = 8;
+
+/** And for writing: one works and the next is ready. More would only wait for the writer's lock. */
+export const WRITERS = 2;
 
 /**
  * Limits in milliseconds, each below the next one outwards: a wait for a lock ends before its statement, the statement
@@ -23,10 +26,10 @@ const LIMITS = {
 };
 
 /** Connections to PostgreSQL, bounded in number and in time. */
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string, size: number): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
-		max: POOL_SIZE,
+		max: size,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
 		application_name: 'crossload',

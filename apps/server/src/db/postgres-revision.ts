@@ -5,43 +5,39 @@ import { latestRevision } from './change-log.store.ts';
 import type { RevisionWatch } from './database.ts';
 import { KnownRevision } from './known-revision.ts';
 import { openListener, renewIdle } from './postgres-pool.ts';
-import { isConnectionLost, tryAgain } from './postgres-trouble.ts';
 import type { Tables } from './tables.ts';
-
-/** Milliseconds that whoever asks waits for a database that is being restarted. */
-const RESTART_PATIENCE = 3000;
+import { readConsistently } from './work.ts';
 
 /** Milliseconds between questions on the listening connection: nothing else tells that a network swallows everything. */
 const ASK_EVERY = 1000;
 /** Milliseconds after which it counts as lost. */
-const LONGEST_SILENCE = 3000;
+const IDLE_TIMEOUT_MS = 3000;
 
 /**
  * Hears of every committed revision, this node's own ones at once and the others' by notification. While the listening
- * connection is lost, whoever asks waits until there is another and it has caught up.
+ * connection is lost, the database is asked for whoever asks; once a second another connection is tried.
  */
 export class PostgresRevision implements RevisionWatch {
 	readonly #url: string;
-	readonly #pool: pg.Pool;
+	readonly #pools: readonly pg.Pool[];
 	readonly #db: Kysely<Tables>;
 	readonly #known = new KnownRevision(0);
 	#listener: pg.Client | null = null;
-	#listening: Promise<number> | null = null;
 	#asking: Promise<void> | null = null;
-	#isListenerAsked = false;
+	#isChecking = false;
 	#timer: NodeJS.Timeout | undefined;
 	#isStopped = false;
 
-	constructor({ url, pool, db }: { url: string; pool: pg.Pool; db: Kysely<Tables> }) {
+	constructor({ url, pools, db }: { url: string; pools: readonly pg.Pool[]; db: Kysely<Tables> }) {
 		this.#url = url;
-		this.#pool = pool;
+		this.#pools = pools;
 		this.#db = db;
 	}
 
 	/** Begins to listen. */
 	async start(): Promise<void> {
 		await this.#listen();
-		this.#timer = setInterval(() => void this.#askListener(), ASK_EVERY);
+		this.#timer = setInterval(() => void this.#check(), ASK_EVERY);
 		this.#timer.unref();
 	}
 
@@ -52,11 +48,11 @@ export class PostgresRevision implements RevisionWatch {
 	}
 
 	current(): Promise<number> | number {
-		if (this.#listener && !this.#listening) return this.#known.value;
-		const heard = this.#listenAgain();
+		if (this.#listener) return this.#known.value;
+		const asked = this.awaitRevision().then(() => this.#known.value);
 		// Who needs a number at once does not wait for this one.
-		heard.catch(() => {});
-		return heard;
+		asked.catch(() => {});
+		return asked;
 	}
 
 	committed(revision: number): void {
@@ -68,7 +64,7 @@ export class PostgresRevision implements RevisionWatch {
 	}
 
 	/** Whatever a reader was told is committed, so one look is enough; a revision that is not there is another database's. */
-	async catchUp(revision = Number.POSITIVE_INFINITY): Promise<void> {
+	async awaitRevision(revision = Number.POSITIVE_INFINITY): Promise<void> {
 		if (revision <= this.#known.value) return;
 		const underWay = this.#asking;
 		await (underWay ?? this.#askTogether());
@@ -84,17 +80,7 @@ export class PostgresRevision implements RevisionWatch {
 	}
 
 	async #ask(): Promise<void> {
-		this.#known.learn(await latestRevision(this.#db));
-	}
-
-	async #listenAgain(): Promise<number> {
-		const isWorthAnother = (error: unknown) => isConnectionLost(error) && !this.#isStopped;
-		this.#listening ??= tryAgain(() => this.#listen(), { patience: RESTART_PATIENCE, isWorthAnother })
-			.then(() => this.#known.value)
-			.finally(() => {
-				this.#listening = null;
-			});
-		return await this.#listening;
+		this.#known.learn(await readConsistently({ engine: 'postgres', db: this.#db }, latestRevision));
 	}
 
 	/** What was committed before this connection listened is asked for, what is later is heard. */
@@ -113,21 +99,29 @@ export class PostgresRevision implements RevisionWatch {
 		if (this.#isStopped) this.#drop();
 	}
 
-	async #askListener(): Promise<void> {
-		const client = this.#listener;
-		if (!client || this.#isListenerAsked) return;
-		this.#isListenerAsked = true;
-		const question = { text: 'select max(revision) as revision from change', query_timeout: LONGEST_SILENCE };
+	/** Asks the listening connection something, or makes another one. */
+	async #check(): Promise<void> {
+		if (this.#isChecking) return;
+		this.#isChecking = true;
+		const listener = this.#listener;
 		try {
-			const { rows } = await client.query<{ revision: number | null }>(question);
-			this.#known.learn(rows[0]?.revision ?? 0);
+			if (listener) await this.#askListener(listener);
+			else await this.#listen();
 		} catch {
-			if (client !== this.#listener) return;
-			this.#drop();
-			await renewIdle(this.#pool);
+			// A database that is away is tried again, with the next check.
+			if (listener && listener === this.#listener) {
+				this.#drop();
+				await Promise.all(this.#pools.map(renewIdle));
+			}
 		} finally {
-			this.#isListenerAsked = false;
+			this.#isChecking = false;
 		}
+	}
+
+	async #askListener(listener: pg.Client): Promise<void> {
+		const question = { text: 'select max(revision) as revision from change', query_timeout: IDLE_TIMEOUT_MS };
+		const { rows } = await listener.query<{ revision: number | null }>(question);
+		this.#known.learn(rows[0]?.revision ?? 0);
 	}
 
 	#drop(): void {

@@ -35,15 +35,15 @@ export function isOvertaken(error: unknown): boolean {
 const LONGEST_WAIT = 800;
 const FIRST_WAIT = 25;
 
-interface Patience {
+interface Retry {
 	/** Milliseconds since the first try after which none is made any more. */
-	readonly patience: number;
+	readonly timeoutMs: number;
 	readonly isWorthAnother: (error: unknown) => boolean;
 }
 
 /** Tries again, at growing and random intervals so that nodes do not go on colliding, while that may help. */
-export async function tryAgain<T>(attempt: () => Promise<T>, { patience, isWorthAnother }: Patience): Promise<T> {
-	const end = performance.now() + patience;
+export async function tryAgain<T>(attempt: () => Promise<T>, { timeoutMs, isWorthAnother }: Retry): Promise<T> {
+	const end = performance.now() + timeoutMs;
 	for (let longest = FIRST_WAIT; ; longest = Math.min(2 * longest, LONGEST_WAIT)) {
 		try {
 			return await attempt();

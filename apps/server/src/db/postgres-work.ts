@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
-import type { Database, Db, Trx } from './database.ts';
-import { Line } from './line.ts';
+import type { Database, Trx } from './database.ts';
 import { isConnectionLost, isOvertaken, tryAgain } from './postgres-trouble.ts';
-import type { Performed, Work, Writing } from './unit-of-work.ts';
+import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
 
 /** Any number, always the same: it puts the writers of all nodes in line, so that revisions follow commits. */
 const WRITER_LOCK = 726_002;
 
-/** Milliseconds after the first try in which a write is tried again, and in which the fate of a commit is asked for. */
-const PATIENCE = 4000;
-
-/**
- * Writers of one node that hold a connection: one works and the next is ready. More would only wait for the writer's
- * lock, each with a connection that reads could use.
- */
-const WRITERS = { width: 2, patience: 5000 };
+/** Milliseconds after the first try in which a write is tried again. */
+const RETRY_MS = 4000;
 
 /** The connection was lost while committing, and the database has not said since whether it did. */
 export class OutcomeUnknown extends Error {
@@ -25,62 +18,68 @@ export class OutcomeUnknown extends Error {
 	}
 }
 
-const lines = new WeakMap<Database, Line>();
+/** What is about to be committed, and PostgreSQL's number for the transaction. */
+interface Sent<T> {
+	readonly performed: UnitOfWorkResult<T>;
+	readonly transaction: string;
+}
 
-function writersOf(database: Database): Line {
-	const line = lines.get(database) ?? new Line(WRITERS);
-	lines.set(database, line);
-	return line;
+/** A unit of work that is tried until its outcome is known. */
+interface Attempts<T> {
+	readonly by: Writing;
+	readonly write: (work: Work) => Promise<T>;
+	/** Set while a commit is under way, and after its connection was lost until it is known what became of it. */
+	sent: Sent<T> | null;
 }
 
 /**
  * Performs a write on PostgreSQL as a whole, and again as a whole when it lost against another transaction or its
- * connection was lost before the commit. Where the connection was lost in the middle of the commit, PostgreSQL is asked
- * what became of it. Throws {@link OutcomeUnknown} if it does not say.
+ * connection was lost. Where that was in the middle of the commit, the next try first asks PostgreSQL what became of it.
+ * Throws {@link OutcomeUnknown} if it does not say.
  */
-export async function performOnPostgres<T>(
+export async function runOnPostgres<T>(
 	database: Database,
 	by: Writing,
 	write: (work: Work) => Promise<T>,
-): Promise<Performed<T>> {
-	const attempt = () => writersOf(database).pass(() => performOnce(database, by, write));
-	const isWorthAnother = (error: unknown) => isOvertaken(error) || isConnectionLost(error);
-	return await tryAgain(attempt, { patience: PATIENCE, isWorthAnother });
-}
-
-/** What is about to be committed, and PostgreSQL's number for the transaction; null when it has written nothing. */
-interface Sent<T> {
-	readonly performed: Performed<T>;
-	readonly transaction: string | null;
-}
-
-async function performOnce<T>(
-	database: Database,
-	by: Writing,
-	write: (work: Work) => Promise<T>,
-): Promise<Performed<T>> {
-	const commit: { sent: Sent<T> | null } = { sent: null };
+): Promise<UnitOfWorkResult<T>> {
+	const attempts: Attempts<T> = { by, write, sent: null };
+	const isWorthAnother = (error: unknown) =>
+		error instanceof StillUnderWay || isOvertaken(error) || isConnectionLost(error);
 	try {
-		return await database.db
+		return await tryAgain(() => attempt(database, attempts), { timeoutMs: RETRY_MS, isWorthAnother });
+	} catch (error) {
+		throw attempts.sent ? new OutcomeUnknown(error) : error;
+	}
+}
+
+async function attempt<T>(database: Database, attempts: Attempts<T>): Promise<UnitOfWorkResult<T>> {
+	if (attempts.sent && (await isCommitted(database, attempts.sent))) return attempts.sent.performed;
+	attempts.sent = null;
+	try {
+		return await database.writes
 			.transaction()
 			.setIsolationLevel('read committed')
 			.execute(async (trx) => {
-				await lineUpAsWriter(trx);
-				const before = await latestRevision(trx);
-				// Whatever the answer will show, a refusal's present state included, this node knows by then.
-				database.revision.committed(before);
-				const changes: Change[] = [];
-				const result = await write({ ...by, trx, record: (change) => changes.push(change) });
-				const after = Math.max(before, by.beyond ?? 0);
-				const revision = changes.length > 0 ? await appendChanges(trx, changes, { ...by, after }) : null;
-				commit.sent = { performed: { result, revision }, transaction: await announce(trx, revision) };
-				return commit.sent.performed;
+				const performed = await performIn(trx, database, attempts);
+				const transaction = await announce(trx, performed.revision);
+				attempts.sent = transaction === null ? null : { performed, transaction };
+				return performed;
 			});
 	} catch (error) {
-		if (!commit.sent?.transaction || !isConnectionLost(error)) throw error;
-		if (await isCommitted(database.db, commit.sent.transaction, error)) return commit.sent.performed;
+		if (!isConnectionLost(error)) attempts.sent = null;
 		throw error;
 	}
+}
+
+async function performIn<T>(trx: Trx, database: Database, { by, write }: Attempts<T>): Promise<UnitOfWorkResult<T>> {
+	await lineUpAsWriter(trx);
+	const before = await latestRevision(trx);
+	// Whatever the response will show, an error's present state included, this node knows by then.
+	database.revision.committed(before);
+	const changes: Change[] = [];
+	const result = await write({ ...by, trx, record: (change) => changes.push(change) });
+	const after = Math.max(before, by.beyond ?? 0);
+	return { result, revision: changes.length > 0 ? await appendChanges(trx, changes, { ...by, after }) : null };
 }
 
 /** Waits until no other transaction of any node writes, and keeps it so until this one ends. */
@@ -97,18 +96,14 @@ async function announce(trx: Trx, revision: number | null): Promise<string | nul
 
 class StillUnderWay extends Error {}
 
-/** Asks, on another connection, what became of a commit whose answer was lost. Throws {@link OutcomeUnknown}. */
-async function isCommitted(db: Db, transaction: string, cause: unknown): Promise<boolean> {
-	const ask = async () => {
-		const { rows } = await sql<{
-			status: string | null;
-		}>`select pg_xact_status(${transaction}::xid8) as status`.execute(db);
-		if (rows[0]?.status === 'in progress') throw new StillUnderWay();
-		if (!rows[0]?.status) throw new OutcomeUnknown(cause);
-		return rows[0].status === 'committed';
-	};
-	const isWorthAnother = (error: unknown) => error instanceof StillUnderWay || isConnectionLost(error);
-	return await tryAgain(ask, { patience: PATIENCE, isWorthAnother }).catch(() => {
-		throw new OutcomeUnknown(cause);
-	});
+/** What became of a commit whose connection was lost. Throws StillUnderWay, or for one that PostgreSQL no longer knows. */
+async function isCommitted(
+	{ writes }: Database,
+	{ transaction }: Pick<Sent<unknown>, 'transaction'>,
+): Promise<boolean> {
+	const question = sql<{ status: string | null }>`select pg_xact_status(${transaction}::xid8) as status`;
+	const status = (await question.execute(writes)).rows[0]?.status;
+	if (status === 'in progress') throw new StillUnderWay();
+	if (!status) throw new Error('PostgreSQL no longer knows of the transaction.');
+	return status === 'committed';
 }

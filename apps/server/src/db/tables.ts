@@ -1,8 +1,10 @@
 import type { ActivityTable, ActivityTypeTable, ActivityVehicleTable } from '../features/activity/activity.table.ts';
 import type { BandTable } from '../features/band/band.table.ts';
+import type { NoteTable } from '../features/note/note.table.ts';
 import type { PersonTable } from '../features/person/person.table.ts';
+import type { PlanSettingsTable } from '../features/plan/plan-settings.table.ts';
 import type { PositionTable } from '../features/position/position.table.ts';
-import type { LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
+import type { EndedLoginTable, LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
 import type { StageTable } from '../features/stage/stage.table.ts';
 import type { TeamFunctionMemberTable, TeamFunctionTable } from '../features/team-function/team-function.table.ts';
 import type { UserTable } from '../features/user/user.table.ts';
@@ -17,9 +19,12 @@ export interface Tables {
 	activity_vehicle: ActivityVehicleTable;
 	band: BandTable;
 	change: ChangeTable;
+	ended_login: EndedLoginTable;
 	idempotency: IdempotencyTable;
 	login_failure: LoginFailureTable;
+	note: NoteTable;
 	person: PersonTable;
+	plan_settings: PlanSettingsTable;
 	position: PositionTable;
 	signing_key: SigningKeyTable;
 	stage: StageTable;

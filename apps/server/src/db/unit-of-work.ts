@@ -18,7 +18,7 @@ export interface Writing extends Authorship {
 }
 
 /** What a write has answered, and the revision that it made; null when it changed nothing. */
-export interface Performed<T> {
+export interface UnitOfWorkResult<T> {
 	readonly result: T;
 	readonly revision: number | null;
 }

@@ -1,12 +1,13 @@
 import { stageCalls } from '@crossload/contract';
+import { toInstant } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { insertStage } from '../features/stage/stage.store.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { performWork, readConsistently, type Work } from './work.ts';
+import { readConsistently, runUnitOfWork, type Work } from './work.ts';
 
-const BY = { actor: { id: 7, name: 'Ada' }, at: 1_787_000_000_000 };
+const BY = { actor: { id: 7, name: 'Ada' }, at: toInstant(1_787_000_000_000) };
 
 async function addStage(work: Work, name: string): Promise<number> {
 	const id = await insertStage(work.trx, { name, color: '#000000' });
@@ -22,13 +23,13 @@ async function stored({ db }: Database) {
 
 test('API-09 what a write changed is logged with who and when, all of it under one revision', async () => {
 	const database = await testDatabase();
-	const id = await performWork(database, BY, async (work) => {
+	const id = await runUnitOfWork(database, BY, async (work) => {
 		const id = await addStage(work, 'Plaza');
 		work.record({ entity: 'band', id: 5, before: { id: 5 }, after: { id: 5, name: 'A' } });
 		work.record({ entity: 'vehicle', id: 6, before: { id: 6 }, after: null });
 		return id;
 	});
-	const row = { revision: 1, at: BY.at, actor_id: 7, actor_name: 'Ada' };
+	const row = { revision: 1, at: BY.at, actor_id: 7, actor_name: 'Ada', undoes: null };
 	expect((await stored(database)).changes).toEqual([
 		{
 			...row,
@@ -55,27 +56,27 @@ test('API-09 what a write changed is logged with who and when, all of it under o
 
 test('API-09 REL-40 a write that throws leaves nothing, neither row nor revision', async () => {
 	const database = await testDatabase();
-	const failing = performWork(database, BY, async (work) => {
+	const failing = runUnitOfWork(database, BY, async (work) => {
 		await addStage(work, 'Half');
 		throw new Error('in the middle');
 	});
 	await expect(failing).rejects.toThrow('in the middle');
 	expect(await stored(database)).toEqual({ names: [], changes: [] });
 	expect(await database.revision.current()).toBe(0);
-	await performWork(database, BY, (work) => addStage(work, 'Whole'));
+	await runUnitOfWork(database, BY, (work) => addStage(work, 'Whole'));
 	expect((await stored(database)).changes).toMatchObject([{ revision: 1 }]);
 });
 
 test('API-09 a write that changes nothing makes no revision', async () => {
 	const database = await testDatabase();
-	expect(await performWork(database, BY, async () => 'nothing')).toBe('nothing');
+	expect(await runUnitOfWork(database, BY, async () => 'nothing')).toBe('nothing');
 	expect(await database.revision.current()).toBe(0);
 });
 
 test('REL-52 revisions of fifty writes at once are gapless, those that fail among them', async () => {
 	const database = await testDatabase();
 	const writes = Array.from({ length: 50 }, async (_, index) => {
-		await performWork(database, BY, async (work) => {
+		await runUnitOfWork(database, BY, async (work) => {
 			await addStage(work, `Stage ${index}`);
 			if (index % 5 === 0) throw new Error('refused');
 		}).catch((error: Error) => error.message);
@@ -93,7 +94,7 @@ test('API-09 a consistent read sees one revision, whatever is written meanwhile'
 	const seen = await readConsistently(database, async (db) => {
 		const count = async () => (await db.selectFrom('stage').select('id').execute()).length;
 		const before = await count();
-		writing = performWork(database, BY, (work) => addStage(work, 'Meanwhile'));
+		writing = runUnitOfWork(database, BY, (work) => addStage(work, 'Meanwhile'));
 		// On PostgreSQL the write commits beside this read, on SQLite it waits for it.
 		if (database.engine === 'postgres') await writing;
 		return [before, await count()];

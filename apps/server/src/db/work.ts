@@ -1,9 +1,9 @@
 import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
 import type { Database, Db, Trx } from './database.ts';
 import { isConnectionLost, tryAgain } from './postgres-trouble.ts';
-import { performOnPostgres } from './postgres-work.ts';
+import { runOnPostgres } from './postgres-work.ts';
 import { isBusy } from './storage-trouble.ts';
-import type { Performed, Work, Writing } from './unit-of-work.ts';
+import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
 
 export type { Work };
 
@@ -12,18 +12,18 @@ export type { Work };
  * acknowledged, and by then it is durable. On PostgreSQL `write` may be run more than once, the last time alone counts:
  * it must do nothing but write to the database.
  */
-export async function performWork<T>(database: Database, by: Writing, write: (work: Work) => Promise<T>): Promise<T> {
-	const perform = database.engine === 'postgres' ? performOnPostgres : performOnSqlite;
+export async function runUnitOfWork<T>(database: Database, by: Writing, write: (work: Work) => Promise<T>): Promise<T> {
+	const perform = database.engine === 'postgres' ? runOnPostgres : runOnSqlite;
 	const { result, revision } = await perform(database, by, write);
 	if (revision !== null) database.revision.committed(revision);
 	return result;
 }
 
-async function performOnSqlite<T>(
+async function runOnSqlite<T>(
 	database: Database,
 	by: Writing,
 	write: (work: Work) => Promise<T>,
-): Promise<Performed<T>> {
+): Promise<UnitOfWorkResult<T>> {
 	return await writeApart(database, async (trx) => {
 		const changes: Change[] = [];
 		const result = await write({ ...by, trx, record: (change) => changes.push(change) });
@@ -33,32 +33,30 @@ async function performOnSqlite<T>(
 	});
 }
 
-/** Milliseconds in which a write to SQLite is tried again while another process writes: an import, or a tool. */
-const BUSY_PATIENCE = 5000;
+/** Milliseconds in which a write is tried again while another process writes to SQLite, an import or a tool. */
+const BUSY_RETRY_MS = 5000;
 
 /**
- * Writes in a transaction what no log tells of and nobody is told: failed logins, given answers. On SQLite again while
- * another process writes; between the tries reads have the connection.
+ * Writes in a transaction what no log tells of and nobody is told: failed logins. Again where another process writes to
+ * SQLite, between the tries reads have the connection, and where the connection to PostgreSQL was lost.
  */
-export async function writeApart<T>({ engine, db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
-	const attempt = () => db.transaction().execute(write);
-	if (engine === 'postgres') return await attempt();
-	return await tryAgain(attempt, { patience: BUSY_PATIENCE, isWorthAnother: isBusy });
+export async function writeApart<T>({ db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
+	const isWorthAnother = (error: unknown) => isBusy(error) || isConnectionLost(error);
+	return await tryAgain(() => db.transaction().execute(write), { timeoutMs: BUSY_RETRY_MS, isWorthAnother });
 }
 
 /** Milliseconds in which a read that lost its connection is tried again: a restart of the database takes no longer. */
-const READ_PATIENCE = 3000;
+const READ_RETRY_MS = 3000;
 
-/** Reads, and on PostgreSQL once more on another connection where its own was lost. */
-export async function readAgainIfLost<T>({ engine }: Database, read: () => Promise<T>): Promise<T> {
-	if (engine === 'sqlite') return await read();
-	return await tryAgain(read, { patience: READ_PATIENCE, isWorthAnother: isConnectionLost });
-}
-
-/** Reads several things of one revision: nothing that is committed meanwhile shows. */
-export async function readConsistently<T>(database: Database, read: (db: Db) => Promise<T>): Promise<T> {
-	const isolation = database.engine === 'postgres' ? 'repeatable read' : 'serializable';
-	return await readAgainIfLost(database, () =>
-		database.db.transaction().setAccessMode('read only').setIsolationLevel(isolation).execute(read),
-	);
+/**
+ * Reads several things of one revision: nothing that is committed meanwhile shows. On PostgreSQL again as a whole where
+ * the connection was lost.
+ */
+export async function readConsistently<T>(
+	{ engine, db }: Pick<Database, 'engine' | 'db'>,
+	read: (db: Db) => Promise<T>,
+): Promise<T> {
+	const isolation = engine === 'postgres' ? 'repeatable read' : 'serializable';
+	const attempt = () => db.transaction().setAccessMode('read only').setIsolationLevel(isolation).execute(read);
+	return await tryAgain(attempt, { timeoutMs: READ_RETRY_MS, isWorthAnother: isConnectionLost });
 }

@@ -1,4 +1,4 @@
-import { type Day, HOUR, startOfDay, weekdayOf } from '@crossload/domain';
+import { type Day, HOUR, later, startOfDay, weekdayOf } from '@crossload/domain';
 import type { DemoVehicle } from './demo-festival.ts';
 import { personName, telephoneNumber } from './person-names.ts';
 import type { Random } from './random.ts';
@@ -35,8 +35,8 @@ export function shuttleService(day: Day, shuttleKeys: readonly number[]): Step {
 	return {
 		role: 'service',
 		typeId: 'other',
-		from: startOfDay(day) + 8 * HOUR,
-		to: startOfDay(day) + 26 * HOUR,
+		from: later(startOfDay(day), 8 * HOUR),
+		to: later(startOfDay(day), 26 * HOUR),
 		vehicleKeys: shuttlesOn(day, shuttleKeys),
 		siteKind: 'yard',
 		hasStage: false,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, type Instant, weekdayOf } from '@crossload/domain';
+import { addDays, calendarDayOf, type Day, type Instant, weekdayOf } from '@crossload/domain';
 
 const THURSDAY = 4;
 const MONDAY = 1;
@@ -10,7 +10,7 @@ const WEEK = 7;
  * on a Monday, else the coming ones. A shorter festival begins later and ends on Sunday too.
  */
 export function festivalDays(now: Instant, count: number): Day[] {
-	const today = dayOf(now);
+	const today = calendarDayOf(now);
 	const weekday = weekdayOf(today);
 	const thursday = addDays(today, THURSDAY - weekday - (weekday === MONDAY ? WEEK : 0));
 	return Array.from({ length: count }, (_, index) => addDays(thursday, WHOLE_FESTIVAL - count + index));

@@ -1,14 +1,17 @@
 import {
 	activityStatus,
 	addDays,
+	calendarDayOf,
 	DAY,
-	dayOf,
 	type Instant,
 	instantOf,
+	later,
 	MINUTE,
 	minutesBetween,
 	nameKey,
 	startOfDay,
+	toDay,
+	toFestivalTime,
 } from '@crossload/domain';
 import { describe, expect, test } from 'vitest';
 import { ACTIVITY_TYPES } from '../db/migrations/0001-seeds.ts';
@@ -17,7 +20,7 @@ import { generateFestival } from './festival.ts';
 import { festivalDays } from './festival-days.ts';
 import { FESTIVAL_SIZES, type FestivalSizeName } from './sizes.ts';
 
-const SATURDAY = instantOf('2026-08-22T17:30:00+02:00');
+const SATURDAY = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 const SIZES = Object.keys(FESTIVAL_SIZES) as FestivalSizeName[];
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
 
@@ -28,7 +31,7 @@ function festival(size: FestivalSizeName = 'usual', seed = 1, now: Instant = SAT
 const byType = ({ activities }: DemoFestival, typeId: string) =>
 	activities.filter((activity) => activity.typeId === typeId);
 const plannedTimes = ({ planned_start, planned_end }: DemoActivity) =>
-	[planned_start ?? planned_end, planned_end].map(instantOf);
+	[instantOf(planned_start ?? planned_end), instantOf(planned_end)] as const;
 const actualTimes = ({ start, end }: DemoActivity) => [start, end].flatMap((time) => (time ? [instantOf(time)] : []));
 
 describe.each(SIZES)('a %s festival', (size) => {
@@ -92,9 +95,9 @@ describe.each(SIZES)('a %s festival', (size) => {
 
 	test('plans within two days of the festival, and each end after its start', () => {
 		const days = festivalDays(SATURDAY, 4);
-		const from = startOfDay(addDays(days[0] ?? '', -2));
+		const from = startOfDay(addDays(toDay(days[0] ?? ''), -2));
 		const bad = made.activities.filter((activity) => {
-			const [start = 0, end = 0] = plannedTimes(activity);
+			const [start, end] = plannedTimes(activity);
 			return start < from || end > from + 8 * DAY || end < start;
 		});
 		expect(bad).toEqual([]);
@@ -105,7 +108,7 @@ describe('reality', () => {
 	const moments = ['19T20:00', '20T21:00', '21T04:30', '22T09:00', '22T17:30', '23T23:59', '25T12:00'];
 
 	test.each(moments)('on 2026-08-%s never lies in the future, and nothing ends before it started', (moment) => {
-		const now = instantOf(`2026-08-${moment}:00+02:00`);
+		const now = instantOf(toFestivalTime(`2026-08-${moment}:00+02:00`));
 		const { activities } = festival('usual', 3, now);
 		expect(activities.filter((activity) => actualTimes(activity).some((time) => time > now))).toEqual([]);
 		const reversed = activities.filter(({ start, end }) => start !== null && end !== null && end < start);
@@ -124,7 +127,7 @@ describe('reality', () => {
 
 	test('goes on as the clock does: what had happened stays as it was', () => {
 		const before = festival('usual', 1, SATURDAY);
-		const after = festival('usual', 1, SATURDAY + 3 * 60 * MINUTE);
+		const after = festival('usual', 1, later(SATURDAY, 3 * 60 * MINUTE));
 		const changed = before.activities.filter(({ start, end }, index) => {
 			const later = after.activities[index];
 			return (start !== null && later?.start !== start) || (end !== null && later?.end !== end);
@@ -155,9 +158,7 @@ describe('reality', () => {
 
 describe('the running order', () => {
 	test.each(SIZES)('of a %s festival has one act at a time on a stage', (size) => {
-		const shows = byType(festival(size), 'show').toSorted(
-			(a, b) => (plannedTimes(a)[0] ?? 0) - (plannedTimes(b)[0] ?? 0),
-		);
+		const shows = byType(festival(size), 'show').toSorted((a, b) => plannedTimes(a)[0] - plannedTimes(b)[0]);
 		const clashes = [...Map.groupBy(shows, ({ stageKey }) => stageKey).values()].flatMap((onStage) =>
 			onStage.filter((show, index) => (onStage[index + 1]?.planned_start ?? '9') < show.planned_end),
 		);
@@ -166,24 +167,24 @@ describe('the running order', () => {
 
 	test('has sets of 30 to 120 minutes with a median of 45 to 60, and headliners that end after midnight', () => {
 		const shows = byType(festival(), 'show');
-		const lengths = shows.map((show) => minutesBetween(plannedTimes(show)[0] ?? 0, plannedTimes(show)[1] ?? 0));
+		const lengths = shows.map((show) => minutesBetween(...plannedTimes(show)));
 		const sorted = lengths.toSorted((a, b) => a - b);
 		expect(sorted[0]).toBeGreaterThanOrEqual(30);
 		expect(sorted.at(-1)).toBeLessThanOrEqual(120);
 		expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThanOrEqual(45);
 		expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60);
 		const overMidnight = shows.filter(
-			(show) => dayOf(plannedTimes(show)[0] ?? 0) !== dayOf(plannedTimes(show)[1] ?? 0),
+			(show) => calendarDayOf(plannedTimes(show)[0]) !== calendarDayOf(plannedTimes(show)[1]),
 		);
 		expect(overMidnight.length).toBeGreaterThanOrEqual(4);
 	});
 
 	test('of twin stages leaves 70 to 105 minutes between two acts of one of them', () => {
 		const shows = byType(festival('large'), 'show').filter(({ stageKey }) => stageKey === 0);
-		const times = shows.map(plannedTimes).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+		const times = shows.map(plannedTimes).sort((a, b) => a[0] - b[0]);
 		const gaps = times
 			.slice(1)
-			.map(([start = 0], index) => minutesBetween(times[index]?.[1] ?? 0, start))
+			.map(([start], index) => minutesBetween(times[index]?.[1] ?? start, start))
 			.filter((gap) => gap < 360);
 		expect(gaps.length).toBeGreaterThan(8);
 		expect(gaps.filter((gap) => gap < 70 || gap > 105)).toEqual([]);
@@ -211,7 +212,7 @@ test.each([
 	['2026-08-25', '2026-08-27'],
 	['2026-08-26', '2026-08-27'],
 ])('on %s the festival begins on %s', (today, thursday) => {
-	const noon = startOfDay(today) + DAY / 2;
+	const noon = later(startOfDay(toDay(today)), DAY / 2);
 	expect(festivalDays(noon, 4)[0]).toBe(thursday);
 	expect(festivalDays(noon, 3)).toEqual(festivalDays(noon, 4).slice(1));
 });

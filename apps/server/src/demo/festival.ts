@@ -1,4 +1,4 @@
-import { type Instant, startOfDay } from '@crossload/domain';
+import { type Day, type Instant, startOfDay } from '@crossload/domain';
 import { actNames } from './act-names.ts';
 import { bandOf, CREW_BAND, cancelledActs, statusAfter } from './bands.ts';
 import { chooseSteps } from './choose-steps.ts';
@@ -82,7 +82,7 @@ function crewVisit({
 }: {
 	acts: readonly Act[];
 	vehicles: readonly DemoVehicle[];
-	days: readonly string[];
+	days: readonly Day[];
 }): Visit[] {
 	const shuttleKeys = [...vehicles.keys()].filter((key) => vehicles[key]?.typeId === 'shuttle');
 	return days.map((day) => {

@@ -1,4 +1,4 @@
-import { instantOf } from '@crossload/domain';
+import { instantOf, toFestivalTime } from '@crossload/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
@@ -10,11 +10,10 @@ import { listTeamFunctions } from '../features/team-function/team-function.store
 import { findCredentialsByName } from '../features/user/user.store.ts';
 import { listVehicles } from '../features/vehicle/vehicle.store.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { readDemoOptions } from './demo-options.ts';
 import { generateFestival } from './festival.ts';
 import { DEMO_USERS, loadFestival } from './load-festival.ts';
 
-const NOW = instantOf('2026-08-22T17:30:00+02:00');
+const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 const FESTIVAL = generateFestival({ size: 'usual', seed: 1, now: NOW });
 
 let database: Database;
@@ -36,9 +35,9 @@ test('writes the whole festival in one revision, everything in the change log', 
 test('has vehicles on positions at 17:30, and the team in charge of its functions', async () => {
 	const positions = await listPositions(database.db);
 	expect(positions).toHaveLength(14);
-	const standing = positions.filter(({ vehicles }) => vehicles.length > 0).map(({ name }) => name);
-	expect(standing).toContain('GEO Nightliner row');
-	expect(standing.some((name) => name.startsWith('Dock') || name === 'Plaza ramp')).toBe(true);
+	const security = positions.filter(({ vehicles }) => vehicles.length > 0).map(({ name }) => name);
+	expect(security).toContain('GEO Nightliner row');
+	expect(security.some((name) => name.startsWith('Dock') || name === 'Plaza ramp')).toBe(true);
 	const functions = await listTeamFunctions(database.db);
 	expect(
 		functions.map(({ name, activeMembers }) => `${name}: ${activeMembers.map((member) => member.name).join(', ')}`),
@@ -59,21 +58,4 @@ test.each(DEMO_USERS)('lets %s log in with the name as password, in the role of 
 	expect(credentials?.user.role).toBe(name);
 	expect(await verifyPassword(credentials?.passwordHash ?? null, name)).toBe(true);
 	expect(await verifyPassword(credentials?.passwordHash ?? null, `${name}x`)).toBe(false);
-});
-
-test('the demo starts as the command line says', () => {
-	expect(readDemoOptions([], NOW)).toEqual({ size: 'usual', seed: 1, now: NOW });
-	const args = ['--size', 'large', '--seed', '7', '--now', '2026-08-22T15:30:00Z'];
-	expect(readDemoOptions(args, 0)).toEqual({ size: 'large', seed: 7, now: NOW });
-});
-
-test.each([
-	[['--size', 'huge'], '--size must be one of small, usual, large, stress'],
-	[['--seed', '-1x'], 'seed'],
-	[['--seed=x'], '--seed must be a whole number'],
-	[['--now', '2026-08-22T17:30'], '--now must be a time with its offset'],
-	[['--wrong'], "Unknown option '--wrong'. Write: npm run demo"],
-	[['usual'], 'Write: npm run demo'],
-])('the demo refuses %j with a sentence', (args, sentence) => {
-	expect(() => readDemoOptions(args, NOW)).toThrow(sentence);
 });

@@ -1,6 +1,6 @@
 import type { Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
-import { performWork, type Work } from '../db/work.ts';
+import { runUnitOfWork, type Work } from '../db/work.ts';
 import { addActivity } from '../features/activity/activity.service.ts';
 import { addBand } from '../features/band/band.service.ts';
 import { createPerson } from '../features/person/person.service.ts';
@@ -23,7 +23,7 @@ export async function loadFestival(database: Database, festival: DemoFestival, a
 	const users = await Promise.all(
 		DEMO_USERS.map(async (name) => ({ name, role: name, passwordHash: await hashPassword(name) })),
 	);
-	await performWork(database, { actor: null, at }, async (work) => {
+	await runUnitOfWork(database, { actor: null, at }, async (work) => {
 		for (const user of users) await createUser(work, user);
 		const stages = await inTurn(festival.stages, async (stage) => (await createStage(work, stage)).id);
 		const positions = await inTurn(festival.positions, async (position) => (await createPosition(work, position)).id);
@@ -80,6 +80,8 @@ async function loadActivity(
 		stageId: stageKey === null ? null : idOf(stages, stageKey),
 		positionId: positionKey === null ? null : idOf(positions, positionKey),
 		vehicleIds: vehicleKeys.map((key) => idOf(vehicles, key)),
+		cancelled: null,
+		cancel_reason: null,
 	});
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '@crossload/domain';
+import { type Instant, later, latestOf, MINUTE } from '@crossload/domain';
 import { loadersOf, parkingKindOf } from './fleet.ts';
 import type { Act } from './running-order.ts';
 import type { FleetVehicle, Milestones, Step, StepRole } from './visit.ts';
@@ -45,15 +45,15 @@ function groups(fleet: readonly FleetVehicle[], everyVehicle: boolean): FleetVeh
 type Pause = Pick<Step, 'role' | 'to'> & { readonly from: Instant };
 
 function wholeStay({ checkin, departure }: Milestones): Pause {
-	return { role: 'stay', from: checkin + BETWEEN, to: departure };
+	return { role: 'stay', from: later(checkin, BETWEEN), to: departure };
 }
 
 function longerPause({ checkin, crossloads, loadin, loadout }: Milestones): Pause {
-	const before = pause('parkingBefore', checkin + BETWEEN, crossloads[0]?.from ?? loadin.from);
-	const after = pause('parkingAfter', loadin.to + BETWEEN, loadout.from);
+	const before = pause('parkingBefore', later(checkin, BETWEEN), crossloads[0]?.from ?? loadin.from);
+	const after = pause('parkingAfter', later(loadin.to, BETWEEN), loadout.from);
 	return before.to - before.from > after.to - after.from ? before : after;
 }
 
 function pause(role: StepRole, from: Instant, to: Instant): Pause {
-	return { role, from, to: Math.max(from, to) };
+	return { role, from, to: latestOf(from, to) };
 }

@@ -1,4 +1,4 @@
-import { HOUR, type Instant, MINUTE, startOfDay } from '@crossload/domain';
+import { HOUR, type Instant, later, latestOf, MINUTE, startOfDay } from '@crossload/domain';
 import { ACT_CLASSES } from './act-classes.ts';
 import { loadersOf } from './fleet.ts';
 import { type ParkingPlan, parkings } from './plan-parking.ts';
@@ -39,10 +39,10 @@ function milestonesOf(act: Act, trucks: number, random: Random): Milestones {
 	const figures = ACT_CLASSES[act.actClass];
 	const loadin = loadinOf(act, inFives(random, ...figures.loadIn) * MINUTE, random);
 	const crossloads = crossloadsBefore(loadin.from, { act, trucks }, random);
-	const loadoutFrom = act.to + inFives(random, 0, 10) * MINUTE;
-	const loadout = { from: loadoutFrom, to: loadoutFrom + inFives(random, ...figures.loadOut) * MINUTE };
+	const loadoutFrom = later(act.to, inFives(random, 0, 10) * MINUTE);
+	const loadout = { from: loadoutFrom, to: later(loadoutFrom, inFives(random, ...figures.loadOut) * MINUTE) };
 	const checkin = checkinOf(act, crossloads[0]?.from ?? loadin.from, random);
-	const departure = Math.max(departureOf(act, random), loadout.to + 2 * ROUTE);
+	const departure = latestOf(departureOf(act, random), later(loadout.to, 2 * ROUTE));
 	return { checkin, crossloads, loadin, loadout, departure };
 }
 
@@ -50,9 +50,9 @@ function loadinOf(act: Act, length: number, random: Random): { from: Instant; to
 	const leads = { opener: 3 * HOUR, mid: 3.5 * HOUR, sub: 5.5 * HOUR } as const;
 	const from =
 		act.actClass === 'headliner'
-			? startOfDay(act.day) + inFives(random, 7 * 60, 10 * 60) * MINUTE
-			: act.from - leads[act.actClass];
-	return { from, to: from + length };
+			? later(startOfDay(act.day), inFives(random, 7 * 60, 10 * 60) * MINUTE)
+			: later(act.from, -leads[act.actClass]);
+	return { from, to: later(from, length) };
 }
 
 /** Runs from a yard that end by the load-in. */
@@ -65,8 +65,8 @@ function crossloadsBefore(
 	const length = (act.actClass === 'mid' ? 20 : 30) * MINUTE;
 	const runs = act.actClass === 'headliner' ? random.between(2, Math.max(2, Math.min(4, trucks + 1))) : 1;
 	return Array.from({ length: runs }, (_, run) => {
-		const from = loadin - (runs - run) * length;
-		return { from, to: from + length };
+		const from = later(loadin, -(runs - run) * length);
+		return { from, to: later(from, length) };
 	});
 }
 
@@ -75,40 +75,40 @@ function checkinOf(act: Act, firstMove: Instant, random: Random): Instant {
 	const within = (from: number, to: number) => {
 		const latest = Math.min(midnight + to * HOUR, firstMove - ROUTE);
 		if (latest < midnight + from * HOUR) return null;
-		return midnight + inFives(random, from * 60, (latest - midnight) / MINUTE) * MINUTE;
+		return later(midnight, inFives(random, from * 60, (latest - midnight) / MINUTE) * MINUTE);
 	};
 	switch (act.actClass) {
 		case 'opener':
-			return act.from - 4 * HOUR;
+			return later(act.from, -4 * HOUR);
 		case 'mid':
-			return act.from - 6 * HOUR;
+			return later(act.from, -6 * HOUR);
 		case 'sub':
-			return within(8, 11) ?? firstMove - 2 * ROUTE;
+			return within(8, 11) ?? later(firstMove, -2 * ROUTE);
 		case 'headliner': {
-			const nightBefore = midnight - inFives(random, 30, 4 * 60) * MINUTE;
+			const nightBefore = later(midnight, -inFives(random, 30, 4 * 60) * MINUTE);
 			return random.chance(0.5) ? nightBefore : (within(6, 8) ?? nightBefore);
 		}
 	}
 }
 
 function departureOf(act: Act, random: Random): Instant {
-	const midnight = startOfDay(act.day) + 24 * HOUR;
+	const midnight = later(startOfDay(act.day), 24 * HOUR);
 	switch (act.actClass) {
 		case 'opener':
-			return act.to + 1.5 * HOUR;
+			return later(act.to, 1.5 * HOUR);
 		case 'mid':
-			return act.to + inFives(random, 120, 180) * MINUTE;
+			return later(act.to, inFives(random, 120, 180) * MINUTE);
 		case 'sub':
-			return midnight + inFives(random, 60, 120) * MINUTE;
+			return later(midnight, inFives(random, 60, 120) * MINUTE);
 		case 'headliner':
-			return midnight + inFives(random, 120, 240) * MINUTE;
+			return later(midnight, inFives(random, 120, 240) * MINUTE);
 	}
 }
 
 function arrivals({ act, fleet, times, everyVehicle }: ParkingPlan, random: Random): Step[] {
 	const keys = fleet.map(({ key }) => key);
 	const atGate = { from: null, siteKind: 'gate', hasStage: false } as const;
-	const arrival = times.checkin - inFives(random, 10, 25) * MINUTE;
+	const arrival = later(times.checkin, -inFives(random, 10, 25) * MINUTE);
 	const isBig = act.actClass === 'headliner';
 	const tier = isBig || random.chance(PLANNED_ARRIVALS) ? TIERS.wanted : TIERS.spare;
 	const convoys = everyVehicle ? keys.map((key) => [key]) : [keys];
@@ -129,7 +129,7 @@ function loads({ fleet, times }: { fleet: readonly FleetVehicle[]; times: Milest
 		const vehicleKeys = keys.length > 1 ? [keys[run % keys.length] ?? 0] : keys;
 		return { ...fromYard, role: 'crossload', from, to, vehicleKeys, tier: 0 };
 	});
-	const back = { from: times.loadout.to, to: times.loadout.to + 2 * ROUTE };
+	const back = { from: times.loadout.to, to: later(times.loadout.to, 2 * ROUTE) };
 	const backLoad: Step = {
 		...fromYard,
 		...back,
@@ -149,11 +149,11 @@ function loads({ fleet, times }: { fleet: readonly FleetVehicle[]; times: Milest
 function stageTimes({ act, times }: { act: Act; times: Milestones }, random: Random): Step[] {
 	const onStage = { siteKind: null, hasStage: true, vehicleKeys: [] } as const;
 	const isHeadliner = act.actClass === 'headliner';
-	const from = isHeadliner ? times.loadin.to + ROUTE : act.from - 20 * MINUTE;
+	const from = isHeadliner ? later(times.loadin.to, ROUTE) : later(act.from, -20 * MINUTE);
 	const length = isHeadliner ? inFives(random, 30, 45) * MINUTE : ROUTE;
 	const tier = isHeadliner ? TIERS.soundcheck : TIERS.last;
 	return [
-		{ ...onStage, role: 'soundcheck', typeId: 'soundcheck', from, to: from + length, tier },
+		{ ...onStage, role: 'soundcheck', typeId: 'soundcheck', from, to: later(from, length), tier },
 		{ ...onStage, role: 'show', typeId: 'show', from: act.from, to: act.to, tier: 0 },
 	];
 }

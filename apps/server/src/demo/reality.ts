@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '@crossload/domain';
+import { type Instant, later, latestOf, MINUTE, toInstant } from '@crossload/domain';
 import type { Random } from './random.ts';
 import { STEP_ROLES, type Step, type StepRole, type Visit } from './visit.ts';
 
@@ -46,8 +46,8 @@ function orderOf(role: StepRole): number {
 function beginningOf({ steps, act }: Visit, random: Random): Reached {
 	const planned = steps.find(({ role }) => role === 'checkin')?.to ?? act.from;
 	const late = random.chance(VERY_LATE_CHECKIN) ? random.between(61, 95) : random.between(-45, 45);
-	const checkin = planned + withSeconds(late, random);
-	return { checkin, unloaded: checkin + 10 * MINUTE, showEnd: act.to, loadedOut: act.to, departed: act.to };
+	const checkin = later(planned, withSeconds(late, random));
+	return { checkin, unloaded: later(checkin, 10 * MINUTE), showEnd: act.to, loadedOut: act.to, departed: act.to };
 }
 
 function happen(step: Step, reached: Reached, random: Random): Happening {
@@ -55,37 +55,41 @@ function happen(step: Step, reached: Reached, random: Random): Happening {
 	const slip = withSeconds(slipOf(random), random);
 	switch (step.role) {
 		case 'arrival':
-			return { start: null, end: reached.checkin - withSeconds(random.between(8, 25), random) };
+			return { start: null, end: later(reached.checkin, -withSeconds(random.between(8, 25), random)) };
 		case 'checkin':
 			return { start: null, end: reached.checkin };
 		case 'parkingBefore':
 		case 'stay':
-			return lasting(step, reached.checkin + withSeconds(random.between(4, 12), random), random);
+			return lasting(step, later(reached.checkin, withSeconds(random.between(4, 12), random)), random);
 		case 'crossload':
 		case 'loadin':
-			return carry(step, Math.max(planned + slip, reached.unloaded), { reached, random });
+			return carry(step, latestOf(later(planned, slip), reached.unloaded), { reached, random });
 		case 'parkingAfter':
-			return lasting(step, reached.unloaded + withSeconds(random.between(3, 12), random), random);
+			return lasting(step, later(reached.unloaded, withSeconds(random.between(3, 12), random)), random);
 		case 'soundcheck':
-			return lasting(step, Math.max(planned + withSeconds(random.between(0, 3), random), reached.unloaded), random);
+			return lasting(
+				step,
+				latestOf(later(planned, withSeconds(random.between(0, 3), random)), reached.unloaded),
+				random,
+			);
 		case 'show':
 			return play(step, reached, random);
 		case 'loadout':
 		case 'crossloadBack': {
-			const begun = lasting(step, Math.max(planned + slip / 2, loadoutEarliest(step, reached)), random);
+			const begun = lasting(step, latestOf(later(planned, slip / 2), loadoutEarliest(step, reached)), random);
 			reached.loadedOut = begun.end;
 			return begun;
 		}
 		case 'departure':
-			reached.departed = Math.max(planned + slip, reached.loadedOut + 5 * MINUTE);
+			reached.departed = latestOf(later(planned, slip), later(reached.loadedOut, 5 * MINUTE));
 			return { start: null, end: reached.departed };
 		case 'service':
-			return lasting(step, planned + withSeconds(random.between(0, 10), random), random);
+			return lasting(step, later(planned, withSeconds(random.between(0, 10), random)), random);
 	}
 }
 
 function loadoutEarliest({ role }: Step, { showEnd, loadedOut }: Reached): Instant {
-	return role === 'loadout' ? showEnd + MINUTE : loadedOut + 3 * MINUTE;
+	return role === 'loadout' ? later(showEnd, MINUTE) : later(loadedOut, 3 * MINUTE);
 }
 
 function carry(step: Step, start: Instant, { reached, random }: { reached: Reached; random: Random }): Happening {
@@ -97,8 +101,8 @@ function carry(step: Step, start: Instant, { reached, random }: { reached: Reach
 function play(step: Step, reached: Reached, random: Random): Happening {
 	const from = step.from ?? step.to;
 	const late = random.chance(LATE_SHOW) ? random.between(6, 19) : random.between(0, 4);
-	const start = from + withSeconds(late, random);
-	reached.showEnd = start + (step.to - from) + withSeconds(random.between(-3, 3), random);
+	const start = later(from, withSeconds(late, random));
+	reached.showEnd = later(start, step.to - from + withSeconds(random.between(-3, 3), random));
 	return { start, end: reached.showEnd };
 }
 
@@ -106,7 +110,7 @@ function play(step: Step, reached: Reached, random: Random): Happening {
 function lasting(step: Step, start: Instant, random: Random): Happening {
 	const planned = step.to - (step.from ?? step.to);
 	const length = planned * (0.9 + 0.4 * random.next() ** 2);
-	return { start, end: start + Math.max(MINUTE, wholeSeconds(length)) };
+	return { start, end: later(start, Math.max(MINUTE, wholeSeconds(length))) };
 }
 
 /** Minutes that work on site begins after its plan: mostly on time, sometimes half an hour. */
@@ -132,7 +136,7 @@ function endParkings(
 ): Map<Step, Happening> {
 	const startOf = (...roles: StepRole[]) => {
 		const starts = steps.flatMap((step) => (roles.includes(step.role) ? (happenings.get(step)?.start ?? []) : []));
-		return starts.length > 0 ? Math.min(...starts) : null;
+		return starts.length > 0 ? toInstant(Math.min(...starts)) : null;
 	};
 	const leaving: Partial<Record<StepRole, Instant | null>> = {
 		parkingBefore: startOf('crossload', 'loadin'),
@@ -141,7 +145,7 @@ function endParkings(
 	};
 	for (const [step, happening] of happenings) {
 		const left = leaving[step.role];
-		if (left && happening.start !== null) happenings.set(step, { ...happening, end: Math.max(left, happening.start) });
+		if (left && happening.start !== null) happenings.set(step, { ...happening, end: latestOf(left, happening.start) });
 	}
 	return happenings;
 }

@@ -1,4 +1,4 @@
-import { type Day, HOUR, type Instant, MINUTE, startOfDay, weekdayOf } from '@crossload/domain';
+import { type Day, HOUR, type Instant, later, MINUTE, startOfDay, weekdayOf } from '@crossload/domain';
 import { ACT_CLASSES, type ActClass, BIGGEST_FIRST, classCounts } from './act-classes.ts';
 import { inFives, type Random } from './random.ts';
 import type { FestivalSize } from './sizes.ts';
@@ -65,7 +65,7 @@ function dayOrder(slots: readonly Slot[], day: Day, random: Random): Act[] {
 	});
 	const isFirstSaturday = weekdayOf(day) === SATURDAY && lastFirst[0]?.strandIndex === 0;
 	const shift = isFirstSaturday ? shiftToShowtime(laid) : 0;
-	const instantAt = (minutes: number) => startOfDay(day) + (minutes + shift) * MINUTE;
+	const instantAt = (minutes: number) => later(startOfDay(day), (minutes + shift) * MINUTE);
 	return laid.map(({ slot, stageKey, from, to }) => ({
 		actClass: slot.actClass,
 		stageKey,

@@ -124,9 +124,9 @@ test.for(VERSIONED)(
 		const app = await testApp();
 		const id = await entity.make(makerOf(app));
 		await app.ask(entity.update, { id, body: { ...entity.change, version: 1 } });
-		const refusal = await app.refused(entity.update, 409, { id, body: { version: 1 } });
-		expect(refusal.current).toMatchObject({ ...entity.shown, id, version: 2 });
-		expect(refusal.message).toContain('meanwhile');
+		const error = await app.refused(entity.update, 409, { id, body: { version: 1 } });
+		expect(error.current).toMatchObject({ ...entity.shown, id, version: 2 });
+		expect(error.message).toContain('meanwhile');
 		expect(await entity.find(app, id)).toMatchObject({ ...entity.shown, version: 2 });
 	},
 );
@@ -136,8 +136,8 @@ test.for(VERSIONED)('API-12 REL-30 of two changes of $what from one version exac
 	const id = await entity.make(makerOf(app));
 	for (let version = 1; version <= 5; version++) {
 		const options = { id, body: { ...entity.change, version } };
-		const answers = await Promise.all([app.request(entity.update, options), app.request(entity.update, options)]);
-		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const responses = await Promise.all([app.request(entity.update, options), app.request(entity.update, options)]);
+		expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 	}
 	expect(await entity.find(app, id)).toMatchObject({ version: 6 });
 });
@@ -147,8 +147,8 @@ test.for(VERSIONED)(
 	async ({ make, update, find, required }) => {
 		const app = await testApp();
 		const id = await make(makerOf(app));
-		const refusal = await app.refused(update, 400, { id, body: { [required]: null } });
-		expect(Object.keys(refusal.fields ?? {})).toEqual([required]);
+		const error = await app.refused(update, 400, { id, body: { [required]: null } });
+		expect(Object.keys(error.fields ?? {})).toEqual([required]);
 		expect(await find(app, id)).toMatchObject({ version: 1 });
 	},
 );
@@ -165,8 +165,8 @@ test.for(VERSIONED)(
 
 test.for(VERSIONED)('API-05 a change of $what that does not exist answers 404', async ({ update }) => {
 	const app = await testApp();
-	const refusal = await app.refused(update, 404, { id: 999, body: {} });
-	expect(refusal.message).toMatch(/does not exist/);
+	const error = await app.refused(update, 404, { id: 999, body: {} });
+	expect(error.message).toMatch(/does not exist/);
 });
 
 test('API-12 every write of an activity counts its version up', async () => {

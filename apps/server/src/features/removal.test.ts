@@ -49,8 +49,8 @@ test.for(REMOVABLE)('API-10 removing $what answers 204, removing it again 404', 
 	const response = await app.request(remove, { id });
 	expect([response.statusCode, response.body]).toEqual([204, '']);
 	expect(await app.ask(list)).toEqual([]);
-	const refusal = await app.refused(remove, 404, { id });
-	expect(refusal.message).toMatch(/does not exist/);
+	const error = await app.refused(remove, 404, { id });
+	expect(error.message).toMatch(/does not exist/);
 });
 
 test.for(REMOVABLE)('API-05 the id of $what is never given again once removed', async ({ make, remove }) => {
@@ -64,9 +64,9 @@ test.for(REMOVABLE)('API-05 the id of $what is never given again once removed', 
 test('API-05 a single band, vehicle, position, activity and history that does not exist answers 404', async () => {
 	const { refused } = await testApp();
 	for (const get of [bandCalls.get, vehicleCalls.get, positionCalls.get, activityCalls.get, activityCalls.history]) {
-		const refusal = await refused(get, 404, { id: 999 });
-		expect(refusal).toMatchObject({ statusCode: 404, error: 'Not Found' });
-		expect(refusal.message).toMatch(/does not exist/);
+		const error = await refused(get, 404, { id: 999 });
+		expect(error).toMatchObject({ statusCode: 404, error: 'Not Found' });
+		expect(error.message).toMatch(/does not exist/);
 	}
 });
 
@@ -77,8 +77,8 @@ test('ADM-07 a stage with bands and activities stays, and both are counted', asy
 	await make.band({ stage });
 	await make.band({ stage });
 	await make.activity({ stageId: stage });
-	const refusal = await app.refused(stageCalls.remove, 409, { id: stage });
-	expect(refusal.message).toBe('The stage Plaza is in use by 2 bands and 1 activity.');
+	const error = await app.refused(stageCalls.remove, 409, { id: stage });
+	expect(error.message).toBe('The stage Plaza is in use by 2 bands and 1 activity.');
 	expect(await app.ask(stageCalls.list)).toHaveLength(1);
 });
 
@@ -88,8 +88,8 @@ test('ADM-07 a stage that activities alone name stays', async () => {
 	const stage = await make.stage({ name: 'Plaza' });
 	await make.activity({ stageId: stage });
 	const show = await make.activity({ activityTypeId: 'show', stageId: stage });
-	const refusal = await app.refused(stageCalls.remove, 409, { id: stage });
-	expect(refusal.message).toBe('The stage Plaza is in use by 2 activities.');
+	const error = await app.refused(stageCalls.remove, 409, { id: stage });
+	expect(error.message).toBe('The stage Plaza is in use by 2 activities.');
 	expect(await app.ask(activityCalls.get, { id: show })).toMatchObject({ stage: { id: stage } });
 });
 
@@ -116,8 +116,8 @@ test('ADM-06 ADM-07 a function with members stays with them', async () => {
 	const lights = await make.teamFunction({ name: 'Lights' });
 	const personIds = [await make.person(), await make.person()];
 	await app.ask(teamFunctionCalls.assign, { id: lights, body: { personIds } });
-	const refusal = await app.refused(teamFunctionCalls.remove, 409, { id: lights });
-	expect(refusal.message).toBe('The function Lights is in use by 2 members.');
+	const error = await app.refused(teamFunctionCalls.remove, 409, { id: lights });
+	expect(error.message).toBe('The function Lights is in use by 2 members.');
 	const [kept] = await app.ask(teamFunctionCalls.list);
 	expect(kept.activeMembers).toHaveLength(2);
 });
@@ -128,8 +128,8 @@ test('ADM-07 a position with activities stays, even when they are done', async (
 	const position = await make.position({ name: 'Dock' });
 	const activity = await make.activity({ positionId: position });
 	await app.ask(activityCalls.end, { id: activity });
-	const refusal = await app.refused(positionCalls.remove, 409, { id: position });
-	expect(refusal.message).toBe('The position Dock is in use by 1 activity.');
+	const error = await app.refused(positionCalls.remove, 409, { id: position });
+	expect(error.message).toBe('The position Dock is in use by 1 activity.');
 	expect(await app.ask(activityCalls.get, { id: activity })).toMatchObject({ position: { name: 'Dock' } });
 });
 

@@ -110,8 +110,8 @@ test.for(WORDED)(
 		const app = await testApp();
 		const lengths = { ...entity.required, ...entity.optional };
 		const body = { ...(await entity.body(makerOf(app))), ...each(lengths, (longest) => 'x'.repeat(longest + 1)) };
-		const refusal = await app.refused(entity.create, 400, { body });
-		expect(refusal.fields).toEqual(each(lengths, (longest) => `must have at most ${longest} characters`));
+		const error = await app.refused(entity.create, 400, { body });
+		expect(error.fields).toEqual(each(lengths, (longest) => `must have at most ${longest} characters`));
 		expect(await app.ask(entity.list)).toEqual([]);
 	},
 );
@@ -147,8 +147,8 @@ test.for(HAVING_REQUIRED)('API-14 a blank or missing name of $what is Required',
 	const body = await entity.body(makerOf(app));
 	const required = each(entity.required, () => 'Required');
 	for (const blank of ['', '   ', '\n\t\u00a0', '\u200b\u2060 \ufeff', '\u3164\u202e']) {
-		const refusal = await app.refused(entity.create, 400, { body: { ...body, ...each(entity.required, () => blank) } });
-		expect(refusal.fields).toEqual(required);
+		const error = await app.refused(entity.create, 400, { body: { ...body, ...each(entity.required, () => blank) } });
+		expect(error.fields).toEqual(required);
 	}
 	const missing = await app.refused(entity.create, 400, {
 		body: { ...body, ...each(entity.required, () => undefined) },
@@ -161,16 +161,16 @@ test.for(HAVING_REQUIRED)('API-14 a blank or missing name of $what is Required',
 
 test('API-05 a number is not taken for a text', async () => {
 	const { refused } = await testApp();
-	const refusal = await refused(personCalls.create, 400, { body: { name: 7, tel: 41 } });
-	expect(refusal).toMatchObject({ statusCode: 400, error: 'Bad Request' });
-	expect(refusal.fields).toEqual({ name: 'must be string', tel: 'must be string or null' });
+	const error = await refused(personCalls.create, 400, { body: { name: 7, tel: 41 } });
+	expect(error).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+	expect(error.fields).toEqual({ name: 'must be string', tel: 'must be string or null' });
 });
 
 test('API-14 a colour is six hexadecimal digits', async () => {
 	const { ask, refused } = await testApp();
 	for (const color of ['red', '#fff', '#12345g', '#1234567', '123456', '']) {
-		const refusal = await refused(stageCalls.create, 400, { body: { name: 'Plaza', color } });
-		expect(refusal.fields).toHaveProperty('color');
+		const error = await refused(stageCalls.create, 400, { body: { name: 'Plaza', color } });
+		expect(error.fields).toHaveProperty('color');
 	}
 	expect(await ask(stageCalls.create, { body: { name: 'Plaza', color: '#A1b2C3' } })).toMatchObject({
 		color: '#A1b2C3',

@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 test('REL-31 API-07 of fifty Starts at once one is taken, and one history entry tells of it', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
-	const answers = await Promise.all(Array.from({ length: 50 }, () => app.request(activityCalls.start, { id })));
-	const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+	const responses = await Promise.all(Array.from({ length: 50 }, () => app.request(activityCalls.start, { id })));
+	const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
 	expect(statuses).toEqual([200, ...Array(49).fill(409)]);
 	const [latest, ...earlier] = await app.ask(activityCalls.history, { id });
 	expect(latest).toMatchObject({ action: 'update', actor: { name: 'admin' } });
@@ -28,15 +28,15 @@ interface Rivalry {
 }
 
 async function rival(app: TestApp, { update, id, version, field }: Rivalry): Promise<void> {
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		['one', 'other'].map((word) => app.request(update, { id, body: { [field]: `${word} ${version}`, version } })),
 	);
-	const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+	const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
 	expect(statuses).toEqual([200, 409]);
-	const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json();
-	expect(refusal.current).toMatchObject({ id, version: version + 1 });
-	const taken = answers[0]?.statusCode === 200 ? 'one' : 'other';
-	expect(refusal.current[field]).toBe(`${taken} ${version}`);
+	const error = responses.find(({ statusCode }) => statusCode === 409)?.json();
+	expect(error.current).toMatchObject({ id, version: version + 1 });
+	const taken = responses[0]?.statusCode === 200 ? 'one' : 'other';
+	expect(error.current[field]).toBe(`${taken} ${version}`);
 }
 
 test('REL-30 API-12 of two changes from the same version one is taken, the other is shown the present state', async () => {
@@ -58,10 +58,10 @@ test('REL-30 API-12 of two changes from the same version one is taken, the other
 test('REL-30 a change without a version is taken', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).stage();
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 20 }, (_, index) => app.request(stageCalls.update, { id, body: { name: `Name ${index}` } })),
 	);
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-	const versions = answers.map((answer) => answer.json().version);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+	const versions = responses.map((response) => response.json().version);
 	expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
 });

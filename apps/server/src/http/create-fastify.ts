@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { API_PREFIX, OFFSET_HEADER } from '@crossload/contract';
+import { festivalOffset, type Instant } from '@crossload/domain';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { ExpressLane } from './express-lane.ts';
-import { takeJsonAlone } from './json-bodies.ts';
-import { readableUrl } from './readable-url.ts';
-import { Invalid } from './refusals.ts';
+import { Invalid } from '../errors/domain-errors.ts';
+import { takeJsonAlone } from './request-body.ts';
 import { plainError } from './request-log.ts';
-import { refuseUnreadable } from './unreadable-requests.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { rejectUnreadable } from './unreadable-requests.ts';
 import { addFormats, VALIDATOR_OPTIONS } from './validation.ts';
 
 /** Larger bodies are refused (CHECKLIST API-05). */
@@ -23,10 +24,10 @@ const ARRIVAL_LIMITS = { headersTimeout: 12_000, requestTimeout: 24_000, connect
 
 /**
  * Milliseconds in which nothing moves on a connection before it is closed, at the second look at the latest: whoever does
- * not read keeps a file open. Someone who reads slowly moves something, and so does the event stream; an answer takes 20
+ * not read keeps a file open. Someone who reads slowly moves something, and so does the event stream; a response takes 20
  * seconds at most, after which clients have given up.
  */
-const LONGEST_SILENCE = 24_000;
+const IDLE_TIMEOUT_MS = 24_000;
 
 /** Node would refuse a request without a host by itself, without a word (RELIABILITY REL-21). */
 const SERVER_OPTIONS = { ...ARRIVAL_LIMITS, requireHostHeader: false };
@@ -34,21 +35,20 @@ const SERVER_OPTIONS = { ...ARRIVAL_LIMITS, requireHostHeader: false };
 interface FastifySettings {
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 	readonly trustProxy: string | false;
-	readonly lane: ExpressLane;
-	/** What every answer carries. */
-	readonly standingHeaders: () => Readonly<Record<string, string>>;
+	/** The server's clock: devices correct their own by the Date header. */
+	readonly clock: () => Instant;
 }
 
-/** The framework, set up as this product wants it: JSON alone, nothing coerced, ready answers before all else. */
-export function createFastify({ logger, trustProxy, lane, standingHeaders }: FastifySettings): FastifyInstance {
+/** The framework, set up as this product wants it: JSON alone, nothing coerced. */
+export function createFastify({ logger, trustProxy, clock }: FastifySettings): FastifyInstance {
 	const app = fastify({
 		logger: typeof logger === 'object' ? { ...logger, serializers: { err: plainError } } : logger,
 		trustProxy,
 		bodyLimit: BODY_LIMIT,
-		// A server that stops refuses in its own words: see departure.ts.
+		// A server that stops refuses in its own words: see graceful-shutdown.ts.
 		return503OnClosing: false,
-		clientErrorHandler: refuseUnreadable(standingHeaders),
-		serverFactory: (handler, options) => listeningBy({ ...options, ...SERVER_OPTIONS }, lane.before(handler)),
+		clientErrorHandler: rejectUnreadable,
+		serverFactory: (handler, options) => listeningBy({ ...options, ...SERVER_OPTIONS }, handler),
 		routerOptions: { maxParamLength: LONGEST_PARAMETER },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
 		genReqId: () => randomUUID(),
@@ -58,21 +58,22 @@ export function createFastify({ logger, trustProxy, lane, standingHeaders }: Fas
 		ajv: { customOptions: VALIDATOR_OPTIONS, onCreate: addFormats },
 	});
 	app.addHook('onRequest', ({ headers, raw }, reply, done) => {
-		reply.headers(standingHeaders());
+		const date = new Date(clock()).toUTCString();
+		reply.headers({ ...SECURITY_HEADERS, [OFFSET_HEADER]: festivalOffset(), date });
 		const isHostless = headers.host === undefined && raw.httpVersion === '1.1';
 		done(isHostless ? new Invalid('The request names no host.') : undefined);
 	});
-	// What stores answer is typed by the contract already; JSON.stringify says it as it is.
+	// What stores return is typed by the contract already; JSON.stringify says it as it is.
 	app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 	takeJsonAlone(app);
 	return app;
 }
 
-/** Node's server. What a request expects besides an answer is passed over, where Node would refuse without a word. */
+/** Node's server. What a request expects besides a response is passed over, where Node would refuse without a word. */
 function listeningBy(options: ServerOptions, listener: RequestListener): Server {
 	const server = createServer(options, inTurn(listener));
 	server.on('checkExpectation', inTurn(listener));
-	server.timeout = LONGEST_SILENCE;
+	server.timeout = IDLE_TIMEOUT_MS;
 	return server;
 }
 
@@ -85,4 +86,23 @@ function inTurn(listener: RequestListener): RequestListener {
 		if (response.socket) listener(request, response);
 		else response.once('socket', () => listener(request, response));
 	};
+}
+
+/** Addresses at which there is nothing: no call, and no file, so that only a browser gets the page that says so. */
+const NO_CALL = `${API_PREFIX}/nowhere`;
+const NO_FILE = '/no.where';
+
+/**
+ * The address itself, or one at which nothing is for one with broken percent escapes: so it is answered like any other
+ * unknown address, by the one error handler and with the headers that every response has.
+ */
+function readableUrl(url: string): string {
+	if (!url.includes('%')) return url;
+	const [path = ''] = url.split('?');
+	try {
+		decodeURIComponent(path);
+		return url;
+	} catch {
+		return path.startsWith(`${API_PREFIX}/`) ? NO_CALL : NO_FILE;
+	}
 }

@@ -12,9 +12,10 @@ import {
 } from '@crossload/contract';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { hashPassword, verifyPassword } from '../features/session/passwords.ts';
 import { makerOf } from '../testing/festival.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { handleErrors } from './handle-errors.ts';
+import { handleErrors } from './errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -26,10 +27,10 @@ async function send({ app, tokens }: TestApp, payload: string | Buffer, headers:
 
 test('API-05 REL-21 bad input is answered with what is wrong where', async () => {
 	const { refused } = await testApp();
-	const refusal = await refused(activityCalls.create, 400, {
+	const error = await refused(activityCalls.create, 400, {
 		body: { activityTypeId: 7, planned_start: '2026-08-22T17:30:00', vehicleIds: [1, 'two'], info: 'x'.repeat(10_001) },
 	});
-	expect(refusal).toEqual({
+	expect(error).toEqual({
 		statusCode: 400,
 		error: 'Bad Request',
 		message: expect.stringContaining('vehicleIds.1: must be integer'),
@@ -45,9 +46,9 @@ test('API-05 REL-21 bad input is answered with what is wrong where', async () =>
 test('API-14 a required name that is blank or absent is answered as Required', async () => {
 	const { refused } = await testApp();
 	for (const body of [{}, { name: '' }, { name: ' \t' }]) {
-		const refusal = await refused(stageCalls.create, 400, { body });
-		expect(refusal.fields).toEqual({ name: 'Required' });
-		expect(refusal.message).toBe('name: Required');
+		const error = await refused(stageCalls.create, 400, { body });
+		expect(error.fields).toEqual({ name: 'Required' });
+		expect(error.message).toBe('name: Required');
 	}
 	expect((await refused(stageCalls.create, 400, { body: undefined })).fields).toHaveProperty('body');
 });
@@ -64,7 +65,7 @@ test('API-05 REL-23 a dead reference is named, and nothing is written', async ()
 
 test('REL-22 API-05 what cannot be read is refused: too large, not JSON, broken', async () => {
 	const app = await testApp();
-	const answers = [
+	const responses = [
 		await send(app, `{"name":"${'x'.repeat(1024 * 1024)}"}`),
 		await send(app, '{"name":"Plaza"}', { 'content-type': 'text/plain' }),
 		await send(app, 'name=Plaza', { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -77,8 +78,10 @@ test('REL-22 API-05 what cannot be read is refused: too large, not JSON, broken'
 		await send(app, Buffer.from([0x7b, 0xff, 0xfe])),
 		await send(app, '[['.repeat(50_000)),
 	];
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 415, 415, 400, 400, 400, 400, 400, 400, 400]);
-	for (const answer of answers) expectError(answer.json(), answer.statusCode);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([
+		413, 415, 415, 415, 400, 400, 400, 400, 400, 400, 400,
+	]);
+	for (const response of responses) expectError(response.json(), response.statusCode);
 	expect(await app.ask(stageCalls.list)).toEqual([]);
 });
 
@@ -91,7 +94,7 @@ test('API-14 REL-22 a body that is not UTF-8, or is compressed, is refused and n
 		await send(app, Buffer.from('{"name":"Plaza"}', 'utf16le')),
 	];
 	const compressed = await send(app, gzipSync('{"name":"Plaza"}'), { ...JSON_TYPE, 'content-encoding': 'gzip' });
-	for (const answer of notUtf8) expectError(answer.json(), 400);
+	for (const response of notUtf8) expectError(response.json(), 400);
 	expectError(compressed.json(), 415);
 	expect(compressed.json().message).toContain('Content-Encoding');
 	expect(await app.ask(stageCalls.list)).toEqual([]);
@@ -202,9 +205,9 @@ test('API-05 whatever cannot be an id is an unknown one', async () => {
 	];
 	for (const [call, body] of calls) {
 		for (const id of [...UNKNOWN_IDS, '9'.repeat(300), '987654', '%ff', '..%2f..%2fetc', '1;drop']) {
-			const answer = await app.request(call, { id, body });
-			expect(answer.statusCode, `${call.method} ${call.path} ${id}`).toBe(404);
-			expectError(answer.json(), 404);
+			const response = await app.request(call, { id, body });
+			expect(response.statusCode, `${call.method} ${call.path} ${id}`).toBe(404);
+			expectError(response.json(), 404);
 		}
 	}
 });
@@ -220,7 +223,7 @@ test('REL-12 fields that nobody asked for are not stored', async () => {
 		token_version: 9,
 	};
 	const stage = await app.ask(stageCalls.create, { body: { name: 'Plaza', ...extra, version: undefined } });
-	expect(stage).toEqual({ id: stage.id, name: 'Plaza', color: '#000000', version: 1 });
+	expect(stage).toEqual({ id: stage.id, name: 'Plaza', color: '#000000', changeover: 30, curfew: null, version: 1 });
 	expect(stage.id).not.toBe(777);
 	const user = { name: 'Rita', password: 'runs', role: 'runner' };
 	const rita = await app.ask(userCalls.create, { body: { ...extra, ...user } });
@@ -236,16 +239,16 @@ test('REL-12 fields that nobody asked for are not stored', async () => {
 });
 
 test('REL-21 what nobody foresaw is a 500 that says nothing of the inside, and it is logged', async () => {
-	const app = await testApp();
+	const app = await testApp({ writesPastTheLog: 'a table is renamed' });
 	await app.database.db.schema.alterTable('stage').renameTo('stage_elsewhere').execute();
-	const answer = await app.request(stageCalls.create, { body: { name: 'Plaza' } });
-	expectError(answer.json(), 500);
-	expect(answer.json().message).toBe('Something went wrong on the server. Nothing was saved; it has been logged.');
+	const response = await app.request(stageCalls.create, { body: { name: 'Plaza' } });
+	expectError(response.json(), 500);
+	expect(response.json().message).toBe('Something went wrong on the server. Nothing was saved; it has been logged.');
 });
 
-function expectError(answer: object, statusCode: number): void {
-	expect(answer).toMatchObject({ statusCode, error: expect.any(String), message: expect.stringMatching(/\S/) });
-	expect(JSON.stringify(answer)).not.toMatch(
+function expectError(response: object, statusCode: number): void {
+	expect(response).toMatchObject({ statusCode, error: expect.any(String), message: expect.stringMatching(/\S/) });
+	expect(JSON.stringify(response)).not.toMatch(
 		/node_modules|\.ts\b|\bat \w+ \(|select |insert into|sqlite|postgres|stage_/i,
 	);
 }
@@ -269,11 +272,12 @@ test('REL-20 API-05 half a million items that will not do are refused as soon as
 	expect(known.ms).toBeLessThan(4 * unknown.ms);
 });
 
-test('REL-21 an answer that goes wrong half way is refused as JSON, whatever it was about to be', async () => {
+test('REL-21 a response that goes wrong half way is refused as JSON, whatever it was about to be', async () => {
 	const testing = await testApp();
 	const app = fastify();
 	onTestFinished(() => app.close());
-	handleErrors(app, { database: testing.database, clock: () => testing.clock.now });
+	const secrets = { hash: hashPassword, verify: verifyPassword };
+	handleErrors(app, { database: testing.database, clock: () => testing.clock.now, secrets });
 	app.get('/script.js', (_request, reply) => {
 		void reply.type('text/javascript').headers({ 'content-encoding': 'br', 'content-length': 7, etag: '"a"' });
 		throw new Error('too many open files');

@@ -1,10 +1,51 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorAnswer } from '@crossload/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorResponse } from '@crossload/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OutcomeUnknown } from '../db/postgres-work.ts';
 import { isStorageTrouble } from '../db/storage-trouble.ts';
-import { Refusal } from './refusals.ts';
+import { writeApart } from '../db/work.ts';
+import { DomainError } from '../errors/domain-errors.ts';
+import { fingerprintOf, isRemembered, type KeyedRequest, rememberResponse } from './idempotency.ts';
+import type { Redactor } from './redaction.ts';
+import type { RouteDependencies } from './route-dependencies.ts';
 import { fieldsOf } from './validation.ts';
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** Of a call's response: what the present state in its errors is redacted by, too. */
+		redactor?: Redactor;
+	}
+}
+
+type ErrorDependencies = Pick<RouteDependencies, 'database' | 'clock' | 'secrets'>;
+
+/** Answers every error in one form; an error to a keyed write is remembered like any other first response. */
+export function handleErrors(app: FastifyInstance, { database, clock, secrets }: ErrorDependencies): void {
+	app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
+		// Who may not is told so whatever else is wrong with the request (CHECKLIST API-10).
+		const response = redacted(errorResponse(request.forbidden ?? error, request), request);
+		if (request.keyed && isRemembered(response.statusCode)) await remember(request.keyed, response, request);
+		return sendError(reply, response, error instanceof DomainError ? error.retryAfter : undefined);
+	});
+
+	const remember = async (keyed: KeyedRequest, response: ErrorResponse, { log, id: reqId }: FastifyRequest) => {
+		try {
+			const fingerprint = await fingerprintOf(keyed, secrets);
+			const given = { status: response.statusCode, body: JSON.stringify(response), fingerprint, at: clock() };
+			await writeApart(database, (trx) => rememberResponse(trx, keyed, given));
+		} catch (error) {
+			log.error({ err: error, reqId }, 'an error could not be remembered');
+		}
+	};
+}
+
+/** Without the call's own redactor the present state is not told. */
+function redacted(response: ErrorResponse, { routeOptions, session }: FastifyRequest): ErrorResponse {
+	if (response.current === undefined) return response;
+	const { redactor } = routeOptions.config;
+	const permissions = session?.user.permissions ?? [];
+	return { ...response, current: redactor?.redact(response.current, permissions) };
+}
 
 /** Messages for what the framework refuses by itself, by its code. */
 const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
@@ -14,53 +55,54 @@ const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
 	FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
 };
 
-/** Turns whatever was thrown into an answer: the one place that does (CHECKLIST API-05, RELIABILITY REL-21). */
-export function errorAnswer(error: FastifyError | Refusal, request: FastifyRequest): ErrorAnswer {
-	if (error instanceof Refusal) return refusalAnswer(error);
+/** Turns whatever was thrown into a response: the one place that does (CHECKLIST API-05, RELIABILITY REL-21). */
+function errorResponse(error: FastifyError | DomainError, request: FastifyRequest): ErrorResponse {
+	if (error instanceof DomainError) return domainErrorResponse(error);
 	if (error.validation) {
 		const fields = fieldsOf(error.validation);
 		const message = Object.entries(fields)
 			.map(([path, fault]) => `${path}: ${fault}`)
 			.join('; ');
-		return { ...answerOf(400, message), fields };
+		return { ...responseOf(400, message), fields };
 	}
 	// A request that breaks off comes here too, with a code that a lost connection to a database has as well.
 	const status = error.statusCode ?? 500;
 	if (status >= 400 && status < 500) {
-		return answerOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
+		return responseOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
 	}
 	if (error instanceof OutcomeUnknown) {
 		request.log.error({ err: error, reqId: request.id }, 'the database was lost in the middle of a commit');
-		return answerOf(503, 'It is not known whether this was saved. Look whether it was, or try again in a moment.');
+		return responseOf(503, 'It is not known whether this was saved. Look whether it was, or try again in a moment.');
 	}
 	if (isStorageTrouble(error)) {
 		request.log.error({ err: error, reqId: request.id }, 'the database cannot be written');
-		return answerOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
+		return responseOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
 	}
 	request.log.error({ err: error, reqId: request.id }, 'unexpected error');
-	return answerOf(500, 'Something went wrong on the server. Nothing was saved; it has been logged.');
+	return responseOf(500, 'Something went wrong on the server. Nothing was saved; it has been logged.');
 }
 
-function refusalAnswer({ statusCode, message, fields, current }: Refusal): ErrorAnswer {
+function domainErrorResponse({ statusCode, message, fields, current, overtaken }: DomainError): ErrorResponse {
 	return {
-		...answerOf(statusCode, message),
+		...responseOf(statusCode, message),
 		...(fields && { fields: { ...fields } }),
 		...(current !== undefined && { current }),
+		...(overtaken && { overtaken: [...overtaken] }),
 	};
 }
 
-function answerOf(statusCode: number, message: string): ErrorAnswer {
+function responseOf(statusCode: number, message: string): ErrorResponse {
 	return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
 }
 
-/** What an answer that went wrong may have said of its content before. */
+/** What a response that went wrong may have said of its content before. */
 const CONTENT_HEADERS = ['content-encoding', 'content-length', 'content-range', 'etag', 'last-modified'];
 
-/** Sends an error's answer with the headers that belong to it. */
-export function sendError(reply: FastifyReply, answer: ErrorAnswer, retryAfter?: number): FastifyReply {
+/** Sends an error's response with the headers that belong to it. */
+export function sendError(reply: FastifyReply, response: ErrorResponse, retryAfter?: number): FastifyReply {
 	for (const name of CONTENT_HEADERS) reply.removeHeader(name);
 	if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-	if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+	if (response.statusCode === 401) reply.header('www-authenticate', 'Bearer');
 	const headers = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
-	return reply.code(answer.statusCode).headers(headers).send(answer);
+	return reply.code(response.statusCode).headers(headers).send(response);
 }

@@ -1,9 +1,9 @@
-import { activityCalls, stageCalls, userCalls } from '@crossload/contract';
+import { activityCalls, sessionCalls, stageCalls, userCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { anotherApp } from '../testing/another-app.ts';
 import { makerOf } from '../testing/festival.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { logIn, type TestApp, testApp } from '../testing/test-app.ts';
 
 const KEY = { 'idempotency-key': 'a7b1-plaza' };
 const PLAZA = { body: { name: 'Plaza' }, headers: KEY };
@@ -12,7 +12,7 @@ async function changesOf({ database }: TestApp, entity: 'stage' | 'activity') {
 	return await database.db.selectFrom('change').selectAll().where('entity', '=', entity).execute();
 }
 
-test('API-13 the same key gets the first answer again, byte for byte, and nothing happens twice', async () => {
+test('API-13 the same key gets the first response again, byte for byte, and nothing happens twice', async () => {
 	const app = await testApp();
 	const first = await app.request(stageCalls.create, PLAZA);
 	const again = await app.request(stageCalls.create, PLAZA);
@@ -37,7 +37,7 @@ test('API-07 API-13 a Start that is sent again is answered as the first time', a
 	await app.refused(activityCalls.start, 409, { id });
 });
 
-test('API-13 an answer without a body is given again without one', async () => {
+test('API-13 a response without a body is given again without one', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).stage();
 	const first = await app.request(stageCalls.remove, { id, headers: KEY });
@@ -47,20 +47,20 @@ test('API-13 an answer without a body is given again without one', async () => {
 	await app.refused(stageCalls.remove, 404, { id });
 });
 
-test('REL-32 ten at once with one key have one effect and get one answer', async () => {
+test('REL-32 ten at once with one key have one effect and get one response', async () => {
 	const app = await testApp();
-	const answers = await Promise.all(Array.from({ length: 10 }, () => app.request(stageCalls.create, PLAZA)));
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
-	expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-	expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
+	const responses = await Promise.all(Array.from({ length: 10 }, () => app.request(stageCalls.create, PLAZA)));
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+	expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+	expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
 	expect(await changesOf(app, 'stage')).toHaveLength(1);
 });
 
 test('API-13 REL-32 the same key for another body, path or method is refused', async () => {
 	const app = await testApp();
 	const { id } = await app.ask(stageCalls.create, PLAZA);
-	const refusal = await app.refused(stageCalls.create, 422, { body: { name: 'Annex' }, headers: KEY });
-	expect(refusal.message).toBe('This Idempotency-Key was used for another request.');
+	const error = await app.refused(stageCalls.create, 422, { body: { name: 'Annex' }, headers: KEY });
+	expect(error.message).toBe('This Idempotency-Key was used for another request.');
 	await app.refused(stageCalls.update, 422, { id, ...PLAZA });
 	await app.refused(stageCalls.remove, 422, { id, headers: KEY });
 	expect(await app.ask(stageCalls.list)).toMatchObject([{ id, name: 'Plaza' }]);
@@ -70,10 +70,10 @@ test('API-13 REL-32 the same key for another body, path or method is refused', a
 test('REL-32 ten at once with one key and ten bodies: one is taken, the others are refused', async () => {
 	const app = await testApp();
 	const names = Array.from({ length: 10 }, (_, index) => `Stage ${index}`);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		names.map((name) => app.request(stageCalls.create, { body: { name }, headers: KEY })),
 	);
-	const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+	const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
 	expect(statuses).toEqual([201, ...Array(9).fill(422)]);
 	expect(await app.ask(stageCalls.list)).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ test('API-13 a key is forgotten after 48 hours, and not before', async () => {
 	expect(await app.database.db.selectFrom('idempotency').selectAll().execute()).toHaveLength(2);
 });
 
-test('API-13 a refusal of input or state is the answer as well, even when the state has changed since', async () => {
+test('API-13 an error of input or state is the response as well, even when the state has changed since', async () => {
 	const app = await testApp();
 	const invalid = { body: { name: ' ' }, headers: { 'idempotency-key': 'invalid' } };
 	const unknown = { id: 987_654, body: { name: 'X' }, headers: { 'idempotency-key': 'unknown' } };
@@ -121,10 +121,36 @@ test('API-13 a refusal of input or state is the answer as well, even when the st
 	expect(again.map(({ headers }) => headers['idempotency-replayed'])).toEqual(['true', 'true', 'true']);
 });
 
-test('API-13 401 and 403 are not remembered: with a good token and the right the same key is taken', async () => {
+test('API-13 401 is not remembered: with a good token the same key is taken', async () => {
 	const app = await testApp();
 	await app.refused(stageCalls.create, 401, { ...PLAZA, as: null });
-	await app.refused(stageCalls.create, 403, { ...PLAZA, as: 'lead' });
+	expect((await app.request(stageCalls.create, PLAZA)).statusCode).toBe(201);
+});
+
+test('API-13 403 is remembered, also for who may since', async () => {
+	const app = await testApp();
+	const first = await app.request(stageCalls.create, { ...PLAZA, as: 'lead' });
+	expect(first.statusCode).toBe(403);
+	const { id } = await app.ask(sessionCalls.me, { as: 'lead' });
+	await app.ask(userCalls.update, { id, body: { role: 'admin' } });
+	const token = await logIn(app.app, 'lead');
+	const again = await app.request(stageCalls.create, { ...PLAZA, token });
+	expect([again.statusCode, again.body]).toEqual([403, first.body]);
+	expect(again.headers['idempotency-replayed']).toBe('true');
+	await app.refused(stageCalls.create, 422, { body: { name: 'Annex' }, headers: KEY, token });
+	expect(await app.ask(stageCalls.list)).toEqual([]);
+});
+
+test('API-10 API-13 who may not is told so with a key as without, whatever else is wrong', async () => {
+	const app = await testApp();
+	const unreadable = { body: '{"name":', headers: { ...KEY, 'content-type': 'application/json' } };
+	await app.refused(stageCalls.create, 403, { ...unreadable, as: 'lead' });
+	await app.refused(stageCalls.create, 403, {
+		body: 'name',
+		headers: { ...KEY, 'content-type': 'text/plain' },
+		as: 'crew',
+	});
+	await app.refused(stageCalls.create, 403, { body: { name: 7 }, headers: { 'idempotency-key': '' }, as: 'crew' });
 	expect((await app.request(stageCalls.create, PLAZA)).statusCode).toBe(201);
 });
 
@@ -164,8 +190,8 @@ test('REL-32 API-13 keys outlive a restart', async () => {
 
 test.for(['', ' ', 'x'.repeat(201)])('API-13 %j is no key', async (key) => {
 	const app = await testApp();
-	const refusal = await app.refused(stageCalls.create, 400, { ...PLAZA, headers: { 'idempotency-key': key } });
-	expect(refusal.message).toBe('Idempotency-Key must have 1 to 200 characters.');
+	const error = await app.refused(stageCalls.create, 400, { ...PLAZA, headers: { 'idempotency-key': key } });
+	expect(error.message).toBe('Idempotency-Key must have 1 to 200 characters.');
 	expect(await app.ask(stageCalls.list)).toEqual([]);
 });
 
@@ -174,30 +200,66 @@ async function fingerprintsOf({ database }: TestApp): Promise<string[]> {
 	return rows.map(({ fingerprint }) => fingerprint);
 }
 
-test('REL-03 nothing that is kept of a new password tells it from another', async () => {
+/** SHA-256 of what may be known, Argon2id of the rest. */
+const FINGERPRINT = /^[0-9a-f]{64} \$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+
+test('REL-03 API-13 of a new password its Argon2id hash alone is kept with a key', async () => {
 	const app = await testApp();
 	const crew = (await app.ask(userCalls.list)).data.find(({ name }: { name: string }) => name === 'crew');
 	for (const password of ['sommer26', 'winter26']) {
-		const headers = { 'idempotency-key': password };
-		await app.ask(userCalls.setPassword, { id: crew.id, body: { password }, headers });
+		await app.ask(userCalls.setPassword, { id: crew.id, body: { password }, headers: { 'idempotency-key': password } });
 	}
-	expect(new Set(await fingerprintsOf(app)).size).toBe(1);
+	const fingerprints = await fingerprintsOf(app);
+	for (const fingerprint of fingerprints) expect(fingerprint).toMatch(FINGERPRINT);
+	const [quick, slow] = [0, 1].map((part) => new Set(fingerprints.map((kept) => kept.split(' ')[part])).size);
+	expect([quick, slow]).toEqual([1, 2]);
 });
 
-test('REL-03 API-13 of a new user all but the password tells one request from another', async () => {
+test('API-13 a password change sent again is answered again; with another password the key is refused', async () => {
+	const app = await testApp();
+	const crew = (await app.ask(userCalls.list)).data.find(({ name }: { name: string }) => name === 'crew');
+	const change = (password: string) => ({ id: crew.id, body: { password }, headers: KEY });
+	await app.ask(userCalls.setPassword, change('sommer26'));
+	const again = await app.request(userCalls.setPassword, change('sommer26'));
+	expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([204, 'true']);
+	await app.refused(userCalls.setPassword, 422, change('winter26'));
+	expect(await logIn(app.app, 'crew', 'winter26')).toBeUndefined();
+	expect(await logIn(app.app, 'crew', 'sommer26')).toEqual(expect.any(String));
+});
+
+test('AUTH-13 API-13 a change of one’s own password sent again is answered again; with other passwords it is refused', async () => {
+	const app = await testApp();
+	const change = (current: string, password: string) => ({
+		as: 'crew' as const,
+		body: { current, password },
+		headers: KEY,
+	});
+	await app.ask(sessionCalls.changePassword, change('crew', 'fresh'));
+	expect((await app.request(sessionCalls.changePassword, change('crew', 'fresh'))).statusCode).toBe(204);
+	await app.refused(sessionCalls.changePassword, 422, change('crew', 'fresher'));
+	await app.refused(sessionCalls.changePassword, 422, change('fresh', 'fresh'));
+});
+
+test('API-13 of two at once with one key and two passwords one is taken, the other refused', async () => {
+	const app = await testApp();
+	const bodies = ['sommer26', 'winter26'].map((password) => ({ name: 'new', role: 'crew', password }));
+	const requests = bodies.map((body) => app.request(userCalls.create, { body, headers: KEY }));
+	const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
+	expect(statuses.toSorted()).toEqual([201, 422]);
+});
+
+test('REL-03 API-13 of a new user the password tells one request from another, too', async () => {
 	const app = await testApp();
 	const body = { name: 'new', role: 'crew', password: 'sommer26' };
 	const { id } = await app.ask(userCalls.create, { body, headers: KEY });
 	expect(await app.ask(userCalls.create, { body, headers: KEY })).toMatchObject({ id });
 	await app.refused(userCalls.create, 422, { body: { ...body, name: 'newer' }, headers: KEY });
 	await app.refused(userCalls.create, 422, { body: { ...body, role: 'lead' }, headers: KEY });
+	await app.refused(userCalls.create, 422, { body: { ...body, password: 'winter26' }, headers: KEY });
 	await app.ask(userCalls.remove, { id });
-	const other = { 'idempotency-key': 'other' };
-	await app.ask(userCalls.create, { body: { ...body, password: 'winter26' }, headers: other });
-	expect(new Set(await fingerprintsOf(app)).size).toBe(1);
 });
 
-test('API-13 an answer of an earlier program, which told requests apart otherwise, is given again', async () => {
+test('API-13 a response of an earlier program, which told requests apart otherwise, is given again', async () => {
 	const app = await testApp();
 	const first = await app.request(stageCalls.create, PLAZA);
 	await app.database.db.updateTable('idempotency').set({ fingerprint: '' }).execute();

@@ -1,97 +1,128 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@crossload/contract';
-import { HOUR, type Instant } from '@crossload/domain';
+import { HOUR, type Instant, later } from '@crossload/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../db/database.ts';
-import { Invalid, KeyReused } from './refusals.ts';
+import { Invalid, KeyReused } from '../errors/domain-errors.ts';
+import { deleteResponsesBefore, findResponseToKey, insertResponseToKey } from './idempotency.store.ts';
 
-/** How long the first answer is given again (CHECKLIST API-13). */
+/** How long the first response is given again (CHECKLIST API-13). */
 const REMEMBERED = 48 * HOUR;
 
 const LONGEST_KEY = 200;
 
-/** Of an answer that an earlier program gave: its key is taken to come with the same request. */
+/** Of a response that an earlier program gave: its key is taken to come with the same request. */
 const UNKNOWN_FINGERPRINT = '';
 
 /** Answers that another try may better: they are not remembered. */
-const NOT_REMEMBERED = [401, 403, 429];
+const NOT_REMEMBERED = [401, 429];
+
+/** How secrets are compared with what is kept of them: by a slow hash alone (RELIABILITY REL-03). */
+export interface SecretHashing {
+	readonly hash: (secrets: string) => Promise<string>;
+	readonly verify: (hash: string, secrets: string) => Promise<boolean>;
+}
 
 /** A write that carries an Idempotency-Key. */
 export interface KeyedRequest {
 	readonly userId: number;
 	readonly key: string;
+	/** SHA-256 of method, path and all of the body but its secrets. */
 	readonly fingerprint: string;
+	/** The body's secrets as one text, never to be stored; null where it has none. */
+	readonly secrets: string | null;
 }
 
-/** An answer as it was given the first time. */
-export interface GivenAnswer {
+/** A response as it was given the first time. */
+export interface StoredResponse {
 	readonly status: number;
 	/** JSON text, empty for 204. */
 	readonly body: string;
+	/** What is kept of the request that it was given to, as {@link fingerprintOf} makes it. */
+	readonly fingerprint: string;
 }
 
-/** The key of a request, if it has one. Throws Invalid for one that is blank or too long. */
-export function keyedRequest(call: Call, request: FastifyRequest): KeyedRequest | null {
-	const key = request.headers['idempotency-key'];
-	if (key === undefined || !request.session) return null;
-	if (typeof key !== 'string' || key.trim() === '' || key.length > LONGEST_KEY) {
+/** Whether a request comes with an Idempotency-Key. */
+export function isKeyed({ headers }: FastifyRequest): boolean {
+	return headers['idempotency-key'] !== undefined;
+}
+
+/** Throws Invalid for an Idempotency-Key that is blank or too long. */
+export function expectUsableKey(request: FastifyRequest): void {
+	if (isKeyed(request) && usableKey(request) === null) {
 		throw new Invalid(`Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
 	}
-	const content = [request.method, request.url, contentOf(call, request)].join('\n');
-	return { userId: request.session.user.id, key, fingerprint: createHash('sha256').update(content).digest('hex') };
+}
+
+function usableKey({ headers }: FastifyRequest): string | null {
+	const key = headers['idempotency-key'];
+	return typeof key === 'string' && key.trim() !== '' && key.length <= LONGEST_KEY ? key : null;
+}
+
+/** The key of a request, if it has one that is usable. */
+export function keyedRequest(call: Call, request: FastifyRequest): KeyedRequest | null {
+	const key = usableKey(request);
+	if (key === null || !request.session) return null;
+	const { open, secrets } = contentOf(call, request);
+	const content = [request.method, request.url, open].join('\n');
+	const fingerprint = createHash('sha256').update(content).digest('hex');
+	return { userId: request.session.user.id, key, fingerprint, secrets };
+}
+
+/** What is kept of a keyed request to tell it from another: of its secrets nothing but a slow hash. */
+export async function fingerprintOf({ fingerprint, secrets }: KeyedRequest, { hash }: SecretHashing): Promise<string> {
+	return secrets === null ? fingerprint : `${fingerprint} ${await hash(secrets)}`;
+}
+
+/** Throws KeyReused when the key came with another request than the one that the stored response was given to. */
+export async function expectSameRequest(
+	{ fingerprint: kept }: StoredResponse,
+	{ fingerprint, secrets }: KeyedRequest,
+	{ verify }: SecretHashing,
+): Promise<void> {
+	if (kept === UNKNOWN_FINGERPRINT) return;
+	const [open, secretsHash] = kept.split(' ');
+	const areSecretsSame = secrets === null || secretsHash === undefined || (await verify(secretsHash, secrets));
+	if (open !== fingerprint || !areSecretsSame)
+		throw new KeyReused('This Idempotency-Key was used for another request.');
 }
 
 /**
- * What of a body tells it from another: its text as it was sent. Where it holds a secret, all fields but that: what is
- * quickly made of a password is quickly guessed back (RELIABILITY REL-03).
+ * What of a body tells it from another: its text as it was sent. Where it holds secrets, they are told apart from the
+ * other fields: what is quickly made of a password is quickly guessed back (RELIABILITY REL-03).
  */
-function contentOf({ body: schema }: Call, { body, bodyText }: FastifyRequest): string {
+function contentOf({ body: schema }: Call, { body, bodyText }: FastifyRequest) {
 	const { properties = {} } = (schema ?? {}) as { properties?: Readonly<Record<string, { writeOnly?: boolean }>> };
 	const fields = Object.entries(properties);
-	const open = fields.filter(([, { writeOnly }]) => !writeOnly).map(([name]) => name);
+	const areSecret = Object.groupBy(fields, ([, { writeOnly }]) => (writeOnly ? 'secret' : 'open'));
 	// A body that may be left out is then read as {}.
-	if (open.length === fields.length) return bodyText || '{}';
+	if (!areSecret.secret) return { open: bodyText || '{}', secrets: null };
 	const sent = Object(body) as Readonly<Record<string, unknown>>;
-	return JSON.stringify(open.map((name) => (typeof sent[name] === 'object' ? null : sent[name])));
+	const textOf = (named: typeof fields = []) =>
+		JSON.stringify(named.map(([name]) => (typeof sent[name] === 'object' ? null : sent[name])));
+	return { open: textOf(areSecret.open), secrets: textOf(areSecret.secret) };
 }
 
-/** The answer given to this key before, if any. Throws KeyReused when the key came with another request. */
-export async function findGivenAnswer(
+/** The response given to this key before, if any; see {@link expectSameRequest}. */
+export async function findStoredResponse(
 	db: Db,
-	{ userId, key, fingerprint }: KeyedRequest,
+	{ userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
 	now: Instant,
-): Promise<GivenAnswer | null> {
-	const row = await db
-		.selectFrom('idempotency')
-		.select(['fingerprint', 'status', 'body'])
-		.where('user_id', '=', userId)
-		.where('key', '=', key)
-		.where('created_at', '>=', now - REMEMBERED)
-		.executeTakeFirst();
-	if (!row) return null;
-	if (![fingerprint, UNKNOWN_FINGERPRINT].includes(row.fingerprint))
-		throw new KeyReused('This Idempotency-Key was used for another request.');
-	return row;
+): Promise<StoredResponse | null> {
+	return (await findResponseToKey(db, { userId, key, since: later(now, -REMEMBERED) })) ?? null;
 }
 
-/** Remembers the first answer; a later one to the same key changes nothing. Forgets those that are past their time. */
-export async function rememberAnswer(
+/** Remembers the first response; a later one to the same key changes nothing. Forgets those that are past their time. */
+export async function rememberResponse(
 	trx: Trx,
-	{ userId, key, fingerprint }: KeyedRequest,
-	{ status, body, at }: GivenAnswer & { readonly at: Instant },
+	{ userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
+	{ status, body, fingerprint, at }: StoredResponse & { readonly at: Instant },
 ): Promise<void> {
-	await trx
-		.deleteFrom('idempotency')
-		.where('created_at', '<', at - REMEMBERED)
-		.execute();
-	await trx
-		.insertInto('idempotency')
-		.values({ user_id: userId, key, fingerprint, status, body, created_at: at })
-		.onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-		.execute();
+	await deleteResponsesBefore(trx, later(at, -REMEMBERED));
+	await insertResponseToKey(trx, { user_id: userId, key, fingerprint, status, body, created_at: at });
 }
 
-/** Whether a refusal is the answer to keep: those that say who may not and those that say later are not. */
+/** Whether an error is the response to keep: those that say who is not known and those that say later are not. */
 export function isRemembered(status: number): boolean {
 	return status < 500 && !NOT_REMEMBERED.includes(status);
 }

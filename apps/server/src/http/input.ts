@@ -1,6 +1,6 @@
 import { MAX_ID } from '@crossload/contract';
 import type { FastifyRequest } from 'fastify';
-import { NotFound, Unauthorized } from './refusals.ts';
+import { NotFound, Unauthorized } from '../errors/domain-errors.ts';
 import type { Input } from './route.ts';
 import type { Session } from './session.ts';
 
@@ -12,7 +12,7 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 /** The call's input, its id read from the path. Throws NotFound for an id that nothing can have. */
 export function inputOf(request: FastifyRequest): Input {
-	const { id } = request.params as { id?: string };
+	const [id] = Object.values(request.params as Readonly<Record<string, string>>);
 	return { id: id === undefined ? 0 : idOf(id), body: request.body, query: request.query } as Input;
 }
 

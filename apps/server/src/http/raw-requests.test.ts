@@ -25,9 +25,9 @@ async function server() {
 async function exchange(port: number, lines: readonly string[], body = ''): Promise<string> {
 	const socket = connect(port, '127.0.0.1');
 	socket.write([lines[0], 'connection: close', ...lines.slice(1), '', body].join('\r\n'));
-	let answer = '';
-	for await (const piece of socket) answer += String(piece);
-	return answer;
+	let response = '';
+	for await (const piece of socket) response += String(piece);
+	return response;
 }
 
 function bearer({ tokens }: Pick<TestApp, 'tokens'>): string {
@@ -40,22 +40,22 @@ test('REL-61 whoever sends a request forever is given up within 30 seconds', asy
 	expect([headersTimeout, requestTimeout].every((limit) => limit > 0 && limit < 30_000)).toBe(true);
 });
 
-test('REL-21 a request without a host is refused in the one form of all refusals', async () => {
+test('REL-21 a request without a host is refused in the one form of all errors', async () => {
 	const { port, ...app } = await server();
-	const answer = await exchange(port, ['GET /api/bands HTTP/1.1', bearer(app)]);
-	expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-	expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+	const response = await exchange(port, ['GET /api/bands HTTP/1.1', bearer(app)]);
+	expect(response).toMatch(/^HTTP\/1\.1 400 /);
+	expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
 		statusCode: 400,
 		error: 'Bad Request',
 		message: 'The request names no host.',
 	});
 });
 
-test('REL-21 what a request expects of the server besides an answer is passed over', async () => {
+test('REL-21 what a request expects of the server besides a response is passed over', async () => {
 	const { port, ...app } = await server();
 	const head = ['POST /api/stages HTTP/1.1', 'host: x', bearer(app), 'content-type: application/json'];
-	const answer = await exchange(port, [...head, 'expect: miracles', 'content-length: 16'], '{"name":"Plaza"}');
-	expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+	const response = await exchange(port, [...head, 'expect: miracles', 'content-length: 16'], '{"name":"Plaza"}');
+	expect(response).toMatch(/^HTTP\/1\.1 201 /);
 });
 
 test('REL-21 a request that breaks off is no trouble of the database', async () => {
@@ -78,12 +78,12 @@ test.for([
 	['GET /api/bands HTTP/1.1', 'host: x', `x-long: ${'x'.repeat(20_000)}`],
 ])('REL-21 REL-22 what is no request is refused as JSON with a message: %j', async (lines) => {
 	const { port } = await server();
-	const answer = await exchange(port, lines);
-	const [, status] = /^HTTP\/1\.1 (4\d\d) /.exec(answer) ?? [];
-	expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
-	expect(answer.toLowerCase()).toContain('\r\ncontent-security-policy: default-src ');
-	const refusal = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
-	expect(refusal).toMatchObject({ statusCode: Number(status), message: expect.stringMatching(/^The .+\.$/) });
+	const response = await exchange(port, lines);
+	const [, status] = /^HTTP\/1\.1 (4\d\d) /.exec(response) ?? [];
+	expect(response.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+	expect(response.toLowerCase()).toContain('\r\ncontent-security-policy: default-src ');
+	const error = JSON.parse(response.slice(response.indexOf('\r\n\r\n')));
+	expect(error).toMatchObject({ statusCode: Number(status), message: expect.stringMatching(/^The .+\.$/) });
 });
 
 /** A server of one large file. */

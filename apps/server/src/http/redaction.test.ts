@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
 import { type Login, type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Numbers that occur nowhere else: whoever finds one in an answer has been told a telephone number. */
+/** Numbers that occur nowhere else: whoever finds one in a response has been told a telephone number. */
 const CANARIES = { production: '+41 79 111 22 01', member: '+41 79 111 22 02', driver: '+41 79 111 22 03' };
 const CANARY = /79 ?111 ?22|Promoter Petra/;
 
@@ -57,11 +57,12 @@ async function readEverything(app: TestApp, as: Login, made: Awaited<ReturnType<
 test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew by any read', async () => {
 	const app = await testApp();
 	const made = await festivalWithNumbers(app);
-	const answers = await readEverything(app, 'crew', made);
-	expect(answers.filter(({ body }) => CANARY.test(body))).toEqual([]);
-	const refused = answers.filter(({ statusCode }) => statusCode !== 200).map(({ path }) => path);
+	const responses = await readEverything(app, 'crew', made);
+	expect(responses.filter(({ body }) => CANARY.test(body))).toEqual([]);
+	const refused = responses.filter(({ statusCode }) => statusCode !== 200).map(({ path }) => path);
 	expect(refused.toSorted()).toEqual([
 		'/activity/{id}/history',
+		'/changes',
 		'/persons',
 		'/persons/Production',
 		'/persons/Team',
@@ -77,18 +78,18 @@ test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew b
 test.for(['lead', 'admin'] as const)('AUTH-09 %s is told every telephone number', async (as) => {
 	const app = await testApp();
 	const made = await festivalWithNumbers(app);
-	const answers = await readEverything(app, as, made);
-	const told = (number: string) => answers.filter(({ body }) => body.includes(number)).map(({ path }) => path);
-	expect(told(CANARIES.production)).toEqual(['/bands', '/band/{id}', '/persons', '/persons/Production']);
-	expect(told(CANARIES.driver)).toEqual(['/band/{id}', '/vehicles', '/vehicle/{id}']);
-	expect(told(CANARIES.member)).toEqual(['/persons', '/persons/Team', '/functions']);
+	const responses = await readEverything(app, as, made);
+	const told = (number: string) => responses.filter(({ body }) => body.includes(number)).map(({ path }) => path);
+	expect(told(CANARIES.production)).toEqual(['/bands', '/band/{id}', '/persons', '/persons/Production', '/changes']);
+	expect(told(CANARIES.driver)).toEqual(['/band/{id}', '/vehicles', '/vehicle/{id}', '/changes']);
+	expect(told(CANARIES.member)).toEqual(['/persons', '/persons/Team', '/functions', '/changes']);
 });
 
 test('REL-11 what crew is answered when a write is refused holds no number either', async () => {
 	const app = await testApp();
 	const { band, vehicle, production, teamFunction, activity } = await festivalWithNumbers(app);
 	const stale = { version: 99 };
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		app.request(bandCalls.update, { as: 'crew', id: band, body: { status: 'here', ...stale } }),
 		app.request(vehicleCalls.update, { as: 'crew', id: vehicle, body: stale }),
 		app.request(personCalls.update, { as: 'crew', id: production, body: stale }),
@@ -96,11 +97,11 @@ test('REL-11 what crew is answered when a write is refused holds no number eithe
 		app.request(teamFunctionCalls.assign, { as: 'crew', id: teamFunction, body: { personIds: [] } }),
 		app.request(activityCalls.start, { as: 'crew', id: activity }),
 	]);
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
-	expect(answers.filter(({ body }) => CANARY.test(body))).toEqual([]);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+	expect(responses.filter(({ body }) => CANARY.test(body))).toEqual([]);
 });
 
-test('AUTH-09 each reader keeps to their own answer, whoever asked first', async () => {
+test('AUTH-09 each reader keeps to their own response, whoever asked first', async () => {
 	const app = await testApp();
 	await festivalWithNumbers(app);
 	const asked: Login[] = ['admin', 'crew', 'lead', 'crew', 'admin'];

@@ -13,6 +13,17 @@ export interface Redactor {
 	level(permissions: readonly string[]): string;
 }
 
+/** A response as someone with these permissions may see it; of an error the present state that it brings. */
+export function redactResponse(
+	{ redact }: Redactor,
+	{ status, value }: { readonly status: number; readonly value: unknown },
+	permissions: readonly string[],
+): unknown {
+	if (status < 400) return redact(value, permissions);
+	const error = Object(value) as Readonly<Record<string, unknown>>;
+	return 'current' in error ? { ...error, current: redact(error['current'], permissions) } : value;
+}
+
 interface SchemaNode {
 	readonly [REQUIRES]?: Right;
 	readonly anyOf?: readonly SchemaNode[];
@@ -26,7 +37,7 @@ export function redactorFor(schema: TSchema | undefined): Redactor {
 	const redact = schema ? compile(schema as SchemaNode, rights) : null;
 	return {
 		redact: redact ?? ((value) => value),
-		level: (permissions) => [...rights].filter((right) => holds(permissions, right)).join('+') || 'all',
+		level: (permissions) => [...rights].filter((right) => holds(permissions, right)).join('+') || 'public',
 	};
 }
 

@@ -22,9 +22,9 @@ async function loggingServer() {
 	const address = await listening(await anotherApp(testing, { logger: { level: 'trace', stream } }));
 	const authorization = `Bearer ${testing.tokens.admin}`;
 	const send = async (path: string, init: RequestInit = {}) => {
-		const answer = await fetch(`${address}${path}`, { ...init, headers: { authorization, ...init.headers } });
-		await answer.text();
-		return answer.status;
+		const response = await fetch(`${address}${path}`, { ...init, headers: { authorization, ...init.headers } });
+		await response.text();
+		return response.status;
 	};
 	const lines = () =>
 		logged
@@ -40,9 +40,9 @@ type LoggingServer = Awaited<ReturnType<typeof loggingServer>>;
 async function sendRaw({ address }: LoggingServer, text: string): Promise<string> {
 	const socket = connect(Number(new URL(address).port), '127.0.0.1');
 	socket.end(text);
-	let answer = '';
-	for await (const piece of socket) answer += String(piece);
-	return answer;
+	let response = '';
+	for await (const piece of socket) response += String(piece);
+	return response;
 }
 
 const json = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -90,7 +90,7 @@ test('REL-81 a line names the route and the row, and says of no other address wh
 
 test('REL-81 an unexpected error is logged without the row that the database tells along with it', async () => {
 	const server = await loggingServer();
-	await refusePersons(server);
+	await rejectPersons(server);
 	const status = await server.send(
 		API_PREFIX + personCalls.create.path,
 		json(JSON.stringify({ name: 'Canary', tel: NUMBER })),
@@ -102,12 +102,12 @@ test('REL-81 an unexpected error is logged without the row that the database tel
 });
 
 /** Has the database refuse persons in a way that nobody foresaw. */
-async function refusePersons({ database }: LoggingServer): Promise<void> {
-	const refusal =
+async function rejectPersons({ database }: LoggingServer): Promise<void> {
+	const error =
 		ENGINE === 'postgres'
 			? sql`alter table person add constraint persons_refused check (name <> 'Canary')`
 			: sql`create trigger persons_refused before insert on person begin select raise(abort, 'persons_refused'); end`;
-	await refusal.execute(database.db);
+	await error.execute(database.db);
 	// A database of PostgreSQL serves the next test too.
 	const withdrawal =
 		ENGINE === 'postgres' ? sql`alter table person drop constraint persons_refused` : sql`drop trigger persons_refused`;

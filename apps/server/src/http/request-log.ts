@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const ROWS_ID = /^\d{1,7}$/;
 
 /**
- * One line per write and per refusal, with request id, user and time taken; reads that went well are not worth a line.
+ * One line per write and per error, with request id, user and time taken; reads that went well are not worth a line.
  * Neither bodies nor headers are logged, and of an address only what the server itself has named, so that no password,
  * token or telephone number is, wherever somebody puts it (RELIABILITY REL-50, REL-81).
  */

@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const shownBy = ({ headers }: { headers: Record<string, unknown> }) => Number(headers[REVISION_HEADER] ?? Number.NaN);
 
-test('REL-52 a write answers the revision that it made, and a read the one that it shows', async () => {
+test('REL-52 a write responses the revision that it made, and a read the one that it shows', async () => {
 	const app = await testApp();
 	const before = await app.database.revision.current();
 	expect(shownBy(await app.request(stageCalls.create, { body: { name: 'Plaza' } }))).toBe(before + 1);
@@ -27,18 +27,18 @@ test('REL-52 a 304 tells the revision at which it was still true', async () => {
 	expect(shownBy(unchanged)).toBe(shownBy(first) + 1);
 });
 
-test('REL-52 refusals that show the present state, logins and single rows tell their revision too', async () => {
+test('REL-52 errors that show the present state, logins and single rows tell their revision too', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).band();
 	const current = await app.database.revision.current();
-	const answers = [
+	const responses = [
 		await app.request(bandCalls.update, { id, body: { name: 'Other', version: 7 } }),
 		await app.request(bandCalls.get, { id }),
 		await app.request(sessionCalls.login, { as: null, body: { name: 'lead', password: 'lead' } }),
 		await app.request(sessionCalls.me, { as: 'crew' }),
 	];
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200, 200, 200]);
-	expect(answers.map(shownBy)).toEqual(Array(4).fill(current));
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 200, 200, 200]);
+	expect(responses.map(shownBy)).toEqual(Array(4).fill(current));
 });
 
 test.for(['999999', '-1', 'x', '1e9', '99999999999999999999', ''])(
@@ -46,9 +46,9 @@ test.for(['999999', '-1', 'x', '1e9', '99999999999999999999', ''])(
 	async (told) => {
 		const app = await testApp();
 		await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
-		const answer = await app.request(stageCalls.list, { headers: { [REVISION_HEADER]: told } });
-		expect(answer.statusCode).toBe(200);
-		expect(shownBy(answer)).toBe(await app.database.revision.current());
+		const response = await app.request(stageCalls.list, { headers: { [REVISION_HEADER]: told } });
+		expect(response.statusCode).toBe(200);
+		expect(shownBy(response)).toBe(await app.database.revision.current());
 	},
 );
 

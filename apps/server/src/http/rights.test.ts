@@ -4,8 +4,9 @@ import {
 	activityCalls,
 	bandCalls,
 	type Call,
-	type ErrorAnswer,
+	type ErrorResponse,
 	liveCall,
+	sessionCalls,
 	stageCalls,
 	userCalls,
 } from '@crossload/contract';
@@ -17,10 +18,13 @@ import { logIn, type TestApp, testApp } from '../testing/test-app.ts';
 /** Who asks, in the order of the table's columns: nobody, crew, a role that somebody made up, lead, admin. */
 const PEOPLE = ['nobody', 'crew', 'runner', 'lead', 'admin'] as const;
 
-/** Every call and what each of them gets. 'pass' is any answer but 401 and 403. */
-const TABLE: readonly (readonly [call: string, answers: string])[] = [
+/** Every call and what each of them gets. 'pass' is any response but 401 and 403. */
+const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['POST /auth/login', 'pass pass pass pass pass'],
+	['POST /auth/renew', '401 pass pass pass pass'],
+	['POST /auth/logout', '401 pass pass pass pass'],
 	['GET /auth/me', '401 pass pass pass pass'],
+	['PUT /me/password', '401 pass pass pass pass'],
 	['GET /next/loads', '401 pass pass pass pass'],
 	['GET /next/arrivals', '401 pass pass pass pass'],
 	['GET /next/checkins', '401 pass pass pass pass'],
@@ -48,6 +52,8 @@ const TABLE: readonly (readonly [call: string, answers: string])[] = [
 	['POST /activity', '401 403 403 pass pass'],
 	['PUT /activity/{id}', '401 403 403 pass pass'],
 	['PUT /activity/{id}/start', '401 403 403 pass pass'],
+	['PUT /activity/{id}/cancel', '401 403 403 pass pass'],
+	['PUT /activity/{id}/restore', '401 403 403 pass pass'],
 	['PUT /activity/{id}/end', '401 403 403 pass pass'],
 	['DELETE /activity/{id}', '401 403 403 403 pass'],
 	['GET /activitytypes', '401 pass pass pass pass'],
@@ -55,6 +61,12 @@ const TABLE: readonly (readonly [call: string, answers: string])[] = [
 	['POST /stages', '401 403 403 403 pass'],
 	['PUT /stages/{id}', '401 403 403 403 pass'],
 	['DELETE /stages/{id}', '401 403 403 403 pass'],
+	['GET /plan/settings', '401 pass pass pass pass'],
+	['PUT /plan/settings', '401 403 403 403 pass'],
+	['POST /plan/batch', '401 403 403 pass pass'],
+	['GET /plan/findings', '401 pass pass pass pass'],
+	['GET /plan/estimates', '401 pass pass pass pass'],
+	['POST /plan/ripple', '401 403 403 pass pass'],
 	['GET /persons', '401 403 403 pass pass'],
 	['GET /persons/Team', '401 403 403 pass pass'],
 	['GET /persons/Production', '401 403 403 pass pass'],
@@ -71,8 +83,13 @@ const TABLE: readonly (readonly [call: string, answers: string])[] = [
 	['PUT /user/{id}', '401 403 403 403 pass'],
 	['PUT /user/pw/{id}', '401 403 403 403 pass'],
 	['DELETE /user/{id}', '401 403 403 403 pass'],
+	['GET /changes', '401 403 403 pass pass'],
+	['POST /changes/{revision}/undo', '401 403 403 pass pass'],
+	['GET /notes', '401 pass pass pass pass'],
+	['POST /notes', '401 403 403 pass pass'],
 	['GET /live', '401 pass pass pass pass'],
-	['GET /festival', 'pass pass pass pass pass'],
+	['GET /festival', '401 pass pass pass pass'],
+	['GET /login-screen', 'pass pass pass pass pass'],
 	['GET /health', 'pass pass pass pass pass'],
 	['GET /ready', 'pass pass pass pass pass'],
 ];
@@ -99,7 +116,7 @@ test('REL-10 the table of rights names every call there is, each once', () => {
 
 test('REL-10 the server has no route but those of the table and the public documents', async () => {
 	const { app } = await testApp();
-	const tabled = TABLE.map(([call]) => call.replace(' /', ` ${API_PREFIX}/`).replace('{id}', ':id'));
+	const tabled = TABLE.map(([call]) => call.replace(' /', ` ${API_PREFIX}/`).replace(/\{(\w+)\}/, ':$1'));
 	const known = [...tabled, ...PUBLIC_DOCUMENTS];
 	const routes = routesOf(app.printRoutes({ commonPrefix: false }));
 	expect(routes.length).toBeGreaterThanOrEqual(TABLE.length);
@@ -113,22 +130,23 @@ test('REL-10 REL-82 a metrics token adds one route, which no login opens', async
 	const [without, withToken] = [testing.app, app].map((one) => routesOf(one.printRoutes({ commonPrefix: false })));
 	expect(withToken?.filter((route) => !without?.includes(route))).toEqual(['GET /api/metrics']);
 	const tokens = await tokensOf(testing);
-	const answers = PEOPLE.map(async (who) => {
+	const responses = PEOPLE.map(async (who) => {
 		const headers = tokens[who] === null ? {} : { authorization: `Bearer ${tokens[who]}` };
-		return refusalIn((await app.inject({ url: `${API_PREFIX}/metrics`, headers })).json());
+		return errorIn((await app.inject({ url: `${API_PREFIX}/metrics`, headers })).json());
 	});
-	expect(await Promise.all(answers)).toEqual(PEOPLE.map(() => '401'));
+	expect(await Promise.all(responses)).toEqual(PEOPLE.map(() => '401'));
 });
 
 test('REL-10 AUTH-08 AUTH-10 RIGHTS every call answers nobody, crew, an unknown role, lead and admin as listed', async () => {
 	const app = await testApp();
 	const tokens = await tokensOf(app);
-	const answered = await Promise.all(
-		EVERY_CALL.map(async (call) => {
-			const answers = PEOPLE.map((who) => answerTo(app, call, tokens[who]));
-			return [`${call.method} ${call.path}`, (await Promise.all(answers)).join(' ')];
-		}),
-	);
+	const responsesTo = async (call: Call) => {
+		const responses = PEOPLE.map((who) => responseTo(app, call, tokens[who]));
+		return [`${call.method} ${call.path}`, (await Promise.all(responses)).join(' ')];
+	};
+	const answered = await Promise.all(EVERY_CALL.filter((call) => call !== sessionCalls.logout).map(responsesTo));
+	// It ends what the others are made with.
+	answered.push(await responsesTo(sessionCalls.logout));
 	expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(TABLE));
 });
 
@@ -145,7 +163,7 @@ test('REL-12 a refused write leaves everything as it was', async () => {
 	expect([await app.ask(bandCalls.get, { id: band }), await app.ask(activityCalls.list)]).toEqual(before);
 });
 
-test('API-10 refusals come in order: who, may not, input, unknown id, state', async () => {
+test('API-10 errors come in order: who, may not, input, unknown id, state', async () => {
 	const app = await testApp();
 	const stage = await makerOf(app).stage({ name: 'Plaza' });
 	await makerOf(app).band({ stage });
@@ -163,22 +181,22 @@ test('API-10 refusals come in order: who, may not, input, unknown id, state', as
 	await app.refused(stageCalls.remove, 409, { id: stage });
 });
 
-/** 'pass', or the refusal's status. The event stream is looked at when it opens, for it does not end. */
-async function answerTo(app: TestApp, call: Call, token: string | null): Promise<string> {
-	if (call === liveCall) return await streamAnswer(app, token);
+/** 'pass', or the error's status. The event stream is looked at when it opens, for it does not end. */
+async function responseTo(app: TestApp, call: Call, token: string | null): Promise<string> {
+	if (call === liveCall) return await streamResponse(app, token);
 	const response = await app.request(call, { as: null, id: 987_654, ...tokenOption(token) });
-	return response.statusCode === 401 || response.statusCode === 403 ? refusalIn(response.json()) : 'pass';
+	return response.statusCode === 401 || response.statusCode === 403 ? errorIn(response.json()) : 'pass';
 }
 
-async function streamAnswer({ app }: TestApp, token: string | null): Promise<string> {
+async function streamResponse({ app }: TestApp, token: string | null): Promise<string> {
 	const headers = token === null ? {} : { authorization: `Bearer ${token}` };
 	const response = await app.inject({ url: API_PREFIX + liveCall.path, headers, payloadAsStream: true });
 	response.stream().destroy();
 	return response.statusCode === 200 ? 'pass' : String(response.statusCode);
 }
 
-/** A refusal's status, if it is worded as one. */
-function refusalIn({ statusCode, error, message }: ErrorAnswer): string {
+/** An error's status, if it is worded as one. */
+function errorIn({ statusCode, error, message }: ErrorResponse): string {
 	const worded = { 401: 'Unauthorized', 403: 'Forbidden' }[statusCode] === error && /\S/.test(message);
 	return worded ? String(statusCode) : `${statusCode} without words`;
 }

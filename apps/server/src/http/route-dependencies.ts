@@ -1,7 +1,8 @@
 import type { Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
-import type { CachedAnswers } from './cached-answers.ts';
-import type { ExpressLane } from './express-lane.ts';
+import type { LiveSource } from '../live/live-source.ts';
+import type { SecretHashing } from './idempotency.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Authenticate } from './session.ts';
 
 /** What routes need to be answered. */
@@ -10,7 +11,10 @@ export interface RouteDependencies {
 	readonly authenticate: Authenticate;
 	/** The server's clock. */
 	readonly clock: () => Instant;
-	/** Answers that are ready, and the way on which they leave before the framework is asked. */
-	readonly answers: CachedAnswers;
-	readonly lane: ExpressLane;
+	/** Tells repeated requests with secrets apart. */
+	readonly secrets: SecretHashing;
+	/** Responses that are ready. */
+	readonly responses: ResponseCache;
+	/** The lists in which a change replaces the rows that it alters. */
+	readonly sources: readonly LiveSource[];
 }

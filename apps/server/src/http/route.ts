@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, QueryOf } from '@crossload/contract';
+import type { BodyOf, Call, QueryOf, ResponseOf } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
@@ -13,7 +13,7 @@ export interface Input<C extends Call = Call> {
 }
 
 /**
- * What an answer to a reading call depends on besides what is stored: nothing, so that it can be kept until the next
+ * What a response to a reading call depends on besides what is stored: nothing, so that it can be kept until the next
  * change; or the clock, so that it is kept for the running minute at most.
  */
 export type Freshness = 'revision' | 'minute';
@@ -25,46 +25,67 @@ interface ReadRoute {
 	readonly read: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<unknown>;
 }
 
+/** What a call that is read anew each time depends on besides what is stored. */
+export interface Asked<C extends Call = Call> {
+	readonly query: QueryOf<C>;
+	/** What whoever asks may do. */
+	readonly permissions: readonly string[];
+}
+
+interface ReadAnewRoute {
+	readonly kind: 'read-anew';
+	readonly call: Call;
+	readonly read: (db: Db, asked: Asked) => Promise<unknown>;
+}
+
 interface WriteRoute {
 	readonly kind: 'write';
 	readonly call: Call;
 	/** What may be done only with more than one of the call's rights. Throws Forbidden. */
 	readonly restrict: (session: Session, body: unknown) => void;
-	/** Slow work that needs no transaction, done before it begins. */
-	readonly prepare: (input: Input) => Promise<unknown>;
+	/** What the write needs to know of the request, and slow work that needs no transaction: done before it begins. */
+	readonly prepare: (input: Input, request: FastifyRequest) => Promise<unknown>;
+	/** Headers of the good response. */
+	readonly headers: Readonly<Record<string, string>>;
 	readonly write: (work: Work, input: Input, prepared: unknown) => Promise<unknown>;
 }
 
 interface PlainRoute {
 	readonly kind: 'plain';
 	readonly call: Call;
-	readonly answer: (request: FastifyRequest, input: Input) => Promise<unknown>;
+	readonly handle: (request: FastifyRequest, input: Input) => Promise<unknown>;
 }
 
 /** One call with what answers it. */
-export type Route = ReadRoute | WriteRoute | PlainRoute;
+export type Route = ReadRoute | ReadAnewRoute | WriteRoute | PlainRoute;
 
-/** Answers a GET from what is stored; the answer is kept until something changes. */
+/** Answers a GET from what is stored; the response is kept until something changes. */
 export function read<C extends Call>(
 	call: C,
-	answer: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<AnswerOf<C>>,
+	load: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<ResponseOf<C>>,
 	freshness: Freshness = 'revision',
 ): Route {
-	return { kind: 'read', call, read: answer, freshness };
+	return { kind: 'read', call, read: load, freshness };
+}
+
+/** Answers a GET whose response depends on its query or on who asks: there are too many to keep any. */
+export function readAnew<C extends Call>(call: C, load: (db: Db, asked: Asked<C>) => Promise<ResponseOf<C>>): Route {
+	return { kind: 'read-anew', call, read: load } as unknown as ReadAnewRoute;
 }
 
 interface WriteOptions<C extends Call, P> {
 	readonly restrict?: (session: Session, body: BodyOf<C>) => void;
-	readonly prepare?: (input: Input<C>) => Promise<P>;
+	readonly prepare?: (input: Input<C>, request: FastifyRequest) => Promise<P>;
+	readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers a POST, PUT or DELETE by one write, all or nothing. */
 export function write<C extends Call, P = undefined>(
 	call: C,
-	perform: (work: Work, input: Input<C>, prepared: P) => Promise<AnswerOf<C>>,
-	{ restrict, prepare }: WriteOptions<C, P> = {},
+	perform: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
+	{ restrict = () => {}, prepare, headers = {} }: WriteOptions<C, P> = {},
 ): Route {
-	const route = { kind: 'write', call, write: perform, restrict: restrict ?? (() => {}), prepare: prepare ?? nothing };
+	const route = { kind: 'write', call, write: perform, restrict, prepare: prepare ?? nothing, headers };
 	// The schemas of the call have made the input what C says by the time these run.
 	return route as unknown as WriteRoute;
 }
@@ -72,9 +93,9 @@ export function write<C extends Call, P = undefined>(
 /** Answers a call that is neither a plain read of what is stored nor a logged write: sessions, health. */
 export function plain<C extends Call>(
 	call: C,
-	answer: (request: FastifyRequest, input: Input<C>) => Promise<AnswerOf<C>>,
+	handle: (request: FastifyRequest, input: Input<C>) => Promise<ResponseOf<C>>,
 ): Route {
-	return { kind: 'plain', call, answer } as unknown as PlainRoute;
+	return { kind: 'plain', call, handle } as unknown as PlainRoute;
 }
 
 async function nothing(): Promise<undefined> {

@@ -1,11 +1,22 @@
 import type { User } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
+import type { Forbidden } from '../errors/domain-errors.ts';
 
 /** Whoever makes a request, once the token is found good. */
 export interface Session {
 	readonly user: User;
 	/** When the token ends. */
 	readonly expiresAt: Instant;
+	readonly login: Login;
+}
+
+/** One login of a user on one device: the token that it began with, and those that have renewed it since. */
+export interface Login {
+	readonly id: string;
+	/** When the password was given. */
+	readonly since: Instant;
+	/** The user's token version at that time. */
+	readonly tokenVersion: number;
 }
 
 /** Finds out who is asking. Throws Unauthorized when a token is missing or no good. */
@@ -15,5 +26,7 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		/** Set by the time a handler runs, except for public calls. */
 		session: Session | null;
+		/** Set for a keyed write that the user may not make: it is refused once its body is read. */
+		forbidden: Forbidden | null;
 	}
 }

@@ -2,7 +2,6 @@ import { SAYS, TEXT_FORMAT, TIME_FORMAT } from '@crossload/contract';
 import { parseInstant } from '@crossload/domain';
 import type { Ajv } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
-import type { TSchema } from 'typebox';
 
 /** Nothing is coerced; fields that a schema does not know are dropped (RELIABILITY REL-12, REL-20). */
 export const VALIDATOR_OPTIONS = {
@@ -21,28 +20,6 @@ export function addFormats(ajv: Ajv): Ajv {
 	ajv.addFormat(TEXT_FORMAT, (value: string) => !value.includes('\0') && value.isWellFormed());
 	ajv.addFormat(TIME_FORMAT, (value: string) => parseInstant(value) !== null);
 	return ajv;
-}
-
-interface SchemaNode {
-	readonly properties?: Readonly<Record<string, TSchema>>;
-	readonly anyOf?: readonly SchemaNode[];
-	readonly maxItems?: number;
-}
-
-/**
- * What of a body is worth checking: the fields that its schema knows, and of a list that is too long no more than shows
- * that it is. To take tens of thousands of unknown fields away one by one, or to find an error in each of half a million
- * items, is time in which nobody is answered.
- */
-export function knownPart(schema: TSchema | undefined, value: unknown): unknown {
-	const node: SchemaNode = schema ?? {};
-	const { properties, maxItems } = node.anyOf?.find((branch) => branch.properties) ?? node;
-	if (typeof value !== 'object' || value === null) return value;
-	if (Array.isArray(value)) return maxItems === undefined ? value : value.slice(0, maxItems + 1);
-	if (!properties) return value;
-	const sent = value as Readonly<Record<string, unknown>>;
-	const known = Object.entries(properties).filter(([name]) => Object.hasOwn(sent, name));
-	return Object.fromEntries(known.map(([name, property]) => [name, knownPart(property, sent[name])]));
 }
 
 /** Errors at once, by field: at most so many are told. */

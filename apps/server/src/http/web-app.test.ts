@@ -37,11 +37,11 @@ function expectStrict(headers: Record<string, unknown>): void {
 test('API-01 SHELL-07 every route of the web app opens its page', async () => {
 	const { app } = await appWithWeb();
 	for (const path of ['/', '/login', '/band/7', '/activity/new/band/7', '/apiary', '/no/such/page?day=1#x']) {
-		const answer = await app.inject(path);
-		expect(answer.statusCode, path).toBe(200);
-		expect(answer.body).toBe(PAGE);
-		expect(answer.headers['content-type']).toMatch(/^text\/html/);
-		expect(answer.headers['cache-control']).toBe('no-cache');
+		const response = await app.inject(path);
+		expect(response.statusCode, path).toBe(200);
+		expect(response.body).toBe(PAGE);
+		expect(response.headers['content-type']).toMatch(/^text\/html/);
+		expect(response.headers['cache-control']).toBe('no-cache');
 	}
 	expect((await app.inject({ method: 'HEAD', url: '/bands' })).statusCode).toBe(200);
 });
@@ -68,8 +68,8 @@ async function appAndBuilds() {
 	build('dist', 'first');
 	const app = await anotherApp(await testApp(), { webFolder: join(outer, 'dist') });
 	const asked = async (...paths: string[]) => {
-		const answers = await Promise.all(paths.map((path) => app.inject(path)));
-		return answers.map(({ statusCode, body }) => (statusCode === 200 ? body : statusCode));
+		const responses = await Promise.all(paths.map((path) => app.inject(path)));
+		return responses.map(({ statusCode, body }) => (statusCode === 200 ? body : statusCode));
 	};
 	return { outer, app, build, asked };
 }
@@ -112,14 +112,14 @@ test('API-05 what is neither file, call nor page is a 404 in JSON', async () => 
 		'/%ff',
 	];
 	for (const path of gone) {
-		const answer = await app.inject(path);
-		expect(answer.statusCode, path).toBe(404);
-		expect(answer.json()).toEqual({
+		const response = await app.inject(path);
+		expect(response.statusCode, path).toBe(404);
+		expect(response.json()).toEqual({
 			statusCode: 404,
 			error: 'Not Found',
 			message: 'There is nothing to GET at this address.',
 		});
-		expect(answer.headers['cache-control']).toBe('no-store');
+		expect(response.headers['cache-control']).toBe('no-store');
 	}
 	expect((await app.inject({ method: 'POST', url: '/bands' })).statusCode).toBe(404);
 	expect((await app.inject({ method: 'PATCH', url: '/api/bands' })).json()).toMatchObject({ statusCode: 404 });
@@ -130,8 +130,8 @@ test('SHELL-07 whatever address a browser opens gets the page, which says best t
 	const page = (await app.inject('/')).body;
 	const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 	for (const url of ['/foo.bar', '/bands.html', '/band/1.5', '/a%2fb.c', '/%E0%A4%A', '/band/%ff?day=1']) {
-		const answer = await app.inject({ url, headers });
-		expect([answer.statusCode, answer.body], url).toEqual([200, page]);
+		const response = await app.inject({ url, headers });
+		expect([response.statusCode, response.body], url).toEqual([200, page]);
 	}
 	for (const url of ['/api/nothing.html', '/api/%ff', '/api/band/%E0%A4%A']) {
 		expect((await app.inject({ url, headers })).json(), url).toMatchObject({ statusCode: 404 });
@@ -142,16 +142,16 @@ test('REL-21 nothing outside of the web app’s folder is served', async () => {
 	const { app } = await appWithWeb();
 	const paths = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2f..%2f..%2fetc/passwd', '/assets/..%5c..%5cindex.html'];
 	for (const path of [...paths, '/assets/%2e%2e/%2e%2e/package.json', '//etc/passwd']) {
-		const answer = await app.inject(path);
-		expect(answer.body, path).not.toMatch(/a secret|root:|"workspaces"/);
+		const response = await app.inject(path);
+		expect(response.body, path).not.toMatch(/a secret|root:|"workspaces"/);
 	}
 });
 
-test('REL-70 every answer has the strict headers: pages, files, calls, refusals, documents', async () => {
+test('REL-70 every response has the strict headers: pages, files, calls, errors, documents', async () => {
 	const { app, testing } = await appWithWeb();
 	const authorization = `Bearer ${testing.tokens.admin}`;
 	const etag = String((await app.inject({ url: '/api/bands', headers: { authorization } })).headers.etag);
-	const answers = [
+	const responses = [
 		await app.inject('/'),
 		await app.inject('/assets/index-a1b2.js'),
 		await app.inject('/band/7'),
@@ -174,10 +174,10 @@ test('REL-70 every answer has the strict headers: pages, files, calls, refusals,
 		await app.inject('/api/docs/'),
 		await app.inject('/api/docs/static/swagger-ui-bundle.js'),
 	];
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([
 		200, 200, 200, 200, 304, 201, 400, 415, 401, 404, 404, 401, 200, 200, 200, 200,
 	]);
-	for (const { headers } of answers) expectStrict(headers);
+	for (const { headers } of responses) expectStrict(headers);
 });
 
 test('API-01 without a built web app the calls are answered all the same', async () => {

@@ -33,7 +33,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
 		const file = fileFor(request);
 		const build = file && builds.find((each) => existsSync(join(each, file)));
 		if (file && build) reply.sendFile(file, build);
-		else answerUnknown(request, reply);
+		else sendUnknown(request, reply);
 	});
 }
 
@@ -53,7 +53,7 @@ function isCall(path: string): boolean {
 	return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
 }
 
-function answerUnknown({ method }: FastifyRequest, reply: FastifyReply): void {
+function sendUnknown({ method }: FastifyRequest, reply: FastifyReply): void {
 	const message = `There is nothing to ${method} at this address.`;
 	sendError(reply, { statusCode: 404, error: 'Not Found', message });
 }

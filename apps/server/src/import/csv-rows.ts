@@ -35,7 +35,7 @@ interface CsvRecord {
 
 function parseCsv(text: string): { line: number; fields: readonly string[] }[] {
 	try {
-		// The parser's own type does not follow what `info` and `raw` make of the answer.
+		// The parser's own type does not follow what `info` and `raw` make of the response.
 		const records = parse(text, {
 			bom: true,
 			delimiter: separatorOf(text),

@@ -1,10 +1,11 @@
-import { nameKey } from '@crossload/domain';
+import { festivalTimeOf, instantOf, nameKey, toFestivalTime } from '@crossload/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { listActivities } from '../features/activity/activity.store.ts';
 import { listBands } from '../features/band/band.store.ts';
 import { listStages } from '../features/stage/stage.store.ts';
+import { useFestivalOffset } from '../testing/festival-offset.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { importRunningOrder } from './import-running-order.ts';
 import { parseRunningOrder, type ShowRow } from './parse-running-order.ts';
@@ -12,12 +13,18 @@ import { planImport } from './plan-import.ts';
 import { progressOn } from './progress.ts';
 import { summaryOf } from './report.ts';
 
-const AT = Date.parse('2026-08-01T12:00:00+02:00');
+const AT = instantOf(toFestivalTime('2026-08-01T12:00:00+02:00'));
+/** The same times as the parser reads them now. */
+const inOffset = ({ start, end }: ShowRow) => ({
+	start: festivalTimeOf(instantOf(start)),
+	end: festivalTimeOf(instantOf(end)),
+});
+
 const NOTHING = { stages: [], bands: [], shows: [] };
 
 /** A row from a short form: name, stage, then start and end as day of August and clock. */
 function row(name: string, stage: string, [start, end]: [string, string]): ShowRow {
-	const time = (text: string) => `2026-08-${text.replace(' ', 'T')}:00+02:00`;
+	const time = (text: string) => toFestivalTime(`2026-08-${text.replace(' ', 'T')}:00+02:00`);
 	return { line: 1, name, stage, start: time(start), end: time(end) };
 }
 
@@ -36,6 +43,13 @@ beforeEach(async () => {
 const run = (rows: readonly ShowRow[]) => importRunningOrder(database, rows, { at: AT, onProgress: () => {} });
 
 describe('the import', () => {
+	test('USE-05 a running order that is there is found again after the festival’s offset has changed', async () => {
+		await run(ORDER);
+		useFestivalOffset('+01:00');
+		const inNewOffset = ORDER.map((show) => ({ ...show, ...inOffset(show) }));
+		expect(summaryOf(await run(inNewOffset))).toBe('Nothing to do: all is there already (2 stages, 3 bands, 4 shows).');
+	});
+
 	test('makes stages with colours of their own, bands and planned shows', async () => {
 		await run(ORDER);
 		const stages = await listStages(database.db);
@@ -116,10 +130,11 @@ describe('the plan', () => {
 	});
 
 	test('finds bands and stages again whatever the case of their names', () => {
+		const { start, end } = row('Velvet Antenna', 'Plaza', ['21 18:00', '21 18:30']);
 		const existing = {
 			stages: [{ id: 3, name: 'PLAZA', color: '#111111' }],
 			bands: [{ id: 7, name: 'velvet antenna' }],
-			shows: [{ bandId: 7, stageId: 3, planned_start: ORDER[0]?.start ?? '', planned_end: ORDER[0]?.end ?? '' }],
+			shows: [{ bandId: 7, stageId: 3, planned_start: start, planned_end: end }],
 		};
 		const plan = planImport(ORDER.slice(0, 1), existing);
 		expect(plan).toEqual({ stages: [], bands: [], shows: [], found: { stages: 1, bands: 1, shows: 1 } });

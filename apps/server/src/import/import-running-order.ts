@@ -1,10 +1,11 @@
 import { type Instant, nameKey, SHOW } from '@crossload/domain';
 import type { Database, Db } from '../db/database.ts';
-import { performWork, type Work } from '../db/work.ts';
+import { runUnitOfWork, type Work } from '../db/work.ts';
 import { createActivity } from '../features/activity/activity.service.ts';
 import { createBand } from '../features/band/band.service.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { listStages } from '../features/stage/stage.store.ts';
+import { listBandNames, listShows } from './known-shows.store.ts';
 import type { ShowRow } from './parse-running-order.ts';
 import { type Existing, type ImportPlan, planImport } from './plan-import.ts';
 
@@ -20,7 +21,7 @@ export async function importRunningOrder(
 	rows: readonly ShowRow[],
 	{ at, onProgress }: { at: Instant; onProgress: OnProgress },
 ): Promise<ImportPlan> {
-	return await performWork(database, { actor: null, at }, async (work) => {
+	return await runUnitOfWork(database, { actor: null, at }, async (work) => {
 		const existing = await readExisting(work.trx);
 		const plan = planImport(rows, existing);
 		await carryOut(work, { plan, existing, onProgress });
@@ -29,13 +30,7 @@ export async function importRunningOrder(
 }
 
 async function readExisting(db: Db): Promise<Existing> {
-	const bands = await db.selectFrom('band').select(['id', 'name']).orderBy('id').execute();
-	const shows = await db
-		.selectFrom('activity')
-		.select(['band_id as bandId', 'stage_id as stageId', 'planned_start', 'planned_end'])
-		.where('type_id', '=', SHOW)
-		.execute();
-	return { stages: await listStages(db), bands, shows };
+	return { stages: await listStages(db), bands: await listBandNames(db), shows: await listShows(db) };
 }
 
 async function carryOut(

@@ -1,5 +1,12 @@
 import { LENGTHS } from '@crossload/contract';
-import { cutToMinute, type FestivalTime, festivalTimeOf, instantOf, parseInstant } from '@crossload/domain';
+import {
+	cutToMinute,
+	type FestivalTime,
+	festivalOffset,
+	festivalTimeOf,
+	instantOf,
+	parseInstant,
+} from '@crossload/domain';
 import { areFar, MOST_DAYS } from '../features/activity/plausible-times.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -87,7 +94,8 @@ function timeOf(field: string, value: unknown, reasons: string[]): FestivalTime 
 	const instant = text === null ? null : parseInstant(text);
 	if (instant !== null) return festivalTimeOf(cutToMinute(instant));
 	const quoted = String(value).slice(0, QUOTED);
-	if (text !== null && WITHOUT_OFFSET.test(text)) reasons.push(`${field} '${quoted}' has no offset, such as +02:00`);
-	else reasons.push(`${field} '${quoted}' is no time, such as 2026-08-22T18:00+02:00`);
+	if (text !== null && WITHOUT_OFFSET.test(text))
+		reasons.push(`${field} '${quoted}' has no offset, such as ${festivalOffset()}`);
+	else reasons.push(`${field} '${quoted}' is no time, such as 2026-08-22T18:00${festivalOffset()}`);
 	return null;
 }

@@ -10,9 +10,6 @@ export interface Frame {
 	readonly gzip: Buffer;
 }
 
-/** What a gzip stream begins with: its magic number, deflate, no flags, no time, unknown system. */
-export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-
 /** One server-sent event. */
 export function frameOf(kind: LiveEventKind, data: unknown, id?: number): Frame {
 	const idLine = id === undefined ? '' : `id: ${id}\n`;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stageCalls } from '@crossload/contract';
+import { toInstant } from '@crossload/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stageLive } from '../features/stage/stage.live.ts';
 import type { Session } from '../http/session.ts';
@@ -15,7 +16,8 @@ async function feedOf({ database, clock }: TestApp, source: LiveSource) {
 	const failures: unknown[] = [];
 	const session: Session = {
 		user: { id: 3, name: 'crew', role: 'crew', permissions: ['festival:read'], version: 1 },
-		expiresAt: Number.MAX_SAFE_INTEGER,
+		expiresAt: toInstant(Number.MAX_SAFE_INTEGER),
+		login: { id: 'a login', since: clock.now, tokenVersion: 1 },
 	};
 	const feed = new LiveFeed({
 		database,

@@ -3,9 +3,11 @@ import type { Instant } from '@crossload/domain';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { isStorageTrouble } from '../db/storage-trouble.ts';
+import { readConsistently } from '../db/work.ts';
+import { TooManyTries } from '../errors/domain-errors.ts';
 import type { Authenticate } from '../http/session.ts';
 import { type Frame, frameOf, HEARTBEAT } from './frames.ts';
-import { LiveEvents } from './live-events.ts';
+import { LiveEvents, type ToldChanges } from './live-events.ts';
 import type { LiveSource } from './live-source.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { LiveTally } from './live-tally.ts';
@@ -19,6 +21,12 @@ const CHECK_EVERY = 5000;
 
 /** Milliseconds between looks for commits of other processes, and for what could not be told before. */
 const LOOK_EVERY = 500;
+
+/** One browser takes one stream for all its tabs. */
+const MAX_STREAMS_PER_USER = 20;
+
+/** Seconds after which a stream of a device that is gone has been noticed to be. */
+const RETRY_AFTER = 30;
 
 export interface LiveFeedOptions {
 	readonly database: Database;
@@ -60,6 +68,13 @@ export class LiveFeed {
 	/** What a reader with these permissions is told; streams of one level get the same bytes. */
 	level(permissions: readonly string[]): string {
 		return this.#events.level(permissions);
+	}
+
+	/** Throws TooManyTries for a user who has as many streams here as one user may (RELIABILITY REL-53). */
+	expectRoomFor(userId: number): void {
+		const open = [...this.#streams].filter(({ session }) => session.user.id === userId).length;
+		if (open < MAX_STREAMS_PER_USER) return;
+		throw new TooManyTries(`This user has ${open} open event streams already.`, { retryAfter: RETRY_AFTER });
 	}
 
 	/** Opens a stream: first what was missed since the last event it knows, then everything that comes. */
@@ -115,7 +130,7 @@ export class LiveFeed {
 	async #revisionFor(known: number | null): Promise<number> {
 		const { database } = this.#options;
 		const current = Math.max(await database.revision.current(), this.#told);
-		return known !== null && known > current ? await latestRevision(database.db) : current;
+		return known !== null && known > current ? await readConsistently(database, latestRevision) : current;
 	}
 
 	/** One event at a time; commits that come while one is made go into the next together. */
@@ -145,11 +160,11 @@ export class LiveFeed {
 				this.#missed.forget();
 				return;
 			}
-			const event = await this.#eventSince(this.#told);
-			if (!event || event.changes.some(({ entity }) => entity === 'user')) await this.#checkSessions();
-			this.#told = event?.revision ?? known;
+			const told = await this.#changesSince(this.#told);
+			if (!told || told.concernsLogins) await this.#checkSessions();
+			this.#told = told?.event.revision ?? known;
 			this.#missed.forget();
-			if (event) this.#tell(event);
+			if (told) this.#tell(told.event);
 			else this.#reset(known);
 		}
 	}
@@ -158,7 +173,7 @@ export class LiveFeed {
 	 * What has changed after a revision; null for what cannot be told, now or ever, so that what comes after it can. A
 	 * database that is away is waited for.
 	 */
-	async #eventSince(revision: number): Promise<LiveEvent | null> {
+	async #changesSince(revision: number): Promise<ToldChanges | null> {
 		try {
 			return await this.#events.since(revision);
 		} catch (error) {

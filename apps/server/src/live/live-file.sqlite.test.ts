@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../db/open-sqlite.ts';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { Sessions } from '../features/session/sessions.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { createUser } from '../features/user/user.service.ts';
@@ -26,7 +26,9 @@ test('REL-52 what another connection to the file commits is told within a second
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const database = await openFolder(folder);
 	const clock = { now: SATURDAY_EVENING };
-	await performWork(database, byNobody, (work) => createUser(work, { name: 'lead', role: 'lead', passwordHash: '-' }));
+	await runUnitOfWork(database, byNobody, (work) =>
+		createUser(work, { name: 'lead', role: 'lead', passwordHash: '-' }),
+	);
 	const address = await listening(await anotherApp({ database, clock }));
 	const sessions = await Sessions.open({ database, clock: () => clock.now, tokenHours: 1 });
 	const credentials = await findCredentialsByName(database.db, 'lead');
@@ -35,7 +37,7 @@ test('REL-52 what another connection to the file commits is told within a second
 	const client = await new LiveClient({ address, token }).connect();
 	await client.first('hello');
 	const other = await openFolder(folder);
-	await performWork(other, byNobody, (work) => createStage(work, { name: 'Plaza' }));
+	await runUnitOfWork(other, byNobody, (work) => createStage(work, { name: 'Plaza' }));
 	const change = await client.first('change', 1000);
 	expect(change.data).toMatchObject({ actor: null, changes: [{ entity: 'stage', value: { name: 'Plaza' } }] });
 });

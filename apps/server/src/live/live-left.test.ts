@@ -12,13 +12,13 @@ test('REL-53 REL-80 whoever leaves before the stream has begun is no stream, and
 	const testing = await testApp();
 	const app = await anotherApp(testing, { metricsToken: METRICS_TOKEN });
 	const address = await listening(app);
-	const { catchUp } = testing.database.revision;
+	const { awaitRevision } = testing.database.revision;
 	const reached = Promise.withResolvers<void>();
 	const left = Promise.withResolvers<void>();
-	vi.spyOn(testing.database.revision, 'catchUp').mockImplementationOnce(async (revision) => {
+	vi.spyOn(testing.database.revision, 'awaitRevision').mockImplementationOnce(async (revision) => {
 		reached.resolve();
 		await left.promise;
-		await catchUp(revision);
+		await awaitRevision(revision);
 	});
 	onTestFinished(() => void vi.restoreAllMocks());
 	const accepted = once(app.server, 'connection');

@@ -1,7 +1,7 @@
 import { stageCalls, userCalls } from '@crossload/contract';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { openAgain } from '../testing/postgres-nodes.ts';
@@ -45,7 +45,7 @@ test('REL-52 what another node commits while the connections of this one are los
 	await sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
 	await vi.waitFor(() =>
-		performWork(database, { actor: null, at: server.clock.now }, (work) => createStage(work, { name: 'Plaza' })),
+		runUnitOfWork(database, { actor: null, at: server.clock.now }, (work) => createStage(work, { name: 'Plaza' })),
 	);
 	const change = await client.first('change', 5000);
 	expect(change.data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
@@ -70,7 +70,7 @@ test('REL-51 REL-52 a client that goes from node to node is told everything once
 		await client.connect();
 	}
 	// What the other node has committed last, this one may not have heard of yet.
-	await server.database.revision.catchUp();
+	await server.database.revision.awaitRevision();
 	await client.reach(await server.database.revision.current());
 	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
 	expect(client.told.filter(({ kind }) => kind === 'reset')).toEqual([]);

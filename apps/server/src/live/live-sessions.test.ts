@@ -11,6 +11,8 @@ import {
 import { HOUR } from '@crossload/domain';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
+import { logIn } from '../testing/test-app.ts';
+import { LiveClient } from './testing/live-client.ts';
 import { type LiveServer, liveServer } from './testing/live-server.ts';
 
 const LOGINS = ['admin', 'lead', 'crew'] as const;
@@ -38,6 +40,25 @@ test.each(Object.entries(ENDINGS))('REL-05 AUTH-11 when %s the stream ends withi
 	expect(lead.told.map(({ kind }) => kind)).toEqual(['hello']);
 	await expect(lead.connect()).rejects.toThrow('The stream answered 401');
 	expect((await admin.first('change')).data.changes?.map(({ entity }) => entity)).toEqual(['user']);
+});
+
+test('AUTH-06 REL-05 a logout ends the login’s streams within 2 seconds, and no other login’s', async () => {
+	const server = await liveServer();
+	const token = await logIn(server.app, 'lead');
+	const [first, second, other] = [
+		await server.connected('lead'),
+		await server.connected('lead'),
+		await new LiveClient({ address: server.address, token }).connect(),
+	];
+	for (const client of [first, second, other]) await client.first('hello');
+	await server.ask(sessionCalls.logout, { as: 'lead' });
+	const began = performance.now();
+	await Promise.all([first.ended, second.ended]);
+	expect(performance.now() - began).toBeLessThan(2000);
+	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
+	await other.until(({ told }) => told.some(({ data }) => data.changes?.length === 1));
+	const { data } = await other.first('change');
+	expect(data).toMatchObject({ actor: null, changes: [] });
 });
 
 test('REL-05 a new name ends no stream', async () => {
@@ -125,4 +146,18 @@ test('REL-51 hundreds who come back together are each told what they missed, as 
 	}
 	expect(new Set(texts).size).toBe(LOGINS.length);
 	for (const { told } of clients) expect(told[0]).toMatchObject({ kind: 'change', id: revision });
+});
+
+test('REL-53 a user has twenty streams at most, and another user theirs', async () => {
+	const server = await liveServer();
+	const clients = await Promise.all(Array.from({ length: 20 }, () => server.connected('lead')));
+	const refused = await fetch(`${server.address}/api/live`, {
+		headers: { authorization: `Bearer ${server.tokens.lead}` },
+	});
+	expect(refused.status).toBe(429);
+	expect(refused.headers.get('retry-after')).toBe('30');
+	expect(await refused.json()).toMatchObject({ message: 'This user has 20 open event streams already.' });
+	await (await server.connected('crew')).first('hello');
+	await clients[0]?.cut();
+	await vi.waitFor(async () => await (await server.connected('lead')).first('hello'));
 });

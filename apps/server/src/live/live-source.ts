@@ -1,6 +1,7 @@
 import type { Call, LiveEntity } from '@crossload/contract';
 import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Db } from '../db/database.ts';
+import type { ListFormat, ListRow } from '../http/list-response.ts';
 
 /** A change as the log tells it. */
 export interface LoggedChange {
@@ -18,12 +19,31 @@ export interface LoggedChange {
  */
 export interface LiveSource {
 	readonly entity: LiveEntity;
-	/** The list call: its right says who may see the rows, its schema what of them. */
+	/** The list call: its right says who may see the rows, its schema what of them. The settings' call answers one row. */
 	readonly list: Call;
 	/** Ids of this entity's rows that the change alters. */
 	affected(db: Db, change: LoggedChange): Promise<readonly number[]>;
 	/** The rows as they are now; those that are gone are absent. */
-	rows(db: Db, ids: readonly number[]): Promise<readonly { readonly id: number }[]>;
+	rows(db: Db, ids: readonly number[]): Promise<readonly ListRow[]>;
+	/** The order of the list call's rows. */
+	compare(a: ListRow, b: ListRow): number;
+}
+
+/** How the list call's response is written down; users come wrapped in {data}. */
+export function formatOf({ list, compare }: LiveSource): ListFormat {
+	const isWrapped = !('items' in (list.response ?? {}));
+	return isWrapped ? { opening: '{"data":[', closing: ']}', compare } : { opening: '[', closing: ']', compare };
+}
+
+/** The rows of a list call's response. */
+export function rowsIn(response: unknown): readonly ListRow[] {
+	return Array.isArray(response) ? response : (response as { data: readonly ListRow[] }).data;
+}
+
+/** The schema of one row; undefined where the call answers no list. */
+export function rowSchemaOf({ list }: LiveSource) {
+	const { items, properties } = list.response as { items?: never; properties?: { data?: { items?: never } } };
+	return items ?? properties?.data?.items;
 }
 
 /** Whether one of the fields differs between before and after, creation and deletion included. */
@@ -34,7 +54,7 @@ export function hasChanged({ before, after }: LoggedChange, ...fields: readonly 
 /** Whether an activity shows itself differently where it stands in brief: in the rows of bands and vehicles. */
 export function hasChangedInBrief(change: LoggedChange): boolean {
 	const references = ['activityTypeId', 'bandId', 'stageId', 'positionId'];
-	return hasChanged(change, ...references, 'planned_start', 'planned_end', 'start', 'end');
+	return hasChanged(change, ...references, 'planned_start', 'planned_end', 'start', 'end', 'cancelled');
 }
 
 /** The ids that a reference had before and has after. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { bandCalls, stageCalls } from '@crossload/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { createPerson } from '../features/person/person.service.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { makerOf } from '../testing/festival.ts';
@@ -73,9 +73,9 @@ test('REL-50 other methods open no stream', async () => {
 	expect(head.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
 	expect(await head.text()).toBe('');
 	for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-		const answer = await fetch(`${server.address}/api/live`, { method, headers });
-		expect(answer.status, method).toBe(404);
-		expect(await answer.json(), method).toHaveProperty('message');
+		const response = await fetch(`${server.address}/api/live`, { method, headers });
+		expect(response.status, method).toBe(404);
+		expect(await response.json(), method).toHaveProperty('message');
 	}
 });
 
@@ -125,7 +125,7 @@ test('REL-51 past the limit of what is told a client is reset, and is right agai
 	const client = await server.connected();
 	await client.first('hello');
 	await client.cut();
-	await performWork(server.database, { actor: null, at: server.clock.now }, async (work) => {
+	await runUnitOfWork(server.database, { actor: null, at: server.clock.now }, async (work) => {
 		for (let count = 0; count < TOO_MANY; count++) await createPerson(work, { name: `Person ${count}` });
 	});
 	await client.connect();
@@ -138,7 +138,7 @@ test('REL-51 REL-52 more at once than can be told resets everyone who listens, a
 	const server = await liveServer();
 	const clients = [await server.connected('admin'), await server.connected('crew')];
 	for (const client of clients) await client.first('hello');
-	await performWork(server.database, { actor: null, at: server.clock.now }, async (work) => {
+	await runUnitOfWork(server.database, { actor: null, at: server.clock.now }, async (work) => {
 		for (let count = 0; count < TOO_MANY; count++) await createPerson(work, { name: `Person ${count}` });
 	});
 	const revision = await server.database.revision.current();

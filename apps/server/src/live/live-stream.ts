@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Instant } from '@crossload/domain';
+import { GZIP_HEADER } from '../http/gzip-pieces.ts';
 import type { Session } from '../http/session.ts';
-import { type Frame, GZIP_HEADER } from './frames.ts';
+import type { Frame } from './frames.ts';
 
 /** Whoever leaves more bytes than this unread is dropped (RELIABILITY REL-53). */
 const MOST_UNREAD = 1024 * 1024;

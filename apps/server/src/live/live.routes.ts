@@ -1,6 +1,6 @@
 import { API_PREFIX, liveCall } from '@crossload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admission } from '../http/admit.ts';
+import { authorize } from '../http/authorize.ts';
 import { acceptsGzip } from '../http/encoding.ts';
 import { sessionOf } from '../http/input.ts';
 import type { Authenticate } from '../http/session.ts';
@@ -9,8 +9,10 @@ import { LiveStream } from './live-stream.ts';
 
 /** Serves the event stream (RELIABILITY REL-50 to REL-54). The token travels in the header, never in the URL. */
 export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate: Authenticate): void {
-	app.get(`${API_PREFIX}${liveCall.path}`, { onRequest: admission(liveCall, authenticate) }, async (request, reply) => {
+	const options = { config: { call: liveCall }, onRequest: authorize(liveCall, authenticate) };
+	app.get(`${API_PREFIX}${liveCall.path}`, options, async (request, reply) => {
 		const isCompressed = acceptsGzip(request);
+		feed.expectRoomFor(sessionOf(request).user.id);
 		reply.hijack();
 		const { raw } = reply;
 		// Who has left while the token was looked at says so no more.

@@ -1,4 +1,3 @@
-import { hasRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { type Frame, frameOf } from './frames.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -52,10 +51,9 @@ export class MissedChanges {
 	}
 
 	async #make(since: number, { permissions }: Reader): Promise<Beginning> {
-		const { db, revision } = this.#database;
-		const current = await revision.current();
-		const event = (await hasRevision(db, since)) ? await this.#events.since(since) : null;
-		if (event) return { revision: event.revision, frame: this.#events.frameFor(event, permissions) };
+		const current = await this.#database.revision.current();
+		const told = await this.#events.since(since);
+		if (told) return { revision: told.event.revision, frame: this.#events.frameFor(told.event, permissions) };
 		return { revision: current, frame: frameOf('reset', { revision: current }, current) };
 	}
 }

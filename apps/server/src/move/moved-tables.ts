@@ -7,6 +7,8 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	activity_type: ['id'],
 	vehicle_type: ['id'],
 	stage: ['id'],
+	plan_settings: ['id'],
+	note: ['id'],
 	person: ['id'],
 	position: ['id'],
 	team_function: ['id'],
@@ -18,6 +20,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	user: ['id'],
 	signing_key: ['id'],
 	login_failure: ['id'],
+	ended_login: ['id'],
 	idempotency: ['user_id', 'key'],
 	change: ['revision', 'ordinal'],
 };

@@ -12,7 +12,7 @@ export async function anotherApp(
 	const app = await buildApp({
 		database,
 		clock: () => clock.now,
-		festival: { name: 'Test', demoLogins: [] },
+		loginScreen: { name: 'Test', demoLogins: [] },
 		webFolder: null,
 		tokenHours: 12,
 		minPasswordLength: 4,

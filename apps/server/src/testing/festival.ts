@@ -9,7 +9,7 @@ import {
 } from '@crossload/contract';
 import type { TestApp } from './test-app.ts';
 
-/** Makes entities through the API, with what a test does not care about filled in; each answers the id. */
+/** Makes entities through the API, with what a test does not care about filled in; each returns the id. */
 export function makerOf({ ask }: TestApp) {
 	const idOf = async (made: Promise<{ id: number }>) => (await made).id;
 	let count = 0;

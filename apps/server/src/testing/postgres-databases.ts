@@ -20,8 +20,11 @@ const TABLES = [
 	'user',
 	'signing_key',
 	'login_failure',
+	'ended_login',
 	'idempotency',
 	'change',
+	'plan_settings',
+	'note',
 ];
 
 /** Ids begin anew, so that a test finds the same ones whatever ran before it. */

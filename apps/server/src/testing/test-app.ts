@@ -1,10 +1,11 @@
-import { API_PREFIX, type Call, type ErrorAnswer } from '@crossload/contract';
-import { type Instant, parseInstant } from '@crossload/domain';
+import { API_PREFIX, type Call, type ErrorResponse, filledPath } from '@crossload/contract';
+import { type Instant, instantOf, toFestivalTime, toInstant } from '@crossload/domain';
 import { Ajv } from 'ajv';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { disagreements } from '../console/check-data.ts';
 import type { Database } from '../db/database.ts';
-import { performWork } from '../db/work.ts';
+import { runUnitOfWork } from '../db/work.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { Sessions } from '../features/session/sessions.ts';
 import { createUser } from '../features/user/user.service.ts';
@@ -14,24 +15,41 @@ import { anotherApp } from './another-app.ts';
 import { testDatabase } from './test-database.ts';
 
 /** "Saturday 17:30", when a festival day is at its fullest. */
-export const SATURDAY_EVENING = parseInstant('2026-08-22T17:30:00+02:00') as Instant;
+export const SATURDAY_EVENING = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 
 /** The role of a login, and its name and password alike. */
 export type Login = 'admin' | 'lead' | 'crew';
+
+/** A clock that tests set and move: `clock.now += 5 * MINUTE`. */
+export class TestClock {
+	#now: Instant;
+
+	constructor(now: Instant) {
+		this.#now = now;
+	}
+
+	get now(): Instant {
+		return this.#now;
+	}
+
+	set now(milliseconds: number) {
+		this.#now = toInstant(milliseconds);
+	}
+}
 
 export interface TestApp {
 	readonly app: FastifyInstance;
 	readonly database: Database;
 	/** The server's clock; tests move it. */
-	readonly clock: { now: Instant };
+	readonly clock: TestClock;
 	readonly tokens: Readonly<Record<Login, string>>;
 	/** Makes a call as someone; `as: null` without a token. Good answers are checked against the call's schema. */
 	request(call: Call, options?: RequestOptions): Promise<LightMyRequestResponse>;
 	/** Likewise, expecting success; answers the body. */
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the schema has just been checked for
 	ask(call: Call, options?: RequestOptions): Promise<any>;
-	/** Likewise, expecting a refusal with this status; answers the error. */
-	refused(call: Call, status: number, options?: RequestOptions): Promise<ErrorAnswer>;
+	/** Likewise, expecting an error with this status; answers the error. */
+	refused(call: Call, status: number, options?: RequestOptions): Promise<ErrorResponse>;
 }
 
 export interface RequestOptions {
@@ -48,10 +66,23 @@ const schemas = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
 
 let hashes: Promise<Record<Login, string>> | null = null;
 
-/** The whole server on a fresh database with the logins admin, lead and crew. */
-export async function testApp(overrides: { tokenHours?: number; minPasswordLength?: number } = {}): Promise<TestApp> {
+interface TestAppOptions {
+	readonly tokenHours?: number;
+	readonly minPasswordLength?: number;
+	/** Why the tables are not as the change log left them when the test is over: nothing compares them then. */
+	readonly writesPastTheLog?: string;
+}
+
+/**
+ * The whole server on a fresh database with the logins admin, lead and crew. When the test is over, whatever it wrote must
+ * stand in the change log as it does in the tables.
+ */
+export async function testApp({ writesPastTheLog, ...overrides }: TestAppOptions = {}): Promise<TestApp> {
 	const database = await testDatabase();
-	const clock = { now: SATURDAY_EVENING };
+	if (writesPastTheLog === undefined) {
+		onTestFinished(async () => expect(await disagreements(database)).toEqual([]));
+	}
+	const clock = new TestClock(SATURDAY_EVENING);
 	await addLogins(database, clock.now);
 	const app = await anotherApp({ database, clock }, overrides);
 	const tokens = await issueTokens(database, () => clock.now, overrides.tokenHours ?? 12);
@@ -81,7 +112,7 @@ async function addLogins(database: Database, at: Instant): Promise<void> {
 		crew,
 	}));
 	const known = Object.entries(await hashes);
-	await performWork(database, { actor: null, at }, async (work) => {
+	await runUnitOfWork(database, { actor: null, at }, async (work) => {
 		for (const [name, passwordHash] of known) await createUser(work, { name, role: name, passwordHash });
 	});
 }
@@ -115,7 +146,7 @@ async function makeRequest(
 	const bearer = token ?? (as === null ? undefined : tokens[as]);
 	const options: InjectOptions = {
 		method: call.method,
-		url: API_PREFIX + call.path.replace('{id}', String(id ?? '')),
+		url: API_PREFIX + filledPath(call.path, id ?? ''),
 		headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
 		...(query && { query }),
 		...(body !== undefined && { payload: body as object }),
@@ -125,13 +156,13 @@ async function makeRequest(
 	return response;
 }
 
-/** An answer that is not what the contract says fails the test that saw it. */
+/** A response that is not what the contract says fails the test that saw it. */
 function expectAsDeclared(call: Call, response: LightMyRequestResponse): void {
-	if (!call.answer) {
+	if (!call.response) {
 		expect(response.body).toBe('');
 		return;
 	}
-	const isAsDeclared = schemas.compile(closed(call.answer) as object);
+	const isAsDeclared = schemas.compile(closed(call.response) as object);
 	const matches = isAsDeclared(response.json());
 	expect(matches, `${call.method} ${call.path}: ${schemas.errorsText(isAsDeclared.errors)}`).toBe(true);
 }

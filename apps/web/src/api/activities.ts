@@ -1,18 +1,18 @@
 import { type Activity, activityCalls } from '@crossload/contract';
-import { HOUR } from '@crossload/domain';
+import { HOUR, MINUTE } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { dropRow, putRow } from './live/apply-changes.ts';
-import { askForRow, askForRows } from './live/ask-for.ts';
-import { perform } from './offline/perform.ts';
-import { queryClient } from './query-client.ts';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { enqueue } from './sync/enqueue.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { endTimeAfter } from './sync/kinds/end.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRows } from './sync/use-rows.ts';
 
 /** All activities; band, vehicle, position and activity screens take theirs from here. */
 export const activityListQuery = queryOptions({
 	queryKey: ['activities'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(activityCalls.list, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(activityCalls.list, { signal })),
 });
 
 /** Activity types, kept for five hours; `refetch()` forces (CHECKLIST ACT-20). */
@@ -22,48 +22,48 @@ export const activityTypesQuery = queryOptions({
 	staleTime: 5 * HOUR,
 });
 
+/** All activities as they are shown, the outbox applied; with `select` what follows from them. Asked for while `enabled`. */
+export function useActivities<Shown = Activity[]>(select?: (activities: Activity[]) => Shown, enabled = true) {
+	return useRows('activity', { ...activityListQuery, enabled }, select);
+}
+
 /** One activity, for where the list has not come yet or lacks it. */
 export function activityQuery(id: number) {
 	return queryOptions({
 		queryKey: ['activity', id],
-		queryFn: ({ signal }) => askForRow('activity', () => request(activityCalls.get, { id, signal })),
-		placeholderData: () => knownActivity(id),
+		queryFn: ({ signal }) => request(activityCalls.get, { id, signal }),
+		gcTime: MINUTE,
 	});
-}
-
-/** The activity as a cached list has it. */
-export function knownActivity(id: number): Activity | undefined {
-	return queryClient.getQueryData(activityListQuery.queryKey)?.find((activity) => activity.id === id);
 }
 
 /** Who changed an activity, latest first; for holders of history:read. */
 export function activityHistoryQuery(id: number) {
 	return queryOptions({
-		queryKey: ['activity-history', id],
+		queryKey: ['activity', id, 'history'],
 		queryFn: ({ signal }) => request(activityCalls.history, { id, signal }),
 	});
 }
 
 /** Starts an activity: it shows as running at once, and is sent later when the server cannot be reached. */
 export function useStartActivity() {
-	return useMutation({ mutationFn: (id: number) => perform({ kind: 'start', id }), retry: false });
+	return useMutation({ mutationFn: ({ id }: Activity) => enqueue({ kind: 'start', id }), retry: false });
 }
 
 /** Marks an activity as done: it shows so at once, and is sent later when the server cannot be reached. */
 export function useEndActivity() {
-	return useMutation({ mutationFn: (id: number) => perform({ kind: 'end', id }), retry: false });
+	const mutationFn = ({ id, start }: Activity) => enqueue({ kind: 'end', id, at: endTimeAfter(start) });
+	return useMutation({ mutationFn, retry: false });
 }
 
 /** Creates or changes an activity; send its `version` along to be told when someone else was faster. */
 export function useSaveActivity() {
-	return useSave(activityCalls, (activity) => putRow('activity', activity));
+	return useSave(activityCalls);
 }
 
 /** Removes an activity, by id. */
 export function useRemoveActivity() {
 	return useMutation({
 		mutationFn: (id: number) => request(activityCalls.remove, { id }),
-		onSuccess: (_answer, id) => dropRow('activity', id),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

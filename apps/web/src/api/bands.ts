@@ -1,18 +1,23 @@
 import { type Band, bandCalls } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { dropRow } from './live/apply-changes.ts';
-import { askForRows } from './live/ask-for.ts';
-import { perform } from './offline/perform.ts';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { enqueue } from './sync/enqueue.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRows } from './sync/use-rows.ts';
 
 /** All bands with their vehicles, by name. */
 export const bandListQuery = queryOptions({
 	queryKey: ['bands'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(bandCalls.list, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(bandCalls.list, { signal })),
 });
+
+/** All bands as they are shown, the outbox applied; with `select` what follows from them. */
+export function useBands<Shown = Band[]>(select?: (bands: Band[]) => Shown) {
+	return useRows('band', bandListQuery, select);
+}
 
 /** Creates or changes a band; answers its id. */
 export function useSaveBand() {
@@ -29,7 +34,7 @@ interface StatusChange {
 export function useSetBandStatus() {
 	return useMutation({
 		mutationFn: ({ band: { id, status: before, version }, status }: StatusChange) =>
-			perform({ kind: 'status', id, status, before, version }),
+			enqueue({ kind: 'band-status', id, status, before, version }),
 		retry: false,
 	});
 }
@@ -45,7 +50,6 @@ export function useRemoveBand() {
 	return useMutation({
 		mutationFn: ({ id, cascade }: Removal) =>
 			request(bandCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
-		onSuccess: (_answer, { id }) => dropRow('band', id),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

@@ -1,17 +1,18 @@
-import { type AnswerOf, API_PREFIX, type BodyOf, type Call, type QueryOf } from '@crossload/contract';
+import { API_PREFIX, type BodyOf, type Call, filledPath, type QueryOf, type ResponseOf } from '@crossload/contract';
+import { anySignal } from '../lib/any-signal.ts';
 import { readClock } from './clock.ts';
-import { reportAnswered } from './connection.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, apiErrorOf, Unreachable } from './errors.ts';
 import { keyOfWrite, settleWrite } from './idempotency.ts';
 import { currentSession, endSession } from './session-store.ts';
-import { noteTold, sayTold } from './told-revision.ts';
+import { reportAnswered } from './sync/connection.ts';
+import { readRevision, setRevisionHeader } from './sync/min-revision.ts';
 
 /** Milliseconds after which a request counts as lost. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 export interface RequestOptions<C extends Call> {
-	/** Fills `{id}` of the path. */
+	/** Fills the parameter of the path. */
 	readonly id?: number;
 	readonly query?: QueryOf<C>;
 	readonly body?: BodyOf<C>;
@@ -19,8 +20,22 @@ export interface RequestOptions<C extends Call> {
 	readonly signal?: AbortSignal;
 }
 
+/** A response's body, and the revision that it shows; null when it says none. */
+export interface Answered<Body> {
+	readonly body: Body;
+	readonly revision: number | null;
+}
+
 /** Makes a call of the contract. Throws {@link ApiError} for a refusal and {@link Unreachable} without an answer. */
-export async function request<C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> {
+export async function request<C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<ResponseOf<C>> {
+	return (await requestRevised(call, options)).body;
+}
+
+/** As {@link request}, with the revision. */
+export async function requestRevised<C extends Call>(
+	call: C,
+	options: RequestOptions<C> = {},
+): Promise<Answered<ResponseOf<C>>> {
 	const url = urlOf(call, options);
 	const body = options.body === undefined ? null : JSON.stringify(options.body);
 	const write = call.method === 'GET' ? null : `${call.method} ${url} ${body}`;
@@ -31,15 +46,15 @@ export async function request<C extends Call>(call: C, options: RequestOptions<C
 	const answer = response.ok ? await readAnswer(response) : await apiErrorOf(response);
 	// An answer that breaks off half way is none: sent again, the write is the same one.
 	if (write !== null && response.status < 500) settleWrite(write);
-	noteTold(response.headers, headers);
+	const revision = readRevision(response.headers, headers);
 	// A token that was replaced while its request was under way says nothing about the present one.
 	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
 	if (answer instanceof ApiError) throw answer;
-	return answer as AnswerOf<C>;
+	return { body: answer as ResponseOf<C>, revision };
 }
 
 function urlOf<C extends Call>({ path }: C, { id, query }: RequestOptions<C>): string {
-	const filled = path.replace('{id}', id === undefined ? '{id}' : String(id));
+	const filled = id === undefined ? path : filledPath(path, id);
 	const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
 	return `${API_PREFIX}${filled}${search === '' ? '' : `?${search}`}`;
 }
@@ -48,7 +63,7 @@ function headersOf({ token, key, hasBody }: { token: string | undefined; key: st
 	const headers = new Headers({ Accept: 'application/json' });
 	if (token !== undefined) {
 		headers.set('Authorization', `Bearer ${token}`);
-		sayTold(headers);
+		setRevisionHeader(headers);
 	}
 	if (key !== undefined) headers.set('Idempotency-Key', key);
 	if (hasBody) headers.set('Content-Type', 'application/json');
@@ -58,8 +73,8 @@ function headersOf({ token, key, hasBody }: { token: string | undefined; key: st
 async function send(url: string, init: RequestInit): Promise<Response> {
 	const early = init.method === 'GET' ? takeEarlyAnswer(url, currentSession()?.token ?? null) : undefined;
 	const sentAt = early?.sentAt ?? Date.now();
-	const timeout = AbortSignal.timeout(PATIENCE);
-	const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+	const timeout = AbortSignal.timeout(TIMEOUT);
+	const signal = init.signal ? anySignal(init.signal, timeout) : timeout;
 	try {
 		const response = await (early?.response ?? fetch(url, { ...init, signal }));
 		readClock(response, sentAt);

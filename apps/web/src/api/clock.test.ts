@@ -1,8 +1,9 @@
+import { DEFAULT_UTC_OFFSET, festivalOffset, festivalTimeOf, setFestivalOffset, toInstant } from '@crossload/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../lib/now.ts';
-import { readClock } from './clock.ts';
+import { isOffsetKnown, readClock, restoreClock } from './clock.ts';
 
-const NOW = Date.UTC(2026, 7, 22, 18);
+const NOW = toInstant(Date.UTC(2026, 7, 22, 18));
 const ACCURATE = 1_000;
 
 /** The server's clock is `off` milliseconds ahead; its answer came at once, and is taken up `took` milliseconds later. */
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	setFestivalOffset(DEFAULT_UTC_OFFSET);
 });
 
 test('a clock that is a minute off is put right, and back', () => {
@@ -35,6 +37,19 @@ test('an answer that took long moves the clock only by what it proves', () => {
 	expect(offBy()).toBe(0);
 	hear({ off: 60_000, took: 9_000 });
 	expect(Math.abs(offBy() - 60_000)).toBeLessThan(5_000);
+});
+
+test('USE-05 the festival’s offset is what the server last said, and the device keeps it', () => {
+	const tell = (offset: string) => readClock(new Response(null, { headers: { 'Crossload-Utc-Offset': offset } }), NOW);
+	tell('+05:45');
+	expect(festivalTimeOf(NOW)).toBe('2026-08-22T23:45:00+05:45');
+	tell('two hours');
+	expect(festivalOffset()).toBe('+05:45');
+	setFestivalOffset(DEFAULT_UTC_OFFSET);
+	restoreClock();
+	expect([festivalOffset(), isOffsetKnown()]).toEqual(['+05:45', true]);
+	tell('+02:00');
+	expect(festivalTimeOf(NOW)).toBe('2026-08-22T20:00:00+02:00');
 });
 
 test('a device that keeps nothing has its clock put right all the same', () => {

@@ -1,23 +1,57 @@
+import { OFFSET_HEADER } from '@crossload/contract';
+import { festivalOffset, parseUtcOffset, setFestivalOffset, type UtcOffset } from '@crossload/domain';
+import { useSyncExternalStore } from 'react';
 import { setClockOffset } from '../lib/now.ts';
-import { readStored, writeStored } from '../lib/stored-text.ts';
+import { readStored, subscribeStored, writeStored } from '../lib/stored-text.ts';
 
 /** The Date header counts whole seconds: a difference below this is no wrong clock. */
 const TOLERANCE = 2_000;
 const KEY = 'clockOffset';
+const UTC_OFFSET_KEY = 'utcOffset';
 
 let known = 0;
 
-/** Takes up how far this device's clock was off when the server last answered, so that times are right at once. */
+/**
+ * Takes up how far this device's clock was off when the server last answered, and the festival's offset from UTC, so that
+ * times are right at once.
+ */
 export function restoreClock(): void {
 	const stored = Number(readStored(KEY));
 	if (Number.isFinite(stored)) use(stored);
+	const offset = parseUtcOffset(readStored(UTC_OFFSET_KEY) ?? '');
+	if (offset !== null) setFestivalOffset(offset);
+}
+
+/** Whether a server has told this device the festival's offset from UTC. */
+export function isOffsetKnown(): boolean {
+	return readStored(UTC_OFFSET_KEY) !== null;
+}
+
+/** The festival's offset from UTC. Every time that is shown depends on it: the whole app is drawn anew when it changes. */
+export function useFestivalOffset(): UtcOffset {
+	return useSyncExternalStore(subscribeOffset, festivalOffset);
+}
+
+const subscribeOffset = (listener: () => void) => subscribeStored(UTC_OFFSET_KEY, listener);
+
+/** Takes up what a response says about the festival's clock: the time, and the offset from UTC. */
+export function readClock(response: Response, sentAt: number): void {
+	readTime(response, sentAt);
+	readOffset(response);
+}
+
+function readOffset(response: Response): void {
+	const offset = parseUtcOffset(response.headers.get(OFFSET_HEADER) ?? '');
+	if (offset === null || (offset === festivalOffset() && isOffsetKnown())) return;
+	setFestivalOffset(offset);
+	writeStored(UTC_OFFSET_KEY, offset);
 }
 
 /**
  * Puts the clock right by the server's, from the Date header of an answer to what was sent at `sentAt`. The longer it
  * took, the less it tells: the server wrote it at some moment in between.
  */
-export function readClock(response: Response, sentAt: number): void {
+function readTime(response: Response, sentAt: number): void {
 	const told = Date.parse(response.headers.get('Date') ?? '');
 	if (Number.isNaN(told)) return;
 	const present = Date.now();

@@ -1,6 +1,6 @@
-import type { ErrorAnswer } from '@crossload/contract';
+import type { ErrorResponse } from '@crossload/contract';
 
-type ErrorFacts = Pick<ErrorAnswer, 'statusCode' | 'message' | 'fields' | 'current'>;
+type ErrorFacts = Pick<ErrorResponse, 'statusCode' | 'message' | 'fields' | 'current'>;
 
 /** The server refused a call; the message is for people. */
 export class ApiError extends Error {
@@ -41,7 +41,7 @@ export function failureText(what: string, error: unknown): string {
 /** The error that an answer of 400 and above stands for, whatever its body is. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
 	const body: unknown = await response.json().catch(() => null);
-	const told = typeof body === 'object' && body !== null ? (body as Partial<ErrorAnswer>) : {};
+	const told = typeof body === 'object' && body !== null ? (body as Partial<ErrorResponse>) : {};
 	const facts = { ...told, statusCode: response.status };
 	return new ApiError({ ...facts, message: told.message ?? `The server could not do that (${response.status}).` });
 }

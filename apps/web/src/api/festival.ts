@@ -1,11 +1,31 @@
 import { operationCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { within } from '../lib/within.ts';
 import { request } from './client.ts';
+import { isOffsetKnown } from './clock.ts';
+import { queryClient } from './query-client.ts';
+import { currentSession } from './session-store.ts';
 
-/** The festival's name and, in demo mode, the logins to try; told to anyone. */
+/** The festival's name and its offset from UTC. */
 export const festivalQuery = queryOptions({
 	queryKey: ['festival'],
 	queryFn: ({ signal }) => request(operationCalls.festival, { signal }),
 	staleTime: HOUR,
 });
+
+/** The festival's name and, in demo mode, the logins to try; told to anyone. */
+export const loginScreenQuery = queryOptions({
+	queryKey: ['login-screen'],
+	queryFn: ({ signal }) => request(operationCalls.loginScreen, { signal }),
+	staleTime: HOUR,
+});
+
+/** How long the first screen waits for the offset, in milliseconds: without a network it is shown all the same. */
+const LONGEST_WAIT = 2_000;
+
+/** Sees to it that no time is shown before this device knows the festival's offset: it asks once, and keeps it. */
+export async function learnOffset(): Promise<void> {
+	if (isOffsetKnown() || currentSession() === null) return;
+	await within(LONGEST_WAIT, queryClient.prefetchQuery(festivalQuery));
+}

@@ -1,26 +1,26 @@
 import { personCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { askForRows } from './live/ask-for.ts';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** All persons, by name. */
 export const personListQuery = queryOptions({
 	queryKey: ['persons', 'all'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.list, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(personCalls.list, { signal })),
 });
 
 /** Persons of the group Team, who can be put in charge of a function. */
 export const teamQuery = queryOptions({
 	queryKey: ['persons', 'Team'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.team, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(personCalls.team, { signal })),
 });
 
 /** Persons of the group Production, who can be a band's production. */
 export const productionQuery = queryOptions({
 	queryKey: ['persons', 'Production'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(personCalls.production, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(personCalls.production, { signal })),
 });
 
 export function useSavePerson() {
@@ -31,6 +31,6 @@ export function useSavePerson() {
 export function useRemovePerson() {
 	return useMutation({
 		mutationFn: (id: number) => request(personCalls.remove, { id }),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

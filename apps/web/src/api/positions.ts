@@ -1,17 +1,40 @@
-import { positionCalls } from '@crossload/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { dropRow } from './live/apply-changes.ts';
-import { askForPositions } from './live/ask-for.ts';
+import { type Position, positionCalls, type Vehicle, type VehicleReference } from '@crossload/contract';
+import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useVehicles } from './vehicles.ts';
 
 /** All positions with the vehicles that stand there, by name. */
 export const positionListQuery = queryOptions({
 	queryKey: ['positions'],
 	queryFn: ({ signal, queryKey }) =>
-		askForPositions(queryKey, () => request(positionCalls.listWithVehicles, { signal })),
+		fetchRows(queryKey, () => requestRevised(positionCalls.listWithVehicles, { signal })),
 });
+
+/** All positions as they are shown: with the vehicles that stand there now. */
+export function usePositions(): UseQueryResult<Position[]> {
+	const { data: vehicles } = useVehicles();
+	const show = useCallback(
+		(positions: Position[]) => (vehicles ? withVehicles(positions, vehicles) : positions),
+		[vehicles],
+	);
+	return useQuery({ ...positionListQuery, select: show });
+}
+
+/** Positions with the vehicles whose current position they are, in the order of these. */
+export function withVehicles(positions: readonly Position[], vehicles: readonly Vehicle[]): Position[] {
+	return positions.map((position) => ({
+		...position,
+		vehicles: vehicles.filter(({ current_position }) => current_position?.id === position.id).map(referenceOf),
+	}));
+}
+
+function referenceOf({ id, name, band, type }: Vehicle): VehicleReference {
+	return { id, name, band, type };
+}
 
 /** Creates or changes a position; answers its id. */
 export function useSavePosition() {
@@ -22,7 +45,6 @@ export function useSavePosition() {
 export function useRemovePosition() {
 	return useMutation({
 		mutationFn: (id: number) => request(positionCalls.remove, { id }),
-		onSuccess: (_answer, id) => dropRow('position', id),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

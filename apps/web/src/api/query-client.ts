@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { connectionNow, isLive } from './connection.ts';
 import { ApiError } from './errors.ts';
-import { knownRevision } from './live/revision.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
+import { connectionNow, isLive } from './sync/connection.ts';
+import { knownRevision } from './sync/known-revision.ts';
 
 /** The cache of everything the server answered. */
 export const queryClient = new QueryClient({

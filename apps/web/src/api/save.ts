@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, Call } from '@crossload/contract';
+import type { BodyOf, Call, ResponseOf } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** The calls by which entities of a kind come to be and are changed. */
 interface SaveCalls {
@@ -14,16 +14,15 @@ export type Save<Calls extends SaveCalls> =
 	| { readonly id: number; readonly body: BodyOf<Calls['update']> }
 	| { readonly id?: undefined; readonly body: BodyOf<Calls['create']> };
 
-type Saved<Calls extends SaveCalls> = AnswerOf<Calls['create']> | AnswerOf<Calls['update']>;
+type Saved<Calls extends SaveCalls> = ResponseOf<Calls['create']> | ResponseOf<Calls['update']>;
 
 /** Creates or changes an entity; send its `version` along to be told when someone else was faster. */
-export function useSave<Calls extends SaveCalls>(calls: Calls, onSaved?: (saved: Saved<Calls>) => void) {
+export function useSave<Calls extends SaveCalls>(calls: Calls) {
 	return useMutation({
 		mutationFn: (save: Save<Calls>): Promise<Saved<Calls>> =>
 			save.id === undefined
 				? request<Calls['create']>(calls.create, { body: save.body })
 				: request<Calls['update']>(calls.update, { id: save.id, body: save.body }),
-		...(onSaved && { onSuccess: onSaved }),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

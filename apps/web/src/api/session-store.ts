@@ -42,6 +42,8 @@ export function restoreSession(): void {
 	window.addEventListener('storage', ({ key }) => {
 		if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return;
 		const stored = storedSession();
+		// Another user is written before their token: the one that is still stored is the former user's.
+		if (key === USER_KEY && stored?.user.id !== session?.user.id) return;
 		if (JSON.stringify(stored) === JSON.stringify(session)) return;
 		change(stored, stored === null ? 'elsewhere' : null);
 	});
@@ -52,6 +54,11 @@ export function keepSession(kept: Session): void {
 	writeStored(USER_KEY, JSON.stringify(kept.user));
 	writeStored(TOKEN_KEY, kept.token);
 	change(kept, null);
+}
+
+/** Keeps what the server says of a session's user, unless somebody else has signed in meanwhile, here or in another tab. */
+export function keepUser({ token }: Session, user: User): void {
+	if (session?.token === token && readStored(TOKEN_KEY) === token) keepSession({ token, user });
 }
 
 /** Forgets the session on this device, and so in every tab. */

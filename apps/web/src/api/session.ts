@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { type DraftKey, dropDrafts } from '../lib/draft.ts';
 import { request } from './client.ts';
 import { messageOf } from './errors.ts';
-import { currentSession, endSession, keepSession, onSessionChange, type Session } from './session-store.ts';
+import { currentSession, endSession, keepSession, keepUser, onSessionChange, type Session } from './session-store.ts';
 
 /** Each tab has drafts of its own, and only here is it known that somebody has logged out and not run out of time. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossload-session');
@@ -18,8 +18,12 @@ export async function login(credentials: Login): Promise<User> {
 	return session.user;
 }
 
-/** Signs out on this device: token, user, drafts and everything the server answered are gone, in every tab (AUTH-06). */
+/**
+ * Signs out: the server ends the login, if it can be reached, and token, user, drafts and everything it answered are gone
+ * from this device, in every tab (AUTH-06).
+ */
 export function logout(): void {
+	request(sessionCalls.logout).catch(() => undefined);
 	dropDrafts();
 	otherTabs?.postMessage('logout');
 	endSession('logout');
@@ -31,7 +35,7 @@ export async function refreshUser(): Promise<void> {
 	if (before === null) return;
 	try {
 		const user = await request(sessionCalls.me);
-		if (currentSession()?.token === before.token) keepSession({ token: before.token, user });
+		keepUser(before, user);
 	} catch (error) {
 		// biome-ignore lint/suspicious/noConsole: SPEC.md section 8 wants this failure logged and nothing else
 		console.warn(`The user could not be refreshed: ${messageOf(error, 'unknown error')}`);

@@ -1,14 +1,14 @@
 import { stageCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { askForRows } from './live/ask-for.ts';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** All stages, by name. */
 export const stageListQuery = queryOptions({
 	queryKey: ['stages'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(stageCalls.list, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(stageCalls.list, { signal })),
 });
 
 export function useSaveStage() {
@@ -19,6 +19,6 @@ export function useSaveStage() {
 export function useRemoveStage() {
 	return useMutation({
 		mutationFn: (id: number) => request(stageCalls.remove, { id }),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

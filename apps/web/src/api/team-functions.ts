@@ -1,15 +1,14 @@
 import { type MembersUpdate, teamFunctionCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { putRow } from './live/apply-changes.ts';
-import { askForRows } from './live/ask-for.ts';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** All team functions with their active members, by order. */
 export const teamFunctionListQuery = queryOptions({
 	queryKey: ['functions'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(teamFunctionCalls.list, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(teamFunctionCalls.list, { signal })),
 });
 
 export function useSaveTeamFunction() {
@@ -20,7 +19,7 @@ export function useSaveTeamFunction() {
 export function useRemoveTeamFunction() {
 	return useMutation({
 		mutationFn: (id: number) => request(teamFunctionCalls.remove, { id }),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }
 
@@ -34,7 +33,6 @@ interface Assignment {
 export function useAssignMembers() {
 	return useMutation({
 		mutationFn: ({ id, body }: Assignment) => request(teamFunctionCalls.assign, { id, body }),
-		onSuccess: (teamFunction) => putRow('team_function', teamFunction),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

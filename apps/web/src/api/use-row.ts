@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 interface Identified {
@@ -17,13 +17,9 @@ export interface RowState<Row> {
 const NEWS_TAKES = 1_500;
 
 /** The row with the id. One that is not there may have just been added: it is missing only after a moment. */
-export function useRow<Row extends Identified>(
-	// biome-ignore lint/suspicious/noExplicitAny: the key's own type does not matter here
-	list: UseQueryOptions<Row[], Error, Row[], any>,
-	id: number,
-): RowState<Row> {
+export function useRow<Row extends Identified>(list: UseQueryResult<Row[]>, id: number): RowState<Row> {
 	const isNew = useIsNew();
-	const { data, error, isFetching, refetch } = useQuery(list);
+	const { data, error, isFetching, refetch } = list;
 	const row = data?.find((listed) => listed.id === id);
 	const isComing = row === undefined && (isNew || isFetching);
 	return { row, isComing, error: row || isComing ? null : error, retry: () => void refetch() };

@@ -1,14 +1,18 @@
-import { userCalls } from '@crossload/contract';
+import { type OwnPasswordUpdate, sessionCalls, userCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { askForRows } from './live/ask-for.ts';
+import { request, requestRevised } from './client.ts';
 import { type Save, useSave } from './save.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** All users, by name. */
 export const userListQuery = queryOptions({
 	queryKey: ['users'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, async () => (await request(userCalls.list, { signal })).data),
+	queryFn: ({ signal, queryKey }) =>
+		fetchRows(queryKey, async () => {
+			const { body, revision } = await requestRevised(userCalls.list, { signal });
+			return { body: body.data, revision };
+		}),
 });
 
 /** What the dialog saves. */
@@ -22,7 +26,7 @@ export function useSaveUser() {
 export function useRemoveUser() {
 	return useMutation({
 		mutationFn: (id: number) => request(userCalls.remove, { id }),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }
 
@@ -36,5 +40,12 @@ interface PasswordChange {
 export function useSetPassword() {
 	return useMutation({
 		mutationFn: ({ id, password }: PasswordChange) => request(userCalls.setPassword, { id, body: { password } }),
+	});
+}
+
+/** Changes one's own password: this login goes on, one's other logins end (CHECKLIST AUTH-13). */
+export function useChangeOwnPassword() {
+	return useMutation({
+		mutationFn: (body: OwnPasswordUpdate) => request(sessionCalls.changePassword, { body }),
 	});
 }

@@ -1,18 +1,23 @@
-import { vehicleCalls } from '@crossload/contract';
+import { type Vehicle, vehicleCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Removal } from './bands.ts';
-import { request } from './client.ts';
-import { whatHasChanged } from './freshness.ts';
-import { dropRow } from './live/apply-changes.ts';
-import { askForRows } from './live/ask-for.ts';
+import { request, requestRevised } from './client.ts';
 import { useSave } from './save.ts';
+import { fetchRows } from './sync/fetch-rows.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRows } from './sync/use-rows.ts';
 
 /** All vehicles with their activities, by band and name. */
 export const vehicleListQuery = queryOptions({
 	queryKey: ['vehicles'],
-	queryFn: ({ signal, queryKey }) => askForRows(queryKey, () => request(vehicleCalls.list, { signal })),
+	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(vehicleCalls.list, { signal })),
 });
+
+/** All vehicles as they are shown, the outbox applied; with `select` what follows from them. */
+export function useVehicles<Shown = Vehicle[]>(select?: (vehicles: Vehicle[]) => Shown) {
+	return useRows('vehicle', vehicleListQuery, select);
+}
 
 /** Vehicle types; they are seeded and do not change while a page is open. */
 export const vehicleTypesQuery = queryOptions({
@@ -31,7 +36,6 @@ export function useRemoveVehicle() {
 	return useMutation({
 		mutationFn: ({ id, cascade }: Removal) =>
 			request(vehicleCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
-		onSuccess: (_answer, { id }) => dropRow('vehicle', id),
-		onSettled: whatHasChanged,
+		...REFRESHES_LISTS,
 	});
 }

@@ -1,20 +1,17 @@
 import { activityListQuery } from '../api/activities.ts';
-import { nextArrivalsQuery, nextCheckinsQuery, nextLoadsQuery, vehiclePresenceQuery } from '../api/dashboard.ts';
 import { hasEarlyAnswers } from '../api/early-answers.ts';
 import { queryClient } from '../api/query-client.ts';
 import { stageListQuery } from '../api/stages.ts';
 import { teamFunctionListQuery } from '../api/team-functions.ts';
+import { vehicleListQuery } from '../api/vehicles.ts';
 import { within } from '../lib/within.ts';
 
 /** What the dashboard asks for, and start.js before the app is there. */
 const QUERIES: readonly (() => Promise<unknown>)[] = [
 	() => queryClient.prefetchQuery(activityListQuery),
 	() => queryClient.prefetchQuery(stageListQuery),
-	() => queryClient.prefetchQuery(nextLoadsQuery),
-	() => queryClient.prefetchQuery(nextCheckinsQuery),
-	() => queryClient.prefetchQuery(nextArrivalsQuery),
 	() => queryClient.prefetchQuery(teamFunctionListQuery),
-	() => queryClient.prefetchQuery(vehiclePresenceQuery),
+	() => queryClient.prefetchQuery(vehicleListQuery),
 ];
 
 /** In milliseconds. */

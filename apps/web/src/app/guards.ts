@@ -68,3 +68,8 @@ export function requireParams({ params }: { params: EntityParams }): void {
 	if (!ids.every((value) => /^[1-9]\d{0,9}$/.test(value))) throw notFound();
 	if (context !== undefined && !CONTEXTS.includes(context)) throw notFound();
 }
+
+/** The activity type that a new activity's form begins with; what is no text is left out. */
+export function readActivityFormSearch({ type }: Record<string, unknown>): { type?: string } {
+	return typeof type === 'string' ? { type } : {};
+}

@@ -1,27 +1,26 @@
 import './mantine-parts.css';
 import './theme.css';
+import './sizes.css';
+import './shared-classes.css';
 import './mantine.css';
 import { compareNames } from '@crossload/domain';
 import { createRoot } from 'react-dom/client';
 import { restoreClock } from '../api/clock.ts';
-import { followLive } from '../api/live/follow-live.ts';
-import { readAnswers, takeUpAnswers } from '../api/offline/kept-answers.ts';
-import { keepSending } from '../api/offline/send-unsent.ts';
-import { followOtherTabs } from '../api/offline/shown-actions.ts';
-import { stockUp } from '../api/offline/stock.ts';
-import { restoreUnsent } from '../api/offline/unsent-store.ts';
+import { learnOffset } from '../api/festival.ts';
+import { renewWhileUsed } from '../api/renewal.ts';
 import { refreshUser } from '../api/session.ts';
 import { restoreSession } from '../api/session-store.ts';
-import { fetchDialogs } from '../ui/later-dialog.tsx';
+import { startOutbox } from '../api/sync/outbox.ts';
+import { hydrateQueries, startPersistence } from '../api/sync/query-persistence.ts';
+import { startSync } from '../api/sync/start-sync.ts';
 import { takeUpEarlyAnswers } from './early-queries.ts';
-import { onceFirstScreenStands } from './first-screen.ts';
 import { keepAppOnDevice } from './new-version.ts';
+import { prefetchDialogs } from './prefetch-dialogs.ts';
 import { Providers } from './providers.tsx';
 import { followSession, router } from './router.ts';
-import { textFontReady } from './text-font.ts';
 
-/** In milliseconds. The first tap comes first: to take up more styles has the browser lay out the page anew. */
-const A_MOMENT = 600;
+/** What can wait is fetched so many milliseconds after the first screen: what that asks for comes first. */
+const FIRST_SCREEN_MS = 600;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
@@ -30,23 +29,21 @@ void start(root);
 async function start(element: HTMLElement): Promise<void> {
 	restoreClock();
 	restoreSession();
-	const screen = Promise.all([router.load(), textFontReady()]);
-	// What was done here and not sent is known before any answer is shown without it.
-	const [answers] = await Promise.all([readAnswers(), restoreUnsent()]);
-	takeUpAnswers(answers);
+	const screen = Promise.all([router.load(), learnOffset()]);
+	startOutbox();
+	await hydrateQueries();
+	startPersistence();
 	await Promise.all([takeUpEarlyAnswers(), screen]);
 	followSession();
-	followLive();
-	followOtherTabs();
-	stockUp();
-	keepSending();
+	startSync();
 	createRoot(element).render(<Providers />);
 	void refreshUser();
-	onceFirstScreenStands(() => setTimeout(takeUpTheRest, A_MOMENT));
+	renewWhileUsed();
+	setTimeout(fetchTheRest, FIRST_SCREEN_MS);
 }
 
-function takeUpTheRest(): void {
-	fetchDialogs();
+function fetchTheRest(): void {
+	prefetchDialogs();
 	// The browser loads the rules of names with the first order that needs them, and that is not to be a tap.
 	compareNames('Truck 2', 'Truck 10');
 	void keepAppOnDevice();

@@ -2,9 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
+import { useFestivalOffset } from '../api/clock.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Minutes, useMinutes } from '../lib/now.ts';
-import { LaterSnackbar } from './later-snackbar.tsx';
+import { Snackbar } from '../ui/snackbar.tsx';
 import { router } from './router.ts';
 import { colorSchemeManager, resolveCssVariables, theme } from './theme.ts';
 
@@ -20,10 +21,10 @@ export function Providers() {
 			>
 				<QueryClientProvider client={queryClient}>
 					<FestivalClock>
-						<RouterProvider router={router} />
+						<RouterProvider key={useFestivalOffset()} router={router} />
 					</FestivalClock>
 				</QueryClientProvider>
-				<LaterSnackbar />
+				<Snackbar />
 			</MantineProvider>
 		</StrictMode>
 	);

@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { entityOf } from '../api/offline/unsent-action.ts';
-import { useUnsent } from '../api/offline/unsent-store.ts';
 import { useRight, useSession } from '../api/session.ts';
+import { useUnsent } from '../api/sync/outbox.ts';
+import { kindOf } from '../api/sync/outbox-kinds.ts';
 import { UnsentProvider } from '../entities/unsent/unsent-context.ts';
 import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
@@ -23,7 +23,8 @@ export function RootScreen() {
 	if (session === null) return null;
 	return (
 		<UnsentProvider value={unsent}>
-			<Shell user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
+			{/* Nothing that was drawn for one user is left for the next. */}
+			<Shell key={session.user.id} user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
 				{mayOpen ? <Outlet /> : <ForbiddenPage />}
 				<ActivityDialogOutlet />
 			</Shell>
@@ -32,9 +33,9 @@ export function RootScreen() {
 }
 
 function useUnsentThings(): ReadonlySet<string> {
-	const actions = useUnsent();
+	const entries = useUnsent();
 	return useMemo(() => {
-		const waiting = actions.filter(({ refusal }) => refusal === null);
-		return new Set(waiting.map((action) => `${entityOf(action)}/${action.id}`));
-	}, [actions]);
+		const waiting = entries.filter(({ state }) => state === 'waiting');
+		return new Set(waiting.map((entry) => `${kindOf(entry)?.entity}/${entry.id}`));
+	}, [entries]);
 }

@@ -3,6 +3,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import {
 	leaveLogin,
 	readActivityDialogSearch,
+	readActivityFormSearch,
 	readActivityListSearch,
 	readLoginSearch,
 	requireParams,
@@ -135,6 +136,7 @@ const activityList = createRoute({
 const activityCreate = createRoute({
 	getParentRoute: under,
 	path: '/activity/new/{-$context}/{-$contextId}',
+	validateSearch: readActivityFormSearch,
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/activity-create-page.tsx'), 'ActivityCreatePage'),
 	staticData: {

@@ -49,7 +49,7 @@ const signal: MantineColorsTuple = [
 	'#1c2126',
 ];
 
-const radius = '6px';
+const radius = 'var(--cl-radius)';
 
 /**
  * A dialog keeps the page under it from scrolling by dealing with wheel and touch. Taking the scroll bar away as well would
@@ -68,17 +68,23 @@ export const theme = createTheme({
 	white: '#ffffff',
 	black: '#12171b',
 	fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-	fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
+	fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '0.9375rem', xl: '1rem' },
 	lineHeights: { xs: '1.334', sm: '1.385', md: '1.429', lg: '1.467', xl: '1.5' },
 	headings: {
 		fontWeight: '600',
 		sizes: {
-			h1: { fontSize: '22px', lineHeight: '28px' },
-			h2: { fontSize: '16px', lineHeight: '24px' },
-			h3: { fontSize: '14px', lineHeight: '20px' },
+			h1: { fontSize: '1.375rem', lineHeight: '1.75rem' },
+			h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+			h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
 		},
 	},
-	spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+	spacing: {
+		xs: 'var(--cl-space-8)',
+		sm: 'var(--cl-space-12)',
+		md: 'var(--cl-space-16)',
+		lg: 'var(--cl-space-20)',
+		xl: 'var(--cl-space-24)',
+	},
 	radius: { xs: radius, sm: radius, md: radius, lg: radius, xl: radius },
 	defaultRadius: radius,
 	shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },

@@ -1,4 +1,4 @@
-import { instantOf } from '@crossload/domain';
+import { instantOf, later, toDay, toFestivalTime } from '@crossload/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
 	DASH,
@@ -15,10 +15,10 @@ import {
 	planParts,
 } from './format.ts';
 
-const at = (text: string) => `${text}:00+02:00`;
+const at = (text: string) => toFestivalTime(`${text}:00+02:00`);
 const plan = (start: string | null, end: string | null) => ({
-	planned_start: start && at(start),
-	planned_end: end && at(end),
+	planned_start: start === null ? null : at(start),
+	planned_end: end === null ? null : at(end),
 });
 const saturday = instantOf(at('2026-08-22T17:30'));
 
@@ -43,18 +43,21 @@ describe.each([
 test.each([
 	['today', plan('2026-08-22T14:00', '2026-08-22T15:30'), '14:00–15:30'],
 	['another day', plan('2026-08-23T14:00', '2026-08-23T15:30'), 'So 14:00–15:30'],
+	['six days ago', plan('2026-08-16T14:00', null), 'So 14:00'],
+	['a week ago', plan('2026-08-15T14:00', '2026-08-15T15:30'), '15.08. 14:00–15:30'],
+	['a year ago', plan('2025-08-23T14:00', '2025-08-23T15:30'), '23.08.2025 14:00–15:30'],
 	['over midnight', plan('2026-08-22T23:15', '2026-08-23T00:45'), '23:15–00:45'],
 	['over days', plan('2026-08-22T14:00', '2026-08-24T12:00'), '14:00–Mo 12:00'],
 	['a point', plan(null, '2026-08-22T16:30'), '16:30'],
 	['a start alone', plan('2026-08-22T16:30', null), '16:30'],
 	['nothing', plan(null, null), DASH],
-])('a planned time: %s', (_case, planned, text) => {
+])('USE-03 a planned time: %s', (_case, planned, text) => {
 	expect(formatPlan(planned, saturday)).toBe(text);
 });
 
-test('the weekday stands apart so that it can be quieter', () => {
-	expect(planParts(plan(null, '2026-08-23T01:30'), saturday)).toEqual({ weekday: 'So', times: '01:30' });
-	expect(planParts(plan(null, null), saturday)).toEqual({ weekday: null, times: DASH });
+test('the day stands apart so that it can be quieter', () => {
+	expect(planParts(plan(null, '2026-08-23T01:30'), saturday)).toEqual({ day: 'So', times: '01:30' });
+	expect(planParts(plan(null, null), saturday)).toEqual({ day: null, times: DASH });
 });
 
 test.each([
@@ -86,6 +89,8 @@ test.each([
 	[{ kind: 'in', minutes: 0 }, 'due now'],
 	[{ kind: 'since', time: at('2026-08-22T14:02') }, 'since 14:02'],
 	[{ kind: 'since', time: at('2026-08-21T14:02') }, 'since Fr 14:02'],
+	[{ kind: 'late since', time: at('2026-08-21T14:25') }, 'late since Fr 14:25'],
+	[{ kind: 'late since', time: at('2026-08-14T14:25') }, 'late since 14.08. 14:25'],
 	[{ kind: 'ended', time: at('2026-08-22T16:22') }, 'ended 16:22'],
 	[{ kind: 'at', time: at('2026-08-22T16:24') }, 'at 16:24'],
 ] as const)('timing %o reads %s', (timing, text) => {
@@ -98,10 +103,10 @@ test.each([
 	['17:30', 'starts in 0 min'],
 	['17:28', '2 min ago'],
 ])('half a minute past 17:30 a time of %s %s', (time, text) => {
-	expect(formatDistance(instantOf(at(`2026-08-22T${time}`)), saturday + 30_000)).toBe(text);
+	expect(formatDistance(instantOf(at(`2026-08-22T${time}`)), later(saturday, 30_000))).toBe(text);
 });
 
 test('weekdays', () => {
-	expect(['2026-08-17', '2026-08-23'].map(formatWeekday)).toEqual(['Mo', 'So']);
-	expect(formatLongWeekday('2026-08-22')).toBe('Saturday');
+	expect([toDay('2026-08-17'), toDay('2026-08-23')].map(formatWeekday)).toEqual(['Mo', 'So']);
+	expect(formatLongWeekday(toDay('2026-08-22'))).toBe('Saturday');
 });

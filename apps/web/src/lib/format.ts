@@ -1,7 +1,9 @@
 import {
+	addDays,
+	calendarDayOf,
+	calendarDayOfTime,
 	DAY,
 	type Day,
-	dayOf,
 	type FestivalTime,
 	type Instant,
 	instantOf,
@@ -34,9 +36,9 @@ export function formatLongWeekday(day: Day): string {
 	return LONG_WEEKDAYS[weekdayOf(day) - 1] ?? '';
 }
 
-/** `22.08.2026`, the festival day of a time. */
+/** `22.08.2026`, the calendar day of a time. */
 export function formatDate(time: FestivalTime): string {
-	return formatDay(dayOfTime(time));
+	return formatDay(calendarDayOfTime(time));
 }
 
 /** `17:10`, festival time whatever the device's zone. */
@@ -44,20 +46,20 @@ export function formatTime(time: FestivalTime): string {
 	return localOf(time).slice(11, 16);
 }
 
-/** `17:10`, or `Fr 17:10` when that is not today. */
+/** `17:10`, `Fr 17:10` when that is not today, `14.08. 17:10` when it is a week or longer ago. */
 export function formatNear(time: FestivalTime, now: Instant): string {
-	return [weekdayUnlessToday(time, now), formatTime(time)].filter(Boolean).join(' ');
+	return [dayUnlessToday(time, now), formatTime(time)].filter(Boolean).join(' ');
 }
 
 /** `Sa 22.08.2026, 17:10` */
 export function formatFull(time: FestivalTime): string {
-	return `${formatWeekday(dayOfTime(time))} ${formatDate(time)}, ${formatTime(time)}`;
+	return `${formatWeekday(calendarDayOfTime(time))} ${formatDate(time)}, ${formatTime(time)}`;
 }
 
-/** A planned time in two parts, so that the weekday can be shown quieter than the times. */
+/** A planned time in two parts, so that the day can be shown quieter than the times. */
 export interface PlanParts {
-	/** Null when it begins today, and when nothing is planned. */
-	readonly weekday: string | null;
+	/** `Sa`, or `14.08.` when it is a week or longer ago; null when it begins today, and when nothing is planned. */
+	readonly day: string | null;
 	/** `14:00–15:30`, `14:00`, or over a day and more `14:00–So 12:00`; a dash when nothing is planned. */
 	readonly times: string;
 }
@@ -65,14 +67,14 @@ export interface PlanParts {
 /** A planned time as lists show it. */
 export function planParts({ planned_start, planned_end }: PlannedTimes, now: Instant): PlanParts {
 	const first = planned_start ?? planned_end;
-	if (first === null) return { weekday: null, times: DASH };
-	return { weekday: weekdayUnlessToday(first, now), times: rangeTimes(planned_start, planned_end) };
+	if (first === null) return { day: null, times: DASH };
+	return { day: dayUnlessToday(first, now), times: rangeTimes(planned_start, planned_end) };
 }
 
 /** `14:00–15:30`, `Sa 14:00–15:30` when not today, a dash when nothing is planned. */
 export function formatPlan(planned: PlannedTimes, now: Instant): string {
-	const { weekday, times } = planParts(planned, now);
-	return weekday === null ? times : `${weekday} ${times}`;
+	const { day, times } = planParts(planned, now);
+	return day === null ? times : `${day} ${times}`;
 }
 
 /** `Sa 22.08.2026, 17:10–17:40`; over a day and more both dates; a dash when nothing is planned. */
@@ -93,7 +95,7 @@ export function formatDuration(minutes: number): string {
 	return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }
 
-/** What a planned time means now: `in 12 min`, `8 min late`, `since 14:02`, `15 min over`, `ended 16:22`, `at 16:24`. */
+/** What a planned time means now: `in 12 min`, `8 min late`, `since 14:02`, `15 min over`, `late since Sa 14:25`, `ended 16:22`, `at 16:24`. */
 export function formatTiming(timing: Timing, now: Instant): string {
 	if ('time' in timing) return `${timing.kind} ${formatNear(timing.time, now)}`;
 	if (timing.minutes === 0) return 'due now';
@@ -107,18 +109,18 @@ export function formatDistance(time: Instant, now: Instant): string {
 	return minutes < 0 ? `${formatDuration(-minutes)} ago` : `starts in ${formatDuration(minutes)}`;
 }
 
-function dayOfTime(time: FestivalTime): Day {
-	return localOf(time).slice(0, 10);
-}
-
-function weekdayUnlessToday(time: FestivalTime, now: Instant): string | null {
-	const day = dayOfTime(time);
-	return day === dayOf(now) ? null : formatWeekday(day);
+/** A weekday alone would be taken for the last one of its name: what is a week and longer ago has its date. */
+function dayUnlessToday(time: FestivalTime, now: Instant): string | null {
+	const [day, today] = [calendarDayOfTime(time), calendarDayOf(now)];
+	if (day === today) return null;
+	if (day > addDays(today, -7)) return formatWeekday(day);
+	const date = formatDay(day);
+	return day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, 6) : date;
 }
 
 function rangeTimes(start: FestivalTime | null, end: FestivalTime | null): string {
 	if (start === null || end === null) return [start, end].map((time) => (time ? formatTime(time) : '')).join('');
-	const endDay = takesDays(start, end) ? `${formatWeekday(dayOfTime(end))} ` : '';
+	const endDay = takesDays(start, end) ? `${formatWeekday(calendarDayOfTime(end))} ` : '';
 	return `${formatTime(start)}–${endDay}${formatTime(end)}`;
 }
 

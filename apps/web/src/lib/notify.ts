@@ -13,27 +13,42 @@ const COLORS = {
 
 type Kind = keyof typeof ICONS;
 
+/** What a snackbar offers to do, by one tap. */
+export interface Offer {
+	readonly label: string;
+	readonly act: () => void;
+}
+
 /**
  * The one snackbar: a new message takes the place of the one that stands there (SPEC.md section 9). What went well and
- * can be taken back offers that with `undo`.
+ * can be taken back offers that with `undo`; an `offer` is what one mostly does next.
  */
 export const notify = {
-	success: (message: string, undo?: () => void) => show('success', undo ? withUndo(message, undo) : message),
+	success: (message: string, undo?: () => void, offer?: Offer) =>
+		show('success', withOffers(message, [offer, undo && { label: 'Undo', act: undo }])),
 	error: (message: string) => show('error', message),
-	info: (message: string) => show('info', message),
+	info: (message: string, offer?: Offer) => show('info', withOffers(message, [offer])),
 	warning: (message: string) => show('warning', message),
 };
 
-function withUndo(message: string, undo: () => void): ReactNode {
-	const handleClick = () => {
-		notifications.clean();
-		undo();
-	};
+function withOffers(message: string, offers: readonly (Offer | undefined)[]): ReactNode {
+	const offered = offers.filter((offer) => offer !== undefined);
+	if (offered.length === 0) return message;
 	return createElement(
 		'span',
 		{ className: classes.line },
 		createElement('span', null, message),
-		createElement('button', { type: 'button', className: classes.undo, onClick: handleClick }, 'Undo'),
+		...offered.map(({ label, act }) => {
+			const handleClick = () => {
+				notifications.clean();
+				act();
+			};
+			return createElement(
+				'button',
+				{ key: label, type: 'button', className: classes.undo, onClick: handleClick },
+				label,
+			);
+		}),
 	);
 }
 

@@ -1,4 +1,4 @@
-import { cutToMinute, type Instant, MINUTE } from '@crossload/domain';
+import { cutToMinute, type Instant, MINUTE, toInstant } from '@crossload/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 let offset = 0;
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 /** The festival's clock: this device's, put right by the server's. */
 export function now(): Instant {
-	return Date.now() + offset;
+	return toInstant(Date.now() + offset);
 }
 
 /** Puts the clock right: `ms` is how far the server's clock is ahead of this device's. */

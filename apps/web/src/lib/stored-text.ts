@@ -15,15 +15,32 @@ export function readStored(key: string): string | null {
 	}
 }
 
-/** Keeps a text under a key, for this page at least, and tells everyone who shows it. Never throws. */
-export function writeStored(key: string, text: string): void {
+/** The keys that begin so and have a text. Never throws. */
+export function storedKeys(prefix: string): readonly string[] {
+	const keys = new Set(unwritten.keys());
+	try {
+		for (const key of Object.keys(localStorage)) keys.add(key);
+	} catch {
+		// Storage is forbidden, so there is nothing in it.
+	}
+	return [...keys].filter((key) => key.startsWith(prefix));
+}
+
+/**
+ * Keeps a text under a key, for this page at least, and tells everyone who shows it; answers whether the device has stored
+ * it. Never throws.
+ */
+export function writeStored(key: string, text: string): boolean {
+	let isWritten = true;
 	try {
 		localStorage.setItem(key, text);
 		unwritten.delete(key);
 	} catch {
 		unwritten.set(key, text);
+		isWritten = false;
 	}
 	notify(key);
+	return isWritten;
 }
 
 /** Forgets the text under a key, and tells everyone who shows it. Never throws. */

@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { MEDIA_QUERIES } from './media-queries.ts';
 
 /** Under 768 px wide a phone, under 1200 a tablet, from there a desktop. */
 export type Screen = 'phone' | 'tablet' | 'desktop';
 
-const tablet = window.matchMedia('(min-width: 768px)');
-const desktop = window.matchMedia('(min-width: 1200px)');
+const tablet = window.matchMedia(MEDIA_QUERIES['not-phone']);
+const desktop = window.matchMedia(MEDIA_QUERIES.desktop);
+const wide = window.matchMedia(MEDIA_QUERIES['all-columns']);
 const listeners = new Set<() => void>();
 /** Kept, because asking the browser may have it lay out the page. */
 let screen = readScreen();
+let isWide = wide.matches;
 
-for (const query of [tablet, desktop]) {
+for (const query of [tablet, desktop, wide]) {
 	query.addEventListener('change', () => {
 		screen = readScreen();
+		isWide = wide.matches;
 		for (const listener of listeners) listener();
 	});
 }
@@ -25,6 +29,12 @@ export function useIsPhone(): boolean {
 	return useScreen() === 'phone';
 }
 
+/** From 1600 px on, as in the production office: room for every column of a list. */
+export function useIsWide(): boolean {
+	return useSyncExternalStore(subscribe, knownWidth);
+}
+
+const knownWidth = () => isWide;
 const knownScreen = () => screen;
 
 function readScreen(): Screen {

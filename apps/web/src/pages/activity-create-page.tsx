@@ -1,9 +1,10 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { CreateActivityScreen } from '../features/activity/activity-form-screen.tsx';
 import { contextOf } from '../features/activity/form-context.ts';
 
 /** A new activity, perhaps of a band, stage, position or vehicle. */
 export function ActivityCreatePage() {
 	const params = useParams({ from: '/activity/new/{-$context}/{-$contextId}' });
-	return <CreateActivityScreen key={Object.values(params).join('/')} context={contextOf(params)} />;
+	const typeId = useSearch({ from: '/activity/new/{-$context}/{-$contextId}', select: ({ type }) => type ?? null });
+	return <CreateActivityScreen key={Object.values(params).join('/')} context={contextOf(params)} typeId={typeId} />;
 }

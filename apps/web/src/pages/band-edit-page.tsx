@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { isGone, useRow } from '../api/use-row.ts';
 import { BAND_CRUMBS } from '../features/band/band-details.tsx';
 import { BandForm } from '../features/band/band-form.tsx';
@@ -19,7 +19,7 @@ export function BandEditPage() {
 }
 
 function EditBand({ id }: { id: number }) {
-	const { row, ...state } = useRow(bandListQuery, id);
+	const { row, ...state } = useRow(useBands(), id);
 	const band = useKept(row);
 	const { stages, productions, ...choices } = useBandFormChoices(band);
 	const error = state.error ?? choices.error;

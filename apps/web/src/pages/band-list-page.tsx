@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { BandList } from '../features/band/band-list.tsx';
 import { BAND_TEXTS as texts } from '../features/band/band-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
@@ -8,7 +7,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 
 /** The list of all bands (SPEC.md section 2). */
 export function BandListPage() {
-	const { data, error, isLoadingError, refetch } = useQuery(bandListQuery);
+	const { data, error, isLoadingError, refetch } = useBands();
 	useLoggedFailure(texts.bands, error);
 	if (data) return <BandList bands={data} />;
 	return (

@@ -1,10 +1,9 @@
 import type { Vehicle } from '@crossload/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { useRow } from '../api/use-row.ts';
-import { vehicleListQuery } from '../api/vehicles.ts';
+import { useVehicles } from '../api/vehicles.ts';
 import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
 import { BandDetails } from '../features/band/band-details.tsx';
 import { BAND_TEXTS as texts } from '../features/band/band-texts.ts';
@@ -19,7 +18,7 @@ export function BandPage() {
 }
 
 function BandOf({ id }: { id: number }) {
-	const { row: band, ...state } = useRow(bandListQuery, id);
+	const { row: band, ...state } = useRow(useBands(), id);
 	const activities = useActivitiesOf('band', id);
 	const vehicles = useVehiclesOf(id);
 	useLoggedFailure('The band', state.error);
@@ -32,5 +31,5 @@ function BandOf({ id }: { id: number }) {
 
 function useVehiclesOf(bandId: number): ListPart<Vehicle> {
 	const isOwn = useCallback(({ band }: Vehicle) => band.id === bandId, [bandId]);
-	return useListPart('The vehicles', useQuery(vehicleListQuery), isOwn);
+	return useListPart('The vehicles', useVehicles(), isOwn);
 }

@@ -1,9 +1,8 @@
-import { type Day, dayOf, festivalDays } from '@crossload/domain';
-import { useQuery } from '@tanstack/react-query';
+import { calendarDayOf, type Day, festivalDayOf, festivalDays, type Instant } from '@crossload/domain';
 import { Link } from '@tanstack/react-router';
-import { activityListQuery } from '../api/activities.ts';
-import { nextArrivalsQuery, nextCheckinsQuery, nextLoadsQuery } from '../api/dashboard.ts';
+import { useActivities } from '../api/activities.ts';
 import { useRight } from '../api/session.ts';
+import { FROM_HOME } from '../features/activity/opened-from-home.ts';
 import { DASHBOARD_TEXTS as texts } from '../features/dashboard/dashboard-texts.ts';
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ARRIVAL_COLUMNS, CHECKIN_COLUMNS, LOAD_COLUMNS } from '../features/dashboard/next-columns.tsx';
@@ -18,44 +17,42 @@ import type { RenderLink } from '../ui/link-slot.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import classes from './dashboard-page.module.css';
 
-const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" {...slot} />;
+const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" state={FROM_HOME} {...slot} />;
 
 /** What happens now and next on all stages, docks and gates, and who is in charge (SPEC.md section 2). */
 export function DashboardPage() {
-	const today = dayOf(useNow());
+	const now = useNow();
+	const isPhone = useIsPhone();
 	const mayAdd = useRight('activity:write');
-	const { data: days = [] } = useQuery({ ...activityListQuery, select: festivalDays });
+	const { data: days = [] } = useActivities(festivalDays);
 	return (
 		<PageFrame
-			title={formatLongWeekday(today)}
+			title={formatLongWeekday(calendarDayOf(now))}
 			tab="Home"
-			count={dateText(today, days)}
+			count={dateText(now, days)}
 			isTitleHiddenOnPhones
 			actions={mayAdd && <AddButton label={texts.addActivity} renderRoot={TO_FORM} />}
 		>
 			<StageStrip />
+			{isPhone && <InCharge />}
 			<NextCards />
 			<div className={classes.halves}>
-				<InCharge />
+				{!isPhone && <InCharge />}
 				<VehiclePresence />
 			</div>
 		</PageFrame>
 	);
 }
 
-/** `22.08.2026, day 3 of 4`, before and after the festival the date alone. */
-function dateText(today: Day, days: readonly Day[]): string {
-	const place = days.indexOf(today) + 1;
-	return place === 0 ? formatDay(today) : `${formatDay(today)}, day ${place} of ${days.length}`;
+/** `22.08.2026, day 3 of 4`, before and after the festival the date alone. The night belongs to the day before. */
+function dateText(now: Instant, days: readonly Day[]): string {
+	const place = days.indexOf(festivalDayOf(now)) + 1;
+	const date = formatDay(calendarDayOf(now));
+	return place === 0 ? date : `${date}, day ${place} of ${days.length}`;
 }
 
 function NextCards() {
 	const isPhone = useIsPhone();
-	const [loads, checkins, arrivals] = [
-		useQuery(nextLoadsQuery),
-		useQuery(nextCheckinsQuery),
-		useQuery(nextArrivalsQuery),
-	];
 	const all = (
 		<Link className={classes.all} to="/activities">
 			{isPhone ? texts.all : texts.wholePlan}
@@ -63,19 +60,11 @@ function NextCards() {
 	);
 	return (
 		<div className={classes.next}>
-			<NextCard
-				title={texts.loads}
-				list="loads"
-				result={loads}
-				columns={LOAD_COLUMNS}
-				empty={texts.noLoads}
-				action={all}
-			/>
+			<NextCard title={texts.loads} list="loads" columns={LOAD_COLUMNS} empty={texts.noLoads} action={all} />
 			<div className={classes.side}>
 				<NextCard
 					title={texts.checkins}
 					list="checkins"
-					result={checkins}
 					columns={CHECKIN_COLUMNS}
 					empty={texts.noCheckins}
 					rank="side"
@@ -83,7 +72,6 @@ function NextCards() {
 				<NextCard
 					title={texts.arrivals}
 					list="arrivals"
-					result={arrivals}
 					columns={ARRIVAL_COLUMNS}
 					empty={texts.noArrivals}
 					rank="side"

@@ -4,10 +4,6 @@ import { useTabTitle } from '../lib/use-tab-title.ts';
 import { Mark } from '../ui/mark.tsx';
 import classes from './login-page.module.css';
 
-// A server that is gone before the snackbar has come could not be told of: here it is sent for at once, and
-// once more by app/later-snackbar.tsx if that fails.
-import('../ui/snackbar.tsx').catch(() => undefined);
-
 /** The login screen (SPEC.md section 2). */
 export function LoginPage() {
 	useTabTitle(texts.login);

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { positionListQuery } from '../api/positions.ts';
+import { usePositions } from '../api/positions.ts';
 import { isGone, useRow } from '../api/use-row.ts';
 import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
 import { PositionForm } from '../features/position/position-form.tsx';
@@ -15,7 +15,7 @@ export function PositionEditPage() {
 }
 
 function EditPosition({ id }: { id: number }) {
-	const { row, ...state } = useRow(positionListQuery, id);
+	const { row, ...state } = useRow(usePositions(), id);
 	const position = useKept(row);
 	if (!position) return <InPlaceOfPosition {...state} failed={texts.formFailed} />;
 	return (

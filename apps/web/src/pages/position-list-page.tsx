@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/errors.ts';
-import { positionListQuery } from '../api/positions.ts';
+import { usePositions } from '../api/positions.ts';
 import { PositionOverview } from '../features/position/position-overview.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
@@ -8,7 +7,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 
 /** All positions with what stands there (SPEC.md section 2). */
 export function PositionListPage() {
-	const { data: positions, error, refetch } = useQuery(positionListQuery);
+	const { data: positions, error, refetch } = usePositions();
 	if (positions) return <PositionOverview positions={positions} />;
 	return (
 		<PageFrame title={texts.overview}>

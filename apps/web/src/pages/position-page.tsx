@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { positionListQuery } from '../api/positions.ts';
+import { usePositions } from '../api/positions.ts';
 import { useRow } from '../api/use-row.ts';
 import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
 import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
@@ -13,7 +13,7 @@ export function PositionPage() {
 }
 
 function PositionOf({ id }: { id: number }) {
-	const { row: position, ...state } = useRow(positionListQuery, id);
+	const { row: position, ...state } = useRow(usePositions(), id);
 	const activities = useActivitiesOf('position', id);
 	if (!position) return <InPlaceOfPosition {...state} failed={texts.detailsFailed} />;
 	return <PositionDetails position={position} activities={activities} />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { vehicleTypesQuery } from '../api/vehicles.ts';
 import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { NoBands } from '../features/vehicle/no-bands.tsx';
@@ -13,7 +13,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 /** The form for a new vehicle, perhaps of the band that the address names (SPEC.md section 2, VEH-05). */
 export function VehicleAddPage() {
 	const { contextBand } = useParams({ from: '/vehicle/add/{-$contextBand}' });
-	const bands = useQuery(bandListQuery);
+	const bands = useBands();
 	const types = useQuery(vehicleTypesQuery);
 	if (!bands.data || !types.data) {
 		const error = bands.error ?? types.error;

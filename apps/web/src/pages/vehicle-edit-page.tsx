@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { isGone, useRow } from '../api/use-row.ts';
-import { vehicleListQuery, vehicleTypesQuery } from '../api/vehicles.ts';
+import { useVehicles, vehicleTypesQuery } from '../api/vehicles.ts';
 import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
 import { valuesOf } from '../features/vehicle/vehicle-form-values.ts';
@@ -18,9 +18,9 @@ export function VehicleEditPage() {
 }
 
 function EditVehicle({ id }: { id: number }) {
-	const { row, ...state } = useRow(vehicleListQuery, id);
+	const { row, ...state } = useRow(useVehicles(), id);
 	const vehicle = useKept(row);
-	const bands = useQuery(bandListQuery);
+	const bands = useBands();
 	const types = useQuery(vehicleTypesQuery);
 	const error = state.error ?? bands.error ?? types.error;
 	const retry = () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { messageOf } from '../api/errors.ts';
-import { vehicleListQuery, vehicleTypesQuery } from '../api/vehicles.ts';
+import { useVehicles, vehicleTypesQuery } from '../api/vehicles.ts';
 import { VehicleOverview } from '../features/vehicle/vehicle-overview.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
@@ -11,9 +11,9 @@ import { PageFrame } from '../ui/page-frame.tsx';
 
 /** All vehicles (SPEC.md section 2). */
 export function VehicleListPage() {
-	const { data: vehicles, error, refetch } = useQuery(vehicleListQuery);
+	const { data: vehicles, error, refetch } = useVehicles();
 	const { data: types } = useQuery(vehicleTypesQuery);
-	const { data: bands } = useQuery(bandListQuery);
+	const { data: bands } = useBands();
 	const stages = useMemo(() => new Map(bands?.map(({ id, stage }) => [id, stage])), [bands]);
 	useLoggedFailure('The vehicles', error);
 	if (vehicles) return <VehicleOverview vehicles={vehicles} types={types ?? []} stages={stages} />;

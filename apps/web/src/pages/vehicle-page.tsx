@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { bandListQuery } from '../api/bands.ts';
+import { useBands } from '../api/bands.ts';
 import { useRow } from '../api/use-row.ts';
-import { vehicleListQuery } from '../api/vehicles.ts';
+import { useVehicles } from '../api/vehicles.ts';
 import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
 import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { VehicleDetails } from '../features/vehicle/vehicle-details.tsx';
@@ -15,8 +14,8 @@ export function VehiclePage() {
 }
 
 function VehicleOf({ id }: { id: number }) {
-	const { row: vehicle, ...state } = useRow(vehicleListQuery, id);
-	const { data: bands } = useQuery(bandListQuery);
+	const { row: vehicle, ...state } = useRow(useVehicles(), id);
+	const { data: bands } = useBands();
 	const activities = useActivitiesOf('vehicle', id);
 	useLoggedFailure('The vehicle', state.error);
 	if (!vehicle) return <InPlaceOfVehicle {...state} />;

@@ -7,7 +7,7 @@ import { hint } from './hint.ts';
 export function Chip({ color, tooltip, label, narrow = false, children }: ChipProps) {
 	return (
 		<span
-			{...chipLook(color, narrow)}
+			{...chipAttributes(color, narrow)}
 			{...(tooltip && { 'data-above': true, ...hint(tooltip) })}
 			{...(label && { role: 'img', 'aria-label': label })}
 		>
@@ -28,7 +28,7 @@ interface ChipProps {
 }
 
 /** What makes an element look like a {@link Chip}, for one that can be pressed. */
-export function chipLook(color: string, narrow = false) {
+export function chipAttributes(color: string, narrow = false) {
 	return {
 		className: classes.chip,
 		'data-narrow': narrow || undefined,

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { LaterDialog, later } from './later-dialog.tsx';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { LazyDialog } from './lazy-dialog.tsx';
 import type { AskedQuestion, Question } from './question.ts';
 
-const ConfirmModal = later(async () => (await import('./confirm-modal.tsx')).ConfirmModal);
+const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }));
 
 interface Asked extends Question {
 	answer: (confirmed: boolean) => void;
@@ -36,5 +36,5 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
 
 /** The question itself, for whoever keeps its state. */
 export function ConfirmDialog({ opened, ...question }: AskedQuestion) {
-	return <LaterDialog opened={opened}>{(isThere) => <ConfirmModal {...question} opened={isThere} />}</LaterDialog>;
+	return <LazyDialog opened={opened}>{(isThere) => <ConfirmModal {...question} opened={isThere} />}</LazyDialog>;
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { rem } from '../lib/rem.ts';
 import classes from './facts.module.css';
 
 /** What is known of a thing, one labelled row each, as in summary cards; `isFlush` where the frame has its own padding. */
 export function Facts({ labelWidth = 100, isFlush = false, children }: FactsProps) {
 	return (
-		<dl className={classes.facts} data-flush={isFlush || undefined} style={{ '--label-width': `${labelWidth}px` }}>
+		<dl className={classes.facts} data-flush={isFlush || undefined} style={{ '--label-width': rem(labelWidth) }}>
 			{children}
 		</dl>
 	);
 }
 
 interface FactsProps {
-	/** Pixels. */
+	/** Pixels as designed. */
 	labelWidth?: number;
 	isFlush?: boolean;
 	children: ReactNode;

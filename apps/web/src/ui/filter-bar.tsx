@@ -1,11 +1,11 @@
-import { DAY_FILTERS, type DayFilter } from '@crossload/domain';
+import type { DayFilter } from '@crossload/domain';
 import { Button, Stack } from '@mantine/core';
 import { mdiFilterVariant } from '@mdi/js';
 import { memo, type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
-import { LaterDialog } from './later-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { Segments } from './segments.tsx';
 import { SheetOrModal } from './sheet-or-modal.tsx';
 import { ToolRow } from './tool-row.tsx';
@@ -58,7 +58,7 @@ export function FilterSheet({ activeCount, children }: { activeCount: number; ch
 			>
 				Filters
 			</Button>
-			<LaterDialog opened={isOpen}>
+			<LazyDialog opened={isOpen}>
 				{(opened) => (
 					<SheetOrModal
 						opened={opened}
@@ -73,7 +73,7 @@ export function FilterSheet({ activeCount, children }: { activeCount: number; ch
 						<Stack gap={16}>{children}</Stack>
 					</SheetOrModal>
 				)}
-			</LaterDialog>
+			</LazyDialog>
 		</>
 	);
 }
@@ -87,9 +87,17 @@ function Count({ count }: { count: number }) {
 	);
 }
 
-const DAYS = DAY_FILTERS.map((day) => ({ value: day, label: day }));
-
 /** The day filter, in a row; on phones one under the other. */
-export const DayControl = memo(({ value, onChange }: { value: DayFilter; onChange: (day: DayFilter) => void }) => (
-	<Segments<DayFilter> label="Day" choices={DAYS} value={value} onChange={onChange} isStacked={useIsPhone()} />
-));
+export const DayControl = memo(({ days, value, onChange }: DayControlProps) => {
+	const choices = days.map((day) => ({ value: day, label: day }));
+	return (
+		<Segments<DayFilter> label="Day" choices={choices} value={value} onChange={onChange} isStacked={useIsPhone()} />
+	);
+});
+
+interface DayControlProps {
+	/** What is offered. */
+	days: readonly DayFilter[];
+	value: DayFilter;
+	onChange: (day: DayFilter) => void;
+}

@@ -1,14 +1,15 @@
-import { Select } from '@mantine/core';
+import type { Primitive } from '@mantine/core';
 import { useIsPhone } from '../lib/use-media.ts';
-import { QuickSelect, type QuickSelectProps } from './quick-select.tsx';
+import { PlainSelect, type PlainSelectProps } from './plain-select.tsx';
 
 /** One choice among the filters of a list; on phones, where filters stand in a sheet, with its label above it. */
-export function FilterSelect({ label, w, ...select }: FilterSelectProps) {
-	if (useIsPhone()) return <Select {...select} label={label} />;
-	return <QuickSelect {...select} aria-label={label} w={w} />;
+export function FilterSelect<Value extends Primitive = string>({ label, w, ...select }: FilterSelectProps<Value>) {
+	const named = useIsPhone() ? { label } : { 'aria-label': label, w };
+	return <PlainSelect<Value> {...select} {...named} />;
 }
 
-interface FilterSelectProps extends QuickSelectProps {
+interface FilterSelectProps<Value extends Primitive> extends PlainSelectProps<Value> {
 	label: string;
+	/** Pixels, beside other filters. */
 	w: number;
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import type { FieldViews } from './form/conflict-dialog.tsx';
 import type { Base, FormValues } from './form/merge.ts';
-import type { FieldViews } from './form/overtaken-dialog.tsx';
 import type { Leave } from './use-leaving.tsx';
 
 /** What a short form over the page needs to know. */
@@ -9,6 +9,8 @@ export interface FormDialogProps<Values extends FormValues, Saved = unknown> {
 	readonly opened: boolean;
 	readonly onClose: () => void;
 	readonly title: string;
+	/** Said at the top: it cannot be saved without a network. */
+	readonly isOffline: boolean;
 	/** What the fields hold at first. Looked at once per opening. */
 	readonly initial: Values;
 	/** The version of the entity that `initial` was made of; undefined for a new one. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { mdiAlertCircle } from '@mdi/js';
 import { type RefObject, useRef, useState } from 'react';
+import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { FormFields } from './form/form-fields.tsx';
 import { keepFromSaving, saveByKeys } from './form/form-keys.ts';
 import { FORM_TEXTS as texts } from './form/form-texts.ts';
 import { type Base, type FormValues, isSame } from './form/merge.ts';
-import { OvertakenDialog } from './form/overtaken-dialog.tsx';
 import { showFaults, useSaving } from './form/use-saving.ts';
 import classes from './form-dialog.module.css';
 import type { FormDialogProps } from './form-dialog-props.ts';
@@ -57,6 +57,11 @@ function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Val
 				noValidate
 			>
 				<SheetBody>
+					{props.isOffline && (
+						<p role="status" className={classes.offline}>
+							{texts.offlineDialog}
+						</p>
+					)}
 					<div className={classes.fields}>
 						<FormFields isSaving={isSaving}>{props.children(fields, props.leave)}</FormFields>
 					</div>
@@ -73,7 +78,7 @@ function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Val
 				</SheetFooter>
 			</form>
 			{overtaking && (
-				<OvertakenDialog
+				<ConflictDialog
 					base={base.values}
 					mine={fields.values}
 					theirs={overtaking}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './hint-layer.module.css';
 
@@ -6,15 +6,19 @@ import classes from './hint-layer.module.css';
 const GAP = 6;
 const EDGE = 8;
 
+/** Milliseconds that a hint stays for the pointer to get from its thing onto it. */
+const WAY_TO_HINT = 250;
+
 /**
- * Shows what `hint` says of the thing under the pointer or the focus. One layer serves every thing of the app: in a list
- * of thousands of rows a thing with a hint then costs an attribute.
+ * Shows what `hint` says of the thing under the pointer or the focus. It stays while the pointer is on it and goes with
+ * Escape (WCAG 1.4.13). One layer serves every thing of the app: in a list of thousands of rows a thing with a hint then
+ * costs an attribute.
  */
 export function HintLayer() {
 	const [thing, setThing] = useState<HTMLElement | null>(null);
 	const bubble = useRef<HTMLDivElement>(null);
 	const id = useId();
-	useEffect(() => followHinted(setThing), []);
+	useEffect(() => followHinted(setThing, bubble), []);
 	useLayoutEffect(() => {
 		if (!thing || !bubble.current) return;
 		place(bubble.current, thing);
@@ -34,10 +38,23 @@ export function HintLayer() {
 }
 
 /** Tells which thing with a hint is pointed at, focused by the keyboard or tapped. */
-function followHinted(show: (thing: HTMLElement | null) => void): () => void {
+function followHinted(
+	setThing: (thing: HTMLElement | null) => void,
+	bubble: RefObject<HTMLElement | null>,
+): () => void {
 	const ending = new AbortController();
 	const { signal } = ending;
+	let leaving: ReturnType<typeof setTimeout> | undefined;
+	const stay = () => clearTimeout(leaving);
+	const show = (thing: HTMLElement | null) => {
+		stay();
+		setThing(thing);
+	};
 	const hide = () => show(null);
+	const hideSoon = () => {
+		stay();
+		leaving = setTimeout(hide, WAY_TO_HINT);
+	};
 	// A browser calls any focus visible until something is pressed: that of a dialog that opens with the page says nothing.
 	let isByKeys = false;
 	document.addEventListener('keydown', () => (isByKeys = true), { signal, capture: true });
@@ -45,9 +62,11 @@ function followHinted(show: (thing: HTMLElement | null) => void): () => void {
 	document.addEventListener(
 		'pointerover',
 		({ target, pointerType }) => {
+			if (target instanceof Node && bubble.current?.contains(target)) return stay();
 			const thing = hintedAt(target);
 			const isMeant = pointerType !== 'touch' || thing?.dataset.hintOnTap !== undefined;
-			show(isMeant ? thing : null);
+			if (thing && isMeant) show(thing);
+			else hideSoon();
 		},
 		{ signal },
 	);
@@ -68,7 +87,10 @@ function followHinted(show: (thing: HTMLElement | null) => void): () => void {
 	});
 	document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
 	document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
-	return () => ending.abort();
+	return () => {
+		stay();
+		ending.abort();
+	};
 }
 
 function hintedAt(target: EventTarget | null): HTMLElement | null {

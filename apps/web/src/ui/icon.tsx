@@ -2,8 +2,8 @@ import classes from './icon.module.css';
 
 /** A path of @mdi/js. Silent for screen readers unless it has a title. */
 export function Icon({ path, size = 18, title, className, color }: IconProps) {
-	const look = className ? `${LOOKS[size]} ${className}` : LOOKS[size];
-	const style = color === undefined ? undefined : { color };
+	const look = [LOOKS[size], color && classes.colored, className].filter(Boolean).join(' ');
+	const style = color === undefined ? undefined : { '--icon-dark': color.dark, '--icon-light': color.light };
 	// Lists show hundreds: each attribute that is not needed is left out.
 	if (title === undefined) {
 		return (
@@ -24,8 +24,8 @@ interface IconProps {
 	size?: IconSize;
 	title?: string | undefined;
 	className?: string | undefined;
-	/** CSS; without it that of the text. */
-	color?: string | undefined;
+	/** A CSS colour for each theme; without it that of the text. */
+	color?: { readonly dark: string; readonly light: string } | undefined;
 }
 
 /** Pixels. */

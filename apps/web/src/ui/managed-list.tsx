@@ -52,8 +52,8 @@ export function ManagedList<Row extends { readonly id: number }>(props: ManagedL
 	const { title, source, search, add, onAdd, children } = props;
 	const isPhone = useIsPhone();
 	const [text, setText] = useState('');
-	const sought = text.trim();
-	const shown = search && sought ? source.data?.filter((row) => search.matches(row, sought)) : source.data;
+	const query = text.trim();
+	const shown = search && query ? source.data?.filter((row) => search.matches(row, query)) : source.data;
 	// An empty list offers the button itself.
 	const hasRows = source.data?.length !== 0;
 	const field = search && <SearchField label={search.label} value={text} onChange={setText} />;
@@ -142,7 +142,7 @@ function SearchField({ label, value, onChange }: SearchFieldProps) {
 	);
 }
 
-/** `12`, while something is sought `3 of 12`. */
+/** `12`, while something is searched for `3 of 12`. */
 function countText(shown: number | undefined, all: number | undefined): string | undefined {
 	if (shown === undefined || all === undefined) return undefined;
 	return shown === all ? `${all}` : `${shown} of ${all}`;

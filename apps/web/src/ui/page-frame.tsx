@@ -30,7 +30,7 @@ export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhon
 		<div className={classes.page}>
 			<header className={classes.header}>
 				{!isPhone && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-				<div className={classes.line}>
+				<div className={classes.line} data-beside={Boolean(beside) || undefined}>
 					{isPhone && parent && <BackArrow {...parent} />}
 					<div className={classes.named}>
 						{isPhone && over && <div className={classes.over}>{over}</div>}
@@ -67,10 +67,10 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 	return (
 		<nav aria-label="Breadcrumbs">
 			<ol className={classes.crumbs}>
-				{crumbs.map(({ label, link }) => (
+				{crumbs.map(({ label, link }, place) => (
 					<li key={label} className={classes.crumb}>
+						{place > 0 && <Icon path={mdiChevronRight} size={16} />}
 						{link({ className: classes.crumbLink ?? '', children: label })}
-						<Icon path={mdiChevronRight} size={16} />
 					</li>
 				))}
 			</ol>

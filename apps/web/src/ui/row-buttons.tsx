@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import classes from './row-buttons.module.css';
 
 /** For cells of {@link RowButton}s. */
-export const rowButtonsLook = classes.buttons;
+export const rowButtonsClass = classes.buttons;
 
 /** What can be done with a row, at its end. */
 export function RowButton({ label, of, icon, onClick }: RowButtonProps) {

@@ -15,7 +15,7 @@ interface ManagedRow {
 }
 
 interface RowDialogProps<Row extends ManagedRow, Values extends FormValues>
-	extends Pick<FormDialogProps<Values>, 'validate' | 'views'> {
+	extends Pick<FormDialogProps<Values>, 'validate' | 'views' | 'isOffline'> {
 	/** About a row to change, or null for a new one. */
 	readonly dialog: Dialog<Row | null>;
 	/** What the fields hold of a row, or of a new one. */

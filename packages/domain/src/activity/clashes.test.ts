@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { festivalTimeOf, MINUTE } from '../time.ts';
+import { type FestivalTime, festivalTimeOf, instantOf, later, MINUTE, toFestivalTime } from '../time.ts';
 import { type VehiclePlan, vehicleClashes } from './clashes.ts';
 
-const at = (clock: string) => `2026-08-22T${clock}:00+02:00`;
+const at = (clock: string) => toFestivalTime(`2026-08-22T${clock}:00+02:00`);
+const timeOf = (clock: string | null) => (clock === null ? null : at(clock));
 const type = (id: string) => ({ id, name: id });
 const CROSSLOAD = type('crossload');
 
@@ -11,7 +12,7 @@ const plan = (from: string | null, to: string, overrides: Partial<VehiclePlan> =
 	id: null,
 	activityType: CROSSLOAD,
 	vehicleIds: [3],
-	planned_start: from && at(from),
+	planned_start: timeOf(from),
 	planned_end: at(to),
 	...overrides,
 });
@@ -20,8 +21,8 @@ const taken = (from: string | null, to: string | null, overrides = {}) => ({
 	id: 1,
 	activityType: CROSSLOAD,
 	vehicles: [{ id: 3 }],
-	planned_start: from && at(from),
-	planned_end: to && at(to),
+	planned_start: timeOf(from),
+	planned_end: timeOf(to),
 	start: null,
 	end: null,
 	...overrides,
@@ -87,6 +88,6 @@ test('whether two plans clash does not depend on which of them is asked', () => 
 	);
 });
 
-function after(minutes: number): string {
-	return festivalTimeOf(Date.parse(at('12:00')) + minutes * MINUTE);
+function after(minutes: number): FestivalTime {
+	return festivalTimeOf(later(instantOf(at('12:00')), minutes * MINUTE));
 }

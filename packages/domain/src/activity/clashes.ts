@@ -1,7 +1,7 @@
 import { instantOf } from '../time.ts';
 import { type ActivityTypeFacts, PARKING } from './activity-type.ts';
 import { compareByPlan } from './order.ts';
-import type { ActualTimes, PlannedTimes } from './status.ts';
+import { type ActualTimes, isCancelled, type PlannedTimes } from './status.ts';
 
 /** What an activity is to take up: some vehicles, for a time. */
 export interface VehiclePlan extends PlannedTimes {
@@ -27,7 +27,7 @@ export interface VehicleClash<T> {
 
 /**
  * The vehicles of a plan that are in another activity at an overlapping planned time, each with the earliest such
- * activity. One end at the moment of the other's start is no overlap; neither is what is done, nor parking, which
+ * activity. One end at the moment of the other's start is no overlap; neither is what is done or cancelled, nor parking, which
  * keeps no vehicle from being elsewhere. It warns and forbids nothing (DOMAIN.md, what crews ask for).
  */
 export function vehicleClashes<T extends Taking>(plan: VehiclePlan, activities: readonly T[]): VehicleClash<T>[] {
@@ -41,8 +41,8 @@ export function vehicleClashes<T extends Taking>(plan: VehiclePlan, activities: 
 	});
 }
 
-function takesTime({ activityType, end }: Taking): boolean {
-	return end === null && activityType.id !== PARKING;
+function takesTime(activity: Taking): boolean {
+	return activity.end === null && !isCancelled(activity) && activity.activityType.id !== PARKING;
 }
 
 /** A point is a moment: within a range it overlaps, at the range's edges it does not; two points never do. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { festivalTimeOf, HOUR, instantOf } from '../time.ts';
+import { festivalTimeOf, HOUR, instantOf, later, toFestivalTime } from '../time.ts';
 import { nextActivity, runningActivity } from './next-activity.ts';
 import type { ActivityTimes } from './status.ts';
 
-const at = (time: string): string => `2026-08-08T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
 
 const times = (overrides: Partial<ActivityTimes> = {}): ActivityTimes => ({
 	planned_start: null,
@@ -57,13 +57,13 @@ describe('nextActivity', () => {
 	});
 
 	test('VEH-07 what is long overdue is still next', () => {
-		const overdue = times({ planned_end: '2020-08-08T10:00:00+02:00' });
+		const overdue = times({ planned_end: toFestivalTime('2020-08-08T10:00:00+02:00') });
 		expect(nextActivity([times({ planned_end: at('10:00') }), overdue])).toBe(overdue);
 	});
 
 	test('VEH-07 no planned activity stands before the next one', () => {
 		const time = fc.option(
-			fc.nat(9).map((hours) => festivalTimeOf(instantOf(at('08:00')) + hours * HOUR)),
+			fc.nat(9).map((hours) => festivalTimeOf(later(instantOf(at('08:00')), hours * HOUR))),
 			{ nil: null },
 		);
 		const anyTimes = fc.record({ planned_start: time, planned_end: time, start: time, end: time });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toFestivalTime } from '../time.ts';
 import { canEnd, canStart } from './offers.ts';
 
-const T = '2026-08-08T17:30:00+02:00';
+const T = toFestivalTime('2026-08-08T17:30:00+02:00');
 
 /** Every combination of the four times, with whether Start and Done are offered. */
 const CASES = [

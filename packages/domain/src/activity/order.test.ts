@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { festivalTimeOf, HOUR, instantOf } from '../time.ts';
+import { type FestivalTime, festivalTimeOf, HOUR, instantOf, later, toFestivalTime } from '../time.ts';
 import { compareByPlan } from './order.ts';
 
-const at = (time: string): string => `2026-08-08T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
 
 interface Planned {
 	id: number;
-	planned_start: string | null;
-	planned_end: string | null;
+	planned_start: FestivalTime | null;
+	planned_end: FestivalTime | null;
 }
 
 describe('compareByPlan', () => {
@@ -34,7 +34,7 @@ describe('compareByPlan', () => {
 });
 
 const time = fc.option(
-	fc.nat(5).map((hours) => festivalTimeOf(instantOf(at('12:00')) + hours * HOUR)),
+	fc.nat(5).map((hours) => festivalTimeOf(later(instantOf(at('12:00')), hours * HOUR))),
 	{ nil: null },
 );
 const planned = fc.record({ id: fc.nat(5), planned_start: time, planned_end: time });

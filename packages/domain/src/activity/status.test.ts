@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { festivalTimeOf, HOUR, instantOf } from '../time.ts';
+import { type FestivalTime, festivalTimeOf, HOUR, instantOf, later, toFestivalTime, toInstant } from '../time.ts';
 import { type ActivityTimes, activityState, activityStatus } from './status.ts';
 
-const NOW_TIME = '2026-08-08T17:30:00+02:00';
+const NOW_TIME = toFestivalTime('2026-08-08T17:30:00+02:00');
 const NOW = instantOf(NOW_TIME);
-const BEFORE = '2026-08-08T17:00:00+02:00';
-const AFTER = '2026-08-08T18:00:00+02:00';
+const BEFORE = toFestivalTime('2026-08-08T17:00:00+02:00');
+const AFTER = toFestivalTime('2026-08-08T18:00:00+02:00');
 
 const times = (overrides: Partial<ActivityTimes> = {}): ActivityTimes => ({
 	planned_start: null,
@@ -61,15 +61,15 @@ describe('activityStatus', () => {
 		['an end', { end: NOW_TIME }, ['done', 'done', 'done']],
 	])('ACT-04 %s turns at its instant and not a millisecond earlier or later', (_what, overrides, expected) => {
 		const activity = times(overrides);
-		expect([NOW - 1, NOW, NOW + 1].map((now) => activityStatus(activity, now))).toEqual(expected);
+		expect([-1, 0, 1].map((ms) => activityStatus(activity, later(NOW, ms)))).toEqual(expected);
 	});
 });
 
-const time = fc.integer({ min: -48, max: 48 }).map((hours) => festivalTimeOf(NOW + hours * HOUR));
+const time = fc.integer({ min: -48, max: 48 }).map((hours) => festivalTimeOf(later(NOW, hours * HOUR)));
 const missing = fc.option(time, { nil: null });
 const anyTimes = fc.record({ planned_start: missing, planned_end: missing, start: missing, end: missing });
-const anyNow = fc.integer({ min: NOW - 50 * HOUR, max: NOW + 50 * HOUR });
-const instantOr = (moment: string | null, otherwise: number): number =>
+const anyNow = fc.integer({ min: NOW - 50 * HOUR, max: NOW + 50 * HOUR }).map(toInstant);
+const instantOr = (moment: FestivalTime | null, otherwise: number): number =>
 	moment === null ? otherwise : instantOf(moment);
 
 describe('statuses, whatever the facts', () => {

@@ -10,28 +10,37 @@ export interface PlannedTimes {
 export interface ActualTimes {
 	readonly start: FestivalTime | null;
 	readonly end: FestivalTime | null;
+	/** When it was cancelled (PLAN.md, CXL-01); null or absent: it was not. */
+	readonly cancelled?: FestivalTime | null;
 }
 
 export type ActivityTimes = PlannedTimes & ActualTimes;
 
 /** Status in the details dialog (SPEC.md section 4): of the facts alone, without a clock. */
-export type ActivityState = 'planned' | 'running' | 'done';
+export type ActivityState = 'planned' | 'running' | 'done' | 'cancelled';
 
 /** Status in lists (SPEC.md section 4): turns by itself as time passes. */
 export type ActivityStatus = ActivityState | 'late';
 
-/** Planned (no start, no end), Running (start, no end) or Done (end set). */
-export function activityState({ start, end }: ActualTimes): ActivityState {
-	if (end !== null) return 'done';
-	return start === null ? 'planned' : 'running';
+/** Whether it was cancelled: nearly every rule takes it as not there (PLAN.md, CXL-02). */
+export function isCancelled({ cancelled }: Pick<ActualTimes, 'cancelled'>): boolean {
+	return (cancelled ?? null) !== null;
+}
+
+/** Cancelled, whatever else is known; else Planned (no start, no end), Running (start, no end) or Done (end set). */
+export function activityState(activity: ActualTimes): ActivityState {
+	if (isCancelled(activity)) return 'cancelled';
+	if (activity.end !== null) return 'done';
+	return activity.start === null ? 'planned' : 'running';
 }
 
 /**
- * Done if end is set; Running if started at or before now; Late if the planned start (or planned end, if there is no
+ * Cancelled if it was; Done if end is set; Running if started at or before now; Late if the planned start (or planned end, if there is no
  * start) has passed with neither start nor end; otherwise Planned. A start in the future, from a clock that runs fast,
  * is not running yet and not late either.
  */
 export function activityStatus(activity: ActivityTimes, now: Instant): ActivityStatus {
+	if (isCancelled(activity)) return 'cancelled';
 	if (activity.end !== null) return 'done';
 	if (activity.start !== null) return instantOf(activity.start) <= now ? 'running' : 'planned';
 	const due = activity.planned_start ?? activity.planned_end;

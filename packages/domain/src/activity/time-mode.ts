@@ -1,4 +1,4 @@
-import { cutToHour, type FestivalTime, festivalTimeOf, HOUR, instantOf } from '../time.ts';
+import { cutToHour, type FestivalTime, festivalTimeOf, HOUR, instantOf, later } from '../time.ts';
 import type { TimeMode } from './activity-type.ts';
 import type { PlannedTimes } from './status.ts';
 
@@ -8,7 +8,7 @@ export const DEFAULT_RANGE = HOUR;
 /** The one-hour range around a point: from the full hour at or before it (SPEC.md section 4). */
 export function rangeOfPoint(point: FestivalTime): { planned_start: FestivalTime; planned_end: FestivalTime } {
 	const from = cutToHour(instantOf(point));
-	return { planned_start: festivalTimeOf(from), planned_end: festivalTimeOf(from + DEFAULT_RANGE) };
+	return { planned_start: festivalTimeOf(from), planned_end: festivalTimeOf(later(from, DEFAULT_RANGE)) };
 }
 
 /** The planned times of an activity whose type changes from one time mode to another (SPEC.md section 4). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { festivalTimeOf, HOUR, instantOf, MINUTE } from '../time.ts';
-import { currentPositionActivity, type Placing, whereabouts } from './whereabouts.ts';
+import { festivalTimeOf, HOUR, instantOf, later, MINUTE, toFestivalTime } from '../time.ts';
+import { currentPositionActivity, lastSeen, type Placing, whereabouts } from './whereabouts.ts';
 
-const at = (time: string): string => `2026-08-08T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
 const GATE = { id: 1, name: 'Gate' };
 const YARD = { id: 2, name: 'Truck yard' };
 const DOCK = { id: 3, name: 'Dock' };
@@ -160,6 +160,25 @@ describe('previous and next position', () => {
 	});
 });
 
+describe('last seen', () => {
+	const atGate = placing({ position: GATE, start: at('17:20'), end: at('17:34') });
+
+	test('USE-07 a vehicle whose place is unknown was last seen where and when it ended something last', () => {
+		const before = placing({ position: YARD, start: at('08:00'), end: at('09:00') });
+		expect(lastSeen([atGate, before])).toEqual({ position: GATE, at: at('17:34') });
+		const nowhere = placing({ start: at('17:40') });
+		expect(lastSeen([atGate, nowhere])).toEqual({ position: GATE, at: at('17:34') });
+	});
+
+	test.each([
+		['that stands somewhere', [atGate, placing({ position: DOCK, start: at('17:40') })]],
+		['that departed', [atGate, departure({ end: at('18:00') })]],
+		['that was nowhere yet', [placing({ position: GATE, planned_end: at('18:00') })]],
+	])('USE-07 of one %s nothing is said', (_what, activities) => {
+		expect(lastSeen(activities)).toBeNull();
+	});
+});
+
 describe('whereabouts, whatever the activities', () => {
 	const type = fc.constantFrom('parking', 'checkin', 'loadin', 'departure').map((id) => ({ id, name: id }));
 	const shape = fc.record({
@@ -177,14 +196,14 @@ describe('whereabouts, whatever the activities', () => {
 		)
 		.map(([shapes, ranks]) =>
 			shapes.map(({ activityType, position, started, ended, ranged }, index) => {
-				const base = instantOf(at('08:00')) + (ranks[index] ?? 0) * HOUR;
+				const base = later(instantOf(at('08:00')), (ranks[index] ?? 0) * HOUR);
 				return placing({
 					activityType,
 					position,
 					planned_start: ranged ? festivalTimeOf(base) : null,
-					planned_end: festivalTimeOf(base + MINUTE),
-					start: started ? festivalTimeOf(base + 2 * MINUTE) : null,
-					end: ended ? festivalTimeOf(base + 3 * MINUTE) : null,
+					planned_end: festivalTimeOf(later(base, MINUTE)),
+					start: started ? festivalTimeOf(later(base, 2 * MINUTE)) : null,
+					end: ended ? festivalTimeOf(later(base, 3 * MINUTE)) : null,
 				});
 			}),
 		);

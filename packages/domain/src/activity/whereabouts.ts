@@ -65,6 +65,23 @@ export function previousPositionActivity<T extends Placing>(activities: readonly
 	return latest(before, endOf);
 }
 
+/** A place and when a vehicle left it. */
+export interface LastSeen {
+	readonly position: Place;
+	readonly at: FestivalTime;
+}
+
+/**
+ * Where and when a vehicle was last seen whose place is unknown: its previous position, at the end of what it did there
+ * (CHECKLIST USE-07). Null for one whose place is known, that departed, or that was nowhere yet.
+ */
+export function lastSeen(activities: readonly Placing[]): LastSeen | null {
+	if (positionStatus(currentPositionActivity(activities)) !== 'unknown') return null;
+	const previous = previousPositionActivity(activities);
+	if (!previous?.position || previous.end === null) return null;
+	return { position: previous.position, at: previous.end };
+}
+
 function finishedDeparture<T extends Placing>(activities: readonly T[]): T | null {
 	return latest(
 		activities.filter((activity) => isDeparture(activity.activityType) && activity.end !== null),

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type FestivalTime, toFestivalTime } from '../time.ts';
 import { bandShow } from './show.ts';
 
-const at = (time: string): string => `2026-08-08T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
 
 interface ShowFacts {
 	id: number;
 	activityType: { id: string; name: string };
-	planned_start: string | null;
-	planned_end: string | null;
-	start: string | null;
-	end: string | null;
+	planned_start: FestivalTime | null;
+	planned_end: FestivalTime | null;
+	start: FestivalTime | null;
+	end: FestivalTime | null;
 }
 
 let lastId = 0;
@@ -20,7 +21,7 @@ const activity = (overrides: Partial<ShowFacts> = {}): ShowFacts => {
 	return { id: lastId, activityType, planned_start: null, planned_end: null, start: null, end: null, ...overrides };
 };
 
-const show = (from: string, to: string, actual: { start?: string; end?: string } = {}): ShowFacts =>
+const show = (from: string, to: string, actual: { start?: FestivalTime; end?: FestivalTime } = {}): ShowFacts =>
 	activity({ planned_start: at(from), planned_end: at(to), ...actual });
 
 describe('bandShow', () => {

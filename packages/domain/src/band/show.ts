@@ -1,13 +1,15 @@
 import { type ActivityTypeFacts, isShow } from '../activity/activity-type.ts';
 import { compareByPlan } from '../activity/order.ts';
-import type { ActivityTimes, PlannedTimes } from '../activity/status.ts';
+import { type ActivityTimes, isCancelled, type PlannedTimes } from '../activity/status.ts';
 
 /** An activity as far as it tells when a band plays. */
 export type ShowCandidate = ActivityTimes & { readonly id: number; readonly activityType: ActivityTypeFacts };
 
-/** The activity that is a band's show: of several the earliest that has not ended, else the latest; null without any. */
+/** The activity that is a band's show: of several the earliest that has not ended, else the latest; null without any that is not cancelled. */
 export function showOf<T extends ShowCandidate>(activities: readonly T[]): T | null {
-	const shows = activities.filter((activity) => isShow(activity.activityType)).sort(compareByPlan);
+	const shows = activities
+		.filter((activity) => isShow(activity.activityType) && !isCancelled(activity))
+		.sort(compareByPlan);
 	return shows.find((activity) => activity.end === null) ?? shows.at(-1) ?? null;
 }
 

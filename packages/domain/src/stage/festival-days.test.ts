@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { toFestivalTime } from '../time.ts';
 import { festivalDays } from './festival-days.ts';
 
 const planned = (from: string | null, to: string | null = null, type = 'show') => ({
 	activityType: { id: type, name: type },
-	planned_start: from,
-	planned_end: to,
+	planned_start: from === null ? null : toFestivalTime(from),
+	planned_end: to === null ? null : toFestivalTime(to),
 });
 
 test('the days of the festival are those with shows, each once and ascending', () => {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { festivalTimeOf, HOUR, instantOf, MINUTE } from '../time.ts';
+import { type FestivalTime, festivalTimeOf, HOUR, instantOf, later, MINUTE, toFestivalTime } from '../time.ts';
 import { onStage } from './on-stage.ts';
 
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-22T${time}:00+02:00`);
 const NOW = instantOf(at('17:30'));
 
 interface Show {
 	id: number;
-	planned_start: string | null;
-	planned_end: string | null;
-	start: string | null;
-	end: string | null;
+	planned_start: FestivalTime | null;
+	planned_end: FestivalTime | null;
+	start: FestivalTime | null;
+	end: FestivalTime | null;
 }
 
 let lastId = 0;
-const show = (from: string, to: string, actual: { start?: string; end?: string } = {}): Show => {
+const show = (from: string, to: string, actual: { start?: FestivalTime; end?: FestivalTime } = {}): Show => {
 	lastId += 1;
 	return { id: lastId, planned_start: at(from), planned_end: at(to), start: null, end: null, ...actual };
 };
@@ -76,8 +76,8 @@ describe('onStage', () => {
 	test('a show plays on past its planned end, for twelve hours', () => {
 		const running = show('17:00', '17:20', { start: at('17:00') });
 		const end = instantOf(at('17:20'));
-		expect(onStage([running], end + 12 * HOUR).playing).toBe(running);
-		expect(onStage([running], end + 12 * HOUR + MINUTE).playing).toBeNull();
+		expect(onStage([running], later(end, 12 * HOUR)).playing).toBe(running);
+		expect(onStage([running], later(end, 12 * HOUR + MINUTE)).playing).toBeNull();
 	});
 
 	test('a start in the future, from a clock that runs fast, is still to come', () => {
@@ -87,7 +87,7 @@ describe('onStage', () => {
 
 	test('never plays and announces the same show, and never a show that has ended', () => {
 		const minutes = fc.integer({ min: -1500, max: 1500 });
-		const time = fc.option(minutes.map((minute) => festivalTimeOf(NOW + minute * MINUTE)));
+		const time = fc.option(minutes.map((minute) => festivalTimeOf(later(NOW, minute * MINUTE))));
 		const shows = fc.array(fc.record({ id: fc.nat(), planned_start: time, planned_end: time, start: time, end: time }));
 		fc.assert(
 			fc.property(shows, (some) => {

@@ -1,5 +1,5 @@
 import { compareByPlan } from '../activity/order.ts';
-import type { ActivityTimes } from '../activity/status.ts';
+import { type ActivityTimes, isCancelled } from '../activity/status.ts';
 import { FORGOTTEN_AFTER } from '../activity/upcoming.ts';
 import { compareTimes, type FestivalTime, HOUR, type Instant, instantOf } from '../time.ts';
 
@@ -17,11 +17,12 @@ export interface OnStage<Show> {
 type StageShow = ActivityTimes & { readonly id: number };
 
 /**
- * What goes on on a stage, from its shows. The one that began last plays until it is marked as done, or until it is
+ * What goes on on a stage, from its shows that are not cancelled. The one that began last plays until it is marked as done, or until it is
  * twelve hours past its planned end because nobody ever did. Next is the first that has not begun; one that nobody
  * started counts until its planned end has passed.
  */
-export function onStage<Show extends StageShow>(shows: readonly Show[], now: Instant): OnStage<Show> {
+export function onStage<Show extends StageShow>(all: readonly Show[], now: Instant): OnStage<Show> {
+	const shows = all.filter((show) => !isCancelled(show));
 	const latest = lastBegun(shows, now);
 	const next = shows.filter((show) => isToCome(show, now)).sort(compareByPlan)[0] ?? null;
 	const playing = latest !== null && isPlaying(latest, now) ? latest : null;

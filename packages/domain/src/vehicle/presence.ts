@@ -1,6 +1,6 @@
-import type { ActivityTimes } from '../activity/status.ts';
+import { type ActivityTimes, isCancelled } from '../activity/status.ts';
 import { compareNames } from '../names.ts';
-import { addDays, type Day, dayOf, type FestivalTime, type Instant, instantOf } from '../time.ts';
+import { addDays, calendarDayOfTime, type Day } from '../time.ts';
 
 /** A vehicle as far as its presence goes: whose it is, of what type, and when it has something to do. */
 export interface PresentVehicle<Type extends { readonly slug: string }> {
@@ -10,6 +10,7 @@ export interface PresentVehicle<Type extends { readonly slug: string }> {
 }
 
 export interface DayPresence<Type> {
+	/** A calendar day. */
 	readonly day: Day;
 	readonly vehicleTypes: TypePresence<Type>[];
 }
@@ -21,80 +22,45 @@ export interface TypePresence<Type> {
 	readonly band_summary: string;
 }
 
-/** First and last festival day of a vehicle: actual times where set, else planned; null without any time. */
-export function presenceDays(activities: readonly ActivityTimes[]): Stay | null {
-	let first = Number.POSITIVE_INFINITY;
-	let last = Number.NEGATIVE_INFINITY;
-	for (const { from, to } of spansOf(activities)) {
-		first = Math.min(first, from);
-		last = Math.max(last, to);
+/** First and last calendar day of a vehicle: actual times where set, else planned; null without any time. What is cancelled does not count. */
+export function presenceDays(activities: readonly ActivityTimes[]): { readonly first: Day; readonly last: Day } | null {
+	let first: Day | null = null;
+	let last: Day | null = null;
+	for (const activity of activities) {
+		if (isCancelled(activity)) continue;
+		const { start, end, planned_start, planned_end } = activity;
+		const from = start ?? planned_start ?? end ?? planned_end;
+		const to = end ?? planned_end ?? start ?? planned_start;
+		for (const time of [from, to]) {
+			if (time === null) continue;
+			const day = calendarDayOfTime(time);
+			if (first === null || day < first) first = day;
+			if (last === null || day > last) last = day;
+		}
 	}
-	return first <= last ? { first: dayOf(first), last: dayOf(last) } : null;
-}
-
-/** Days on end that a vehicle is on site, both included. */
-interface Stay {
-	readonly first: Day;
-	readonly last: Day;
+	return first === null || last === null ? null : { first, last };
 }
 
 /**
- * Festival days that a stay may last, half a year and more: a longer one has a date of a wrong year. Then only the days count
- * on which the vehicle has something to do, so that the others stay right, and one wrong digit does not make a century.
- */
-const LONGEST_STAY = 200;
-
-/** Of thousands of vehicles mostly one has changed; the others have their activities as they were. */
-const known = new WeakMap<readonly ActivityTimes[], readonly Stay[]>();
-
-function staysOf(activities: readonly ActivityTimes[]): readonly Stay[] {
-	const stays = known.get(activities) ?? readStays(activities);
-	known.set(activities, stays);
-	return stays;
-}
-
-function readStays(activities: readonly ActivityTimes[]): readonly Stay[] {
-	const stay = presenceDays(activities);
-	if (stay === null) return [];
-	if (stay.last < addDays(stay.first, LONGEST_STAY)) return [stay];
-	const days = spansOf(activities).flatMap(({ from, to }) => [dayOf(from), dayOf(to)]);
-	return [...new Set(days)].map((day) => ({ first: day, last: day }));
-}
-
-interface Span {
-	readonly from: Instant;
-	readonly to: Instant;
-}
-
-function spansOf(activities: readonly ActivityTimes[]): Span[] {
-	return activities.map(spanOf).filter((span) => span !== null);
-}
-
-function spanOf({ start, end, planned_start, planned_end }: ActivityTimes): Span | null {
-	const from = start ?? planned_start ?? end ?? planned_end;
-	const to = end ?? planned_end ?? start ?? planned_start;
-	if (from === null || to === null) return null;
-	const times = [from, to].map((time: FestivalTime) => instantOf(time));
-	return { from: Math.min(...times), to: Math.max(...times) };
-}
-
-/**
- * How many vehicles of each type are on site per festival day: a vehicle is present on every day from that of its
- * first activity to that of its last, both included, for 200 days at most. Days ascend, types go by slug, empty
- * days are absent (SPEC.md section 2 'Vehicle Presence by Day', CHECKLIST API-20).
+ * How many vehicles of each type are on site per calendar day: a vehicle is present on every day from that of its first
+ * activity to that of its last, both included. Days ascend, types go by slug, empty days are absent (SPEC.md section 2
+ * 'Vehicle Presence by Day', CHECKLIST API-20). Days on end with the same vehicles share one list.
  */
 export function vehiclePresence<Type extends { readonly slug: string }>(
 	vehicles: readonly PresentVehicle<Type>[],
 ): DayPresence<Type>[] {
 	const turns = turnsOf(vehicles);
-	const places = placesOf(new Set(vehicles.map(bandNameOf)));
+	const places = placesOf(vehicles);
 	const present: TypeCounts<Type> = new Map();
-	return turns.flatMap(([day, onDay], index) => {
+	const days: DayPresence<Type>[] = [];
+	for (const [index, [from, onDay]] of turns.entries()) {
 		for (const turn of onDay) take(present, turn);
+		if (present.size === 0) continue;
 		const vehicleTypes = summarise(present, places);
-		const until = turns[index + 1]?.[0] ?? day;
-		return vehicleTypes.length === 0 ? [] : daysBetween(day, until).map((same) => ({ day: same, vehicleTypes }));
-	});
+		const until = turns[index + 1]?.[0] ?? from;
+		for (let day = from; day < until; day = addDays(day, 1)) days.push({ day, vehicleTypes });
+	}
+	return days;
 }
 
 /** A vehicle comes (1), or has gone the day before (-1). */
@@ -104,26 +70,22 @@ interface Turn<Type extends { readonly slug: string }> {
 }
 
 /** By day, who comes and who is gone: between two of these days nothing changes. */
-function turnsOf<Type extends { readonly slug: string }>(vehicles: readonly PresentVehicle<Type>[]) {
+function turnsOf<Type extends { readonly slug: string }>(
+	vehicles: readonly PresentVehicle<Type>[],
+): [day: Day, turns: Turn<Type>[]][] {
 	const turns = new Map<Day, Turn<Type>[]>();
 	const note = (day: Day, turn: Turn<Type>) => {
-		const onDay = turns.get(day) ?? [];
-		onDay.push(turn);
-		turns.set(day, onDay);
+		const onDay = turns.get(day);
+		if (onDay) onDay.push(turn);
+		else turns.set(day, [turn]);
 	};
 	for (const vehicle of vehicles) {
-		for (const { first, last } of staysOf(vehicle.activities)) {
-			note(first, { vehicle, by: 1 });
-			note(addDays(last, 1), { vehicle, by: -1 });
-		}
+		const stay = presenceDays(vehicle.activities);
+		if (stay === null) continue;
+		note(stay.first, { vehicle, by: 1 });
+		note(addDays(stay.last, 1), { vehicle, by: -1 });
 	}
 	return [...turns].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function daysBetween(from: Day, until: Day): Day[] {
-	const days: Day[] = [];
-	for (let day = from; day < until; day = addDays(day, 1)) days.push(day);
-	return days;
 }
 
 type TypeCounts<Type> = Map<string, { type: Type; bands: Map<string, number> }>;
@@ -143,8 +105,9 @@ function bandNameOf({ band }: Pick<PresentVehicle<never>, 'band'>): string {
 	return band?.name ?? '–';
 }
 
-/** Which place each name has among all: they are compared once, not for each day and type anew. */
-function placesOf(names: ReadonlySet<string>): ReadonlyMap<string, number> {
+/** Which place each band's name has among all: they are compared once, not for each day and type anew. */
+function placesOf(vehicles: readonly Pick<PresentVehicle<never>, 'band'>[]): ReadonlyMap<string, number> {
+	const names = new Set(vehicles.map(bandNameOf));
 	return new Map([...names].sort(compareNames).map((name, place) => [name, place]));
 }
 

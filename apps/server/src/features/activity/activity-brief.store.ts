@@ -1,12 +1,7 @@
-import type { ActivityBrief, ActivityType } from '@crossload/contract';
-import {
-	ACTIVITY_FIELDS,
-	type ActivityField,
-	compareByPlan,
-	type FestivalTime,
-	type TimeMode,
-} from '@crossload/domain';
+import type { ActivityBrief, ActivityType, StageReference } from '@crossload/contract';
+import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, DEPARTURE, type TimeMode } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { readTimes, type StoredTime } from './stored-time.ts';
 
 /** An activity with the names of what it refers to, as the database answers it. */
 export interface ActivityBriefRow {
@@ -23,11 +18,14 @@ export interface ActivityBriefRow {
 	readonly stage_color: string | null;
 	readonly position_id: number | null;
 	readonly position_name: string | null;
-	readonly planned_start: FestivalTime | null;
-	readonly planned_end: FestivalTime | null;
-	readonly start: FestivalTime | null;
-	readonly end: FestivalTime | null;
+	readonly planned_start: StoredTime | null;
+	readonly planned_end: StoredTime | null;
+	readonly start: StoredTime | null;
+	readonly end: StoredTime | null;
+	readonly cancelled: StoredTime | null;
 }
+
+type JoinedStage = Pick<ActivityBriefRow, 'stage_id' | 'stage_name' | 'stage_color'>;
 
 /** The query behind every brief activity; callers narrow it. */
 export function selectBriefs(db: Db) {
@@ -55,6 +53,7 @@ export function selectBriefs(db: Db) {
 			'activity.planned_end',
 			'activity.start',
 			'activity.end',
+			'activity.cancelled',
 		]);
 }
 
@@ -78,14 +77,30 @@ export async function briefsByPosition(db: Db, positionIds?: readonly number[]):
 export interface VehicleFilter {
 	readonly ids?: readonly number[];
 	readonly bandId?: number;
+	/** Their activities that decide where they stand alone: running ones, and departures that are over. */
+	readonly isPlacingOnly?: boolean;
 }
 
 /** Brief activities of every vehicle that has any, by plan. */
-export async function briefsByVehicle(db: Db, { ids, bandId }: VehicleFilter): Promise<Map<number, ActivityBrief[]>> {
+export async function briefsByVehicle(
+	db: Db,
+	{ ids, bandId, isPlacingOnly }: VehicleFilter,
+): Promise<Map<number, ActivityBrief[]>> {
 	let query = selectBriefs(db)
 		.innerJoin('activity_vehicle', 'activity_vehicle.activity_id', 'activity.id')
 		.select('activity_vehicle.vehicle_id');
 	if (ids) query = query.where('activity_vehicle.vehicle_id', 'in', ids);
+	if (isPlacingOnly) {
+		query = query.where(({ and, eb, or }) =>
+			or([
+				and([eb('activity.start', 'is not', null), eb('activity.end', 'is', null)]),
+				and([
+					or([eb('activity_type.id', '=', DEPARTURE), eb('activity_type.name', '=', 'Departure')]),
+					eb('activity.end', 'is not', null),
+				]),
+			]),
+		);
+	}
 	if (bandId !== undefined) {
 		query = query
 			.innerJoin('vehicle', 'vehicle.id', 'activity_vehicle.vehicle_id')
@@ -122,17 +137,15 @@ export function briefOf(row: ActivityBriefRow): ActivityBrief {
 			timeMode: row.time_mode,
 		},
 		band: row.band_id === null || row.band_name === null ? null : { id: row.band_id, name: row.band_name },
-		stage: stageOf(row),
+		stage: stageReferenceOf(row),
 		position:
 			row.position_id === null || row.position_name === null ? null : { id: row.position_id, name: row.position_name },
-		planned_start: row.planned_start,
-		planned_end: row.planned_end,
-		start: row.start,
-		end: row.end,
+		...readTimes(row),
 	};
 }
 
-function stageOf({ stage_id, stage_name, stage_color }: ActivityBriefRow): ActivityBrief['stage'] {
+/** A joined stage as it stands inside others. */
+export function stageReferenceOf({ stage_id, stage_name, stage_color }: JoinedStage): StageReference | null {
 	if (stage_id === null || stage_name === null || stage_color === null) return null;
 	return { id: stage_id, name: stage_name, color: stage_color };
 }

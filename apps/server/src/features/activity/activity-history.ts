@@ -1,32 +1,25 @@
 import type { HistoryEntry } from '@crossload/contract';
 import { festivalTimeOf } from '@crossload/domain';
+import { parseLoggedState } from '../../db/added-fields.ts';
 import { changesOf } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
-import { found } from '../../http/found.ts';
-import { findActivity } from './activity.store.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { fieldChanges } from '../change/field-changes.ts';
+import { findActivity, type LoggedActivity, stateInLog } from './activity.store.ts';
 
 /** Who changed the activity, when and what, latest first. Throws NotFound for one that does not exist. */
 export async function activityHistory(db: Db, id: number): Promise<HistoryEntry[]> {
-	found(await findActivity(db, id), 'This activity');
+	expectFound(await findActivity(db, id), 'This activity');
 	const changes = await changesOf(db, 'activity', id);
 	return changes.map((change) => ({
 		revision: change.revision,
 		at: festivalTimeOf(change.at),
 		actor: change.actor_id === null ? null : { id: change.actor_id, name: change.actor_name ?? '' },
 		action: change.action,
-		changes: differences(stateIn(change.before), stateIn(change.after)),
+		changes: fieldChanges({ before: stateIn(change.before), after: stateIn(change.after) }),
 	}));
 }
 
-function stateIn(json: string | null): Record<string, unknown> {
-	return json === null ? {} : (JSON.parse(json) as Record<string, unknown>);
-}
-
-/** The fields that differ; the version counts changes and is none itself. */
-function differences(before: Record<string, unknown>, after: Record<string, unknown>): HistoryEntry['changes'] {
-	const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-	names.delete('version');
-	return [...names]
-		.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-		.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+function stateIn(json: string | null): Readonly<Record<string, unknown>> | null {
+	return json === null ? null : { ...stateInLog(parseLoggedState('activity', json) as LoggedActivity) };
 }

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
 const NOW = at('17:30');
 
-test('ACT-06 API-02 API-08 a start answers the whole activity, started now by the server’s clock', async () => {
+test('ACT-06 API-02 API-08 a start responses the whole activity, started now by the server’s clock', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity({ info: 'Forklift' });
 	const before = await app.ask(activityCalls.get, { id });
@@ -15,7 +15,7 @@ test('ACT-06 API-02 API-08 a start answers the whole activity, started now by th
 	expect(await app.ask(activityCalls.get, { id })).toEqual(started);
 });
 
-test('ACT-07 API-02 API-08 an end answers the whole activity, done now by the server’s clock', async () => {
+test('ACT-07 API-02 API-08 an end responses the whole activity, done now by the server’s clock', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	const started = await app.ask(activityCalls.start, { id });
@@ -39,8 +39,8 @@ test('ACT-06 API-16 a point is offered Done, never Start', async () => {
 	const make = makerOf(app);
 	for (const activityTypeId of ['arrival', 'checkin', 'departure']) {
 		const id = await make.activity({ activityTypeId });
-		const refusal = await app.refused(activityCalls.start, 409, { id });
-		expect(refusal.message).toBe('This activity has no planned start; mark it done instead.');
+		const error = await app.refused(activityCalls.start, 409, { id });
+		expect(error.message).toBe('This activity has no planned start; mark it done instead.');
 		expect(await app.ask(activityCalls.get, { id })).toMatchObject({ start: null, end: null, version: 1 });
 	}
 });
@@ -50,8 +50,8 @@ test('API-07 a second start is refused, saying when it was started, and changes 
 	const id = await makerOf(app).activity();
 	const started = await app.ask(activityCalls.start, { id });
 	app.clock.now += 60_000;
-	const refusal = await app.refused(activityCalls.start, 409, { id });
-	expect(refusal.message).toBe('This activity was started already, at 17:30.');
+	const error = await app.refused(activityCalls.start, 409, { id });
+	expect(error.message).toBe('This activity was started already, at 17:30.');
 	expect(await app.ask(activityCalls.get, { id })).toEqual(started);
 });
 
@@ -67,7 +67,7 @@ test('API-07 a done activity is neither started nor ended again, and nothing cha
 	expect(await app.ask(activityCalls.get, { id })).toEqual(ended);
 });
 
-test('API-07 API-13 a repeated Idempotency-Key gives the first answer again', async () => {
+test('API-07 API-13 a repeated Idempotency-Key gives the first response again', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	const headers = { 'idempotency-key': 'start-1' };
@@ -80,8 +80,8 @@ test('API-07 API-13 a repeated Idempotency-Key gives the first answer again', as
 test('REL-31 of 50 starts at once one is taken, with one time and one entry in the history', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
-	const answers = await Promise.all(Array.from({ length: 50 }, () => app.request(activityCalls.start, { id })));
-	const statuses = answers.map(({ statusCode }) => statusCode).sort();
+	const responses = await Promise.all(Array.from({ length: 50 }, () => app.request(activityCalls.start, { id })));
+	const statuses = responses.map(({ statusCode }) => statusCode).sort();
 	expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
 	expect(await app.ask(activityCalls.history, { id })).toHaveLength(2);
 	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ start: NOW, version: 2 });
@@ -101,8 +101,8 @@ test('API-08 a clock that runs a minute fast is allowed, more is the future', as
 	const make = makerOf(app);
 	const id = await make.activity();
 	for (const call of [activityCalls.start, activityCalls.end]) {
-		const refusal = await app.refused(call, 400, { id, body: { at: '2026-08-22T17:31:01+02:00' } });
-		expect(refusal.fields).toEqual({ at: 'This time is in the future' });
+		const error = await app.refused(call, 400, { id, body: { at: '2026-08-22T17:31:01+02:00' } });
+		expect(error.fields).toEqual({ at: 'This time is in the future' });
 	}
 	expect(await app.ask(activityCalls.start, { id, body: { at: at('17:31') } })).toMatchObject({ start: at('17:31') });
 	expect(await app.ask(activityCalls.end, { id, body: { at: at('17:31') } })).toMatchObject({ end: at('17:31') });
@@ -112,8 +112,8 @@ test('API-08 an end before the start is refused, the very moment of the start is
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	await app.ask(activityCalls.start, { id, body: { at: at('14:05') } });
-	const refusal = await app.refused(activityCalls.end, 400, { id, body: { at: '2026-08-22T14:04:59+02:00' } });
-	expect(refusal.fields).toEqual({ at: 'The end is before the start at 14:05' });
+	const error = await app.refused(activityCalls.end, 400, { id, body: { at: '2026-08-22T14:04:59+02:00' } });
+	expect(error.fields).toEqual({ at: 'The end is before the start at 14:05' });
 	expect(await app.ask(activityCalls.end, { id, body: { at: at('14:05') } })).toMatchObject({ end: at('14:05') });
 });
 
@@ -129,8 +129,8 @@ test('API-04 API-08 a time without an offset is refused', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	for (const time of ['2026-08-22T14:05:00', 'now', '', null, 0]) {
-		const refusal = await app.refused(activityCalls.start, 400, { id, body: { at: time } });
-		expect(Object.keys(refusal.fields ?? {})).toEqual(['at']);
+		const error = await app.refused(activityCalls.start, 400, { id, body: { at: time } });
+		expect(Object.keys(error.fields ?? {})).toEqual(['at']);
 	}
 });
 

@@ -1,17 +1,20 @@
 import type { ActivityUpdate } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/existing.ts';
-import { Invalid } from '../../http/refusals.ts';
+import { deadReferences, type Reference } from '../../db/existing.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import type { ActivityState } from './activity.store.ts';
 
 /** Throws Invalid, naming every field that refers to something that does not exist (CHECKLIST API-05). */
 export async function expectReferences(db: Db, sent: ActivityState | ActivityUpdate): Promise<void> {
-	const { bandId, stageId, positionId, vehicleIds } = sent;
-	const faults = await deadReferences(db, {
-		bandId: ['band', bandId],
-		stageId: ['stage', stageId],
-		positionId: ['position', positionId],
-		vehicleIds: ['vehicle', vehicleIds],
-	});
-	Invalid.refuseAny(faults);
+	Invalid.throwIfAny(await deadReferences(db, referencesOf(sent)));
+}
+
+/** What an activity refers to, by the path of the field; behind a prefix where it is one of many. */
+export function referencesOf(sent: ActivityState | ActivityUpdate, prefix = ''): Record<string, Reference> {
+	return {
+		[`${prefix}bandId`]: ['band', sent.bandId],
+		[`${prefix}stageId`]: ['stage', sent.stageId],
+		[`${prefix}positionId`]: ['position', sent.positionId],
+		[`${prefix}vehicleIds`]: ['vehicle', sent.vehicleIds],
+	};
 }

@@ -43,11 +43,11 @@ const NO_TIMES = [
 test('API-04 every spelling of a time with an offset is taken, and answered as +02:00', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity({ planned_start: at('17:00'), planned_end: at('23:00') });
-	const answers: string[] = [];
+	const responses: string[] = [];
 	for (const planned_start of SPELLINGS) {
-		answers.push((await app.ask(activityCalls.update, { id, body: { planned_start } })).planned_start);
+		responses.push((await app.ask(activityCalls.update, { id, body: { planned_start } })).planned_start);
 	}
-	expect(answers).toEqual(SPELLINGS.map(() => '2026-08-22T17:30:00+02:00'));
+	expect(responses).toEqual(SPELLINGS.map(() => '2026-08-22T17:30:00+02:00'));
 });
 
 test('API-04 REL-23 a time without an offset, or that is none, is refused by its field', async () => {
@@ -56,8 +56,8 @@ test('API-04 REL-23 a time without an offset, or that is none, is refused by its
 	const id = await make.activity();
 	for (const time of NO_TIMES) {
 		for (const field of ['planned_start', 'planned_end', 'start', 'end']) {
-			const refusal = await app.refused(activityCalls.update, 400, { id, body: { [field]: time } });
-			expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+			const error = await app.refused(activityCalls.update, 400, { id, body: { [field]: time } });
+			expect(Object.keys(error.fields ?? {})).toEqual([field]);
 		}
 	}
 	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ version: 1 });

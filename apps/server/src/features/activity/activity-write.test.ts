@@ -1,4 +1,5 @@
 import { activityCalls, bandCalls } from '@crossload/contract';
+import { HOUR } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -52,6 +53,7 @@ test('ACT-18 API-02 the write payload of the specification changes a whole activ
 	const app = await testApp();
 	const { stage, band, vehicles, position } = await festival(app);
 	const id = await makerOf(app).activity();
+	app.clock.now += 4 * HOUR;
 	const payload = {
 		activityTypeId: 'loadout',
 		bandId: band,
@@ -140,8 +142,8 @@ test('API-05 REL-20 ids that nothing can have, and other types, are refused by t
 	const app = await testApp();
 	for (const id of [0, -1, 1.5, '1', 2_147_483_648, true, {}]) {
 		const body = { activityTypeId: 'other', ...PLANNED, bandId: id, stageId: id, positionId: id, vehicleIds: [id] };
-		const refusal = await app.refused(activityCalls.create, 400, { body });
-		expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['bandId', 'positionId', 'stageId', 'vehicleIds.0']);
+		const error = await app.refused(activityCalls.create, 400, { body });
+		expect(Object.keys(error.fields ?? {}).sort()).toEqual(['bandId', 'positionId', 'stageId', 'vehicleIds.0']);
 	}
 });
 
@@ -163,9 +165,9 @@ test('API-09 nothing that was acknowledged is missing afterwards, and its log ha
 			body: { activityTypeId: 'other', ...PLANNED, bandId: band, info: `Run ${number}` },
 		}),
 	);
-	const answers = await Promise.all(writes);
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 201));
-	const acknowledged: { id: number }[] = answers.map((answer) => answer.json());
+	const responses = await Promise.all(writes);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 201));
+	const acknowledged: { id: number }[] = responses.map((response) => response.json());
 	const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 	expect(await app.ask(activityCalls.list)).toEqual(acknowledged.toSorted(byId));
 	const { activities } = await app.ask(bandCalls.get, { id: band });

@@ -1,9 +1,10 @@
 import type { Activity, VehicleReference } from '@crossload/contract';
 import type { FestivalTime } from '@crossload/domain';
 import { compareByPlan } from '@crossload/domain';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Identity, Trx } from '../../db/database.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import { type ActivityBriefRow, briefOf, selectBriefs } from './activity-brief.store.ts';
+import { readTimes, storedTimes } from './stored-time.ts';
 
 /** An activity's own fields, references as ids: what is written and what the change log keeps. */
 export interface ActivityState {
@@ -16,6 +17,8 @@ export interface ActivityState {
 	readonly start: FestivalTime | null;
 	readonly end: FestivalTime | null;
 	readonly info: string | null;
+	readonly cancelled: FestivalTime | null;
+	readonly cancel_reason: string | null;
 	readonly vehicleIds: readonly number[];
 }
 
@@ -30,7 +33,9 @@ export interface ActivityFilter {
 /** Whole activities by planned start, else planned end. */
 export async function listActivities(db: Db, filter: ActivityFilter = {}): Promise<Activity[]> {
 	if (filter.ids?.length === 0) return [];
-	const rows = await filtered(selectBriefs(db), filter).select(['activity.info', 'activity.version']).execute();
+	const rows = await filtered(selectBriefs(db), filter)
+		.select(['activity.info', 'activity.cancel_reason', 'activity.version'])
+		.execute();
 	const narrowed = Object.keys(filter).length > 0;
 	const vehicles = await vehiclesByActivity(db, narrowed ? rows.map(({ id }) => id) : undefined);
 	return rows.map((row) => wholeActivity(row, vehicles.get(row.id) ?? [])).sort(compareByPlan);
@@ -40,8 +45,8 @@ export async function findActivity(db: Db, id: number): Promise<Activity | undef
 	return (await listActivities(db, { ids: [id] }))[0];
 }
 
-/** The activity's own fields, for changing it and as the change log keeps them. */
-export function loggedActivity(activity: Activity) {
+/** An activity's own fields, for changing it. */
+export function stateOf(activity: Activity) {
 	const { activityType, band, stage, position, vehicles, version, ...own } = activity;
 	return {
 		activityTypeId: activityType.id,
@@ -53,14 +58,34 @@ export function loggedActivity(activity: Activity) {
 		start: own.start,
 		end: own.end,
 		info: own.info,
+		cancelled: own.cancelled,
+		cancel_reason: own.cancel_reason,
 		vehicleIds: vehicles.map(({ id }) => id),
 		version,
 	} satisfies ActivityState & { version: number };
 }
 
-/** Answers the new activity's id. */
-export async function insertActivity(trx: Trx, state: ActivityState): Promise<number> {
-	const row = { ...columnsOf(state), version: 1 };
+/** An activity's own fields as the change log keeps them: with its times as they are stored. */
+export function loggedState<State extends ActivityState>(state: State) {
+	return { ...state, ...storedTimes(state) };
+}
+
+/** What {@link loggedActivity} answers. */
+export type LoggedActivity = ReturnType<typeof loggedActivity>;
+
+/** An activity as the change log keeps it. */
+export function loggedActivity(activity: Activity) {
+	return loggedState(stateOf(activity));
+}
+
+/** The state that the change log keeps, with its times as they are answered. */
+export function stateInLog<State extends LoggedActivity>(logged: State): State & ActivityState {
+	return { ...logged, ...readTimes(logged) };
+}
+
+/** Answers the new activity's id; one that comes back keeps its own. */
+export async function insertActivity(trx: Trx, state: ActivityState, again?: Identity): Promise<number> {
+	const row = { ...columnsOf(state), version: 1, ...again };
 	const { id } = await trx.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow();
 	await insertVehicles(trx, id, state.vehicleIds);
 	return id;
@@ -82,9 +107,10 @@ export async function updateActualTimes(
 	id: number,
 	times: Pick<ActivityState, 'start' | 'end'>,
 ): Promise<void> {
+	const { start, end } = storedTimes({ planned_start: null, planned_end: null, cancelled: null, ...times });
 	await trx
 		.updateTable('activity')
-		.set((row) => ({ start: times.start, end: times.end, version: row('version', '+', 1) }))
+		.set((row) => ({ start, end, version: row('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute();
 }
@@ -93,24 +119,42 @@ export async function deleteActivity(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('activity').where('id', '=', id).execute();
 }
 
+/** Takes a vehicle out of all its activities; their versions rise. */
+export async function unlinkVehicle(trx: Trx, vehicleId: number): Promise<void> {
+	await trx
+		.updateTable('activity')
+		.set((row) => ({ version: row('version', '+', 1) }))
+		.where('id', 'in', (where) =>
+			where.selectFrom('activity_vehicle').select('activity_id').where('vehicle_id', '=', vehicleId),
+		)
+		.execute();
+	await trx.deleteFrom('activity_vehicle').where('vehicle_id', '=', vehicleId).execute();
+}
+
 async function insertVehicles(trx: Trx, id: number, vehicleIds: readonly number[]): Promise<void> {
 	if (vehicleIds.length === 0) return;
 	const rows = vehicleIds.map((vehicle_id, ordinal) => ({ activity_id: id, vehicle_id, ordinal }));
 	await trx.insertInto('activity_vehicle').values(rows).execute();
 }
 
-function columnsOf({ activityTypeId, bandId, stageId, positionId, vehicleIds: _, ...times }: ActivityState) {
-	const { planned_start, planned_end, start, end, info } = times;
+/** An activity as its table has it. */
+export function columnsOf({
+	activityTypeId,
+	bandId,
+	stageId,
+	positionId,
+	info,
+	cancel_reason,
+	...times
+}: ActivityState) {
 	return {
 		type_id: activityTypeId,
 		band_id: bandId,
 		stage_id: stageId,
 		position_id: positionId,
-		planned_start,
-		planned_end,
-		start,
-		end,
+		...storedTimes(times),
 		info,
+		cancel_reason,
 	};
 }
 
@@ -154,8 +198,9 @@ async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<
 }
 
 function wholeActivity(
-	row: ActivityBriefRow & { info: string | null; version: number },
+	row: ActivityBriefRow & { info: string | null; cancel_reason: string | null; version: number },
 	vehicles: VehicleReference[],
 ): Activity {
-	return { ...briefOf(row), vehicles, info: row.info, version: row.version };
+	const { info, cancel_reason, version } = row;
+	return { ...briefOf(row), vehicles, info, cancel_reason, version };
 }

@@ -1,5 +1,6 @@
-import type { FestivalTime, TimeMode } from '@crossload/domain';
+import type { TimeMode } from '@crossload/domain';
 import type { Generated } from 'kysely';
+import type { StoredTime } from './stored-time.ts';
 
 export interface ActivityTypeTable {
 	id: string;
@@ -11,18 +12,19 @@ export interface ActivityTypeTable {
 	sort_order: number;
 }
 
-/** Times are stored as they are answered, `YYYY-MM-DDTHH:mm:ss+02:00`: fixed offset, so they sort as text. */
 export interface ActivityTable {
 	id: Generated<number>;
 	type_id: string;
 	band_id: number | null;
 	stage_id: number | null;
 	position_id: number | null;
-	planned_start: FestivalTime | null;
-	planned_end: FestivalTime | null;
-	start: FestivalTime | null;
-	end: FestivalTime | null;
+	planned_start: StoredTime | null;
+	planned_end: StoredTime | null;
+	start: StoredTime | null;
+	end: StoredTime | null;
 	info: string | null;
+	cancelled: StoredTime | null;
+	cancel_reason: string | null;
 	version: number;
 }
 

@@ -3,6 +3,7 @@ import { DAY } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
+import type { StoredTime } from './stored-time.ts';
 
 const LENGTH = { planned_end: 'The end is more than 180 days after the start' };
 const AWAY = 'This time is more than 180 days away from the plan and from now';
@@ -62,7 +63,7 @@ test('REL-20 actual times that are sent with the activity must be near its plan 
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	for (const field of ['start', 'end']) {
-		const body = { [field]: '2062-08-22T18:00:00+02:00' };
+		const body = { [field]: '1962-08-22T18:00:00+02:00' };
 		expect((await app.refused(activityCalls.update, 400, { id, body })).fields).toEqual({ [field]: AWAY });
 	}
 });
@@ -74,10 +75,70 @@ test('API-12 REL-20 what was stored with such times can still be edited and look
 	const vehicle = await make.vehicle(band);
 	const id = await make.activity({ bandId: band, vehicleIds: [vehicle] });
 	const stored = { planned_start: '1926-08-22T10:00:00+02:00', start: '1970-01-01T02:00:10+02:00' };
-	await app.database.db.updateTable('activity').set(stored).where('id', '=', id).execute();
+	const columns = { planned_start: stored.planned_start as StoredTime, start: stored.start as StoredTime };
+	await app.database.db.updateTable('activity').set(columns).where('id', '=', id).execute();
 	const whole = { ...stored, planned_end: '2026-08-22T19:00:00+02:00', info: 'Careful' };
 	expect(await app.ask(activityCalls.update, { id, body: whole })).toMatchObject(whole);
 	const toMinute = { ...whole, start: '1970-01-01T02:00:00+02:00' };
 	expect(await app.ask(activityCalls.update, { id, body: toMinute })).toMatchObject(toMinute);
-	expect(await app.ask(dashboardCalls.vehicleTypes)).toHaveLength(2);
+	expect(await app.ask(dashboardCalls.vehicleTypes)).toHaveLength(20_688);
+});
+
+const FUTURE = 'This time is in the future';
+const clockTime = (time: string) => `2026-08-22T${time}+02:00`;
+
+test('API-16 ACT-06 an actual time in the future is refused by its field, on POST and PUT', async () => {
+	const app = await testApp();
+	const make = makerOf(app);
+	const id = await make.activity();
+	for (const [field, time] of [
+		['start', clockTime('17:31:01')],
+		['end', clockTime('17:31:01')],
+		['end', '2026-12-24T18:00:00+02:00'],
+	] as const) {
+		const refusal = await app.refused(activityCalls.update, 400, { id, body: { [field]: time } });
+		expect(refusal.fields).toEqual({ [field]: FUTURE });
+		const plan = { planned_start: clockTime('17:00:00'), planned_end: clockTime('18:00:00') };
+		const body = { activityTypeId: 'loadin', ...plan, [field]: time };
+		expect((await app.refused(activityCalls.create, 400, { body })).fields).toEqual({ [field]: FUTURE });
+	}
+	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ start: null, end: null, version: 1 });
+	const skewed = { start: clockTime('17:30:30'), end: clockTime('17:31:00') };
+	expect(await app.ask(activityCalls.update, { id, body: skewed })).toMatchObject(skewed);
+});
+
+test('API-10 a faulty body is told before an unknown id', async () => {
+	const app = await testApp();
+	const id = 987_654;
+	const faulty: readonly (readonly [field: string, body: object])[] = [
+		['start', { start: clockTime('18:30:00') }],
+		['end', { start: clockTime('16:00:00'), end: clockTime('15:00:00') }],
+		['planned_end', { planned_start: clockTime('16:00:00'), planned_end: clockTime('15:00:00') }],
+		['start', { start: '1970-01-01T00:00:00Z' }],
+		['activityTypeId', { activityTypeId: 'nothing' }],
+		['bandId', { bandId: id }],
+	];
+	for (const [field, body] of faulty) {
+		expect(Object.keys((await app.refused(activityCalls.update, 400, { id, body })).fields ?? {})).toEqual([field]);
+	}
+	await app.refused(activityCalls.update, 404, { id, body: { start: clockTime('16:00:00') } });
+});
+
+test('API-08 API-10 a faulty time of a start or an end is told before an unknown id and before the state', async () => {
+	const app = await testApp();
+	const id = await makerOf(app).activity();
+	await app.ask(activityCalls.start, { id });
+	for (const known of [id, 987_654]) {
+		for (const at of ['1970-01-01T00:00:00Z', clockTime('17:31:01')]) {
+			for (const call of [activityCalls.start, activityCalls.end]) {
+				const refusal = await app.refused(call, 400, { id: known, body: { at } });
+				expect(Object.keys(refusal.fields ?? {})).toEqual(['at']);
+			}
+		}
+	}
+	await app.ask(activityCalls.end, { id });
+	const before = await app.refused(activityCalls.end, 400, { id, body: { at: clockTime('16:00:00') } });
+	expect(before.fields).toHaveProperty('at');
+	await app.refused(activityCalls.end, 409, { id, body: { at: clockTime('17:30:30') } });
+	await app.refused(activityCalls.start, 409, { id, body: { at: clockTime('17:00:00') } });
 });

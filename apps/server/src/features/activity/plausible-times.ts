@@ -4,9 +4,13 @@ import {
 	type FestivalTime,
 	type Instant,
 	instantOf,
+	MINUTE,
 	type PlannedTimes,
 } from '@crossload/domain';
-import { Invalid } from '../../http/refusals.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
+
+/** What happened may lie this far ahead of the server's clock, in milliseconds, as devices' clocks do (CHECKLIST API-08). */
+export const CLOCK_SKEW = MINUTE;
 
 /** Days that a planned range may last, and that what happened may be away from the plan and from now. */
 export const MOST_DAYS = 180;
@@ -21,8 +25,16 @@ export function expectPlausible(before: ActivityTimes, after: ActivityTimes, now
 	if (isPlanNew && planned_start !== null && planned_end !== null && areFar(planned_start, planned_end)) {
 		throw Invalid.field('planned_end', `The end is more than ${MOST_DAYS} days after the start`);
 	}
-	if (!isSameMinute(start, before.start)) expectNear('start', start, { plan: after, now });
-	if (!isSameMinute(end, before.end)) expectNear('end', end, { plan: after, now });
+	for (const [path, time] of Object.entries({ start, end })) {
+		if (isSameMinute(time, before[path as 'start' | 'end'])) continue;
+		expectPast(path, time === null ? null : instantOf(time), now);
+		expectNear(path, time, { plan: after, now });
+	}
+}
+
+/** What has happened has done so by now (CHECKLIST API-08, API-16). Throws Invalid. */
+export function expectPast(path: string, instant: Instant | null, now: Instant): void {
+	if (instant !== null && instant > now + CLOCK_SKEW) throw Invalid.field(path, 'This time is in the future');
 }
 
 /** What is stored may be sent back without its seconds (CHECKLIST ACT-18). */

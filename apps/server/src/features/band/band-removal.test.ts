@@ -31,8 +31,8 @@ test('ADM-08 a band with vehicles and activities stays, and both are counted', a
 	const app = await testApp();
 	const { nova } = await festival(app);
 	for (const query of [{}, { cascade: 'false' }]) {
-		const refusal = await app.refused(bandCalls.remove, 409, { id: nova, query });
-		expect(refusal.message).toBe('The band Nova is in use by 2 vehicles and 2 activities.');
+		const error = await app.refused(bandCalls.remove, 409, { id: nova, query });
+		expect(error.message).toBe('The band Nova is in use by 2 vehicles and 2 activities.');
 	}
 	expect(await app.ask(bandCalls.list)).toHaveLength(2);
 	expect(await app.ask(vehicleCalls.list)).toHaveLength(3);
@@ -98,8 +98,8 @@ test('ADM-08 everything that goes or changes with a band is logged under one rev
 test('ADM-08 API-05 cascade is true or false', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).band();
-	const refusal = await app.refused(bandCalls.remove, 400, { id, query: { cascade: 'yes' } });
-	expect(refusal.fields).toHaveProperty('cascade');
+	const error = await app.refused(bandCalls.remove, 400, { id, query: { cascade: 'yes' } });
+	expect(error.fields).toHaveProperty('cascade');
 	expect(await app.ask(bandCalls.list)).toHaveLength(1);
 });
 

@@ -33,8 +33,8 @@ test('BAND-09 a word that is no status is refused', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).band();
 	for (const status of ['away', 'Here', '', null, 1]) {
-		const refusal = await app.refused(bandCalls.update, 400, { id, body: { status } });
-		expect(refusal.fields).toHaveProperty('status');
+		const error = await app.refused(bandCalls.update, 400, { id, body: { status } });
+		expect(error.fields).toHaveProperty('status');
 	}
 	expect(await app.ask(bandCalls.get, { id })).toMatchObject({ status: 'not_here', version: 1 });
 });

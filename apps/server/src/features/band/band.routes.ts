@@ -1,7 +1,7 @@
 import { type BandUpdate, bandCalls } from '@crossload/contract';
 import { holds } from '@crossload/domain';
-import { found } from '../../http/found.ts';
-import { Forbidden } from '../../http/refusals.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { changeBand, createBand, removeBand } from './band.service.ts';
@@ -13,13 +13,13 @@ const STATUS_FIELDS = ['status', 'version'];
 
 export const bandRoutes: readonly Route[] = [
 	read(bandCalls.list, (db) => listBands(db)),
-	read(bandCalls.get, async (db, { id }) => found(await findBandDetail(db, id), 'This band')),
+	read(bandCalls.get, async (db, { id }) => expectFound(await findBandDetail(db, id), 'This band')),
 	write(bandCalls.create, (work, { body }) => createBand(work, body)),
 	write(
 		bandCalls.update,
 		async (work, { id, body }) => {
 			await changeBand(work, id, body);
-			return found(await findBandDetail(work.trx, id), 'This band');
+			return expectFound(await findBandDetail(work.trx, id), 'This band');
 		},
 		{ restrict: expectStatusAlone },
 	),

@@ -3,12 +3,13 @@ import { bandStatusOf, textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { inUse } from '../../http/in-use.ts';
-import { expectVersion, Invalid } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
+import { expectVersion, Invalid } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { inUseError } from '../../errors/in-use-error.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
+import { removeActivity } from '../activity/activity.service.ts';
+import { removeVehicle } from '../vehicle/vehicle.service.ts';
 import { type BandState, bandState, deleteBand, findBand, insertBand, loggedBand, updateBand } from './band.store.ts';
-import { removeWhatBelongsTo } from './band-removal.ts';
 
 /** Adds a band; answers its id. Throws Invalid for a stage or person that does not exist. */
 export async function createBand(work: Work, body: BandCreate): Promise<{ id: number }> {
@@ -36,7 +37,7 @@ export async function changeBand(work: Work, id: number, body: BandUpdate): Prom
 	await expectReferences(work.trx, body);
 	const before = await bandOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return before;
+	if (isEmptyPatch(body)) return before;
 	await updateBand(work.trx, id, overlay(bandState(before), body));
 	const after = await bandOf(work, id);
 	work.record({ entity: 'band', id, before: loggedBand(before), after: loggedBand(after) });
@@ -50,14 +51,15 @@ export async function changeBand(work: Work, id: number, body: BandUpdate): Prom
 export async function removeBand(work: Work, id: number, { cascade }: { cascade: boolean }): Promise<void> {
 	const before = await bandOf(work, id);
 	const uses = { vehicle: before.vehicles.length, activity: before.activities.length };
-	if (uses.vehicle + uses.activity > 0 && !cascade) throw inUse(`The band ${before.name}`, uses);
-	await removeWhatBelongsTo(work, before);
+	if (uses.vehicle + uses.activity > 0 && !cascade) throw inUseError(`The band ${before.name}`, uses);
+	for (const activity of before.activities) await removeActivity(work, activity.id);
+	for (const vehicle of before.vehicles) await removeVehicle(work, vehicle.id, { cascade });
 	await deleteBand(work.trx, id);
 	work.record({ entity: 'band', id, before: loggedBand(before), after: null });
 }
 
 async function bandOf(work: Work, id: number): Promise<Band> {
-	return found(await findBand(work.trx, id), 'This band');
+	return expectFound(await findBand(work.trx, id), 'This band');
 }
 
 function overlay(current: BandState, body: BandUpdate): BandState {
@@ -72,5 +74,7 @@ function overlay(current: BandState, body: BandUpdate): BandState {
 }
 
 async function expectReferences(db: Db, { stage, production }: Partial<BandCreate>): Promise<void> {
-	Invalid.refuseAny(await deadReferences(db, { stage: ['stage', stage], 'production.id': ['person', production?.id] }));
+	Invalid.throwIfAny(
+		await deadReferences(db, { stage: ['stage', stage], 'production.id': ['person', production?.id] }),
+	);
 }

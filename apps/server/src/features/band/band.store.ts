@@ -1,7 +1,6 @@
 import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
-import { type BandStatus, bandFacts, compareNames, compareVehicles } from '@crossload/domain';
-import type { LoggedState } from '../../db/change-log.store.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import { type BandStatus, bandFacts, compareByName, compareVehicles } from '@crossload/domain';
+import type { Db, Identity, Trx } from '../../db/database.ts';
 import { briefsByBand } from '../activity/activity-brief.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 
@@ -25,7 +24,7 @@ export async function listBands(db: Db, ids?: readonly number[]): Promise<Band[]
 	const vehicles = Map.groupBy(await listVehicleReferences(db, ids && { bandIds: ids }), ({ band }) => band.id);
 	return rows
 		.map((row) => bandOf(row, activities.get(row.id) ?? [], (vehicles.get(row.id) ?? []).sort(compareVehicles)))
-		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+		.sort(compareByName);
 }
 
 export async function findBand(db: Db, id: number): Promise<Band | undefined> {
@@ -38,13 +37,13 @@ export function bandState({ name, status, stage, touringParty, notes, production
 }
 
 /** A band as the change log keeps it. */
-export function loggedBand(band: Band): LoggedState {
+export function loggedBand(band: Band) {
 	return { ...bandState(band), version: band.version };
 }
 
-/** Answers the new band's id. */
-export async function insertBand(trx: Trx, state: BandState): Promise<number> {
-	const row = { ...columnsOf(state), version: 1 };
+/** Answers the new band's id; one that comes back keeps its own. */
+export async function insertBand(trx: Trx, state: BandState, again?: Identity): Promise<number> {
+	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('band').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -1,5 +1,5 @@
 import { activityCalls, bandCalls, dashboardCalls } from '@crossload/contract';
-import { festivalTimeOf, HOUR, MINUTE } from '@crossload/domain';
+import { festivalTimeOf, HOUR, type Instant, later, MINUTE } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -55,12 +55,18 @@ test('API-19 what should have ended twelve hours ago is shown for the last time 
 	const app = await testApp();
 	const make = makerOf(app);
 	const { now } = app.clock;
-	const ending = (end: number) => ({ planned_start: festivalTimeOf(end - HOUR), planned_end: festivalTimeOf(end) });
-	const late = await make.activity(ending(now - 12 * HOUR));
-	const running = await make.activity(ending(now - 12 * HOUR));
-	const checkin = await make.activity({ activityTypeId: 'checkin', planned_end: festivalTimeOf(now - 12 * HOUR) });
+	const ending = (end: Instant) => ({
+		planned_start: festivalTimeOf(later(end, -HOUR)),
+		planned_end: festivalTimeOf(end),
+	});
+	const late = await make.activity(ending(later(now, -12 * HOUR)));
+	const running = await make.activity(ending(later(now, -12 * HOUR)));
+	const checkin = await make.activity({
+		activityTypeId: 'checkin',
+		planned_end: festivalTimeOf(later(now, -12 * HOUR)),
+	});
 	await app.ask(activityCalls.start, { id: running });
-	await make.activity(ending(now - 12 * HOUR - MINUTE));
+	await make.activity(ending(later(now, -12 * HOUR - MINUTE)));
 	expect(await idsIn(app, 'loads')).toEqual([late, running]);
 	expect(await idsIn(app, 'checkins')).toEqual([checkin]);
 	app.clock.now += MINUTE;

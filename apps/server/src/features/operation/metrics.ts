@@ -1,15 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { API_PREFIX } from '@crossload/contract';
-import type { FastifyInstance } from 'fastify';
+import { API_PREFIX, liveCall } from '@crossload/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
-import { Unauthorized } from '../../http/refusals.ts';
+import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Route } from '../../http/route.ts';
 import type { LiveTally } from '../../live/live-tally.ts';
-import { RequestMeasures, SECONDS } from './request-measures.ts';
 
 /** The only address of it; it is no call of the contract, as it answers no JSON and no user. */
 const ADDRESS = `${API_PREFIX}/metrics`;
+
+/** Upper bounds that times are counted below, in seconds: from a response that is ready to one that nobody waits for. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /**
  * What Prometheus is told (RELIABILITY REL-82). Only made when there is a metrics token: otherwise nothing is measured,
@@ -26,9 +30,9 @@ export class Metrics {
 		this.#tellOf(database);
 	}
 
-	/** The same routes, with count kept of answers built and of the time that writes take. */
+	/** The same routes, with count kept of responses built and of the time that writes take. */
 	around(routes: readonly Route[]): Route[] {
-		const built = this.#counter('crossload_answers_built_total', 'Answers built because no bytes were ready.');
+		const built = this.#counter('crossload_answers_built_total', 'Responses built because no bytes were ready.');
 		const writing = new Histogram({
 			name: 'crossload_write_seconds',
 			help: 'Time of a write within its transaction, without waiting for its turn and for the disk.',
@@ -43,15 +47,14 @@ export class Metrics {
 
 	/** Begins to measure a server and answers whoever has the token. */
 	serve(app: FastifyInstance, live: LiveTally): void {
-		const requests = new RequestMeasures(app.server);
-		app.addHook('onClose', async () => requests.stop());
+		this.#timeRequests(app);
 		this.#countReplays(app);
 		this.#tellOfLive(live);
 		const isToken = equalTo(`Bearer ${this.#token}`);
 		app.get(ADDRESS, async (request, reply) => {
 			if (!isToken(request.headers.authorization ?? '')) throw new Unauthorized('The metrics need their own token.');
-			const text = `${await this.#registry.metrics()}\n${requests.text()}`;
-			return reply.header('content-type', this.#registry.contentType).header('cache-control', 'no-store').send(text);
+			const headers = { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' };
+			return reply.headers(headers).send(await this.#registry.metrics());
 		});
 	}
 
@@ -59,8 +62,27 @@ export class Metrics {
 		return new Counter({ name, help, registers: this.#registers });
 	}
 
+	#timeRequests(app: FastifyInstance): void {
+		const requests = new Histogram({
+			name: 'crossload_request_seconds',
+			help: 'Time until a response was handed over, by method, route and status.',
+			labelNames: ['method', 'route', 'status'] as const,
+			buckets: SECONDS,
+			registers: this.#registers,
+		});
+		app.addHook('onResponse', (request, reply, done) => {
+			// A stream's time is how long somebody listened: streams are counted by themselves.
+			if (request.routeOptions.config.call !== liveCall) {
+				const method = METHODS.has(request.method) ? request.method : 'other';
+				const labels = { method, route: routeOf(request), status: reply.statusCode };
+				requests.observe(labels, reply.elapsedTime / 1000);
+			}
+			done();
+		});
+	}
+
 	#countReplays(app: FastifyInstance): void {
-		const replays = this.#counter('crossload_idempotent_replays_total', 'Writes answered again from their key.');
+		const replays = this.#counter('crossload_idempotent_replays_total', 'Writes whose first response was sent again.');
 		app.addHook('onResponse', (_request, reply, done) => {
 			if (reply.hasHeader('idempotency-replayed')) replays.inc();
 			done();
@@ -87,7 +109,7 @@ export class Metrics {
 				this.set(live.open);
 			},
 		});
-		tell('crossload_live_events_total', 'Events told, once for every stream that was told.', () => live.events);
+		tell('crossload_live_events_total', 'Events sent, once for every stream.', () => live.events);
 		tell('crossload_live_dropped_total', 'Streams dropped because nobody read them fast enough.', () => live.dropped);
 	}
 
@@ -105,6 +127,14 @@ export class Metrics {
 		const info = { name: 'crossload_database_info', help: 'Which database engine is in use.' };
 		new Gauge({ ...info, labelNames: ['engine'] as const, registers }).set({ engine }, 1);
 	}
+}
+
+/** The call's path. What is no call has no name of its own: anybody may make one up. */
+function routeOf({ url, routeOptions }: FastifyRequest): string {
+	const { call } = routeOptions.config;
+	if (call) return API_PREFIX + call.path;
+	const [path = ''] = url.split('?');
+	return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`) ? 'other call' : 'web app';
 }
 
 function counted<A extends unknown[], T>(counter: Counter, read: (...given: A) => Promise<T>) {

@@ -1,45 +1,51 @@
-import { type Festival, operationCalls } from '@crossload/contract';
+import { type LoginScreen, operationCalls } from '@crossload/contract';
+import { festivalOffset } from '@crossload/domain';
+import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database } from '../../db/database.ts';
 import { writeApart } from '../../db/work.ts';
 import { plain, type Route } from '../../http/route.ts';
+import { writeAndRemove } from './operation.store.ts';
 
 export interface OperationDependencies {
 	readonly database: Database;
-	readonly festival: Festival;
+	readonly loginScreen: LoginScreen;
 }
 
-/** Milliseconds for which a disk that took a write is taken for one that does: anyone may ask. */
-const BELIEVED_FOR = 1_000;
+/** Milliseconds for which the outcome of a write stands, good or bad: anyone may ask, as often as they like. */
+const STANDS_FOR = 1_000;
 
-export function operationRoutes({ database, festival }: OperationDependencies): Route[] {
-	let wroteAt = Number.NEGATIVE_INFINITY;
+export function operationRoutes({ database, loginScreen }: OperationDependencies): Route[] {
+	const expectWrite = oncePer(STANDS_FOR, () => expectWritable(database));
 	return [
-		plain(operationCalls.festival, async () => festival),
+		plain(operationCalls.festival, async () => ({ name: loginScreen.name, offset: festivalOffset() })),
+		plain(operationCalls.loginScreen, async () => loginScreen),
 		plain(operationCalls.health, async () => ({ status: 'ok' })),
 		plain(operationCalls.ready, async () => {
-			const isBelieved = performance.now() - wroteAt < BELIEVED_FOR;
-			await (isBelieved ? expectReachable(database) : expectWritable(database));
-			if (!isBelieved) wroteAt = performance.now();
+			await expectWrite();
+			// What was written a moment ago says nothing of a database that has gone away since.
+			await latestRevision(database.db);
 			return { status: 'ready' };
 		}),
 	];
 }
 
-/** Takes the write lock and gives it back; what is thrown becomes a 503. */
-async function expectReachable(database: Database): Promise<void> {
-	await writeApart(database, async (trx) => {
-		await trx.deleteFrom('login_failure').where('id', '<', 0).execute();
-	});
+/** The task, performed at most once in so many milliseconds; whoever asks meanwhile is told how it ended. */
+function oncePer(milliseconds: number, task: () => Promise<void>): () => Promise<void> {
+	let begunAt = Number.NEGATIVE_INFINITY;
+	let latest = Promise.resolve();
+	return () => {
+		if (performance.now() - begunAt >= milliseconds) {
+			begunAt = performance.now();
+			latest = task();
+		}
+		return latest;
+	};
 }
 
 /**
- * Writes a row that is gone before anyone sees it, through to the disk: one that is full shows only then. What is thrown
- * becomes a 503. Migrations have run before anything listens.
+ * Writes through to the disk: one that is full shows only then. What is thrown becomes a 503. Migrations have run before
+ * anything listens.
  */
 async function expectWritable(database: Database): Promise<void> {
-	await writeApart(database, async (trx) => {
-		const row = { name_key: '', address: '', at: 0 };
-		const { id } = await trx.insertInto('login_failure').values(row).returning('id').executeTakeFirstOrThrow();
-		await trx.deleteFrom('login_failure').where('id', '=', id).execute();
-	});
+	await writeApart(database, writeAndRemove);
 }

@@ -1,4 +1,5 @@
 import { personCalls } from '@crossload/contract';
+import { compareByName } from '@crossload/domain';
 import { type LiveSource, own } from '../../live/live-source.ts';
 import { listPersons } from './person.store.ts';
 
@@ -6,6 +7,7 @@ import { listPersons } from './person.store.ts';
 export const personLive: LiveSource = {
 	entity: 'person',
 	list: personCalls.list,
-	rows: async (db, ids) => (await listPersons(db)).filter(({ id }) => ids.includes(id)),
+	rows: (db, ids) => listPersons(db, ids),
+	compare: compareByName,
 	affected: async (_db, change) => own(change, 'person'),
 };

@@ -4,7 +4,7 @@ import { changePerson, createPerson, removePerson } from './person.service.ts';
 import { listPersons, listPersonsIn } from './person.store.ts';
 
 export const personRoutes: readonly Route[] = [
-	read(personCalls.list, listPersons),
+	read(personCalls.list, (db) => listPersons(db)),
 	read(personCalls.team, (db) => listPersonsIn(db, 'Team')),
 	read(personCalls.production, async (db) =>
 		(await listPersonsIn(db, 'Production')).map(({ id, name, tel }) => ({ id, name, tel })),

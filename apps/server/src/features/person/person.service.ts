@@ -1,10 +1,10 @@
 import { groupsOf, type Person, type PersonCreate, type PersonUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { inUse } from '../../http/in-use.ts';
-import { expectVersion } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
+import { expectVersion } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { inUseError } from '../../errors/in-use-error.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { countPersonUses, deletePerson, findPerson, insertPerson, updatePerson } from './person.store.ts';
 
 /** Adds a person; groups are kept once each, in the order of PERSON_GROUPS. */
@@ -19,7 +19,7 @@ export async function createPerson(work: Work, { name, tel = null, group = null 
 export async function changePerson(work: Work, id: number, body: PersonUpdate): Promise<Person> {
 	const before = await personOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return before;
+	if (isEmptyPatch(body)) return before;
 	await updatePerson(work.trx, id, {
 		name: body.name ?? before.name,
 		tel: body.tel === undefined ? before.tel : textOrNull(body.tel),
@@ -34,13 +34,13 @@ export async function changePerson(work: Work, id: number, body: PersonUpdate): 
 export async function removePerson(work: Work, id: number): Promise<void> {
 	const before = await personOf(work, id);
 	const { bands, functions } = await countPersonUses(work.trx, id);
-	if (bands + functions > 0) throw inUse(before.name, { band: bands, function: functions });
+	if (bands + functions > 0) throw inUseError(before.name, { band: bands, function: functions });
 	await deletePerson(work.trx, id);
 	work.record({ entity: 'person', id, before, after: null });
 }
 
 async function personOf(work: Work, id: number): Promise<Person> {
-	return found(await findPerson(work.trx, id), 'This person');
+	return expectFound(await findPerson(work.trx, id), 'This person');
 }
 
 function joinGroups(group: string | null): string {

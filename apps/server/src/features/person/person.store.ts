@@ -1,13 +1,13 @@
 import { groupsOf, type Person, type PersonGroup } from '@crossload/contract';
-import { compareNames } from '@crossload/domain';
-import type { Db, Trx } from '../../db/database.ts';
+import { compareByName } from '@crossload/domain';
+import type { Db, Identity, Trx } from '../../db/database.ts';
 
 type PersonValues = Pick<Person, 'name' | 'tel' | 'group'>;
 
-/** All persons, by name. */
-export async function listPersons(db: Db): Promise<Person[]> {
-	const rows = await select(db).execute();
-	return rows.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+/** Some or all persons, by name. */
+export async function listPersons(db: Db, ids?: readonly number[]): Promise<Person[]> {
+	const query = ids ? select(db).where('id', 'in', ids) : select(db);
+	return (await query.execute()).sort(compareByName);
 }
 
 /** Persons of one group, by name. */
@@ -19,9 +19,9 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 	return await select(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Answers the new person's id. */
-export async function insertPerson(trx: Trx, { name, tel, group }: PersonValues): Promise<number> {
-	const row = { name, tel, groups: group, version: 1 };
+/** Answers the new person's id; one that comes back keeps its own. */
+export async function insertPerson(trx: Trx, { name, tel, group }: PersonValues, again?: Identity): Promise<number> {
+	const row = { name, tel, groups: group, version: 1, ...again };
 	return (await trx.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -52,8 +52,8 @@ test('ADM-04 null and "" clear the groups, absent keeps them', async () => {
 test('ADM-04 a word that is no group is refused', async () => {
 	const { ask, refused } = await testApp();
 	for (const group of ['Boss', 'team', 'Team,', 'Team,,Driver', 'Team;Driver', ['Team'], 1]) {
-		const refusal = await refused(personCalls.create, 400, { body: { name: 'Mia', group } });
-		expect(Object.keys(refusal.fields ?? {})).toEqual(['group']);
+		const error = await refused(personCalls.create, 400, { body: { name: 'Mia', group } });
+		expect(Object.keys(error.fields ?? {})).toEqual(['group']);
 	}
 	expect(await ask(personCalls.list)).toEqual([]);
 });
@@ -93,8 +93,8 @@ test('RIGHTS person:read person:write crew reads no person, lead changes none', 
 
 test('API-05 ADM-04 a word that is no group is refused in words for people', async () => {
 	const { refused } = await testApp();
-	const refusal = await refused(personCalls.create, 400, { body: { name: 'Mia', group: 'Team,Pirate' } });
-	expect(refusal.fields).toEqual({
+	const error = await refused(personCalls.create, 400, { body: { name: 'Mia', group: 'Team,Pirate' } });
+	expect(error.fields).toEqual({
 		group: 'must be groups joined by commas, of Team, Production, Driver, Misc',
 	});
 });

@@ -1,9 +1,10 @@
 import type { PositionCreate, PositionUpdate, PositionWithActivities } from '@crossload/contract';
+import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { inUse } from '../../http/in-use.ts';
-import { Conflict, expectVersion } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
+import { Conflict, expectVersion, Invalid } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { inUseError } from '../../errors/in-use-error.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import {
 	deletePosition,
 	findPosition,
@@ -11,25 +12,32 @@ import {
 	insertPosition,
 	loggedPosition,
 	type PositionState,
+	stateOfPosition,
 	updatePosition,
 } from './position.store.ts';
 
-/** Adds a position; answers its id. Throws Conflict when the slug is taken, whatever the case (CHECKLIST API-15). */
-export async function createPosition(work: Work, { name, slug, tag }: PositionCreate): Promise<{ id: number }> {
-	await expectFreeSlug(work, slug, null);
-	const state: PositionState = { name, slug, tag };
+/**
+ * Adds a position; answers its id. Throws Invalid for a stage that does not exist, Conflict when the slug is taken, whatever
+ * the case (CHECKLIST API-15).
+ */
+export async function createPosition(work: Work, body: PositionCreate): Promise<{ id: number }> {
+	await expectStage(work, body);
+	await expectFreeSlug(work, body.slug, null);
+	const state: PositionState = { capacity: null, stageId: null, ...body };
 	const id = await insertPosition(work.trx, state);
 	work.record({ entity: 'position', id, before: null, after: { ...state, version: 1 } });
 	return { id };
 }
 
-/** Changes a position; absent fields stay. Throws NotFound, Conflict. */
+/** Changes a position; absent fields stay. Throws Invalid for a stage that does not exist, NotFound, Conflict. */
 export async function changePosition(work: Work, id: number, body: PositionUpdate): Promise<{ id: number }> {
+	await expectStage(work, body);
 	const before = await positionOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return { id };
+	if (isEmptyPatch(body)) return { id };
 	if (body.slug !== undefined) await expectFreeSlug(work, body.slug, id);
-	const state = { name: body.name ?? before.name, slug: body.slug ?? before.slug, tag: body.tag ?? before.tag };
+	const { version: _, ...sent } = body;
+	const state = { ...stateOfPosition(before), ...sent };
 	await updatePosition(work.trx, id, state);
 	work.record({
 		entity: 'position',
@@ -44,14 +52,18 @@ export async function changePosition(work: Work, id: number, body: PositionUpdat
 export async function removePosition(work: Work, id: number): Promise<void> {
 	const before = await positionOf(work, id);
 	if (before.activities.length > 0) {
-		throw inUse(`The position ${before.name}`, { activity: before.activities.length });
+		throw inUseError(`The position ${before.name}`, { activity: before.activities.length });
 	}
 	await deletePosition(work.trx, id);
 	work.record({ entity: 'position', id, before: loggedPosition(before), after: null });
 }
 
 async function positionOf(work: Work, id: number): Promise<PositionWithActivities> {
-	return found(await findPosition(work.trx, id), 'This position');
+	return expectFound(await findPosition(work.trx, id), 'This position');
+}
+
+async function expectStage({ trx }: Work, { stageId }: PositionUpdate): Promise<void> {
+	Invalid.throwIfAny(await deadReferences(trx, { stageId: ['stage', stageId] }));
 }
 
 async function expectFreeSlug(work: Work, slug: string, ownId: number | null): Promise<void> {

@@ -1,25 +1,21 @@
 import type { Position, PositionWithActivities, VehicleReference } from '@crossload/contract';
-import { compareNames, nameKey } from '@crossload/domain';
-import type { LoggedState } from '../../db/change-log.store.ts';
-import type { Db, Trx } from '../../db/database.ts';
-import { briefsByPosition } from '../activity/activity-brief.store.ts';
-import { listVehicles } from '../vehicle/vehicle.store.ts';
+import { compareByName, compareVehicles, nameKey, whereabouts } from '@crossload/domain';
+import type { Db, Identity, Trx } from '../../db/database.ts';
+import { briefsByPosition, briefsByVehicle, stageReferenceOf } from '../activity/activity-brief.store.ts';
+import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 
 /** A position's own fields: what is written and what the change log keeps. */
-export type PositionState = Pick<PositionWithActivities, 'name' | 'slug' | 'tag'>;
-
-const columns = ['id', 'name', 'slug', 'tag', 'version'] as const;
+export interface PositionState extends Pick<Position, 'name' | 'slug' | 'tag' | 'capacity'> {
+	readonly stageId: number | null;
+}
 
 /** Some or all positions with the vehicles that stand there, by name. */
 export async function listPositionsWithVehicles(db: Db, ids?: readonly number[]): Promise<Position[]> {
 	if (ids?.length === 0) return [];
-	let query = db.selectFrom('position').select(columns);
-	if (ids) query = query.where('id', 'in', ids);
-	const rows = await query.execute();
+	const query = selectPositions(db);
+	const rows = await (ids ? query.where('position.id', 'in', ids) : query).execute();
 	const vehicles = await vehiclesByPosition(db, ids);
-	return rows
-		.map((row) => ({ ...row, vehicles: vehicles.get(row.id) ?? [] }))
-		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+	return rows.map((row) => positionOf(row, vehicles.get(row.id) ?? [])).sort(compareByName);
 }
 
 /** Likewise, with their activities in brief. */
@@ -34,9 +30,14 @@ export async function findPosition(db: Db, id: number): Promise<PositionWithActi
 	return (await listPositions(db, [id]))[0];
 }
 
+/** A position's own fields, for changing it. */
+export function stateOfPosition({ name, slug, tag, capacity, stage }: Position): PositionState {
+	return { name, slug, tag, capacity, stageId: stage?.id ?? null };
+}
+
 /** A position as the change log keeps it: without what stands there. */
-export function loggedPosition({ name, slug, tag, version }: Position): LoggedState {
-	return { name, slug, tag, version };
+export function loggedPosition(position: Position) {
+	return { ...stateOfPosition(position), version: position.version };
 }
 
 /** The position that has this slug, whatever the case. */
@@ -48,16 +49,16 @@ export async function findPositionBySlug(db: Db, slug: string): Promise<{ id: nu
 		.executeTakeFirst();
 }
 
-/** Answers the new position's id. */
-export async function insertPosition(trx: Trx, { name, slug, tag }: PositionState): Promise<number> {
-	const row = { name, slug, slug_key: nameKey(slug), tag, version: 1 };
+/** Answers the new position's id; one that comes back keeps its own. */
+export async function insertPosition(trx: Trx, state: PositionState, again?: Identity): Promise<number> {
+	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('position').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updatePosition(trx: Trx, id: number, { name, slug, tag }: PositionState): Promise<void> {
+export async function updatePosition(trx: Trx, id: number, state: PositionState): Promise<void> {
 	await trx
 		.updateTable('position')
-		.set((row) => ({ name, slug, slug_key: nameKey(slug), tag, version: row('version', '+', 1) }))
+		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute();
 }
@@ -66,19 +67,42 @@ export async function deletePosition(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('position').where('id', '=', id).execute();
 }
 
-/** Who stands where; only vehicles with an activity at a position can stand there. */
+function columnsOf({ name, slug, tag, capacity, stageId }: PositionState) {
+	return { name, slug, slug_key: nameKey(slug), tag, capacity, stage_id: stageId };
+}
+
+function selectPositions(db: Db) {
+	return db
+		.selectFrom('position')
+		.leftJoin('stage', 'stage.id', 'position.stage_id')
+		.select(['position.id', 'position.name', 'slug', 'tag', 'capacity', 'position.version'])
+		.select(['stage_id', 'stage.name as stage_name', 'stage.color as stage_color']);
+}
+
+type PositionRow = Awaited<ReturnType<ReturnType<typeof selectPositions>['execute']>>[number];
+
+function positionOf(row: PositionRow, vehicles: VehicleReference[]): Position {
+	const { id, name, slug, tag, capacity, version } = row;
+	return { id, name, slug, tag, capacity, stage: stageReferenceOf(row), vehicles, version };
+}
+
+/** Who stands where, by band and name. Nothing is read of a vehicle but what decides that. */
 async function vehiclesByPosition(db: Db, ids?: readonly number[]): Promise<Map<number, VehicleReference[]>> {
+	const vehicles = ids && { ids: await vehicleIdsAt(db, ids) };
+	if (vehicles?.ids.length === 0) return new Map();
+	const activities = await briefsByVehicle(db, { ...vehicles, isPlacingOnly: true });
 	const byPosition = new Map<number, VehicleReference[]>();
-	const candidates = ids && (await vehicleIdsAt(db, ids));
-	for (const { id, name, band, type, current_position } of await listVehicles(db, candidates && { ids: candidates })) {
+	for (const vehicle of (await listVehicleReferences(db, vehicles)).sort(compareVehicles)) {
+		const { current_position } = whereabouts(activities.get(vehicle.id) ?? []);
 		if (current_position === null) continue;
 		const standing = byPosition.get(current_position.id) ?? [];
 		byPosition.set(current_position.id, standing);
-		standing.push({ id, name, band, type });
+		standing.push(vehicle);
 	}
 	return byPosition;
 }
 
+/** Vehicles that a running activity has put there: no other can stand there (SPEC.md section 4). */
 async function vehicleIdsAt(db: Db, positionIds: readonly number[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom('activity_vehicle')
@@ -86,6 +110,8 @@ async function vehicleIdsAt(db: Db, positionIds: readonly number[]): Promise<num
 		.select('activity_vehicle.vehicle_id')
 		.distinct()
 		.where('activity.position_id', 'in', positionIds)
+		.where('activity.start', 'is not', null)
+		.where('activity.end', 'is', null)
 		.execute();
 	return rows.map(({ vehicle_id }) => vehicle_id);
 }

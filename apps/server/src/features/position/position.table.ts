@@ -7,5 +7,9 @@ export interface PositionTable {
 	slug: string;
 	slug_key: string;
 	tag: PositionTag;
+	/** Vehicles at once; null: no limit. */
+	capacity: number | null;
+	/** The stage whose dock it is. */
+	stage_id: number | null;
 	version: number;
 }

@@ -19,8 +19,8 @@ test('POS-05 name, slug and tag are required, and a tag is one of three', async 
 	expect(missing.fields).toEqual({ name: 'Required', slug: 'Required', tag: 'Required' });
 	const body = { name: 'Dock', slug: 'dock' };
 	for (const tag of ['geo', 'Other', '', null]) {
-		const refusal = await app.refused(positionCalls.create, 400, { body: { ...body, tag } });
-		expect(Object.keys(refusal.fields ?? {})).toEqual(['tag']);
+		const error = await app.refused(positionCalls.create, 400, { body: { ...body, tag } });
+		expect(Object.keys(error.fields ?? {})).toEqual(['tag']);
 	}
 	expect(await app.ask(positionCalls.list)).toEqual([]);
 });
@@ -41,8 +41,8 @@ test('API-15 a slug is taken whatever the case, on POST and PUT; names may repea
 test('API-15 of two positions that are added with one slug at once exactly one is taken', async () => {
 	const app = await testApp();
 	const body = { name: 'Dock', slug: 'dock', tag: 'GEO' };
-	const answers = await Promise.all([1, 2, 3].map(() => app.request(positionCalls.create, { body })));
-	expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+	const responses = await Promise.all([1, 2, 3].map(() => app.request(positionCalls.create, { body })));
+	expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
 	expect(await app.ask(positionCalls.list)).toHaveLength(1);
 });
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sessionCalls } from '@crossload/contract';
-import { MINUTE } from '@crossload/domain';
+import { later, MINUTE } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { Logins } from './login.service.ts';
 
 const HOME = '10.0.0.1';
 
@@ -18,14 +19,14 @@ async function logInFrom(
 }
 
 async function failTimes(app: TestApp, name: string, times: number) {
-	const answers = [];
-	for (let count = 0; count < times; count++) answers.push(await logInFrom(app, name, { password: 'wrong' }));
-	return answers.map(({ statusCode }) => statusCode);
+	const responses = [];
+	for (let count = 0; count < times; count++) responses.push(await logInFrom(app, name, { password: 'wrong' }));
+	return responses.map(({ statusCode }) => statusCode);
 }
 
 const NO_MATTER_WHAT = { password: 'wrong' };
 
-test('AUTH-07 a login answers a token and the user with the rights of the role', async () => {
+test('AUTH-07 a login responses a token and the user with the rights of the role', async () => {
 	const { ask } = await testApp();
 	const { token, user } = await ask(sessionCalls.login, { as: null, body: { name: 'lead', password: 'lead' } });
 	expect(user).toMatchObject({ name: 'lead', role: 'lead' });
@@ -114,6 +115,46 @@ test('AUTH-12 REL-02 of thirty wrong tries at once ten are checked at most', asy
 test('AUTH-12 names that nobody has are counted alike, so that 429 does not tell who exists', async () => {
 	const app = await testApp();
 	expect(await failTimes(app, 'nobody-at-all', 11)).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('AUTH-12 REL-02 the addresses of one IPv6 network count as one', async () => {
+	const app = await testApp();
+	const statuses = [];
+	for (let count = 0; count < 11; count++) {
+		statuses.push((await logInFrom(app, 'lead', { password: 'wrong', from: `2001:db8:1:2::${count}` })).statusCode);
+	}
+	expect(statuses).toEqual([...Array(10).fill(401), 429]);
+	expect((await logInFrom(app, 'lead', { password: 'lead', from: '2001:db8:1:3::1' })).statusCode).toBe(200);
+});
+
+test('REL-01 REL-02 a name that is guessed from everywhere is answered later and later, its owner and names that nobody has alike', async () => {
+	const { database, clock } = await testApp();
+	const pauses: number[] = [];
+	const pause = async (milliseconds: number) => pauses.push(milliseconds);
+	const logins = new Logins({ database, clock: () => clock.now, pause });
+	const failures = (name_key: string, count: number) =>
+		Array.from({ length: count }, (_, index) => ({
+			name_key,
+			address: `10.1.${index}.1`,
+			at: later(clock.now, -1000),
+		}));
+	for (const [count, delays] of [
+		[100, []],
+		[20, [400]],
+		[150, [2000]],
+	] as const) {
+		for (const name of ['lead', 'nobody']) {
+			await database.db.insertInto('login_failure').values(failures(name, count)).execute();
+			pauses.length = 0;
+			const credentials = await logins.verify(name, 'lead', '10.0.0.2');
+			expect([credentials?.user.name, pauses]).toEqual([name === 'lead' ? 'lead' : undefined, delays]);
+			await database.db.deleteFrom('login_failure').where('address', '=', '10.0.0.2').execute();
+		}
+	}
+	clock.now += 5 * MINUTE;
+	pauses.length = 0;
+	await logins.verify('lead', 'lead', '10.0.0.2');
+	expect(pauses).toEqual([]);
 });
 
 /** Who comes on shift within a minute, all behind one router. */

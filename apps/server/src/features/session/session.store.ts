@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Instant, MINUTE } from '@crossload/domain';
+import { type Instant, later, MINUTE } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
 
 /** Failed logins count for this long (CHECKLIST AUTH-12). */
@@ -55,22 +55,53 @@ export async function listFailures(db: Db, { nameKey, address }: LoginTry, now: 
 		.select('at')
 		.where('name_key', '=', nameKey)
 		.where('address', '=', address)
-		.where('at', '>', now - FAILURE_WINDOW)
+		.where('at', '>', later(now, -FAILURE_WINDOW))
 		.orderBy('at')
 		.execute();
 	return rows.map(({ at }) => at);
 }
 
+/** How many logins of a name have failed within the window, from wherever. */
+export async function countFailuresOfName(db: Db, nameKey: string, now: Instant): Promise<number> {
+	const { count } = await db
+		.selectFrom('login_failure')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('name_key', '=', nameKey)
+		.where('at', '>', later(now, -FAILURE_WINDOW))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** Notes a failed login, and forgets everybody's that no longer count. */
 export async function insertFailure(trx: Trx, { nameKey, address }: LoginTry, at: Instant): Promise<void> {
-	await trx
-		.deleteFrom('login_failure')
-		.where('at', '<=', at - FAILURE_WINDOW)
-		.execute();
+	await trx.deleteFrom('login_failure').where('at', '<=', later(at, -FAILURE_WINDOW)).execute();
 	await trx.insertInto('login_failure').values({ name_key: nameKey, address, at }).execute();
 }
 
 /** A good login forgives the pair's earlier failures. */
 export async function deleteFailures(trx: Trx, { nameKey, address }: LoginTry): Promise<void> {
 	await trx.deleteFrom('login_failure').where('name_key', '=', nameKey).where('address', '=', address).execute();
+}
+
+/** Ids of a user's logins that were ended by hand. */
+export async function listEndedLogins(db: Db, userId: number): Promise<ReadonlySet<string>> {
+	const rows = await db.selectFrom('ended_login').select('id').where('user_id', '=', userId).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** A login that has been ended. `forgetAt`: the instant from which on none of its tokens is good any more. */
+export interface EndedLogin {
+	readonly id: string;
+	readonly userId: number;
+	readonly forgetAt: Instant;
+}
+
+/** Ends a login, which may have ended already, and forgets those whose tokens have expired by `now`. */
+export async function insertEndedLogin(trx: Trx, { id, userId, forgetAt }: EndedLogin, now: Instant): Promise<void> {
+	await trx.deleteFrom('ended_login').where('forget_at', '<=', now).execute();
+	await trx
+		.insertInto('ended_login')
+		.values({ id, user_id: userId, forget_at: forgetAt })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
 }

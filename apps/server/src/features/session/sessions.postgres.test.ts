@@ -22,6 +22,11 @@ async function statusOf(app: FastifyInstance, token: string): Promise<number> {
 const ENDINGS: Readonly<Record<string, (app: TestApp, id: number) => Promise<unknown>>> = {
 	'a removed user': (app, id) => app.ask(userCalls.remove, { id }),
 	'a new password': (app, id) => app.ask(userCalls.setPassword, { id, body: { password: 'fresh' } }),
+	'a logout': (app) => app.ask(sessionCalls.logout, { as: 'lead' }),
+	'a new password of one’s own, in another login,': async (app) => {
+		const token = await logIn(app.app, 'lead');
+		await app.ask(sessionCalls.changePassword, { token, body: { current: 'lead', password: 'fresh' } });
+	},
 	'another role': (app, id) => app.ask(userCalls.update, { id, body: { role: 'crew' } }),
 };
 

@@ -119,8 +119,8 @@ test('AUTH-04 a token ends by its exp claim', async () => {
 	app.clock.now += 2 * HOUR - 1000;
 	await app.ask(sessionCalls.me, { as: 'crew' });
 	app.clock.now += 1000;
-	const refusal = await app.refused(sessionCalls.me, 401, { as: 'crew' });
-	expect(refusal.message).toBe('Your login has expired.');
+	const error = await app.refused(sessionCalls.me, 401, { as: 'crew' });
+	expect(error.message).toBe('Your login has expired.');
 });
 
 test('AUTH-11 REL-05 a removed user is refused from the next request on', async () => {
@@ -164,6 +164,31 @@ test('REL-06 tokens outlive a restart: the key is made once and kept with the da
 	expect(await app.database.db.selectFrom('signing_key').selectAll().execute()).toEqual(before);
 	expect(before).toHaveLength(1);
 	expect(Buffer.from(before[0]?.secret ?? '', 'base64')).toHaveLength(32);
+});
+
+test('REL-06 tokens of keys that nobody knows do not have the keys read each time', async () => {
+	const app = await testApp();
+	let readings = 0;
+	const db = new Proxy(app.database.db, {
+		get: (target, name) => {
+			const value: unknown = Reflect.get(target, name);
+			if (typeof value !== 'function') return value;
+			return (...given: unknown[]) => {
+				if (name === 'selectFrom' && given[0] === 'signing_key') readings += 1;
+				return value.apply(target, given);
+			};
+		},
+	});
+	const server = await anotherApp({ ...app, database: { ...app.database, db } });
+	readings = 0;
+	const began = performance.now();
+	const header = (kid: unknown) => base64url({ alg: 'HS256', typ: 'JWT', kid });
+	const [, payload = ''] = app.tokens.admin.split('.');
+	const kids = ['999', '1', 'x', undefined, -1, null];
+	const tokens = Array.from({ length: 300 }, (_, index) => `${header(kids[index % 6])}.${payload}.${index}`);
+	const statuses = await Promise.all(tokens.map((token) => statusWith({ app: server }, `Bearer ${token}`)));
+	expect(new Set(statuses)).toEqual(new Set([401]));
+	expect(readings).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - began) / 200));
 });
 
 test('REL-06 a newer key signs, tokens of the older one hold until it is removed', async () => {

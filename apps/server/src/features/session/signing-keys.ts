@@ -1,18 +1,27 @@
-import type { Instant } from '@crossload/domain';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Instant, later, toInstant } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { listSigningKeys } from './session.store.ts';
+
+/** After every instant there is. */
+const NEVER = toInstant(Number.POSITIVE_INFINITY);
 
 /** Milliseconds after which the keys are read again by the way, and after which whoever asks waits for that. */
 const FRESH = 500;
 const STALE = 1000;
 
-interface SigningKeysOptions {
+/** Milliseconds between readings for keys that are not known here: anyone may name any. */
+const LEAST_PAUSE = 200;
+
+export interface SigningKeysOptions {
 	readonly db: Db;
 	/** For how long a key that has been replaced still verifies, in milliseconds: as long as its last token may last. */
 	readonly afterlife: number;
 }
 
-interface VerifyingKey {
+/** A key that verifies tokens. */
+export interface VerifyingKey {
+	readonly id: number;
 	readonly secret: Uint8Array;
 	/** Instant from which on another one signs; endless for the one that signs now. */
 	readonly replacedAt: Instant;
@@ -29,6 +38,7 @@ export class SigningKeys {
 	#keys: readonly VerifyingKey[] = [];
 	#readAt = Number.NEGATIVE_INFINITY;
 	#reading: Promise<void> | null = null;
+	#readingNewer: Promise<void> | null = null;
 
 	constructor(options: SigningKeysOptions) {
 		this.#options = options;
@@ -52,12 +62,27 @@ export class SigningKeys {
 		await this.#reading;
 	}
 
+	/** Whether a key of this id would be newer than those that are known. */
+	isNewer(id: number): boolean {
+		return id > (this.#keys[0]?.id ?? 0);
+	}
+
+	/** Reads the keys for one that is not known, together with all who ask meanwhile and not too soon after the last time. */
+	async readNewer(): Promise<void> {
+		this.#readingNewer ??= pause(Math.max(0, this.#readAt + LEAST_PAUSE - performance.now()))
+			.then(() => this.read())
+			.finally(() => {
+				this.#readingNewer = null;
+			});
+		await this.#readingNewer;
+	}
+
 	/** The newest key, as it is now. */
-	async signing(): Promise<Uint8Array> {
+	async signing(): Promise<VerifyingKey> {
 		await this.read();
 		const [newest] = this.#keys;
 		if (!newest) throw new Error('There is no key to sign tokens with.');
-		return newest.secret;
+		return newest;
 	}
 
 	/** The keys that verify at this instant, newest first. */
@@ -68,9 +93,9 @@ export class SigningKeys {
 	async #readNow(): Promise<void> {
 		const asked = performance.now();
 		const rows = await listSigningKeys(this.#options.db);
-		this.#keys = rows.map(({ secret }, index) => {
-			const replacedAt = rows[index - 1]?.createdAt ?? Number.POSITIVE_INFINITY;
-			return { secret, replacedAt, endsAt: replacedAt + this.#options.afterlife };
+		this.#keys = rows.map(({ id, secret }, index) => {
+			const replacedAt = rows[index - 1]?.createdAt ?? NEVER;
+			return { id, secret, replacedAt, endsAt: later(replacedAt, this.#options.afterlife) };
 		});
 		this.name = rows.map(({ id }) => id).join(' ');
 		this.#readAt = asked;

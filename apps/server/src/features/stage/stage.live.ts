@@ -1,4 +1,5 @@
 import { stageCalls } from '@crossload/contract';
+import { compareByName } from '@crossload/domain';
 import { type LiveSource, own } from '../../live/live-source.ts';
 import { listStages } from './stage.store.ts';
 
@@ -6,6 +7,7 @@ import { listStages } from './stage.store.ts';
 export const stageLive: LiveSource = {
 	entity: 'stage',
 	list: stageCalls.list,
-	rows: async (db, ids) => (await listStages(db)).filter(({ id }) => ids.includes(id)),
+	rows: (db, ids) => listStages(db, ids),
+	compare: compareByName,
 	affected: async (_db, change) => own(change, 'stage'),
 };

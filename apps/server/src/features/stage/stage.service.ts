@@ -1,15 +1,16 @@
-import { DEFAULT_STAGE_COLOR, type Stage, type StageCreate, type StageUpdate } from '@crossload/contract';
+import type { Stage, StageCreate, StageUpdate } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { inUse } from '../../http/in-use.ts';
-import { Conflict, expectVersion } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
-import { countStageUses, deleteStage, findStage, findStageByName, insertStage, updateStage } from './stage.store.ts';
+import { Conflict, expectVersion } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { inUseError } from '../../errors/in-use-error.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
+import { deleteStage, findStage, findStageByName, insertStage, updateStage } from './stage.store.ts';
+import { usesOfStage } from './stage-uses.ts';
 
 /** Adds a stage. Throws Conflict when the name is taken, whatever the case (CHECKLIST API-15). */
-export async function createStage(work: Work, { name, color = DEFAULT_STAGE_COLOR }: StageCreate): Promise<Stage> {
-	await expectFreeName(work, name, null);
-	const id = await insertStage(work.trx, { name, color });
+export async function createStage(work: Work, body: StageCreate): Promise<Stage> {
+	await expectFreeName(work, body.name, null);
+	const id = await insertStage(work.trx, body);
 	const stage = await stageOf(work, id);
 	work.record({ entity: 'stage', id, before: null, after: stage });
 	return stage;
@@ -19,25 +20,28 @@ export async function createStage(work: Work, { name, color = DEFAULT_STAGE_COLO
 export async function changeStage(work: Work, id: number, body: StageUpdate): Promise<Stage> {
 	const before = await stageOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return before;
+	if (isEmptyPatch(body)) return before;
 	if (body.name !== undefined) await expectFreeName(work, body.name, id);
-	await updateStage(work.trx, id, { name: body.name ?? before.name, color: body.color ?? before.color });
+	await updateStage(work.trx, id, { ...before, ...body });
 	const after = await stageOf(work, id);
 	work.record({ entity: 'stage', id, before, after });
 	return after;
 }
 
-/** Removes a stage. Throws NotFound, and Conflict when bands or activities name it (CHECKLIST ADM-07). */
+/**
+ * Removes a stage. Throws NotFound, and Conflict when bands, activities, positions or functions name it (CHECKLIST ADM-07,
+ * PLAN.md PLAN-05).
+ */
 export async function removeStage(work: Work, id: number): Promise<void> {
 	const before = await stageOf(work, id);
-	const { bands, activities } = await countStageUses(work.trx, id);
-	if (bands + activities > 0) throw inUse(`The stage ${before.name}`, { band: bands, activity: activities });
+	const uses = await usesOfStage(work.trx, id);
+	if (Object.values(uses).some((count) => count > 0)) throw inUseError(`The stage ${before.name}`, uses);
 	await deleteStage(work.trx, id);
 	work.record({ entity: 'stage', id, before, after: null });
 }
 
 async function stageOf(work: Work, id: number): Promise<Stage> {
-	return found(await findStage(work.trx, id), 'This stage');
+	return expectFound(await findStage(work.trx, id), 'This stage');
 }
 
 async function expectFreeName(work: Work, name: string, ownId: number | null): Promise<void> {

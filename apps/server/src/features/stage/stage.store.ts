@@ -1,15 +1,19 @@
-import type { Stage } from '@crossload/contract';
-import { compareNames, nameKey } from '@crossload/domain';
-import type { Db, Trx } from '../../db/database.ts';
+import { DEFAULT_STAGE_COLOR, type Stage, type StageCreate } from '@crossload/contract';
+import { compareByName, DEFAULT_CHANGEOVER, nameKey } from '@crossload/domain';
+import type { Db, Identity, Trx } from '../../db/database.ts';
 
-type StageValues = Pick<Stage, 'name' | 'color'>;
+type StageValues = Omit<Stage, 'id' | 'version'>;
 
-const columns = ['id', 'name', 'color', 'version'] as const;
+/** What a new stage has unless said otherwise (SPEC.md section 9, PLAN.md PLAN-01). */
+const NEW_STAGE = { color: DEFAULT_STAGE_COLOR, changeover: DEFAULT_CHANGEOVER, curfew: null };
 
-/** All stages, by name. */
-export async function listStages(db: Db): Promise<Stage[]> {
-	const rows = await db.selectFrom('stage').select(columns).execute();
-	return rows.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+const columns = ['id', 'name', 'color', 'changeover', 'curfew', 'version'] as const;
+
+/** Some or all stages, by name. */
+export async function listStages(db: Db, ids?: readonly number[]): Promise<Stage[]> {
+	const query = db.selectFrom('stage').select(columns);
+	const rows = await (ids ? query.where('id', 'in', ids) : query).execute();
+	return rows.sort(compareByName);
 }
 
 export async function findStage(db: Db, id: number): Promise<Stage | undefined> {
@@ -21,16 +25,16 @@ export async function findStageByName(db: Db, name: string): Promise<Stage | und
 	return await db.selectFrom('stage').select(columns).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-/** Answers the new stage's id. */
-export async function insertStage(trx: Trx, { name, color }: StageValues): Promise<number> {
-	const row = { name, name_key: nameKey(name), color, version: 1 };
+/** Answers the new stage's id; one that comes back keeps its own. */
+export async function insertStage(trx: Trx, values: StageCreate, again?: Identity): Promise<number> {
+	const row = { ...columnsOf({ ...NEW_STAGE, ...values }), version: 1, ...again };
 	return (await trx.insertInto('stage').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateStage(trx: Trx, id: number, { name, color }: StageValues): Promise<void> {
+export async function updateStage(trx: Trx, id: number, values: StageValues): Promise<void> {
 	await trx
 		.updateTable('stage')
-		.set((row) => ({ name, name_key: nameKey(name), color, version: row('version', '+', 1) }))
+		.set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute();
 }
@@ -39,17 +43,19 @@ export async function deleteStage(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('stage').where('id', '=', id).execute();
 }
 
-/** How many bands and activities name the stage. */
-export async function countStageUses(db: Db, id: number): Promise<{ bands: number; activities: number }> {
-	const bands = await db
-		.selectFrom('band')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('stage_id', '=', id)
-		.executeTakeFirstOrThrow();
-	const activities = await db
-		.selectFrom('activity')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('stage_id', '=', id)
-		.executeTakeFirstOrThrow();
-	return { bands: bands.count, activities: activities.count };
+function columnsOf({ name, color, changeover, curfew }: StageValues) {
+	return { name, name_key: nameKey(name), color, changeover, curfew };
+}
+
+/** How many bands and activities name the stage, how many positions are its docks. */
+export async function countStageUses(db: Db, id: number): Promise<Record<'band' | 'activity' | 'position', number>> {
+	const countIn = async (table: 'band' | 'activity' | 'position') => {
+		const { count } = await db
+			.selectFrom(table)
+			.select(({ fn }) => fn.countAll<number>().as('count'))
+			.where('stage_id', '=', id)
+			.executeTakeFirstOrThrow();
+		return count;
+	};
+	return { band: await countIn('band'), activity: await countIn('activity'), position: await countIn('position') };
 }

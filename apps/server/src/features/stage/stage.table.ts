@@ -5,5 +5,9 @@ export interface StageTable {
 	name: string;
 	name_key: string;
 	color: string;
+	/** Minutes. */
+	changeover: number;
+	/** HH:MM of the festival's clock. */
+	curfew: string | null;
 	version: number;
 }

@@ -4,7 +4,7 @@ import { assignMembers, changeTeamFunction, createTeamFunction, removeTeamFuncti
 import { listTeamFunctions } from './team-function.store.ts';
 
 export const teamFunctionRoutes: readonly Route[] = [
-	read(teamFunctionCalls.list, listTeamFunctions),
+	read(teamFunctionCalls.list, (db) => listTeamFunctions(db)),
 	write(teamFunctionCalls.create, (work, { body }) => createTeamFunction(work, body)),
 	write(teamFunctionCalls.update, (work, { id, body }) => changeTeamFunction(work, id, body)),
 	write(teamFunctionCalls.assign, (work, { id, body }) => assignMembers(work, id, body)),

@@ -1,10 +1,12 @@
 import type { MembersUpdate, TeamFunction, TeamFunctionCreate, TeamFunctionUpdate } from '@crossload/contract';
+import { textOrNull } from '@crossload/domain';
 import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { inUse } from '../../http/in-use.ts';
-import { expectVersion, Invalid } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
+import { expectVersion, Invalid } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { inUseError } from '../../errors/in-use-error.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
+import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import {
 	countTeamFunctions,
 	deleteTeamFunction,
@@ -15,28 +17,32 @@ import {
 	updateTeamFunction,
 } from './team-function.store.ts';
 
-/** Adds a function; without an order it comes last: count + 1 (SPEC.md section 9). */
+const IN_CHARGE_OF_ALL = { radio: null, stageIds: [], types: [] };
+
+/** Adds a function; without an order it comes last: count + 1 (SPEC.md section 9). Throws Invalid. */
 export async function createTeamFunction(work: Work, body: TeamFunctionCreate): Promise<TeamFunction> {
+	const scope = await scopeOf(work, body);
 	const order = body.order ?? (await countTeamFunctions(work.trx)) + 1;
-	const id = await insertTeamFunction(work.trx, { name: body.name, order });
+	const id = await insertTeamFunction(work.trx, { ...IN_CHARGE_OF_ALL, name: body.name, order, ...scope });
 	const teamFunction = await teamFunctionOf(work, id);
 	work.record({ entity: 'team_function', id, before: null, after: loggedTeamFunction(teamFunction) });
 	return teamFunction;
 }
 
-/** Changes a function; absent fields stay. Throws NotFound, Conflict. */
+/** Changes a function; absent fields stay. Throws Invalid, NotFound, Conflict. */
 export async function changeTeamFunction(work: Work, id: number, body: TeamFunctionUpdate): Promise<TeamFunction> {
+	const scope = await scopeOf(work, body);
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return before;
-	await updateTeamFunction(work.trx, id, { name: body.name ?? before.name, order: body.order ?? before.order });
+	if (isEmptyPatch(body)) return before;
+	await updateTeamFunction(work.trx, id, { ...before, ...body, ...scope });
 	return await recordChange(work, before);
 }
 
 /** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound, Conflict when overtaken. */
 export async function assignMembers(work: Work, id: number, body: MembersUpdate): Promise<TeamFunction> {
 	const unique = [...new Set(body.personIds)];
-	Invalid.refuseAny(await deadReferences(work.trx, { personIds: ['person', unique] }));
+	Invalid.throwIfAny(await deadReferences(work.trx, { personIds: ['person', unique] }));
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
 	await replaceMembers(work.trx, id, unique);
@@ -47,13 +53,28 @@ export async function assignMembers(work: Work, id: number, body: MembersUpdate)
 export async function removeTeamFunction(work: Work, id: number): Promise<void> {
 	const before = await teamFunctionOf(work, id);
 	const members = before.activeMembers.length;
-	if (members > 0) throw inUse(`The function ${before.name}`, { member: members });
+	if (members > 0) throw inUseError(`The function ${before.name}`, { member: members });
 	await deleteTeamFunction(work.trx, id);
 	work.record({ entity: 'team_function', id, before: loggedTeamFunction(before), after: null });
 }
 
+/** Its channel and what it is in charge of, as far as these were sent. Throws Invalid for what does not exist. */
+async function scopeOf({ trx }: Work, { radio, stageIds, types }: TeamFunctionUpdate) {
+	const known = new Set((await listActivityTypes(trx)).map(({ id }) => id));
+	const unknown = types?.filter((type) => !known.has(type)) ?? [];
+	Invalid.throwIfAny({
+		...(await deadReferences(trx, { stageIds: ['stage', stageIds] })),
+		...(unknown.length > 0 && { types: `There is no activity type with id ${unknown.join(', ')}` }),
+	});
+	return {
+		...(radio !== undefined && { radio: textOrNull(radio) }),
+		...(stageIds && { stageIds: [...new Set(stageIds)] }),
+		...(types && { types: [...new Set(types)] }),
+	};
+}
+
 async function teamFunctionOf(work: Work, id: number): Promise<TeamFunction> {
-	return found(await findTeamFunction(work.trx, id), 'This function');
+	return expectFound(await findTeamFunction(work.trx, id), 'This function');
 }
 
 async function recordChange(work: Work, before: TeamFunction): Promise<TeamFunction> {

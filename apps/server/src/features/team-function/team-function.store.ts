@@ -1,12 +1,17 @@
 import type { TeamFunction } from '@crossload/contract';
-import type { LoggedState } from '../../db/change-log.store.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Identity, Trx } from '../../db/database.ts';
 
-type TeamFunctionValues = Pick<TeamFunction, 'name' | 'order'>;
+type TeamFunctionValues = Omit<TeamFunction, 'id' | 'activeMembers' | 'version'>;
 
-/** All team functions with their members, by order. */
-export async function listTeamFunctions(db: Db): Promise<TeamFunction[]> {
-	const functions = await select(db).orderBy('sort_order').orderBy('id').execute();
+/** Order of team functions: as they are numbered, then by id. */
+export function compareByOrder(a: TeamFunction, b: TeamFunction): number {
+	return a.order - b.order || a.id - b.id;
+}
+
+/** Some or all team functions with their members, by order. */
+export async function listTeamFunctions(db: Db, ids?: readonly number[]): Promise<TeamFunction[]> {
+	const query = select(db).orderBy('sort_order').orderBy('id');
+	const functions = await (ids ? query.where('id', 'in', ids) : query).execute();
 	const members = await selectMembers(db).execute();
 	return functions.map((row) => withMembers(row, members));
 }
@@ -18,8 +23,14 @@ export async function findTeamFunction(db: Db, id: number): Promise<TeamFunction
 }
 
 /** A team function as the change log keeps it: its members by their ids. */
-export function loggedTeamFunction({ activeMembers, ...own }: TeamFunction): LoggedState {
+export function loggedTeamFunction({ activeMembers, ...own }: TeamFunction) {
 	return { ...own, personIds: activeMembers.map(({ id }) => id) };
+}
+
+/** How many functions are in charge of a stage by name. */
+export async function countTeamFunctionsOf(db: Db, stageId: number): Promise<number> {
+	const rows = await db.selectFrom('team_function').select('stage_ids').execute();
+	return rows.filter(({ stage_ids }) => (JSON.parse(stage_ids) as number[]).includes(stageId)).length;
 }
 
 export async function countTeamFunctions(db: Db): Promise<number> {
@@ -30,16 +41,16 @@ export async function countTeamFunctions(db: Db): Promise<number> {
 	return count;
 }
 
-/** Answers the new function's id. */
-export async function insertTeamFunction(trx: Trx, { name, order }: TeamFunctionValues): Promise<number> {
-	const row = { name, sort_order: order, version: 1 };
+/** Answers the new function's id; one that comes back keeps its own. */
+export async function insertTeamFunction(trx: Trx, values: TeamFunctionValues, again?: Identity): Promise<number> {
+	const row = { ...columnsOf(values), version: 1, ...again };
 	return (await trx.insertInto('team_function').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateTeamFunction(trx: Trx, id: number, { name, order }: TeamFunctionValues): Promise<void> {
+export async function updateTeamFunction(trx: Trx, id: number, values: TeamFunctionValues): Promise<void> {
 	await trx
 		.updateTable('team_function')
-		.set((row) => ({ name, sort_order: order, version: row('version', '+', 1) }))
+		.set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute();
 }
@@ -62,9 +73,17 @@ export async function deleteTeamFunction(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('team_function').where('id', '=', id).execute();
 }
 
-function select(db: Db) {
-	return db.selectFrom('team_function').select(['id', 'name', 'sort_order as order', 'version']);
+function columnsOf({ name, order, radio, stageIds, types }: TeamFunctionValues) {
+	return { name, sort_order: order, radio, stage_ids: JSON.stringify(stageIds), types: JSON.stringify(types) };
 }
+
+function select(db: Db) {
+	return db
+		.selectFrom('team_function')
+		.select(['id', 'name', 'sort_order as order', 'radio', 'stage_ids', 'types', 'version']);
+}
+
+type TeamFunctionRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 function selectMembers(db: Db) {
 	return db
@@ -81,10 +100,18 @@ interface MemberRow {
 	readonly tel: string | null;
 }
 
-function withMembers(row: Omit<TeamFunction, 'activeMembers'>, members: readonly MemberRow[]): TeamFunction {
-	const { id, name, order, version } = row;
+function withMembers(row: TeamFunctionRow, members: readonly MemberRow[]): TeamFunction {
+	const { id, name, order, radio, version } = row;
+	const stageIds = JSON.parse(row.stage_ids) as number[];
+	const types = JSON.parse(row.types) as string[];
 	const activeMembers = members
 		.filter((member) => member.team_function_id === id)
 		.map((member) => ({ id: member.id, name: member.name, tel: member.tel }));
-	return { id, name, order, activeMembers, version };
+	return { id, name, order, radio, stageIds, types, activeMembers, version };
+}
+
+/** The ids of the team functions that a person is in charge of. */
+export async function listTeamFunctionIdsOf(db: Db, personId: number): Promise<number[]> {
+	const query = db.selectFrom('team_function_member').select('team_function_id').where('person_id', '=', personId);
+	return (await query.execute()).map(({ team_function_id }) => team_function_id);
 }

@@ -4,6 +4,10 @@ export interface TeamFunctionTable {
 	id: Generated<number>;
 	name: string;
 	sort_order: number;
+	radio: string | null;
+	/** JSON lists of stage ids and activity type ids. */
+	stage_ids: string;
+	types: string;
 	version: number;
 }
 

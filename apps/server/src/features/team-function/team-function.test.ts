@@ -8,7 +8,16 @@ test('ADM-06 API-11 a new function is answered whole, last unless said otherwise
 	const response = await request(teamFunctionCalls.create, { body: { name: 'Lights' } });
 	expect(response.statusCode).toBe(201);
 	const lights = response.json();
-	expect(lights).toEqual({ id: lights.id, name: 'Lights', order: 1, activeMembers: [], version: 1 });
+	expect(lights).toEqual({
+		id: lights.id,
+		name: 'Lights',
+		order: 1,
+		radio: null,
+		stageIds: [],
+		types: [],
+		activeMembers: [],
+		version: 1,
+	});
 	const first = await ask(teamFunctionCalls.create, { body: { name: 'Sound', order: 0 } });
 	const last = await ask(teamFunctionCalls.create, { body: { name: 'Gate' } });
 	expect([first.order, last.order]).toEqual([0, 3]);
@@ -71,8 +80,8 @@ test('API-05 persons who do not exist are named, and the members stay as they we
 	const id = await make.teamFunction();
 	await app.ask(teamFunctionCalls.assign, { id, body: { personIds: [mia] } });
 	const body = { personIds: [901, mia, 902] };
-	const refusal = await app.refused(teamFunctionCalls.assign, 400, { id, body });
-	expect(refusal.fields).toEqual({ personIds: 'There is no person with id 901, 902' });
+	const error = await app.refused(teamFunctionCalls.assign, 400, { id, body });
+	expect(error.fields).toEqual({ personIds: 'There is no person with id 901, 902' });
 	for (const personIds of [null, '1', [null], ['1'], undefined]) {
 		await app.refused(teamFunctionCalls.assign, 400, { id, body: { personIds } });
 	}
@@ -85,8 +94,8 @@ test('API-12 members sent from a stale version are refused with the present stat
 	const mia = await make.person();
 	const id = await make.teamFunction({ name: 'Lights' });
 	await app.ask(teamFunctionCalls.assign, { id, body: { personIds: [mia], version: 1 } });
-	const refusal = await app.refused(teamFunctionCalls.assign, 409, { id, body: { personIds: [], version: 1 } });
-	expect(refusal.current).toMatchObject({ id, activeMembers: [{ id: mia }], version: 2 });
+	const error = await app.refused(teamFunctionCalls.assign, 409, { id, body: { personIds: [], version: 1 } });
+	expect(error.current).toMatchObject({ id, activeMembers: [{ id: mia }], version: 2 });
 	await app.ask(teamFunctionCalls.assign, { id, body: { personIds: [] } });
 	expect(await app.ask(teamFunctionCalls.list)).toMatchObject([{ activeMembers: [], version: 3 }]);
 });
@@ -94,8 +103,8 @@ test('API-12 members sent from a stale version are refused with the present stat
 test('ADM-06 an order is a whole number from 0', async () => {
 	const { refused } = await testApp();
 	for (const order of [-1, 1.5, '1', null, 1_000_001]) {
-		const refusal = await refused(teamFunctionCalls.create, 400, { body: { name: 'Lights', order } });
-		expect(Object.keys(refusal.fields ?? {})).toEqual(['order']);
+		const error = await refused(teamFunctionCalls.create, 400, { body: { name: 'Lights', order } });
+		expect(Object.keys(error.fields ?? {})).toEqual(['order']);
 	}
 });
 

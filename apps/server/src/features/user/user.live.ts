@@ -1,4 +1,5 @@
 import { userCalls } from '@crossload/contract';
+import { compareByName } from '@crossload/domain';
 import { type LiveSource, own } from '../../live/live-source.ts';
 import { listUsers } from './user.store.ts';
 
@@ -6,6 +7,7 @@ import { listUsers } from './user.store.ts';
 export const userLive: LiveSource = {
 	entity: 'user',
 	list: userCalls.list,
-	rows: async (db, ids) => (await listUsers(db)).filter(({ id }) => ids.includes(id)),
+	rows: (db, ids) => listUsers(db, ids),
+	compare: compareByName,
 	affected: async (_db, change) => own(change, 'user'),
 };

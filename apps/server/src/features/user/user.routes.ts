@@ -1,33 +1,44 @@
-import { userCalls } from '@crossload/contract';
-import { Invalid } from '../../http/refusals.ts';
+import { sessionCalls, userCalls } from '@crossload/contract';
+import { sessionOf } from '../../http/input.ts';
 import { type Route, read, write } from '../../http/route.ts';
+import { hashLongEnough, type PasswordPolicy } from '../session/password-policy.ts';
+import {
+	type CheckedChange,
+	changeOwnPassword,
+	checkOwnPassword,
+	type VerifyPassword,
+} from './own-password.service.ts';
 import { changeUser, createUser, removeUser, setPassword } from './user.service.ts';
 import { listUsers } from './user.store.ts';
 
-/** How passwords are hashed, and how short they may be. */
-export interface PasswordPolicy {
-	readonly hash: (password: string) => Promise<string>;
-	readonly minLength: number;
+interface UserDependencies {
+	readonly verify: VerifyPassword;
+	readonly policy: PasswordPolicy;
 }
 
-export function userRoutes({ hash, minLength }: PasswordPolicy): Route[] {
-	const hashLongEnough = async ({ body }: { body: { password: string } }) => {
-		if ([...body.password].length < minLength) throw Invalid.field('password', `Min ${minLength} characters`);
-		return await hash(body.password);
-	};
+export function userRoutes({ verify, policy }: UserDependencies): Route[] {
+	const prepare = ({ body }: { body: { password: string } }) => hashLongEnough(body.password, policy);
 	return [
 		read(userCalls.list, async (db) => ({ data: await listUsers(db) })),
 		write(
 			userCalls.create,
 			(work, { body }, passwordHash: string) => createUser(work, { name: body.name, role: body.role, passwordHash }),
-			{ prepare: hashLongEnough },
+			{ prepare },
 		),
 		write(userCalls.update, (work, { id, body }) => changeUser(work, id, body)),
 		write(
 			userCalls.setPassword,
 			async (work, { id, body: { version } }, passwordHash: string) =>
 				void (await setPassword(work, id, { passwordHash, version })),
-			{ prepare: hashLongEnough },
+			{ prepare },
+		),
+		write(
+			sessionCalls.changePassword,
+			async (work, _input, change: CheckedChange) => void (await changeOwnPassword(work, change)),
+			{
+				prepare: ({ body }, request) =>
+					checkOwnPassword(body, { session: sessionOf(request), address: request.ip, verify, policy }),
+			},
 		),
 		write(userCalls.remove, async (work, { id }) => void (await removeUser(work, id))),
 	];

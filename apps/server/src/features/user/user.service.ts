@@ -1,9 +1,9 @@
 import type { User, UserUpdate } from '@crossload/contract';
 import { managesUsers } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { Conflict, expectVersion } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
+import { Conflict, expectVersion } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import {
 	deleteUser,
 	findCredentialsByName,
@@ -35,7 +35,7 @@ export async function createUser(work: Work, newUser: NewUser): Promise<User> {
 export async function changeUser(work: Work, id: number, body: UserUpdate): Promise<User> {
 	const before = await userOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return before;
+	if (isEmptyPatch(body)) return before;
 	if (body.name !== undefined) await expectFreeName(work, body.name, id);
 	const role = body.role ?? before.role;
 	if (!managesUsers(role)) await expectAnotherManager(work, before);
@@ -49,13 +49,16 @@ export async function changeUser(work: Work, id: number, body: UserUpdate): Prom
 interface NewPassword {
 	readonly passwordHash: string;
 	readonly version?: number | undefined;
+	/** The login that goes on; without one all end. */
+	readonly keptLogin?: string;
 }
 
-/** Sets a password and ends the user's sessions. Throws NotFound, and Conflict when overtaken. */
-export async function setPassword(work: Work, id: number, { passwordHash, version }: NewPassword): Promise<void> {
+/** Sets a password and ends the user's logins. Throws NotFound, and Conflict when overtaken. */
+export async function setPassword(work: Work, id: number, newPassword: NewPassword): Promise<void> {
+	const { passwordHash, version, keptLogin = null } = newPassword;
 	const before = await userOf(work, id);
 	expectVersion(version, before);
-	await updatePasswordHash(work.trx, id, passwordHash);
+	await updatePasswordHash(work.trx, id, { passwordHash, keptLogin });
 	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
 }
 
@@ -77,7 +80,7 @@ export async function removeUser(work: Work, id: number): Promise<void> {
 }
 
 async function userOf(work: Work, id: number): Promise<User> {
-	return found(await findUser(work.trx, id), 'This user');
+	return expectFound(await findUser(work.trx, id), 'This user');
 }
 
 async function expectFreeName(work: Work, name: string, ownId: number | null): Promise<void> {

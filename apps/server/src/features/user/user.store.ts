@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@crossload/contract';
-import { compareNames, nameKey, rightsOf } from '@crossload/domain';
+import { compareByName, nameKey, rightsOf } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 
@@ -9,6 +9,8 @@ export interface Credentials {
 	readonly user: User;
 	readonly passwordHash: string;
 	readonly tokenVersion: number;
+	/** The login that holds with whatever token version: in it the password was changed. */
+	readonly keptLogin: string | null;
 }
 
 interface UserRow {
@@ -20,10 +22,11 @@ interface UserRow {
 
 const columns = ['id', 'name', 'role', 'version'] as const;
 
-/** All users, by name. */
-export async function listUsers(db: Db): Promise<User[]> {
-	const rows = await db.selectFrom('user').select(columns).execute();
-	return rows.map(userOf).sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+/** Some or all users, by name. */
+export async function listUsers(db: Db, ids?: readonly number[]): Promise<User[]> {
+	const query = db.selectFrom('user').select(columns);
+	const rows = await (ids ? query.where('id', 'in', ids) : query).execute();
+	return rows.map(userOf).sort(compareByName);
 }
 
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
@@ -57,7 +60,8 @@ export async function insertUser(
 	{ name, role, passwordHash }: { name: string; role: string; passwordHash: string },
 ): Promise<number> {
 	const token_version = randomInt(1, HIGHEST_FIRST);
-	const row = { name, name_key: nameKey(name), role, password_hash: passwordHash, token_version, version: 1 };
+	const key = nameKey(name);
+	const row = { name, name_key: key, role, password_hash: passwordHash, token_version, kept_login: null, version: 1 };
 	return (await trx.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -73,20 +77,25 @@ export async function updateUser(
 			name,
 			name_key: nameKey(name),
 			role,
-			token_version: row('token_version', '+', endTokens ? 1 : 0),
+			...(endTokens && { token_version: row('token_version', '+', 1), kept_login: null }),
 			version: row('version', '+', 1),
 		}))
 		.where('id', '=', id)
 		.execute();
 }
 
-/** Sets the password, given as hash, and ends the user's tokens. */
-export async function updatePasswordHash(trx: Trx, id: number, passwordHash: string): Promise<void> {
+/** Sets the password, given as hash, and ends the user's tokens but those of one login, if one is named. */
+export async function updatePasswordHash(
+	trx: Trx,
+	id: number,
+	{ passwordHash, keptLogin }: { passwordHash: string; keptLogin: string | null },
+): Promise<void> {
 	await trx
 		.updateTable('user')
 		.set((row) => ({
 			password_hash: passwordHash,
 			token_version: row('token_version', '+', 1),
+			kept_login: keptLogin,
 			version: row('version', '+', 1),
 		}))
 		.where('id', '=', id)
@@ -98,11 +107,19 @@ export async function deleteUser(trx: Trx, id: number): Promise<void> {
 }
 
 function selectCredentials(db: Db) {
-	return db.selectFrom('user').select([...columns, 'password_hash', 'token_version']);
+	return db.selectFrom('user').select([...columns, 'password_hash', 'token_version', 'kept_login']);
 }
 
-function credentialsOf(row: (UserRow & { password_hash: string; token_version: number }) | undefined) {
-	return row && { user: userOf(row), passwordHash: row.password_hash, tokenVersion: row.token_version };
+interface CredentialsRow extends UserRow {
+	readonly password_hash: string;
+	readonly token_version: number;
+	readonly kept_login: string | null;
+}
+
+function credentialsOf(row: CredentialsRow | undefined): Credentials | undefined {
+	if (!row) return undefined;
+	const { password_hash: passwordHash, token_version: tokenVersion, kept_login: keptLogin } = row;
+	return { user: userOf(row), passwordHash, tokenVersion, keptLogin };
 }
 
 function userOf({ id, name, role, version }: UserRow): User {

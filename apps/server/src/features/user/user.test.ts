@@ -36,8 +36,8 @@ test('API-15 a user name is taken whatever the case', async () => {
 
 test.for(['', 'two words', 'ä', 'x'.repeat(41), 'admin\n', '<b>'])('API-22 %j is no role', async (role) => {
 	const { refused } = await testApp();
-	const refusal = await refused(userCalls.create, 400, { body: { ...RUNNER, role } });
-	expect(refusal.fields).toHaveProperty('role');
+	const error = await refused(userCalls.create, 400, { body: { ...RUNNER, role } });
+	expect(error.fields).toHaveProperty('role');
 });
 
 test('API-22 any other word is a role, and none but admin and lead gives more than crew has', async () => {
@@ -50,8 +50,8 @@ test('API-22 any other word is a role, and none but admin and lead gives more th
 
 test('REL-07 API-22 a password has four characters at least', async () => {
 	const { ask, refused } = await testApp();
-	const refusal = await refused(userCalls.create, 400, { body: { ...RUNNER, password: '123' } });
-	expect(refusal.fields).toEqual({ password: 'Min 4 characters' });
+	const error = await refused(userCalls.create, 400, { body: { ...RUNNER, password: '123' } });
+	expect(error.fields).toEqual({ password: 'Min 4 characters' });
 	const { id } = await ask(userCalls.create, { body: { ...RUNNER, password: '1234' } });
 	await refused(userCalls.setPassword, 400, { id, body: { password: '123' } });
 	await refused(userCalls.setPassword, 400, { id, body: { password: '🎪🎪' } });
@@ -61,8 +61,8 @@ test('REL-07 API-22 a password has four characters at least', async () => {
 
 test('REL-07 the settings can ask for longer passwords, of whom is added or changed from then on', async () => {
 	const { app, ask, refused } = await testApp({ minPasswordLength: 12 });
-	const refusal = await refused(userCalls.create, 400, { body: { ...RUNNER, password: '12345678901' } });
-	expect(refusal.fields).toEqual({ password: 'Min 12 characters' });
+	const error = await refused(userCalls.create, 400, { body: { ...RUNNER, password: '12345678901' } });
+	expect(error.fields).toEqual({ password: 'Min 12 characters' });
 	await ask(userCalls.create, { body: { ...RUNNER, password: '123456789012' } });
 	expect(await logIn(app, 'lead')).toEqual(expect.any(String));
 });
@@ -84,11 +84,11 @@ test('ADM-02 two admins who demote each other at once leave one', async () => {
 	const ada = await ask(sessionCalls.me);
 	const bea = await ask(userCalls.create, { body: { name: 'Bea', password: 'beabea', role: 'admin' } });
 	const token = await logIn(app, 'Bea', 'beabea');
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		request(userCalls.update, { id: bea.id, body: { role: 'crew' } }),
 		request(userCalls.update, { id: ada.id, body: { role: 'crew' }, token }),
 	]);
-	expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+	expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 	const roles = (await database.db.selectFrom('user').select('role').execute()).map(({ role }) => role);
 	expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
 });

@@ -50,6 +50,6 @@ test('ADM-08 API-12 an activity that a vehicle has left refuses a change from be
 	const bus = await make.vehicle(await make.band());
 	const id = await make.activity({ vehicleIds: [bus] });
 	await app.ask(vehicleCalls.remove, { id: bus, query: { cascade: 'true' } });
-	const refusal = await app.refused(activityCalls.update, 409, { id, body: { info: 'Rain', version: 1 } });
-	expect(refusal.current).toMatchObject({ id, vehicles: [], version: 2 });
+	const error = await app.refused(activityCalls.update, 409, { id, body: { info: 'Rain', version: 1 } });
+	expect(error.current).toMatchObject({ id, vehicles: [], version: 2 });
 });

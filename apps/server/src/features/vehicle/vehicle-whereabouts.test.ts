@@ -41,7 +41,7 @@ async function whereabouts(app: TestApp, id: number) {
 }
 
 /** Which vehicles stand where, as the overview of positions tells. */
-async function standing(app: TestApp): Promise<Record<string, string[]>> {
+async function security(app: TestApp): Promise<Record<string, string[]>> {
 	const positions: { name: string; vehicles: { name: string }[] }[] = await app.ask(positionCalls.listWithVehicles);
 	return Object.fromEntries(positions.map(({ name, vehicles }) => [name, vehicles.map((vehicle) => vehicle.name)]));
 }
@@ -50,7 +50,7 @@ test('VEH-07 API-18 POS-02 a vehicle moves through its day as activities start a
 	const app = await testApp();
 	const { bus, arrival, parking, loadin, departure } = await busDay(app);
 	const day: unknown[] = [];
-	const note = async () => day.push([await whereabouts(app, bus), await standing(app)]);
+	const note = async () => day.push([await whereabouts(app, bus), await security(app)]);
 	const turn = async (call: typeof activityCalls.start | typeof activityCalls.end, id: number) => {
 		app.clock.now += MINUTE;
 		await app.ask(call, { as: 'lead', id });
@@ -101,7 +101,7 @@ test('VEH-07 a departure that is taken back brings the vehicle back', async () =
 	expect(await whereabouts(app, bus)).toMatchObject({ is: 'departed' });
 	await app.ask(activityCalls.update, { id: departure, body: { start: null, end: null } });
 	expect(await whereabouts(app, bus)).toMatchObject({ is: 'Yard' });
-	expect(await standing(app)).toMatchObject({ Yard: ['Bus'] });
+	expect(await security(app)).toMatchObject({ Yard: ['Bus'] });
 });
 
 test('VEH-07 an activity that moves elsewhere, or lets the vehicle go, moves the vehicle', async () => {
@@ -110,9 +110,9 @@ test('VEH-07 an activity that moves elsewhere, or lets the vehicle go, moves the
 	await app.ask(activityCalls.start, { id: parking });
 	const row = await makerOf(app).position({ name: 'Nightliner row' });
 	await app.ask(activityCalls.update, { id: parking, body: { positionId: row } });
-	expect(await standing(app)).toMatchObject({ Yard: [], 'Nightliner row': ['Bus'] });
+	expect(await security(app)).toMatchObject({ Yard: [], 'Nightliner row': ['Bus'] });
 	await app.ask(activityCalls.update, { id: parking, body: { vehicleIds: [] } });
-	expect(await standing(app)).toMatchObject({ 'Nightliner row': [] });
+	expect(await security(app)).toMatchObject({ 'Nightliner row': [] });
 	expect(await whereabouts(app, bus)).toMatchObject({ is: 'unknown' });
 });
 

@@ -1,4 +1,5 @@
 import { vehicleCalls } from '@crossload/contract';
+import { compareVehicles } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import {
 	hasChanged,
@@ -9,12 +10,14 @@ import {
 	referenced,
 } from '../../live/live-source.ts';
 import { listVehicles } from './vehicle.store.ts';
+import { listVehicleIdsInActivitiesOf, listVehicleIdsOf } from './vehicle-id.store.ts';
 
 /** A vehicle shows its band, its activities with their places, and where these put it. */
 export const vehicleLive: LiveSource = {
 	entity: 'vehicle',
 	list: vehicleCalls.list,
 	rows: (db, ids) => listVehicles(db, { ids }),
+	compare: compareVehicles,
 	affected: async (db, change) => [...own(change, 'vehicle'), ...(await showing(db, change))],
 };
 
@@ -24,23 +27,8 @@ async function showing(db: Db, change: LoggedChange): Promise<number[]> {
 		return hasChangedInBrief(change) || hasChanged(change, 'vehicleIds') ? referenced(change, 'vehicleIds') : [];
 	}
 	if (!hasChanged(change, 'name', 'color')) return [];
-	if (entity === 'band') return [...(await ofBand(db, id)), ...(await inActivitiesAt(db, 'band_id', id))];
-	if (entity === 'stage') return await inActivitiesAt(db, 'stage_id', id);
-	return entity === 'position' ? await inActivitiesAt(db, 'position_id', id) : [];
-}
-
-async function ofBand(db: Db, bandId: number): Promise<number[]> {
-	const rows = await db.selectFrom('vehicle').select('id').where('band_id', '=', bandId).execute();
-	return rows.map(({ id }) => id);
-}
-
-async function inActivitiesAt(db: Db, column: 'band_id' | 'stage_id' | 'position_id', id: number): Promise<number[]> {
-	const rows = await db
-		.selectFrom('activity_vehicle')
-		.innerJoin('activity', 'activity.id', 'activity_vehicle.activity_id')
-		.select('activity_vehicle.vehicle_id')
-		.distinct()
-		.where(`activity.${column}`, '=', id)
-		.execute();
-	return rows.map(({ vehicle_id }) => vehicle_id);
+	if (entity === 'band')
+		return [...(await listVehicleIdsOf(db, id)), ...(await listVehicleIdsInActivitiesOf(db, 'band_id', id))];
+	if (entity === 'stage') return await listVehicleIdsInActivitiesOf(db, 'stage_id', id);
+	return entity === 'position' ? await listVehicleIdsInActivitiesOf(db, 'position_id', id) : [];
 }

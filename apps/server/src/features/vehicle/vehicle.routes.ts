@@ -1,5 +1,5 @@
 import { vehicleCalls } from '@crossload/contract';
-import { found } from '../../http/found.ts';
+import { expectFound } from '../../errors/expect-found.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.service.ts';
 import { listVehicles, listVehicleTypes } from './vehicle.store.ts';
@@ -8,11 +8,11 @@ import { findVehicleDetail } from './vehicle-detail.store.ts';
 export const vehicleRoutes: readonly Route[] = [
 	read(vehicleCalls.list, (db) => listVehicles(db)),
 	read(vehicleCalls.types, listVehicleTypes),
-	read(vehicleCalls.get, async (db, { id }) => found(await findVehicleDetail(db, id), 'This vehicle')),
+	read(vehicleCalls.get, async (db, { id }) => expectFound(await findVehicleDetail(db, id), 'This vehicle')),
 	write(vehicleCalls.create, (work, { body }) => createVehicle(work, body)),
 	write(vehicleCalls.update, async (work, { id, body }) => {
 		await changeVehicle(work, id, body);
-		return found(await findVehicleDetail(work.trx, id), 'This vehicle');
+		return expectFound(await findVehicleDetail(work.trx, id), 'This vehicle');
 	}),
 	write(
 		vehicleCalls.remove,

@@ -3,11 +3,11 @@ import { textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { deadReferences } from '../../db/existing.ts';
 import type { Work } from '../../db/work.ts';
-import { found } from '../../http/found.ts';
-import { inUse } from '../../http/in-use.ts';
-import { expectVersion, Invalid } from '../../http/refusals.ts';
-import { saysNothing } from '../../http/says-nothing.ts';
-import { leaveActivities } from '../activity/activity-vehicle.store.ts';
+import { expectVersion, Invalid } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { inUseError } from '../../errors/in-use-error.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
+import { removeVehicleFromActivities } from '../activity/activity.service.ts';
 import {
 	deleteVehicle,
 	findVehicle,
@@ -48,7 +48,7 @@ export async function changeVehicle(work: Work, id: number, body: VehicleUpdate)
 	await expectReferences(work.trx, body);
 	const before = await vehicleOf(work, id);
 	expectVersion(body.version, before);
-	if (saysNothing(body)) return before;
+	if (isEmptyPatch(body)) return before;
 	await updateVehicle(work.trx, id, overlay(vehicleState(before), body));
 	const after = await vehicleOf(work, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: loggedVehicle(after) });
@@ -62,14 +62,14 @@ export async function changeVehicle(work: Work, id: number, body: VehicleUpdate)
 export async function removeVehicle(work: Work, id: number, { cascade }: { cascade: boolean }): Promise<void> {
 	const before = await vehicleOf(work, id);
 	const count = before.activities.length;
-	if (count > 0 && !cascade) throw inUse(`The vehicle ${before.name}`, { activity: count });
-	await leaveActivities(work, id);
+	if (count > 0 && !cascade) throw inUseError(`The vehicle ${before.name}`, { activity: count });
+	await removeVehicleFromActivities(work, id);
 	await deleteVehicle(work.trx, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: null });
 }
 
 async function vehicleOf(work: Work, id: number): Promise<Vehicle> {
-	return found(await findVehicle(work.trx, id), 'This vehicle');
+	return expectFound(await findVehicle(work.trx, id), 'This vehicle');
 }
 
 function overlay(current: VehicleState, body: VehicleUpdate): VehicleState {
@@ -94,5 +94,5 @@ async function expectReferences(db: Db, { band, type }: Partial<VehicleCreate>):
 	if (type && !(await listVehicleTypes(db)).some(({ id }) => id === type.id)) {
 		faults['type.id'] = 'There is no such vehicle type';
 	}
-	Invalid.refuseAny(faults);
+	Invalid.throwIfAny(faults);
 }

@@ -1,7 +1,6 @@
 import type { ActivityBrief, Vehicle, VehicleType } from '@crossload/contract';
 import { compareVehicles, vehicleFacts } from '@crossload/domain';
-import type { LoggedState } from '../../db/change-log.store.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Db, Identity, Trx } from '../../db/database.ts';
 import { briefsByVehicle, type VehicleFilter } from '../activity/activity-brief.store.ts';
 import { referenceOf, selectVehicleReferences } from './vehicle-reference.store.ts';
 
@@ -50,7 +49,7 @@ export function vehicleState(vehicle: Vehicle): VehicleState {
 }
 
 /** A vehicle as the change log keeps it. */
-export function loggedVehicle(vehicle: Vehicle): LoggedState {
+export function loggedVehicle(vehicle: Vehicle) {
 	return { ...vehicleState(vehicle), version: vehicle.version };
 }
 
@@ -58,9 +57,9 @@ export async function listVehicleTypes(db: Db): Promise<VehicleType[]> {
 	return await db.selectFrom('vehicle_type').select(['id', 'slug', 'name', 'color']).orderBy('sort_order').execute();
 }
 
-/** Answers the new vehicle's id. */
-export async function insertVehicle(trx: Trx, state: VehicleState): Promise<number> {
-	const row = { ...columnsOf(state), version: 1 };
+/** Answers the new vehicle's id; one that comes back keeps its own. */
+export async function insertVehicle(trx: Trx, state: VehicleState, again?: Identity): Promise<number> {
+	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('vehicle').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -56,8 +56,8 @@ test('API-18 VEH-03 what a vehicle tows is connected, not connected or nothing s
 		said.push(changed.subVehicleConnected);
 	}
 	expect(said).toEqual([true, false, null]);
-	const refusal = await app.refused(vehicleCalls.update, 400, { id, body: { subVehicleConnected: 1 } });
-	expect(Object.keys(refusal.fields ?? {})).toEqual(['subVehicleConnected']);
+	const error = await app.refused(vehicleCalls.update, 400, { id, body: { subVehicleConnected: 1 } });
+	expect(Object.keys(error.fields ?? {})).toEqual(['subVehicleConnected']);
 });
 
 test('API-05 VEH-04 missing and dead references are named by their fields', async () => {

@@ -4,7 +4,9 @@ import {
 	type Call,
 	type LiveChange,
 	type LiveEntity,
+	noteCalls,
 	personCalls,
+	planCalls,
 	positionCalls,
 	stageCalls,
 	teamFunctionCalls,
@@ -26,16 +28,25 @@ export const LIST_CALLS: Readonly<Record<LiveEntity, Call>> = {
 	stage: stageCalls.list,
 	person: personCalls.list,
 	team_function: teamFunctionCalls.list,
+	plan_settings: planCalls.settings,
+	note: noteCalls.list,
 	user: userCalls.list,
 };
+
+/** The rows in a list call's response; that of the settings is its one row. */
+export function rowsIn(body: unknown): readonly Row[] {
+	if (Array.isArray(body)) return body;
+	const { data, ...row } = body as { data?: readonly Row[] };
+	return data ?? [{ id: 1, ...row }];
+}
 
 /** The rows of every list that someone may see, by id. */
 export type Lists = Map<LiveEntity, Map<number, Row>>;
 
-/** Every list as it stands in a list call's answer; a refused one is null. */
-export function listsOf(answers: Iterable<readonly [LiveEntity, readonly Row[] | null]>): Lists {
+/** Every list as it stands in a list call's response; a refused one is null. */
+export function listsOf(responses: Iterable<readonly [LiveEntity, readonly Row[] | null]>): Lists {
 	const lists: Lists = new Map();
-	for (const [entity, rows] of answers) if (rows) lists.set(entity, new Map(rows.map((row) => [row.id, row])));
+	for (const [entity, rows] of responses) if (rows) lists.set(entity, new Map(rows.map((row) => [row.id, row])));
 	return lists;
 }
 

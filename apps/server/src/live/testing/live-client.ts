@@ -1,6 +1,6 @@
 import { API_PREFIX, type LiveEntity, type LiveEvent, liveCall } from '@crossload/contract';
 import { onTestFinished } from 'vitest';
-import { LIST_CALLS, type Lists, listsOf, patch, type Row } from './lists.ts';
+import { LIST_CALLS, type Lists, listsOf, patch, type Row, rowsIn } from './lists.ts';
 
 /** Milliseconds until an event that does not come fails the test. */
 const PATIENCE = 10_000;
@@ -96,14 +96,14 @@ export class LiveClient {
 		return listsOf(await Promise.all(entities.map(async (entity) => [entity, await this.#rowsOf(entity)] as const)));
 	}
 
-	async #rowsOf(entity: LiveEntity): Promise<Row[] | null> {
+	async #rowsOf(entity: LiveEntity): Promise<readonly Row[] | null> {
 		const response = await fetch(`${this.address}${API_PREFIX}${LIST_CALLS[entity].path}`, {
 			headers: { authorization: `Bearer ${this.#token}` },
 		});
-		const body = (await response.json()) as Row[] | { data: Row[] };
+		const body: unknown = await response.json();
 		if (response.status === 403) return null;
 		if (!response.ok) throw new Error(`${entity}: ${JSON.stringify(body)}`);
-		return Array.isArray(body) ? body : body.data;
+		return rowsIn(body);
 	}
 
 	#something(patience: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { API_PREFIX, type Call } from '@crossload/contract';
+import { API_PREFIX, type Call, filledPath } from '@crossload/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Login, type TestApp, testApp } from '../../testing/test-app.ts';
 import { LiveClient } from './live-client.ts';
@@ -38,7 +38,7 @@ export async function listening(app: FastifyInstance): Promise<string> {
 /** Makes calls over the network, to wherever the server is at that moment. */
 export function senderTo(address: () => string, token: string): Send {
 	return async (call: Call, { id, body, query }) => {
-		const url = new URL(API_PREFIX + call.path.replace('{id}', String(id ?? '')), address());
+		const url = new URL(API_PREFIX + filledPath(call.path, id ?? ''), address());
 		for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
 		const response = await fetch(url, {
 			method: call.method,

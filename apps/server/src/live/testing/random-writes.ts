@@ -1,19 +1,9 @@
-import {
-	activityCalls,
-	bandCalls,
-	type Call,
-	type LiveEntity,
-	personCalls,
-	positionCalls,
-	stageCalls,
-	teamFunctionCalls,
-	userCalls,
-	vehicleCalls,
-} from '@crossload/contract';
-import { BAND_STATUSES, festivalTimeOf, HOUR, MINUTE, POSITION_TAGS } from '@crossload/domain';
+import { type Call, changeCalls, type LiveEntity, planCalls } from '@crossload/contract';
+import { BAND_STATUSES, festivalTimeOf, HOUR, later, MINUTE, POSITION_TAGS, toInstant } from '@crossload/domain';
 import { type Random, randomOf } from '../../demo/random.ts';
 import { type RequestOptions, SATURDAY_EVENING } from '../../testing/test-app.ts';
-import { LIST_CALLS, type Row } from './lists.ts';
+import { LIST_CALLS, rowsIn } from './lists.ts';
+import { MOST, WRITES } from './write-calls.ts';
 
 /** Makes a call as admin; answers the status and, where there is one, the body. */
 export type Send = (call: Call, options: RequestOptions) => Promise<{ status: number; body: unknown }>;
@@ -52,6 +42,7 @@ export class RandomWrites {
 
 	async #pickWrite(): Promise<{ call: Call; options: RequestOptions }> {
 		const random = this.#random;
+		if (random.chance(0.05)) return await this.#pickUndo();
 		// What moves most at a festival is written most.
 		const entity = random.pick([
 			...(Object.keys(LIST_CALLS) as LiveEntity[]),
@@ -70,17 +61,26 @@ export class RandomWrites {
 		return { call, options: { ...id, ...query, ...(call.body && { body: whole }) } };
 	}
 
+	/** One of the latest revisions, which may be an undo itself. */
+	async #pickUndo(): Promise<{ call: Call; options: RequestOptions }> {
+		const { body } = await this.#send(changeCalls.list, { query: { limit: '5' } });
+		const { revision } = this.#random.pick(body as { revision: number }[]);
+		return { call: changeCalls.undo, options: { id: revision } };
+	}
+
 	/** Part of the fields, where a call leaves alone what is not sent. */
 	#some(body: Record<string, unknown>, { path }: Call): Record<string, unknown> {
-		if (path.endsWith('/members') || path.includes('/pw/')) return body;
+		const isWhole = ['/plan/', '/notes', '/user/pw/'].some((start) => path.startsWith(start));
+		if (isWhole || path.endsWith('/members')) return body;
 		return Object.fromEntries(Object.entries(body).filter(() => this.#random.chance(0.4)));
 	}
 
 	async #ids(entity: LiveEntity): Promise<number[]> {
 		const { body } = await this.#send(LIST_CALLS[entity], {});
-		const rows = (Array.isArray(body) ? body : (body as { data: unknown }).data) as Row[];
 		// The first three users are those who look on.
-		return rows.map(({ id }) => id).filter((id) => entity !== 'user' || id > 3);
+		return rowsIn(body)
+			.map(({ id }) => id)
+			.filter((id) => entity !== 'user' || id > 3);
 	}
 
 	async #bodyFor(entity: LiveEntity, { path }: Call): Promise<Record<string, unknown>> {
@@ -88,26 +88,58 @@ export class RandomWrites {
 		const name = `${random.pick(['Ö', 'b', 'A', 'z'])}-${++this.#count}`;
 		switch (entity) {
 			case 'activity':
-				return path.endsWith('/start') || path.endsWith('/end') ? {} : await this.#activity();
+				return await this.#activityFor(path);
 			case 'band':
 				return await this.#band(name);
 			case 'vehicle':
 				return await this.#vehicle(name);
 			case 'position':
-				return { name, slug: `slug-${name}`, tag: random.pick(POSITION_TAGS) };
+				return {
+					name,
+					slug: `slug-${name}`,
+					tag: random.pick(POSITION_TAGS),
+					capacity: random.pick([null, 2]),
+					stageId: random.pick([null, await this.#one('stage')]),
+				};
 			case 'stage':
-				return { name, color: random.pick(['#112233', '#445566']) };
+				return this.#stage(name);
 			case 'person':
 				return { name, tel: random.pick([null, `+41 79 ${name}`]), group: random.pick([null, 'Team', 'Driver,Team']) };
 			case 'team_function':
 				return path.endsWith('/members')
 					? { personIds: random.shuffled(await this.#ids('person')).slice(0, random.between(0, 2)) }
-					: { name, order: random.between(1, 9) };
+					: {
+							name,
+							order: random.between(1, 9),
+							radio: random.pick([null, '3']),
+							stageIds: random.pick([[], [await this.#one('stage')]]),
+							types: random.pick([[], ['show', 'loadin']]),
+						};
+			case 'note':
+				return { text: name, bandId: await this.#one('band') };
+			case 'plan_settings':
+				return { turnaround: random.between(0, 60) };
 			case 'user':
 				return path.includes('/pw/')
 					? { password: name }
 					: { name, password: name, role: random.pick(['lead', 'crew', 'steward']) };
 		}
+	}
+
+	#stage(name: string) {
+		const random = this.#random;
+		return {
+			name,
+			color: random.pick(['#112233', '#445566']),
+			changeover: random.between(0, 60),
+			curfew: random.pick([null, '23:30']),
+		};
+	}
+
+	async #activityFor(path: string): Promise<Record<string, unknown>> {
+		if (path === planCalls.ripple.path) return { moves: [] };
+		if (path === planCalls.batch.path) return await this.#batch();
+		return /\/(start|end|cancel|restore)$/.test(path) ? {} : await this.#activity();
 	}
 
 	async #band(name: string) {
@@ -137,8 +169,12 @@ export class RandomWrites {
 
 	async #activity() {
 		const random = this.#random;
-		const start = SATURDAY_EVENING + random.between(-30, 30) * 15 * MINUTE;
-		const began = random.pick([null, start + random.between(0, 9) * MINUTE]);
+		const start = later(SATURDAY_EVENING, random.between(-30, 30) * 15 * MINUTE);
+		// What happened has done so by now.
+		const began = random.pick([
+			null,
+			toInstant(Math.min(start + random.between(0, 9) * MINUTE, SATURDAY_EVENING - HOUR)),
+		]);
 		const isOver = began !== null && random.chance(0.4);
 		return {
 			activityTypeId: random.pick(['loadin', 'loadin', 'show', 'crossload', 'checkin', 'departure', 'parking']),
@@ -147,10 +183,19 @@ export class RandomWrites {
 			positionId: random.pick([null, await this.#one('position')]),
 			vehicleIds: random.shuffled(await this.#ids('vehicle')).slice(0, random.between(0, 3)),
 			planned_start: festivalTimeOf(start),
-			planned_end: festivalTimeOf(start + HOUR),
+			planned_end: festivalTimeOf(later(start, HOUR)),
 			start: began === null ? null : festivalTimeOf(began),
-			end: isOver ? festivalTimeOf(began + HOUR / 2) : null,
+			end: isOver ? festivalTimeOf(later(began, HOUR / 2)) : null,
 			info: random.pick([null, 'Careful']),
+		};
+	}
+
+	async #batch() {
+		const [one, other] = this.#random.shuffled(await this.#ids('activity'));
+		return {
+			create: [await this.#activity()],
+			update: [{ id: one ?? 1, info: 'In a batch', cancelled: this.#random.chance(0.5) }],
+			remove: [{ id: other ?? 2 }],
 		};
 	}
 
@@ -159,34 +204,3 @@ export class RandomWrites {
 		return ids.length === 0 ? 1 : this.#random.pick(ids);
 	}
 }
-
-const MOST: Readonly<Record<LiveEntity, number>> = {
-	activity: 30,
-	band: 8,
-	vehicle: 12,
-	position: 6,
-	stage: 4,
-	person: 6,
-	team_function: 4,
-	user: 5,
-};
-
-const { start, end, create, update, remove } = activityCalls;
-
-/** Every call that writes to an entity. */
-const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonly Call[] }>> = {
-	activity: { create, others: [update, update, start, end, start, end, remove] },
-	band: { create: bandCalls.create, others: [bandCalls.update, bandCalls.update, bandCalls.remove] },
-	vehicle: { create: vehicleCalls.create, others: [vehicleCalls.update, vehicleCalls.update, vehicleCalls.remove] },
-	position: {
-		create: positionCalls.create,
-		others: [positionCalls.update, positionCalls.update, positionCalls.remove],
-	},
-	stage: { create: stageCalls.create, others: [stageCalls.update, stageCalls.update, stageCalls.remove] },
-	person: { create: personCalls.create, others: [personCalls.update, personCalls.update, personCalls.remove] },
-	team_function: {
-		create: teamFunctionCalls.create,
-		others: [teamFunctionCalls.update, teamFunctionCalls.assign, teamFunctionCalls.assign, teamFunctionCalls.remove],
-	},
-	user: { create: userCalls.create, others: [userCalls.update, userCalls.setPassword, userCalls.remove] },
-};

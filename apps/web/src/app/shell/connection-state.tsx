@@ -1,5 +1,5 @@
 import { mdiCloudOffOutline } from '@mdi/js';
-import { type Connection, useConnection } from '../../api/connection.ts';
+import { type Connection, useConnection } from '../../api/sync/connection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './connection-state.module.css';
 

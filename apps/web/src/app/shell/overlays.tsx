@@ -1,9 +1,12 @@
-import { memo } from 'react';
-import { LaterDialog, later } from '../../ui/later-dialog.tsx';
+import { lazy, memo } from 'react';
+import { SearchDialog } from '../../features/search/search-dialog.tsx';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { Overlay } from './use-key-actions.ts';
 
-const SearchDialog = later(async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog);
-const KeysDialog = later(async () => (await import('../../features/help/keys-dialog.tsx')).KeysDialog);
+const KeysDialog = lazy(async () => ({ default: (await import('../../features/help/keys-dialog.tsx')).KeysDialog }));
+const OwnPasswordDialog = lazy(async () => ({
+	default: (await import('../../features/user/own-password-dialog.tsx')).OwnPasswordDialog,
+}));
 
 /** What can be opened over any screen. */
 export const Overlays = memo(OpenOverlay);
@@ -11,10 +14,11 @@ export const Overlays = memo(OpenOverlay);
 function OpenOverlay({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
 	return (
 		<>
-			<LaterDialog opened={open === 'search'}>
-				{(opened) => <SearchDialog opened={opened} onClose={onClose} />}
-			</LaterDialog>
-			<LaterDialog opened={open === 'keys'}>{(opened) => <KeysDialog opened={opened} onClose={onClose} />}</LaterDialog>
+			<SearchDialog opened={open === 'search'} onClose={onClose} />
+			<LazyDialog opened={open === 'keys'}>{(opened) => <KeysDialog opened={opened} onClose={onClose} />}</LazyDialog>
+			<LazyDialog opened={open === 'password'}>
+				{(opened) => <OwnPasswordDialog opened={opened} onClose={onClose} />}
+			</LazyDialog>
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { PhoneMenu } from './phone-menu.tsx';
 /** A phone's navigation at its lower edge; the last button opens the whole menu. */
 export const PhoneBar = memo(Bar);
 
-function Bar({ user, section, onSearch }: PhoneBarProps) {
+function Bar({ user, section, onSearch, onPassword }: PhoneBarProps) {
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const entries = PHONE_PATHS.flatMap((path) => MAIN_ENTRIES.filter(({ to }) => to === path));
 	const isElsewhere = section !== undefined && !PHONE_PATHS.includes(section);
@@ -35,7 +35,13 @@ function Bar({ user, section, onSearch }: PhoneBarProps) {
 					<span>Menu</span>
 				</button>
 			</nav>
-			<PhoneMenu user={user} section={section} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+			<PhoneMenu
+				user={user}
+				section={section}
+				opened={isMenuOpen}
+				onClose={() => setMenuOpen(false)}
+				onPassword={onPassword}
+			/>
 		</>
 	);
 }
@@ -44,6 +50,7 @@ interface PhoneBarProps {
 	user: User;
 	section: MenuPath | undefined;
 	onSearch: () => void;
+	onPassword: () => void;
 }
 
 /** The middle: finding a plate quickly is what the gate does. */

@@ -1,7 +1,8 @@
 import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
-import { mdiClose } from '@mdi/js';
+import { mdiClose, mdiKeyOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
+import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
@@ -39,13 +40,14 @@ interface SheetProps {
 	user: User;
 	section: MenuPath | undefined;
 	onClose: () => void;
+	onPassword: () => void;
 }
 
 interface PhoneMenuProps extends SheetProps {
 	opened: boolean;
 }
 
-function Sheet({ user, section, onClose }: SheetProps) {
+function Sheet({ user, section, onClose, onPassword }: SheetProps) {
 	const theme = useThemeSwitch();
 	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
 	const linkTo = (entry: MenuEntry) => (
@@ -69,6 +71,18 @@ function Sheet({ user, section, onClose }: SheetProps) {
 				<button type="button" className={classes.row} onClick={theme.toggle}>
 					<Icon path={theme.icon} size={20} />
 					{theme.label}
+				</button>
+				<button
+					type="button"
+					className={classes.row}
+					aria-haspopup="dialog"
+					onClick={() => {
+						onClose();
+						onPassword();
+					}}
+				>
+					<Icon path={mdiKeyOutline} size={20} />
+					{texts.changeOwn}
 				</button>
 				{linkTo(HELP_ENTRY)}
 			</div>

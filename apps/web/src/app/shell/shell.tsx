@@ -22,6 +22,7 @@ export function Shell({ user, section, isForm, children }: ShellProps) {
 	useKeyActions(setOverlay);
 	const search = useCallback(() => setOverlay('search'), []);
 	const showKeys = useCallback(() => setOverlay('keys'), []);
+	const changePassword = useCallback(() => setOverlay('password'), []);
 	const close = useCallback(() => setOverlay(null), []);
 	return (
 		<div className={classes.shell}>
@@ -29,7 +30,7 @@ export function Shell({ user, section, isForm, children }: ShellProps) {
 				Skip to content
 			</a>
 			<TopBar onSearch={search} />
-			{!isPhone && <SideMenu user={user} section={section} onKeys={showKeys} />}
+			{!isPhone && <SideMenu user={user} section={section} onKeys={showKeys} onPassword={changePassword} />}
 			<div className={classes.strips}>
 				<NewVersionStrip />
 				<ConnectionStrip />
@@ -37,7 +38,7 @@ export function Shell({ user, section, isForm, children }: ShellProps) {
 			<main id="content" tabIndex={-1} className={classes.main}>
 				{children}
 			</main>
-			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} />}
+			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} onPassword={changePassword} />}
 			<HintLayer />
 			<Overlays open={overlay} onClose={close} />
 		</div>

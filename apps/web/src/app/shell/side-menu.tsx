@@ -1,9 +1,12 @@
 import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { Kbd } from '@mantine/core';
+import { mdiKeyOutline } from '@mdi/js';
 import { memo } from 'react';
+import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
@@ -12,7 +15,7 @@ import { UserBlock } from './user-block.tsx';
 /** The navigation drawer at the left: with words on a desktop, a rail of icons with hints on a tablet. */
 export const SideMenu = memo(Menu);
 
-function Menu({ user, section, onKeys }: SideMenuProps) {
+function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
 	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
 	return (
 		<div className={classes.menu}>
@@ -30,6 +33,7 @@ function Menu({ user, section, onKeys }: SideMenuProps) {
 				<Entries entries={[HELP_ENTRY]} section={section} />
 				<div className={classes.user}>
 					<UserBlock user={user} className={classes.who} />
+					<PasswordButton onPassword={onPassword} />
 					<KeysButton onKeys={onKeys} />
 				</div>
 			</section>
@@ -41,6 +45,22 @@ interface SideMenuProps {
 	user: User;
 	section: MenuPath | undefined;
 	onKeys: () => void;
+	onPassword: () => void;
+}
+
+function PasswordButton({ onPassword }: { onPassword: () => void }) {
+	return (
+		<button
+			type="button"
+			className={classes.keys}
+			aria-label={texts.changeOwn}
+			title={texts.changeOwn}
+			aria-haspopup="dialog"
+			onClick={onPassword}
+		>
+			<Icon path={mdiKeyOutline} size={18} />
+		</button>
+	);
 }
 
 function KeysButton({ onKeys }: { onKeys: () => void }) {

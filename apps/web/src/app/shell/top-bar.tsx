@@ -1,4 +1,4 @@
-import { dayOf, festivalTimeOf } from '@crossload/domain';
+import { calendarDayOf, festivalTimeOf } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
@@ -33,7 +33,7 @@ function Bar({ onSearch }: { onSearch: () => void }) {
 			</div>
 			<div className={classes.actions}>
 				{!isPhone && <ThemeButton />}
-				<LogoutButton iconOnly={isPhone} />
+				<LogoutButton isPhone={isPhone} />
 			</div>
 		</header>
 	);
@@ -48,7 +48,7 @@ function Clock() {
 	const now = useMinute();
 	return (
 		<time className={classes.clock} dateTime={festivalTimeOf(now)}>
-			<span className={classes.weekday}>{formatWeekday(dayOf(now))} </span>
+			<span className={classes.weekday}>{formatWeekday(calendarDayOf(now))} </span>
 			{formatTime(festivalTimeOf(now))}
 		</time>
 	);

@@ -1,25 +1,25 @@
 import type { Activity, Band } from '@crossload/contract';
-import { mdiClose, mdiUndoVariant } from '@mdi/js';
-import { useQuery } from '@tanstack/react-query';
-import { activityListQuery } from '../../api/activities.ts';
-import { bandListQuery } from '../../api/bands.ts';
-import { undo } from '../../api/offline/perform.ts';
-import type { UnsentAction } from '../../api/offline/unsent-action.ts';
-import { bandStatusLabel } from '../../entities/band/band-status.ts';
+import { mdiClose, mdiRefresh, mdiUndoVariant } from '@mdi/js';
+import { useActivities } from '../../api/activities.ts';
+import { useBands } from '../../api/bands.ts';
+import { useRight } from '../../api/session.ts';
+import { cancel, tryAgain } from '../../api/sync/enqueue.ts';
+import { removeEntry } from '../../api/sync/outbox.ts';
+import { kindOf, type OutboxEntry } from '../../api/sync/outbox-kinds.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './strip.module.css';
 
-/** What was done here and is not sent: each with its time, and the way to take it back. */
-export function UnsentList({ actions }: { actions: readonly UnsentAction[] }) {
-	const { data: activities = [] } = useQuery(activityListQuery);
-	const { data: bands = [] } = useQuery(bandListQuery);
-	const hasWaiting = actions.some(({ refusal }) => refusal === null);
+/** What was done here and the server has not taken: each with its time, and what can be done about it. */
+export function UnsentList({ entries }: { entries: readonly OutboxEntry[] }) {
+	const { data: activities = [] } = useActivities();
+	const { data: bands = [] } = useBands();
+	const hasWaiting = entries.some(({ state }) => state === 'waiting');
 	return (
 		<>
 			<ul className={classes.list}>
-				{actions.map((action) => (
-					<UnsentRow key={action.key} action={action} what={targetOf(action, activities, bands)} />
+				{entries.map((entry) => (
+					<UnsentRow key={entry.key} entry={entry} target={targetOf(entry, activities, bands)} />
 				))}
 			</ul>
 			{hasWaiting && <p className={classes.note}>Sent by itself, with these times, once the network is back.</p>}
@@ -27,39 +27,58 @@ export function UnsentList({ actions }: { actions: readonly UnsentAction[] }) {
 	);
 }
 
-function UnsentRow({ action, what }: { action: UnsentAction; what: string }) {
-	const { at, refusal } = action;
-	const verb = verbOf(action);
-	const [word, icon] = refusal === null ? ['Undo', mdiUndoVariant] : ['Dismiss', mdiClose];
+function UnsentRow({ entry, target }: { entry: OutboxEntry; target: string }) {
+	const { at, error, isCancelled } = entry;
+	const label = `${isCancelled ? 'Undo ' : ''}${kindOf(entry)?.label(entry)}`;
 	return (
 		<li className={classes.row}>
 			<time className={classes.time} dateTime={at}>
 				{formatTime(at)}
 			</time>
 			<span className={classes.what}>
-				<b>{verb}</b> {what}
-				{refusal !== null && <span className={classes.refusal}>{refusal}</span>}
+				<b>{label}</b> {target}
+				{error !== null && <span className={classes.refusal}>{error}</span>}
 			</span>
-			<button
-				type="button"
-				className={classes.action}
-				aria-label={`${word}: ${verb} ${what}`}
-				onClick={() => void undo(action)}
-			>
-				<Icon path={icon} size={18} />
-				{word}
-			</button>
+			<UnsentButtons entry={entry} what={`${label} ${target}`} />
 		</li>
 	);
 }
 
-function verbOf(action: UnsentAction): string {
-	if (action.kind === 'status') return bandStatusLabel(action.status);
-	return action.kind === 'start' ? 'Start' : 'Done';
+/** What waits can be taken back, by whoever may do so once the server has it; what was not taken can be sent again. */
+function UnsentButtons({ entry, what }: { entry: OutboxEntry; what: string }) {
+	const mayUndo = useRight(kindOf(entry)?.undoRight ?? 'activity:write');
+	if (entry.state === 'failed') {
+		return (
+			<>
+				{entry.canRetry && (
+					<StripButton word="Try again" what={what} icon={mdiRefresh} onClick={() => tryAgain(entry)} />
+				)}
+				<StripButton word="Dismiss" what={what} icon={mdiClose} onClick={() => removeEntry(entry)} />
+			</>
+		);
+	}
+	if (entry.isCancelled || (entry.attempts > 0 && !mayUndo)) return null;
+	return <StripButton word="Undo" what={what} icon={mdiUndoVariant} onClick={() => cancel(entry)} />;
 }
 
-function targetOf({ kind, id }: UnsentAction, activities: readonly Activity[], bands: readonly Band[]): string {
-	if (kind === 'status') return bands.find((band) => band.id === id)?.name ?? `Band ${id}`;
+interface StripButtonProps {
+	word: string;
+	what: string;
+	icon: string;
+	onClick: () => void;
+}
+
+function StripButton({ word, what, icon, onClick }: StripButtonProps) {
+	return (
+		<button type="button" className={classes.action} aria-label={`${word}: ${what}`} onClick={onClick}>
+			<Icon path={icon} size={18} />
+			{word}
+		</button>
+	);
+}
+
+function targetOf({ kind, id }: OutboxEntry, activities: readonly Activity[], bands: readonly Band[]): string {
+	if (kind === 'band-status') return bands.find((band) => band.id === id)?.name ?? `Band ${id}`;
 	const activity = activities.find((each) => each.id === id);
 	if (!activity) return `Activity ${id}`;
 	return [activity.activityType.name, activity.band?.name].filter(Boolean).join(', ');

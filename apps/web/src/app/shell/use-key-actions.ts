@@ -1,24 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { KEYS, type KeyAction } from '../../features/help/keys.ts';
+import { useSingleKeys } from '../../features/help/single-keys.ts';
 import { keySequence } from '../../lib/key-sequence.ts';
 
-/** What keys open over the page. */
-export type Overlay = 'search' | 'keys';
+/** What can be opened over the page. */
+export type Overlay = 'search' | 'keys' | 'password';
 
 const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action }) => [keys, action]));
 
-/** Follows the keys of the help's list, on every screen: never while something is typed or a dialog is open. */
+/**
+ * Follows the keys of the help's list, on every screen: never while something is typed or a dialog is open. Keys without
+ * Ctrl can be switched off, for who speaks to the device or hits keys unawares (WCAG 2.1.4).
+ */
 export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	const navigate = useNavigate();
 	const latest = useRef(onOverlay);
 	latest.current = onOverlay;
+	const [areSingleKeysOn] = useSingleKeys();
+	const isOn = useRef(areSingleKeysOn);
+	isOn.current = areSingleKeysOn;
 	useEffect(() => {
 		const follow = keySequence(ACTIONS.keys());
 		const handleKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return;
 			const isCommand = event.ctrlKey || event.metaKey;
-			if (!isCommand && isTypedInto(event.target)) return;
+			if (!isCommand && (!isOn.current || isTypedInto(event.target))) return;
 			const action = ACTIONS.get(follow({ key: event.key, isCommand, at: event.timeStamp }) ?? '');
 			if (!action) return;
 			event.preventDefault();
@@ -38,7 +45,7 @@ function addToList(): void {
 }
 
 function isDialogOpen(): boolean {
-	return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+	return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
 }
 
 function isTypedInto(target: EventTarget | null): boolean {

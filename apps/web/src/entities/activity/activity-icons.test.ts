@@ -14,5 +14,5 @@ test.each([...TYPES, 'other', 'unforeseen'])('SHELL-06 the icon of %s is one of 
 test('SHELL-06 the icons of the statuses are Material Design icons, one each', () => {
 	const icons = Object.values(STATUS_ICONS);
 	for (const icon of icons) expect(MATERIAL_DESIGN).toContain(icon);
-	expect(new Set(icons).size).toBe(4);
+	expect(new Set(icons).size).toBe(5);
 });

@@ -2,6 +2,7 @@ import type { ActivityStatus } from '@crossload/domain';
 import {
 	mdiAirplaneTakeoff,
 	mdiAlertCircle,
+	mdiCancel,
 	mdiCheckCircle,
 	mdiClipboardCheckOutline,
 	mdiClockOutline,
@@ -39,4 +40,5 @@ export const STATUS_ICONS: Readonly<Record<ActivityStatus, string>> = {
 	running: mdiPlayCircle,
 	late: mdiAlertCircle,
 	done: mdiCheckCircle,
+	cancelled: mdiCancel,
 };

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
 import { UnsentMark } from '../unsent/unsent-mark.tsx';
 import classes from './phone-activity-row.module.css';
-import { PlannedParts } from './planned-time.tsx';
+import { PlannedTime } from './planned-time.tsx';
 import { StatusIcon } from './status-label.tsx';
 import { TimingText } from './timing-text.tsx';
 import { TypeIcon } from './type-label.tsx';
@@ -22,7 +22,7 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 	return (
 		<span className={classes.row} data-quiet={status === 'done' || undefined}>
 			<span className={classes.time}>
-				<PlannedParts planned={activity} />
+				<PlannedTime planned={activity} />
 			</span>
 			<span className={classes.lead}>
 				{lead === 'type' && <TypeIcon type={activityType} />}

@@ -7,18 +7,24 @@ import { PositionName } from '../position/position-name.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
 import classes from './place-cell.module.css';
 
-/** Where an activity is: a crossload between its position and its stage, all others at one of them. */
+/** Where an activity is: a crossload between its position and its stage, all others on their stage and at their position. */
 export function PlaceCell({ activity }: { activity: Activity | ActivityBrief }) {
 	const { position, stage } = activity;
-	if (isCrossload(activity.activityType) && position && stage) {
+	if (!stage) return position ? <PositionName name={position.name} /> : DASH;
+	if (!position) return <StageChip stage={stage} />;
+	if (isCrossload(activity.activityType)) {
 		return (
 			<span className={classes.place}>
 				<span className={classes.name}>{position.name}</span>
 				<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />
-				<StageChip stage={stage} />
+				<StageChip stage={stage} isShort />
 			</span>
 		);
 	}
-	if (stage) return <StageChip stage={stage} />;
-	return position ? <PositionName name={position.name} /> : <span>{DASH}</span>;
+	return (
+		<span className={classes.place}>
+			<StageChip stage={stage} isShort />
+			<span className={classes.name}>{position.name}</span>
+		</span>
+	);
 }

@@ -3,25 +3,13 @@ import { planParts } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import classes from './planned-time.module.css';
 
-/** A planned time as lists show it: `14:00–15:30`, with the weekday quietly in front only when it is not today. */
+/** A planned time as lists show it: `14:00–15:30`, with the day quietly in front only when it is not today; quiet in a quiet row. */
 export function PlannedTime({ planned, isQuiet = false }: { planned: PlannedTimes; isQuiet?: boolean }) {
+	const { day, times } = planParts(planned, useNow());
 	return (
-		<span className={plannedLook} data-quiet={isQuiet || undefined}>
-			<PlannedParts planned={planned} />
-		</span>
-	);
-}
-
-/** For cells that hold {@link PlannedParts} alone; quiet in a quiet row. */
-export const plannedLook = classes.planned;
-
-/** What stands in a {@link PlannedTime}. */
-export function PlannedParts({ planned }: { planned: PlannedTimes }) {
-	const { weekday, times } = planParts(planned, useNow());
-	return (
-		<>
-			{weekday && <span className={classes.weekday}>{weekday} </span>}
+		<span className={classes.planned} data-quiet={isQuiet || undefined}>
+			{day && <span className={classes.day}>{day} </span>}
 			{times}
-		</>
+		</span>
 	);
 }

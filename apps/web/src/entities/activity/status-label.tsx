@@ -21,9 +21,6 @@ export function StatusLabel({ activity }: { activity: ActivityTimes }) {
 	);
 }
 
-/** For cells that hold a {@link StatusLabel}: its words are known and never cut, so nothing need be clipped. */
-export const statusLook = classes.cell;
-
 /** An activity's status in details: Planned, Running or Done, of what really happened. */
 export function StateLabel({ activity }: { activity: ActivityTimes }) {
 	return <StatusWord status={activityState(activity)} />;

@@ -6,6 +6,7 @@ export const STATUS_SHORT: Readonly<Record<ActivityStatus, string>> = {
 	running: 'Running',
 	late: 'Late',
 	done: 'Done',
+	cancelled: 'Cancelled',
 };
 
 /** The statuses' full names in lists (SPEC.md section 4). */

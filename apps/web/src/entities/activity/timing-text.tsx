@@ -14,9 +14,6 @@ export function TimingText({ activity, className = '' }: { activity: ActivityTim
 	);
 }
 
-/** For cells that hold a {@link TimingText}: where there is no room for its line it takes two. */
-export const timingLook = classes.cell;
-
 /** The same as plain text; a dash when nothing is planned and nothing happened. */
 export function timingText(activity: ActivityTimes, now: Instant): string {
 	return textOf(timingOf(activity, now), now);
@@ -26,8 +23,20 @@ function textOf(timing: Timing | null, now: Instant): string {
 	return timing === null ? DASH : formatTiming(timing, now);
 }
 
-function urgencyOf(timing: Timing | null): 'late' | 'running' | 'over' | 'none' {
-	if (timing?.kind === 'late' || timing?.kind === 'over') return 'late';
-	if (timing?.kind === 'since') return 'running';
-	return timing?.kind === 'ended' || timing?.kind === 'at' ? 'over' : 'none';
+type Urgency = 'late' | 'running' | 'over' | 'none';
+
+const URGENCIES: Readonly<Record<Timing['kind'], Urgency>> = {
+	in: 'none',
+	late: 'late',
+	'late since': 'late',
+	over: 'late',
+	'over since': 'late',
+	since: 'running',
+	ended: 'over',
+	at: 'over',
+};
+
+function urgencyOf(timing: Timing | null): Urgency {
+	if (timing === null) return 'none';
+	return URGENCIES[timing.kind];
 }

@@ -12,22 +12,10 @@ type ShownType = Pick<ActivityType, 'id' | 'name' | 'color'>;
 /** An activity's type: its icon in its colour, and its name. */
 export function TypeLabel({ type }: { type: ShownType }) {
 	return (
-		<span className={typeLook}>
-			<TypeParts type={type} />
-		</span>
-	);
-}
-
-/** For cells that hold {@link TypeParts} alone. */
-export const typeLook = classes.type;
-
-/** What stands in a {@link TypeLabel}. */
-export function TypeParts({ type }: { type: ShownType }) {
-	return (
-		<>
+		<span className={classes.type}>
 			<TypeIcon type={type} />
 			{type.name}
-		</>
+		</span>
 	);
 }
 
@@ -37,7 +25,7 @@ export function TypeIcon({ type, size = 18 }: { type: Omit<ShownType, 'name'>; s
 		<Icon
 			path={activityTypeIcon(type.id)}
 			size={size}
-			color={`light-dark(${readableOn(type.color, SURFACE.light)}, ${readableOn(type.color, SURFACE.dark)})`}
+			color={{ dark: readableOn(type.color, SURFACE.dark), light: readableOn(type.color, SURFACE.light) }}
 		/>
 	);
 }

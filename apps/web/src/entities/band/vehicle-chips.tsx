@@ -1,6 +1,7 @@
 import type { VehicleReference } from '@crossload/contract';
 import { compareNames } from '@crossload/domain';
 import { DASH } from '../../lib/format.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { few } from '../vehicle/few.ts';
 import { MoreChip } from '../vehicle/more-chip.tsx';
 import { TypeChip } from '../vehicle/type-chip.tsx';
@@ -8,22 +9,10 @@ import classes from './vehicle-chips.module.css';
 
 /** How many vehicles of each type: count and slug in the type's colour, the tooltip its name; a dash for none. */
 export function VehicleChips({ vehicles, most }: VehicleChipsProps) {
-	return (
-		<span className={vehicleChipsLook}>
-			<VehicleChipsParts vehicles={vehicles} most={most} />
-		</span>
-	);
-}
-
-/** For cells that hold {@link VehicleChipsParts} alone. */
-export const vehicleChipsLook = classes.chips;
-
-/** What stands in {@link VehicleChips}. */
-export function VehicleChipsParts({ vehicles, most }: VehicleChipsProps) {
 	if (vehicles.length === 0) return DASH;
 	const { shown, rest } = few(countByType(vehicles), most);
 	return (
-		<>
+		<span className={classes.chips}>
 			{shown.map(({ type, count }) => (
 				<TypeChip key={type.slug} type={type} count={count} />
 			))}
@@ -31,7 +20,7 @@ export function VehicleChipsParts({ vehicles, most }: VehicleChipsProps) {
 				count={rest.reduce((sum, { count }) => sum + count, 0)}
 				which={rest.map(({ type, count }) => `${count} ${type.name}`)}
 			/>
-		</>
+		</span>
 	);
 }
 
@@ -42,7 +31,7 @@ interface VehicleChipsProps {
 }
 
 function countByType(vehicles: readonly Pick<VehicleReference, 'type'>[]) {
-	const bySlug = Map.groupBy(vehicles, ({ type }) => type.slug);
+	const bySlug = groupBy(vehicles, ({ type }) => type.slug);
 	return [...bySlug.values()]
 		.flatMap(([first, ...others]) => (first ? [{ type: first.type, count: others.length + 1 }] : []))
 		.sort((a, b) => compareNames(a.type.slug, b.type.slug));

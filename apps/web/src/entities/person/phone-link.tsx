@@ -4,14 +4,25 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './phone-link.module.css';
 
 /** A person one can call by a tap on the name; without a number the plain name. */
-export function PersonLink({ name, tel }: { name: string; tel: string | null }) {
+export function PersonLink({ name, tel, isTelShown = false }: PersonLinkProps) {
 	const href = telHref(tel);
 	if (href === null) return <span>{name}</span>;
 	return (
-		<a className={classes.person} href={href} title={tel ?? undefined}>
-			{name}
-		</a>
+		<>
+			<a className={classes.person} href={href} title={isTelShown ? undefined : (tel ?? undefined)}>
+				{isTelShown && <Icon path={mdiPhone} size={16} className={classes.icon} />}
+				{name}
+			</a>
+			{isTelShown && <span className={classes.tel}> {tel}</span>}
+		</>
 	);
+}
+
+interface PersonLinkProps {
+	name: string;
+	tel: string | null;
+	/** The number stands beside the name, and a mark says that a tap calls. */
+	isTelShown?: boolean;
 }
 
 /** A telephone number to tap, with `name` said to screen readers; nothing without a number. */

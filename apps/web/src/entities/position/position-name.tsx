@@ -6,17 +6,8 @@ import classes from './position.module.css';
 export function PositionName({ name }: { name: string }) {
 	return (
 		<span className="clipped">
-			<PositionParts name={name} />
-		</span>
-	);
-}
-
-/** What stands in a {@link PositionName}, for the cells of tables. */
-export function PositionParts({ name }: { name: string }) {
-	return (
-		<>
 			<Icon path={mdiMapMarker} size={16} className={classes.marker} />
 			{name}
-		</>
+		</span>
 	);
 }

@@ -6,9 +6,9 @@ export function shortStageName(name: string): string {
 	return bare.length > LONGEST ? shortened(bare) : bare;
 }
 
-/** Signs that are made of several, such as flags, stay whole. */
+/** Signs that are made of several, such as flags, stay whole where the browser can tell. */
 function shortened(bare: string): string {
-	const signs = [...new Intl.Segmenter().segment(bare)].map(({ segment }) => segment);
+	const signs = Intl.Segmenter ? [...new Intl.Segmenter().segment(bare)].map(({ segment }) => segment) : [...bare];
 	return signs.length > LONGEST
 		? `${signs
 				.slice(0, LONGEST - 1)

@@ -4,7 +4,7 @@ import { shortStageName } from './short-stage-name.ts';
 
 type ShownStage = Pick<StageReference, 'name' | 'color'>;
 
-/** A stage in its colour. Short on phones, where the whole name is there for screen readers. */
+/** A stage in its colour. Short where room is scarce; the whole name is there for screen readers. */
 export function StageChip({ stage, isShort = false }: { stage: ShownStage; isShort?: boolean }) {
 	const short = shortStageName(stage.name);
 	if (!isShort || short === stage.name) return <Chip color={stage.color}>{stage.name}</Chip>;

@@ -7,35 +7,23 @@ import { TimingText } from '../activity/timing-text.tsx';
 import classes from './next-activity.module.css';
 
 /** What a vehicle or band is doing (Running), else what comes next and when, else a dash. */
-export function NextActivityLabel(props: NextActivityProps) {
-	return (
-		<span className={nextActivityLook}>
-			<NextActivityParts {...props} />
-		</span>
-	);
-}
-
-/** For cells that hold {@link NextActivityParts} alone. */
-export const nextActivityLook = classes.next;
-
-/** What stands in a {@link NextActivityLabel}. */
-export function NextActivityParts({ activities, next }: NextActivityProps) {
+export function NextActivityLabel({ activities, next }: NextActivityProps) {
 	const running = runningActivity(activities);
 	if (running) {
 		return (
-			<>
+			<span className={classes.next}>
 				<StateLabel activity={running} />
 				<span className={classes.type}>{running.activityType.name}</span>
-			</>
+			</span>
 		);
 	}
 	if (next === null) return DASH;
 	return (
-		<>
+		<span className={classes.next}>
 			<PlannedTime planned={next} />
 			<span className={classes.type}>{next.activityType.name}</span>
 			<TimingText activity={next} className={classes.timing} />
-		</>
+		</span>
 	);
 }
 

@@ -5,26 +5,14 @@ import classes from './vehicle-tag.module.css';
 /** The tag of a vehicle: its band's name, marked in the tagging colour of the band's stage (CHECKLIST VEH-06). */
 export function VehicleTag({ band, stage }: VehicleTagProps) {
 	return (
-		<span className={`${vehicleTagLook} clipped`}>
-			<VehicleTagParts band={band} stage={stage} />
-		</span>
-	);
-}
-
-/** For cells that hold {@link VehicleTagParts} alone. */
-export const vehicleTagLook = classes.tag;
-
-/** What stands in a {@link VehicleTag}. */
-export function VehicleTagParts({ band, stage }: VehicleTagProps) {
-	return (
-		<>
+		<span className={`${classes.tag} clipped`}>
 			<span
 				className={classes.mark}
 				title={stage?.name}
 				style={stage ? { background: vehicleTagColor(stage) } : undefined}
 			/>
 			{band}
-		</>
+		</span>
 	);
 }
 

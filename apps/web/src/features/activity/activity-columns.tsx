@@ -1,10 +1,10 @@
 import type { Activity } from '@crossload/contract';
 import { type ActivityStatus, compareNames, instantOf } from '@crossload/domain';
-import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
-import { StatusLabel, statusLook } from '../../entities/activity/status-label.tsx';
-import { TimingText, timingLook } from '../../entities/activity/timing-text.tsx';
-import { TypeParts, typeLook } from '../../entities/activity/type-label.tsx';
-import { PositionParts } from '../../entities/position/position-name.tsx';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusLabel } from '../../entities/activity/status-label.tsx';
+import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
@@ -26,7 +26,7 @@ export const DEFAULT_COLUMNS: readonly string[] = ['planned', 'type', 'band', 's
 export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'planned', desc: false }];
 
 /** In what order statuses stand: what needs somebody first. */
-const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3 } as const;
+const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3, cancelled: 4 } as const;
 
 /** The columns of the activity list; with `operations` each row has its next button. */
 export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<Activity>[] {
@@ -37,7 +37,6 @@ export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<A
 			header: 'Status',
 			width: 88,
 			least: 80,
-			look: statusLook,
 			cell: (activity) => <StatusLabel activity={activity} />,
 			sortBy: (activity) => STATUS_ORDER[statusOf(activity)],
 		},
@@ -59,8 +58,7 @@ const timeColumns: readonly Column<Activity>[] = [
 		header: 'Planned Time',
 		width: 130,
 		least: 106,
-		look: plannedLook,
-		cell: (activity) => <PlannedParts planned={activity} />,
+		cell: (activity) => <PlannedTime planned={activity} />,
 		sortBy: plannedInstant,
 	},
 	{
@@ -68,7 +66,6 @@ const timeColumns: readonly Column<Activity>[] = [
 		header: 'Now',
 		width: 108,
 		least: 104,
-		look: timingLook,
 		follows: 'planned',
 		cell: (activity) => (
 			<>
@@ -82,8 +79,7 @@ const timeColumns: readonly Column<Activity>[] = [
 		header: 'Type',
 		width: 104,
 		least: 88,
-		look: typeLook,
-		cell: ({ activityType }) => <TypeParts type={activityType} />,
+		cell: ({ activityType }) => <TypeLabel type={activityType} />,
 		sortBy: ({ activityType }) => activityType.name,
 	},
 ];
@@ -94,7 +90,7 @@ const factColumns: readonly Column<Activity>[] = [
 		header: 'Band',
 		width: 140,
 		least: 88,
-		look: classes.band,
+		className: classes.band,
 		cell: ({ band }) => band?.name ?? DASH,
 		sortBy: ({ band }) => band?.name ?? null,
 	},
@@ -111,7 +107,7 @@ const factColumns: readonly Column<Activity>[] = [
 		header: 'Position',
 		width: 132,
 		least: 88,
-		cell: ({ position }) => (position ? <PositionParts name={position.name} /> : DASH),
+		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
 		sortBy: ({ position }) => position?.name ?? null,
 	},
 	{

@@ -6,7 +6,7 @@ import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { STATUS_SHORT } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
-import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatFullPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -47,16 +47,16 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
 					</Fact>
 					{stage && !isStageWithPosition && (
 						<Fact label={texts.stage}>
-							<StageChip stage={stage} />
+							<StageActivitiesLink stage={stage} />
 						</Fact>
 					)}
 					{position && <PositionFact position={position} crossloadStage={isStageWithPosition ? stage : null} />}
-					<VehicleFacts activity={activity} />
 					{info && (
 						<Fact label={texts.info}>
 							<div className={classes.info}>{info}</div>
 						</Fact>
 					)}
+					<VehicleFacts activity={activity} />
 				</Facts>
 			</div>
 			{useRight('history:read') && <ActivityHistory activityId={activity.id} />}

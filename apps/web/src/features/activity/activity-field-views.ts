@@ -1,5 +1,5 @@
 import { formatFull, formatFullPlan } from '../../lib/format.ts';
-import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
+import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, plannedOf } from './activity-form-values.ts';
 import type { FormData } from './use-form-data.ts';

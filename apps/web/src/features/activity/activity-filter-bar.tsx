@@ -4,6 +4,7 @@ import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { memo, useCallback } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { clearable } from '../../ui/clearable.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
 import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { DayControl, FilterBar } from '../../ui/filter-bar.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { AddActivityIcon } from './add-activity-button.tsx';
-import { StageFilterChip } from './stage-filter-chip.tsx';
 import type { ActivityListState } from './use-activity-list.ts';
 import { useTypeChoices } from './use-type-choices.tsx';
 
@@ -23,19 +23,19 @@ const CHOOSABLE = activityColumns({ operations: null, statusOf: () => 'planned' 
 export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 	const isPhone = useIsPhone();
 	const mayAdd = useRight('activity:write');
-	const { filters, setFilters, stageId } = list;
+	const { filters, setFilters } = list;
 	const setDay = useCallback((day: DayFilter) => setFilters((present) => ({ ...present, day })), [setFilters]);
 	const doneToggle = <DoneToggle isHidden={filters.hideDone} setFilters={setFilters} />;
-	const active = [filters.day !== ALL_DAYS, filters.type !== null, stageId !== null];
+	const active = [filters.day !== ALL_DAYS, filters.type !== null, filters.stage !== undefined];
 	return (
 		<FilterBar
 			activeCount={active.filter(Boolean).length}
 			filters={
 				<>
-					<DayControl value={filters.day} onChange={setDay} />
+					<DayControl days={list.days} value={filters.day} onChange={setDay} />
 					<TypeFilter type={filters.type} setFilters={setFilters} />
+					<StageFilter stages={list.stages} chosen={filters.stage} setStage={list.setStage} />
 					{!isPhone && doneToggle}
-					{stageId !== null && <StageFilterChip stageId={stageId} />}
 				</>
 			}
 			tools={
@@ -63,10 +63,28 @@ const TypeFilter = memo(({ type, setFilters }: { type: string | null; setFilters
 		label={texts.type}
 		w={156}
 		placeholder={texts.allTypes}
-		clearable
+		{...clearable(texts.clearType)}
 		onChange={(chosen) => setFilters((present) => ({ ...present, type: chosen }))}
 	/>
 ));
+
+const StageFilter = memo(({ stages, chosen, setStage }: StageFilterProps) => (
+	<FilterSelect
+		data={stages.map(({ id, name }) => ({ value: id, label: name }))}
+		value={chosen ?? null}
+		label={texts.stage}
+		w={156}
+		placeholder={texts.allStages}
+		{...clearable(texts.removeFilter(stages.find(({ id }) => id === chosen)?.name ?? texts.stage))}
+		onChange={setStage}
+	/>
+));
+
+interface StageFilterProps {
+	stages: ActivityListState['stages'];
+	chosen: number | undefined;
+	setStage: ActivityListState['setStage'];
+}
 
 /** The eye that shows or hides what is done; its word says how it is now, its name what it does. */
 const DoneToggle = memo(({ isHidden, setFilters }: { isHidden: boolean; setFilters: SetFilters }) => {

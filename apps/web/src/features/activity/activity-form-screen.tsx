@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useIsNew } from '../../api/use-row.ts';
 import { notify } from '../../lib/notify.ts';
+import { now } from '../../lib/now.ts';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,14 +13,14 @@ import { ActivityForm } from './activity-form.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, valuesOf } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
-import { initialValues } from './initial-values.ts';
+import { initialValues, valuesForNow } from './initial-values.ts';
 import { useActivity } from './use-activity.ts';
 import { type FormData, useFormData } from './use-form-data.ts';
 
-/** The screen of a new activity. */
-export function CreateActivityScreen({ context }: { context: FormContext | null }) {
+/** The screen of a new activity; of the type `typeId` if that is given, and then for now. */
+export function CreateActivityScreen({ context, typeId }: { context: FormContext | null; typeId: string | null }) {
 	const { data, error } = useFormData();
-	const initial = useFirstValues(context, data);
+	const initial = useFirstValues(context, data, typeId);
 	const hasFailed = error !== null || initial === null;
 	useFailure(hasFailed ? messageOf(error, texts.initFailed) : null);
 	return (
@@ -52,10 +53,20 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
  * What a new activity's form begins with, undefined until it can be told; null in a context that does not exist, which may
  * have just been added. It is asked once: if the context is removed later, what is typed by then stays.
  */
-function useFirstValues(context: FormContext | null, data: FormData | undefined) {
+function useFirstValues(context: FormContext | null, data: FormData | undefined, typeId: string | null = null) {
 	const isNew = useIsNew();
+	const missing = isNew ? undefined : null;
 	const first = useRef<ActivityFormValues | null>(undefined);
-	if (data && first.current === undefined) first.current = initialValues(context, data) ?? (isNew ? undefined : null);
+	if (data && first.current === undefined) {
+		const values = initialValues(context, data);
+		first.current = values
+			? valuesForNow(
+					values,
+					data.types.find(({ id }) => id === typeId),
+					now(),
+				)
+			: missing;
+	}
 	return first.current;
 }
 

@@ -1,5 +1,6 @@
 /** Words of the activity form (SPEC.md sections 2, 5 and 8). */
 export const FORM_TEXTS = {
+	clear: (field: string) => `Clear ${field}`,
 	create: 'Create Activity',
 	edit: 'Edit Activity',
 	type: 'Activity Type',

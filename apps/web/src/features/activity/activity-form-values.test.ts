@@ -1,4 +1,5 @@
 import type { Activity, ActivityType } from '@crossload/contract';
+import { toFestivalTime, toLocalDateTime } from '@crossload/domain';
 import { describe, expect, test } from 'vitest';
 import {
 	type ActivityFormValues,
@@ -32,8 +33,8 @@ const filled: ActivityFormValues = {
 	stageId: 2,
 	positionId: 3,
 	vehicleIds: [4, 5],
-	planned: { from: '2026-08-22 17:10:00', to: '2026-08-22 17:40:00' },
-	start: '2026-08-22T17:12:33+02:00',
+	planned: { from: toLocalDateTime('2026-08-22 17:10:00'), to: toLocalDateTime('2026-08-22 17:40:00') },
+	start: toFestivalTime('2026-08-22T17:12:33+02:00'),
 	end: null,
 	info: 'Risers first.',
 };
@@ -50,11 +51,13 @@ const activity: Activity = {
 		band: { id: 1, name: 'Quarzwerk' },
 		type: { id: '40T', slug: '40T', name: '40 t', color: '#7d4f33' },
 	})),
-	planned_start: '2026-08-22T17:10:00+02:00',
-	planned_end: '2026-08-22T17:40:00+02:00',
-	start: '2026-08-22T17:12:33+02:00',
+	planned_start: toFestivalTime('2026-08-22T17:10:00+02:00'),
+	planned_end: toFestivalTime('2026-08-22T17:40:00+02:00'),
+	start: toFestivalTime('2026-08-22T17:12:33+02:00'),
 	end: null,
 	info: 'Risers first.',
+	cancelled: null,
+	cancel_reason: null,
 	version: 3,
 };
 
@@ -80,7 +83,7 @@ describe('what is sent', () => {
 	});
 
 	test('ACT-18 a point is sent with its one time as the planned end, empty notes as null', () => {
-		const point = { ...filled, planned: { from: null, to: '2026-08-22 17:10:00' }, info: '' };
+		const point = { ...filled, planned: { from: null, to: toLocalDateTime('2026-08-22 17:10:00') }, info: '' };
 		expect(payloadOf(point, CHECKIN)).toMatchObject({
 			planned_start: null,
 			planned_end: '2026-08-22T17:10+02:00',
@@ -89,7 +92,7 @@ describe('what is sent', () => {
 	});
 
 	describe('API-16 of a change', () => {
-		const over = { ...filled, end: '2026-08-22T17:12:50+02:00' };
+		const over = { ...filled, end: toFestivalTime('2026-08-22T17:12:50+02:00') };
 
 		test('is not what happened, so that this keeps its seconds', () => {
 			const { start: _start, end: _end, ...rest } = payloadOf(over, CROSSLOAD);
@@ -104,7 +107,7 @@ describe('what is sent', () => {
 		});
 
 		test('is what happened where someone else has saved another time and mine is kept', () => {
-			const theirs = { ...over, start: '2026-08-22T17:20:00+02:00', end: null };
+			const theirs = { ...over, start: toFestivalTime('2026-08-22T17:20:00+02:00'), end: null };
 			expect(changeOf(over, theirs, CROSSLOAD)).toMatchObject({ start: over.start, end: over.end });
 		});
 	});
@@ -123,7 +126,7 @@ test('ACT-11 an activity stands in the form as it is', () => {
 
 describe('ACT-12 a planned time follows the time mode of its type', () => {
 	test('a point becomes the hour it lies in', () => {
-		expect(inMode({ from: null, to: '2026-08-22 17:10:00' }, 'point', 'range')).toEqual({
+		expect(inMode({ from: null, to: toLocalDateTime('2026-08-22 17:10:00') }, 'point', 'range')).toEqual({
 			from: '2026-08-22 17:00:00',
 			to: '2026-08-22 18:00:00',
 		});
@@ -147,8 +150,11 @@ describe('ACT-16 what keeps a form from being saved', () => {
 	});
 
 	test('is half a range, or one that ends before it starts', () => {
-		const half = { ...filled, planned: { from: null, to: '2026-08-22 17:40:00' } };
-		const reversed = { ...filled, planned: { from: '2026-08-22 18:00:00', to: '2026-08-22 17:40:00' } };
+		const half = { ...filled, planned: { from: null, to: toLocalDateTime('2026-08-22 17:40:00') } };
+		const reversed = {
+			...filled,
+			planned: { from: toLocalDateTime('2026-08-22 18:00:00'), to: toLocalDateTime('2026-08-22 17:40:00') },
+		};
 		expect(faultsOf(half, CROSSLOAD)).toEqual({ planned: 'Planned time is required' });
 		expect(faultsOf(reversed, CROSSLOAD)).toEqual({ planned: 'The end is before the start' });
 	});

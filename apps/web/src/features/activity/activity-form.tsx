@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useReducer } from 'react';
+import { useConnection } from '../../api/sync/connection.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { activityFieldViews } from './activity-field-views.ts';
 import classes from './activity-form.module.css';
@@ -8,6 +9,7 @@ import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { faultsOf } from './activity-form-values.ts';
 import { ActualTimeField } from './actual-time-field.tsx';
 import { returnPath } from './form-context.ts';
+import { useIsFromHome } from './opened-from-home.ts';
 import { PlannedTimeField } from './planned-time-field.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { TypeField } from './type-field.tsx';
@@ -17,18 +19,20 @@ import { type ActivityFormSubject, typeOf, useActivityForm } from './use-activit
 export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 	const { data, context } = subject;
 	const form = useActivityForm(subject);
+	const isFromHome = useIsFromHome();
 	const views = useMemo(() => activityFieldViews(data), [data]);
 	const { values } = form.fields;
 	const type = typeOf(values, data);
 	const parts = { form, subject, type };
-	const [isUnread, setIsUnread] = useState(false);
+	const [invalidCount, countInvalid] = useReducer((count: number, change: 1 | -1) => count + change, 0);
 	return (
 		<FormFrame
 			form={form}
+			isOffline={useConnection() === 'offline'}
 			views={views}
 			submit={texts.save}
-			canSave={!isUnread && Object.keys(faultsOf(values, type)).length === 0}
-			cancel={(slot) => <Link {...returnPath(context)} {...slot} />}
+			canSave={invalidCount === 0 && Object.keys(faultsOf(values, type)).length === 0}
+			cancel={(slot) => <Link {...returnPath(context, isFromHome)} {...slot} />}
 			isWide
 		>
 			<div className={classes.columns}>
@@ -41,7 +45,7 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 					<ActualTimeField {...parts} />
 				</div>
 				<div className={classes.card}>
-					<PlannedTimeField {...parts} onUnread={setIsUnread} />
+					<PlannedTimeField {...parts} countInvalid={countInvalid} />
 				</div>
 			</div>
 		</FormFrame>

@@ -1,9 +1,9 @@
 import type { Activity } from '@crossload/contract';
-import { activityStatus } from '@crossload/domain';
+import { activityStatus, latestOf } from '@crossload/domain';
 import { useCallback, useMemo } from 'react';
 import { messageOf } from '../../api/errors.ts';
-import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
+import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
@@ -47,7 +47,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				sorting={sorting}
 				onSortingChange={list.setSorting}
 				marker={marker}
-				view={JSON.stringify([filters, list.stageId])}
+				view={JSON.stringify(filters)}
 				rowId={idOf}
 				glows={glows}
 				rowLink={linkOf}
@@ -67,7 +67,7 @@ function useColumns() {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
 	const { start, end, question } = useActivityActions();
-	const statusOf = useCallback((activity: Activity) => activityStatus(activity, Math.max(minute, now())), [minute]);
+	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
 	const columns = useMemo(
 		() => activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }),
 		[mayOperate, start, end, statusOf],

@@ -8,6 +8,7 @@ import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { contextParams } from './form-context.ts';
+import { useOpenerState } from './opened-from-home.ts';
 import type { ActivityActions } from './use-activity-actions.tsx';
 import { usePageContext } from './use-page-context.ts';
 
@@ -16,6 +17,7 @@ export function ActivityTopActions({ activity, actions }: { activity: Activity; 
 	const mayWrite = useRight('activity:write');
 	const mayRemove = useRight('activity:remove');
 	const context = usePageContext();
+	const openerState = useOpenerState();
 	const look = { variant: 'subtle', color: 'gray', size: useIsPhone() ? 44 : 36 } as const;
 	return (
 		<>
@@ -28,6 +30,7 @@ export function ActivityTopActions({ activity, actions }: { activity: Activity; 
 						<Link
 							to="/activity/$activityId/edit/{-$context}/{-$contextId}"
 							params={{ activityId: `${activity.id}`, ...contextParams(context) }}
+							state={openerState}
 							{...props}
 						/>
 					)}

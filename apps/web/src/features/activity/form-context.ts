@@ -21,9 +21,9 @@ function isKind(text: string): text is FormContext['kind'] {
 	return KINDS.includes(text);
 }
 
-/** Where saving leads (ACT-14): back to the context; a stage has no page, so to its activities. */
-export function returnPath(context: FormContext | null) {
-	if (context === null) return { to: '/activities', search: {} } as const;
+/** Where saving leads (ACT-14): back to the context; a stage has no page, so to its activities. `isFromHome`: back Home. */
+export function returnPath(context: FormContext | null, isFromHome = false) {
+	if (context === null) return isFromHome ? ({ to: '/' } as const) : ({ to: '/activities', search: {} } as const);
 	if (context.kind === 'stage') return { to: '/activities', search: { stage: context.id } } as const;
 	const params = { id: `${context.id}` };
 	if (context.kind === 'band') return { to: '/band/$id', params } as const;

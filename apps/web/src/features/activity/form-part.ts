@@ -1,4 +1,5 @@
 import type { ActivityType } from '@crossload/contract';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import type { ActivityForm, ActivityFormSubject } from './use-activity-form.ts';
 
@@ -11,4 +12,4 @@ export interface FormPart {
 }
 
 /** How a field with many options is filled: more than are shown are for searching. */
-export const SEARCHED = { searchable: true, limit: 100, nothingFoundMessage: texts.noMatch } as const;
+export const SEARCHED = { ...SEARCHABLE, limit: 100, nothingFoundMessage: texts.noMatch } as const;

@@ -1,6 +1,7 @@
+import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { NO_VALUES } from './activity-form-values.ts';
-import { initialValues, type Places } from './initial-values.ts';
+import { initialValues, type Places, valuesForNow } from './initial-values.ts';
 
 const stage = { id: 2, name: 'Plaza', color: '#c9b6f2' };
 const places: Places = {
@@ -34,3 +35,18 @@ test.each(['band', 'stage', 'position', 'vehicle'] as const)(
 		expect(initialValues({ kind, id: 99 }, places)).toBeNull();
 	},
 );
+
+test('USE-07 of a type that is given the form begins now, as a point or as the hour', () => {
+	const type = { id: 'checkin', name: 'Check-in', color: '#5ec2b0', timeMode: 'point' } as const;
+	const now = instantOf(toFestivalTime('2026-08-22T17:34:20+02:00'));
+	expect(valuesForNow(NO_VALUES, { ...type, allowedFields: [] }, now)).toEqual({
+		...NO_VALUES,
+		activityTypeId: 'checkin',
+		planned: { from: null, to: '2026-08-22 17:34:00' },
+	});
+	expect(valuesForNow(NO_VALUES, { ...type, allowedFields: [], timeMode: 'range' }, now).planned).toEqual({
+		from: '2026-08-22 17:00:00',
+		to: '2026-08-22 18:00:00',
+	});
+	expect(valuesForNow(NO_VALUES, undefined, now)).toBe(NO_VALUES);
+});

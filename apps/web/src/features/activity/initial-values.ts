@@ -1,5 +1,6 @@
-import type { Band, Vehicle } from '@crossload/contract';
-import { type ActivityFormValues, NO_VALUES } from './activity-form-values.ts';
+import type { ActivityType, Band, Vehicle } from '@crossload/contract';
+import { cutToMinute, festivalTimeOf, type Instant, localOf } from '@crossload/domain';
+import { type ActivityFormValues, inMode, NO_VALUES } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
 
 interface WithId {
@@ -26,6 +27,17 @@ export function initialValues(context: FormContext | null, places: Places): Acti
 	const bandId = places.vehicles.find((vehicle) => vehicle.id === id)?.band.id;
 	if (bandId === undefined) return null;
 	return { ...NO_VALUES, bandId, stageId: stageOf(bandId, places), vehicleIds: [id] };
+}
+
+/** The same of a type that is given, from now on; without a type as they are. */
+export function valuesForNow(
+	values: ActivityFormValues,
+	type: ActivityType | undefined,
+	now: Instant,
+): ActivityFormValues {
+	if (!type) return values;
+	const point = { from: null, to: localOf(festivalTimeOf(cutToMinute(now))) };
+	return { ...values, activityTypeId: type.id, planned: inMode(point, 'point', type.timeMode) };
 }
 
 /** The stage that a band plays on, which choosing the band preselects (ACT-13). */

@@ -1,9 +1,9 @@
 import type { Activity } from '@crossload/contract';
-import { instantOf } from '@crossload/domain';
+import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { nowMarker } from './now-marker.ts';
 
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-22T${time}:00+02:00`);
 const minute = instantOf(at('17:30'));
 const sorting = [{ id: 'planned', desc: false }];
 

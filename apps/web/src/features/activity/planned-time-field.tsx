@@ -1,12 +1,13 @@
 import { festivalDays } from '@crossload/domain';
 import { useMemo } from 'react';
 import { DateTimeRangeField } from '../../ui/date-time-range-field/date-time-range-field.tsx';
+import type { CountInvalid } from '../../ui/date-time-range-field/use-count-invalid.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { ClashWarnings } from './clash-warnings.tsx';
 import type { FormPart } from './form-part.ts';
 
 /** The planned time, a range or a point as the type takes it, with what it clashes with beside it. */
-export function PlannedTimeField({ onUnread, ...part }: FormPart & { onUnread: (isUnread: boolean) => void }) {
+export function PlannedTimeField({ countInvalid, ...part }: FormPart & { countInvalid: CountInvalid }) {
 	const { form, subject, type } = part;
 	const { activities } = subject.data;
 	const days = useMemo(() => festivalDays(activities), [activities]);
@@ -18,7 +19,7 @@ export function PlannedTimeField({ onUnread, ...part }: FormPart & { onUnread: (
 			mode={type?.timeMode ?? 'range'}
 			value={value}
 			onChange={onChange}
-			onUnread={onUnread}
+			countInvalid={countInvalid}
 			festivalDays={days}
 			error={error}
 			aside={<ClashWarnings {...part} />}

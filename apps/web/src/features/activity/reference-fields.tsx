@@ -2,14 +2,13 @@ import type { ActivityField } from '@crossload/domain';
 import { ACTIVITY_FIELDS } from '@crossload/domain';
 import { ColorSwatch, Select } from '@mantine/core';
 import { mdiLock, mdiMapMarker } from '@mdi/js';
+import { clearable } from '../../ui/clearable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './activity-form.module.css';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type FormPart, SEARCHED } from './form-part.ts';
 import { stageOf } from './initial-values.ts';
 import { VehiclesField } from './vehicles-field.tsx';
-
-const SELECT = { ...SEARCHED, clearable: true } as const;
 
 /** Band, stage, position and vehicles, as far as the type allows them; all until a type is chosen. */
 export function ReferenceFields(part: FormPart) {
@@ -36,7 +35,8 @@ function BandField(part: FormPart) {
 	};
 	return (
 		<Select
-			{...SELECT}
+			{...SEARCHED}
+			{...clearable(texts.clear(texts.band))}
 			label={texts.band}
 			data={data.bands.map(({ id, name }) => ({ value: id, label: name }))}
 			{...lockedIf(isGiven(part, 'band'))}
@@ -54,7 +54,8 @@ function StageField(part: FormPart) {
 	const isFromBand = stageId !== null && bandId !== null && stageOf(bandId, data) === stageId;
 	return (
 		<Select
-			{...SELECT}
+			{...SEARCHED}
+			{...clearable(texts.clear(texts.stage))}
 			label={texts.stage}
 			inputWrapperOrder={['label', 'input', 'description', 'error']}
 			description={isFromBand && texts.fromBand}
@@ -71,7 +72,8 @@ function PositionField(part: FormPart) {
 	const { data } = part.subject;
 	return (
 		<Select
-			{...SELECT}
+			{...SEARCHED}
+			{...clearable(texts.clear(texts.position))}
 			label={texts.position}
 			leftSection={<Icon path={mdiMapMarker} />}
 			data={data.positions.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { PlainSelect } from '../../ui/plain-select.tsx';
 import { REQUIRED } from '../../ui/required.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { inMode } from './activity-form-values.ts';
@@ -18,7 +18,7 @@ export function TypeField({ form: { fields }, subject: { data }, type }: FormPar
 	const field = fields.getInputProps('activityTypeId');
 	const choices = useTypeChoices(field.value);
 	return (
-		<Select
+		<PlainSelect
 			label={texts.type}
 			{...REQUIRED}
 			allowDeselect={false}

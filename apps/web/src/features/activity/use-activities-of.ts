@@ -1,7 +1,6 @@
 import type { Activity } from '@crossload/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { activityListQuery } from '../../api/activities.ts';
+import { useActivities } from '../../api/activities.ts';
 import { type ListPart, useListPart } from '../../lib/use-list-part.ts';
 
 /** What activities are shown of. */
@@ -16,5 +15,5 @@ const IS_OF: Readonly<Record<ActivityOwner, (activity: Activity, id: number) => 
 /** The activities of a band, a position or a vehicle, in order. */
 export function useActivitiesOf(owner: ActivityOwner, id: number): ListPart<Activity> {
 	const isOwn = useCallback((activity: Activity) => IS_OF[owner](activity, id), [owner, id]);
-	return useListPart('The activities', useQuery(activityListQuery), isOwn);
+	return useListPart('The activities', useActivities(), isOwn);
 }

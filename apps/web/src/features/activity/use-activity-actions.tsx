@@ -11,6 +11,7 @@ import type { Question } from '../../ui/question.ts';
 import { activityName } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { type ActualTime, useActivityUndo } from './use-activity-undo.ts';
+import { useBandHereOffer } from './use-band-here-offer.ts';
 
 /** Does something with an activity; settled when that is over. */
 export type Operate = (activity: Activity) => Promise<void>;
@@ -30,7 +31,7 @@ export interface ActivityActions {
 	readonly question: ReactNode;
 }
 
-/** Start, Done and Remove (ACT-06 to ACT-09); `onSuccess` is called with the id after each that the server has taken or the device keeps. */
+/** Start, Done and Remove (ACT-06 to ACT-09); `onSuccess` is called with the id after each that is sent or in the outbox. */
 export function useActivityActions(onSuccess?: (id: number) => void): ActivityActions {
 	const [confirm, question] = useConfirm();
 	const [isAsking, setAsking] = useState(false);
@@ -38,23 +39,26 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	const end = useEndActivity();
 	const remove = useRemoveActivity();
 	const undoOf = useActivityUndo();
+	const offerOf = useBandHereOffer();
 	const perform = useCallback(
 		async ({ activity, question: wanted, send, done, failed, sets }: Action) => {
 			setAsking(wanted !== null);
 			const isConfirmed = wanted === null || (await confirm(wanted));
 			setAsking(false);
 			if (!isConfirmed) return;
-			let isKept = false;
+			let outcome: unknown;
 			try {
-				isKept = (await send(activity.id)) === 'kept';
+				outcome = await send(activity);
 			} catch (error) {
 				return notify.error(messageOf(error, failed));
 			}
-			if (isKept) notify.info(texts.kept);
-			else notify.success(done, sets && undoOf(activity, sets));
+			const offer = sets === 'end' ? offerOf(activity) : undefined;
+			if (outcome === 'unstored') notify.warning(texts.unstored);
+			else if (outcome === 'stored') notify.info(texts.stored, offer);
+			else notify.success(done, sets && undoOf(activity, sets), offer);
 			onSuccess?.(activity.id);
 		},
-		[confirm, onSuccess, undoOf],
+		[confirm, onSuccess, undoOf, offerOf],
 	);
 	const { mutateAsync: sendStart } = start;
 	const { mutateAsync: sendEnd } = end;
@@ -70,7 +74,7 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	};
 }
 
-type Send = (id: number) => Promise<unknown>;
+type Send = (activity: Activity) => Promise<unknown>;
 
 interface Action {
 	readonly activity: Activity;
@@ -99,7 +103,7 @@ function endOf(activity: Activity, send: Send): Action {
 	return { activity, question, send, done: texts.ended, failed: texts.endFailed, sets: 'end' };
 }
 
-function removalOf(activity: Activity, send: Send): Action {
+function removalOf(activity: Activity, send: (id: number) => Promise<unknown>): Action {
 	const question = { title: activityName(activity), text: texts.askRemove, confirm: texts.remove, isDangerous: true };
-	return { activity, question, send, done: texts.removed, failed: texts.removeFailed };
+	return { activity, question, send: ({ id }) => send(id), done: texts.removed, failed: texts.removeFailed };
 }

@@ -10,6 +10,7 @@ import { type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, changeOf, faultsOf, payloadOf, valuesOf } from './activity-form-values.ts';
 import { type FormContext, returnPath } from './form-context.ts';
+import { useIsFromHome } from './opened-from-home.ts';
 import type { FormData } from './use-form-data.ts';
 
 /** What an activity form is about. */
@@ -26,6 +27,7 @@ export interface ActivityFormSubject {
 export function useActivityForm({ activity, isGone, context, initial, data }: ActivityFormSubject) {
 	const save = useSaveActivity();
 	const navigate = useNavigate();
+	const isFromHome = useIsFromHome();
 	return useEditForm<ActivityFormValues, Activity>({
 		draft: useDraftKey(draftName(activity, context)),
 		initial,
@@ -40,7 +42,7 @@ export function useActivityForm({ activity, isGone, context, initial, data }: Ac
 		},
 		onSaved: (_saved, isOpen) => {
 			notify.success(activity === null ? texts.created : texts.updated);
-			if (isOpen) void navigate({ ...returnPath(context), replace: true });
+			if (isOpen) void navigate({ ...returnPath(context, isFromHome), replace: true });
 		},
 		failureOf: (error) => (error instanceof ApiError ? messageOf(error, texts.saveFailed) : texts.saveFailed),
 		readCurrent,

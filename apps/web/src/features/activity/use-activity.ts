@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { activityListQuery, activityQuery } from '../../api/activities.ts';
+import { useCallback } from 'react';
+import { activityQuery, useActivities } from '../../api/activities.ts';
 import { ApiError } from '../../api/errors.ts';
 
 /** An activity as it is now, or why it cannot be shown. */
@@ -13,11 +14,8 @@ interface FoundActivity {
 
 /** Takes the activity from the list, where changes show at once; while the list lacks it, asks for it alone. */
 export function useActivity(id: number, isWanted: boolean): FoundActivity {
-	const listed = useQuery({
-		...activityListQuery,
-		enabled: isWanted,
-		select: (activities) => activities.find((activity) => activity.id === id),
-	}).data;
+	const pick = useCallback((activities: Activity[]) => activities.find((activity) => activity.id === id), [id]);
+	const listed = useActivities(pick, isWanted).data;
 	const asked = useQuery({ ...activityQuery(id), enabled: isWanted && listed === undefined });
 	const error = listed ? null : asked.error;
 	return { activity: listed ?? asked.data, error, isGone: error instanceof ApiError && error.statusCode === 404 };

@@ -1,10 +1,10 @@
 import type { Activity, ActivityType, Band, PositionReference, Stage, Vehicle } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { activityListQuery, activityTypesQuery } from '../../api/activities.ts';
-import { bandListQuery } from '../../api/bands.ts';
-import { positionListQuery } from '../../api/positions.ts';
+import { activityTypesQuery, useActivities } from '../../api/activities.ts';
+import { useBands } from '../../api/bands.ts';
+import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
-import { vehicleListQuery } from '../../api/vehicles.ts';
+import { useVehicles } from '../../api/vehicles.ts';
 
 /** Everything that an activity form offers to choose from. */
 export interface FormData {
@@ -20,11 +20,11 @@ export interface FormData {
 /** Asks for it all; undefined until it is there, with the error when some of it cannot be had. */
 export function useFormData(): { data: FormData | undefined; error: Error | null } {
 	const types = useQuery(activityTypesQuery);
-	const bands = useQuery(bandListQuery);
+	const bands = useBands();
 	const stages = useQuery(stageListQuery);
-	const positions = useQuery(positionListQuery);
-	const vehicles = useQuery(vehicleListQuery);
-	const activities = useQuery(activityListQuery);
+	const positions = usePositions();
+	const vehicles = useVehicles();
+	const activities = useActivities();
 	const error = [types, bands, stages, positions, vehicles, activities].find(
 		({ isError, data }) => isError && data === undefined,
 	)?.error;

@@ -1,7 +1,6 @@
-import type { Activity } from '@crossload/contract';
+import type { Activity, Vehicle } from '@crossload/contract';
 import { mdiChevronRight } from '@mdi/js';
-import { useQuery } from '@tanstack/react-query';
-import { vehicleListQuery } from '../../api/vehicles.ts';
+import { useVehicles } from '../../api/vehicles.ts';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
@@ -12,11 +11,7 @@ import classes from './fact-link.module.css';
 
 /** The vehicles with their plates, each a link. The plates come from the list of vehicles. */
 export function VehicleFacts({ activity: { vehicles } }: { activity: Activity }) {
-	const plates = useQuery({
-		...vehicleListQuery,
-		enabled: vehicles.length > 0,
-		select: (all) => new Map(all.map(({ id, licence_plate }) => [id, licence_plate])),
-	}).data;
+	const { data: plates } = useVehicles(platesOf);
 	if (vehicles.length === 0) return null;
 	return (
 		<Fact label={vehicles.length === 1 ? texts.vehicle : texts.vehicles}>
@@ -35,4 +30,8 @@ export function VehicleFacts({ activity: { vehicles } }: { activity: Activity })
 			})}
 		</Fact>
 	);
+}
+
+function platesOf(vehicles: readonly Vehicle[]): ReadonlyMap<number, string | null> {
+	return new Map(vehicles.map(({ id, licence_plate }) => [id, licence_plate]));
 }

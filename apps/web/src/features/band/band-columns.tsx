@@ -1,10 +1,10 @@
 import type { Band } from '@crossload/contract';
 import { instantOf, runningActivity } from '@crossload/domain';
-import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
-import { VehicleChipsParts, vehicleChipsLook } from '../../entities/band/vehicle-chips.tsx';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
-import { NextActivityParts, nextActivityLook } from '../../entities/vehicle/next-activity.tsx';
+import { NextActivityLabel } from '../../entities/vehicle/next-activity.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import classes from './band-columns.module.css';
@@ -19,7 +19,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		header: 'Name',
 		width: 'fill',
 		wanted: 200,
-		look: classes.name,
+		className: classes.name,
 		cell: ({ id, name }) => (
 			<>
 				<UnsentMark of="band" id={id} />
@@ -41,8 +41,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		header: 'Show',
 		width: 108,
 		least: 106,
-		look: plannedLook,
-		cell: ({ show }) => (show ? <PlannedParts planned={show} /> : DASH),
+		cell: ({ show }) => (show ? <PlannedTime planned={show} /> : DASH),
 		sortBy: showInstant,
 	},
 	{
@@ -50,8 +49,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		header: 'Next activity',
 		width: 292,
 		least: 196,
-		look: nextActivityLook,
-		cell: ({ activities, next_activity }) => <NextActivityParts activities={activities} next={next_activity} />,
+		cell: ({ activities, next_activity }) => <NextActivityLabel activities={activities} next={next_activity} />,
 		sortBy: nextInstant,
 	},
 	{
@@ -59,8 +57,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		header: 'Vehicles',
 		width: 220,
 		least: 212,
-		look: vehicleChipsLook,
-		cell: ({ vehicles }) => <VehicleChipsParts vehicles={vehicles} most={4} />,
+		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} most={4} />,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},
 ];

@@ -5,7 +5,7 @@ import { DayControl } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './band-filter-fields.module.css';
-import { type BandFilters, NO_FILTERS, stageChoices } from './band-filters.ts';
+import { type BandFilters, dayChoices, NO_FILTERS, stageChoices } from './band-filters.ts';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
 /** Day, stage and name (BAND-02). */
@@ -13,7 +13,7 @@ export function BandFilterFields({ bands, filters, onChange }: BandFilterFieldsP
 	const { day, stage, search } = filters;
 	return (
 		<>
-			<DayControl value={day} onChange={(chosen) => onChange({ day: chosen })} />
+			<DayControl days={dayChoices(bands)} value={day} onChange={(chosen) => onChange({ day: chosen })} />
 			<FilterSelect
 				label={texts.stage}
 				w={136}

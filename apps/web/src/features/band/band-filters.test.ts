@@ -1,13 +1,22 @@
+import { toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { decode } from '../../lib/persisted.ts';
-import { activeCount, effectiveFilters, filterBands, NO_FILTERS, parseText, stageChoices } from './band-filters.ts';
+import {
+	activeCount,
+	dayChoices,
+	effectiveFilters,
+	filterBands,
+	NO_FILTERS,
+	parseText,
+	stageChoices,
+} from './band-filters.ts';
 
 const sitter = { id: 1, name: 'Sitterbühne', color: '#5bc0eb' };
 const plaza = { id: 2, name: 'Plaza', color: '#c9b6f2' };
 const band = (name: string, stage = sitter, showStart: string | null = null) => ({
 	name,
 	stage,
-	show: showStart === null ? null : { planned_start: showStart, planned_end: null },
+	show: showStart === null ? null : { planned_start: toFestivalTime(showStart), planned_end: null },
 });
 
 const BANDS = [
@@ -27,6 +36,14 @@ test('BAND-02 the day is the weekday of the show’s start in festival time; ban
 	expect(filterBands(BANDS, { ...NO_FILTERS, day: 'Thursday' })).toEqual([]);
 });
 
+test('USE-04 the days on which bands play are offered, and one that is not is All Days', () => {
+	const wednesday = band('Paper Lighthouse', plaza, '2026-08-19T20:00:00+02:00');
+	const stored = { ...NO_FILTERS, day: 'Wednesday' } as const;
+	expect(dayChoices([...BANDS, wednesday])[1]).toBe('Wednesday');
+	expect(effectiveFilters(stored, [...BANDS, wednesday]).day).toBe('Wednesday');
+	expect(effectiveFilters(stored, BANDS).day).toBe('All Days');
+});
+
 test('BAND-02 stages come from the bands, by name', () => {
 	expect(stageChoices(BANDS)).toEqual(['All Stages', 'Plaza', 'Sitterbühne']);
 	expect(names(filterBands(BANDS, { ...NO_FILTERS, stage: 'Plaza' }))).toEqual(['Kapitän Föhn', 'Tin Harbour']);
@@ -37,9 +54,10 @@ test('BAND-02 a choice stands there once, whatever stages are called', () => {
 	expect(stageChoices([...BANDS, ...odd])).toEqual(['All Stages', 'Plaza', 'Sitterbühne']);
 });
 
-test('BAND-02 the search finds names that contain it, whatever the case', () => {
+test('BAND-02 USE-02 the search finds names that contain it, whatever the case and accents', () => {
 	expect(names(filterBands(BANDS, { ...NO_FILTERS, search: 'HARB' }))).toEqual(['Tin Harbour']);
 	expect(names(filterBands(BANDS, { ...NO_FILTERS, search: ' föhn' }))).toEqual(['Kapitän Föhn']);
+	expect(names(filterBands(BANDS, { ...NO_FILTERS, search: 'kapitan fohn' }))).toEqual(['Kapitän Föhn']);
 	expect(filterBands(BANDS, { ...NO_FILTERS, search: 'orchid' })).toEqual([]);
 });
 

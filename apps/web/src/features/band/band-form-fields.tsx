@@ -1,8 +1,10 @@
 import { LENGTHS, type Stage } from '@crossload/contract';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { clearable } from '../../ui/clearable.ts';
 import { FormSection, WideField } from '../../ui/form/form-frame.tsx';
 import { REQUIRED } from '../../ui/required.ts';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import classes from './band-form-fields.module.css';
 import { FORM_TEXTS as texts } from './band-form-texts.ts';
 import type { BandValues } from './band-form-values.ts';
@@ -38,8 +40,8 @@ export function BandFormFields({ fields, stages, productions }: BandFormFieldsPr
 					label={texts.production}
 					description={texts.productionHint}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
-					searchable
-					clearable
+					{...SEARCHABLE}
+					{...clearable(texts.clearProduction)}
 					nothingFoundMessage={texts.noProduction}
 					data={choicesOf(productions)}
 					{...fields.getInputProps('production')}

@@ -7,6 +7,7 @@ export const FORM_TEXTS = {
 	name: 'Band Name',
 	stage: 'Stage',
 	production: 'Production',
+	clearProduction: 'Clear Production',
 	productionHint: 'Persons of the group Production',
 	noProduction: 'Nobody of the group Production by that name',
 	touringParty: 'Touring Party',

@@ -2,10 +2,11 @@ import type { BandDetail, Stage } from '@crossload/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSaveBand } from '../../api/bands.ts';
 import { useDraftKey } from '../../api/session.ts';
+import { useConnection } from '../../api/sync/connection.ts';
 import { notify } from '../../lib/notify.ts';
+import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
-import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { BandFormFields, type ProductionChoice } from './band-form-fields.tsx';
@@ -47,6 +48,7 @@ export function BandForm({ id, initial, isGone, stages, productions }: BandFormP
 	return (
 		<FormFrame
 			form={form}
+			isOffline={useConnection() === 'offline'}
 			views={viewsOf({ stages, productions })}
 			submit={id === undefined ? texts.create : texts.update}
 			cancel={id === undefined ? TO_BANDS : toBand(id)}

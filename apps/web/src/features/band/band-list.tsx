@@ -2,7 +2,7 @@ import type { Band } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiMusicNoteOff } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
-import { useGlow } from '../../api/live/glow.ts';
+import { useGlow } from '../../api/sync/glow.ts';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';

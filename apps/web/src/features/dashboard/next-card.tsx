@@ -1,12 +1,13 @@
 import type { Activity } from '@crossload/contract';
-import { type UpcomingList, upcoming } from '@crossload/domain';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useGlow } from '../../api/live/glow.ts';
+import { comingUp, type UpcomingList } from '@crossload/domain';
+import { type ReactNode, useState } from 'react';
+import { useActivities } from '../../api/activities.ts';
+import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Rank } from '../../ui/data-table/data-table-props.ts';
@@ -16,11 +17,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
+import { FoldedLine } from './folded-line.tsx';
 import classes from './next-card.module.css';
 
-/** A card of what comes next; a row opens the activity's details. What is done leaves it at once. */
+/** Rows of the loads in a window of 390 × 844, and in the card's height beside the others. */
+const ROWS_IN_SIGHT = { phone: 5, desktop: 8 } as const;
+
+/** A card of what comes next; a row opens the activity's details. What is done leaves it at once, what is long overdue folds. */
 export function NextCard({ title, action, ...list }: NextCardProps) {
-	useLoggedFailure(title, list.result.error);
 	return (
 		<Panel title={title} action={action} className={classes.card}>
 			<NextRows title={title} {...list} />
@@ -31,7 +35,6 @@ export function NextCard({ title, action, ...list }: NextCardProps) {
 interface NextRowsProps {
 	title: string;
 	list: UpcomingList;
-	result: UseQueryResult<Activity[]>;
 	columns: readonly Column<Activity>[];
 	empty: string;
 	rank?: Rank;
@@ -42,24 +45,33 @@ interface NextCardProps extends NextRowsProps {
 	action?: ReactNode;
 }
 
-function NextRows({ title, list, result, columns, empty, rank = 'card' }: NextRowsProps) {
+function NextRows({ title, list, columns, empty, rank = 'card' }: NextRowsProps) {
 	const now = useNow();
+	const result = useActivities();
+	useLoggedFailure(title, result.error);
 	const glows = useGlow('activity');
+	const [isOpen, setIsOpen] = useState(false);
+	const rowsInSight = ROWS_IN_SIGHT[useIsPhone() ? 'phone' : 'desktop'];
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
 	if (result.data === undefined) return <SkeletonRows count={rank === 'side' ? 4 : 9} />;
+	const { folded, rows } = comingUp(list, result.data, { now, ...(rank === 'card' && { rowsInSight }) });
+	const folds = folded.length > 0 && rows.length > 0;
 	return (
-		<DataTable
-			id={`next-${list}`}
-			label={title}
-			rows={upcoming(list, result.data, now)}
-			columns={columns}
-			rank={rank}
-			rowId={({ id }) => id}
-			glows={glows}
-			rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
-			rowTone={(activity) => activityTone(activity, now)}
-			phoneRow={(activity) => <PhoneActivityRow activity={activity} />}
-			empty={<EmptyState text={empty} />}
-		/>
+		<>
+			{folds && <FoldedLine folded={folded} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+			<DataTable
+				id={`next-${list}`}
+				label={title}
+				rows={folds && !isOpen ? rows : [...folded, ...rows]}
+				columns={columns}
+				rank={rank}
+				rowId={({ id }) => id}
+				glows={glows}
+				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
+				rowTone={(activity) => activityTone(activity, now)}
+				phoneRow={(activity) => <PhoneActivityRow activity={activity} />}
+				empty={<EmptyState text={empty} />}
+			/>
+		</>
 	);
 }

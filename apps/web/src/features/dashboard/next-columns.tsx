@@ -1,10 +1,10 @@
 import type { Activity } from '@crossload/contract';
 import { PlaceCell } from '../../entities/activity/place-cell.tsx';
-import { PlannedParts, plannedLook } from '../../entities/activity/planned-time.tsx';
-import { StatusTimingParts, statusTimingLook } from '../../entities/activity/status-timing.tsx';
-import { TypeParts, typeLook } from '../../entities/activity/type-label.tsx';
-import { VehicleChipsParts, vehicleChipsLook } from '../../entities/band/vehicle-chips.tsx';
-import { PositionParts } from '../../entities/position/position-name.tsx';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusTiming } from '../../entities/activity/status-timing.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
+import { PositionName } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
@@ -33,8 +33,7 @@ function planned(width: number): Column<Activity> {
 		id: 'planned',
 		header: 'Planned',
 		width,
-		look: plannedLook,
-		cell: (activity) => <PlannedParts planned={activity} />,
+		cell: (activity) => <PlannedTime planned={activity} />,
 	};
 }
 
@@ -43,8 +42,7 @@ const now: Column<Activity> = {
 	header: 'Now',
 	width: 116,
 	least: 92,
-	look: statusTimingLook,
-	cell: (activity) => <StatusTimingParts activity={activity} />,
+	cell: (activity) => <StatusTiming activity={activity} />,
 };
 
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
@@ -55,8 +53,7 @@ export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 		id: 'type',
 		header: 'Type',
 		width: 88,
-		look: typeLook,
-		cell: ({ activityType }) => <TypeParts type={activityType} />,
+		cell: ({ activityType }) => <TypeLabel type={activityType} />,
 	},
 	{ ...band, least: 88, wanted: 130 },
 	{
@@ -78,7 +75,7 @@ export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
 		header: 'Position',
 		width: 120,
 		least: 90,
-		cell: ({ position }) => (position ? <PositionParts name={position.name} /> : DASH),
+		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
 	},
 	band,
 ];
@@ -91,8 +88,7 @@ export const ARRIVAL_COLUMNS: readonly Column<Activity>[] = [
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 104,
-		look: vehicleChipsLook,
-		cell: ({ vehicles }) => <VehicleChipsParts vehicles={vehicles} most={2} />,
+		cell: ({ vehicles }) => <VehicleChips vehicles={vehicles} most={2} />,
 	},
 	band,
 ];

@@ -1,8 +1,8 @@
-import { instantOf } from '@crossload/domain';
+import { instantOf, later, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { shareDone, showTiming } from './show-timing.ts';
 
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
+const at = (time: string) => toFestivalTime(`2026-08-22T${time}:00+02:00`);
 const NOW = instantOf(at('17:30'));
 const show = (from: string, to: string | null, start: string | null = null) => ({
 	planned_start: at(from),
@@ -19,7 +19,7 @@ test('a running show tells the minutes left, past its end the minutes over', () 
 		urgency: 'running',
 		text: '35 min left',
 	});
-	expect(showTiming(playing(show('17:00', '18:00', '17:00')), NOW + 1_000).text).toBe('30 min left');
+	expect(showTiming(playing(show('17:00', '18:00', '17:00')), later(NOW, 1_000)).text).toBe('30 min left');
 	expect(showTiming(playing(show('17:00', '17:30', '17:00')), NOW).text).toBe('ends now');
 	expect(showTiming(playing(show('16:40', '17:25', '16:41')), NOW)).toMatchObject({
 		urgency: 'late',

@@ -2,6 +2,7 @@ import {
 	type ActivityStatus,
 	type ActivityTimes,
 	activityStatus,
+	type FestivalTime,
 	type Instant,
 	instantOf,
 	minutesUntil,
@@ -25,12 +26,12 @@ export function showTiming({ playing, next }: OnStage<ActivityTimes>, now: Insta
 	if (!show || !timing) return { status: 'planned', urgency: 'none', text: '' };
 	const status = activityStatus(show, now);
 	const told = formatTiming(timing, now);
-	if (timing.kind === 'late' || timing.kind === 'over') return { status, urgency: 'late', text: told };
+	if (/^(?:late|over)/.test(timing.kind)) return { status, urgency: 'late', text: told };
 	if (timing.kind === 'in') return { status, urgency: 'none', text: told.replace(/^in /, 'next in ') };
 	return { status, urgency: 'running', text: show.planned_end === null ? told : leftText(show.planned_end, now) };
 }
 
-function leftText(end: string, now: Instant): string {
+function leftText(end: FestivalTime, now: Instant): string {
 	const minutes = minutesUntil(instantOf(end), now);
 	return minutes === 0 ? 'ends now' : `${formatDuration(minutes)} left`;
 }

@@ -1,7 +1,7 @@
 import type { Activity, Stage } from '@crossload/contract';
 import { type OnStage, onStage } from '@crossload/domain';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
-import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -9,7 +9,7 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
-import classes from './stage-strip.module.css';
+import classes from './stage-now.module.css';
 
 /** One stage: who plays or comes next, how long still, and what follows. It opens the show's details. */
 export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activity[] }) {
@@ -19,7 +19,7 @@ export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activ
 	const show = state.playing ?? state.next;
 	return (
 		<li className={classes.stage}>
-			<StageChip stage={stage} />
+			<StageActivitiesLink stage={stage} />
 			{show ? (
 				<ShowLine show={show} plan={formatPlan(show, now)} />
 			) : (

@@ -3,20 +3,23 @@ import { type Instant, isShow, onStage } from '@crossload/domain';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { activityListQuery } from '../../api/activities.ts';
+import { useActivities } from '../../api/activities.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { StageNow } from './stage-now.tsx';
 import classes from './stage-strip.module.css';
 
+/** Of more stages, one is cut by the edge, so that one sees that there are more (USE-03). */
+const MOST_WHOLE = 4;
 const NO_SHOWS: readonly Activity[] = [];
 
 /** What plays on every stage and what comes next there. Stages on which nothing is planned are left out. */
 export function StageStrip() {
 	const stages = useQuery(stageListQuery);
-	const activities = useQuery(activityListQuery);
+	const activities = useActivities();
 	useLoggedFailure('Stages', stages.error);
 	useLoggedFailure('Activities', activities.error);
 	const playing = useStagesWithShows(stages.data, activities.data);
@@ -29,7 +32,7 @@ export function StageStrip() {
 	// Said once for all of them. It would also scroll without anything in it for the keyboard.
 	if (!playing.some(({ shows }) => isInUse(shows, now))) return <p className={classes.none}>{texts.noMoreShows}</p>;
 	return (
-		<section className={classes.strip} aria-label={texts.stages}>
+		<section className={classes.strip} data-many={playing.length > MOST_WHOLE || undefined} aria-label={texts.stages}>
 			<ul className={classes.stages}>
 				{playing.map(({ stage, shows }) => (
 					<StageNow key={stage.id} stage={stage} shows={shows} />
@@ -47,7 +50,7 @@ function isInUse(shows: readonly Activity[], now: Instant): boolean {
 function useStagesWithShows(stages: readonly Stage[] | undefined, activities: readonly Activity[] | undefined) {
 	return useMemo(() => {
 		if (!stages || !activities) return null;
-		const showsByStage = Map.groupBy(
+		const showsByStage = groupBy(
 			activities.filter(({ activityType }) => isShow(activityType)),
 			({ stage }) => stage?.id,
 		);

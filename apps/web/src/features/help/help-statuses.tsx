@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './help.module.css';
 import { POSITION_MEANINGS, STATUS_MEANINGS, HELP_TEXTS as texts } from './help-texts.ts';
 
-const STATUSES: readonly ActivityStatus[] = ['planned', 'late', 'running', 'done'];
+const STATUSES: readonly ActivityStatus[] = ['planned', 'late', 'running', 'done', 'cancelled'];
 
 /** The statuses with their icons and colours. */
 export function StatusHelp() {

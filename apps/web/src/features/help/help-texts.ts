@@ -22,6 +22,8 @@ export const HELP_TEXTS = {
 	no: 'No',
 	rolesNote: 'Any other role may do what crew may. The server decides; what a role may not do is not shown.',
 	keysNote: 'They work on every screen while nothing is typed.',
+	singleKeys: 'Single keys',
+	singleKeysNote: 'Off, only Ctrl K and the keys of dialogs do anything on this device.',
 } as const;
 
 /** What a status says, and what is done about it. */
@@ -30,6 +32,7 @@ export const STATUS_MEANINGS: Readonly<Record<ActivityStatus, string>> = {
 	late: 'Its planned start has passed and nobody has tapped Start. Without a planned start, its planned end counts.',
 	running: 'Started and not ended. Past its planned end the time says how far over it is.',
 	done: 'Ended. Lists of activities hide it until the eye is tapped.',
+	cancelled: 'It does not take place. Lists of activities hide it with what is done.',
 };
 
 export const POSITION_MEANINGS: Readonly<Record<PositionStatus, string>> = {

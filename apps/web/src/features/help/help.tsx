@@ -6,6 +6,7 @@ import { RolesHelp } from './help-roles.tsx';
 import { PositionHelp, StatusHelp } from './help-statuses.tsx';
 import { CONFIRMATIONS, HELP_TEXTS as texts } from './help-texts.ts';
 import { KeyTable } from './key-table.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 /** What the signs on the screens mean, who may do what, and the keys. */
 export function Help() {
@@ -42,6 +43,7 @@ function AskingHelp() {
 function KeysHelp() {
 	return (
 		<Panel title={texts.keys} padded>
+			<SingleKeysSwitch />
 			<KeyTable />
 			<p className={classes.after}>{texts.keysNote}</p>
 		</Panel>

@@ -3,6 +3,7 @@ import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { HELP_TEXTS as texts } from './help-texts.ts';
 import { KeyTable } from './key-table.tsx';
 import classes from './keys.module.css';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 /** The keys, over any screen. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
 				</Link>
 			}
 		>
+			<SingleKeysSwitch />
 			<KeyTable />
 		</SheetOrModal>
 	);

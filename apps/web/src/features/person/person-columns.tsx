@@ -4,7 +4,7 @@ import { PhoneLink } from '../../entities/person/phone-link.tsx';
 import { DASH } from '../../lib/format.ts';
 import { OutlineChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import classes from './person-columns.module.css';
 import { PERSON_TEXTS as texts } from './person-texts.ts';
 
@@ -20,7 +20,7 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			id: 'name',
 			header: texts.name,
 			width: 'fill',
-			look: classes.name,
+			className: classes.name,
 			cell: ({ name }) => name,
 			sortBy: ({ name }) => name,
 		},
@@ -36,7 +36,7 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			header: texts.group,
 			width: 264,
 			least: 200,
-			look: classes.groups,
+			className: classes.groups,
 			cell: (person) => <GroupChips person={person} />,
 			sortBy: ({ group }) => group || null,
 		},
@@ -45,7 +45,7 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			header: texts.actions,
 			width: rowButtonsWidth(2),
 			isFixed: true,
-			look: rowButtonsLook,
+			className: rowButtonsClass,
 			cell: (person) => (
 				<>
 					<RowButton label={texts.editRow} of={person.name} icon={mdiPencilOutline} onClick={() => onEdit(person)} />

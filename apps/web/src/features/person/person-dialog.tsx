@@ -1,6 +1,7 @@
 import { LENGTHS, type Person } from '@crossload/contract';
 import { TextInput } from '@mantine/core';
 import { useSavePerson } from '../../api/persons.ts';
+import { useConnection } from '../../api/sync/connection.ts';
 import { CallButton } from '../../entities/person/phone-link.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
@@ -23,6 +24,7 @@ export function PersonDialog(props: PersonDialogProps) {
 	const isPhone = useIsPhone();
 	return (
 		<RowDialog<Person, PersonValues>
+			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
 			valuesOf={valuesOf}

@@ -18,15 +18,15 @@ test.each([
 	['Jan 79', false],
 	['Tom', false],
 	['0049', false],
-])('ADM-03 a person is found by part of the name or the number: %s → %s', (sought, isFound) => {
-	expect(matchesPerson(jana, sought)).toBe(isFound);
+])('ADM-03 a person is found by part of the name or the number: %s → %s', (query, isFound) => {
+	expect(matchesPerson(jana, query)).toBe(isFound);
 });
 
 test.each(['+41 78', '0041 78', '078 555', '+41 (0)78', 'jorg weiss'])(
 	'ADM-03 %s finds who the search box finds by it',
-	(sought) => {
+	(query) => {
 		const jorg = { ...jana, name: 'Jörg Weiß', tel: '+41 (0)78 555 402 9' };
-		expect(matchesPerson(jorg, sought)).toBe(true);
+		expect(matchesPerson(jorg, query)).toBe(true);
 	},
 );
 

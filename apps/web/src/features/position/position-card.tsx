@@ -22,7 +22,7 @@ export function PositionCard({ position: { id, name, vehicles } }: { position: P
 				</ThingLink>
 				<span className={classes.count}>
 					{vehicles.length}
-					<span className="visually-hidden"> vehicles</span>
+					<span className="visually-hidden"> {vehicles.length === 1 ? 'vehicle' : 'vehicles'}</span>
 					<Icon path={mdiTruckOutline} size={16} className={classes.icon} />
 				</span>
 			</h2>

@@ -1,16 +1,18 @@
 import { LENGTHS, type Position } from '@crossload/contract';
-import { POSITION_TAGS, type PositionTag } from '@crossload/domain';
-import { Select, TextInput } from '@mantine/core';
+import { POSITION_TAGS, type PositionTag, searchKey } from '@crossload/domain';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useSavePosition } from '../../api/positions.ts';
 import { useDraftKey } from '../../api/session.ts';
+import { useConnection } from '../../api/sync/connection.ts';
 import { notify } from '../../lib/notify.ts';
+import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
-import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { PlainSelect } from '../../ui/plain-select.tsx';
 import { REQUIRED } from '../../ui/required.ts';
 import { TO_POSITIONS, toPosition } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
@@ -38,19 +40,33 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 	return (
 		<FormFrame
 			form={form}
+			isOffline={useConnection() === 'offline'}
 			views={VIEWS}
 			submit={id === undefined ? texts.addSubmit : texts.editSubmit}
 			cancel={id === undefined ? TO_POSITIONS : toPosition(id)}
 		>
-			<PositionFields fields={form.fields} />
+			<PositionFields fields={form.fields} isNew={position === undefined} />
 		</FormFrame>
 	);
 }
 
-function PositionFields({ fields }: { fields: UseFormReturnType<PositionValues> }) {
+const TAGS = POSITION_TAGS.map((tag) => ({ value: tag, label: tag }));
+
+function PositionFields({ fields, isNew }: { fields: UseFormReturnType<PositionValues>; isNew: boolean }) {
+	const { name, slug } = fields.values;
+	/** A new position's slug follows its name until someone types another. */
+	const isSlugProposed = isNew && slug === proposedSlug(name);
 	return (
 		<FormSection title={texts.position}>
-			<TextInput label={texts.name} {...REQUIRED} maxLength={LENGTHS.name} {...fields.getInputProps('name')} />
+			<TextInput
+				label={texts.name}
+				{...REQUIRED}
+				maxLength={LENGTHS.name}
+				{...fields.getInputProps('name')}
+				onChange={({ currentTarget: { value } }) =>
+					fields.setValues({ name: value, ...(isSlugProposed && { slug: proposedSlug(value) }) })
+				}
+			/>
 			<TextInput
 				label={texts.slug}
 				{...REQUIRED}
@@ -60,15 +76,14 @@ function PositionFields({ fields }: { fields: UseFormReturnType<PositionValues> 
 				spellCheck={false}
 				{...fields.getInputProps('slug')}
 			/>
-			<Select
-				label={texts.tag}
-				{...REQUIRED}
-				allowDeselect={false}
-				data={[...POSITION_TAGS]}
-				{...fields.getInputProps('tag')}
-			/>
+			<PlainSelect label={texts.tag} {...REQUIRED} allowDeselect={false} data={TAGS} {...fields.getInputProps('tag')} />
 		</FormSection>
 	);
+}
+
+/** 'Gate Süd' → 'gate-sud'. */
+function proposedSlug(name: string): string {
+	return searchKey(name).split(' ').filter(Boolean).join('-').slice(0, LENGTHS.slug);
 }
 
 /** What the fields hold. */

@@ -7,7 +7,6 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { AddButton, ToolRowAdd } from '../../ui/add-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLaterInRoom } from '../../ui/later-in-room.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { ToolRow } from '../../ui/tool-row.tsx';
@@ -108,17 +107,9 @@ function Positions({ positions, tab, view }: PositionsProps) {
 		);
 	}
 	if (view === 'table') return <PositionTable positions={positions} />;
-	return <Cards positions={positions} tab={tab} />;
-}
-
-/** So many cards are drawn before the others. */
-const FIRST_CARDS = 8;
-
-function Cards({ positions, tab }: Omit<PositionsProps, 'view'>) {
-	const { place, style, isDue } = useLaterInRoom(`positions ${tab}`);
 	return (
-		<div ref={place} className={classes.cards} style={style}>
-			{(isDue ? positions : positions.slice(0, FIRST_CARDS)).map((position) => (
+		<div className={classes.cards}>
+			{positions.map((position) => (
 				<PositionCard key={position.id} position={position} />
 			))}
 		</div>

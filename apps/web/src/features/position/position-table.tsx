@@ -1,8 +1,8 @@
 import type { Position } from '@crossload/contract';
 import { mdiTruckOutline } from '@mdi/js';
 import { useState } from 'react';
-import { useGlow } from '../../api/live/glow.ts';
-import { PositionParts } from '../../entities/position/position-name.tsx';
+import { useGlow } from '../../api/sync/glow.ts';
+import { PositionName } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -15,15 +15,15 @@ const COLUMNS: readonly Column<Position>[] = [
 		id: 'name',
 		header: texts.position,
 		width: 'fill',
-		look: classes.name,
-		cell: ({ name }) => <PositionParts name={name} />,
+		className: classes.name,
+		cell: ({ name }) => <PositionName name={name} />,
 		sortBy: ({ name }) => name,
 	},
 	{
 		id: 'count',
 		header: texts.vehicleCount,
 		width: 120,
-		look: 'tabular',
+		className: 'tabular',
 		cell: ({ vehicles }) => vehicles.length,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},

@@ -13,7 +13,7 @@ export const POSITION_TEXTS = {
 	table: 'Table',
 	position: 'Position',
 	vehicleCount: 'Vehicle Count',
-	more: (count: number) => `+ ${count} vehicles`,
+	more: (count: number) => `+ ${count} ${count === 1 ? 'vehicle' : 'vehicles'}`,
 	vehicles: 'Vehicles',
 	noVehicles: 'No vehicles currently here...',
 	noneYet: 'No positions yet.',

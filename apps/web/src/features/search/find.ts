@@ -1,7 +1,7 @@
 import { plateKey } from '@crossload/domain';
-import { BEGIN, type Haystack, haystackOf, markHolders } from './haystack.ts';
 import { entriesOfKind, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
-import type { Sought } from './sought.ts';
+import { BEGIN, markHolders, type SearchIndex, searchIndexOf } from './search-index.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** What was found of one kind, best first. */
 export interface FoundGroup {
@@ -19,7 +19,7 @@ export interface Found {
 export const MOST_PER_KIND = 8;
 
 /** The order of groups that match equally well. */
-const KINDS: readonly SearchKind[] = ['band', 'vehicle', 'position', 'driver', 'person', 'activity'];
+const KINDS: readonly SearchKind[] = ['stage', 'band', 'vehicle', 'position', 'driver', 'person', 'activity'];
 
 /**
  * How well something matches, best first: a plate with a digit in what is typed goes before every name, so that a plate
@@ -40,9 +40,9 @@ const RANK = {
 const OVER = 4;
 const RANKS = RANK.namePart + OVER + 1;
 
-/** Finds what was sought; the best of each kind, and the kind with the best match first. */
-export function find(lists: SearchLists, sought: Sought): Found {
-	const groups = KINDS.map((kind) => findKind(entriesOfKind(lists, kind), sought));
+/** Finds what was searched for; the best of each kind, and the kind with the best match first. */
+export function find(lists: SearchLists, query: SearchQuery): Found {
+	const groups = KINDS.map((kind) => findKind(entriesOfKind(lists, kind), query));
 	const shown = groups.filter(({ count }) => count > 0).sort((a, b) => a.best - b.best);
 	return {
 		groups: shown.map(({ entries }) => ({ kind: entries[0]?.kind ?? 'band', entries })),
@@ -56,20 +56,20 @@ export function prepareToFind(lists: SearchLists): () => void {
 	const readNext = () => {
 		const { value: kind } = kinds.next();
 		if (kind === undefined) return;
-		haystacksOf(entriesOfKind(lists, kind));
+		searchIndexesOf(entriesOfKind(lists, kind));
 		timer = setTimeout(readNext);
 	};
 	let timer = setTimeout(readNext);
 	return () => clearTimeout(timer);
 }
 
-function findKind(entries: readonly SearchEntry[], sought: Sought) {
+function findKind(entries: readonly SearchEntry[], query: SearchQuery) {
 	const byRank: SearchEntry[][] = Array.from({ length: RANKS }, () => []);
 	let count = 0;
-	const candidates = candidatesIn(entries, sought);
+	const candidates = candidatesIn(entries, query);
 	for (let place = candidates.indexOf(1); place !== -1; place = candidates.indexOf(1, place + 1)) {
 		const entry = entries[place];
-		const rank = entry ? rankOf(entry, sought) : null;
+		const rank = entry ? rankOf(entry, query) : null;
 		if (!entry || rank === null) continue;
 		count += 1;
 		const ofRank = byRank[rank];
@@ -80,30 +80,30 @@ function findKind(entries: readonly SearchEntry[], sought: Sought) {
 }
 
 /** What entries can be found by, put together. */
-interface Haystacks {
-	readonly names: Haystack;
-	readonly plates: Haystack;
-	readonly tels: Haystack;
+interface SearchIndexes {
+	readonly names: SearchIndex;
+	readonly plates: SearchIndex;
+	readonly tels: SearchIndex;
 }
 
-const known = new WeakMap<readonly SearchEntry[], Haystacks>();
+const known = new WeakMap<readonly SearchEntry[], SearchIndexes>();
 
-function haystacksOf(entries: readonly SearchEntry[]): Haystacks {
+function searchIndexesOf(entries: readonly SearchEntry[]): SearchIndexes {
 	const built = known.get(entries) ?? {
-		names: haystackOf(entries.map(({ names }) => names)),
-		plates: haystackOf(entries.map(({ plate }) => plate)),
-		tels: haystackOf(entries.map(({ tel }) => tel)),
+		names: searchIndexOf(entries.map(({ names }) => names)),
+		plates: searchIndexOf(entries.map(({ plate }) => plate)),
+		tels: searchIndexOf(entries.map(({ tel }) => tel)),
 	};
 	known.set(entries, built);
 	return built;
 }
 
 /** Marks the places of the entries that may be meant: of tens of thousands few are worth a closer look. */
-function candidatesIn(entries: readonly SearchEntry[], { words, plate, hasDigit, tel }: Sought): Uint8Array {
-	const { names, plates, tels } = haystacksOf(entries);
+function candidatesIn(entries: readonly SearchEntry[], { words, plate, hasDigit, tel }: SearchQuery): Uint8Array {
+	const { names, plates, tels } = searchIndexesOf(entries);
 	const candidates = new Uint8Array(entries.length);
-	const mark = (haystack: Haystack, needle: string) => {
-		if (needle !== '') markHolders(haystack, needle, candidates);
+	const mark = (searchIndex: SearchIndex, needle: string) => {
+		if (needle !== '') markHolders(searchIndex, needle, candidates);
 	};
 	const word = words.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 	mark(names, word.length > 1 ? word : ` ${word}`);
@@ -113,31 +113,31 @@ function candidatesIn(entries: readonly SearchEntry[], { words, plate, hasDigit,
 	return candidates;
 }
 
-function rankOf(entry: SearchEntry, sought: Sought): number | null {
-	const rank = plateRank(entry.plate, sought) ?? telRank(entry.tel, sought) ?? nameRank(entry, sought);
+function rankOf(entry: SearchEntry, query: SearchQuery): number | null {
+	const rank = plateRank(entry.plate, query) ?? telRank(entry.tel, query) ?? nameRank(entry, query);
 	if (rank === null || entry.kind !== 'activity') return rank;
 	return entry.row.end === null ? rank : rank + OVER;
 }
 
-function plateRank(plate: string, { plate: sought, hasDigit }: Sought): number | null {
-	const at = plate === '' || sought === '' ? -1 : plate.indexOf(sought);
-	if (at === -1 || (at > 0 && !isPartOfPlate(sought, hasDigit))) return null;
+function plateRank(plate: string, { plate: query, hasDigit }: SearchQuery): number | null {
+	const at = plate === '' || query === '' ? -1 : plate.indexOf(query);
+	if (at === -1 || (at > 0 && !isPartOfPlate(query, hasDigit))) return null;
 	if (!hasDigit) return RANK.lettersOfPlate;
-	if (plate === sought) return RANK.plate;
+	if (plate === query) return RANK.plate;
 	return at === 0 ? RANK.plateStart : RANK.platePart;
 }
 
 /** Whether it is enough to mean the middle of a plate too; less means only its beginning. */
-function isPartOfPlate(sought: string, hasDigit: boolean): boolean {
-	return sought.length > (hasDigit ? 1 : 2);
+function isPartOfPlate(query: string, hasDigit: boolean): boolean {
+	return query.length > (hasDigit ? 1 : 2);
 }
 
-function telRank(tel: string, { tel: sought }: Sought): number | null {
-	return sought !== '' && tel.includes(sought) ? RANK.tel : null;
+function telRank(tel: string, { tel: query }: SearchQuery): number | null {
+	return query !== '' && tel.includes(query) ? RANK.tel : null;
 }
 
 /** All words have to be in the names, or in the plate; a single letter only at the beginning of a word. */
-function nameRank({ names, plate }: SearchEntry, { words, starts, hasDigit }: Sought): number | null {
+function nameRank({ names, plate }: SearchEntry, { words, starts, hasDigit }: SearchQuery): number | null {
 	let rank: number = names.startsWith(starts[0] ?? '') ? RANK.nameStart : RANK.wordStarts;
 	for (const [place, word] of words.entries()) {
 		if (names.includes(starts[place] ?? '')) continue;

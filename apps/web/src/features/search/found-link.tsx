@@ -32,6 +32,8 @@ export function FoundLink({ entry, id, isActive, onPoint, onOpen, children }: Fo
 			return <ThingLink of="position" thingId={entry.id} {...slot} />;
 		case 'activity':
 			return <ActivityLink activityId={entry.id} {...slot} />;
+		case 'stage':
+			return <Link to="/activities" search={{ stage: entry.id }} preload={false} {...slot} />;
 		case 'person':
 			return <PersonOption {...slot} tel={entry.row.tel} />;
 	}

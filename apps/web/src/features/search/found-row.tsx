@@ -1,6 +1,6 @@
-import type { Activity, Band, Person, Position, Vehicle } from '@crossload/contract';
+import type { Activity, Band, Person, Position, Stage, Vehicle } from '@crossload/contract';
 import { groupsOf } from '@crossload/contract';
-import { mdiMapMarkerOutline, mdiMusicNote, mdiPhone, mdiSteering } from '@mdi/js';
+import { mdiMapMarkerOutline, mdiMusicNote, mdiPhone, mdiSteering, mdiTheater } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
@@ -12,47 +12,49 @@ import { FoundVehicle } from './found-vehicle.tsx';
 import { Marked } from './marked.tsx';
 import { nameMarks, telMarks } from './marks.ts';
 import type { SearchEntry } from './search-entry.ts';
+import type { SearchQuery } from './search-query.ts';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
-import type { Sought } from './sought.ts';
 
-/** Something found, in one line, with what was sought marked. */
-export function FoundRow({ entry, sought }: { entry: SearchEntry; sought: Sought | null }): ReactNode {
+/** Something found, in one line, with what was searched for marked. */
+export function FoundRow({ entry, query }: { entry: SearchEntry; query: SearchQuery | null }): ReactNode {
 	switch (entry.kind) {
 		case 'band':
-			return <FoundBand row={entry.row} sought={sought} />;
+			return <FoundBand row={entry.row} query={query} />;
 		case 'vehicle':
-			return <FoundVehicle row={entry.row} sought={sought} />;
+			return <FoundVehicle row={entry.row} query={query} />;
 		case 'driver':
-			return <FoundDriver row={entry.row} sought={sought} />;
+			return <FoundDriver row={entry.row} query={query} />;
 		case 'position':
-			return <FoundPosition row={entry.row} sought={sought} />;
+			return <FoundPosition row={entry.row} query={query} />;
 		case 'person':
-			return <FoundPerson row={entry.row} sought={sought} />;
+			return <FoundPerson row={entry.row} query={query} />;
 		case 'activity':
-			return <FoundActivity row={entry.row} sought={sought} />;
+			return <FoundActivity row={entry.row} query={query} />;
+		case 'stage':
+			return <FoundStage row={entry.row} query={query} />;
 	}
 }
 
 interface FoundProps<Row> {
 	row: Row;
-	sought: Sought | null;
+	query: SearchQuery | null;
 }
 
-/** A name with what was sought marked, or as it is. */
-function Name({ name, sought }: { name: string; sought: Sought | null }) {
-	return sought ? <Marked pieces={nameMarks(name, sought)} /> : name;
+/** A name with what was searched for marked, or as it is. */
+function Name({ name, query }: { name: string; query: SearchQuery | null }) {
+	return query ? <Marked pieces={nameMarks(name, query)} /> : name;
 }
 
-function Tel({ tel, sought }: { tel: string | null; sought: Sought | null }) {
+function Tel({ tel, query }: { tel: string | null; query: SearchQuery | null }) {
 	if (tel === null) return null;
-	return <span className="tabular">{sought ? <Marked pieces={telMarks(tel, sought)} /> : tel}</span>;
+	return <span className="tabular">{query ? <Marked pieces={telMarks(tel, query)} /> : tel}</span>;
 }
 
-function FoundBand({ row, sought }: FoundProps<Band>) {
+function FoundBand({ row, query }: FoundProps<Band>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiMusicNote} />}
-			title={<Name name={row.name} sought={sought} />}
+			title={<Name name={row.name} query={query} />}
 			facts={
 				<>
 					{row.show && <PlannedTime planned={row.show} isQuiet />}
@@ -63,45 +65,56 @@ function FoundBand({ row, sought }: FoundProps<Band>) {
 	);
 }
 
-function FoundDriver({ row, sought }: FoundProps<Vehicle>) {
+function FoundStage({ row, query }: FoundProps<Stage>) {
 	return (
 		<FoundLine
-			lead={<Icon path={mdiSteering} />}
-			title={<Name name={row.driver ?? texts.noDriver} sought={sought} />}
-			beside={`${row.band.name}, ${row.name}`}
-			facts={<Tel tel={row.driver_tel} sought={sought} />}
+			lead={<Icon path={mdiTheater} />}
+			title={<Name name={row.name} query={query} />}
+			beside={texts.stageActivities}
+			facts={<StageChip stage={row} />}
 		/>
 	);
 }
 
-function FoundPosition({ row, sought }: FoundProps<Position>) {
+function FoundDriver({ row, query }: FoundProps<Vehicle>) {
+	return (
+		<FoundLine
+			lead={<Icon path={mdiSteering} />}
+			title={<Name name={row.driver ?? texts.noDriver} query={query} />}
+			beside={`${row.band.name}, ${row.name}`}
+			facts={<Tel tel={row.driver_tel} query={query} />}
+		/>
+	);
+}
+
+function FoundPosition({ row, query }: FoundProps<Position>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiMapMarkerOutline} />}
-			title={<Name name={row.name} sought={sought} />}
+			title={<Name name={row.name} query={query} />}
 			beside={row.tag}
 			facts={texts.vehicles(row.vehicles.length)}
 		/>
 	);
 }
 
-function FoundPerson({ row, sought }: FoundProps<Person>) {
+function FoundPerson({ row, query }: FoundProps<Person>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiPhone} />}
-			title={<Name name={row.name} sought={sought} />}
+			title={<Name name={row.name} query={query} />}
 			beside={groupsOf(row).join(', ')}
-			facts={<Tel tel={row.tel} sought={sought} />}
+			facts={<Tel tel={row.tel} query={query} />}
 		/>
 	);
 }
 
-function FoundActivity({ row, sought }: FoundProps<Activity>) {
+function FoundActivity({ row, query }: FoundProps<Activity>) {
 	return (
 		<FoundLine
 			lead={<TypeIcon type={row.activityType} />}
-			title={<Name name={row.activityType.name} sought={sought} />}
-			beside={row.band && <Name name={row.band.name} sought={sought} />}
+			title={<Name name={row.activityType.name} query={query} />}
+			beside={row.band && <Name name={row.band.name} query={query} />}
 			facts={
 				<>
 					<PlannedTime planned={row} isQuiet />

@@ -11,19 +11,19 @@ import { FoundLine } from './found-line.tsx';
 import classes from './found-vehicle.module.css';
 import { Marked } from './marked.tsx';
 import { nameMarks, plateMarks } from './marks.ts';
+import type { SearchQuery } from './search-query.ts';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
-import type { Sought } from './sought.ts';
 
 /** A vehicle by its plate: whose it is, where it stands and since when. */
-export function FoundVehicle({ row, sought }: { row: Vehicle; sought: Sought | null }) {
+export function FoundVehicle({ row, query }: { row: Vehicle; query: SearchQuery | null }) {
 	const { licence_plate: plate, band, name, type } = row;
 	const isPhone = useIsPhone();
 	const chip = <TypeChip type={type} />;
-	const mark = (text: string) => (sought ? <Marked pieces={nameMarks(text, sought)} /> : text);
+	const mark = (text: string) => (query ? <Marked pieces={nameMarks(text, query)} /> : text);
 	return (
 		<FoundLine
 			isPlate={plate !== null}
-			lead={plate === null ? <Icon path={mdiTruckOutline} /> : <FramedPlate plate={plate} sought={sought} />}
+			lead={plate === null ? <Icon path={mdiTruckOutline} /> : <FramedPlate plate={plate} query={query} />}
 			chip={!isPhone && chip}
 			title={mark(band.name)}
 			beside={mark(name)}
@@ -38,8 +38,8 @@ export function FoundVehicle({ row, sought }: { row: Vehicle; sought: Sought | n
 	);
 }
 
-function FramedPlate({ plate, sought }: { plate: string; sought: Sought | null }) {
-	return <span className={classes.plate}>{sought ? <Marked pieces={plateMarks(plate, sought)} /> : plate}</span>;
+function FramedPlate({ plate, query }: { plate: string; query: SearchQuery | null }) {
+	return <span className={classes.plate}>{query ? <Marked pieces={plateMarks(plate, query)} /> : plate}</span>;
 }
 
 /** Since when it is where it is; nothing when nobody knows. */

@@ -1,8 +1,8 @@
-import { plateKey } from '@crossload/domain';
-import { keyedText, soughtKey, type ToKey } from '../../lib/sought-key.ts';
-import type { Sought } from './sought.ts';
+import { plateKey, searchKey } from '@crossload/domain';
+import { keyedText, type ToKey } from '../../lib/query-key.ts';
+import type { SearchQuery } from './search-query.ts';
 
-/** A piece of a text, marked when it is what was sought. */
+/** A piece of a text, marked when it is what was searched for. */
 export interface Piece {
 	/** Where it begins in the text. */
 	readonly at: number;
@@ -12,13 +12,13 @@ export interface Piece {
 
 type Range = readonly [from: number, to: number];
 
-/** A name in pieces; each word that was sought is marked once, at the beginning of a word if it is there. */
-export function nameMarks(name: string, { words }: Sought): readonly Piece[] {
-	return piecesOf(name, rangesOf(name, soughtKey, words));
+/** A name in pieces; each word that was searched for is marked once, at the beginning of a word if it is there. */
+export function nameMarks(name: string, { words }: SearchQuery): readonly Piece[] {
+	return piecesOf(name, rangesOf(name, searchKey, words));
 }
 
-/** A plate in pieces: what was sought is marked with the blanks and dashes inside it. */
-export function plateMarks(plate: string, { plate: whole, words }: Sought): readonly Piece[] {
+/** A plate in pieces: what was searched for is marked with the blanks and dashes inside it. */
+export function plateMarks(plate: string, { plate: whole, words }: SearchQuery): readonly Piece[] {
 	const ranges = rangesOf(plate, plateKey, [whole]);
 	if (ranges.length > 0) return piecesOf(plate, ranges);
 	const parts = words.filter((word) => /\d/.test(word)).map(plateKey);
@@ -26,12 +26,12 @@ export function plateMarks(plate: string, { plate: whole, words }: Sought): read
 }
 
 /** A telephone number in pieces. */
-export function telMarks(tel: string, { tel: sought }: Sought): readonly Piece[] {
+export function telMarks(tel: string, { tel: query }: SearchQuery): readonly Piece[] {
 	// The `(0)` is passed over but keeps its room, so that places stay right.
 	const dialled = tel.replace('(0)', '   ');
 	return piecesOf(
 		tel,
-		rangesOf(dialled, (text) => text.replace(/\D/g, ''), [sought]),
+		rangesOf(dialled, (text) => text.replace(/\D/g, ''), [query]),
 	);
 }
 

@@ -14,7 +14,7 @@ test.each([
 	{},
 	{ userId: 1 },
 	{ userId: '1', finds: [] },
-	{ userId: 1, finds: [{ kind: 'stage', id: 1 }] },
+	{ userId: 1, finds: [{ kind: 'tent', id: 1 }] },
 	{ userId: 1, finds: [{ kind: 'band' }] },
 	{ userId: 1, finds: [null] },
 ])('%j is not what was kept', (stored) => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
+import { RECENT_FINDS } from '../../lib/personal-settings.ts';
 import { entriesOfThing, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
 
 /** So many are kept. */
@@ -23,7 +24,7 @@ const NO_FINDS: RecentFinds = { userId: 0, finds: [] };
 /** What the user opened last from the search, latest first, and how to note one more. */
 export function useRecentFinds() {
 	const userId = useSession()?.user.id ?? 0;
-	const [kept, setKept] = usePersisted('recentFinds', parseFinds, NO_FINDS);
+	const [kept, setKept] = usePersisted(RECENT_FINDS, parseFinds, NO_FINDS);
 	const finds = useMemo(() => (kept.userId === userId ? kept.finds : []), [kept, userId]);
 	const note = useCallback(
 		(find: RecentFind) =>
@@ -59,6 +60,7 @@ const KINDS: readonly unknown[] = [
 	'position',
 	'person',
 	'activity',
+	'stage',
 ] satisfies SearchKind[];
 
 function isFind(value: unknown): value is RecentFind {

@@ -1,28 +1,41 @@
-import { Modal } from '@mantine/core';
-import { useIsPhone } from '../../lib/use-media.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useVisibleHeight } from '../../lib/visible-height.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-dialog.module.css';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
 
-/** The search over any screen: a box near the top; on phones all of the screen, with the field over the keyboard. */
+/**
+ * The search over any screen: a box near the top; on phones all of the screen, with the field over the keyboard. It opens
+ * in the task of the key or tap, so that the next key is typed into its field and a phone shows its keyboard.
+ */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-	const isPhone = useIsPhone();
+	return opened && <OpenSearch onClose={onClose} />;
+}
+
+function OpenSearch({ onClose }: { onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
 	const height = useVisibleHeight();
+	useLayoutEffect(() => {
+		const element = dialog.current;
+		element?.showModal();
+		element?.querySelector('input')?.focus();
+		// The browser gives the focus back to what had it.
+		return () => element?.close();
+	}, []);
 	return (
-		<Modal.Root
-			opened={opened}
-			onClose={onClose}
-			size={800}
-			yOffset={96}
-			classNames={{ content: classes.content ?? '' }}
-			fullScreen={isPhone}
-			style={isPhone && height !== null ? { '--visible-height': `${height}px` } : undefined}
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, a press beside the box is the pointer's way
+		<dialog
+			ref={dialog}
+			className={classes.dialog}
+			aria-label={texts.label}
+			style={height === null ? undefined : { '--visible-height': `${height}px` }}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
 		>
-			<Modal.Overlay />
-			<Modal.Content aria-label={texts.label}>
-				<SearchBox onClose={onClose} />
-			</Modal.Content>
-		</Modal.Root>
+			<SearchBox onClose={onClose} />
+		</dialog>
 	);
 }

@@ -1,6 +1,6 @@
-import type { Activity, Band, Person, Position, Vehicle } from '@crossload/contract';
+import type { Activity, Band, Person, Position, Stage, Vehicle } from '@crossload/contract';
 import { plateKey } from '@crossload/domain';
-import { soughtWordsOrSigns, telKey } from '../../lib/sought-key.ts';
+import { queryWordsOrSigns, telKey } from '../../lib/query-key.ts';
 
 /** The lists that are searched, as far as the device has them. */
 export interface SearchLists {
@@ -9,6 +9,7 @@ export interface SearchLists {
 	readonly positions: readonly Position[];
 	readonly persons: readonly Person[];
 	readonly activities: readonly Activity[];
+	readonly stages: readonly Stage[];
 }
 
 /** What a thing can be found by. */
@@ -28,6 +29,7 @@ export type SearchEntry = SearchKeys &
 		| { readonly kind: 'position'; readonly row: Position }
 		| { readonly kind: 'person'; readonly row: Person }
 		| { readonly kind: 'activity'; readonly row: Activity }
+		| { readonly kind: 'stage'; readonly row: Stage }
 	);
 
 export type SearchKind = SearchEntry['kind'];
@@ -67,6 +69,8 @@ const activities = indexed((row: Activity) => [
 	{ kind: 'activity', id: row.id, row, ...NONE, names: keyOf(row.activityType.name, row.band?.name ?? '') },
 ]);
 
+const stages = indexed((row: Stage) => [{ kind: 'stage', id: row.id, row, ...NONE, names: keyOf(row.name) }]);
+
 type Wanted = number | 'all';
 
 const ENTRIES: Readonly<Record<SearchKind, (lists: SearchLists, wanted: Wanted) => readonly SearchEntry[]>> = {
@@ -76,6 +80,7 @@ const ENTRIES: Readonly<Record<SearchKind, (lists: SearchLists, wanted: Wanted) 
 	position: (lists, wanted) => positions(lists.positions, wanted),
 	person: (lists, wanted) => persons(lists.persons, wanted),
 	activity: (lists, wanted) => activities(lists.activities, wanted),
+	stage: (lists, wanted) => stages(lists.stages, wanted),
 };
 
 /** All of a kind, by what it can be found by; read once per list, and anew only for rows that changed. */
@@ -104,7 +109,7 @@ function keyOf(...names: readonly string[]): string {
 function wordsOf(name: string): string {
 	const known = keys.get(name);
 	if (known !== undefined) return known;
-	const key = soughtWordsOrSigns(name)
+	const key = queryWordsOrSigns(name)
 		.map((word) => ` ${word}`)
 		.join('');
 	if (keys.size >= MOST_KEYS) keys.clear();

@@ -14,7 +14,6 @@ export function SearchField({ value, onChange, onKeyDown, listId, activeId, onCl
 			<Icon path={mdiMagnify} size={22} className={classes.icon} />
 			<input
 				className={classes.input}
-				data-autofocus
 				type="text"
 				role="combobox"
 				aria-label={texts.label}

@@ -7,19 +7,20 @@ import type { SearchView } from './use-search.ts';
 /** Which keys help, and how many were found; the number is told to screen readers as it changes. */
 export function SearchFoot({ search }: { search: SearchView }) {
 	const isPhone = useIsPhone();
+	const count = countText(search);
 	return (
-		<div className={classes.foot}>
+		<div className={classes.foot} data-empty={count === '' || undefined}>
 			{!isPhone && <Keys />}
 			<span role="status" className={classes.count}>
-				{countText(search)}
+				{count}
 			</span>
 		</div>
 	);
 }
 
-function countText({ sought, count, entries, isLoading }: SearchView): string {
+function countText({ query, count, entries, isLoading }: SearchView): string {
 	if (isLoading) return texts.loading;
-	return sought ? texts.count(count, entries.length) : '';
+	return query ? texts.count(count, entries.length) : '';
 }
 
 function Keys() {

@@ -12,7 +12,7 @@ import type { SearchView } from './use-search.ts';
 
 /** What was found, by kind; while nothing is typed what was opened last, before that what can be found at all. */
 export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: SearchResultsProps) {
-	const { sought, entries, isLoading, typed } = search;
+	const { query, entries, isLoading, typed } = search;
 	const groups = useFirstInSight(search.groups);
 	const isEmpty = entries.length === 0;
 	const starts = startsOf(groups);
@@ -23,8 +23,8 @@ export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: Sea
 					// biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, no fieldsets
 					<div key={group.kind} role="group" aria-labelledby={`${listId}-${group.kind}`}>
 						<div id={`${listId}-${group.kind}`} className={classes.title} role="presentation">
-							{!sought && <Icon path={mdiHistory} size={16} />}
-							{sought ? KIND_TITLES[group.kind] : texts.recent}
+							{!query && <Icon path={mdiHistory} size={16} />}
+							{query ? KIND_TITLES[group.kind] : texts.recent}
 						</div>
 						{group.entries.map((entry, entryAt) => {
 							const place = (starts[groupAt] ?? 0) + entryAt;
@@ -37,14 +37,14 @@ export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: Sea
 									onPoint={() => onPoint(place)}
 									onOpen={onOpen}
 								>
-									<FoundRow entry={entry} sought={sought} />
+									<FoundRow entry={entry} query={query} />
 								</FoundLink>
 							);
 						})}
 					</div>
 				))}
 			</div>
-			{isEmpty && !isLoading && <p className={classes.hint}>{sought ? texts.nothing(typed.trim()) : texts.hint}</p>}
+			{isEmpty && !isLoading && <p className={classes.hint}>{query ? texts.nothing(typed.trim()) : texts.hint}</p>}
 		</div>
 	);
 }

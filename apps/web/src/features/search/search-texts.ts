@@ -15,6 +15,7 @@ export const SEARCH_TEXTS = {
 	move: 'move',
 	open: 'open',
 	newTab: 'new tab',
+	stageActivities: 'its activities',
 	noDriver: 'No name',
 	since: (time: string) => `since ${time}`,
 	vehicles: (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`),
@@ -27,4 +28,5 @@ export const KIND_TITLES: Readonly<Record<SearchKind, string>> = {
 	position: 'Positions',
 	person: 'Persons',
 	activity: 'Activities',
+	stage: 'Stages',
 };

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { find, MOST_PER_KIND } from './find.ts';
 import { nameMarks, type Piece, plateMarks, telMarks } from './marks.ts';
 import { entriesOfKind, type SearchLists } from './search-entry.ts';
-import { readSought, type Sought } from './sought.ts';
+import { parseQuery, type SearchQuery } from './search-query.ts';
 
 const STAGE = { id: 1, name: 'Plaza', color: '#c9b6f2' };
-const NO_LISTS: SearchLists = { bands: [], vehicles: [], positions: [], persons: [], activities: [] };
+const NO_LISTS: SearchLists = { bands: [], vehicles: [], positions: [], persons: [], activities: [], stages: [] };
 
 let lastId = 0;
 const nextId = () => {
@@ -36,15 +36,15 @@ function person(name: string, tel: string | null): Person {
 	return { id: nextId(), name, tel, group: 'Team', version: 1 };
 }
 
-function soughtOf(typed: string): Sought {
-	const sought = readSought(typed);
-	if (!sought) throw new Error(`'${typed}' says nothing`);
-	return sought;
+function queryOf(typed: string): SearchQuery {
+	const query = parseQuery(typed);
+	if (!query) throw new Error(`'${typed}' says nothing`);
+	return query;
 }
 
 /** What is found, group by group: `vehicle 3`. */
 function foundIn(lists: Partial<SearchLists>, typed: string): string[] {
-	const { groups } = find({ ...NO_LISTS, ...lists }, soughtOf(typed));
+	const { groups } = find({ ...NO_LISTS, ...lists }, queryOf(typed));
 	return groups.flatMap(({ kind, entries }) => entries.map(({ id }) => `${kind} ${id}`));
 }
 
@@ -107,7 +107,7 @@ test.each(['!!!', '🎸', '+/-', '∆', '👩‍🎤 x'])(
 test('a name is found by the sign in it that is a picture', () => {
 	const bands = [band('Moth 🎸 Parade'), band('Moth Parade')];
 	expect(foundIn({ bands }, 'moth 🎸')).toEqual([`band ${bands[0]?.id}`]);
-	expect(marked(nameMarks('Moth 🎸 Parade', soughtOf('🎸 mo')))).toBe('[Mo]th [🎸] Parade');
+	expect(marked(nameMarks('Moth 🎸 Parade', queryOf('🎸 mo')))).toBe('[Mo]th [🎸] Parade');
 });
 
 test('a vehicle is found by band and name together, and by its type', () => {
@@ -150,12 +150,12 @@ test('of many names those are found that hold every word, a single letter only w
 	const word = fc.stringMatching(/^[ab]{1,4}$/);
 	const names = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: MOST_PER_KIND });
 	fc.assert(
-		fc.property(names, fc.array(word, { minLength: 1, maxLength: 3 }), (named, sought) => {
+		fc.property(names, fc.array(word, { minLength: 1, maxLength: 3 }), (named, query) => {
 			const bands = named.map((words) => ({ ...band(words.join(' ')), stage: { ...STAGE, name: '-' } }));
 			const isMeant = (words: readonly string[]) =>
-				sought.every((part) => words.some((each) => (part.length === 1 ? each.startsWith(part) : each.includes(part))));
+				query.every((part) => words.some((each) => (part.length === 1 ? each.startsWith(part) : each.includes(part))));
 			const meant = bands.filter((_, at) => isMeant(named[at] ?? [])).map(({ id }) => `band ${id}`);
-			expect(foundIn({ bands }, sought.join(' ')).toSorted()).toEqual(meant.toSorted());
+			expect(foundIn({ bands }, query.join(' ')).toSorted()).toEqual(meant.toSorted());
 		}),
 	);
 });
@@ -173,7 +173,16 @@ test('activities are found by type and band, those that are over last', () => {
 });
 
 test('a position is found by name and slug', () => {
-	const position = { id: 7, name: 'Dock Sternen B', slug: 'dst-b', tag: 'SA', vehicles: [], version: 1 };
+	const position = {
+		id: 7,
+		name: 'Dock Sternen B',
+		slug: 'dst-b',
+		tag: 'SA',
+		vehicles: [],
+		version: 1,
+		capacity: null,
+		stage: null,
+	};
 	const positions: Position[] = [{ ...position, tag: 'SA' }];
 	expect(foundIn({ positions }, 'sternen')).toEqual(['position 7']);
 	expect(foundIn({ positions }, 'dst-b')).toEqual(['position 7']);
@@ -181,13 +190,13 @@ test('a position is found by name and slug', () => {
 
 test('all are counted, the best of each kind shown', () => {
 	const bands = Array.from({ length: 30 }, (_, at) => band(`Moth ${at}`));
-	const { groups, count } = find({ ...NO_LISTS, bands }, soughtOf('moth'));
+	const { groups, count } = find({ ...NO_LISTS, bands }, queryOf('moth'));
 	expect(count).toBe(30);
 	expect(groups[0]?.entries).toHaveLength(MOST_PER_KIND);
 });
 
 test.each(['', '   ', '-', '…'])('%j looks for nothing', (typed) => {
-	expect(readSought(typed)).toBeNull();
+	expect(parseQuery(typed)).toBeNull();
 });
 
 test('a list is read once, and of a list with one new row only that row', () => {
@@ -204,8 +213,8 @@ test.each([
 	['SG 402 118', '2-11', 'SG 40[2 11]8'],
 	['B-OX 12', 'b0x', '[B-OX] 12'],
 	['SG 402 118', 'mira 402', 'SG [402] 118'],
-])('in the plate %j what was sought as %j is marked', (plate, typed, expected) => {
-	expect(marked(plateMarks(plate, soughtOf(typed)))).toBe(expected);
+])('in the plate %j what was searched for as %j is marked', (plate, typed, expected) => {
+	expect(marked(plateMarks(plate, queryOf(typed)))).toBe(expected);
 });
 
 test.each([
@@ -217,20 +226,20 @@ test.each([
 	['🎸 Band', 'band', '🎸 [Band]'],
 	['𐐀 Band', '𐐨', '[𐐀] Band'],
 	['Moth', 'x', 'Moth'],
-])('in the name %j what was sought as %j is marked', (name, typed, expected) => {
-	expect(marked(nameMarks(name, soughtOf(typed)))).toBe(expected);
+])('in the name %j what was searched for as %j is marked', (name, typed, expected) => {
+	expect(marked(nameMarks(name, queryOf(typed)))).toBe(expected);
 });
 
-test('in a telephone number the blanks inside what was sought are marked too', () => {
-	expect(marked(telMarks('+41 78 555 402 9', soughtOf('5554')))).toBe('+41 78 [555 4]02 9');
-	expect(marked(telMarks('+41 (0)78 555', soughtOf('078 5')))).toBe('+41 (0)[78 5]55');
+test('in a telephone number the blanks inside what was searched for are marked too', () => {
+	expect(marked(telMarks('+41 78 555 402 9', queryOf('5554')))).toBe('+41 78 [555 4]02 9');
+	expect(marked(telMarks('+41 (0)78 555', queryOf('078 5')))).toBe('+41 (0)[78 5]55');
 });
 
 test('marking keeps every character of a name', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-z]{1,3}$/), (name, typed) => {
 			expect(
-				nameMarks(name, soughtOf(typed))
+				nameMarks(name, queryOf(typed))
 					.map(({ text }) => text)
 					.join(''),
 			).toBe(name);

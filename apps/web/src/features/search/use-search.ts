@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { activityListQuery } from '../../api/activities.ts';
-import { bandListQuery } from '../../api/bands.ts';
+import { useActivities } from '../../api/activities.ts';
+import { useBands } from '../../api/bands.ts';
 import { personListQuery } from '../../api/persons.ts';
-import { positionListQuery } from '../../api/positions.ts';
+import { usePositions } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
-import { vehicleListQuery } from '../../api/vehicles.ts';
+import { stageListQuery } from '../../api/stages.ts';
+import { useVehicles } from '../../api/vehicles.ts';
 import { type Found, type FoundGroup, find, prepareToFind } from './find.ts';
 import { entriesOfFinds, useRecentFinds } from './recent-finds.ts';
 import type { SearchEntry, SearchLists } from './search-entry.ts';
-import { readSought, type Sought } from './sought.ts';
+import { parseQuery, type SearchQuery } from './search-query.ts';
 
 /** What the search box shows. */
 export interface SearchView extends Found {
 	readonly typed: string;
 	readonly type: (typed: string) => void;
 	/** Null while nothing is typed: then the finds are those opened last. */
-	readonly sought: Sought | null;
+	readonly query: SearchQuery | null;
 	/** Everything shown in one line, for the arrow keys. */
 	readonly entries: readonly SearchEntry[];
 	readonly isLoading: boolean;
@@ -29,28 +30,31 @@ export function useSearch(): SearchView {
 	const { lists, isLoading } = useLists();
 	useEffect(() => prepareToFind(lists), [lists]);
 	const [finds, noteOpened] = useRecentFinds();
-	const sought = useMemo(() => readSought(typed), [typed]);
+	const query = useMemo(() => parseQuery(typed), [typed]);
 	const found = useMemo(
-		() => (sought ? find(lists, sought) : inOneGroup(entriesOfFinds(lists, finds))),
-		[lists, sought, finds],
+		() => (query ? find(lists, query) : inOneGroup(entriesOfFinds(lists, finds))),
+		[lists, query, finds],
 	);
 	const entries = useMemo(() => found.groups.flatMap((group) => group.entries), [found]);
-	return { ...found, typed, type, sought, entries, isLoading, noteOpened };
+	return { ...found, typed, type, query, entries, isLoading, noteOpened };
 }
 
 const NONE: readonly never[] = [];
 
 function useLists() {
-	const { data: bands = NONE, ...ofBands } = useQuery(bandListQuery);
-	const { data: vehicles = NONE, ...ofVehicles } = useQuery(vehicleListQuery);
-	const { data: positions = NONE, ...ofPositions } = useQuery(positionListQuery);
+	const { data: bands = NONE, ...ofBands } = useBands();
+	const { data: vehicles = NONE, ...ofVehicles } = useVehicles();
+	const { data: positions = NONE, ...ofPositions } = usePositions();
 	const { data: persons = NONE, ...ofPersons } = useQuery({ ...personListQuery, enabled: useRight('person:read') });
-	const { data: activities = NONE, ...ofActivities } = useQuery(activityListQuery);
+	const { data: activities = NONE, ...ofActivities } = useActivities();
+	const { data: stages = NONE, ...ofStages } = useQuery(stageListQuery);
 	const lists = useMemo<SearchLists>(
-		() => ({ bands, vehicles, positions, persons, activities }),
-		[bands, vehicles, positions, persons, activities],
+		() => ({ bands, vehicles, positions, persons, activities, stages }),
+		[bands, vehicles, positions, persons, activities, stages],
 	);
-	const isLoading = [ofBands, ofVehicles, ofPositions, ofPersons, ofActivities].some((list) => list.isLoading);
+	const isLoading = [ofBands, ofVehicles, ofPositions, ofPersons, ofActivities, ofStages].some(
+		(list) => list.isLoading,
+	);
 	return { lists, isLoading };
 }
 

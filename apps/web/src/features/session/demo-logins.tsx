@@ -1,10 +1,10 @@
-import type { Festival } from '@crossload/contract';
+import type { LoginScreen } from '@crossload/contract';
 import { mdiChevronRight } from '@mdi/js';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './login-form.module.css';
 import { LOGIN_TEXTS as texts } from './login-texts.ts';
 
-type DemoLogin = Festival['demoLogins'][number];
+type DemoLogin = LoginScreen['demoLogins'][number];
 
 /** The logins of a demo, one tap each. */
 export function DemoLogins({ logins, onChoose, isBusy }: DemoLoginsProps) {

@@ -1,9 +1,9 @@
-import type { Festival } from '@crossload/contract';
+import type { LoginScreen } from '@crossload/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, Unreachable } from '../../api/errors.ts';
-import { festivalQuery } from '../../api/festival.ts';
+import { loginScreenQuery } from '../../api/festival.ts';
 import { login } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
 import { DemoLogins } from './demo-logins.tsx';
@@ -12,13 +12,13 @@ import { LOGIN_TEXTS as texts } from './login-texts.ts';
 
 /** User, password and the button; in demo mode also the logins to try. */
 export function LoginForm() {
-	const festival = useQuery(festivalQuery).data;
+	const festival = useQuery(loginScreenQuery).data;
 	const form = useForm({ initialValues: { name: '', password: '' } });
 	const signIn = useMutation({
 		mutationFn: login,
 		onError: (error) => notify.error(error instanceof Unreachable ? error.message : texts.failed),
 	});
-	const enterDemo = ({ name, password }: Festival['demoLogins'][number]) => {
+	const enterDemo = ({ name, password }: LoginScreen['demoLogins'][number]) => {
 		form.setValues({ name, password });
 		signIn.mutate({ name, password });
 	};

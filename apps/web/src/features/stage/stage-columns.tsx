@@ -3,7 +3,7 @@ import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 
 interface ColumnNeeds {
@@ -27,7 +27,7 @@ export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column
 			id: 'bands',
 			header: texts.bands,
 			width: 120,
-			look: 'tabular',
+			className: 'tabular',
 			cell: (stage) => bandsOn(stage) ?? DASH,
 			sortBy: bandsOn,
 		},
@@ -36,7 +36,7 @@ export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column
 			header: texts.actions,
 			width: rowButtonsWidth(2),
 			isFixed: true,
-			look: rowButtonsLook,
+			className: rowButtonsClass,
 			cell: (stage) => (
 				<>
 					<RowButton label={texts.editRow} of={stage.name} icon={mdiPencilOutline} onClick={() => onEdit(stage)} />

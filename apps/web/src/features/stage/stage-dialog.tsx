@@ -1,5 +1,7 @@
-import { DEFAULT_STAGE_COLOR, type Stage } from '@crossload/contract';
-import { useSaveStage } from '../../api/stages.ts';
+import type { Stage } from '@crossload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { stageListQuery, useSaveStage } from '../../api/stages.ts';
+import { useConnection } from '../../api/sync/connection.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
@@ -7,7 +9,7 @@ import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 import { SwatchField } from './swatch-field.tsx';
-import { SWATCHES } from './swatches.ts';
+import { nextSwatch, SWATCHES } from './swatches.ts';
 
 interface StageDialogProps {
 	dialog: Dialog<Stage | null>;
@@ -22,11 +24,14 @@ interface StageValues {
 /** Adds or changes a stage (ADM-05). */
 export function StageDialog(props: StageDialogProps) {
 	const { mutateAsync: send } = useSaveStage();
+	const { data: stages = [] } = useQuery(stageListQuery);
+	const freeColor = nextSwatch(stages);
 	return (
 		<RowDialog<Stage, StageValues>
+			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
-			valuesOf={valuesOf}
+			valuesOf={(stage) => ({ name: stage?.name ?? '', color: stage?.color ?? freeColor })}
 			validate={({ name }) => ({ name: name.trim() === '' ? texts.required : null })}
 			save={(values, stage, version) => send(saveOf(stage?.id, values, version))}
 			views={{ name: { label: texts.name }, color: { label: texts.color, show: colorName } }}
@@ -42,10 +47,6 @@ export function StageDialog(props: StageDialogProps) {
 			)}
 		</RowDialog>
 	);
-}
-
-function valuesOf(stage: Stage | null): StageValues {
-	return { name: stage?.name ?? '', color: stage?.color ?? DEFAULT_STAGE_COLOR };
 }
 
 /** `Light blue`, or the colour itself when it is none of the swatches. */

@@ -2,10 +2,10 @@ import type { Stage } from '@crossload/contract';
 import { mdiTheater } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { bandListQuery } from '../../api/bands.ts';
+import { useBands } from '../../api/bands.ts';
 import { failureText } from '../../api/errors.ts';
-import { useGlow } from '../../api/live/glow.ts';
 import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
+import { useGlow } from '../../api/sync/glow.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
@@ -49,7 +49,7 @@ export function StageList() {
 
 /** Counts the bands on a stage: what is played on cannot be deleted. */
 function useBandsOn() {
-	const { data: bands } = useQuery(bandListQuery);
+	const { data: bands } = useBands();
 	return useCallback(({ id }: Stage) => bands?.filter(({ stage }) => stage.id === id).length ?? null, [bands]);
 }
 

@@ -20,7 +20,13 @@ export function SwatchField({ value, onChange }: SwatchFieldProps) {
 			<legend className={classes.legend}>{texts.color}</legend>
 			<div className={classes.swatches}>
 				{swatchesWith(value).map(({ color, name }) => (
-					<label key={color} className={classes.swatch} style={{ background: color }} title={name}>
+					<label
+						key={color}
+						className={classes.swatch}
+						style={{ background: color }}
+						title={name}
+						data-chosen={isSameColor(color, value) || undefined}
+					>
 						<input
 							type="radio"
 							className={classes.input}

@@ -1,4 +1,4 @@
-import { DEFAULT_STAGE_COLOR } from '@crossload/contract';
+import { DEFAULT_STAGE_COLOR, type Stage } from '@crossload/contract';
 import { SITTER_COLOR, STERNEN_COLOR } from '@crossload/domain';
 
 /** A colour to choose from, and what it is called for those who do not see it. */
@@ -26,3 +26,9 @@ export const SWATCHES: readonly Swatch[] = [
 	{ color: '#8f1d3a', name: 'Wine' },
 	{ color: '#6b7a34', name: 'Olive' },
 ];
+
+/** The first colour that no stage has yet; the default when all are taken. */
+export function nextSwatch(stages: readonly Pick<Stage, 'color'>[]): string {
+	const taken = new Set(stages.map(({ color }) => color.toLowerCase()));
+	return SWATCHES.find(({ color }) => !taken.has(color.toLowerCase()))?.color ?? DEFAULT_STAGE_COLOR;
+}

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { teamQuery } from '../../api/persons.ts';
+import { useConnection } from '../../api/sync/connection.ts';
 import { teamFunctionListQuery, useAssignMembers } from '../../api/team-functions.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Base } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import classes from './assign-members-dialog.module.css';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
@@ -38,6 +40,7 @@ export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMem
 	const { values, version } = membersOf(teamFunction);
 	return (
 		<FormDialog<Members, TeamFunction>
+			isOffline={useConnection() === 'offline'}
 			opened={opened}
 			onClose={onClose}
 			title={texts.assignTo(teamFunction.name)}
@@ -81,7 +84,7 @@ function MembersField({ options, nothingFound, value, onChange }: MembersFieldPr
 			data={options}
 			value={value.map(String)}
 			onChange={(chosen) => onChange(chosen.map(Number))}
-			searchable
+			{...SEARCHABLE}
 			hidePickedOptions
 			// The list has its room in the dialog, so that it never covers the buttons.
 			className={classes.members ?? ''}

@@ -1,36 +1,35 @@
 import type { TeamFunction } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { notify } from '../../lib/notify.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { LaterDialog, later } from '../../ui/later-dialog.tsx';
-import { LaterInRoom } from '../../ui/later-in-room.tsx';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import classes from './in-charge.module.css';
 import { Members } from './members.tsx';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
-const AssignMembersDialog = later(async () => (await import('./assign-members-dialog.tsx')).AssignMembersDialog);
+const AssignMembersDialog = lazy(async () => ({
+	default: (await import('./assign-members-dialog.tsx')).AssignMembersDialog,
+}));
 
-/** Who is in charge of what, a tap away from a call (DASH-03, DASH-04, DASH-06). */
+/** Who is in charge of what, a tap away from a call; on phones in one line to swipe (DASH-03, DASH-04, DASH-06). */
 export function InCharge() {
+	const isPhone = useIsPhone();
 	const { data, isLoadingError, refetch } = useQuery(teamFunctionListQuery);
 	useEffect(() => {
 		if (isLoadingError) notify.error(texts.loadFailed);
 	}, [isLoadingError]);
 	return (
-		<Panel title={texts.inCharge}>
+		<Panel title={texts.inCharge} className={classes.panel}>
 			{isLoadingError && <ErrorPanel isBare message={texts.notThere} onRetry={() => void refetch()} />}
-			{!isLoadingError && data === undefined && <SkeletonRows count={4} />}
-			{data && (
-				<LaterInRoom id="in-charge">
-					<Functions functions={data} />
-				</LaterInRoom>
-			)}
+			{!isLoadingError && data === undefined && <SkeletonRows count={isPhone ? 1 : 4} />}
+			{data && <Functions functions={data} />}
 		</Panel>
 	);
 }
@@ -58,16 +57,16 @@ function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 							<span className={classes.name}>{teamFunction.name}</span>
 						)}
 						<span className={classes.members}>
-							<Members members={teamFunction.activeMembers} />
+							<Members members={teamFunction.activeMembers} isTelShown />
 						</span>
 					</li>
 				))}
 			</ul>
-			<LaterDialog opened={isOpen}>
+			<LazyDialog opened={isOpen}>
 				{(opened) => (
 					<AssignMembersDialog opened={opened} teamFunction={assigned ?? first} onClose={() => setIsOpen(false)} />
 				)}
-			</LaterDialog>
+			</LazyDialog>
 		</>
 	);
 }

@@ -5,12 +5,18 @@ import classes from './members.module.css';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
 /** Who is in charge of a team function, a tap away from a call. */
-export function Members({ members }: { members: TeamFunction['activeMembers'] }) {
+export function Members({ members, isTelShown = false }: MembersProps) {
 	if (members.length === 0) return <span className={classes.nobody}>{texts.noMembers}</span>;
 	return members.map(({ id, name, tel }, index) => (
 		<Fragment key={id}>
 			{index > 0 && ' | '}
-			<PersonLink name={name} tel={tel} />
+			<PersonLink name={name} tel={tel} isTelShown={isTelShown} />
 		</Fragment>
 	));
+}
+
+interface MembersProps {
+	members: TeamFunction['activeMembers'];
+	/** With their numbers, for whoever may see them. */
+	isTelShown?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { TeamFunction } from '@crossload/contract';
 import { mdiAccountMultiplePlusOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { Members } from './members.tsx';
 import classes from './team-function-columns.module.css';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
@@ -21,7 +21,7 @@ export function teamFunctionColumns(needs: ColumnNeeds): Column<TeamFunction>[] 
 			header: texts.actions,
 			width: rowButtonsWidth(3),
 			isFixed: true,
-			look: rowButtonsLook,
+			className: rowButtonsClass,
 			cell: (teamFunction) => <Actions teamFunction={teamFunction} {...needs} />,
 		},
 	];
@@ -32,7 +32,7 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'order',
 		header: texts.order,
 		width: 64,
-		look: classes.order,
+		className: classes.order,
 		cell: ({ order }) => order,
 		sortBy: ({ order }) => order,
 	},
@@ -40,7 +40,7 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'name',
 		header: texts.name,
 		width: 200,
-		look: classes.name,
+		className: classes.name,
 		cell: ({ name }) => name,
 		sortBy: ({ name }) => name,
 	},

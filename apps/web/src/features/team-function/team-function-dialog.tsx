@@ -1,5 +1,6 @@
 import type { TeamFunction } from '@crossload/contract';
 import { Button, NumberInput } from '@mantine/core';
+import { useConnection } from '../../api/sync/connection.ts';
 import { useSaveTeamFunction } from '../../api/team-functions.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
@@ -29,6 +30,7 @@ export function TeamFunctionDialog({ count, onAssign, ...props }: TeamFunctionDi
 	const isPhone = useIsPhone();
 	return (
 		<RowDialog<TeamFunction, TeamFunctionValues>
+			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
 			valuesOf={(row) => ({ name: row?.name ?? '', order: row?.order ?? count + 1 })}

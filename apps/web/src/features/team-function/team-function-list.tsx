@@ -3,7 +3,7 @@ import { mdiBadgeAccountOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
-import { useGlow } from '../../api/live/glow.ts';
+import { useGlow } from '../../api/sync/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
 import { notify } from '../../lib/notify.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';

@@ -1,12 +1,12 @@
-import { LENGTHS, type User } from '@crossload/contract';
-import { PasswordInput } from '@mantine/core';
+import type { User } from '@crossload/contract';
+import { useConnection } from '../../api/sync/connection.ts';
 import { useSetPassword } from '../../api/users.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { REQUIRED } from '../../ui/required.ts';
 import type { Dialog } from '../../ui/use-dialog.ts';
+import { PasswordField } from './password-field.tsx';
 import classes from './user-dialog.module.css';
-import { passwordFault } from './user-rules.ts';
+import { newPasswordFaults } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
 interface PasswordDialogProps {
@@ -25,14 +25,16 @@ interface PasswordValues {
 export function PasswordDialog({ dialog, ownId, onSavedOwn }: PasswordDialogProps) {
 	const user = dialog.subject;
 	const { mutateAsync: send } = useSetPassword();
+	const isOffline = useConnection() === 'offline';
 	if (user === undefined) return null;
 	return (
 		<FormDialog<PasswordValues>
+			isOffline={isOffline}
 			opened={dialog.isOpen}
 			onClose={dialog.close}
 			title={texts.updatePassword}
 			initial={{ password: '', confirmed: '' }}
-			validate={faultsOf}
+			validate={newPasswordFaults}
 			save={({ password }) => send({ id: user.id, password })}
 			onSaved={() => {
 				notify.success(texts.passwordUpdated);
@@ -45,26 +47,10 @@ export function PasswordDialog({ dialog, ownId, onSavedOwn }: PasswordDialogProp
 			{(form) => (
 				<>
 					<p className={classes.note}>{texts.endsSessions(user.name)}</p>
-					<PasswordInput label={texts.newPassword} data-autofocus {...LOOK} {...form.getInputProps('password')} />
-					<PasswordInput label={texts.confirmPassword} {...LOOK} {...form.getInputProps('confirmed')} />
+					<PasswordField label={texts.newPassword} isNew data-autofocus {...form.getInputProps('password')} />
+					<PasswordField label={texts.confirmPassword} isNew {...form.getInputProps('confirmed')} />
 				</>
 			)}
 		</FormDialog>
 	);
-}
-
-const LOOK = {
-	...REQUIRED,
-	maxLength: LENGTHS.password,
-	autoComplete: 'new-password',
-	visibilityToggleButtonProps: { 'aria-label': texts.showTyped },
-} as const;
-
-function faultsOf({ password, confirmed }: PasswordValues) {
-	return { password: passwordFault(password), confirmed: confirmFault(password, confirmed) };
-}
-
-function confirmFault(password: string, confirmed: string): string | null {
-	if (confirmed === '') return texts.required;
-	return confirmed === password ? null : texts.noMatch;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@crossload/contract';
 import { mdiDeleteOutline, mdiLockReset, mdiPencilOutline } from '@mdi/js';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowButton, rowButtonsLook, rowButtonsWidth } from '../../ui/row-buttons.tsx';
+import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import classes from './user-columns.module.css';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
@@ -34,7 +34,7 @@ export function userColumns({ ownId, onPassword, onEdit, onDelete }: ColumnNeeds
 			header: texts.actions,
 			width: rowButtonsWidth(3),
 			isFixed: true,
-			look: rowButtonsLook,
+			className: rowButtonsClass,
 			cell: (user) => (
 				<>
 					<RowButton label={texts.updatePassword} of={user.name} icon={mdiLockReset} onClick={() => onPassword(user)} />

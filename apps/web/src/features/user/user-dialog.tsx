@@ -1,5 +1,6 @@
 import { LENGTHS, type User } from '@crossload/contract';
 import { Button, PasswordInput } from '@mantine/core';
+import { useConnection } from '../../api/sync/connection.ts';
 import { type UserSave, useSaveUser } from '../../api/users.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
@@ -36,6 +37,7 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 	const isNew = !props.dialog.subject;
 	return (
 		<RowDialog<User, UserValues>
+			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
 			valuesOf={valuesOf}

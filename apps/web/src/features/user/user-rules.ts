@@ -11,6 +11,12 @@ export function passwordFault(password: string): string | null {
 	return [...password].length < LEAST_PASSWORD ? texts.tooShort : null;
 }
 
+/** What is wrong with a new password and its repetition, by field. */
+export function newPasswordFaults({ password, confirmed }: { password: string; confirmed: string }) {
+	const mismatch = confirmed === password ? null : texts.noMatch;
+	return { password: passwordFault(password), confirmed: confirmed === '' ? texts.required : mismatch };
+}
+
 /** What is wrong with a role, null if nothing (CHECKLIST API-22). */
 export function roleFault(role: string): string | null {
 	if (role === '') return texts.required;

@@ -16,6 +16,8 @@ export const USER_TEXTS = {
 	ownRole: 'Another role or password of your own logs you out.',
 	password: 'Password',
 	updatePassword: 'Update Password',
+	changeOwn: 'Change my password',
+	currentPassword: 'Current Password',
 	newPassword: 'New Password',
 	confirmPassword: 'Confirm Password',
 	// Without the word of the fields: who looks for one by its label is to find one.
@@ -23,6 +25,7 @@ export const USER_TEXTS = {
 	tooShort: 'Min 4 characters',
 	noMatch: 'Passwords must match.',
 	endsSessions: (name: string) => `Whoever is logged in as ${name} will have to log in again.`,
+	endsOthers: 'Here you stay logged in; wherever else you are, you will have to log in again.',
 	passwordUpdated: 'Password updated successfully',
 	passwordFailed: 'Failed to update password',
 	askDelete: 'Are you sure you want to delete this user?',

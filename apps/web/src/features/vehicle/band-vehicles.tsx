@@ -1,11 +1,12 @@
 import type { Vehicle } from '@crossload/contract';
 import { Link } from '@tanstack/react-router';
-import { useGlow } from '../../api/live/glow.ts';
 import { useRight } from '../../api/session.ts';
-import { WhereaboutsLabel, WhereaboutsParts } from '../../entities/position/whereabouts.tsx';
+import { useGlow } from '../../api/sync/glow.ts';
+import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
-import { NextActivityLabel, NextActivityParts, nextActivityLook } from '../../entities/vehicle/next-activity.tsx';
+import { NextActivityLabel } from '../../entities/vehicle/next-activity.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { QuietAdd } from '../../ui/add-buttons.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -18,7 +19,14 @@ import classes from './band-vehicles.module.css';
 const TEXTS = { vehicles: 'Vehicles', add: 'Add', none: 'No vehicles yet.' } as const;
 
 const COLUMNS: readonly Column<Vehicle>[] = [
-	{ id: 'name', header: 'Name', width: 190, least: 96, look: classes.name, cell: ({ name }) => name },
+	{
+		id: 'name',
+		header: 'Name',
+		width: 250,
+		least: 176,
+		className: classes.name,
+		cell: (vehicle) => <VehicleName vehicle={vehicle} />,
+	},
 	{ id: 'type', header: 'Type', width: 60, cell: ({ type }) => <TypeChip type={type} /> },
 	{
 		id: 'position',
@@ -26,15 +34,14 @@ const COLUMNS: readonly Column<Vehicle>[] = [
 		width: 'fill',
 		least: 110,
 		wanted: 200,
-		cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} />,
+		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} />,
 	},
 	{
 		id: 'next_activity',
 		header: 'Next activity',
 		width: 292,
 		least: 196,
-		look: nextActivityLook,
-		cell: ({ activities, next_activity }) => <NextActivityParts activities={activities} next={next_activity} />,
+		cell: ({ activities, next_activity }) => <NextActivityLabel activities={activities} next={next_activity} />,
 	},
 ];
 
@@ -68,7 +75,9 @@ function ListedVehicles({ bandId, vehicles }: { bandId: number; vehicles: readon
 function PhoneVehicleRow({ vehicle }: { vehicle: Vehicle }) {
 	return (
 		<span className={classes.row}>
-			<span className={classes.phoneName}>{vehicle.name}</span>
+			<span className={classes.phoneName}>
+				<VehicleName vehicle={vehicle} />
+			</span>
 			<TypeChip type={vehicle.type} />
 			<span className={classes.facts}>
 				<WhereaboutsLabel whereabouts={vehicle} />

@@ -3,9 +3,10 @@ import { instantOf } from '@crossload/domain';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { PhoneLink } from '../../entities/person/phone-link.tsx';
-import { WhereaboutsParts } from '../../entities/position/whereabouts.tsx';
+import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
-import { VehicleTagParts, vehicleTagLook } from '../../entities/vehicle/vehicle-tag.tsx';
+import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
+import { VehicleTag } from '../../entities/vehicle/vehicle-tag.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import classes from './vehicle-columns.module.css';
@@ -38,8 +39,7 @@ export function vehicleColumns({ seesPhones, stages }: ColumnNeeds): Column<Vehi
 			width: 'fill',
 			least: 104,
 			wanted: 182,
-			look: vehicleTagLook,
-			cell: ({ band }) => <VehicleTagParts band={band.name} stage={stages.get(band.id)} />,
+			cell: ({ band }) => <VehicleTag band={band.name} stage={stages.get(band.id)} />,
 			sortBy: ({ band }) => band.name,
 		},
 		...factColumns,
@@ -58,7 +58,14 @@ export function vehicleColumns({ seesPhones, stages }: ColumnNeeds): Column<Vehi
 }
 
 const factColumns: readonly Column<Vehicle>[] = [
-	{ id: 'name', header: 'Name', width: 132, least: 92, cell: ({ name }) => name, sortBy: ({ name }) => name },
+	{
+		id: 'name',
+		header: 'Name',
+		width: 232,
+		least: 120,
+		cell: (vehicle) => <VehicleName vehicle={vehicle} />,
+		sortBy: ({ name }) => name,
+	},
 	{
 		id: 'type',
 		header: 'Vehicle Type',
@@ -72,7 +79,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		header: 'Position',
 		width: 152,
 		least: 100,
-		cell: (vehicle) => <WhereaboutsParts whereabouts={vehicle} />,
+		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} />,
 		sortBy: ({ current_position }) => current_position?.name ?? null,
 	},
 	{
@@ -80,8 +87,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		header: 'Next Activity',
 		width: 216,
 		least: 164,
-		look: classes.next,
-		cell: ({ next_activity }) => <NextParts next={next_activity} />,
+		cell: ({ next_activity }) => <NextActivity next={next_activity} />,
 		sortBy: ({ next_activity }) => {
 			const planned = next_activity?.planned_start ?? next_activity?.planned_end ?? null;
 			return planned === null ? null : instantOf(planned);
@@ -99,20 +105,12 @@ const factColumns: readonly Column<Vehicle>[] = [
 
 /** When and what: the planned range, or the end alone where there is no start. */
 export function NextActivity({ next }: { next: Vehicle['next_activity'] }) {
-	return (
-		<span className={classes.next}>
-			<NextParts next={next} />
-		</span>
-	);
-}
-
-function NextParts({ next }: { next: Vehicle['next_activity'] }) {
 	if (next === null) return DASH;
 	return (
-		<>
+		<span className={classes.next}>
 			<PlannedTime planned={next} />
 			<TypeIcon type={next.activityType} size={16} />
 			<span className={classes.type}>{next.activityType.name}</span>
-		</>
+		</span>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Activity, StageReference, Vehicle } from '@crossload/contract';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
@@ -56,13 +57,32 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 }
 
 function WriteActions({ vehicle }: { vehicle: Vehicle }) {
-	if (!useRight('vehicle:write')) return null;
+	const mayPlan = useRight('activity:write');
+	const mayWrite = useRight('vehicle:write');
 	const params = { id: `${vehicle.id}` };
+	const takesIn = mayPlan && vehicle.position_status === 'departed';
+	if (!mayWrite) return takesIn && <TakeInAgain vehicleId={vehicle.id} />;
 	return (
 		<>
+			{takesIn && <TakeInAgain vehicleId={vehicle.id} />}
 			<DeleteVehicleButton vehicle={vehicle} />
 			<EditLink label={texts.edit} link={(slot) => <Link to="/vehicle/edit/$id" params={params} {...slot} />} />
 		</>
+	);
+}
+
+/** Leads to a check-in for now: for a vehicle that departed and comes back (USE-07). */
+function TakeInAgain({ vehicleId }: { vehicleId: number }) {
+	const params = { context: 'vehicle', contextId: `${vehicleId}` };
+	return (
+		<Button
+			variant="default"
+			renderRoot={(slot) => (
+				<Link to="/activity/new/{-$context}/{-$contextId}" params={params} search={{ type: 'checkin' }} {...slot} />
+			)}
+		>
+			{texts.takeInAgain}
+		</Button>
 	);
 }
 

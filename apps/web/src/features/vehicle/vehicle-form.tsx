@@ -3,14 +3,18 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useDraftKey } from '../../api/session.ts';
+import { useConnection } from '../../api/sync/connection.ts';
 import { useSaveVehicle } from '../../api/vehicles.ts';
 import { notify } from '../../lib/notify.ts';
+import { clearable } from '../../ui/clearable.ts';
+import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame, FormSection, WideField } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
-import type { FieldViews } from '../../ui/form/overtaken-dialog.tsx';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { PlainSelect } from '../../ui/plain-select.tsx';
 import { REQUIRED } from '../../ui/required.ts';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import { bodyOf, faultsOf, type VehicleValues, valuesOf } from './vehicle-form-values.ts';
 import { TO_VEHICLES, toVehicle } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -37,6 +41,7 @@ export function VehicleForm({ id, initial, isGone, bands, types }: VehicleFormPr
 	return (
 		<FormFrame
 			form={form}
+			isOffline={useConnection() === 'offline'}
 			views={viewsOf({ bands, types })}
 			submit={id === undefined ? texts.addSubmit : texts.editSubmit}
 			cancel={id === undefined ? TO_VEHICLES : toVehicle(id)}
@@ -71,13 +76,13 @@ function VehicleFields({ fields, bands, types }: FieldsProps & Choices) {
 			<Select
 				label={texts.band}
 				{...REQUIRED}
-				searchable
+				{...SEARCHABLE}
 				allowDeselect={false}
 				openOnFocus={false}
 				data={bands.map(({ id, name }) => ({ value: `${id}`, label: name }))}
 				{...fields.getInputProps('band')}
 			/>
-			<Select
+			<PlainSelect
 				label={texts.type}
 				{...REQUIRED}
 				allowDeselect={false}
@@ -124,9 +129,9 @@ function FurtherFields({ fields }: FieldsProps) {
 				<Textarea label={texts.comment} rows={3} maxLength={LENGTHS.longText} {...fields.getInputProps('comment')} />
 			</WideField>
 			<TextInput label={texts.subVehicle} maxLength={LENGTHS.name} {...fields.getInputProps('subVehicle')} />
-			<Select
+			<PlainSelect
 				label={texts.connectedField}
-				clearable
+				{...clearable(texts.clearConnected)}
 				disabled={fields.values.subVehicle.trim() === ''}
 				data={CONNECTED}
 				{...fields.getInputProps('subVehicleConnected')}

@@ -10,6 +10,7 @@ import { mdiAirplane, mdiArrowRight, mdiMapMarker } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { LastSeenText } from '../../entities/position/whereabouts.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -44,7 +45,7 @@ export function VehicleTimeLine({ vehicle }: { vehicle: Vehicle }) {
 				word={isDeparted ? texts.departed : undefined}
 				onTheWay={next && !isDeparted && <TimingText activity={next} />}
 			>
-				{current && <Now activity={current} isDeparted={isDeparted} />}
+				{current ? <Now activity={current} isDeparted={isDeparted} /> : <LastSeenText activities={activities} />}
 			</Step>
 			<Step kind="next" label={texts.next} place={isDeparted ? null : next_position}>
 				{next && !isDeparted && <Planned activity={next} />}
@@ -73,7 +74,12 @@ function Step({ kind, label, place, word, onTheWay, isDriven = false, children }
 	const isKnown = place !== null || word !== undefined;
 	const icon = ICONS[kind];
 	return (
-		<li className={classes.step} data-kind={kind} data-unknown={!isKnown || undefined}>
+		<li
+			className={classes.step}
+			data-kind={kind}
+			data-unknown={!isKnown || undefined}
+			data-on-the-way={Boolean(onTheWay) || undefined}
+		>
 			<span className={classes.rail}>
 				<span className={classes.ring}>{icon && isKnown && <Icon path={icon} size={20} />}</span>
 				{kind !== 'next' && (

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { mdiViewColumnOutline } from '@mdi/js';
-import { memo, useState } from 'react';
-import { AfterPaint } from '../after-paint.tsx';
+import { memo } from 'react';
 import { Icon } from '../icon.tsx';
 import { type Column, choosableColumns } from './column.ts';
 
@@ -15,43 +14,28 @@ function Chooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
 		const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
 		onChange(offered.map((column) => column.id).filter((columnId) => next.includes(columnId)));
 	};
-	const [isWanted, setIsWanted] = useState(false);
 	return (
-		// Whoever is quicker than the menu finds it open.
-		<AfterPaint instead={<Button {...BUTTON} onClick={() => setIsWanted(true)} />}>
-			<Menu
-				defaultOpened={isWanted}
-				closeOnItemClick={false}
-				position="bottom-end"
-				withinPortal={false}
-				withInitialFocusPlaceholder={false}
-			>
-				<Menu.Target>
-					<Button {...BUTTON} />
-				</Menu.Target>
-				<Menu.Dropdown>
-					{offered.map(({ id, header }) => (
-						<Menu.CheckboxItem
-							key={id}
-							checked={shown.includes(id)}
-							disabled={shown.length === 1 && shown[0] === id}
-							onChange={() => toggle(id)}
-						>
-							{header}
-						</Menu.CheckboxItem>
-					))}
-				</Menu.Dropdown>
-			</Menu>
-		</AfterPaint>
+		<Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+			<Menu.Target>
+				<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
+					Columns
+				</Button>
+			</Menu.Target>
+			<Menu.Dropdown>
+				{offered.map(({ id, header }) => (
+					<Menu.CheckboxItem
+						key={id}
+						checked={shown.includes(id)}
+						disabled={shown.length === 1 && shown[0] === id}
+						onChange={() => toggle(id)}
+					>
+						{header}
+					</Menu.CheckboxItem>
+				))}
+			</Menu.Dropdown>
+		</Menu>
 	);
 }
-
-const BUTTON = {
-	variant: 'subtle',
-	color: 'gray',
-	leftSection: <Icon path={mdiViewColumnOutline} size={16} />,
-	children: 'Columns',
-};
 
 interface ColumnChooserProps<Row> {
 	columns: readonly Column<Row>[];

@@ -1,88 +1,81 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { rem, SCALE } from '../../lib/rem.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
-import { rememberedSize, rememberSize } from '../remembered-sizes.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps, Rank } from './data-table-props.ts';
-import { type Entry, LONG_LIST, MARKER_HEIGHT } from './entries.ts';
+import { LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
-import { useHeightLeft } from './use-height-left.ts';
-import { useOpeningScroll, useRowsOfOpening } from './use-opening-scroll.ts';
-import { useOverscan } from './use-overscan.ts';
+import { useOpeningOffset } from './use-opening-offset.ts';
+import { useOwnTop } from './use-own-top.ts';
 import { useWidth } from './use-width.ts';
-import { drawnEntries } from './virtual-range.ts';
+import type { ViewProps } from './view-props.ts';
+import { drawnEntries, undrawn } from './virtual-range.ts';
 
 const NO_SORTING: readonly SortEntry[] = [];
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
-export function ColumnTable<Row>({ entries, rank = 'card', ...props }: ColumnTableProps<Row>) {
+export function ColumnTable<Row>(given: ViewProps<Row>) {
+	const { entries, isFirstView, rank = 'card', ...props } = given;
 	const panel = useRef<HTMLDivElement>(null);
-	const { columns, template } = useShownColumns(panel, props);
+	const width = useWidth(panel);
+	const { columns, template } = useShownColumns(width, props);
 	const rowHeight = rowHeightOn(useScreen(), rank);
 	const isLong = entries.length > LONG_LIST;
-	const height = `height of ${props.id}`;
-	const opening = useOpeningScroll({ id: props.id, view: props.view, entries, rowHeight, panel });
+	const fitsWindow = rank === 'page' || props.fitsWindow === true;
+	// Before the virtualizer looks how high the list is.
+	useOwnTop(panel, fitsWindow ? given : null);
 	const virtualizer = useVirtualizer({
 		count: entries.length,
 		enabled: isLong,
-		// So that the rows in sight, and no others, are there at once, before the panel is measured.
-		initialRect: { width: 0, height: rememberedSize(height) ?? window.innerHeight },
-		initialOffset: opening.at,
+		initialOffset: useOpeningOffset({ scrolls: props, isFirstView, entries, rowHeight: rowHeight * SCALE }),
 		getScrollElement: () => panel.current,
-		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight),
-		overscan: useOverscan(),
+		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight) * SCALE,
+		overscan: OVERSCAN,
 	});
-	useRowsOfOpening(virtualizer, opening);
-	useEffect(() => {
-		if (virtualizer.scrollRect) rememberSize(height, virtualizer.scrollRect.height);
-	});
-	const isPassing = useCallback(() => isLong && virtualizer.isScrolling, [isLong, virtualizer]);
-	const fits = rank === 'page' || (props.fitsWindow ?? false);
-	const heightLeft = useHeightLeft(panel, { id: props.id, isWanted: fits, isScrolling: isPassing() });
+	// The width decides which columns there are, so the rows come with it: the first pass only measures.
+	const drawn =
+		width === undefined
+			? undrawn(entries.length * rowHeight * SCALE)
+			: drawnEntries(entries, isLong ? virtualizer : null);
 
 	return (
 		<div
 			ref={panel}
 			className={classes.panel}
 			data-framed={rank === 'page' || undefined}
+			data-fits-window={fitsWindow || undefined}
+			data-long={isLong || undefined}
 			data-scroll-restoration-id={props.id}
 			style={{
-				maxHeight: heightLeft ?? (isLong ? '70dvh' : undefined),
-				'--row-height': `${rowHeight}px`,
+				'--row-height': rem(rowHeight),
 				'--columns': template,
 			}}
 		>
-			<table className={classes.table} aria-label={props.label} aria-rowcount={1 + props.rows.length}>
-				<thead className={classes.thead}>
+			{/* Safari takes a table that CSS displays as a grid for no table, unless it and its parts say so. */}
+			<table role="table" className={classes.table} aria-label={props.label} aria-rowcount={1 + props.rows.length}>
+				<thead role="rowgroup" className={classes.thead}>
 					<HeaderRow columns={columns} sorting={props.sorting ?? NO_SORTING} onSortingChange={props.onSortingChange} />
 				</thead>
-				<TableBody
-					drawn={drawnEntries(entries, isLong ? virtualizer : null)}
-					columns={columns}
-					isPassing={isPassing}
-					rowHeight={rowHeight}
-					rank={rank}
-					rows={props}
-				/>
+				<TableBody drawn={drawn} columns={columns} rows={props} />
 			</table>
 		</div>
 	);
 }
 
-interface ColumnTableProps<Row> extends DataTableProps<Row> {
-	entries: readonly Entry<Row>[];
-}
-
 /** The columns that there is room for; the same array until they change, so that rows need not be drawn anew. */
-function useShownColumns<Row>(panel: RefObject<HTMLElement | null>, props: DataTableProps<Row>) {
-	const { columns, chosen } = props;
-	const width = useWidth(panel, props.id);
-	const shown = useMemo(() => fittingColumns(chosenColumns(columns, chosen), width), [columns, chosen, width]);
-	return { columns: shown, template: gridTemplate(shown, width) };
+function useShownColumns<Row>(
+	width: number | undefined,
+	{ columns, chosen }: Pick<DataTableProps<Row>, 'columns' | 'chosen'>,
+) {
+	const room = (width ?? Number.POSITIVE_INFINITY) / SCALE;
+	const shown = useMemo(() => fittingColumns(chosenColumns(columns, chosen), room), [columns, chosen, room]);
+	return { columns: shown, template: gridTemplate(shown, room) };
 }
 
+/** Pixels as designed. */
 function rowHeightOn(screen: Screen, rank: Rank): number {
 	if (screen === 'tablet') return 44;
 	return rank === 'side' ? 34 : 40;

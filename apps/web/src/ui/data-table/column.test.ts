@@ -50,16 +50,16 @@ test('SHELL-08 a column makes do with its least before another one is left out',
 });
 
 test('what is left over goes to the filling columns, else to the last that is not fixed', () => {
-	expect(gridTemplate(chosenColumns(columns), 900)).toBe('100px 100px minmax(140px, 1fr) 54px');
-	expect(gridTemplate(chosenColumns(columns, ['planned']), 900)).toBe('100px minmax(100px, 1fr) 54px');
+	expect(gridTemplate(chosenColumns(columns), 900)).toBe('6.25rem 6.25rem minmax(8.75rem, 1fr) 3.375rem');
+	expect(gridTemplate(chosenColumns(columns, ['planned']), 900)).toBe('6.25rem minmax(6.25rem, 1fr) 3.375rem');
 });
 
 test.each([
-	[0, '100px minmax(80px, 1fr) 60px'],
-	[304, '100px minmax(80px, 1fr) 60px'],
-	[374, '100px minmax(110px, 1fr) 100px'],
-	[444, '100px minmax(140px, 1fr) 140px'],
-	[Number.POSITIVE_INFINITY, '100px minmax(140px, 1fr) 140px'],
+	[0, '6.25rem minmax(5rem, 1fr) 3.75rem'],
+	[304, '6.25rem minmax(5rem, 1fr) 3.75rem'],
+	[374, '6.25rem minmax(6.875rem, 1fr) 6.25rem'],
+	[444, '6.25rem minmax(8.75rem, 1fr) 8.75rem'],
+	[Number.POSITIVE_INFINITY, '6.25rem minmax(8.75rem, 1fr) 8.75rem'],
 ])('SHELL-08 at %f px columns have their share of what they want beyond their least: %s', (width, template) => {
 	const band = column('band', { width: 'fill', least: 80, wanted: 140 });
 	expect(gridTemplate([column('planned'), band, column('stage', { width: 140, least: 60 })], width)).toBe(template);

@@ -8,15 +8,15 @@ export type SortValue = string | number | boolean | null;
 export interface Column<Row> {
 	readonly id: string;
 	readonly header: string;
-	/** Pixels; 'fill' takes what is left. */
+	/** Pixels as designed, which grow with the root font, here and below; 'fill' takes what is left. */
 	readonly width: number | 'fill';
 	/** Pixels that it makes do with in a narrow list; without it as many as its width, 140 if it fills. */
 	readonly least?: number;
 	/** Of a column that fills: pixels that it is to have before others have their whole width; without it its least. */
 	readonly wanted?: number;
 	readonly cell: (row: Row) => ReactNode;
-	/** Class of its cells, in place of an element around what stands there: a list has hundreds of cells. */
-	readonly look?: string | undefined;
+	/** Of its cells. */
+	readonly className?: string | undefined;
 	/** Without it the table cannot be sorted by this column. */
 	readonly sortBy?: (row: Row) => SortValue;
 	/** False for whoever may not see it, whatever is stored or chosen. */
@@ -78,7 +78,7 @@ function wantedOf<Row>(column: Column<Row>): number {
 }
 
 /**
- * The grid's columns in CSS, for a list of that width. Each has its least; what room there is beyond takes them all
+ * The grid's columns in CSS, for a list of that width in pixels as designed. Each has its least; what room there is beyond takes them all
  * towards what they want, the rest goes to those that fill, and where none does to the last that is not fixed.
  */
 export function gridTemplate<Row>(columns: readonly Column<Row>[], width: number): string {
@@ -90,7 +90,8 @@ export function gridTemplate<Row>(columns: readonly Column<Row>[], width: number
 			const least = leastOf(column);
 			const pixels = Math.floor(least + (wantedOf(column) - least) * share);
 			const isOpen = column.width === 'fill' || (!fills && index === last);
-			return isOpen ? `minmax(${pixels}px, 1fr)` : `${pixels}px`;
+			const size = `${pixels / 16}rem`;
+			return isOpen ? `minmax(${size}, 1fr)` : size;
 		})
 		.join(' ');
 }

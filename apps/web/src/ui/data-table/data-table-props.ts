@@ -32,8 +32,7 @@ export interface RowProps<Row> {
 
 /**
  * What a list is on its screen. `page`: all that matters; it has a frame, takes the height that is left and scrolls within
- * it. `card`: a part. `side`: something beside the others; its rows come after theirs, and have 34 px instead of 40 on
- * desktops.
+ * it. `card`: a part. `side`: something beside the others; its rows have 34 px instead of 40 on desktops.
  */
 export type Rank = 'page' | 'card' | 'side';
 

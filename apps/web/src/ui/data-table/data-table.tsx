@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { SortEntry } from './column.ts';
 import { ColumnTable } from './column-table.tsx';
@@ -13,7 +13,10 @@ const UNSORTED: readonly SortEntry[] = [];
 /** The one table of all lists: columns that drop out from the right, on phones rows of two lines. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const isPhone = useIsPhone();
-	const { rows, columns, sorting = UNSORTED, marker, phoneRow, empty } = props;
+	const { rows, columns, sorting = UNSORTED, marker, view = '', phoneRow, empty } = props;
+	// Null once another view has been shown.
+	const [firstView, setFirstView] = useState<string | null>(view);
+	if (firstView !== null && firstView !== view) setFirstView(null);
 	const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
 	const entries = useMemo(() => entriesOf(sorted, marker), [sorted, marker]);
 
@@ -24,6 +27,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			</div>
 		);
 	}
-	if (isPhone && phoneRow) return <PhoneRows {...props} entries={entries} phoneRow={phoneRow} />;
-	return <ColumnTable {...props} entries={entries} />;
+	// Another view is another list: it is made anew, at the place where it opens.
+	const shown = { ...props, entries, isFirstView: firstView === view };
+	return isPhone && phoneRow ? (
+		<PhoneRows key={view} {...shown} phoneRow={phoneRow} />
+	) : (
+		<ColumnTable key={view} {...shown} />
+	);
 }

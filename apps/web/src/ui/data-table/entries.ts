@@ -5,10 +5,14 @@ export type Entry<Row> =
 	| { readonly kind: 'row'; readonly row: Row; readonly index: number }
 	| { readonly kind: 'marker'; readonly label: string };
 
+/** Pixels as designed. */
 export const MARKER_HEIGHT = 24;
 
 /** From this many rows on only those in sight are drawn. */
 export const LONG_LIST = 40;
+
+/** So many rows beyond those in sight, above and below, are drawn as well. */
+export const OVERSCAN = 3;
 
 /** The rows with the marker where it belongs. */
 export function entriesOf<Row>(rows: readonly Row[], marker: Marker<Row> | undefined): Entry<Row>[] {

@@ -6,9 +6,15 @@ import classes from './data-table.module.css';
 /** The head of a table; a click on a header sorts by it, with Shift by it too. */
 export function HeaderRow<Row>({ columns, sorting, onSortingChange }: HeaderRowProps<Row>) {
 	return (
-		<tr className={classes.headRow} aria-rowindex={1}>
+		<tr role="row" className={classes.headRow} aria-rowindex={1}>
 			{columns.map((column) => (
-				<th key={column.id} scope="col" className={classes.head} aria-sort={ariaSort(column.id, sorting)}>
+				<th
+					key={column.id}
+					role="columnheader"
+					scope="col"
+					className={classes.head}
+					aria-sort={ariaSort(column.id, sorting)}
+				>
 					{column.sortBy && onSortingChange ? (
 						<SortButton column={column} sorting={sorting} onSortingChange={onSortingChange} />
 					) : (

@@ -27,22 +27,7 @@ export function passClickToOpener(event: MouseEvent<HTMLElement>): void {
 	if (event.defaultPrevented) return;
 	const target = event.target instanceof Element ? event.target : null;
 	if (target === null || target.closest('a, button') || !event.currentTarget.contains(target)) return;
-	passClick(event, event.currentTarget.querySelector('[data-opens-row]'));
-}
-
-/** A click right after scrolling, when the rows' veil still lies above them, is meant for what shows through it. */
-export function passClickThroughVeil(event: MouseEvent<HTMLElement>): void {
-	const { target, currentTarget: rows, clientX, clientY } = event;
-	if (target !== rows) return;
-	const below = document.elementsFromPoint(clientX, clientY);
-	passClick(
-		event,
-		below.find((element) => element !== rows && rows.contains(element)),
-	);
-}
-
-function passClick(event: MouseEvent, to: Element | null | undefined): void {
 	const { detail, ctrlKey, metaKey, shiftKey } = event;
 	const how = { bubbles: true, cancelable: true, detail, ctrlKey, metaKey, shiftKey };
-	to?.dispatchEvent(new window.MouseEvent('click', how));
+	event.currentTarget.querySelector('[data-opens-row]')?.dispatchEvent(new window.MouseEvent('click', how));
 }

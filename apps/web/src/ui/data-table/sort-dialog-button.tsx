@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { mdiSort } from '@mdi/js';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { LaterDialog, later } from '../later-dialog.tsx';
+import { LazyDialog } from '../lazy-dialog.tsx';
 import { type Column, choosableColumns, type SortEntry } from './column.ts';
 
-const SortDialog = later(async () => (await import('./sort-dialog.tsx')).SortDialog);
+const SortDialog = lazy(async () => ({ default: (await import('./sort-dialog.tsx')).SortDialog }));
 
 /** Opens the dialog that orders a table by several columns. */
 export function SortDialogButton<Row>({ columns, ...order }: SortDialogButtonProps<Row>) {
@@ -21,9 +21,9 @@ export function SortDialogButton<Row>({ columns, ...order }: SortDialogButtonPro
 			>
 				Sort
 			</Button>
-			<LaterDialog opened={isOpen}>
+			<LazyDialog opened={isOpen}>
 				{(opened) => <SortDialog opened={opened} onClose={() => setIsOpen(false)} offered={offered} {...order} />}
-			</LaterDialog>
+			</LazyDialog>
 		</>
 	);
 }

@@ -2,14 +2,13 @@ import { memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { RowProps } from './data-table-props.ts';
-import { rowLook } from './row-look.ts';
+import { rowAttributes } from './row-attributes.ts';
 import { passClickToOpener, RowOpener } from './row-opener.tsx';
-import { useIsWhole } from './use-is-whole.ts';
 
 /** One row of a table; what stands in its first column that holds no links of its own opens it. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>({ row, columns, index, isPassing, ...rows }: TableRowProps<Row>) {
+function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
 	const { rowId, rowLink, onRowOpen, rowName } = rows;
 	// Left out rather than undefined: the cells are drawn anew when any of this changes.
 	const opening = {
@@ -18,8 +17,13 @@ function DrawnRow<Row>({ row, columns, index, isPassing, ...rows }: TableRowProp
 		...(rowName && { rowName }),
 	};
 	return (
-		<tr {...rowLook(rows, row, classes.row)} aria-rowindex={FIRST_ROW + index} onClick={passClickToOpener}>
-			<Cells row={row} columns={columns} isPassing={isPassing} rowId={rowId} {...opening} />
+		<tr
+			role="row"
+			{...rowAttributes(rows, row, classes.row)}
+			aria-rowindex={FIRST_ROW + index}
+			onClick={passClickToOpener}
+		>
+			<Cells row={row} columns={columns} rowId={rowId} {...opening} />
 		</tr>
 	);
 }
@@ -35,34 +39,28 @@ const FIRST_ROW = 2;
 /** What costs most to draw, and rarely changes when a list is filtered or scrolled. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
 
-function DrawnCells<Row>({ row, columns, isPassing, ...rows }: CellsProps<Row>): ReactNode {
-	const isWhole = useIsWhole(isPassing);
+function DrawnCells<Row>({ row, columns, ...rows }: CellsProps<Row>): ReactNode {
 	const naming = columns.findIndex(({ hasLinks }) => !hasLinks);
 	const opensAt = Math.max(naming, 0);
-	return columns.map((column, at) => {
-		if (!isWhole && at > opensAt) return null;
-		return (
-			<td key={column.id} className={cellClass(column.look)} data-fixed={column.isFixed || undefined}>
-				{at === opensAt ? (
-					<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
-						{naming === -1 ? <span className="visually-hidden">{rows.rowName?.(row)}</span> : column.cell(row)}
-					</RowOpener>
-				) : (
-					isWhole && column.cell(row)
-				)}
-				{naming === -1 && at === 0 && column.cell(row)}
-			</td>
-		);
-	});
+	return columns.map((column, at) => (
+		<td key={column.id} role="cell" className={cellClass(column.className)} data-fixed={column.isFixed || undefined}>
+			{at === opensAt ? (
+				<RowOpener row={row} className={classes.opener ?? ''} {...rows}>
+					{naming === -1 ? <span className="visually-hidden">{rows.rowName?.(row)}</span> : column.cell(row)}
+				</RowOpener>
+			) : (
+				column.cell(row)
+			)}
+			{naming === -1 && at === 0 && column.cell(row)}
+		</td>
+	));
 }
 
-function cellClass(look: string | undefined): string | undefined {
-	return look === undefined ? classes.cell : `${classes.cell} ${look}`;
+function cellClass(className: string | undefined): string | undefined {
+	return className === undefined ? classes.cell : `${classes.cell} ${className}`;
 }
 
 interface CellsProps<Row> extends RowProps<Row> {
 	row: Row;
 	columns: readonly Column<Row>[];
-	/** Whether the list is being scrolled. */
-	isPassing: () => boolean;
 }

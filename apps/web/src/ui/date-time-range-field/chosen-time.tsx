@@ -1,4 +1,4 @@
-import { festivalTimeOfLocal, instantOf, type TimeMode } from '@crossload/domain';
+import { festivalTimeOfLocal, instantOf, type LocalDateTime, type TimeMode } from '@crossload/domain';
 import { formatDay, formatDistance, formatDuration, formatWeekday } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { clockOf, type DateTimeRange, dayOfLocal, firstTime, lengthOf } from './date-time-range.ts';
@@ -34,7 +34,7 @@ export function ChosenTime({ mode, value }: { mode: TimeMode; value: DateTimeRan
 	);
 }
 
-function dateText(local: string): string {
+function dateText(local: LocalDateTime): string {
 	const day = dayOfLocal(local);
 	return `${formatWeekday(day)} ${formatDay(day)}`;
 }

@@ -1,15 +1,16 @@
-import { cutToHour, type Day, dayOf, festivalTimeOf, HOUR, type TimeMode } from '@crossload/domain';
+import { calendarDayOf, cutToHour, type Day, festivalTimeOf, HOUR, later, type TimeMode } from '@crossload/domain';
 import { type ReactNode, useRef } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
 import { requiredLabel } from '../required.ts';
 import { ChosenTime } from './chosen-time.tsx';
+import type { Clock } from './clock.ts';
 import {
-	type Clock,
 	type DateTimeRange,
 	dayOfLocal,
 	firstTime,
 	isPlannable,
+	isSameRange,
 	movedToDay,
 	withEndClock,
 	withEndDayMoved,
@@ -21,12 +22,20 @@ import { EndDay } from './end-day.tsx';
 import { QuickChoices } from './quick-choices.tsx';
 import { TimeEntry } from './time-entry.tsx';
 import { TypedEntry } from './typed-entry.tsx';
+import type { CountInvalid } from './use-count-invalid.ts';
 
 /**
  * A planned time: what is chosen stands big on top; a day is chosen in the calendar or among the festival's, times are
  * typed. A click on a day moves the whole range there, so that nothing is ever half chosen.
  */
-export function DateTimeRangeField({ label, isRequired, error, aside, onUnread, ...given }: DateTimeRangeFieldProps) {
+export function DateTimeRangeField({
+	label,
+	isRequired,
+	error,
+	aside,
+	countInvalid,
+	...given
+}: DateTimeRangeFieldProps) {
 	const { mode, value, festivalDays } = given;
 	const onChange = (next: DateTimeRange) => isPlannable(next) && given.onChange(next);
 	const choice = { ...given, onChange };
@@ -52,6 +61,7 @@ export function DateTimeRangeField({ label, isRequired, error, aside, onUnread, 
 							label={mode === 'range' ? 'Start' : 'Time'}
 							time={mode === 'range' ? value.from : first}
 							onChange={(clock) => onChange(startAt(clock))}
+							countInvalid={countInvalid}
 						/>
 						{mode === 'range' && (
 							<TimeEntry
@@ -60,13 +70,14 @@ export function DateTimeRangeField({ label, isRequired, error, aside, onUnread, 
 								onChange={(clock) =>
 									onChange(clock === null ? { ...value, to: null } : withEndClock(value, clock, day))
 								}
+								countInvalid={countInvalid}
 							/>
 						)}
 						{mode === 'range' && <EndDay value={value} onMove={(days) => onChange(withEndDayMoved(value, days))} />}
 					</div>
 				</div>
 				<div className={classes.quick}>
-					<TypedEntry of={label} {...{ mode, value, day, festivalDays, onChange, onUnread }} />
+					<TypedEntry of={label} {...{ mode, value, day, festivalDays, onChange, countInvalid }} />
 					<QuickChoices {...choice} onChooseDay={chooseDay} />
 					{aside}
 				</div>
@@ -82,8 +93,8 @@ interface DateTimeRangeFieldProps {
 	/** Clock readings 'YYYY-MM-DD HH:mm:ss' in festival time, without zone. */
 	value: DateTimeRange;
 	onChange: (value: DateTimeRange) => void;
-	/** Told whether a time is typed that cannot be read. */
-	onUnread: (isUnread: boolean) => void;
+	/** Counts what is typed here and cannot be understood. */
+	countInvalid: CountInvalid;
 	/** Raised in the calendar and offered as buttons. */
 	festivalDays: readonly Day[];
 	error?: string | null;
@@ -100,7 +111,7 @@ function useTypedStart(value: DateTimeRange, choice: { mode: TimeMode; day: Day 
 	return (clock: Clock | null): DateTimeRange => {
 		if (clock === null) return { from: null, to: choice.mode === 'range' ? value.to : null };
 		const { before, after } = typing.current;
-		const isGoingOn = after.from === value.from && after.to === value.to;
+		const isGoingOn = isSameRange(after, value);
 		const from = isGoingOn ? before : value;
 		typing.current = { before: from, after: withStartClock(from, clock, choice) };
 		return typing.current.after;
@@ -108,11 +119,11 @@ function useTypedStart(value: DateTimeRange, choice: { mode: TimeMode; day: Day 
 }
 
 function nextFullHour(): string {
-	return formatTime(festivalTimeOf(cutToHour(now() + HOUR)));
+	return formatTime(festivalTimeOf(cutToHour(later(now(), HOUR))));
 }
 
 /** Today if it is a day of the festival, else the festival's first day. */
 function firstDay(festivalDays: readonly Day[]): Day {
-	const today = dayOf(now());
+	const today = calendarDayOf(now());
 	return festivalDays.includes(today) ? today : (festivalDays[0] ?? today);
 }

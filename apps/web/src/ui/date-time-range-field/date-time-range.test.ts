@@ -1,3 +1,4 @@
+import { toDay, toLocalDateTime } from '@crossload/domain';
 import { describe, expect, test } from 'vitest';
 import {
 	type DateTimeRange,
@@ -11,8 +12,8 @@ import {
 } from './date-time-range.ts';
 
 const range = (from: string | null, to: string | null): DateTimeRange => ({
-	from: from && `2026-08-${from}:00`,
-	to: to && `2026-08-${to}:00`,
+	from: from === null ? null : toLocalDateTime(`2026-08-${from}:00`),
+	to: to === null ? null : toLocalDateTime(`2026-08-${to}:00`),
 });
 const evening = range('22 19:40', '22 20:10');
 const overNight = range('22 23:30', '23 01:00');
@@ -22,20 +23,20 @@ const nothing = range(null, null);
 describe('ACT-12 planned time', () => {
 	test('another day keeps times and length, over midnight too', () => {
 		const inRange = { mode: 'range', clock: '12:00' } as const;
-		expect(movedToDay(evening, '2026-08-20', inRange)).toEqual(range('20 19:40', '20 20:10'));
-		expect(movedToDay(overNight, '2026-08-20', inRange)).toEqual(range('20 23:30', '21 01:00'));
-		expect(movedToDay(nothing, '2026-08-20', inRange)).toEqual(range('20 12:00', '20 13:00'));
+		expect(movedToDay(evening, toDay('2026-08-20'), inRange)).toEqual(range('20 19:40', '20 20:10'));
+		expect(movedToDay(overNight, toDay('2026-08-20'), inRange)).toEqual(range('20 23:30', '21 01:00'));
+		expect(movedToDay(nothing, toDay('2026-08-20'), inRange)).toEqual(range('20 12:00', '20 13:00'));
 	});
 
 	test('a point is one time', () => {
-		const asPoint = { mode: 'point', clock: '12:00', day: '2026-08-20' } as const;
-		expect(movedToDay(range(null, '22 19:40'), '2026-08-20', asPoint)).toEqual(range(null, '20 19:40'));
+		const asPoint = { mode: 'point', clock: '12:00', day: toDay('2026-08-20') } as const;
+		expect(movedToDay(range(null, '22 19:40'), toDay('2026-08-20'), asPoint)).toEqual(range(null, '20 19:40'));
 		expect(withStartClock(nothing, '09:30', asPoint)).toEqual(range(null, '20 09:30'));
 		expect(lengthOf(range(null, '22 19:40'))).toBeNull();
 	});
 
 	test('another start keeps the length', () => {
-		const inRange = { mode: 'range', day: '2026-08-20' } as const;
+		const inRange = { mode: 'range', day: toDay('2026-08-20') } as const;
 		expect(withStartClock(evening, '14:30', inRange)).toEqual(range('22 14:30', '22 15:00'));
 		expect(withStartClock(nothing, '14:30', inRange)).toEqual(range('20 14:30', '20 15:30'));
 	});
@@ -49,7 +50,7 @@ describe('ACT-12 planned time', () => {
 		['no start yet', nothing, '20:00', range(null, '22 20:00')],
 		['another end, still no start', range(null, '22 20:00'), '21:30', range(null, '22 21:30')],
 	] as const)('%s', (...[, before, clock, after]) => {
-		expect(withEndClock(before, clock, '2026-08-22')).toEqual(after);
+		expect(withEndClock(before, clock, toDay('2026-08-22'))).toEqual(after);
 	});
 
 	test.each([
@@ -57,12 +58,12 @@ describe('ACT-12 planned time', () => {
 		['at it', '20:00', range('22 20:00', '22 20:00')],
 		['after it, so that it is the next day’s', '23:30', range('22 23:30', '23 20:00')],
 	] as const)('an end that was chosen first stays when a start is chosen %s', (...[, clock, after]) => {
-		expect(withStartClock(range(null, '22 20:00'), clock, { mode: 'range', day: '2026-08-22' })).toEqual(after);
+		expect(withStartClock(range(null, '22 20:00'), clock, { mode: 'range', day: toDay('2026-08-22') })).toEqual(after);
 	});
 
 	test('an end alone moves to another day, is shifted, and gets its start by a length', () => {
 		const end = range(null, '22 20:00');
-		expect(movedToDay(end, '2026-08-23', { mode: 'range', clock: '12:00' })).toEqual(range(null, '23 20:00'));
+		expect(movedToDay(end, toDay('2026-08-23'), { mode: 'range', clock: '12:00' })).toEqual(range(null, '23 20:00'));
 		expect(shifted(end, 15)).toEqual(range(null, '22 20:15'));
 		expect(withLength(end, 45)).toEqual(range('22 19:15', '22 20:00'));
 		expect(withEndDayMoved(end, 1)).toBe(end);

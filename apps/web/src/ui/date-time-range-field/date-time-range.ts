@@ -7,7 +7,10 @@ import {
 	type LocalDateTime,
 	MINUTE,
 	type TimeMode,
+	toDay,
+	toLocalDateTime,
 } from '@crossload/domain';
+import type { Clock } from './clock.ts';
 
 /**
  * A range as pickers speak it, without zone. A point has its one time in `to`, `from` stays null; so does a range of which
@@ -21,20 +24,25 @@ export interface DateTimeRange {
 /** Length in minutes that a range has before anyone chose one. */
 const FIRST_LENGTH = 60;
 
-/** A clock reading, `HH:mm`. */
-export type Clock = string;
-
 /** Pure arithmetic: clock readings are counted as if they were UTC, so the device's zone never comes in. */
 const millisOf = (local: LocalDateTime): number => Date.parse(`${local.replace(' ', 'T')}Z`);
-const localAt = (millis: number): LocalDateTime => new Date(millis).toISOString().slice(0, 19).replace('T', ' ');
+const localAt = (millis: number): LocalDateTime =>
+	toLocalDateTime(new Date(millis).toISOString().slice(0, 19).replace('T', ' '));
+
+/** A clock reading on a day. */
+const localOn = (day: Day, clock: Clock): LocalDateTime => toLocalDateTime(`${day} ${clock}:00`);
 
 /** The time that a range begins with; of a point its one time. */
 export function firstTime({ from, to }: DateTimeRange): LocalDateTime | null {
 	return from ?? to;
 }
 
-export const dayOfLocal = (local: LocalDateTime): Day => local.slice(0, 10);
+export const dayOfLocal = (local: LocalDateTime): Day => toDay(local.slice(0, 10));
 export const clockOf = (local: LocalDateTime): Clock => local.slice(11, 16);
+
+export function isSameRange(one: DateTimeRange, other: DateTimeRange): boolean {
+	return one.from === other.from && one.to === other.to;
+}
 
 /** Whether its times are of the years that can be planned in (CHECKLIST ACT-12). */
 export function isPlannable({ from, to }: DateTimeRange): boolean {
@@ -56,7 +64,7 @@ export function movedToDay(
 	{ mode, clock }: { mode: TimeMode; clock: Clock },
 ): DateTimeRange {
 	const first = firstTime(range);
-	const moved = `${day} ${first === null ? clock : clockOf(first)}:00`;
+	const moved = localOn(day, first === null ? clock : clockOf(first));
 	return isEndAlone(range) ? { from: null, to: moved } : beginningAt(range, mode, moved);
 }
 
@@ -67,7 +75,7 @@ export function withStartClock(
 	{ mode, day }: { mode: TimeMode; day: Day },
 ): DateTimeRange {
 	const first = firstTime(range);
-	const from = `${first === null ? day : dayOfLocal(first)} ${clock}:00`;
+	const from = localOn(first === null ? day : dayOfLocal(first), clock);
 	if (mode === 'range' && isEndAlone(range)) return withEndClock({ from, to: null }, clockOf(range.to), day);
 	return beginningAt(range, mode, from);
 }
@@ -77,14 +85,14 @@ export function withStartClock(
  * day's. A range over a day and more keeps the day it ends on. Without a beginning it waits for one, on `day`.
  */
 export function withEndClock(range: DateTimeRange, clock: Clock, day: Day): DateTimeRange {
-	if (range.from === null) return { from: null, to: `${day} ${clock}:00` };
+	if (range.from === null) return { from: null, to: localOn(day, clock) };
 	const length = lengthOf(range);
 	if (range.to !== null && length !== null && length * MINUTE >= DAY) {
-		return { from: range.from, to: `${dayOfLocal(range.to)} ${clock}:00` };
+		return { from: range.from, to: localOn(dayOfLocal(range.to), clock) };
 	}
 	const firstDay = dayOfLocal(range.from);
 	const endDay = clock < clockOf(range.from) ? addDays(firstDay, 1) : firstDay;
-	return { from: range.from, to: `${endDay} ${clock}:00` };
+	return { from: range.from, to: localOn(endDay, clock) };
 }
 
 /** Ending some days later, or earlier, but never before it begins. */

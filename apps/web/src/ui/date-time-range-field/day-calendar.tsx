@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
-import { type Day, FIRST_YEAR, LAST_YEAR } from '@crossload/domain';
+import { type Day, FIRST_YEAR, LAST_YEAR, toDay } from '@crossload/domain';
 import { DatePicker } from '@mantine/dates';
 import { type DateTimeRange, dayOfLocal } from './date-time-range.ts';
 import classes from './day-calendar.module.css';
@@ -15,7 +15,7 @@ export function DayCalendar({ day, isChosen, value, festivalDays, onChoose }: Da
 			fullWidth
 			defaultDate={day}
 			value={isChosen ? day : null}
-			onChange={(chosen) => chosen && onChoose(chosen)}
+			onChange={(chosen) => chosen && onChoose(toDay(chosen))}
 			minDate={`${FIRST_YEAR}-01-01`}
 			maxDate={`${LAST_YEAR}-12-31`}
 			ariaLabels={ARIA_LABELS}
@@ -26,7 +26,7 @@ export function DayCalendar({ day, isChosen, value, festivalDays, onChoose }: Da
 				weekday: classes.weekday ?? '',
 			}}
 			getDayProps={(date) => ({
-				'data-festival': festivalDays.includes(date) || undefined,
+				'data-festival': festivalDays.includes(toDay(date)) || undefined,
 				'data-until': (isChosen && date > day && date <= last) || undefined,
 			})}
 		/>

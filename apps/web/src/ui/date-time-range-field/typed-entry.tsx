@@ -1,25 +1,33 @@
 import type { Day, TimeMode } from '@crossload/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { DateTimeRange } from './date-time-range.ts';
+import { type DateTimeRange, isSameRange } from './date-time-range.ts';
 import classes from './date-time-range-field.module.css';
 import { typedTime } from './typed-time.ts';
+import { type CountInvalid, useCountInvalid } from './use-count-invalid.ts';
 
-/** Day and time typed in one line, for those who know what they want; Enter takes it, and so does leaving the field. */
-export function TypedEntry({ of, onChange, onUnread, ...typing }: TypedEntryProps) {
-	const [text, setText] = useState('');
-	const [isUnread, setIsUnread] = useState(false);
-	const tell = (isNow: boolean) => {
-		setIsUnread(isNow);
-		onUnread(isNow);
+/**
+ * Day and time typed in one line, for those who know what they want. Each key is read from what stood there before the
+ * typing; Enter empties the line, and so does leaving the field.
+ */
+export function TypedEntry({ of, mode, value, day, festivalDays, onChange, countInvalid }: TypedEntryProps) {
+	const present = { value, day };
+	const [{ text, isFaultShown, ...typing }, setTyping] = useState({ ...NOTHING_TYPED, before: present, after: value });
+	// Whoever chooses in the calendar with something typed here goes on from what was chosen.
+	const before = text !== '' && isSameRange(typing.after, value) ? typing.before : present;
+	const read = (typed: string) => typedTime(typed, { mode, festivalDays, ...before });
+	const isInvalid = text.trim() !== '' && read(text) === null;
+	useCountInvalid(isInvalid, countInvalid);
+	const example = mode === 'range' ? 'Sa 14:30–15:10' : 'Sa 14:30';
+	const type = (typed: string) => {
+		const after = typed.trim() === '' ? before.value : (read(typed) ?? value);
+		setTyping({ text: typed, isFaultShown: false, before, after });
+		onChange(after);
 	};
-	const example = typing.mode === 'range' ? 'Sa 14:30–15:10' : 'Sa 14:30';
-	const take = () => {
-		const typed = typedTime(text, typing);
-		tell(typed === null && text.trim() !== '');
-		if (typed === null) return;
-		onChange(typed);
-		setText('');
+	const finish = () => {
+		const after = isInvalid ? before.value : value;
+		setTyping({ ...(isInvalid ? { text, isFaultShown: true } : NOTHING_TYPED), before, after });
+		onChange(after);
 	};
 	return (
 		<TextInput
@@ -29,17 +37,14 @@ export function TypedEntry({ of, onChange, onUnread, ...typing }: TypedEntryProp
 			placeholder={example}
 			autoComplete="off"
 			value={text}
-			error={isUnread && `Type it like ${example}`}
-			onChange={(event) => {
-				setText(event.currentTarget.value);
-				tell(false);
-			}}
-			onBlur={take}
+			error={isFaultShown && `Type it like ${example}`}
+			onChange={(event) => type(event.currentTarget.value)}
+			onBlur={finish}
 			onKeyDown={(event) => {
 				if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
 				// It takes the time; the form is saved by Ctrl+Enter.
 				event.preventDefault();
-				take();
+				finish();
 			}}
 		/>
 	);
@@ -47,13 +52,16 @@ export function TypedEntry({ of, onChange, onUnread, ...typing }: TypedEntryProp
 
 const LABEL = 'Day and time, typed';
 
+const NOTHING_TYPED = { text: '', isFaultShown: false };
+
 interface TypedEntryProps {
 	/** What the time is called that is typed. */
 	of: string;
 	mode: TimeMode;
 	value: DateTimeRange;
+	/** The day that times without a day belong to. */
 	day: Day;
 	festivalDays: readonly Day[];
 	onChange: (value: DateTimeRange) => void;
-	onUnread: (isUnread: boolean) => void;
+	countInvalid: CountInvalid;
 }

@@ -1,18 +1,19 @@
+import { toDay, toLocalDateTime } from '@crossload/domain';
 import { describe, expect, test } from 'vitest';
 import type { DateTimeRange } from './date-time-range.ts';
 import { typedTime } from './typed-time.ts';
 
 const range = (from: string | null, to: string | null): DateTimeRange => ({
-	from: from && `2026-08-${from}:00`,
-	to: to && `2026-08-${to}:00`,
+	from: from === null ? null : toLocalDateTime(`2026-08-${from}:00`),
+	to: to === null ? null : toLocalDateTime(`2026-08-${to}:00`),
 });
 const inRange = {
 	value: range('22 19:40', '22 20:10'),
 	mode: 'range',
-	day: '2026-08-22',
-	festivalDays: ['2026-08-20', '2026-08-21', '2026-08-22', '2026-08-23'],
+	day: toDay('2026-08-22'),
+	festivalDays: ['2026-08-20', '2026-08-21', '2026-08-22', '2026-08-23'].map(toDay),
 } as const;
-const fresh = { ...inRange, value: range(null, null), day: '2026-08-20' } as const;
+const fresh = { ...inRange, value: range(null, null), day: toDay('2026-08-20') } as const;
 
 describe('ACT-12 a planned time typed in one line', () => {
 	test.each([

@@ -1,12 +1,6 @@
-import { addDays, type Day, type TimeMode, weekdayOf } from '@crossload/domain';
-import {
-	type Clock,
-	type DateTimeRange,
-	isPlannable,
-	movedToDay,
-	withEndClock,
-	withStartClock,
-} from './date-time-range.ts';
+import { addDays, type Day, type TimeMode, toDay, weekdayOf } from '@crossload/domain';
+import { clockIn } from './clock.ts';
+import { type DateTimeRange, isPlannable, movedToDay, withEndClock, withStartClock } from './date-time-range.ts';
 
 const WEEKDAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 const REST = '(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nntag)?';
@@ -35,8 +29,8 @@ export function typedTime(text: string, { value, mode, ...typing }: Typing): Dat
 	const groups = TYPED.exec(text.trim())?.groups;
 	if (!groups || text.trim() === '') return null;
 	const day = dayIn(groups, typing);
-	const start = clockIn(groups['start']);
-	const end = clockIn(groups['end']);
+	const start = groups['start'] === undefined ? undefined : clockIn(groups['start']);
+	const end = groups['end'] === undefined ? undefined : clockIn(groups['end']);
 	if (day === null || start === null || end === null || (end !== undefined && mode === 'point')) return null;
 	const moved = groups['weekday'] || groups['date'] ? movedToDay(value, day, { mode, clock: start ?? '12:00' }) : value;
 	const started = start === undefined ? moved : withStartClock(moved, start, { mode, day });
@@ -63,18 +57,9 @@ function dateIn(groups: Groups, day: Day): Day | null {
 	const year = groups['year']?.padStart(4, '20') ?? day.slice(0, 4);
 	const typed = `${year}-${month}-${date}`;
 	const read = new Date(`${typed}T00:00:00Z`);
-	return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(typed) ? typed : null;
+	return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(typed) ? toDay(typed) : null;
 }
 
 function weekFrom(day: Day): Day[] {
 	return WEEKDAYS.map((_, count) => addDays(day, count));
-}
-
-/** Undefined when none is typed, null for a reading that no clock shows. */
-function clockIn(text: string | undefined): Clock | null | undefined {
-	if (text === undefined) return undefined;
-	const digits = text.replace(/[:.]/, '');
-	const whole = text.length <= 2 ? `${digits.padStart(2, '0')}00` : digits.padStart(4, '0');
-	const clock = `${whole.slice(0, 2)}:${whole.slice(2)}`;
-	return /^([01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;
 }

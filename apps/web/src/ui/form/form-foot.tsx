@@ -3,10 +3,10 @@ import { mdiAccountEditOutline, mdiCheck, mdiDeleteOutline } from '@mdi/js';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
+import type { FieldViews } from './conflict-dialog.tsx';
 import classes from './form-foot.module.css';
 import { FORM_TEXTS as texts } from './form-texts.ts';
 import type { FormValues } from './merge.ts';
-import type { FieldViews } from './overtaken-dialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
 /**

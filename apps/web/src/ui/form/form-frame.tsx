@@ -3,6 +3,7 @@ import { mdiAlertCircle } from '@mdi/js';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
+import { ConflictDialog, type FieldViews } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import classes from './form-frame.module.css';
@@ -10,7 +11,6 @@ import { keepFromSaving, saveByKeys } from './form-keys.ts';
 import { FORM_TEXTS as texts } from './form-texts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type FormValues, isSame } from './merge.ts';
-import { type FieldViews, OvertakenDialog } from './overtaken-dialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
 import { showFaults } from './use-saving.ts';
 
@@ -19,7 +19,7 @@ import { showFaults } from './use-saving.ts';
  * saves too, the first field has the focus, and leaving with changes asks.
  */
 export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
-	const { form, views, submit, cancel, canSave = true, isWide, children } = props;
+	const { form, views, submit, cancel, canSave = true, isWide, isOffline, children } = props;
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
 	const { base, overtaking, fields } = form;
@@ -38,6 +38,11 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 				onKeyDownCapture={saveByKeys}
 				onKeyDown={keepFromSaving}
 			>
+				{isOffline && (
+					<p role="status" className={classes.restored}>
+						{texts.offline}
+					</p>
+				)}
 				{form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
 				<FormFields isSaving={form.isSaving}>{children}</FormFields>
 				{form.failure && <Failure text={form.failure} />}
@@ -49,7 +54,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 			</form>
 			<LeaveGuard losesChanges={form.losesChanges} onDiscard={form.discard} />
 			{overtaking && (
-				<OvertakenDialog
+				<ConflictDialog
 					base={base.values}
 					mine={fields.values}
 					theirs={overtaking}
@@ -81,6 +86,8 @@ interface FormFrameProps<Values extends FormValues> {
 	cancel: RenderLink;
 	/** False while something is missing that has to be said before it can be saved. */
 	canSave?: boolean;
+	/** The server cannot be reached, so nothing can be saved now: said before anyone types. */
+	isOffline: boolean;
 	/** Takes the page's whole width. */
 	isWide?: boolean;
 	children: ReactNode;

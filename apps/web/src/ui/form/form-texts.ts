@@ -3,6 +3,8 @@ export const FORM_TEXTS = {
 	cancel: 'Cancel',
 	saveKeys: 'Ctrl+Enter saves',
 	restored: 'What you had typed before is still here.',
+	offlineDialog: 'Offline: this can be saved once the network is back.',
+	offline: 'Offline: this can be saved once the network is back. What you type is kept on this device.',
 	startAfresh: 'Start afresh',
 	leaveTitle: 'Leave without saving?',
 	leaveText: 'What you have changed here is not saved yet.',

@@ -2,8 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DraftKey } from '../../lib/draft.ts';
 import { type Base, type FormValues, isSame } from './merge.ts';
+import { type News, useConflict } from './use-conflict.ts';
 import { useDraft } from './use-draft.ts';
-import { type News, useDrift } from './use-drift.ts';
 import { type Saving, showFaults, useSaving } from './use-saving.ts';
 
 /** What a form needs to know of what it edits. */
@@ -76,7 +76,7 @@ export function useEditForm<Values extends FormValues, Saved>(
 		fields.clearErrors();
 	};
 	const isGone = options.isGone === true;
-	const news = useDrift({ base, mine: fields.values, present, isGone, isOwnDoing, follow });
+	const news = useConflict({ base, mine: fields.values, present, isGone, isOwnDoing, follow });
 	return {
 		...saving,
 		fields,

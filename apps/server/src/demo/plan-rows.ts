@@ -1,0 +1,41 @@
+import type { PlanRows, TimeMode } from '@crossload/domain';
+import { CANCELLED_INFO } from './bands.ts';
+import type { ActivityTypeId } from './demo-festival.ts';
+import { type FestivalOrder, generateFestival } from './festival.ts';
+import { groundsOf } from './sites.ts';
+import { FESTIVAL_SIZES } from './sizes.ts';
+
+const POINTS: readonly ActivityTypeId[] = ['arrival', 'checkin', 'departure'];
+
+/**
+ * The rows of a made-up festival as the lists answer them, with the capacities and docks that its positions are planned
+ * for and a curfew at two. Ids are keys from 1.
+ */
+export function planRowsOf(order: FestivalOrder): PlanRows {
+	const festival = generateFestival(order);
+	const { stages, vehicles } = FESTIVAL_SIZES[order.size];
+	const { sites } = groundsOf(stages, vehicles);
+	return {
+		activities: festival.activities.map(
+			({ typeId, bandKey, stageKey, positionKey, vehicleKeys, info, ...times }, key) => ({
+				...times,
+				cancelled: info === CANCELLED_INFO ? times.planned_end : null,
+				id: key + 1,
+				activityType: { id: typeId, name: typeId, timeMode: (POINTS.includes(typeId) ? 'point' : 'range') as TimeMode },
+				band: { id: bandKey + 1 },
+				stage: stageKey === null ? null : { id: stageKey + 1 },
+				position: positionKey === null ? null : { id: positionKey + 1 },
+				vehicles: vehicleKeys.map((vehicle) => ({ id: vehicle + 1 })),
+			}),
+		),
+		stages: festival.stages.map(({ name }, key) => ({ id: key + 1, name, curfew: '02:00' })),
+		positions: sites.map(({ name, tag, places, stageKey }, key) => ({
+			...{ id: key + 1, name, tag, capacity: places },
+			stage: stageKey === null ? null : { id: stageKey + 1 },
+		})),
+		vehicles: festival.vehicles.map(({ name, licencePlate, bandKey }, key) => ({
+			...{ id: key + 1, name, licence_plate: licencePlate, band: { id: bandKey + 1 } },
+		})),
+		bands: festival.bands.map(({ name }, key) => ({ id: key + 1, name })),
+	};
+}

@@ -1,0 +1,153 @@
+import type { ActivityCreate, ActivityType, ActivityUpdate } from '@crossload/contract';
+import {
+	type ActivityTimes,
+	clearDisallowed,
+	cutToMinute,
+	type FestivalTime,
+	festivalTimeOf,
+	type Instant,
+	instantOf,
+	isCancelled,
+	parseInstant,
+	plannedTimesFault,
+	plannedTimesFor,
+	switchTimeMode,
+	textOrNull,
+} from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
+import type { ActivityState } from './activity.store.ts';
+import { listActivityTypes } from './activity-brief.store.ts';
+import { expectPlausible } from './plausible-times.ts';
+
+/** What of an activity that is not there yet. */
+export const NOTHING_YET = {
+	bandId: null,
+	stageId: null,
+	positionId: null,
+	planned_start: null,
+	planned_end: null,
+	start: null,
+	end: null,
+	info: null,
+	cancelled: null,
+	cancel_reason: null,
+	vehicleIds: [],
+} satisfies Omit<ActivityState, 'activityTypeId'>;
+
+/** What activities are judged by, besides themselves: read once for many. */
+export interface ActivityRules {
+	readonly types: ReadonlyMap<string, ActivityType>;
+	readonly now: Instant;
+}
+
+export async function readRules(db: Db, now: Instant): Promise<ActivityRules> {
+	const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
+	return { types, now };
+}
+
+/** What is stored of a new activity. Throws Invalid. */
+export function newState(body: ActivityCreate, rules: ActivityRules): ActivityState {
+	const type = typeOf(body.activityTypeId, rules);
+	const nothing = { ...NOTHING_YET, activityTypeId: type.id };
+	const state = complete(nothing, body, type);
+	expectPlausible(nothing, state, rules.now);
+	return state;
+}
+
+/** What is stored of a changed activity: absent fields stay, null clears. Throws Invalid. */
+export function changedState(before: ActivityState, body: ActivityUpdate, rules: ActivityRules): ActivityState {
+	const type = typeOf(body.activityTypeId ?? before.activityTypeId, rules);
+	const { timeMode } = typeOf(before.activityTypeId, rules);
+	const current = { ...before, ...switchTimeMode(before, timeMode, type.timeMode) };
+	const state = complete(current, body, type);
+	expectPlausible(current, state, rules.now);
+	return state;
+}
+
+/** What can be wrong with a change, whatever it is a change of: told before an unknown id (CHECKLIST API-10). */
+export function expectFaultless(body: ActivityUpdate, rules: ActivityRules): void {
+	if (body.activityTypeId !== undefined) typeOf(body.activityTypeId, rules);
+	const times = timesSent(body, NOTHING_YET);
+	expectOrder('planned_end', times.planned_start, times.planned_end);
+	expectOrder('end', times.start, times.end);
+	expectPlausible(NOTHING_YET, times, rules.now);
+}
+
+/** Why a change will not do for what is cancelled, or done and to be cancelled (PLAN.md, CXL-01); null when it will. */
+export function cancellationFault(before: ActivityState, after: ActivityState): string | null {
+	if (!isCancelled(after)) return null;
+	if (after.end !== null) return 'What is done cannot be cancelled, nor what is cancelled be done.';
+	if (isCancelled(before) && after.start !== before.start) return 'What is cancelled cannot be started.';
+	return null;
+}
+
+/** The schema has checked the text already. */
+export function instantSent(text: string): Instant {
+	const instant = parseInstant(text);
+	if (instant === null) throw new RangeError(`Not a time with an offset: ${text}`);
+	return instant;
+}
+
+function typeOf(id: string, { types }: ActivityRules): ActivityType {
+	const type = types.get(id);
+	if (!type) throw Invalid.field('activityTypeId', 'There is no such activity type');
+	return type;
+}
+
+/** The present state overlaid with what was sent, as the type allows it. Throws Invalid. */
+function complete(current: ActivityState, body: Partial<ActivityCreate>, type: ActivityType): ActivityState {
+	const state: ActivityState = {
+		activityTypeId: type.id,
+		bandId: body.bandId === undefined ? current.bandId : body.bandId,
+		stageId: body.stageId === undefined ? current.stageId : body.stageId,
+		positionId: body.positionId === undefined ? current.positionId : body.positionId,
+		...timesSent(body, current),
+		info: body.info === undefined ? current.info : textOrNull(body.info),
+		cancelled: current.cancelled,
+		cancel_reason: current.cancel_reason,
+		vehicleIds: body.vehicleIds === undefined ? current.vehicleIds : [...new Set(body.vehicleIds)],
+	};
+	expectTimes(state, type);
+	return clearDisallowed(
+		{ ...state, ...plannedTimesFor(type.timeMode, pointSent(state, body, type)) },
+		type.allowedFields,
+	);
+}
+
+/** The present times overlaid with those that were sent. */
+function timesSent(body: Partial<ActivityCreate>, current: ActivityTimes): Omit<ActivityTimes, 'cancelled'> {
+	const sent = (time: string | null | undefined, present: FestivalTime | null, read = instantSent) => {
+		if (time === undefined) return present;
+		return time === null ? null : festivalTimeOf(read(time));
+	};
+	const toTheMinute = (time: string) => cutToMinute(instantSent(time));
+	return {
+		planned_start: sent(body.planned_start, current.planned_start, toTheMinute),
+		planned_end: sent(body.planned_end, current.planned_end, toTheMinute),
+		start: sent(body.start, current.start),
+		end: sent(body.end, current.end),
+	};
+}
+
+/** A point that is sent with planned_start only takes it as its one time, also over the one it had (API-16). */
+function pointSent(state: ActivityState, body: Partial<ActivityCreate>, type: ActivityType) {
+	const startOnly = type.timeMode === 'point' && body.planned_start && body.planned_end === undefined;
+	return startOnly ? { planned_start: null, planned_end: state.planned_start } : state;
+}
+
+function expectTimes(state: ActivityState, type: ActivityType): void {
+	const fault = plannedTimesFault(type.timeMode, state);
+	if (fault === 'reversed') throw Invalid.field('planned_end', 'The end is before the start');
+	if (fault === 'missing') {
+		const path = type.timeMode === 'range' && state.planned_start === null ? 'planned_start' : 'planned_end';
+		throw new Invalid('Planned time is required', { fields: { [path]: 'Planned time is required' } });
+	}
+	expectOrder('end', state.start, state.end);
+}
+
+function expectOrder(path: string, start: FestivalTime | null, end: FestivalTime | null): void {
+	if (start !== null && end !== null && instantOf(end) < instantOf(start)) {
+		throw Invalid.field(path, 'The end is before the start');
+	}
+}

@@ -1,0 +1,88 @@
+import type { Activity } from '@crossload/contract';
+import type { Db, Trx } from '../../db/database.ts';
+import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
+
+/** Rows per statement, below both databases' limit on parameters. */
+const CHUNK = 500;
+
+/** The next state of an activity that exists. */
+export interface NextState {
+	readonly id: number;
+	readonly state: ActivityState;
+	readonly version: number;
+}
+
+/** Activities by id; what does not exist is absent. */
+export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, Activity>> {
+	const found = new Map<number, Activity>();
+	for (const chunk of chunksOf(ids)) {
+		for (const activity of await listActivities(db, { ids: chunk })) found.set(activity.id, activity);
+	}
+	return found;
+}
+
+/** Inserts many activities; answers their ids in the same order. */
+export async function insertActivities(trx: Trx, states: readonly ActivityState[]): Promise<number[]> {
+	const ids: number[] = [];
+	for (const chunk of chunksOf(states)) {
+		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
+		const inserted = await trx.insertInto('activity').values(rows).returning('id').execute();
+		// Ids are given in the order of the rows; nothing says that they are answered in it.
+		ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b));
+	}
+	await insertVehiclesOf(
+		trx,
+		states.flatMap((state, index) => linksOf(ids[index] ?? 0, state)),
+	);
+	return ids;
+}
+
+/** Brings many activities into their next states. */
+export async function updateActivities(trx: Trx, next: readonly NextState[]): Promise<void> {
+	for (const chunk of chunksOf(next)) {
+		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
+		await trx
+			.insertInto('activity')
+			.values(rows)
+			.onConflict((conflict) =>
+				conflict.column('id').doUpdateSet(({ ref }) => ({
+					type_id: ref('excluded.type_id'),
+					band_id: ref('excluded.band_id'),
+					stage_id: ref('excluded.stage_id'),
+					position_id: ref('excluded.position_id'),
+					planned_start: ref('excluded.planned_start'),
+					planned_end: ref('excluded.planned_end'),
+					start: ref('excluded.start'),
+					end: ref('excluded.end'),
+					info: ref('excluded.info'),
+					cancelled: ref('excluded.cancelled'),
+					cancel_reason: ref('excluded.cancel_reason'),
+					version: ref('excluded.version'),
+				})),
+			)
+			.execute();
+		const ids = chunk.map(({ id }) => id);
+		await trx.deleteFrom('activity_vehicle').where('activity_id', 'in', ids).execute();
+	}
+	await insertVehiclesOf(
+		trx,
+		next.flatMap(({ id, state }) => linksOf(id, state)),
+	);
+}
+
+export async function deleteActivities(trx: Trx, ids: readonly number[]): Promise<void> {
+	for (const chunk of chunksOf(ids)) await trx.deleteFrom('activity').where('id', 'in', chunk).execute();
+}
+
+function linksOf(activity_id: number, { vehicleIds }: ActivityState) {
+	return vehicleIds.map((vehicle_id, ordinal) => ({ activity_id, vehicle_id, ordinal }));
+}
+
+async function insertVehiclesOf(trx: Trx, links: readonly ReturnType<typeof linksOf>[number][]): Promise<void> {
+	for (const chunk of chunksOf(links)) await trx.insertInto('activity_vehicle').values(chunk).execute();
+}
+
+function chunksOf<T>(all: readonly T[]): T[][] {
+	const count = Math.ceil(all.length / CHUNK);
+	return Array.from({ length: count }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
+}

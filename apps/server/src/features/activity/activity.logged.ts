@@ -1,0 +1,51 @@
+import type { ActivityType } from '@crossload/contract';
+import { clearDisallowed, instantOf, isCancelled, plannedTimesFault } from '@crossload/domain';
+import { byId, loggedEntity } from '../change/logged-entity.ts';
+import {
+	deleteActivity,
+	insertActivity,
+	type LoggedActivity,
+	listActivities,
+	loggedActivity,
+	stateInLog,
+	updateActivity,
+} from './activity.store.ts';
+import { listActivityTypes } from './activity-brief.store.ts';
+import { activityNames } from './activity-name.store.ts';
+import { overtakenActivities } from './overtaken-activities.ts';
+
+export const activityLogged = loggedEntity<LoggedActivity>({
+	entity: 'activity',
+	readableWith: 'festival:read',
+	states: async (db, ids) => byId(await listActivities(db, ids && { ids }), loggedActivity),
+	names: activityNames,
+	shown: (state) => ({ ...stateInLog(state) }),
+	rightsToUndo: ({ before }) => [[before === null ? 'activity:remove' : 'activity:write']],
+	undo: {
+		references: ({ bandId, stageId, positionId, vehicleIds }) => [
+			['band', [bandId]],
+			['stage', [stageId]],
+			['position', [positionId]],
+			['vehicle', vehicleIds],
+		],
+		forbidden: async (db, states) => {
+			const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
+			return [...states].filter(([, state]) => !isSound(state, types.get(state.activityTypeId))).map(([id]) => id);
+		},
+		overtaken: overtakenActivities,
+		insert: (trx, state, identity) => insertActivity(trx, stateInLog(state), identity),
+		update: (trx, id, state) => updateActivity(trx, id, stateInLog(state)),
+		remove: deleteActivity,
+	},
+});
+
+/** Whether old values and those that others have set since make an activity that could be written by hand. */
+function isSound(logged: LoggedActivity, type: ActivityType | undefined): boolean {
+	const state = stateInLog(logged);
+	if (!type || plannedTimesFault(type.timeMode, state) !== null) return false;
+	if (state.start !== null && state.end !== null && instantOf(state.end) < instantOf(state.start)) return false;
+	if (isCancelled(state) && state.end !== null) return false;
+	const { bandId, stageId, positionId, vehicleIds } = clearDisallowed(state, type.allowedFields);
+	const allowed = [bandId, stageId, positionId, vehicleIds.length];
+	return allowed.join() === [state.bandId, state.stageId, state.positionId, state.vehicleIds.length].join();
+}

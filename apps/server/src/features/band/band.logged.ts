@@ -1,0 +1,28 @@
+import { fieldChanges } from '../change/field-changes.ts';
+import { byId, loggedEntity } from '../change/logged-entity.ts';
+import { type BandState, deleteBand, findBand, insertBand, listBands, loggedBand, updateBand } from './band.store.ts';
+
+export const bandLogged = loggedEntity<BandState>({
+	entity: 'band',
+	readableWith: 'festival:read',
+	requires: { productionId: 'phone:read' },
+	states: async (db, ids) => byId(await listBands(db, ids), loggedBand),
+	rightsToUndo: (change) => {
+		const isStatusAlone =
+			change.before && change.after && fieldChanges(change).every(({ field }) => field === 'status');
+		return [isStatusAlone ? ['band:write', 'band:status'] : ['band:write']];
+	},
+	undo: {
+		references: ({ stageId, productionId }) => [
+			['stage', [stageId]],
+			['person', [productionId]],
+		],
+		isInUse: async (db, id) => {
+			const band = await findBand(db, id);
+			return band !== undefined && band.vehicles.length + band.activities.length > 0;
+		},
+		insert: insertBand,
+		update: updateBand,
+		remove: deleteBand,
+	},
+});

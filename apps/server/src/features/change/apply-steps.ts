@@ -1,0 +1,56 @@
+import type { LoggedState } from '../../db/change-log.store.ts';
+import type { Work } from '../../db/work.ts';
+import { compareByDependence, statesOf } from './logged-entities.ts';
+import type { UndoStep } from './undo-step.ts';
+
+/**
+ * Takes the steps and notes each as a change. What others name comes back before them and goes after them. Answers the rows
+ * that cannot go as others name them; everything is to be given up then.
+ */
+export async function applySteps(
+	work: Work,
+	{ steps, undoes }: { readonly steps: readonly UndoStep[]; readonly undoes: number },
+): Promise<UndoStep[]> {
+	const ordered = steps.toSorted((a, b) => compareByDependence(a.source, b.source));
+	for (const step of ordered) if (step.now === null) await bringBack(work, step);
+	for (const step of ordered) if (step.now !== null) await setBack(work, step);
+	for (const its of Map.groupBy(ordered.toReversed(), ({ source }) => source).values()) {
+		const inUse = await takeAway(
+			work,
+			its.filter(({ target }) => target === null),
+		);
+		if (inUse.length > 0) return inUse;
+	}
+	await record(work, { steps: ordered, undoes });
+	return [];
+}
+
+async function bringBack({ trx }: Work, { undo, id, target }: UndoStep): Promise<void> {
+	if (target) await undo.insert(trx, target, { id, version: Number(target['version']) + 1 });
+}
+
+async function setBack({ trx }: Work, { undo, id, target }: UndoStep): Promise<void> {
+	if (target) await undo.update(trx, id, target);
+}
+
+async function takeAway({ trx }: Work, steps: readonly UndoStep[]): Promise<UndoStep[]> {
+	const inUse: UndoStep[] = [];
+	for (const step of steps) {
+		if (await step.undo.isInUse?.(trx, step.id)) inUse.push(step);
+		else await step.undo.remove(trx, step.id);
+	}
+	return inUse;
+}
+
+async function record(
+	work: Work,
+	{ steps, undoes }: { readonly steps: readonly UndoStep[]; readonly undoes: number },
+): Promise<void> {
+	for (const [source, its] of Map.groupBy(steps, (step) => step.source)) {
+		const ids = its.map(({ id }) => id);
+		const after: ReadonlyMap<number, LoggedState> = await statesOf(work.trx, source, ids);
+		for (const { id, now } of its) {
+			work.record({ entity: source.entity, id, before: now, after: after.get(id) ?? null, undoes });
+		}
+	}
+}

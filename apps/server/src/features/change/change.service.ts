@@ -1,0 +1,99 @@
+import { holds } from '@crossload/domain';
+import { parseLoggedState } from '../../db/added-fields.ts';
+import { changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
+import type { ChangedEntity } from '../../db/change-log.table.ts';
+import type { Work } from '../../db/work.ts';
+import { Conflict, Forbidden } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { applySteps } from './apply-steps.ts';
+import { sourceOf, statesOf } from './logged-entities.ts';
+import type { LoggedEntity } from './logged-entity.ts';
+import { stepsInTheWay } from './steps-in-the-way.ts';
+import { isOvertaken, type NetChange, targetOf, type UndoStep } from './undo-step.ts';
+
+/**
+ * Takes back a revision: created rows go, changed ones get their old values, removed ones come back under their ids. All of
+ * it or nothing (PLAN.md, PLAN-12). Throws NotFound, Forbidden without the rights that the same needs by hand, and Conflict
+ * with what is in the way.
+ */
+export async function undoRevision(
+	work: Work,
+	revision: number,
+	permissions: readonly string[],
+): Promise<{ revision: number }> {
+	const changes = await netChangesOf(work, revision);
+	expectRights(changes, permissions);
+	const { steps, overtaken } = await stepsFor(work, changes);
+	const inTheWay = [...overtaken, ...(await stepsInTheWay(work.trx, steps))];
+	if (inTheWay.length > 0) throw await conflict(work, inTheWay);
+	const inUse = await applySteps(work, { steps, undoes: revision });
+	if (inUse.length > 0) throw await conflict(work, inUse);
+	return { revision: (await latestRevision(work.trx)) + 1 };
+}
+
+/** What the revision did to each row, in the order in which it first touched them. */
+async function netChangesOf(work: Work, revision: number): Promise<NetChange[]> {
+	const rows = await changesIn(work.trx, revision);
+	expectFound(rows[0], 'This revision');
+	const net = new Map<string, NetChange>();
+	for (const { entity, entity_id: id, before, after } of rows) {
+		const source = sourceOf(entity);
+		if (!source) throw new Conflict(`A ${entity} cannot be undone.`, { overtaken: [{ entity, id }] });
+		const known = net.get(`${entity} ${id}`);
+		const first = known ? known.before : stateIn(entity, before);
+		net.set(`${entity} ${id}`, { source, id, before: first, after: stateIn(entity, after) });
+	}
+	return [...net.values()].filter(({ before, after }) => before !== null || after !== null);
+}
+
+function stateIn(entity: ChangedEntity, json: string | null): LoggedState | null {
+	return json === null ? null : parseLoggedState(entity, json);
+}
+
+function expectRights(changes: readonly NetChange[], permissions: readonly string[]): void {
+	for (const change of changes) {
+		for (const rights of change.source.rightsToUndo(change)) {
+			if (rights.some((right) => holds(permissions, right))) continue;
+			throw new Forbidden(`To take this back needs the right ${rights.join(' or ')}, which your role does not give.`);
+		}
+	}
+}
+
+/** How each row goes back, and those that have changed since. Throws Conflict for what can never be taken back. */
+async function stepsFor(work: Work, changes: readonly NetChange[]) {
+	const present = await presentStates(work, changes);
+	const steps: UndoStep[] = [];
+	const overtaken: NetChange[] = [];
+	for (const change of changes) {
+		const { source, id } = change;
+		const now = present.get(source)?.get(id) ?? null;
+		if (source.undo === null || isOvertaken(change, now)) overtaken.push(change);
+		else steps.push({ source, undo: source.undo, id, now, target: targetOf(change, now) });
+	}
+	return { steps, overtaken };
+}
+
+async function presentStates(work: Work, changes: readonly NetChange[]) {
+	const bySource = Map.groupBy(changes, ({ source }) => source);
+	const present = new Map<LoggedEntity, ReadonlyMap<number, LoggedState>>();
+	for (const [source, its] of bySource) {
+		const ids = its.map(({ id }) => id);
+		present.set(source, await statesOf(work.trx, source, ids));
+	}
+	return present;
+}
+
+async function conflict(work: Work, inTheWay: readonly Pick<UndoStep, 'source' | 'id'>[]): Promise<Conflict> {
+	const overtaken: unknown[] = [];
+	for (const [source, its] of Map.groupBy(inTheWay, (step) => step.source)) {
+		const ids = [...new Set(its.map(({ id }) => id))];
+		overtaken.push(
+			...((await source.undo?.overtaken?.(work.trx, ids)) ?? ids.map((id) => ({ entity: source.entity, id }))),
+		);
+	}
+	const isForGood = inTheWay.some(({ source }) => source.undo === null);
+	const message = isForGood
+		? 'What was done to users cannot be undone.'
+		: 'This cannot be undone any more: what it changed has been changed since, or what it needs is gone.';
+	return new Conflict(message, { overtaken });
+}

@@ -1,0 +1,90 @@
+import { type LoggedRevision, MAX_ID, MOST_CHANGE_ENTRIES } from '@crossload/contract';
+import { festivalTimeOf, holds } from '@crossload/domain';
+import { parseLoggedState } from '../../db/added-fields.ts';
+import { changesOfRevisions, type LoggedState, listRevisions } from '../../db/change-log.store.ts';
+import type { ChangedEntity } from '../../db/change-log.table.ts';
+import type { Db } from '../../db/database.ts';
+import { fieldChanges } from './field-changes.ts';
+import { LOGGED_ENTITIES, sourceOf } from './logged-entities.ts';
+import type { LoggedEntity } from './logged-entity.ts';
+
+/** Revisions answered unless said otherwise. */
+const USUAL_LIMIT = 50;
+
+type LogRow = Awaited<ReturnType<typeof changesOfRevisions>>[number];
+type Entry = LoggedRevision['entries'][number];
+
+/**
+ * What happened, latest first, of what whoever asks may read: the entities whose lists they may see, and of these no field
+ * that is not for them (PLAN.md, PLAN-13).
+ */
+export async function listChanges(
+	db: Db,
+	{ before, limit }: { readonly before?: string; readonly limit?: string },
+	permissions: readonly string[],
+): Promise<LoggedRevision[]> {
+	const readable = Object.values(LOGGED_ENTITIES).filter(({ readableWith }) => holds(permissions, readableWith));
+	const entities = [...readable.map(({ entity }) => entity), 'restore' as const];
+	const asked = { before: Number(before ?? MAX_ID), limit: Number(limit ?? USUAL_LIMIT), entities };
+	const revisions = await listRevisions(db, asked);
+	const rows = await changesOfRevisions(db, revisions, { entities, upTo: MOST_CHANGE_ENTRIES });
+	const entries = await entriesOf(db, rows, permissions);
+	return [...Map.groupBy(rows, ({ revision }) => revision).values()].map((its) => revisionOf(its, entries));
+}
+
+function revisionOf(rows: readonly LogRow[], entries: ReadonlyMap<LogRow, Entry>): LoggedRevision {
+	const [first] = rows;
+	if (!first) throw new RangeError('A revision without changes');
+	const told = rows.slice(0, MOST_CHANGE_ENTRIES);
+	return {
+		revision: first.revision,
+		at: festivalTimeOf(first.at),
+		actor: first.actor_id === null ? null : { id: first.actor_id, name: first.actor_name ?? '' },
+		undoes: first.undoes,
+		entries: told.flatMap((row) => entries.get(row) ?? []),
+		...(rows.length > told.length && { more: true }),
+	};
+}
+
+async function entriesOf(db: Db, rows: readonly LogRow[], permissions: readonly string[]): Promise<Map<LogRow, Entry>> {
+	const entries = new Map<LogRow, Entry>();
+	for (const [entity, its] of Map.groupBy(rows, (row) => row.entity)) {
+		const source = sourceOf(entity);
+		const states = its.map(({ before, after }) => ({ before: stateIn(entity, before), after: stateIn(entity, after) }));
+		const names = await namesOf(db, source, states);
+		for (const [index, row] of its.entries()) {
+			const { entity_id: id, action } = row;
+			const { before = null, after = null } = states[index] ?? {};
+			const shown = { before: before && shownIn(source, before), after: after && shownIn(source, after) };
+			const changes = fieldChanges(shown).map((change) =>
+				isTold(source, change.field, permissions) ? change : { ...change, before: null, after: null },
+			);
+			entries.set(row, { entity, id, name: names[index] ?? '', action, changes });
+		}
+	}
+	return entries;
+}
+
+function stateIn(entity: ChangedEntity, json: string | null): LoggedState | null {
+	return json === null ? null : parseLoggedState(entity, json);
+}
+
+function shownIn(source: LoggedEntity | undefined, state: LoggedState): LoggedState {
+	return source?.shown?.(state) ?? state;
+}
+
+function isTold(source: LoggedEntity | undefined, field: string, permissions: readonly string[]): boolean {
+	const right = source?.requires?.[field];
+	return right === undefined || holds(permissions, right);
+}
+
+/** What each row is called: as the change left it, or as it was when it went. */
+async function namesOf(
+	db: Db,
+	source: LoggedEntity | undefined,
+	states: readonly { readonly before: LoggedState | null; readonly after: LoggedState | null }[],
+): Promise<readonly string[]> {
+	if (!source) return states.map(() => 'Restore');
+	const last = states.map(({ before, after }) => after ?? before ?? {});
+	return (await source.names?.(db, last)) ?? last.map(({ name }) => String(name));
+}

@@ -1,0 +1,23 @@
+import type { Note, NoteCreate } from '@crossload/contract';
+import { deadReferences } from '../../db/existing.ts';
+import type { Work } from '../../db/work.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { insertNote, listNotes, type NoteState } from './note.store.ts';
+
+/** Notes something. Throws Invalid for a stage, position or band that does not exist. */
+export async function createNote(work: Work, body: NoteCreate): Promise<Note> {
+	const { text, stageId = null, positionId = null, bandId = null } = body;
+	Invalid.throwIfAny(
+		await deadReferences(work.trx, {
+			stageId: ['stage', stageId],
+			positionId: ['position', positionId],
+			bandId: ['band', bandId],
+		}),
+	);
+	const state: NoteState = { at: work.at, actor: work.actor, text, stageId, positionId, bandId };
+	const id = await insertNote(work.trx, state);
+	work.record({ entity: 'note', id, before: null, after: { ...state, version: 1 } });
+	const [note] = await listNotes(work.trx, { ids: [id] });
+	return expectFound(note, 'This note');
+}

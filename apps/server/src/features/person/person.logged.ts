@@ -1,0 +1,17 @@
+import type { Person } from '@crossload/contract';
+import { byId, loggedEntity } from '../change/logged-entity.ts';
+import { countPersonUses, deletePerson, insertPerson, listPersons, updatePerson } from './person.store.ts';
+
+export const personLogged = loggedEntity<Person>({
+	entity: 'person',
+	readableWith: 'person:read',
+	requires: { tel: 'phone:read' },
+	states: async (db, ids) => byId(await listPersons(db, ids), (person) => person),
+	rightsToUndo: () => [['person:write']],
+	undo: {
+		isInUse: async (db, id) => Object.values(await countPersonUses(db, id)).some((count) => count > 0),
+		insert: insertPerson,
+		update: updatePerson,
+		remove: deletePerson,
+	},
+});

@@ -1,0 +1,6 @@
+/** One row; none until someone has changed them. */
+export interface PlanSettingsTable {
+	id: number;
+	/** Minutes. */
+	turnaround: number;
+}

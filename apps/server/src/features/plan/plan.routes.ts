@@ -1,0 +1,40 @@
+import { type Batch, planCalls } from '@crossload/contract';
+import { describeEstimate, estimates, holds } from '@crossload/domain';
+import type { Database } from '../../db/database.ts';
+import { readConsistently } from '../../db/work.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
+import { plain, type Route, read, write } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { applyBatch } from './batch.service.ts';
+import { KeptPlan } from './kept-plan.ts';
+import { changePlanSettings } from './plan-settings.service.ts';
+import { findPlanSettings } from './plan-settings.store.ts';
+import { rippleOf } from './ripple.service.ts';
+import { toldFindings } from './told-findings.ts';
+
+export function planRoutes(database: Database): Route[] {
+	const kept = new KeptPlan();
+	return [
+		read(planCalls.settings, findPlanSettings),
+		write(planCalls.changeSettings, (work, { body }) => changePlanSettings(work, body)),
+		write(planCalls.batch, (work, { body }) => applyBatch(work, body), { restrict: expectMayRemove }),
+		read(planCalls.findings, async (db) => {
+			const at = await kept.at(db);
+			return toldFindings(at.index.findings(), at);
+		}),
+		read(
+			planCalls.estimates,
+			async (db, { now }) => estimates((await kept.at(db)).relations(), now).map(describeEstimate),
+			'minute',
+		),
+		// It writes nothing, so it waits in no line of writers.
+		plain(planCalls.ripple, async (_request, { body }) => readConsistently(database, (db) => rippleOf(db, kept, body))),
+	];
+}
+
+/** The body is not checked yet. */
+function expectMayRemove({ user }: Session, body: Batch | null): void {
+	if (holds(user.permissions, 'activity:remove')) return;
+	const { remove } = Object(body) as Partial<Batch>;
+	if (Array.isArray(remove) && remove.length > 0) throw new Forbidden('Your role may not remove activities.');
+}

@@ -1,0 +1,84 @@
+import type { VehicleReference } from '@crossload/contract';
+import { type Plan, readPlan } from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+import { readTimes } from '../activity/stored-time.ts';
+import { listStages } from '../stage/stage.store.ts';
+import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
+import { findPlanSettings } from './plan-settings.store.ts';
+
+/** Everything that planning looks at, and what its answers name. */
+export interface StoredPlan {
+	readonly plan: Plan;
+	/** Versions of the activities, by id. */
+	readonly versions: ReadonlyMap<number, number>;
+	readonly vehicles: ReadonlyMap<number, VehicleReference>;
+	readonly stages: ReadonlyMap<number, { id: number; name: string; color: string }>;
+}
+
+/** The plan as it is stored: nothing is read of a row but what the rules ask for. */
+export async function findPlan(db: Db): Promise<StoredPlan> {
+	const activities = await listPlanActivities(db);
+	const references = await listVehicleReferences(db);
+	const stages = await listStages(db);
+	const plan = readPlan({
+		activities,
+		stages,
+		positions: await listPlanPositions(db),
+		vehicles: await listPlanVehicles(db),
+		bands: await db.selectFrom('band').select(['id', 'name']).execute(),
+		settings: await findPlanSettings(db),
+	});
+	return {
+		plan,
+		versions: new Map(activities.map(({ id, version }) => [id, version])),
+		vehicles: new Map(references.map((vehicle) => [vehicle.id, vehicle])),
+		stages: new Map(stages.map(({ id, name, color }) => [id, { id, name, color }])),
+	};
+}
+
+async function listPlanActivities(db: Db) {
+	const rows = await db
+		.selectFrom('activity')
+		.innerJoin('activity_type', 'activity_type.id', 'activity.type_id')
+		.select(['activity.id', 'type_id', 'activity_type.name as type_name', 'time_mode', 'version'])
+		.select(['band_id', 'stage_id', 'position_id', 'planned_start', 'planned_end', 'start', 'end', 'cancelled'])
+		.execute();
+	const vehicles = await vehiclesByActivity(db);
+	const referenceTo = (id: number | null) => (id === null ? null : { id });
+	return rows.map((row) => ({
+		id: row.id,
+		version: row.version,
+		activityType: { id: row.type_id, name: row.type_name, timeMode: row.time_mode },
+		band: referenceTo(row.band_id),
+		stage: referenceTo(row.stage_id),
+		position: referenceTo(row.position_id),
+		vehicles: vehicles.get(row.id) ?? [],
+		...readTimes(row),
+	}));
+}
+
+async function vehiclesByActivity(db: Db): Promise<Map<number, { id: number }[]>> {
+	const links = await db
+		.selectFrom('activity_vehicle')
+		.select(['activity_id', 'vehicle_id'])
+		.orderBy('activity_id')
+		.orderBy('ordinal')
+		.execute();
+	const byActivity = new Map<number, { id: number }[]>();
+	for (const { activity_id, vehicle_id } of links) {
+		const vehicles = byActivity.get(activity_id);
+		if (vehicles) vehicles.push({ id: vehicle_id });
+		else byActivity.set(activity_id, [{ id: vehicle_id }]);
+	}
+	return byActivity;
+}
+
+async function listPlanPositions(db: Db) {
+	const rows = await db.selectFrom('position').select(['id', 'name', 'tag', 'capacity', 'stage_id']).execute();
+	return rows.map(({ stage_id, ...own }) => ({ ...own, stage: stage_id === null ? null : { id: stage_id } }));
+}
+
+async function listPlanVehicles(db: Db) {
+	const rows = await db.selectFrom('vehicle').select(['id', 'name', 'licence_plate', 'band_id']).execute();
+	return rows.map(({ band_id, ...own }) => ({ ...own, band: { id: band_id } }));
+}

@@ -1,0 +1,30 @@
+import { byId, loggedEntity } from '../change/logged-entity.ts';
+import {
+	deletePosition,
+	findPosition,
+	findPositionBySlug,
+	insertPosition,
+	listPositionsWithVehicles,
+	loggedPosition,
+	type PositionState,
+	updatePosition,
+} from './position.store.ts';
+
+export const positionLogged = loggedEntity<PositionState>({
+	entity: 'position',
+	readableWith: 'festival:read',
+	states: async (db, ids) => byId(await listPositionsWithVehicles(db, ids), loggedPosition),
+	rightsToUndo: () => [['position:write']],
+	undo: {
+		references: ({ stageId }) => [['stage', [stageId]]],
+		forbidden: async (db, states) => {
+			const taken: number[] = [];
+			for (const [id, { slug }] of states) if (((await findPositionBySlug(db, slug))?.id ?? id) !== id) taken.push(id);
+			return taken;
+		},
+		isInUse: async (db, id) => ((await findPosition(db, id))?.activities ?? []).length > 0,
+		insert: insertPosition,
+		update: updatePosition,
+		remove: deletePosition,
+	},
+});

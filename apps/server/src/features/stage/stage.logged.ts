@@ -1,0 +1,22 @@
+import type { Stage } from '@crossload/contract';
+import { byId, loggedEntity } from '../change/logged-entity.ts';
+import { deleteStage, findStageByName, insertStage, listStages, updateStage } from './stage.store.ts';
+import { usesOfStage } from './stage-uses.ts';
+
+export const stageLogged = loggedEntity<Stage>({
+	entity: 'stage',
+	readableWith: 'festival:read',
+	states: async (db, ids) => byId(await listStages(db, ids), (stage) => stage),
+	rightsToUndo: () => [['stage:write']],
+	undo: {
+		forbidden: async (db, states) => {
+			const taken: number[] = [];
+			for (const [id, { name }] of states) if (((await findStageByName(db, name))?.id ?? id) !== id) taken.push(id);
+			return taken;
+		},
+		isInUse: async (db, id) => Object.values(await usesOfStage(db, id)).some((count) => count > 0),
+		insert: insertStage,
+		update: updateStage,
+		remove: deleteStage,
+	},
+});

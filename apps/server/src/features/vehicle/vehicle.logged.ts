@@ -1,0 +1,25 @@
+import { listActivityIdsOfVehicle } from '../activity/activity-id.store.ts';
+import { byId, loggedEntity } from '../change/logged-entity.ts';
+import {
+	deleteVehicle,
+	insertVehicle,
+	listVehicles,
+	loggedVehicle,
+	updateVehicle,
+	type VehicleState,
+} from './vehicle.store.ts';
+
+export const vehicleLogged = loggedEntity<VehicleState>({
+	entity: 'vehicle',
+	readableWith: 'festival:read',
+	requires: { driver_tel: 'phone:read' },
+	states: async (db, ids) => byId(await listVehicles(db, ids && { ids }), loggedVehicle),
+	rightsToUndo: () => [['vehicle:write']],
+	undo: {
+		references: ({ bandId }) => [['band', [bandId]]],
+		isInUse: async (db, id) => (await listActivityIdsOfVehicle(db, id)).length > 0,
+		insert: insertVehicle,
+		update: updateVehicle,
+		remove: deleteVehicle,
+	},
+});

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { latestRevision } from '../db/change-log.store.ts';
+import { readConsistently } from '../db/work.ts';
+import { inputOf, sessionOf } from './input.ts';
+import { sendReady } from './ready-response.ts';
+import { redactorFor } from './redaction.ts';
+import { wholeResponse } from './response-cache.ts';
+import type { Route } from './route.ts';
+import type { RouteDependencies } from './route-dependencies.ts';
+
+/** Answers a reading call by reading, each time. */
+export function readAnewHandler(
+	{ call, read }: Extract<Route, { kind: 'read-anew' }>,
+	{ database }: Pick<RouteDependencies, 'database'>,
+) {
+	const redactor = redactorFor(call.response);
+	return async (request: FastifyRequest, reply: FastifyReply) => {
+		const { permissions } = sessionOf(request).user;
+		const { query } = inputOf(request);
+		const [value, revision] = await readConsistently(database, async (db) => [
+			await read(db, { query, permissions }),
+			await latestRevision(db),
+		]);
+		const json = JSON.stringify(redactor.redact(value, permissions));
+		return sendReady(request, reply, {
+			response: wholeResponse({ json, level: redactor.level(permissions) }),
+			revision,
+		});
+	};
+}

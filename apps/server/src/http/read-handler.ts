@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { latestRevision } from '../db/change-log.store.ts';
+import { readConsistently } from '../db/work.ts';
+import { inputOf, sessionOf } from './input.ts';
+import { sendReady } from './ready-response.ts';
+import { redactorFor } from './redaction.ts';
+import { keyOf, minuteOf } from './response-cache.ts';
+import type { Route } from './route.ts';
+import type { RouteDependencies } from './route-dependencies.ts';
+
+/** Answers a reading call: at once from ready bytes where there are any, else by reading, once for all who ask. */
+export function readHandler(
+	{ call, read, freshness }: Extract<Route, { kind: 'read' }>,
+	{ database, clock, responses }: RouteDependencies,
+) {
+	const redactor = redactorFor(call.response);
+	return (request: FastifyRequest, reply: FastifyReply) => {
+		const { permissions } = sessionOf(request).user;
+		const { id } = inputOf(request);
+		const now = clock();
+		const level = redactor.level(permissions);
+		const key = keyOf({ path: call.path, id, level, minute: freshness === 'minute' ? minuteOf(now) : null });
+		const revision = database.revision.current();
+		const ready = typeof revision === 'number' ? responses.ready(revision, key) : undefined;
+		if (ready) return sendReady(request, reply, ready);
+		const build = async () => {
+			const [value, shown] = await readConsistently(database, async (db) => [
+				await read(db, { id, now }),
+				await latestRevision(db),
+			]);
+			return { json: JSON.stringify(redactor.redact(value, permissions)), level, revision: shown };
+		};
+		return Promise.resolve(revision)
+			.then((known) => responses.get(known, { key, isSingle: id !== 0 }, build))
+			.then((response) => sendReady(request, reply, response));
+	};
+}

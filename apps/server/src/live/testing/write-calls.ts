@@ -1,0 +1,67 @@
+import {
+	activityCalls,
+	bandCalls,
+	type Call,
+	type LiveEntity,
+	noteCalls,
+	personCalls,
+	planCalls,
+	positionCalls,
+	stageCalls,
+	teamFunctionCalls,
+	userCalls,
+	vehicleCalls,
+} from '@crossload/contract';
+
+/** Rows of each entity, at most: it then stays quick to compare all. */
+export const MOST: Readonly<Record<LiveEntity, number>> = {
+	activity: 30,
+	band: 8,
+	vehicle: 12,
+	position: 6,
+	// Bands, activities, docks and functions name some; one that nobody names can be removed.
+	stage: 8,
+	person: 6,
+	team_function: 4,
+	plan_settings: 1,
+	note: 10,
+	user: 5,
+};
+
+const { start, end, create, update, remove, cancel, restore } = activityCalls;
+
+/** Every call that writes to an entity. */
+export const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonly Call[] }>> = {
+	activity: {
+		create,
+		others: [
+			update,
+			update,
+			start,
+			end,
+			start,
+			end,
+			cancel,
+			cancel,
+			restore,
+			planCalls.batch,
+			planCalls.ripple,
+			remove,
+		],
+	},
+	band: { create: bandCalls.create, others: [bandCalls.update, bandCalls.update, bandCalls.remove] },
+	vehicle: { create: vehicleCalls.create, others: [vehicleCalls.update, vehicleCalls.update, vehicleCalls.remove] },
+	position: {
+		create: positionCalls.create,
+		others: [positionCalls.update, positionCalls.update, positionCalls.remove],
+	},
+	stage: { create: stageCalls.create, others: [stageCalls.update, stageCalls.remove, stageCalls.remove] },
+	person: { create: personCalls.create, others: [personCalls.update, personCalls.update, personCalls.remove] },
+	team_function: {
+		create: teamFunctionCalls.create,
+		others: [teamFunctionCalls.update, teamFunctionCalls.assign, teamFunctionCalls.assign, teamFunctionCalls.remove],
+	},
+	plan_settings: { create: planCalls.changeSettings, others: [] },
+	note: { create: noteCalls.create, others: [noteCalls.create] },
+	user: { create: userCalls.create, others: [userCalls.update, userCalls.setPassword, userCalls.remove] },
+};

@@ -1,0 +1,37 @@
+import type { LiveChange, LiveEntity, LiveEvent } from '@crossload/contract';
+import { queryClient } from '../query-client.ts';
+import { startGlow } from './glow.ts';
+import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
+import { patchRows } from './patch-rows.ts';
+
+/** Patches the cached lists with an event's rows. Rows that someone else has changed glow. */
+export function applyEvent({ actor, changes }: LiveEvent, userId: number): void {
+	const glowing = new Map<LiveEntity, readonly number[]>();
+	for (const list of LIVE_LISTS) {
+		const query = queryClient.getQueryCache().find<readonly LiveRow[]>({ queryKey: list.key, exact: true });
+		const { data: rows, isInvalidated } = query?.state ?? {};
+		if (!query || !rows) continue;
+		if (actor?.id !== userId && !glowing.has(list.entity))
+			glowing.set(list.entity, changedIds(rows, list.entity, changes));
+		const patched = patchRows(rows, changes, list);
+		if (patched === rows) continue;
+		query.setData(patched, { manual: true });
+		// A list that was to be asked for again still is.
+		if (isInvalidated) query.invalidate();
+	}
+	for (const [entity, ids] of glowing) startGlow(entity, ids);
+	for (const { entity, id } of changes) {
+		// The activity alone and its history are asked for by whoever has them open.
+		if (entity === 'activity') void queryClient.invalidateQueries({ queryKey: ['activity', id] });
+	}
+}
+
+/** An event can bring a row that shows nothing else than before. */
+function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): number[] {
+	const before = new Map(rows.map((row) => [row.id, row]));
+	return changes
+		.filter(
+			(change) => change.entity === entity && JSON.stringify(before.get(change.id)) !== JSON.stringify(change.value),
+		)
+		.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import type { LiveEvent } from '@crossload/contract';
+import { BUILD } from './build.ts';
+
+/** What the tabs of one browser send each other. */
+export type BusMessage =
+	/** Asks the leading tab for its state. */
+	| { readonly kind: 'ask' }
+	| { readonly kind: 'state'; readonly isLive: boolean; readonly revision: number | null }
+	/** An event, and the revision that the leading tab knew before it. */
+	| { readonly kind: 'event'; readonly after: number | null; readonly event: LiveEvent };
+
+/** The name under which the tabs of one user and one build know each other. */
+export function busName(userId: number): string {
+	return `crossload/${userId}${BUILD}`;
+}
+
+/** Opens the bus between the tabs of one user and one build. */
+export function openBus(userId: number, onMessage: (message: BusMessage) => void): BroadcastChannel {
+	const bus = new BroadcastChannel(busName(userId));
+	bus.onmessage = ({ data }: MessageEvent<BusMessage>) => onMessage(data);
+	return bus;
+}

@@ -1,0 +1,95 @@
+import type { Instant } from '@crossload/domain';
+import { useSyncExternalStore } from 'react';
+import { now } from '../../lib/now.ts';
+
+/**
+ * How things stand with the server: `live` (changes come by themselves), `connecting` for the first time, `reconnecting`
+ * after a loss, or `offline` when it cannot be reached at all.
+ */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+const listeners = new Set<() => void>();
+let isStreaming = false;
+let wasStreaming = false;
+let isAnswering = true;
+let contactAt: Instant | null = null;
+let state: Connection = 'connecting';
+
+/** Told after every request: whether the server answered at all. */
+export function reportAnswered(didAnswer: boolean): void {
+	isAnswering = didAnswer;
+	if (didAnswer) contactAt = now();
+	update();
+}
+
+/** Told by live updates: whether changes come by themselves. */
+export function reportStreaming(isNow: boolean): void {
+	isStreaming = isNow;
+	wasStreaming ||= isNow;
+	if (isNow) {
+		isAnswering = true;
+		contactAt = now();
+	}
+	update();
+}
+
+/** Nobody is signed in any more: what was known of the connection is forgotten. */
+export function forgetConnection(): void {
+	isStreaming = false;
+	wasStreaming = false;
+	contactAt = null;
+	update();
+}
+
+/** When the server was last heard of, for what is shown while it is not; null when it never was. */
+export function lastContact(): Instant | null {
+	return contactAt;
+}
+
+/** Takes up from storage when the server was last heard of. */
+export function restoreContact(at: Instant | null): void {
+	contactAt ??= at;
+}
+
+/** Whether changes come by themselves, so that nothing has to be asked for again. */
+export function isLive(): boolean {
+	return isStreaming;
+}
+
+export function connectionNow(): Connection {
+	return state;
+}
+
+/** Calls the listener after every change of the connection. */
+export function onConnectionChange(listener: () => void): () => void {
+	listeners.add(listener);
+	if (listeners.size === 1) listenToNetwork();
+	return () => listeners.delete(listener);
+}
+
+export function useConnection(): Connection {
+	return useSyncExternalStore(onConnectionChange, connectionNow);
+}
+
+let isListening = false;
+
+function listenToNetwork(): void {
+	if (isListening) return;
+	isListening = true;
+	window.addEventListener('online', update);
+	window.addEventListener('offline', update);
+	update();
+}
+
+function update(): void {
+	const next = judge();
+	if (next === state) return;
+	state = next;
+	for (const listener of [...listeners]) listener();
+}
+
+function judge(): Connection {
+	if (isStreaming) return 'live';
+	if (!isAnswering || (typeof navigator !== 'undefined' && navigator.onLine === false)) return 'offline';
+	return wasStreaming ? 'reconnecting' : 'connecting';
+}

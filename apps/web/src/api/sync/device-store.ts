@@ -1,0 +1,88 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { within } from '../../lib/within.ts';
+
+/** Storage is waited for at most so long, in milliseconds: a database can take for ever to open. A write keeps nobody waiting. */
+const READ_TIMEOUT = 1_000;
+const WRITE_TIMEOUT = 20_000;
+
+let store: UseStore | null = null;
+
+function openStore(): UseStore {
+	// Opened when first needed: a device may forbid it, and then nothing is stored.
+	store ??= createStore('crossload', 'stored');
+	return store;
+}
+
+/** Everything that is stored under keys with this prefix, by key; undefined when that cannot be read in time. Never throws. */
+export async function readStore(prefix: string): Promise<ReadonlyMap<string, unknown> | undefined> {
+	return await attempt('readonly', async (records) => {
+		const range = keysWith(prefix);
+		const [keys, values] = await Promise.all([
+			promisifyRequest(records.getAllKeys(range)),
+			promisifyRequest<unknown[]>(records.getAll(range)),
+		]);
+		return new Map(keys.map((key, index) => [String(key), values[index]]));
+	});
+}
+
+/**
+ * Changes the store in one transaction: all of it, or nothing when `change` throws, which may await requests of this
+ * transaction alone. Answers whether it was done. Never throws.
+ */
+export async function writeStore(change: (records: IDBObjectStore) => Promise<void>): Promise<boolean> {
+	const isDone = await attempt('readwrite', async (records) => {
+		const committed = promisifyRequest(records.transaction).then(
+			() => true,
+			() => false,
+		);
+		await change(records).catch(() => records.transaction.abort());
+		return await committed;
+	});
+	return isDone ?? false;
+}
+
+/** All keys that begin so. */
+export function keysWith(prefix: string): IDBKeyRange {
+	return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
+async function attempt<Result>(
+	mode: IDBTransactionMode,
+	run: (records: IDBObjectStore) => Promise<Result>,
+): Promise<Result | undefined> {
+	try {
+		const running = openStore()(mode, (records) => untilLeft(records.transaction, run(records)));
+		return await within(mode === 'readonly' ? READ_TIMEOUT : WRITE_TIMEOUT, running);
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * A page that is left and kept for Back is frozen. WebKit freezes its transactions with it, open, and no later page can
+ * read the store. So they are given up, and so are those that begin after `pagehide`.
+ */
+async function untilLeft<Result>(transaction: IDBTransaction, running: Promise<Result>): Promise<Result> {
+	const giveUp = () => transaction.abort();
+	if (isLeft) giveUp();
+	open.add(giveUp);
+	try {
+		return await running;
+	} finally {
+		open.delete(giveUp);
+	}
+}
+
+/** What gives up each open transaction. */
+const open = new Set<() => void>();
+let isLeft = false;
+
+if (typeof window !== 'undefined') {
+	window.addEventListener('pagehide', ({ persisted }) => {
+		isLeft = persisted;
+		if (persisted) for (const giveUp of open) giveUp();
+	});
+	window.addEventListener('pageshow', () => {
+		isLeft = false;
+	});
+}

@@ -1,0 +1,22 @@
+import type { FestivalTime } from '@crossload/domain';
+import { type BandStatusEntry, bandStatusKind } from './kinds/band-status.ts';
+import { type EndEntry, endKind } from './kinds/end.ts';
+import type { EntryBase, OutboxKind } from './kinds/outbox-kind.ts';
+import { type StartEntry, startKind } from './kinds/start.ts';
+
+/** Everything that can be in the outbox. */
+export type OutboxEntry = StartEntry | EndEntry | BandStatusEntry;
+
+type Without<Entry, Keys extends PropertyKey> = Entry extends unknown ? Omit<Entry, Keys> : never;
+
+/** What an entry is made from; `at` is now unless it is given. */
+export type NewEntry = Without<OutboxEntry, Exclude<keyof EntryBase, 'id'>> & { readonly at?: FestivalTime };
+
+type Kinds = { readonly [Name in OutboxEntry['kind']]: OutboxKind<Extract<OutboxEntry, { kind: Name }>, never> };
+
+const KINDS = { start: startKind, end: endKind, 'band-status': bandStatusKind } satisfies Kinds;
+
+/** The kind of an entry; undefined for one that another build has stored. */
+export function kindOf({ kind }: OutboxEntry): OutboxKind<OutboxEntry, unknown> | undefined {
+	return (KINDS as Partial<Record<string, unknown>>)[kind] as OutboxKind<OutboxEntry, unknown> | undefined;
+}

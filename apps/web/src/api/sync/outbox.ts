@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { forgetStored, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
+import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
+import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
+
+const PREFIX = 'outbox/';
+const NONE: readonly OutboxEntry[] = [];
+
+const listeners = new Set<() => void>();
+let entries = NONE;
+let unsent = NONE;
+let owner: number | undefined;
+/** Storage keys of entries that the device would not store: they last as long as this page. */
+const unstored = new Set<string>();
+
+/**
+ * Reads what the signed-in user has not sent yet, and follows who is signed in and what other tabs do. The entries of a
+ * session that ran out or was refused wait for the same user; logging out, or another user, removes them
+ * (RELIABILITY REL-71, REL-72).
+ */
+export function startOutbox(): void {
+	onSessionChange(follow);
+	window.addEventListener('storage', ({ key }) => {
+		if (key === null || key.startsWith(PREFIX)) read();
+	});
+	window.addEventListener('beforeunload', (event) => {
+		if (unstored.size > 0) event.preventDefault();
+	});
+	follow(null);
+}
+
+/** The signed-in user's entries, in the order in which they were done. */
+export function outboxEntries(): readonly OutboxEntry[] {
+	return entries;
+}
+
+/** The entry as it is now; undefined once it is settled or removed. */
+export function findEntry(key: string): OutboxEntry | undefined {
+	return entries.find((entry) => entry.key === key);
+}
+
+/** Puts an entry in, or in the place of its former state. */
+export function putEntry(entry: OutboxEntry): void {
+	if (owner === undefined) return;
+	const key = keyOf(owner, entry);
+	if (writeStored(key, JSON.stringify(entry))) unstored.delete(key);
+	else unstored.add(key);
+	publish([...entries.filter((each) => each.key !== entry.key), entry]);
+}
+
+/** Takes an entry out. */
+export function removeEntry(entry: OutboxEntry): void {
+	if (owner === undefined) return;
+	forgetStored(keyOf(owner, entry));
+	unstored.delete(keyOf(owner, entry));
+	publish(entries.filter(({ key }) => key !== entry.key));
+}
+
+/** Whether the device has stored the entry, so that it outlasts this page. */
+export function isStored(entry: OutboxEntry): boolean {
+	return owner !== undefined && !unstored.has(keyOf(owner, entry));
+}
+
+/** Calls the listener after every change of the outbox, in whatever tab. */
+export function onOutboxChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** All entries, for what they do to rows. */
+export function useOutbox(): readonly OutboxEntry[] {
+	return useSyncExternalStore(onOutboxChange, outboxEntries);
+}
+
+/** The entries that wait to be sent or were not taken; not those that are being sent for the first time. */
+export function useUnsent(): readonly OutboxEntry[] {
+	return useSyncExternalStore(onOutboxChange, () => unsent);
+}
+
+function follow(ending: Ending | null): void {
+	const next = currentSession()?.user.id;
+	if (next === owner && ending !== 'logout') return;
+	owner = next;
+	const isLeft = (key: string) => ending === 'logout' || (owner !== undefined && !key.startsWith(prefixOf(owner)));
+	for (const key of storedKeys(PREFIX).filter(isLeft)) {
+		forgetStored(key);
+		unstored.delete(key);
+	}
+	read();
+	// What a tab left when it was closed: what was sent is settled, and nobody waits for the answer to the rest.
+	for (const entry of entries) {
+		if (entry.state === 'sent') removeEntry(entry);
+		if (entry.state === 'new') putEntry({ ...entry, state: 'waiting' });
+	}
+}
+
+function read(): void {
+	const keys = owner === undefined ? [] : storedKeys(prefixOf(owner));
+	publish(keys.flatMap((key) => parsed(readStored(key))));
+}
+
+function parsed(text: string | null): readonly OutboxEntry[] {
+	try {
+		const entry = JSON.parse(text ?? 'null') as OutboxEntry | null;
+		return entry && kindOf(entry) ? [entry] : [];
+	} catch {
+		return [];
+	}
+}
+
+function publish(next: readonly OutboxEntry[]): void {
+	entries = next.toSorted((a, b) => a.order - b.order);
+	unsent = entries.filter(({ state }) => state === 'waiting' || state === 'failed');
+	for (const listener of [...listeners]) listener();
+}
+
+function prefixOf(userId: number): string {
+	return `${PREFIX}${userId}/`;
+}
+
+function keyOf(userId: number, { key }: OutboxEntry): string {
+	return `${prefixOf(userId)}${key}`;
+}

@@ -1,0 +1,54 @@
+import type { ActivityBrief, Band, LiveEntity, Vehicle } from '@crossload/contract';
+import { bandFacts, vehicleFacts } from '@crossload/domain';
+import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
+
+interface Row {
+	readonly id: number;
+}
+
+/** What was last made of some rows: every component that shows them takes the same. */
+const latest = new WeakMap<readonly Row[], { entries: readonly OutboxEntry[]; shown: readonly Row[] }>();
+
+/**
+ * Confirmed rows as they stand once the outbox is sent: activities and bands that its entries change, and the bands and
+ * vehicles of such activities. The same array when nothing changes.
+ */
+export function withOutbox<Shown extends Row>(
+	entity: LiveEntity,
+	rows: readonly Shown[],
+	entries: readonly OutboxEntry[],
+): readonly Shown[] {
+	const known = latest.get(rows);
+	if (known?.entries === entries) return known.shown as readonly Shown[];
+	const open = entries.filter(({ state, isCancelled }) => state !== 'failed' && !isCancelled);
+	const changed = open.length === 0 ? rows : rows.map((row) => rowWithOutbox(entity, row, open));
+	const shown = changed.some((row, index) => row !== rows[index]) ? changed : rows;
+	latest.set(rows, { entries, shown });
+	return shown;
+}
+
+function rowWithOutbox<Shown extends Row>(entity: LiveEntity, row: Shown, entries: readonly OutboxEntry[]): Shown {
+	return entries.reduce((shown, entry) => rowWithEntry(entity, shown, entry), row);
+}
+
+function rowWithEntry<Shown extends Row>(entity: LiveEntity, row: Shown, entry: OutboxEntry): Shown {
+	const kind = kindOf(entry);
+	if (entity === kind?.entity) return row.id === entry.id ? kind.apply(row, entry) : row;
+	if (kind?.entity !== 'activity') return row;
+	if (entity === 'vehicle') return withActivity(row as Shown & Vehicle, entry, vehicleFacts);
+	if (entity === 'band') return withActivity(row as Shown & Band, entry, bandFacts);
+	return row;
+}
+
+/** The row with its activity changed, and with what follows from its activities. */
+function withActivity<Shown extends { readonly activities: readonly ActivityBrief[] }>(
+	row: Shown,
+	entry: OutboxEntry,
+	factsOf: (activities: readonly ActivityBrief[]) => object,
+): Shown {
+	const before = row.activities.find(({ id }) => id === entry.id);
+	const after = before && kindOf(entry)?.apply(before, entry);
+	if (!after || before === after) return row;
+	const activities = row.activities.map((activity) => (activity === before ? after : activity));
+	return { ...row, activities, ...factsOf(activities) };
+}

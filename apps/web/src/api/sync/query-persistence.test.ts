@@ -1,0 +1,113 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FakeStorage } from '../../testing/fake-storage.ts';
+import { sessionOf } from '../../testing/sessions.ts';
+import { queryClient } from '../query-client.ts';
+import { endSession, keepSession } from '../session-store.ts';
+import { readStore } from './device-store.ts';
+import { knownRevision, setKnownRevision } from './known-revision.ts';
+import { hydrateQueries, startPersistence } from './query-persistence.ts';
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const put = IDBObjectStore.prototype.put;
+
+/** Has everything stored that has changed, as when the page goes out of sight. */
+async function hidePage(): Promise<void> {
+	page.visibilityState = 'hidden';
+	page.dispatchEvent(new Event('visibilitychange'));
+	page.visibilityState = 'visible';
+	// Later transactions wait for the one that stores.
+	await readStore('');
+}
+
+/** The page is opened again: its cache has only what the device has stored. */
+async function reload(): Promise<void> {
+	queryClient.clear();
+	setKnownRevision(null);
+	await hydrateQueries();
+}
+
+const bands = () => queryClient.getQueryData(['bands']);
+
+beforeAll(() => {
+	vi.stubGlobal('window', page);
+	vi.stubGlobal('document', page);
+	vi.stubGlobal('indexedDB', new IDBFactory());
+	vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+	startPersistence(() => true);
+});
+
+beforeEach(() => {
+	vi.stubGlobal('localStorage', new FakeStorage());
+	keepSession(sessionOf(1));
+});
+
+afterEach(async () => {
+	IDBObjectStore.prototype.put = put;
+	endSession('logout');
+	queryClient.clear();
+	setKnownRevision(null);
+	await readStore('');
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+test('what is stored is there again, with the revision up to which it is right', async () => {
+	queryClient.setQueryData(['bands'], [{ id: 1 }]);
+	setKnownRevision(7);
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual([{ id: 1 }]);
+	expect(knownRevision()).toBe(7);
+});
+
+test('USE-09 when one list cannot be stored the older revision stays with the older rows, and it is tried again', async () => {
+	queryClient.setQueryData(['bands'], ['old']);
+	queryClient.setQueryData(['stages'], ['old']);
+	setKnownRevision(7);
+	await hidePage();
+	queryClient.setQueryData(['stages'], ['new']);
+	queryClient.setQueryData(['bands'], ['new']);
+	setKnownRevision(8);
+	IDBObjectStore.prototype.put = function (value, key) {
+		if (String(key).includes('bands')) throw new DOMException('Full', 'QuotaExceededError');
+		return put.call(this, value, key);
+	};
+	await hidePage();
+	await reload();
+	expect([bands(), queryClient.getQueryData(['stages'])]).toEqual([['old'], ['old']]);
+	expect(knownRevision()).toBe(7);
+
+	queryClient.setQueryData(['bands'], ['new']);
+	setKnownRevision(8);
+	await hidePage();
+	IDBObjectStore.prototype.put = put;
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual(['new']);
+	expect(knownRevision()).toBe(8);
+});
+
+test('a list that is to be asked for again is right up to no revision', async () => {
+	queryClient.setQueryData(['bands'], ['old']);
+	setKnownRevision(7);
+	await queryClient.invalidateQueries({ queryKey: ['bands'] });
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual(['old']);
+	expect(knownRevision()).toBeNull();
+});
+
+test('REL-71 what is being read for one user never shows to the next', async () => {
+	queryClient.setQueryData(['bands'], ['of user 1']);
+	await hidePage();
+	queryClient.clear();
+	const reading = hydrateQueries();
+	keepSession(sessionOf(2));
+	await reading;
+	expect(bands()).toBeUndefined();
+	keepSession(sessionOf(1));
+	await readStore('');
+	await reload();
+	expect(bands()).toBeUndefined();
+});

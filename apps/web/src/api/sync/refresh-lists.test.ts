@@ -1,0 +1,48 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bandListQuery } from '../bands.ts';
+import { queryClient } from '../query-client.ts';
+import { stageListQuery } from '../stages.ts';
+import { pollLists, refreshLists, untilListsShowChange } from './refresh-lists.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const rows = (...names: string[]) => new Response(JSON.stringify(names.map((name, id) => ({ id, name, version: 1 }))));
+
+beforeEach(() => {
+	vi.stubGlobal('fetch', fetched);
+	fetched.mockReset();
+});
+
+afterEach(() => {
+	queryClient.clear();
+	vi.unstubAllGlobals();
+});
+
+test('lists that were stored on the device and no screen has shown are asked for again as well', async () => {
+	queryClient.setQueryData(['bands'], [{ id: 0, name: 'Moth Parade', version: 1 }]);
+	fetched.mockImplementation(async () => rows('Moth Parade', 'Salt'));
+	void refreshLists();
+	await queryClient.prefetchQuery({ ...bandListQuery, staleTime: Number.POSITIVE_INFINITY });
+	expect(queryClient.getQueryData(['bands'])).toHaveLength(2);
+	expect(queryClient.getQueryState(['bands'])?.error).toBeNull();
+});
+
+test('after a change what is on its way already does not count', async () => {
+	fetched.mockImplementationOnce(async () => rows('Main'));
+	const screen = new QueryObserver(queryClient, { ...stageListQuery, retry: false });
+	const leave = screen.subscribe(() => {});
+	await vi.waitFor(() => expect(screen.getCurrentResult().data).toHaveLength(1));
+	let answerLate: () => void = () => {};
+	const late = new Promise<Response>((resolve) => {
+		answerLate = () => resolve(rows('Main'));
+	});
+	fetched.mockImplementationOnce(() => late);
+	pollLists();
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+	fetched.mockImplementationOnce(async () => rows('Main', 'Tent'));
+	const shown = untilListsShowChange();
+	answerLate();
+	await shown;
+	expect(screen.getCurrentResult().data).toHaveLength(2);
+	leave();
+});

@@ -1,0 +1,104 @@
+import { messageOf } from '../errors.ts';
+import { currentSession } from '../session-store.ts';
+import { connectionNow, onConnectionChange } from './connection.ts';
+import { findEntry, outboxEntries, putEntry, removeEntry } from './outbox.ts';
+import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
+import { untilListsShowChange } from './refresh-lists.ts';
+import { failureOf } from './send-failure.ts';
+
+/** While something waits it is tried so often, in milliseconds, besides whenever the connection is back. */
+const TRY_EVERY = 10_000;
+
+/** A server that fails is tried again after so many milliseconds each. */
+const RETRY_DELAYS = [300, 600, 1_200];
+
+const LOCK = 'crossload/outbox';
+
+/** A turn waits to begin: it sends whatever is there by then. */
+let isQueued = false;
+/** The turns of this tab, one after the other. */
+let turns: Promise<unknown> = Promise.resolve();
+
+/** Sends the outbox whenever the server can be reached (RELIABILITY REL-72). */
+export function startSending(): void {
+	onConnectionChange(() => {
+		if (connectionNow() === 'live') void sendOutbox();
+	});
+	window.addEventListener('online', () => void sendOutbox());
+	setInterval(() => void sendOutbox(), TRY_EVERY);
+	void sendOutbox();
+}
+
+/** Sends the outbox in its order, one tab at a time; stops where the server cannot be reached. Never rejects. */
+export async function sendOutbox(): Promise<void> {
+	if (isQueued || !next()) return;
+	isQueued = true;
+	turns = turns
+		.then(() => (navigator.locks ? navigator.locks.request(LOCK, sendInTurn) : sendInTurn()))
+		.catch(() => {
+			isQueued = false;
+		});
+	await turns;
+}
+
+async function sendInTurn(): Promise<void> {
+	isQueued = false;
+	const userId = currentSession()?.user.id;
+	for (let entry = next(); entry; entry = next()) {
+		if (userId === undefined || currentSession()?.user.id !== userId) return;
+		const isReachable = navigator.onLine !== false && (await isSettled(entry));
+		if (isReachable) continue;
+		for (const each of outboxEntries()) if (each.state === 'new') putEntry({ ...each, state: 'waiting' });
+		return;
+	}
+}
+
+function next(): OutboxEntry | undefined {
+	return outboxEntries().find(({ state }) => state === 'new' || state === 'waiting');
+}
+
+/** Sends one entry, several times if the server fails; answers whether the server has said what becomes of it. */
+async function isSettled(entry: OutboxEntry): Promise<boolean> {
+	for (let tries = 0; ; tries += 1) {
+		try {
+			await sendOnce(entry);
+			return true;
+		} catch (error) {
+			const failure = failureOf(error);
+			if (failure === 'unreachable') return false;
+			const delay = RETRY_DELAYS[tries];
+			if (failure === 'refused' || delay === undefined) {
+				fail(entry, messageOf(error, ''), failure !== 'refused');
+				return true;
+			}
+			await new Promise((resolve) => setTimeout(resolve, delay));
+		}
+	}
+}
+
+/** Its user may take it back at any moment, in any tab: what the server has by then is taken back there. */
+async function sendOnce(entry: OutboxEntry): Promise<void> {
+	const kind = kindOf(entry);
+	const userId = currentSession()?.user.id;
+	const before = findEntry(entry.key);
+	if (!kind || !before) return;
+	if (!before.isCancelled) {
+		putEntry({ ...before, attempts: before.attempts + 1 });
+		await kind.send(entry);
+	}
+	// The entry of a session that ended meanwhile waits for its user, and is then answered as now.
+	if (currentSession()?.user.id !== userId) return;
+	const after = findEntry(entry.key);
+	if (!after || after.isCancelled) await kind.undo(entry);
+	// It shows until the lists do.
+	const settled: OutboxEntry = { ...(after ?? before), state: 'sent' };
+	if (after) putEntry(settled);
+	void untilListsShowChange().then(() => removeEntry(settled));
+}
+
+function fail({ key }: OutboxEntry, error: string, canRetry: boolean): void {
+	const entry = findEntry(key);
+	if (!entry) return;
+	putEntry({ ...entry, state: 'failed', error, canRetry });
+	void untilListsShowChange();
+}

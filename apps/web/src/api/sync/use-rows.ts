@@ -1,0 +1,25 @@
+import type { LiveEntity } from '@crossload/contract';
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useOutbox } from './outbox.ts';
+import { withOutbox } from './overlay.ts';
+
+/**
+ * A list as it is shown: the confirmed rows from the cache with the outbox applied. `select` makes something else of
+ * these; it is the same function as long as it makes the same.
+ */
+export function useRows<Row extends { readonly id: number }, Key extends QueryKey, Shown = Row[]>(
+	entity: LiveEntity,
+	list: UseQueryOptions<Row[], Error, Row[], Key>,
+	select?: (rows: Row[]) => Shown,
+): UseQueryResult<Shown> {
+	const entries = useOutbox();
+	const show = useCallback(
+		(confirmed: Row[]) => {
+			const rows = withOutbox(entity, confirmed, entries) as Row[];
+			return select ? select(rows) : (rows as Shown);
+		},
+		[entity, entries, select],
+	);
+	return useQuery({ ...list, select: show });
+}

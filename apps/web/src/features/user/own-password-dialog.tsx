@@ -1,0 +1,55 @@
+import { useConnection } from '../../api/sync/connection.ts';
+import { useChangeOwnPassword } from '../../api/users.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from './password-field.tsx';
+import classes from './user-dialog.module.css';
+import { newPasswordFaults } from './user-rules.ts';
+import { USER_TEXTS as texts } from './user-texts.ts';
+
+interface OwnPasswordDialogProps {
+	opened: boolean;
+	onClose: () => void;
+}
+
+const EMPTY = { current: '', password: '', confirmed: '' };
+type Values = typeof EMPTY;
+
+/** Changes the password of whoever is signed in (AUTH-13). */
+export function OwnPasswordDialog({ opened, onClose }: OwnPasswordDialogProps) {
+	const { mutateAsync: send } = useChangeOwnPassword();
+	return (
+		<FormDialog<Values>
+			isOffline={useConnection() === 'offline'}
+			opened={opened}
+			onClose={onClose}
+			title={texts.changeOwn}
+			initial={EMPTY}
+			validate={faultsOf}
+			save={({ current, password }) => send({ current, password })}
+			onSaved={() => notify.success(texts.passwordUpdated)}
+			saveFailed={texts.passwordFailed}
+			views={VIEWS}
+			submit={texts.save}
+		>
+			{(form) => (
+				<>
+					<p className={classes.note}>{texts.endsOthers}</p>
+					<PasswordField label={texts.currentPassword} data-autofocus {...form.getInputProps('current')} />
+					<PasswordField label={texts.newPassword} isNew {...form.getInputProps('password')} />
+					<PasswordField label={texts.confirmPassword} isNew {...form.getInputProps('confirmed')} />
+				</>
+			)}
+		</FormDialog>
+	);
+}
+
+const VIEWS = {
+	current: { label: texts.currentPassword },
+	password: { label: texts.newPassword },
+	confirmed: { label: texts.confirmPassword },
+};
+
+function faultsOf({ current, ...values }: Values) {
+	return { current: current === '' ? texts.required : null, ...newPasswordFaults(values) };
+}

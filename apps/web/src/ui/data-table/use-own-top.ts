@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Tells an element's styles how far below the page's top it begins, as --top, so that it can take the height that is left.
+ * Measured again for each new `given`, the component's props, as what stands above may have grown with them; not while the
+ * list is scrolled, which would have the browser lay the page out twice a frame.
+ */
+export function useOwnTop(element: RefObject<HTMLElement | null>, given: object | null): void {
+	useLayoutEffect(() => {
+		if (given === null || !element.current) return;
+		const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
+		element.current.style.setProperty('--top', `${top}px`);
+	}, [element, given]);
+}

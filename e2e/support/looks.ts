@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { settle } from './screens.ts';
+
+interface Watched {
+	/** Path of the screen that a link of the menu leads to. */
+	to: string;
+	/** Selectors of what is counted; the first is waited for. */
+	counted: readonly string[];
+	/** Selector of what must not move. */
+	placed: string;
+}
+
+interface Look {
+	/** By `counted`. */
+	counts: number[];
+	/** Top and height in pixels of each that is placed. */
+	places: number[][];
+}
+
+/** What a screen of the menu looks like when there is first something on it, and when it has settled. */
+export async function watchLooks(page: Page, { to, counted, placed }: Watched): Promise<readonly [Look, Look]> {
+	const look = await page.evaluateHandle(
+		(selectors) => () => ({
+			counts: selectors.counted.map((selector) => document.querySelectorAll(selector).length),
+			places: [...document.querySelectorAll(selectors.placed)].map((element) => {
+				const { top, height } = element.getBoundingClientRect();
+				return [top, height].map(Math.round);
+			}),
+		}),
+		{ counted, placed },
+	);
+	const first = await page.evaluate(
+		(watched) =>
+			new Promise<Look>((done) => {
+				new MutationObserver((_, observer) => {
+					if (location.pathname !== watched.to || !document.querySelector(watched.awaited)) return;
+					observer.disconnect();
+					done(watched.look());
+				}).observe(document.body, { childList: true, subtree: true });
+				document.querySelector<HTMLElement>(`nav a[href="${watched.to}"]`)?.click();
+			}),
+		{ to, awaited: counted[0] ?? '', look },
+	);
+	await settle(page);
+	return [first, await page.evaluate((again) => again(), look)];
+}

@@ -1,0 +1,128 @@
+import { compareFindings, type Finding, isSameFinding } from './finding.ts';
+import { Layer } from './layer.ts';
+import { type PlanChange, type PlanEntity, PlanIndex } from './plan-index.ts';
+import type { Plan } from './plan-row.ts';
+import { CHECKS_OF } from './subjects.ts';
+import { applyAndNote, nothingTouched } from './touched.ts';
+
+/** How a change alters the findings, by key. */
+export interface FindingsDifference {
+	readonly added: readonly Finding[];
+	/** Those that were there and say something else now, such as another time. */
+	readonly changed: readonly Finding[];
+	/** As they were. */
+	readonly removed: readonly Finding[];
+}
+
+const ENTITIES: readonly PlanEntity[] = ['stage', 'vehicle', 'position', 'band', 'activity'];
+
+/** All findings of a plan (PLAN.md, section CHK). */
+export function findings(plan: Plan): readonly Finding[] {
+	return FindingsIndex.of(plan).findings();
+}
+
+type FoundLayers = Record<PlanEntity, Layer<number, readonly Finding[]>>;
+
+/**
+ * A plan and its findings, kept right change by change: only what a change touches is looked at again, and the answer
+ * is the same as from scratch (CHK-23).
+ */
+export class FindingsIndex {
+	readonly plan: PlanIndex;
+	readonly #found: FoundLayers;
+	#sorted: readonly Finding[];
+	/** What came and went since they were sorted. */
+	#fresh: Finding[] = [];
+	#gone = new Set<Finding>();
+
+	private constructor(plan: PlanIndex, base: { found: FoundLayers; sorted: readonly Finding[] } | null) {
+		this.plan = plan;
+		this.#sorted = base?.sorted ?? [];
+		this.#found = foundOn(base?.found);
+	}
+
+	static of(plan: Plan): FindingsIndex {
+		const index = new FindingsIndex(PlanIndex.of(plan), null);
+		for (const entity of ENTITIES) {
+			for (const id of index.plan.ids(entity)) {
+				const found = CHECKS_OF[entity](index.plan, id);
+				if (found.length === 0) continue;
+				index.#found[entity].set(id, found);
+				for (const finding of found) index.#fresh.push(finding);
+			}
+		}
+		return index;
+	}
+
+	/** What would come of changes can be asked of a copy: it leaves this index as it is, which must stay so too. */
+	copy(): FindingsIndex {
+		return new FindingsIndex(this.plan.copy(), { found: this.#found, sorted: this.findings() });
+	}
+
+	/** All findings, worst first, then by time and key. The same array until something changes. */
+	findings(): readonly Finding[] {
+		if (this.#fresh.length === 0 && this.#gone.size === 0) return this.#sorted;
+		const isThere = (finding: Finding) => !this.#gone.has(finding);
+		const fresh = this.#fresh.filter(isThere).sort(compareFindings);
+		this.#sorted = merge(this.#sorted.filter(isThere), fresh);
+		this.#fresh = [];
+		this.#gone = new Set();
+		return this.#sorted;
+	}
+
+	/** The findings about an entity: of a stage about its shows, of a vehicle about what it takes part in, and so on. */
+	findingsAbout(entity: PlanEntity, id: number): readonly Finding[] {
+		return this.#found[entity].get(id) ?? [];
+	}
+
+	/** Makes changes and says how they alter the findings. What is touched more than once is looked at once. */
+	apply(changes: readonly PlanChange[]): FindingsDifference {
+		const touched = nothingTouched();
+		for (const change of changes) applyAndNote(this.plan, change, touched);
+		const difference = { added: [], changed: [], removed: [] };
+		for (const entity of ENTITIES) {
+			for (const id of touched[entity]) this.#checkAgain(entity, id, difference);
+		}
+		return difference;
+	}
+
+	#checkAgain(entity: PlanEntity, id: number, difference: Record<keyof FindingsDifference, Finding[]>): void {
+		const before = new Map(this.findingsAbout(entity, id).map((finding) => [finding.key, finding]));
+		const now = CHECKS_OF[entity](this.plan, id).map((finding) => {
+			const known = before.get(finding.key);
+			before.delete(finding.key);
+			if (known && isSameFinding(known, finding)) return known;
+			if (known) this.#gone.add(known);
+			this.#fresh.push(finding);
+			difference[known ? 'changed' : 'added'].push(finding);
+			return finding;
+		});
+		for (const finding of before.values()) {
+			this.#gone.add(finding);
+			difference.removed.push(finding);
+		}
+		this.#found[entity].set(id, now.length > 0 ? now : undefined);
+	}
+}
+
+/** Two sorted lists as one. */
+function merge(kept: readonly Finding[], fresh: readonly Finding[]): readonly Finding[] {
+	const merged: Finding[] = [];
+	let next = 0;
+	for (const finding of kept) {
+		for (let other = fresh[next]; other && compareFindings(other, finding) < 0; other = fresh[++next])
+			merged.push(other);
+		merged.push(finding);
+	}
+	return [...merged, ...fresh.slice(next)];
+}
+
+function foundOn(base: FoundLayers | undefined): FoundLayers {
+	return {
+		stage: new Layer(base?.stage),
+		vehicle: new Layer(base?.vehicle),
+		position: new Layer(base?.position),
+		band: new Layer(base?.band),
+		activity: new Layer(base?.activity),
+	};
+}

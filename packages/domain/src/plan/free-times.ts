@@ -1,0 +1,38 @@
+import { DAY_MINUTES, type Minutes } from './minutes.ts';
+import type { PlanIndex } from './plan-index.ts';
+import type { PlanActivity, TimedActivity } from './plan-row.ts';
+
+/** At most so many times are tried, none of them more than a day away. */
+const MOST_TRIED = 16;
+
+/**
+ * Starts at which an activity may be free, nearest first: as soon as something that it shares a stage, position, vehicle
+ * or band with is over (earlier: so that it ends when that begins), with the stage's changeover or the vehicles'
+ * turnaround or without. Whether it is free then is for the checks to say.
+ */
+export function possibleStarts(plan: PlanIndex, activity: TimedActivity, direction: 'later' | 'earlier'): Minutes[] {
+	const { from, to } = activity.span;
+	const gaps = [0, plan.settings.turnaround, stageOf(plan, activity)?.changeover ?? 0];
+	const starts = neighboursOf(plan, activity).flatMap(({ span }) => {
+		if (span === null) return [];
+		return gaps.map((gap) => (direction === 'later' ? span.to + gap : span.from - gap - (to - from)));
+	});
+	const distance = (start: Minutes) => (direction === 'later' ? start - from : from - start);
+	return [...new Set(starts)]
+		.filter((start) => distance(start) > 0 && distance(start) <= DAY_MINUTES)
+		.sort((a, b) => distance(a) - distance(b))
+		.slice(0, MOST_TRIED);
+}
+
+/** Everything that shares a stage, position, vehicle or band with the activity. */
+function neighboursOf(plan: PlanIndex, { id, stageId, positionId, bandId, vehicleIds }: PlanActivity): PlanActivity[] {
+	const neighbours = vehicleIds.flatMap((vehicleId) => plan.activitiesOf('vehicle', vehicleId));
+	if (stageId !== null) neighbours.push(...plan.activitiesOf('stage', stageId));
+	if (positionId !== null) neighbours.push(...plan.activitiesOf('position', positionId));
+	if (bandId !== null) neighbours.push(...plan.activitiesOf('band', bandId));
+	return neighbours.filter((other) => other.id !== id && other.end === null);
+}
+
+function stageOf(plan: PlanIndex, { stageId }: PlanActivity) {
+	return stageId === null ? undefined : plan.row('stage', stageId);
+}

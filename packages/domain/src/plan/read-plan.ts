@@ -1,0 +1,113 @@
+import { type ActivityTypeFacts, DEPARTURE, isDeparture, type TimeMode } from '../activity/activity-type.ts';
+import type { ActivityTimes } from '../activity/status.ts';
+import type { PositionTag } from '../position/tag.ts';
+import { minutesOfTime } from './minutes.ts';
+import type { Plan, PlanActivity, PlanBand, PlanPosition, PlanSettings, PlanStage, PlanVehicle } from './plan-row.ts';
+import { spanOf } from './span.ts';
+
+/** What a new stage and a new installation have (PLAN-01, PLAN-03); rows of before these fields too. Minutes. */
+export const DEFAULT_CHANGEOVER = 30;
+export const DEFAULT_TURNAROUND = 10;
+
+interface Reference {
+	readonly id: number;
+}
+
+/** The rows of the lists, as they travel, as far as planning asks for them. */
+export interface ActivityRow extends ActivityTimes {
+	readonly id: number;
+	readonly activityType: ActivityTypeFacts & { readonly timeMode: TimeMode };
+	readonly band: Reference | null;
+	readonly stage: Reference | null;
+	readonly position: Reference | null;
+	readonly vehicles: readonly Reference[];
+}
+
+export interface StageRow {
+	readonly id: number;
+	readonly name: string;
+	readonly changeover?: number;
+	/** HH:MM of the festival's clock. */
+	readonly curfew?: string | null;
+}
+
+export interface PositionRow {
+	readonly id: number;
+	readonly name: string;
+	readonly tag: PositionTag;
+	readonly capacity?: number | null;
+	readonly stage?: Reference | null;
+}
+
+export interface VehicleRow {
+	readonly id: number;
+	readonly name: string;
+	readonly licence_plate: string | null;
+	readonly band: Reference;
+}
+
+export interface PlanRows {
+	readonly activities: readonly ActivityRow[];
+	readonly stages: readonly StageRow[];
+	readonly positions: readonly PositionRow[];
+	readonly vehicles: readonly VehicleRow[];
+	readonly bands: readonly PlanBand[];
+	readonly settings?: PlanSettings;
+}
+
+/** The plan that lists of rows tell; their times are parsed here, once. Throws RangeError for text that is no time. */
+export function readPlan({ activities, stages, positions, vehicles, bands, settings }: PlanRows): Plan {
+	return {
+		activities: activities.map(planActivity),
+		stages: stages.map(planStage),
+		positions: positions.map(planPosition),
+		vehicles: vehicles.map(planVehicle),
+		bands: bands.map(planBand),
+		settings: settings ?? { turnaround: DEFAULT_TURNAROUND },
+	};
+}
+
+/** An activity of a list as the rules of planning take it. Throws RangeError for text that is no time. */
+export function planActivity(row: ActivityRow): PlanActivity {
+	const times = {
+		timeMode: row.activityType.timeMode,
+		planned_start: minutesOfTime(row.planned_start),
+		planned_end: minutesOfTime(row.planned_end),
+		start: minutesOfTime(row.start),
+	};
+	return {
+		id: row.id,
+		typeId: isDeparture(row.activityType) ? DEPARTURE : row.activityType.id,
+		typeName: row.activityType.name,
+		bandId: row.band?.id ?? null,
+		stageId: row.stage?.id ?? null,
+		positionId: row.position?.id ?? null,
+		vehicleIds: row.vehicles.map(({ id }) => id),
+		...times,
+		end: minutesOfTime(row.end),
+		cancelled: (row.cancelled ?? null) !== null,
+		span: spanOf(times),
+	};
+}
+
+export function planStage({ id, name, changeover = DEFAULT_CHANGEOVER, curfew = null }: StageRow): PlanStage {
+	return { id, name, changeover, curfew: curfew === null ? null : minutesOfClock(curfew) };
+}
+
+export function planPosition({ id, name, tag, capacity = null, stage = null }: PositionRow): PlanPosition {
+	return { id, name, tag, capacity, stageId: stage?.id ?? null };
+}
+
+export function planVehicle({ id, name, licence_plate, band }: VehicleRow): PlanVehicle {
+	return { id, name, licence_plate, bandId: band.id };
+}
+
+export function planBand({ id, name }: PlanBand): PlanBand {
+	return { id, name };
+}
+
+/** Minutes after midnight of 'HH:MM'. */
+function minutesOfClock(clock: string): number {
+	const [hour, minute] = clock.split(':').map(Number);
+	return (hour ?? 0) * 60 + (minute ?? 0);
+}

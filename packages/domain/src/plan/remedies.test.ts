@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FindingsIndex } from './findings-index.ts';
+import type { PlanRows } from './read-plan.ts';
+import { remediesOf } from './remedies.ts';
+import { activityOf, at, type Brief, GROUNDS, planOf } from './testing/plan-rows.ts';
+import { changesOfMoves, whatWouldBreak } from './what-would-break.ts';
+
+const load = (vehicles: number[], [from, to]: [string, string], other: Partial<Brief> = {}): Brief => ({
+	type: 'loadin',
+	band: 1,
+	position: 1,
+	vehicles,
+	from,
+	to,
+	...other,
+});
+const show = (from: string, to: string, other: Partial<Brief> = {}): Brief => ({
+	type: 'show',
+	band: 1,
+	stage: 1,
+	from,
+	to,
+	...other,
+});
+
+/** What is proposed for the first finding of a kind. */
+function remedies(kind: string, activities: readonly Brief[], rows: Partial<PlanRows> = {}) {
+	const index = FindingsIndex.of(planOf(activities, rows));
+	const finding = index.findings().find((found) => found.kind === kind);
+	return finding ? remediesOf(index, finding) : null;
+}
+
+const labels = (...asked: Parameters<typeof remedies>) => remedies(...asked)?.map(({ label }) => label);
+
+describe('what can be done about a finding', () => {
+	const crowded = [load([1], ['10:00', '12:00']), load([2], ['11:00', '13:00'])];
+
+	test('CHK-21 a full dock: the other dock of the stage, or as soon as there is room', () => {
+		expect(remedies('position-full', crowded)).toEqual([
+			{ kind: 'position', label: 'The loadin Wolf Ink to Dock B', moves: [{ id: 2, positionId: 2 }] },
+			{ kind: 'position', label: 'The loadin Wolf Ink to Dock B', moves: [{ id: 1, positionId: 2 }] },
+			{
+				kind: 'time',
+				label: 'The loadin Wolf Ink at Sa 12:00',
+				moves: [{ id: 2, planned_start: at('12:00'), planned_end: at('14:00') }],
+			},
+			{
+				kind: 'time',
+				label: 'The loadin Wolf Ink at Sa 13:00',
+				moves: [{ id: 1, planned_start: at('13:00'), planned_end: at('15:00') }],
+			},
+		]);
+	});
+
+	test('CHK-21 a position that is full itself is not proposed', () => {
+		const full = { positions: GROUNDS.positions.map((position) => ({ ...position, capacity: 1 })) };
+		const third = load([3], ['09:00', '14:00'], { position: 2 });
+		expect(labels('position-full', [...crowded, third], full)?.filter((label) => label.includes(' to '))).toEqual([]);
+	});
+
+	test('CHK-21 two shows at the same time: the later one after the changeover', () => {
+		const shows = [show('17:00', '18:00'), show('17:30', '18:30', { band: 2 })];
+		expect(labels('stage-overlap', shows)).toEqual(['The show Mono at Sa 18:30', 'The show Wolf Ink at Sa 19:00']);
+	});
+
+	test('CHK-21 a load-in that is late comes earlier', () => {
+		const late = load([1], ['17:30', '18:30'], { stage: 1 });
+		expect(labels('loadin-late', [late, show('18:00', '19:00')])).toEqual(['The loadin Wolf Ink at Sa 17:00']);
+	});
+
+	test('CHK-21 a load-out that is early comes after the show, which stays', () => {
+		const early = load([1], ['18:30', '19:30'], { type: 'loadout', stage: 1 });
+		expect(labels('loadout-early', [early, show('18:00', '19:00')])).toEqual(['The loadout Wolf Ink at Sa 19:00']);
+	});
+
+	test('CHK-21 a load-in without a position goes to a dock of its stage', () => {
+		const nowhere = load([1], ['10:00', '11:00'], { position: null, stage: 1 });
+		expect(labels('missing-position', [nowhere])).toEqual([
+			'The loadin Wolf Ink to Dock A',
+			'The loadin Wolf Ink to Dock B',
+		]);
+	});
+
+	test('CHK-21 what has begun stays where it is', () => {
+		const running = crowded.map((activity) => ({ ...activity, started: activity.from ?? '' }));
+		expect(labels('position-full', running)).toEqual([]);
+	});
+
+	test('CHK-21 for what only a new activity can solve nothing is proposed', () => {
+		expect(labels('missing-departure', [{ type: 'arrival', to: '10:00', vehicles: [1] }])).toEqual([]);
+	});
+
+	test('CHK-21 whatever is proposed solves the finding and makes no new one', () => {
+		const hour = fc.integer({ min: 8, max: 22 });
+		const briefs = fc.array(
+			fc.tuple(
+				fc.constantFrom('loadin', 'crossload', 'parking', 'show', 'loadout'),
+				hour,
+				fc.integer({ min: 1, max: 3 }),
+			),
+			{ maxLength: 12 },
+		);
+		fc.assert(
+			fc.property(briefs, (some) => {
+				const activities = some.map(([type, from, place]) => {
+					const isShow = type === 'show';
+					const where = isShow ? { stage: 1 } : { position: place, vehicles: [place] };
+					return { type, band: (place % 2) + 1, from: `${from}:00`, to: `${from + 1}:30`, ...where };
+				});
+				const index = FindingsIndex.of(planOf(activities));
+				for (const finding of index.findings()) {
+					const outcomes = remediesOf(index, finding).map(({ moves }) =>
+						whatWouldBreak(index, changesOfMoves(index.plan, moves)),
+					);
+					expect(outcomes.filter(({ findings }) => findings.length > 0)).toEqual([]);
+					expect(outcomes.filter(({ solved }) => !solved.includes(finding.key))).toEqual([]);
+				}
+			}),
+		);
+	});
+});
+
+describe('what a change would break', () => {
+	const first = load([1], ['10:00', '11:00'], { position: null });
+	const index = FindingsIndex.of(planOf([first, load([1], ['11:00', '12:00'], { position: null })]));
+	const before = index.findings();
+
+	test('CHK-22 a move names the findings it makes and the keys of those it solves', () => {
+		const clash = changesOfMoves(index.plan, [{ id: 1, planned_end: at('11:30'), positionId: 2 }]);
+		const { findings, solved } = whatWouldBreak(index, clash);
+		expect(findings.map(({ key }) => key)).toEqual(['vehicle-overlap:1-1-2']);
+		expect(solved).toEqual(['missing-position:1']);
+	});
+
+	test('CHK-22 an activity that is not saved yet takes part under an id of its own', () => {
+		const row = activityOf({ ...load([1], ['10:30', '10:40'], { position: 2 }), id: -1 });
+		const { findings } = whatWouldBreak(index, [{ entity: 'activity', id: -1, row }]);
+		expect(findings.map(({ key }) => key)).toEqual(['vehicle-overlap:1--1-1']);
+	});
+
+	test('CHK-22 what is not saved yet is offered what is free', () => {
+		const copy = index.copy();
+		const row = activityOf({ ...load([1], ['10:30', '10:40'], { position: 2 }), id: -1 });
+		const [clash] = copy.apply([{ entity: 'activity', id: -1, row }]).added;
+		expect(clash && remediesOf(copy, clash).map(({ moves }) => moves)).toContainEqual([
+			{ id: -1, planned_start: at('12:00'), planned_end: at('12:10') },
+		]);
+	});
+
+	test('CHK-22 asking changes nothing, and an activity that is not there is left out', () => {
+		expect(changesOfMoves(index.plan, [{ id: 99, positionId: 1 }])).toEqual([]);
+		expect(index.findings()).toBe(before);
+	});
+});

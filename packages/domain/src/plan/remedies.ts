@@ -1,0 +1,106 @@
+import { SHOW } from '../activity/activity-type.ts';
+import { compareNames } from '../names.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import { FindingNames } from './finding-names.ts';
+import type { FindingsIndex } from './findings-index.ts';
+import { possibleStarts } from './free-times.ts';
+import { timeOfMinutes } from './minutes.ts';
+import type { PlanIndex } from './plan-index.ts';
+import { hasTime, type PlanPosition, type TimedActivity } from './plan-row.ts';
+import { isOpen, isRunning } from './span.ts';
+import { changesOfMoves, type PlanMove, whatWouldBreak } from './what-would-break.ts';
+
+/** A way to solve a finding that breaks nothing else. */
+export interface Remedy {
+	readonly kind: 'position' | 'time';
+	/** 'Load-in Wolf Ink to Dock B', 'Load-in Wolf Ink at Sa 18:40'. */
+	readonly label: string;
+	readonly moves: readonly PlanMove[];
+}
+
+/** Findings that another position can solve. */
+const SOLVED_BY_POSITION: readonly FindingKind[] = ['position-full', 'vehicle-turnaround', 'missing-position'];
+
+/** Findings about something that must be over sooner; to come later solves all others, if any time does. */
+const SOLVED_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late', 'checkin-late', 'curfew'];
+
+/** Of the activities of a crowded position so many are tried, and so many positions are offered for each. */
+const MOST_ACTIVITIES = 4;
+const MOST_POSITIONS = 2;
+
+/**
+ * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
+ * or stage that is free at that time, and the next time that is free. Only what solves the finding and makes no new one
+ * is proposed. In an index with an activity that is not saved yet, its moves say what to fill in.
+ */
+export function remediesOf(index: FindingsIndex, finding: Finding): Remedy[] {
+	const movable = movableActivities(index.plan, finding);
+	return [
+		...movable.flatMap((activity) => positionRemedies({ index, finding, activity })),
+		...movable.flatMap((activity) => timeRemedy({ index, finding, activity }) ?? []),
+	];
+}
+
+interface Question {
+	readonly index: FindingsIndex;
+	readonly finding: Finding;
+	readonly activity: TimedActivity;
+}
+
+/** The last one first, as it has the most room after it. Shows stay where only another activity is in the way. */
+function movableActivities(plan: PlanIndex, { activities }: Finding): TimedActivity[] {
+	const waiting = activities
+		.flatMap((id) => plan.row('activity', id) ?? [])
+		.filter((activity) => isOpen(activity) && !isRunning(activity))
+		.filter(hasTime);
+	const others = waiting.filter((activity) => activity.typeId !== SHOW);
+	return (others.length > 0 ? others : waiting).slice(-MOST_ACTIVITIES).reverse();
+}
+
+function positionRemedies({ index, finding, activity }: Question): Remedy[] {
+	if (!SOLVED_BY_POSITION.includes(finding.kind)) return [];
+	return positionsLike(index.plan, activity)
+		.map((position): Remedy => {
+			const label = `${new FindingNames(index.plan).activity(activity.id)} to ${position.name}`;
+			return { kind: 'position', label, moves: [{ id: activity.id, positionId: position.id }] };
+		})
+		.filter(({ moves }) => solves({ index, finding, moves }))
+		.slice(0, MOST_POSITIONS);
+}
+
+/** The other positions of the same stage, then those of the same tag, by name. */
+function positionsLike(plan: PlanIndex, { positionId, stageId }: TimedActivity): PlanPosition[] {
+	const here = positionId === null ? undefined : plan.row('position', positionId);
+	const stages = [here?.stageId, stageId].filter((id) => typeof id === 'number');
+	const isDock = (position: PlanPosition) => position.stageId !== null && stages.includes(position.stageId);
+	return [...plan.ids('position')]
+		.flatMap((id) => plan.row('position', id) ?? [])
+		.filter((position) => position.id !== positionId && (isDock(position) || position.tag === here?.tag))
+		.sort((a, b) => Number(isDock(b)) - Number(isDock(a)) || compareNames(a.name, b.name) || a.id - b.id);
+}
+
+function timeRemedy({ index, finding, activity }: Question): Remedy | null {
+	const direction = SOLVED_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
+	const names = new FindingNames(index.plan);
+	for (const start of possibleStarts(index.plan, activity, direction)) {
+		const moves = [moveTo(start, activity)];
+		const label = `${names.activity(activity.id)} at ${names.moment(start)}`;
+		if (solves({ index, finding, moves })) return { kind: 'time', label, moves };
+	}
+	return null;
+}
+
+/** Both planned times by as much as the start moves; one that is absent stays so. */
+function moveTo(start: number, { id, span, planned_start, planned_end }: TimedActivity): PlanMove {
+	const by = start - span.from;
+	return {
+		id,
+		planned_start: timeOfMinutes(planned_start === null ? null : planned_start + by),
+		planned_end: timeOfMinutes(planned_end === null ? null : planned_end + by),
+	};
+}
+
+function solves({ index, finding, moves }: { index: FindingsIndex; finding: Finding; moves: readonly PlanMove[] }) {
+	const { findings, solved } = whatWouldBreak(index, changesOfMoves(index.plan, moves));
+	return findings.length === 0 && solved.includes(finding.key);
+}
