@@ -8,13 +8,13 @@ const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|E
 
 /**
  * Runs npm on the given Node, so that npm's checks of platform packages see the Node that will load them.
- * Keeps npm's words for the case that it fails.
+ * Keeps npm's words for the case that it fails, also when Crossload itself was started with `--silent`.
  * @param {string} node
  * @param {string[]} commandLine
  * @returns {{ ok: boolean, output: string }}
  */
 export function npm(node, commandLine) {
-	const child = spawnSync(node, [npmProgram(), ...commandLine], { cwd: root, encoding: 'utf8', windowsHide: true });
+	const child = spawnSync(node, [npmProgram(), ...commandLine, '--loglevel=error'], { cwd: root, encoding: 'utf8', windowsHide: true });
 	const words = `${child.stdout ?? ''}${child.stderr ?? ''}`.trim();
 	const hint = NO_NETWORK.test(words) ? '\nThe npm registry could not be reached: is this machine online?' : '';
 	return { ok: child.status === 0, output: `${words}${hint}` };
