@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { settle } from './support/screens.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** A number that nothing else in the festival looks like. */
 const CANARY = '49151987654321';
