@@ -12,6 +12,8 @@ export interface ActivityTypeFacts {
 }
 
 export const SHOW = 'show';
+export const ARRIVAL = 'arrival';
+export const CHECKIN = 'checkin';
 export const CROSSLOAD = 'crossload';
 export const DEPARTURE = 'departure';
 export const PARKING = 'parking';
@@ -19,6 +21,11 @@ export const PARKING = 'parking';
 /** SPEC.md section 3 knows the departure by its id and by its name; either makes one. */
 export function isDeparture(type: ActivityTypeFacts): boolean {
 	return type.id === DEPARTURE || type.name === 'Departure';
+}
+
+/** Whether it brings a vehicle onto the site: an arrival or a check-in. */
+export function isComing(type: ActivityTypeFacts): boolean {
+	return type.id === ARRIVAL || type.id === CHECKIN;
 }
 
 export function isShow(type: ActivityTypeFacts): boolean {

@@ -20,6 +20,8 @@ const placing = (overrides: Partial<Placing> = {}): Placing => ({
 const departure = (overrides: Partial<Placing> = {}): Placing =>
 	placing({ activityType: { id: 'departure', name: 'Departure' }, ...overrides });
 
+const NEVER = toFestivalTime('1970-01-01T00:00:00Z');
+
 const UNKNOWN = { current_position: null, position_status: 'unknown', next_position: null, previous_position: null };
 
 describe('current position', () => {
@@ -116,6 +118,33 @@ describe('departure', () => {
 		const second = departure({ end: at('22:00') });
 		expect(currentPositionActivity([second, first])).toBe(second);
 		expect(currentPositionActivity([first, second])).toBe(second);
+	});
+
+	test.each([
+		['a check-in that was done', { activityType: { id: 'checkin', name: 'Check-in' }, end: at('23:30') }],
+		['an arrival that runs', { activityType: { id: 'arrival', name: 'Arrival' }, start: at('23:30') }],
+	])('USE-07 after %s a departed vehicle is on site again', (_what, overrides) => {
+		const gone = departure({ position: GATE, end: at('22:10') });
+		const back = placing({ position: GATE, ...overrides });
+		const parked = placing({ position: YARD, start: at('23:40') });
+		expect(whereabouts([gone, back]).position_status).not.toBe('departed');
+		expect(whereabouts([gone, back, parked]).current_position).toEqual(YARD);
+		expect(whereabouts([departure({ end: at('23:50') }), back, gone]).position_status).toBe('departed');
+	});
+
+	test.each([
+		['before the departure', { end: at('22:00') }],
+		['as it departed', { end: at('22:10') }],
+		['not yet', { planned_end: at('23:00') }],
+	])('USE-07 a check-in that happened %s brings no vehicle back', (_when, times) => {
+		const checkin = placing({ activityType: { id: 'checkin', name: 'Check-in' }, position: GATE, ...times });
+		expect(whereabouts([departure({ end: at('22:10') }), checkin]).position_status).toBe('departed');
+	});
+
+	test('USE-07 one that came back was last seen at the gate where it was taken in', () => {
+		const gone = departure({ end: at('22:10') });
+		const back = placing({ activityType: { id: 'checkin', name: 'Check-in' }, position: GATE, end: at('23:30') });
+		expect(lastSeen([gone, back])).toEqual({ position: GATE, at: at('23:30') });
 	});
 
 	test('VEH-07 BAND-08 a type merely named Departure is one', () => {
@@ -219,12 +248,15 @@ describe('whereabouts, whatever the activities', () => {
 		);
 	});
 
-	test('VEH-07 known means a current position, and a finished departure always means departed', () => {
+	test('VEH-07 known means a current position, and a finished departure that nothing came after means departed', () => {
 		fc.assert(
 			fc.property(lists, (list) => {
 				const { current_position, position_status } = whereabouts(list);
 				expect(position_status === 'known').toBe(current_position !== null);
-				const gone = list.some(({ activityType, end }) => activityType.id === 'departure' && end !== null);
+				const lastOf = (id: string) =>
+					Math.max(...list.map((one) => (one.activityType.id === id ? instantOf(one.end ?? one.start ?? NEVER) : 0)));
+				const departures = list.filter(({ activityType, end }) => activityType.id === 'departure' && end !== null);
+				const gone = departures.some(({ end }) => end !== null && instantOf(end) > lastOf('checkin'));
 				const leaving = list.some(({ activityType, start }) => activityType.id === 'departure' && start !== null);
 				expect(gone && position_status !== 'departed').toBe(false);
 				expect(position_status === 'departed' && !gone && !leaving).toBe(false);

@@ -1,5 +1,5 @@
 import { compareTimes, type FestivalTime } from '../time.ts';
-import { type ActivityTypeFacts, isDeparture } from './activity-type.ts';
+import { type ActivityTypeFacts, isComing, isDeparture } from './activity-type.ts';
 import { nextActivity } from './next-activity.ts';
 import { type ActivityTimes, activityState } from './status.ts';
 
@@ -14,7 +14,7 @@ export interface Place {
 	readonly name: string;
 }
 
-/** departed: gone for good · known: stands somewhere · unknown: nobody can say (SPEC.md section 4). */
+/** departed: gone · known: stands somewhere · unknown: nobody can say (SPEC.md section 4). */
 export type PositionStatus = 'known' | 'departed' | 'unknown';
 
 export interface Whereabouts {
@@ -37,7 +37,8 @@ export function whereabouts(activities: readonly Placing[]): Whereabouts {
 
 /**
  * The finished Departure, otherwise the one started but not ended. When several run at once, the latest started one
- * with a position counts; one without a position counts only when none has any.
+ * with a position counts; one without a position counts only when none has any. A Departure after which an arrival or
+ * a check-in happened is over: the vehicle has come back (CHECKLIST USE-07).
  */
 export function currentPositionActivity<T extends Placing>(activities: readonly T[]): T | null {
 	const departure = finishedDeparture(activities);
@@ -82,11 +83,18 @@ export function lastSeen(activities: readonly Placing[]): LastSeen | null {
 	return { position: previous.position, at: previous.end };
 }
 
+/** The latest finished Departure, unless an arrival or check-in happened after it. */
 function finishedDeparture<T extends Placing>(activities: readonly T[]): T | null {
-	return latest(
+	const departure = latest(
 		activities.filter((activity) => isDeparture(activity.activityType) && activity.end !== null),
 		endOf,
 	);
+	if (departure === null) return null;
+	const cameBack = activities.some((activity) => {
+		const happened = activity.end ?? activity.start;
+		return isComing(activity.activityType) && happened !== null && compareTimes(happened, departure.end) > 0;
+	});
+	return cameBack ? null : departure;
 }
 
 function latest<T extends Placing>(activities: readonly T[], timeOf: (activity: T) => FestivalTime | null): T | null {

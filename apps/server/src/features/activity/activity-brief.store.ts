@@ -1,5 +1,13 @@
 import type { ActivityBrief, ActivityType, StageReference } from '@crossload/contract';
-import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, DEPARTURE, type TimeMode } from '@crossload/domain';
+import {
+	ACTIVITY_FIELDS,
+	type ActivityField,
+	ARRIVAL,
+	CHECKIN,
+	compareByPlan,
+	DEPARTURE,
+	type TimeMode,
+} from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { readTimes, type StoredTime } from './stored-time.ts';
 
@@ -77,7 +85,7 @@ export async function briefsByPosition(db: Db, positionIds?: readonly number[]):
 export interface VehicleFilter {
 	readonly ids?: readonly number[];
 	readonly bandId?: number;
-	/** Their activities that decide where they stand alone: running ones, and departures that are over. */
+	/** Their activities that decide where they stand alone: running ones, and done ones that come or depart. */
 	readonly isPlacingOnly?: boolean;
 }
 
@@ -95,7 +103,7 @@ export async function briefsByVehicle(
 			or([
 				and([eb('activity.start', 'is not', null), eb('activity.end', 'is', null)]),
 				and([
-					or([eb('activity_type.id', '=', DEPARTURE), eb('activity_type.name', '=', 'Departure')]),
+					or([eb('activity_type.id', 'in', [DEPARTURE, ARRIVAL, CHECKIN]), eb('activity_type.name', '=', 'Departure')]),
 					eb('activity.end', 'is not', null),
 				]),
 			]),

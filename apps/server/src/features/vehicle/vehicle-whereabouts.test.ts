@@ -104,6 +104,27 @@ test('VEH-07 a departure that is taken back brings the vehicle back', async () =
 	expect(await security(app)).toMatchObject({ Yard: ['Bus'] });
 });
 
+test('USE-07 POS-02 a departed vehicle that is taken in again stands where it is put', async () => {
+	const app = await testApp();
+	const { bus, band, arrival, departure, parking } = await busDay(app);
+	await app.ask(activityCalls.end, { id: arrival });
+	await app.ask(activityCalls.end, { id: departure });
+	await app.ask(activityCalls.start, { id: parking });
+	expect(await whereabouts(app, bus)).toMatchObject({ is: 'departed' });
+	expect(await security(app)).toMatchObject({ Yard: [] });
+	app.clock.now += MINUTE;
+	const checkin = {
+		activityTypeId: 'checkin',
+		bandId: band,
+		vehicleIds: [bus],
+		positionId: null,
+		planned_end: at('23:50'),
+	};
+	await app.ask(activityCalls.end, { id: (await app.ask(activityCalls.create, { body: checkin })).id });
+	expect(await whereabouts(app, bus)).toMatchObject({ is: 'Yard' });
+	expect(await security(app)).toMatchObject({ Yard: ['Bus'] });
+});
+
 test('VEH-07 an activity that moves elsewhere, or lets the vehicle go, moves the vehicle', async () => {
 	const app = await testApp();
 	const { bus, parking } = await busDay(app);
