@@ -1,9 +1,10 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeStorage } from '../../testing/fake-storage.ts';
 import { sessionOf } from '../../testing/sessions.ts';
 import { queryClient } from '../query-client.ts';
 import { endSession, keepSession } from '../session-store.ts';
+import { BUILD } from './build.ts';
 import { readStore } from './device-store.ts';
 import { knownRevision, setKnownRevision } from './known-revision.ts';
 import { hydrateQueries, startPersistence } from './query-persistence.ts';
@@ -110,4 +111,24 @@ test('REL-71 what is being read for one user never shows to the next', async () 
 	await readStore('');
 	await reload();
 	expect(bands()).toBeUndefined();
+});
+
+/** What a tab that is opened beside this one takes up of what the device has stored. */
+async function openTab(build: string) {
+	vi.resetModules();
+	vi.doMock('./build.ts', () => ({ BUILD: build }));
+	onTestFinished(() => void vi.doUnmock('./build.ts'));
+	const { keepSession } = await import('../session-store.ts');
+	const { queryClient } = await import('../query-client.ts');
+	keepSession(sessionOf(1));
+	await (await import('./query-persistence.ts')).hydrateQueries();
+	return queryClient.getQueryData(['bands']) ?? null;
+}
+
+test('USE-09 a tab with another build takes up nothing that this build has stored, one with the same build does', async () => {
+	queryClient.setQueryData(['bands'], [{ id: 1 }]);
+	setKnownRevision(7);
+	await hidePage();
+	expect(await openTab('/assets/other-build.js')).toBeNull();
+	expect(await openTab(BUILD)).toEqual([{ id: 1 }]);
 });
