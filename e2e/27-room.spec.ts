@@ -107,7 +107,9 @@ test('ACT-05 VEH-03 DASH-01 long names leave a phone’s rows, sheet and pages i
 	await expect(stages).toContainText('in 30 min');
 	expect(await stages.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 	// What is running makes room for what comes next; its line opens it.
-	await panel(page, LOADS).getByRole('button', { name: /running/ }).click();
+	await panel(page, LOADS)
+		.getByRole('button', { name: /running/ })
+		.click();
 	const loadIn = rows(panel(page, LOADS), LONG.band).first().getByText('Load-in', { exact: true });
 	expect((await loadIn.boundingBox())?.height).toBeLessThan(20);
 

@@ -51,7 +51,7 @@ sharedTest(
 	},
 );
 
-sharedTest('USE-07 a vehicle that departed and comes back is taken in again', async ({ page, signIn, api }) => {
+test('USE-07 a vehicle that departed and comes back is taken in again', async ({ page, signIn, api }) => {
 	const { body: vehicles } = await (await api('lead')).call<Vehicle[]>('GET', '/vehicles');
 	const gone = vehicles.find(({ position_status }) => position_status === 'departed');
 	await signIn('lead');
@@ -63,7 +63,11 @@ sharedTest('USE-07 a vehicle that departed and comes back is taken in again', as
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(snackbar(page, 'Activity created successfully')).toBeVisible();
 	await expect(page).toHaveURL(`/vehicle/${gone?.id}`);
-	await expect(panel(page, 'Activities')).toContainText('Check-in');
+	const positions = page.getByRole('list', { name: 'Positions' });
+	await expect(positions).toContainText('Departed');
+	await rows(panel(page, 'Activities'), 'Late (not started)').getByRole('link').first().click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+	await expect(positions).not.toContainText('Departed');
 });
 
 test('USE-03 what is saved from Home leads back Home', async ({ page, signIn }) => {
