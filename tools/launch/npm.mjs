@@ -14,7 +14,11 @@ const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|E
  * @returns {{ ok: boolean, output: string }}
  */
 export function npm(node, commandLine) {
-	const child = spawnSync(node, [npmProgram(), ...commandLine, '--loglevel=error'], { cwd: root, encoding: 'utf8', windowsHide: true });
+	const child = spawnSync(node, [npmProgram(), ...commandLine, '--loglevel=error'], {
+		cwd: root,
+		encoding: 'utf8',
+		windowsHide: true,
+	});
 	const words = `${child.stdout ?? ''}${child.stderr ?? ''}`.trim();
 	const hint = NO_NETWORK.test(words) ? '\nThe npm registry could not be reached: is this machine online?' : '';
 	return { ok: child.status === 0, output: `${words}${hint}` };
