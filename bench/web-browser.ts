@@ -57,18 +57,18 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
 }
 
 /** Waits until the device has the app's files and every list, as after a first visit of some seconds. */
-export async function stockedUp(page: Page): Promise<void> {
+export async function waitForPrefetch(page: Page): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 90_000 });
 	await page.waitForFunction(
 		async () => {
-			const kept = await new Promise<unknown>((resolve) => {
+			const keys = await new Promise<unknown>((resolve) => {
 				const opening = indexedDB.open('crossload');
 				opening.onsuccess = () => {
-					const asked = opening.result.transaction('kept').objectStore('kept').getAll();
-					asked.onsuccess = () => resolve(asked.result);
+					const reading = opening.result.transaction('stored').objectStore('stored').getAllKeys();
+					reading.onsuccess = () => resolve(reading.result);
 				};
 			});
-			return JSON.stringify(kept).includes('vehicle-types');
+			return JSON.stringify(keys).includes('vehicle-types');
 		},
 		null,
 		{ timeout: 90_000, polling: 500 },

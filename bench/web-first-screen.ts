@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, PHONE, type SignedIn, slowPage, stockedUp } from './web-browser.ts';
+import { newVisitor, PHONE, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
 import { type Figure, timeFigure } from './web-figures.ts';
 
 const FIRST_VISIT_LIMIT = 2_500;
@@ -29,7 +29,7 @@ export async function measureFirstScreen(browser: Browser, options: FirstScreen)
 		const visitor = await newVisitor(browser, { address, signedIn, screen: PHONE });
 		const page = await slowPage(visitor);
 		first.push(await usableAfter(page, address));
-		await stockedUp(page);
+		await waitForPrefetch(page);
 		await page.close();
 		second.push(await usableAfter(await slowPage(visitor), address));
 		await visitor.close();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DESKTOP, newVisitor, type SignedIn, slowPage, stockedUp } from './web-browser.ts';
+import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
 import { bareTables, type Figure, median } from './web-figures.ts';
 import { watchPaints } from './web-paint.ts';
 
@@ -43,7 +43,7 @@ export async function measureScreenChanges(browser: Browser, options: ScreenChan
 	const page = await slowPage(visitor);
 	await watchPaints(page);
 	await page.goto(address);
-	await stockedUp(page);
+	await waitForPrefetch(page);
 	await visitAll(page);
 	const taken = new Map<string, number[]>();
 	const note = (name: string, time: number) => taken.set(name, [...(taken.get(name) ?? []), time]);
