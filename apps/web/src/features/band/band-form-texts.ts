@@ -22,7 +22,7 @@ export const FORM_TEXTS = {
 	noStages: 'There is no stage yet, and every band plays on one.',
 	toStages: 'To the stages',
 	delete: 'Delete band',
-	deleted: 'Band deleted.',
+	deleted: 'Band deleted successfully!',
 	deleteFailed: 'The band could not be deleted.',
 	askDelete: (name: string) => `${name} will be deleted.`,
 	askDeleteWith: (name: string, what: string) => `${name} will be deleted, with ${what}. This cannot be undone.`,

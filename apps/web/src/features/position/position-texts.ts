@@ -37,7 +37,7 @@ export const POSITION_TEXTS = {
 	updated: 'Position updated successfully!',
 	submitFailed: 'Failed to submit position.',
 	delete: 'Delete position',
-	deleted: 'Position deleted.',
+	deleted: 'Position deleted successfully!',
 	deleteFailed: 'The position could not be deleted.',
 	askDelete: (name: string) => `${name} will be deleted.`,
 } as const;

@@ -47,7 +47,7 @@ export const VEHICLE_TEXTS = {
 	saveFailed: 'The vehicle could not be saved.',
 	takeInAgain: 'Take in again',
 	delete: 'Delete vehicle',
-	deleted: 'Vehicle deleted.',
+	deleted: 'Vehicle deleted successfully!',
 	deleteFailed: 'The vehicle could not be deleted.',
 	askDelete: (name: string) => `${name} will be deleted.`,
 	askDeleteFrom: (name: string, count: number) =>
