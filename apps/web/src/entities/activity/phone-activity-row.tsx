@@ -1,9 +1,7 @@
 import type { Activity, ActivityBrief } from '@crossload/contract';
-import { activityStatus, isCrossload } from '@crossload/domain';
-import { mdiSwapHorizontal } from '@mdi/js';
+import { activityStatus } from '@crossload/domain';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { StageChip } from '../stage/stage-chip.tsx';
 import { UnsentMark } from '../unsent/unsent-mark.tsx';
 import classes from './phone-activity-row.module.css';
@@ -58,7 +56,6 @@ function PhoneWhere({ activity, lead }: { activity: Activity | ActivityBrief; le
 			{isOfBand && <span className={classes.type}>{activityType.name}</span>}
 			{isOfBand && place && <span aria-hidden>·</span>}
 			{place && <span className={classes.name}>{place}</span>}
-			{isCrossload(activityType) && <Icon path={mdiSwapHorizontal} size={16} />}
 		</span>
 	);
 }

@@ -37,7 +37,7 @@ export const STATUS_MEANINGS: Readonly<Record<ActivityStatus, string>> = {
 
 export const POSITION_MEANINGS: Readonly<Record<PositionStatus, string>> = {
 	known: 'It stands at this position.',
-	departed: 'It has left for good: its departure is done.',
+	departed: 'It has left: its departure is done, and it has not come back.',
 	unknown: 'Nobody knows: no activity that has started says where it is.',
 };
 
