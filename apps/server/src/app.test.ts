@@ -15,7 +15,7 @@ test('API-24 REL-80 health and ready need no login', async () => {
 	expect(await ask(operationCalls.loginScreen, { as: null })).toEqual({ name: 'Test', demoLogins: [] });
 });
 
-test('REL-80 ready responses 503 with a message once the database is closed, health still answers', async () => {
+test('REL-80 ready responds 503 with a message once the database is closed, health still responds', async () => {
 	const app = await testApp({ writesPastTheLog: 'the database is closed' });
 	await app.database.close();
 	const error = await app.refused(operationCalls.ready, 503, { as: null });
@@ -74,9 +74,9 @@ test('REL-81 the log has a line per write and error, and no password, token or t
 	await app.inject({ method: 'POST', url: '/api/persons', payload: person, headers });
 	await app.inject({ url: '/api/persons', headers });
 	await app.inject({ method: 'POST', url: '/api/persons', payload: { ...person, name: 7 }, headers });
-	const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
-	expect(told.map(({ method, status }) => `${method} ${status}`)).toEqual(['POST 401', 'POST 201', 'POST 400']);
-	expect(new Set(told.map(({ reqId }) => reqId)).size).toBe(3);
+	const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+	expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual(['POST 401', 'POST 201', 'POST 400']);
+	expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(3);
 	expect(lines.join('')).not.toMatch(/s3cret|111 22 33|eyJ|Bearer/);
 	expect(await testing.ask(personCalls.list)).toHaveLength(1);
 });

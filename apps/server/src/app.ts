@@ -53,12 +53,12 @@ export interface AppDependencies {
 	readonly tokenHours: number;
 	readonly minPasswordLength: number;
 	readonly trustProxy: string | false;
-	/** Opens /api/metrics to whoever has it; null: there is no such address. */
+	/** The token that opens /api/metrics; null: there is no such address. */
 	readonly metricsToken: string | null;
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** The lists whose rows are told live and kept ready, and how each knows what alters them. */
+/** The lists whose rows are sent live and kept ready, and how each knows what alters them. */
 const LIVE_SOURCES = [
 	activityLive,
 	bandLive,
@@ -120,7 +120,7 @@ type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clo
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {
 	const feed = new LiveFeed({
 		...dependencies,
-		onFailure: (error) => app.log.error(error, 'a change could not be told'),
+		onFailure: (error) => app.log.error(error, 'a change could not be sent to the open streams'),
 	});
 	await feed.start();
 	registerLive(app, feed, dependencies.authenticate);

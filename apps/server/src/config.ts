@@ -22,7 +22,7 @@ export interface Config {
 	/** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; null: nobody's. */
 	readonly trustedProxies: string | null;
 	readonly logLevel: string;
-	/** Opens /api/metrics to whoever sends it; null: there is no such address. */
+	/** The token that opens /api/metrics; null: there is no such address. */
 	readonly metricsToken: string | null;
 }
 

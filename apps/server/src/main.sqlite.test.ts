@@ -29,10 +29,10 @@ test('REL-80 REL-06 the first start prints a password once; a later one prints n
 	const { token } = (await login.json()) as { token: string };
 	expect(await stop(first)).toBe(0);
 	const second = start(data);
-	const told = await second.said;
-	expect(told.out.trim()).toMatch(READY);
-	expect(told.out).not.toMatch(/password/);
-	const me = await fetch(`${told.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+	const output = await second.said;
+	expect(output.out.trim()).toMatch(READY);
+	expect(output.out).not.toMatch(/password/);
+	const me = await fetch(`${output.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
 	expect(me.status).toBe(200);
 	expect(await stop(second)).toBe(0);
 });
@@ -52,7 +52,7 @@ test('REL-07 the first password that is made up is as long as the settings want'
 	expect(PASSWORD.exec(out)?.[1]).toHaveLength(20);
 });
 
-test('REL-80 a port in use is told in one sentence, and the first password is not lost over it', async () => {
+test('REL-80 a port in use is reported in one sentence, and the first password is not lost over it', async () => {
 	const busy = createServer();
 	const port = await new Promise<number>((done) => {
 		busy.listen(0, '127.0.0.1', () => done((busy.address() as { port: number }).port));
@@ -95,7 +95,7 @@ test('REL-44 a newer or a damaged database is refused in one sentence and left a
 	expect(readFileSync(file, 'utf8')).toBe(notes);
 });
 
-test('REL-44 REL-45 an emptied database, a log without one and a lock that is none are each told in one sentence', async () => {
+test('REL-44 REL-45 an emptied database, a log without one and a lock that is none are each reported in one sentence', async () => {
 	const [emptied, robbed, unlockable] = [folder(), folder(), folder()];
 	writeFileSync(join(emptied, DATABASE_FILE), '');
 	writeFileSync(join(robbed, `${DATABASE_FILE}-wal`), 'what was acknowledged');
@@ -118,6 +118,6 @@ test.for([
 		/^The database of DATABASE_URL cannot be reached: (?!.*s3cret).*Check that PostgreSQL runs/,
 	],
 	['a data folder that cannot be one', { CROSSLOAD_DATA: '/dev/null/data' }, /CROSSLOAD_DATA/],
-] as const)('REL-80 %s is told in one sentence', async ([, settings, sentence]) => {
+] as const)('REL-80 %s is reported in one sentence', async ([, settings, sentence]) => {
 	expect((await error(start(folder(), settings))).replace(/^First start.*$/m, '')).toMatch(sentence);
 });

@@ -74,11 +74,11 @@ class Crew {
 	}
 
 	/** Whichever node is asked next shows what another one has just acknowledged. */
-	async #expectShown(name: string, told: string): Promise<void> {
-		const response = await this.#ask('/api/stages', { headers: { [REVISION_HEADER]: told } });
+	async #expectShown(name: string, revision: string): Promise<void> {
+		const response = await this.#ask('/api/stages', { headers: { [REVISION_HEADER]: revision } });
 		if (response?.status !== 200) return;
 		const names = ((await response.json()) as { name: string }[]).map((stage) => stage.name);
-		if (!names.includes(name)) this.faults.push(`${name} is not shown at ${told}`);
+		if (!names.includes(name)) this.faults.push(`${name} is not shown at ${revision}`);
 	}
 
 	/** Null where no response came. */

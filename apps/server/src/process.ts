@@ -8,7 +8,7 @@ import { DatabaseUnreachable } from './db/unreachable.ts';
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 const STOP_LIMIT = 9000;
 
-/** Prints a line for whoever started the process; logs go to standard output as well, as JSON. */
+/** Prints a line for the person who started the process; logs go to standard output as well, as JSON. */
 export function say(line: string): void {
 	process.stdout.write(`${line}\n`);
 }

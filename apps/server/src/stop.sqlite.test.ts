@@ -58,7 +58,7 @@ async function terminated({ process: child, ended }: Server) {
 	return { code: await ended, after: performance.now() - began };
 }
 
-test('REL-80 REL-40 SIGTERM under load: 503 for what comes, streams are told, 0 in time, and what was acknowledged is there', async () => {
+test('REL-80 REL-40 SIGTERM under load: 503 for what comes, streams are asked to connect again, 0 in time, and what was acknowledged is there', async () => {
 	const data = folder();
 	const { server, address, token } = await running(data);
 	const streams = await Promise.all(
@@ -77,7 +77,7 @@ test('REL-80 REL-40 SIGTERM under load: 503 for what comes, streams are told, 0 
 	expect((await readiness).slice(0, 2)).toEqual([200, 200]);
 	for (const stream of streams) {
 		await stream.ended;
-		expect(stream.told.at(-1)?.kind).toBe('bye');
+		expect(stream.events.at(-1)?.kind).toBe('bye');
 	}
 	expect(await missingIn(data, answered)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { copyDatabase } from './copy-database.ts';
 /**
  * Copies the database to a file while the server works on it: the copy holds everything that was acknowledged before
  * it began (RELIABILITY REL-43). The copy is checked and on the disk before it gets its name, and its owner's alone
- * (REL-06): it holds telephone numbers and the signing key. Answers the file.
+ * (REL-06): it holds telephone numbers and the signing key. Returns the file.
  */
 export async function backUp({ databaseUrl, dataFolder }: Config, target: string): Promise<string> {
 	if (databaseUrl) throw new Refused('This is for SQLite. PostgreSQL is backed up with its own pg_dump.');

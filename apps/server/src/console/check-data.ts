@@ -9,7 +9,7 @@ type States = ReadonlyMap<number, LoggedState>;
 
 /**
  * Compares the change log with the tables: revisions without a gap but for those that a restore has noted, and every
- * entity as its last entry left it. Answers what does not agree, one line each; empty when all does.
+ * entity as its last entry left it. Returns what does not agree, one line each; empty when all does.
  */
 export async function disagreements(database: Database): Promise<string[]> {
 	return await readConsistently(database, async (db) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { DATABASE_FILE } from '../db/open-sqlite.ts';
 import { folder } from '../testing/server-process.ts';
 
-/** Runs one of the programs on a data folder; answers how it ended and what it complained of. */
+/** Runs one of the programs on a data folder; returns its exit code and what it wrote to standard error. */
 function run(program: string, args: readonly string[], dataFolder: string) {
 	const file = fileURLToPath(new URL(`../${program}.ts`, import.meta.url));
 	const env = { PATH: process.env['PATH'], CROSSLOAD_DATA: dataFolder };

@@ -22,7 +22,7 @@ async function finishOnPostgres(config: Config, now: Date): Promise<string> {
 	const database = await openExistingDatabase(config);
 	try {
 		await startNewEpoch(database, { at: toInstant(now.getTime()), reached: 0 });
-		return 'The restore is complete. Who has logged in since that dump must log in again; devices ask for everything anew.';
+		return 'The restore is complete. Who has logged in since that dump must log in again; devices ask for everything again.';
 	} finally {
 		await database.close();
 	}

@@ -151,7 +151,7 @@ test('REL-43 what was acknowledged before a kill is there again when one goes ba
 	expect(await stagesIn(folder)).toEqual(expect.arrayContaining(['Plaza', 'Acknowledged']));
 });
 
-test('REL-43 a restore that was killed half way is told at the next start, and is done by doing it again', async () => {
+test('REL-43 a restore that was killed half way is reported at the next start, and done by restoring again', async () => {
 	const folder = await killed(['Plaza', 'Acknowledged']);
 	const other = temporaryFolder();
 	await (await withStages(other, ['Other'])).close();
@@ -222,7 +222,7 @@ test('REL-05 REL-06 a restore ends the sessions that began after the backup: no 
 	expect(await Promise.all(lost.map(statusOf))).toEqual([401, 401]);
 });
 
-test('REL-51 whoever knows what a restore has lost is told to ask anew, however much is written since', async () => {
+test('REL-51 a client that knows a revision which a restore has lost is reset, however much is written since', async () => {
 	const folder = temporaryFolder();
 	await addAdmin(folder);
 	const before = await withStages(folder, ['Kept']);
@@ -240,15 +240,15 @@ test('REL-51 whoever knows what a restore has lost is told to ask anew, however 
 		client.lists = await client.fetchLists();
 		client.revision = revision;
 		await client.connect();
-		await client.until(({ told }) => told.length > 0);
-		return client.told[0];
+		await client.until(({ events }) => events.length > 0);
+		return client.events[0];
 	};
 	for (const revision of [lost - 2, lost - 1, lost, lost + 1])
 		expect(await greeted(revision)).toMatchObject({ kind: 'reset' });
 	// What both have in common is no reason to ask for everything.
-	const told = await greeted(lost - 3);
-	expect(told?.kind).toBe('change');
-	expect(told?.data.changes?.filter(({ entity }) => entity === 'stage')).toHaveLength(5);
+	const first = await greeted(lost - 3);
+	expect(first?.kind).toBe('change');
+	expect(first?.data.changes?.filter(({ entity }) => entity === 'stage')).toHaveLength(5);
 	const response = await caller(app, place.token)(stageCalls.list);
 	expect(Number(response.headers['crossload-revision'])).toBe(await database.revision.current());
 	expect(await disagreements(database)).toEqual([]);

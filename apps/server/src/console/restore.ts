@@ -14,7 +14,7 @@ import { startNewEpoch } from './start-new-epoch.ts';
 
 /**
  * Puts a backup in the database's place, sessions that began since ended. The server must be stopped; what stood there is kept under
- * another name, which is answered (null when nothing did). Throws Refused for a file that is damaged, newer or not
+ * another name, which is returned (null when nothing did). Throws Refused for a file that is damaged, newer or not
  * Crossload's.
  */
 export async function restore({ databaseUrl, dataFolder }: Config, source: string, now: Date): Promise<string | null> {
@@ -92,7 +92,7 @@ function revisionIn(file: string): number {
 
 /**
  * Gives what stands in a place, its log included, another name as well, so that at no moment anything is without one.
- * Answers that name; null when nothing stands there.
+ * Returns that name; null when nothing stands there.
  */
 function keep(place: string, kept: string): string | null {
 	// The log first: a database without its log would look like an older one.

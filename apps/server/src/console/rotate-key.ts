@@ -5,7 +5,7 @@ import { deleteSigningKeys, insertSigningKey, listSigningKeys } from '../feature
 import { endAllSessions } from '../features/user/user.service.ts';
 import { Refused } from './command.ts';
 
-export const ROTATE_KEY_USAGE = `npm run rotate-key             a new key signs; whoever is logged in stays so until that login ends by itself
+export const ROTATE_KEY_USAGE = `npm run rotate-key             a new key signs; who is logged in stays so until that login ends by itself
 npm run rotate-key -- --now    likewise, and everybody must log in again at once: for when the key may be known`;
 
 interface Rotation {

@@ -14,9 +14,9 @@ interface Restored {
 }
 
 /**
- * Has a state that was brought back begin anew. Logins of after it hold no longer: an id that was lost may be given away
- * a second time. Those of before it hold, as whoever works goes on working: so the key that signs from now on counts as made
- * when the last change was. And no revision is made a second time, so that whoever comes with one that is lost is known
+ * Makes a restored state safe to go on from. Logins of after it hold no longer: an id that was lost may be given away
+ * a second time. Those of before it hold, so that people go on working: the key that signs from now on counts as made
+ * when the last change was. And no revision is made a second time, so that a client that comes with a lost one is known
  * by it (RELIABILITY REL-05, REL-51).
  */
 export async function startNewEpoch(database: Database, { at, reached }: Restored): Promise<void> {

@@ -22,7 +22,7 @@ interface Circumstances {
 
 /**
  * For when nobody can log in: lists users, adds one or gives a new password, while the server runs or not. Passwords are
- * made up and answered once, so that none stands in the shell's history.
+ * generated and returned once, so that none stands in the shell's history.
  */
 export async function userCommand(
 	database: Database,
@@ -55,7 +55,7 @@ async function add(database: Database, user: UserCreate, { at }: Circumstances):
 	return `Added ${name} as ${role}${rights}. The password is ${password} (it is shown only now).`;
 }
 
-/** As strict as the users screen: whoever could not be added there could never log in. Throws Refused. */
+/** As strict as the users screen: a user that it refuses could never log in. Throws Refused. */
 function expectGood(user: UserCreate): void {
 	const check = addFormats(new Ajv(VALIDATOR_OPTIONS)).compile(UserCreate);
 	if (!check(user)) {

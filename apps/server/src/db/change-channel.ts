@@ -1,2 +1,2 @@
-/** The channel on which PostgreSQL nodes tell each other of a committed revision. */
+/** The channel on which PostgreSQL nodes notify each other of a committed revision. */
 export const CHANGE_CHANNEL = 'crossload_change';

@@ -53,7 +53,7 @@ interface Entry extends Authorship {
 	readonly after: number;
 }
 
-/** Writes the changes of one transaction under the next revision, which it answers. */
+/** Writes the changes of one transaction under the next revision, which it returns. */
 export async function appendChanges(trx: Trx, changes: readonly Change[], by: Entry): Promise<number> {
 	const revision = by.after + 1;
 	const rows = changes.map((change, ordinal) => rowOf(change, { revision, ordinal, by }));

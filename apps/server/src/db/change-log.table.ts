@@ -21,12 +21,12 @@ export interface ChangeTable {
 }
 
 /**
- * A login is none, but its end is noted like a change, so that every node hears of it: its id is the user's. A restore is
+ * A login is none, but its end is noted like a change, so that every node learns of it: its id is the user's. A restore is
  * none, but noted like one: its id is the last revision of what was brought back, from which it leaps.
  */
 export type ChangedEntity = RowEntity | 'login' | 'restore';
 
-/** Entities whose rows the log tells of. */
+/** Entities whose rows are in the log. */
 export type RowEntity =
 	| 'activity'
 	| 'band'

@@ -30,7 +30,7 @@ export interface RevisionWatch {
 	awaitRevision(revision?: number): Promise<void>;
 	/** This process has just committed a revision. */
 	committed(revision: number): void;
-	/** Calls the listener when a later revision becomes known; answers how to stop that. */
+	/** Calls the listener when a later revision becomes known; returns a function that unsubscribes it. */
 	subscribe(listener: () => void): () => void;
 }
 

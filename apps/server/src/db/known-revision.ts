@@ -1,4 +1,4 @@
-/** The latest revision that this process knows to be committed, and whoever wants to hear of later ones. */
+/** The latest revision that this process knows to be committed, with listeners for later ones. */
 export class KnownRevision {
 	#revision: number;
 	readonly #listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export class KnownRevision {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Calls the listener after every later revision; answers how to stop that. */
+	/** Calls the listener after every later revision; returns a function that unsubscribes it. */
 	subscribe(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);

@@ -6,7 +6,7 @@ import { type FaultyNetwork, faultyNetworkTo } from '../testing/faulty-network.t
 import { cutOthers, openAgain, opened, urlOf } from '../testing/postgres-nodes.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database, Trx } from './database.ts';
-import { isOvertaken, tryAgain } from './postgres-trouble.ts';
+import { isSerializationFailure, tryAgain } from './postgres-trouble.ts';
 import { OutcomeUnknown } from './postgres-work.ts';
 import { readConsistently, runUnitOfWork, type Work } from './work.ts';
 
@@ -28,7 +28,7 @@ async function stored({ db }: Database) {
 
 const ONCE = { names: ['Plaza'], revisions: [1] };
 
-/** A database by way of a network that can be told to fail, and the same database without it. */
+/** A database by way of a network that can be made to fail, and the same database without it. */
 async function throughNetwork(): Promise<{ direct: Database; database: Database; network: FaultyNetwork }> {
 	const direct = await testDatabase();
 	const network = await faultyNetworkTo(await urlOf(direct));
@@ -55,7 +55,7 @@ test('REL-31 of two transactions that wait for each other the one that PostgreSQ
 	});
 	await runUnitOfWork(database, BY, async (work) => {
 		tries += 1;
-		// Whoever looks first is the one that is ended.
+		// The one that looks first is the one that is ended.
 		await sql`set local deadlock_timeout = '20ms'`.execute(work.trx);
 		await touch(work.trx, 'A');
 		await otherHasB.promise;
@@ -71,10 +71,10 @@ test('REL-31 of two transactions that wait for each other the one that PostgreSQ
 test('REL-31 a transaction that cannot be serialised is tried again until it can', async () => {
 	const database = await testDatabase();
 	await runUnitOfWork(database, BY, (work) => addStage(work, '0'));
-	let overtaken = 0;
+	let failures = 0;
 	const isWorthAnother = (error: unknown) => {
-		if (!isOvertaken(error)) return false;
-		overtaken += 1;
+		if (!isSerializationFailure(error)) return false;
+		failures += 1;
 		return true;
 	};
 	const countUp = () =>
@@ -90,7 +90,7 @@ test('REL-31 a transaction that cannot be serialised is tried again until it can
 			});
 	await Promise.all(Array.from({ length: 5 }, () => tryAgain(countUp, { timeoutMs: 10_000, isWorthAnother })));
 	expect((await stored(database)).names).toEqual(['5']);
-	expect(overtaken).toBeGreaterThan(0);
+	expect(failures).toBeGreaterThan(0);
 });
 
 test('REL-42 a write whose connection is lost in the middle is done once', async () => {
@@ -193,7 +193,7 @@ test('REL-42 a question that is never answered is given up, and its connection w
 	expect((await readConsistently(database, listStages)).map(({ name }) => name)).toEqual(['Plaza']);
 });
 
-test('REL-52 a node whose network swallows what it should hear is not behind for long', async () => {
+test('REL-52 a node whose network swallows the notifications is not behind for long', async () => {
 	const { direct, database, network } = await throughNetwork();
 	network.swallow();
 	await runUnitOfWork(direct, BY, (work) => addStage(work, 'Plaza'));

@@ -27,7 +27,7 @@ export function expectNotLost(file: string): void {
 	}
 	if (sizeOf(file) === 0) {
 		throw new LostDatabase(
-			`The database ${file} is empty: what it held is gone. Nothing was changed: restore a backup, or put the file away to begin anew.`,
+			`The database ${file} is empty: what it held is gone. Nothing was changed: restore a backup, or put the file away to start with an empty database.`,
 		);
 	}
 	if (!existsSync(file) && (sizeOf(`${file}-wal`) ?? 0) > 0) {

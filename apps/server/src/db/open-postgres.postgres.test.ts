@@ -41,7 +41,7 @@ test('REL-05 REL-06 tokens are good on every node, and end on every node', async
 	expect(await namesThere('crew')).toEqual([]);
 });
 
-test('REL-32 a key that one node has answered is answered alike by the other', async () => {
+test('REL-32 a key that one node has responded to gets the same response from the other', async () => {
 	const app = await testApp();
 	const headers = { authorization: `Bearer ${app.tokens.admin}`, 'idempotency-key': 'one' };
 	const post = { method: 'POST', url: '/api/stages', payload: { name: 'Plaza' }, headers } as const;
@@ -51,7 +51,7 @@ test('REL-32 a key that one node has answered is answered alike by the other', a
 	expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
 });
 
-test('REL-52 a node that has lost its connections neither ends nor answers from the past', async () => {
+test('REL-52 a node that has lost its connections neither ends nor responds with old data', async () => {
 	const app = await testApp();
 	const { database, namesThere } = await nodesOf(app);
 	expect(await namesThere()).toEqual([]);

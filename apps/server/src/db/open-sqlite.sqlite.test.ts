@@ -201,14 +201,14 @@ test('REL-44 a first start that was killed half way has left no database, and th
 	expect(readdirSync(data)).toEqual([DATABASE_FILE]);
 });
 
-test('REL-45 a lock that is none is told as such, and not as another server', () => {
+test('REL-45 a lock that is none is reported as such, and not as another server', () => {
 	const data = folder();
 	writeFileSync(join(data, 'server.lock'), 'these are somebody’s notes. '.repeat(200));
 	expect(() => lockFolder(data)).toThrow(FolderUnusable);
 	expect(() => lockFolder(data)).toThrow('remove it');
 });
 
-test('REL-80 a folder in which no lock can be made is told in one sentence', () => {
+test('REL-80 a folder in which no lock can be made is reported in one sentence', () => {
 	const data = folder();
 	mkdirSync(join(data, 'server.lock'));
 	expect(() => lockFolder(data)).toThrow(/cannot be locked: unable to open database file\..*CROSSLOAD_DATA/);

@@ -35,7 +35,7 @@ export async function openSqlite(folder: string): Promise<Database> {
 	return await openSqliteFile(file);
 }
 
-/** Answers the file of the database in a data folder. Throws NoDatabase, or LostDatabase where there was one. */
+/** The file of the database in a data folder. Throws NoDatabase, or LostDatabase where there was one. */
 export function expectDatabase(folder: string): string {
 	const file = join(folder, DATABASE_FILE);
 	expectNotLost(file);
@@ -82,7 +82,7 @@ function isFilled(file: string): boolean {
 }
 
 /**
- * Whoever closes a database last writes the log into it. A reader beside keeps that from being us, and may not write
+ * The last connection to close writes the log into the database. A reader beside keeps that from being us, and may not write
  * itself: a database that is refused stays as it was.
  */
 function closeUnchanged(connection: DatabaseSync, file: string): void {
@@ -106,7 +106,7 @@ async function openConnection(connection: DatabaseSync): Promise<Database> {
 	connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
 		pragma busy_timeout = ${BUSY_TIMEOUT}; pragma cache_size = -16000; pragma temp_store = memory`);
 	await migrate(db, 'sqlite');
-	// From now on others want answers meanwhile: whoever writes waits outside of SQLite, see work.ts.
+	// From now on writers wait outside of SQLite (work.ts), so that reads go on meanwhile.
 	connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_IN_USE}`);
 	return { engine: 'sqlite', db, writes: db, revision: watchRevision(connection), close: () => db.destroy() };
 }

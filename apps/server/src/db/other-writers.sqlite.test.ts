@@ -42,7 +42,7 @@ test('REL-42 REL-60 while another process writes nobody but writers waits', asyn
 	expect(loop.percentile(99) / 1e6).toBeLessThan(150);
 });
 
-test('REL-42 a writer who has waited too long is told that the database is busy', async () => {
+test('REL-42 a writer that has waited too long gets the error that the database is busy', async () => {
 	const database = await heldDatabase();
 	const began = performance.now();
 	const write = runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>

@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { isConnectionLost } from './postgres-trouble.ts';
 
-/** Commands of which it is told how many rows they have touched. */
+/** Commands for which the driver reports how many rows they have touched. */
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /** Kysely's PostgreSQL dialect with connections that may be lost: see {@link PooledConnection}. */
@@ -74,7 +74,7 @@ class PooledConnection implements DatabaseConnection {
 		this.#client = client;
 	}
 
-	/** PostgreSQL answers a commit after a failed statement by saying that it has rolled back. */
+	/** PostgreSQL responds to a commit after a failed statement by saying that it has rolled back. */
 	async commit(): Promise<void> {
 		const { command } = await this.ask('commit');
 		if (command === 'ROLLBACK') throw new Error('PostgreSQL has rolled back what was to be committed.');

@@ -12,14 +12,14 @@ export const WRITERS = 2;
 
 /**
  * Limits in milliseconds, each below the next one outwards: a wait for a lock ends before its statement, the statement
- * before this side gives the connection up for lost, and all of that before a client has lost its patience (20 s).
+ * before this side gives the connection up for lost, and all of that before a client gives up (20 s).
  */
 const LIMITS = {
 	/** Also how long a request waits for a connection of the pool to become free. */
 	connectionTimeoutMillis: 5000,
 	lock_timeout: 5000,
 	statement_timeout: 10_000,
-	/** A network that swallows everything breaks no connection: only silence tells. */
+	/** A network that swallows everything breaks no connection: only silence shows it. */
 	query_timeout: 12_000,
 	/** A node that stopped in the middle of a write holds up the others for no longer. */
 	idle_in_transaction_session_timeout: 10_000,
@@ -50,7 +50,7 @@ export async function renewIdle(pool: pg.Pool): Promise<void> {
 	}
 }
 
-/** A connection beside the pool, to listen on: made anew each time, so that it cannot have died unnoticed. */
+/** A connection beside the pool, to listen on: a new one each time, so that it cannot have died unnoticed. */
 export async function openListener(url: string): Promise<pg.Client> {
 	const client = new pg.Client({
 		connectionString: url,

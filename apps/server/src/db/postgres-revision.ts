@@ -8,14 +8,14 @@ import { openListener, renewIdle } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 import { readConsistently } from './work.ts';
 
-/** Milliseconds between questions on the listening connection: nothing else tells that a network swallows everything. */
+/** Milliseconds between questions on the listening connection: nothing else shows that a network swallows everything. */
 const ASK_EVERY = 1000;
 /** Milliseconds after which it counts as lost. */
 const IDLE_TIMEOUT_MS = 3000;
 
 /**
- * Hears of every committed revision, this node's own ones at once and the others' by notification. While the listening
- * connection is lost, the database is asked for whoever asks; once a second another connection is tried.
+ * Knows every committed revision, this node's own ones at once and the others' by notification. While the listening
+ * connection is lost, every question goes to the database; once a second another connection is tried.
  */
 export class PostgresRevision implements RevisionWatch {
 	readonly #url: string;
@@ -63,7 +63,7 @@ export class PostgresRevision implements RevisionWatch {
 		return this.#known.subscribe(listener);
 	}
 
-	/** Whatever a reader was told is committed, so one look is enough; a revision that is not there is another database's. */
+	/** Whatever a reader has seen is committed, so one look is enough; a revision that is not there is another database's. */
 	async awaitRevision(revision = Number.POSITIVE_INFINITY): Promise<void> {
 		if (revision <= this.#known.value) return;
 		const underWay = this.#asking;
@@ -83,7 +83,7 @@ export class PostgresRevision implements RevisionWatch {
 		this.#known.learn(await readConsistently({ engine: 'postgres', db: this.#db }, latestRevision));
 	}
 
-	/** What was committed before this connection listened is asked for, what is later is heard. */
+	/** What was committed before this connection listened is asked for, what is later is notified. */
 	async #listen(): Promise<void> {
 		const client = await openListener(this.#url);
 		client.on('notification', (message) => this.#known.learn(Number(message.payload ?? 0)));

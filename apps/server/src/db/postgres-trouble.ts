@@ -23,12 +23,12 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** serialization_failure and deadlock_detected: PostgreSQL has rolled back, and asks for another try. */
-const OVERTAKEN_CODES = ['40001', '40P01'];
+const SERIALIZATION_FAILURE_CODES = ['40001', '40P01'];
 
 /** Whether a transaction lost against another one, so that the same once more may well succeed. */
-export function isOvertaken(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
 	const { code } = error as { code?: unknown };
-	return typeof code === 'string' && OVERTAKEN_CODES.includes(code);
+	return typeof code === 'string' && SERIALIZATION_FAILURE_CODES.includes(code);
 }
 
 /** The longest wait between two tries, in milliseconds. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
 import type { Database, Trx } from './database.ts';
-import { isConnectionLost, isOvertaken, tryAgain } from './postgres-trouble.ts';
+import { isConnectionLost, isSerializationFailure, tryAgain } from './postgres-trouble.ts';
 import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
 
 /** Any number, always the same: it puts the writers of all nodes in line, so that revisions follow commits. */
@@ -20,7 +20,7 @@ export class OutcomeUnknown extends Error {
 
 /** What is about to be committed, and PostgreSQL's number for the transaction. */
 interface Sent<T> {
-	readonly performed: UnitOfWorkResult<T>;
+	readonly done: UnitOfWorkResult<T>;
 	readonly transaction: string;
 }
 
@@ -33,7 +33,7 @@ interface Attempts<T> {
 }
 
 /**
- * Performs a write on PostgreSQL as a whole, and again as a whole when it lost against another transaction or its
+ * Runs a write on PostgreSQL as a whole, and again as a whole when it lost against another transaction or its
  * connection was lost. Where that was in the middle of the commit, the next try first asks PostgreSQL what became of it.
  * Throws {@link OutcomeUnknown} if it does not say.
  */
@@ -44,7 +44,7 @@ export async function runOnPostgres<T>(
 ): Promise<UnitOfWorkResult<T>> {
 	const attempts: Attempts<T> = { by, write, sent: null };
 	const isWorthAnother = (error: unknown) =>
-		error instanceof StillUnderWay || isOvertaken(error) || isConnectionLost(error);
+		error instanceof StillUnderWay || isSerializationFailure(error) || isConnectionLost(error);
 	try {
 		return await tryAgain(() => attempt(database, attempts), { timeoutMs: RETRY_MS, isWorthAnother });
 	} catch (error) {
@@ -53,17 +53,17 @@ export async function runOnPostgres<T>(
 }
 
 async function attempt<T>(database: Database, attempts: Attempts<T>): Promise<UnitOfWorkResult<T>> {
-	if (attempts.sent && (await isCommitted(database, attempts.sent))) return attempts.sent.performed;
+	if (attempts.sent && (await isCommitted(database, attempts.sent))) return attempts.sent.done;
 	attempts.sent = null;
 	try {
 		return await database.writes
 			.transaction()
 			.setIsolationLevel('read committed')
 			.execute(async (trx) => {
-				const performed = await performIn(trx, database, attempts);
-				const transaction = await announce(trx, performed.revision);
-				attempts.sent = transaction === null ? null : { performed, transaction };
-				return performed;
+				const done = await writeIn(trx, database, attempts);
+				const transaction = await announce(trx, done.revision);
+				attempts.sent = transaction === null ? null : { done, transaction };
+				return done;
 			});
 	} catch (error) {
 		if (!isConnectionLost(error)) attempts.sent = null;
@@ -71,7 +71,7 @@ async function attempt<T>(database: Database, attempts: Attempts<T>): Promise<Un
 	}
 }
 
-async function performIn<T>(trx: Trx, database: Database, { by, write }: Attempts<T>): Promise<UnitOfWorkResult<T>> {
+async function writeIn<T>(trx: Trx, database: Database, { by, write }: Attempts<T>): Promise<UnitOfWorkResult<T>> {
 	await lineUpAsWriter(trx);
 	const before = await latestRevision(trx);
 	// Whatever the response will show, an error's present state included, this node knows by then.
@@ -87,7 +87,7 @@ export async function lineUpAsWriter(trx: Trx): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(trx);
 }
 
-/** Has the other nodes told of the revision with the commit; answers the transaction's number. */
+/** Notifies the other nodes of the revision with the commit; returns the transaction's number. */
 async function announce(trx: Trx, revision: number | null): Promise<string | null> {
 	const notify = revision === null ? sql`` : sql`, pg_notify(${CHANGE_CHANNEL}, ${String(revision)})`;
 	const question = sql<{ number: string | null }>`select pg_current_xact_id_if_assigned()::text as number ${notify}`;

@@ -1,4 +1,4 @@
-import { isConnectionLost, isOvertaken } from './postgres-trouble.ts';
+import { isConnectionLost, isSerializationFailure } from './postgres-trouble.ts';
 
 /** SQLite's busy, locked, read-only, I/O error, disk full, cannot open, and locks that cannot be had at all. */
 const SQLITE_TROUBLE = [5, 6, 8, 10, 13, 14, 15];
@@ -13,7 +13,7 @@ const CLOSED_TROUBLE =
 /** Whether an error is the database's or its disk's, and none of ours: the same may well succeed later. */
 export function isStorageTrouble(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	if (isConnectionLost(error) || isOvertaken(error)) return true;
+	if (isConnectionLost(error) || isSerializationFailure(error)) return true;
 	if (CLOSED_TROUBLE.test(error.message)) return true;
 	const { code } = error as { code?: unknown };
 	return SQLITE_TROUBLE.includes(sqliteCode(error)) || (typeof code === 'string' && POSTGRES_TROUBLE.test(code));

@@ -17,7 +17,7 @@ export interface Writing extends Authorship {
 	readonly beyond?: number;
 }
 
-/** What a write has answered, and the revision that it made; null when it changed nothing. */
+/** What a write has returned, and the revision that it made; null when it changed nothing. */
 export interface UnitOfWorkResult<T> {
 	readonly result: T;
 	readonly revision: number | null;

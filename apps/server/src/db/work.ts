@@ -13,8 +13,8 @@ export type { Work };
  * it must do nothing but write to the database.
  */
 export async function runUnitOfWork<T>(database: Database, by: Writing, write: (work: Work) => Promise<T>): Promise<T> {
-	const perform = database.engine === 'postgres' ? runOnPostgres : runOnSqlite;
-	const { result, revision } = await perform(database, by, write);
+	const run = database.engine === 'postgres' ? runOnPostgres : runOnSqlite;
+	const { result, revision } = await run(database, by, write);
 	if (revision !== null) database.revision.committed(revision);
 	return result;
 }
@@ -37,7 +37,7 @@ async function runOnSqlite<T>(
 const BUSY_RETRY_MS = 5000;
 
 /**
- * Writes in a transaction what no log tells of and nobody is told: failed logins. Again where another process writes to
+ * Writes in a transaction what stands in no log and is sent to nobody: failed logins. Retries where another process writes to
  * SQLite, between the tries reads have the connection, and where the connection to PostgreSQL was lost.
  */
 export async function writeApart<T>({ db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {

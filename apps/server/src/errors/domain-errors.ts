@@ -1,11 +1,11 @@
 /**
- * Why a request is refused. Services throw these; only http/errors.ts turns them into answers (CHECKLIST API-05, API-10).
+ * Why a request is refused. Services throw these; only http/errors.ts turns them into responses (CHECKLIST API-05, API-10).
  */
 export abstract class DomainError extends Error {
 	abstract readonly statusCode: number;
 	/** What is wrong, by the path of the field in the body. */
 	readonly fields: Readonly<Record<string, string>> | undefined;
-	/** The entity as it is now, where it was overtaken. */
+	/** The entity as it is now, where someone else changed it meanwhile. */
 	readonly current: unknown;
 	/** What stands in the way of many changes: activities as {id, activity}, all else as {entity, id}. */
 	readonly overtaken: readonly unknown[] | undefined;
@@ -89,7 +89,7 @@ export class Unavailable extends DomainError {
 	readonly statusCode = 503;
 }
 
-/** Refuses a write that started from a version that someone else has overtaken (CHECKLIST API-12, RELIABILITY REL-30). */
+/** Throws Conflict for a write that started from an older version (CHECKLIST API-12, RELIABILITY REL-30). */
 export function expectVersion(sent: number | undefined, current: { readonly version: number }): void {
 	if (sent === undefined || sent === current.version) return;
 	throw new Conflict('Someone else has changed this meanwhile. Compare with the present state and decide.', {

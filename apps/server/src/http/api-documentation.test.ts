@@ -86,7 +86,7 @@ test('API-06 every schema of the document compiles as JSON Schema 2020-12', asyn
 	expect(schemas.map((schema) => typeof compile(schema))).toEqual(schemas.map(() => 'function'));
 });
 
-test('API-06 what is answered is what the document says, errors too', async () => {
+test('API-06 responses are what the document says, errors too', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const production = await make.person({ group: 'Production' });

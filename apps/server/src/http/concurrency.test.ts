@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-test('REL-31 API-07 of fifty Starts at once one is taken, and one history entry tells of it', async () => {
+test('REL-31 API-07 of fifty Starts at once one is taken, and one history entry records it', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	const responses = await Promise.all(Array.from({ length: 50 }, () => app.request(activityCalls.start, { id })));

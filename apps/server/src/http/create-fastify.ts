@@ -17,14 +17,14 @@ const BODY_LIMIT = 1024 * 1024;
 const LONGEST_PARAMETER = 16_384;
 
 /**
- * Milliseconds in which a request's headers, and all of it, must have come: whoever sends slowly on purpose is gone
- * within 30 seconds (RELIABILITY REL-61). Answers may take as long as they like, as the event stream does.
+ * Milliseconds in which a request's headers, and all of it, must have come: a client that sends slowly on purpose is gone
+ * within 30 seconds (RELIABILITY REL-61). Responses may take as long as they like, as the event stream does.
  */
 const ARRIVAL_LIMITS = { headersTimeout: 12_000, requestTimeout: 24_000, connectionsCheckingInterval: 4000 };
 
 /**
- * Milliseconds in which nothing moves on a connection before it is closed, at the second look at the latest: whoever does
- * not read keeps a file open. Someone who reads slowly moves something, and so does the event stream; a response takes 20
+ * Milliseconds in which nothing moves on a connection before it is closed, at the second look at the latest: a client that does
+ * not read keeps a file open. One that reads slowly moves something, and so does the event stream; a response takes 20
  * seconds at most, after which clients have given up.
  */
 const IDLE_TIMEOUT_MS = 24_000;
@@ -45,14 +45,14 @@ export function createFastify({ logger, trustProxy, clock }: FastifySettings): F
 		logger: typeof logger === 'object' ? { ...logger, serializers: { err: plainError } } : logger,
 		trustProxy,
 		bodyLimit: BODY_LIMIT,
-		// A server that stops refuses in its own words: see graceful-shutdown.ts.
+		// graceful-shutdown.ts refuses requests with its own message.
 		return503OnClosing: false,
 		clientErrorHandler: rejectUnreadable,
 		serverFactory: (handler, options) => listeningBy({ ...options, ...SERVER_OPTIONS }, handler),
 		routerOptions: { maxParamLength: LONGEST_PARAMETER },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
 		genReqId: () => randomUUID(),
-		// A logger per request costs more than most requests; whoever logs names the request.
+		// A logger per request costs more than most requests; every log line names the request instead.
 		childLoggerFactory: (parent) => parent,
 		logController: new LogController({ disableRequestLogging: true }),
 		ajv: { customOptions: VALIDATOR_OPTIONS, onCreate: addFormats },
@@ -78,7 +78,7 @@ function listeningBy(options: ServerOptions, listener: RequestListener): Server 
 }
 
 /**
- * A request that comes before the one ahead of it is answered waits for its turn on the connection: hundreds sent at once
+ * A request that comes before the one ahead of it has its response waits for its turn on the connection: hundreds sent at once
  * and never read would each keep a file open.
  */
 function inTurn(listener: RequestListener): RequestListener {
@@ -93,7 +93,7 @@ const NO_CALL = `${API_PREFIX}/nowhere`;
 const NO_FILE = '/no.where';
 
 /**
- * The address itself, or one at which nothing is for one with broken percent escapes: so it is answered like any other
+ * The address itself, or one at which nothing is for one with broken percent escapes: so it gets the same response as any other
  * unknown address, by the one error handler and with the headers that every response has.
  */
 function readableUrl(url: string): string {

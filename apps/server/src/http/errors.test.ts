@@ -25,7 +25,7 @@ async function send({ app, tokens }: TestApp, payload: string | Buffer, headers:
 	return await app.inject({ method: 'POST', url: '/api/stages', payload, headers: { authorization, ...headers } });
 }
 
-test('API-05 REL-21 bad input is answered with what is wrong where', async () => {
+test('API-05 REL-21 bad input gets a response that says what is wrong where', async () => {
 	const { refused } = await testApp();
 	const error = await refused(activityCalls.create, 400, {
 		body: { activityTypeId: 7, planned_start: '2026-08-22T17:30:00', vehicleIds: [1, 'two'], info: 'x'.repeat(10_001) },
@@ -43,7 +43,7 @@ test('API-05 REL-21 bad input is answered with what is wrong where', async () =>
 	});
 });
 
-test('API-14 a required name that is blank or absent is answered as Required', async () => {
+test('API-14 a required name that is blank or absent is reported as Required', async () => {
 	const { refused } = await testApp();
 	for (const body of [{}, { name: '' }, { name: ' \t' }]) {
 		const error = await refused(stageCalls.create, 400, { body });

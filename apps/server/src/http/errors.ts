@@ -19,10 +19,10 @@ declare module 'fastify' {
 
 type ErrorDependencies = Pick<RouteDependencies, 'database' | 'clock' | 'secrets'>;
 
-/** Answers every error in one form; an error to a keyed write is remembered like any other first response. */
+/** Responds to every error in one form; an error to a keyed write is remembered like any other first response. */
 export function handleErrors(app: FastifyInstance, { database, clock, secrets }: ErrorDependencies): void {
 	app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
-		// Who may not is told so whatever else is wrong with the request (CHECKLIST API-10).
+		// A missing right is reported first, whatever else is wrong with the request (CHECKLIST API-10).
 		const response = redacted(errorResponse(request.forbidden ?? error, request), request);
 		if (request.keyed && isRemembered(response.statusCode)) await remember(request.keyed, response, request);
 		return sendError(reply, response, error instanceof DomainError ? error.retryAfter : undefined);
@@ -39,7 +39,7 @@ export function handleErrors(app: FastifyInstance, { database, clock, secrets }:
 	};
 }
 
-/** Without the call's own redactor the present state is not told. */
+/** Without the call's own redactor the present state is left out. */
 function redacted(response: ErrorResponse, { routeOptions, session }: FastifyRequest): ErrorResponse {
 	if (response.current === undefined) return response;
 	const { redactor } = routeOptions.config;

@@ -168,7 +168,7 @@ function faultsOf({ document, call, response }: Seen): string[] {
 		'no JSON': body !== '' && !/^application\/json/.test(String(headers['content-type'])),
 		'an error without a message': isError && !/"message":"[^"]*\S/.test(body),
 		'an error with another status inside': isError && !body.includes(`"statusCode":${statusCode}`),
-		'tells of the inside': isError && /node_modules|\.ts:|SQLITE|syntax error|constraint/i.test(body),
+		'names internals': isError && /node_modules|\.ts:|SQLITE|syntax error|constraint/i.test(body),
 	};
 	return Object.keys(faults).filter((fault) => faults[fault]);
 }

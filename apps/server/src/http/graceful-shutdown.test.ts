@@ -14,21 +14,21 @@ async function serverWithWrite() {
 	await ask(sessionCalls.me.path);
 	for (let times = 0; times < 2; times++) await ask(stageCalls.list.path);
 	const letGo = await holdWriters(server);
-	const reached = told('tracing:fastify.request.handler:start');
+	const reached = published('tracing:fastify.request.handler:start');
 	const write = ask(stageCalls.create.path, { method: 'POST', body: '{"name":"Plaza"}' });
 	await reached;
 	return { ...server, ask, write, letGo };
 }
 
-/** Keeps every writer waiting; answers how to let them go. */
+/** Keeps every writer waiting; returns a function that lets them go. */
 async function holdWriters({ database, clock }: LiveServer): Promise<() => void> {
 	return await new Promise((held) => {
 		void runUnitOfWork(database, { actor: null, at: clock.now }, () => new Promise<void>((letGo) => held(letGo)));
 	});
 }
 
-/** Waits until something is told on a channel: the framework has come to a handler, node to a request. */
-function told(channel: 'tracing:fastify.request.handler:start' | 'http.server.request.start'): Promise<void> {
+/** Waits for a message on a diagnostics channel: the framework has come to a handler, node to a request. */
+function published(channel: 'tracing:fastify.request.handler:start' | 'http.server.request.start'): Promise<void> {
 	return new Promise((resolve) => {
 		const reached = () => resolve();
 		subscribe(channel, reached);
@@ -56,7 +56,7 @@ test('REL-80 a stopping server finishes what is under way and refuses what comes
 	await expect(ask(operationCalls.health.path)).rejects.toThrow();
 });
 
-test('REL-80 a stopping server tells its streams to connect again, and waits for no half request', async () => {
+test('REL-80 a stopping server asks its streams to connect again, and waits for no half request', async () => {
 	const server = await liveServer();
 	const streams = await Promise.all([server.connected('crew'), server.connected('lead')]);
 	for (const stream of streams) await stream.first('hello');
@@ -65,7 +65,7 @@ test('REL-80 a stopping server tells its streams to connect again, and waits for
 	half.on('error', () => {});
 	const head =
 		'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
-	const arrived = told('http.server.request.start');
+	const arrived = published('http.server.request.start');
 	half.write(head);
 	await arrived;
 	const began = performance.now();
@@ -73,6 +73,6 @@ test('REL-80 a stopping server tells its streams to connect again, and waits for
 	expect(performance.now() - began).toBeLessThan(8000);
 	for (const stream of streams) {
 		await stream.ended;
-		expect(stream.told.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
+		expect(stream.events.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
 	}
 });

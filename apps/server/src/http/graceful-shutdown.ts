@@ -6,11 +6,11 @@ import { Unavailable } from '../errors/domain-errors.ts';
 const FINISH_LIMIT = 4000;
 const CLOSE_LIMIT = 1500;
 
-/** Whoever watches may still ask whether the process is alive. */
+/** Health checks still get a response while the server stops. */
 const ALIVE = `${API_PREFIX}${operationCalls.health.path}`;
 
 /**
- * Lets a server go in order (RELIABILITY REL-80): from the first moment on everything new is refused with 503, readiness
+ * Shuts a server down in order (RELIABILITY REL-80): from the first moment on everything new is refused with 503, readiness
  * included, while it still listens; what is under way is finished; then the connections are closed. Register it after
  * what ends its own long responses at that moment.
  */
@@ -28,7 +28,7 @@ export function gracefulShutdown(app: FastifyInstance): void {
 			next(new Unavailable('The server is stopping. Try again in a moment.', { retryAfter: 1 }));
 			return;
 		}
-		// Who has left already is under way no more, and says so no more.
+		// A request whose client has left already is not under way, and emits no 'close' any more.
 		if (!reply.raw.destroyed) {
 			underWay += 1;
 			reply.raw.once('close', done);
@@ -42,7 +42,7 @@ export function gracefulShutdown(app: FastifyInstance): void {
 			if (underWay === 0) finished();
 			setTimeout(finished, FINISH_LIMIT).unref();
 		});
-		// Whoever is still sending a request by then, or does not read a response, is not waited for.
+		// Clients that are still sending a request by then, or do not read a response, are not waited for.
 		setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT).unref();
 	});
 }

@@ -26,7 +26,7 @@ test('API-13 the same key gets the first response again, byte for byte, and noth
 	expect(await changesOf(app, 'stage')).toHaveLength(1);
 });
 
-test('API-07 API-13 a Start that is sent again is answered as the first time', async () => {
+test('API-07 API-13 a Start that is sent again gets the same response as the first time', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	const first = await app.request(activityCalls.start, { id, headers: KEY });
@@ -141,7 +141,7 @@ test('API-13 403 is remembered, also for who may since', async () => {
 	expect(await app.ask(stageCalls.list)).toEqual([]);
 });
 
-test('API-10 API-13 who may not is told so with a key as without, whatever else is wrong', async () => {
+test('API-10 API-13 a missing right is reported with a key as without, whatever else is wrong', async () => {
 	const app = await testApp();
 	const unreadable = { body: '{"name":', headers: { ...KEY, 'content-type': 'application/json' } };
 	await app.refused(stageCalls.create, 403, { ...unreadable, as: 'lead' });
@@ -215,7 +215,7 @@ test('REL-03 API-13 of a new password its Argon2id hash alone is kept with a key
 	expect([quick, slow]).toEqual([1, 2]);
 });
 
-test('API-13 a password change sent again is answered again; with another password the key is refused', async () => {
+test('API-13 a password change sent again gets the same response; with another password the key is refused', async () => {
 	const app = await testApp();
 	const crew = (await app.ask(userCalls.list)).data.find(({ name }: { name: string }) => name === 'crew');
 	const change = (password: string) => ({ id: crew.id, body: { password }, headers: KEY });
@@ -227,7 +227,7 @@ test('API-13 a password change sent again is answered again; with another passwo
 	expect(await logIn(app.app, 'crew', 'sommer26')).toEqual(expect.any(String));
 });
 
-test('AUTH-13 API-13 a change of one’s own password sent again is answered again; with other passwords it is refused', async () => {
+test('AUTH-13 API-13 a change of one’s own password sent again gets the same response; with other passwords it is refused', async () => {
 	const app = await testApp();
 	const change = (current: string, password: string) => ({
 		as: 'crew' as const,
@@ -248,7 +248,7 @@ test('API-13 of two at once with one key and two passwords one is taken, the oth
 	expect(statuses.toSorted()).toEqual([201, 422]);
 });
 
-test('REL-03 API-13 of a new user the password tells one request from another, too', async () => {
+test('REL-03 API-13 of a new user the password too makes one request differ from another', async () => {
 	const app = await testApp();
 	const body = { name: 'new', role: 'crew', password: 'sommer26' };
 	const { id } = await app.ask(userCalls.create, { body, headers: KEY });
@@ -259,7 +259,7 @@ test('REL-03 API-13 of a new user the password tells one request from another, t
 	await app.ask(userCalls.remove, { id });
 });
 
-test('API-13 a response of an earlier program, which told requests apart otherwise, is given again', async () => {
+test('API-13 a response of an earlier program, which recognised requests otherwise, is given again', async () => {
 	const app = await testApp();
 	const first = await app.request(stageCalls.create, PLAZA);
 	await app.database.db.updateTable('idempotency').set({ fingerprint: '' }).execute();

@@ -14,7 +14,7 @@ const LONGEST_KEY = 200;
 /** Of a response that an earlier program gave: its key is taken to come with the same request. */
 const UNKNOWN_FINGERPRINT = '';
 
-/** Answers that another try may better: they are not remembered. */
+/** Responses that another try may better: they are not remembered. */
 const NOT_REMEMBERED = [401, 429];
 
 /** How secrets are compared with what is kept of them: by a slow hash alone (RELIABILITY REL-03). */
@@ -69,7 +69,7 @@ export function keyedRequest(call: Call, request: FastifyRequest): KeyedRequest 
 	return { userId: request.session.user.id, key, fingerprint, secrets };
 }
 
-/** What is kept of a keyed request to tell it from another: of its secrets nothing but a slow hash. */
+/** What is stored of a keyed request to recognise it: of its secrets nothing but a slow hash. */
 export async function fingerprintOf({ fingerprint, secrets }: KeyedRequest, { hash }: SecretHashing): Promise<string> {
 	return secrets === null ? fingerprint : `${fingerprint} ${await hash(secrets)}`;
 }
@@ -88,7 +88,7 @@ export async function expectSameRequest(
 }
 
 /**
- * What of a body tells it from another: its text as it was sent. Where it holds secrets, they are told apart from the
+ * What a body is recognised by: its text as it was sent. Where it holds secrets, they are separated from the
  * other fields: what is quickly made of a password is quickly guessed back (RELIABILITY REL-03).
  */
 function contentOf({ body: schema }: Call, { body, bodyText }: FastifyRequest) {

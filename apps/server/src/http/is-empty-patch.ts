@@ -1,4 +1,4 @@
-/** Whether a change names no field: it changes nothing then, and is answered by what is there (CHECKLIST API-12). */
+/** Whether a change names no field: it changes nothing then, and the response shows what is there (CHECKLIST API-12). */
 export function isEmptyPatch({ version, ...fields }: { readonly version?: number }): boolean {
 	return Object.keys(fields).length === 0;
 }

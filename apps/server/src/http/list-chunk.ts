@@ -70,7 +70,7 @@ function cut(rows: readonly RowText[]): RowText[][] {
 }
 
 /**
- * Of 128 rows one ends a chunk: more compress better, fewer cost less to make anew when one of them changes. Spreads ids
+ * Of 128 rows one ends a chunk: more compress better, fewer cost less to compress again when one of them changes. Spreads ids
  * evenly, also those that are all even or all odd (Knuth's multiplicative hashing).
  */
 function endsChunk(id: number): boolean {

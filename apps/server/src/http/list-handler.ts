@@ -8,7 +8,7 @@ import { redactorFor } from './redaction.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
-/** Answers a list call from rows that are kept ready, in which a change replaces those that it alters. */
+/** Responds to a list call from rows that are kept ready, in which a change replaces those that it alters. */
 export function listHandler(
 	{ read }: Extract<Route, { kind: 'read' }>,
 	source: LiveSource,

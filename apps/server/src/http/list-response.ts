@@ -21,7 +21,7 @@ export interface ListFormat {
 /** Milliseconds after a change before a list is worth brotli, which compresses better and only as a whole. */
 const SETTLED_AFTER = 5000;
 
-/** The response to a list call as bytes that are put together from chunks: a change makes those anew that it alters. */
+/** The response to a list call as bytes that are put together from chunks: a change makes only those again that it alters. */
 export class ListResponse implements ReadyResponse {
 	readonly #format: ListFormat;
 	readonly #level: string;

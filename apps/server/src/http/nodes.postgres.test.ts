@@ -9,7 +9,7 @@ import { openAgain, opened, urlOf } from '../testing/postgres-nodes.ts';
 import { type Login, logIn, type TestApp, testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
-test('REL-60 a list that is ready is answered without asking PostgreSQL anything', async () => {
+test('REL-60 a list that is ready is sent without asking PostgreSQL anything', async () => {
 	const app = await testApp();
 	const network = await faultyNetworkTo(await urlOf(app.database));
 	const node = await anotherApp({ database: await opened(network.url), clock: app.clock });
@@ -22,7 +22,7 @@ test('REL-60 a list that is ready is answered without asking PostgreSQL anything
 	expect(performance.now() - began).toBeLessThan(1000);
 });
 
-/** A second node that does not hear what the first one commits. */
+/** A second node that is not notified of what the first one commits. */
 async function deafNode({ database, clock }: TestApp): Promise<FastifyInstance> {
 	const network = await faultyNetworkTo(await urlOf(database));
 	const node = await anotherApp({ database: await opened(network.url), clock });
@@ -32,20 +32,20 @@ async function deafNode({ database, clock }: TestApp): Promise<FastifyInstance> 
 
 const bearer = (app: TestApp, as: Login) => ({ authorization: `Bearer ${app.tokens[as]}` });
 
-test('REL-52 who was told of a change on one node is shown it on every node, however far that one is behind', async () => {
+test('REL-52 a change that one node has shown a client is shown by every node, however far that one is behind', async () => {
 	const app = await testApp();
 	const deaf = await deafNode(app);
 	const url = `${API_PREFIX}${stageCalls.list.path}`;
 	await deaf.inject({ url, headers: bearer(app, 'crew') });
 	for (let round = 0; round < 20; round++) {
 		const name = `Stage ${String(round).padStart(2, '0')}`;
-		const told = (await app.request(stageCalls.create, { body: { name } })).headers[REVISION_HEADER];
+		const shownRevision = (await app.request(stageCalls.create, { body: { name } })).headers[REVISION_HEADER];
 		const shown = await deaf.inject({
 			url,
-			headers: { ...bearer(app, 'crew'), [REVISION_HEADER]: String(told) },
+			headers: { ...bearer(app, 'crew'), [REVISION_HEADER]: String(shownRevision) },
 		});
 		expect(shown.json()).toHaveLength(round + 1);
-		expect(shown.headers[REVISION_HEADER]).toBe(told);
+		expect(shown.headers[REVISION_HEADER]).toBe(shownRevision);
 	}
 });
 
@@ -57,12 +57,12 @@ test('REL-05 a login on one node is good on every node, however far that one is 
 	const { id } = await app.ask(sessionCalls.me, { as: 'lead' });
 	await app.ask(userCalls.setPassword, { id, body: { password: 'fresh' } });
 	const login = await app.request(sessionCalls.login, { as: null, body: { name: 'lead', password: 'fresh' } });
-	const told = String(login.headers[REVISION_HEADER]);
-	const after = await me({ authorization: `Bearer ${login.json().token}`, [REVISION_HEADER]: told });
+	const loginRevision = String(login.headers[REVISION_HEADER]);
+	const after = await me({ authorization: `Bearer ${login.json().token}`, [REVISION_HEADER]: loginRevision });
 	expect(after.statusCode).toBe(200);
 });
 
-test('REL-32 a response given again by another node tells what the first one told', async () => {
+test('REL-32 a response given again by another node is the one of the first', async () => {
 	const app = await testApp();
 	const deaf = await deafNode(app);
 	const post = { method: 'POST', url: `${API_PREFIX}/stages`, payload: { name: 'Plaza' } } as const;
@@ -100,7 +100,7 @@ test('REL-06 nodes that start at the same moment make one signing key, and each 
 	expect(await database.db.selectFrom('signing_key').select('id').execute()).toHaveLength(1);
 });
 
-test('REL-52 a revision that the database does not have, as after a restore, is answered with what is there', async () => {
+test('REL-52 a revision that the database does not have, as after a restore, gets what is there', async () => {
 	const app = await testApp();
 	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	const began = performance.now();

@@ -21,7 +21,7 @@ async function server() {
 	return { ...testing, port: Number(new URL(address).port), logged: () => logged };
 }
 
-/** Sends bytes as they are; answers all that comes back until the server closes the connection, as every case makes it. */
+/** Sends bytes as they are; returns everything received until the server closes the connection. */
 async function exchange(port: number, lines: readonly string[], body = ''): Promise<string> {
 	const socket = connect(port, '127.0.0.1');
 	socket.write([lines[0], 'connection: close', ...lines.slice(1), '', body].join('\r\n'));
@@ -34,7 +34,7 @@ function bearer({ tokens }: Pick<TestApp, 'tokens'>): string {
 	return `authorization: Bearer ${tokens.admin}`;
 }
 
-test('REL-61 whoever sends a request forever is given up within 30 seconds', async () => {
+test('REL-61 a request that never ends is given up within 30 seconds', async () => {
 	const app = await anotherApp(await testApp());
 	const { headersTimeout, requestTimeout } = app.server;
 	expect([headersTimeout, requestTimeout].every((limit) => limit > 0 && limit < 30_000)).toBe(true);
@@ -105,7 +105,7 @@ async function fileServer() {
 const LARGE = 16 * 1024 * 1024;
 const ASK = 'GET /large.js HTTP/1.1\r\nhost: x\r\n\r\n';
 
-test('REL-53 REL-61 of many requests on a connection that nobody reads one is answered, and that one given up', async () => {
+test('REL-53 REL-61 of many requests on a connection that nobody reads one gets a response, and the connection is given up', async () => {
 	const { app, socket } = await fileServer();
 	expect(app.server.timeout).toBeLessThanOrEqual(30_000);
 	app.server.timeout = 1000;
@@ -121,7 +121,7 @@ test('REL-53 REL-61 of many requests on a connection that nobody reads one is an
 	expect(began).toHaveBeenCalledTimes(1);
 });
 
-test('REL-61 whoever reads slowly is answered to the end, and requests sent at once all are, in their order', async () => {
+test('REL-61 a slow reader gets the whole response, and requests sent at once get theirs in order', async () => {
 	const { app, socket } = await fileServer();
 	app.server.timeout = 1000;
 	const slow = socket();

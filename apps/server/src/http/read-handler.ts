@@ -8,7 +8,7 @@ import { keyOf, minuteOf } from './response-cache.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
-/** Answers a reading call: at once from ready bytes where there are any, else by reading, once for all who ask. */
+/** Responds to a reading call: at once from ready bytes where there are any, else by reading, once for all who ask. */
 export function readHandler(
 	{ call, read, freshness }: Extract<Route, { kind: 'read' }>,
 	{ database, clock, responses }: RouteDependencies,

@@ -89,7 +89,7 @@ test('AUTH-11 API-09 a change and a new password are seen by the very next reque
 	expect(await ask(server, stageCalls.list, { as: 'crew' })).toMatchObject({ status: 401 });
 });
 
-test('REL-42 a database that cannot be asked is answered with 503, whoever asks, and asked again', async () => {
+test('REL-42 while the database cannot be reached every reader gets 503, and it is asked again', async () => {
 	const server = await listening();
 	for (let times = 0; times < 2; times++) expect((await ask(server, stageCalls.list)).status).toBe(200);
 	const current = vi.spyOn(server.database.revision, 'current').mockImplementation(() => {

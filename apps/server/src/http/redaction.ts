@@ -2,7 +2,7 @@ import { REQUIRES } from '@crossload/contract';
 import { holds, type Right } from '@crossload/domain';
 import type { TSchema } from 'typebox';
 
-/** Answers a value as someone with these permissions may see it. */
+/** Returns a value as someone with these permissions may see it. */
 type Redact = (value: unknown, permissions: readonly string[]) => unknown;
 
 /** Knows what in a schema's values is not for everyone (CHECKLIST AUTH-09, API-21). */
@@ -62,7 +62,7 @@ function compileNullable(branches: readonly SchemaNode[], rights: Set<Right>): R
 	const redacts = branches.map((branch) => compile(branch, rights)).filter((redact) => redact !== null);
 	const [redact, second] = redacts;
 	if (!redact) return null;
-	if (second) throw new Error('A schema with several redacted branches cannot be told apart.');
+	if (second) throw new Error('A schema with several redacted branches is ambiguous.');
 	return (value, permissions) => (value === null ? null : redact(value, permissions));
 }
 

@@ -5,13 +5,13 @@ import { authorize } from './authorize.ts';
 import { expectUsableKey, keyedRequest } from './idempotency.ts';
 import { inputOf, sessionOf } from './input.ts';
 import { listHandler } from './list-handler.ts';
-import { readAnewHandler } from './read-anew-handler.ts';
 import { readHandler } from './read-handler.ts';
 import { redactorFor } from './redaction.ts';
 import { knownPart } from './request-body.ts';
 import { setRevisionHeader } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
+import { uncachedReadHandler } from './uncached-read-handler.ts';
 import { replay, type Writing, writeResponse } from './write-handler.ts';
 
 /** Binds every route to its call: who may (401, 403), input (400), then the response (CHECKLIST API-10). */
@@ -41,7 +41,7 @@ function handlersOf(route: Route, dependencies: RouteDependencies): Pick<RouteOp
 		const source = dependencies.sources.find((each) => each.list === route.call && rowSchemaOf(each) !== undefined);
 		return { handler: source ? listHandler(route, source, dependencies) : readHandler(route, dependencies) };
 	}
-	if (route.kind === 'read-anew') return { handler: readAnewHandler(route, dependencies) };
+	if (route.kind === 'uncached-read') return { handler: uncachedReadHandler(route, dependencies) };
 	if (route.kind === 'plain') {
 		return {
 			preValidation: async (request) => takeKnownPart(route.call, request),
@@ -77,7 +77,7 @@ async function plainResponse(
 	{ database }: RouteDependencies,
 ) {
 	const value = await handle(request, inputOf(request));
-	// Of what is stored, these tell only of users: who has just logged in, and who is asking.
+	// Of what is stored, these show only users: who has just logged in, and who is asking.
 	if (request.session || call.method !== 'GET') setRevisionHeader(reply, database);
 	return reply.code(successStatus(call)).header('cache-control', 'no-store').send(value);
 }

@@ -41,7 +41,7 @@ interface SchemaNode {
 /**
  * What of a body is worth checking: the fields that its schema knows, and of a list that is too long no more than shows
  * that it is. To take tens of thousands of unknown fields away one by one, or to find an error in each of half a million
- * items, is time in which nobody is answered.
+ * items, is time in which nobody gets a response.
  */
 export function knownPart(schema: TSchema | undefined, value: unknown): unknown {
 	const node: SchemaNode = schema ?? {};

@@ -88,7 +88,7 @@ test('REL-81 a line names the route and the row, and says of no other address wh
 	]);
 });
 
-test('REL-81 an unexpected error is logged without the row that the database tells along with it', async () => {
+test('REL-81 an unexpected error is logged without the row that the database names along with it', async () => {
 	const server = await loggingServer();
 	await rejectPersons(server);
 	const status = await server.send(

@@ -22,7 +22,7 @@ test('REL-13 a response that admin has is no response for crew', async () => {
 	expect(anything.statusCode).toBe(401);
 });
 
-test('REL-13 answers are for the one who asked: never kept by others, never without asking again', async () => {
+test('REL-13 responses are for the one who asked: never kept by others, never without asking again', async () => {
 	const { request, ask } = await testApp();
 	await ask(stageCalls.create, { body: { name: 'Plaza' } });
 	const read = await request(stageCalls.list);
@@ -103,7 +103,7 @@ test('API-09 reads beside writes never go back in time', async () => {
 	expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 });
 
-test('API-19 what depends on the clock is built anew as time passes', async () => {
+test('API-19 what depends on the clock is built again as time passes', async () => {
 	const app = await testApp();
 	const activity = await makerOf(app).activity({
 		planned_start: '2026-08-22T06:00:00+02:00',
@@ -115,7 +115,7 @@ test('API-19 what depends on the clock is built anew as time passes', async () =
 	expect(await app.ask(activityCalls.list)).toHaveLength(1);
 });
 
-test('API-09 whoever walks through thousands of single entities leaves the other responses ready', async () => {
+test('API-09 reading thousands of single entities leaves the other responses ready', async () => {
 	const cache = new ResponseCache();
 	const build = (json: string) => vi.fn(async () => ({ json, level: 'all', revision: 1 }));
 	await cache.get(1, { key: '/next/loads', isSingle: false }, build('[]'));

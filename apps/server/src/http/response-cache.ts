@@ -35,12 +35,12 @@ export function keyOf({ path, id, level, minute }: CacheKey): string {
 
 /**
  * Responses to reading calls that are built as a whole. All that is kept belongs to one revision; the first request after
- * a change throws it away and builds anew, and whoever asks meanwhile waits for that same build.
+ * a change throws it away and builds again, and requests that come meanwhile wait for that same build.
  */
 export class ResponseCache {
 	#revision = -1;
 	#responses = new Map<string, ResponseAt | Promise<ResponseAt>>();
-	/** Keys of those about single entities: whoever walks through all of them leaves the others alone. */
+	/** Keys of those about single entities: reading all of them does not push out the others. */
 	#singles = new Set<string>();
 
 	/** The response for the key, if it is ready at this revision. */

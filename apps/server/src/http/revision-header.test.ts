@@ -17,7 +17,7 @@ test('REL-52 a write responses the revision that it made, and a read the one tha
 	expect(shownBy(read)).toBeLessThan(shownBy(unchanged));
 });
 
-test('REL-52 a 304 tells the revision at which it was still true', async () => {
+test('REL-52 a 304 names the revision at which it was still true', async () => {
 	const app = await testApp();
 	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	const first = await app.request(stageCalls.list);
@@ -27,7 +27,7 @@ test('REL-52 a 304 tells the revision at which it was still true', async () => {
 	expect(shownBy(unchanged)).toBe(shownBy(first) + 1);
 });
 
-test('REL-52 errors that show the present state, logins and single rows tell their revision too', async () => {
+test('REL-52 errors that show the present state, logins and single rows name their revision too', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).band();
 	const current = await app.database.revision.current();
@@ -42,11 +42,11 @@ test('REL-52 errors that show the present state, logins and single rows tell the
 });
 
 test.for(['999999', '-1', 'x', '1e9', '99999999999999999999', ''])(
-	'REL-20 a reader who says %j was told that much is answered with what is there',
-	async (told) => {
+	'REL-20 a reader whose revision header is %j gets what is there',
+	async (header) => {
 		const app = await testApp();
 		await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
-		const response = await app.request(stageCalls.list, { headers: { [REVISION_HEADER]: told } });
+		const response = await app.request(stageCalls.list, { headers: { [REVISION_HEADER]: header } });
 		expect(response.statusCode).toBe(200);
 		expect(shownBy(response)).toBe(await app.database.revision.current());
 	},

@@ -137,7 +137,7 @@ test('REL-10 REL-82 a metrics token adds one route, which no login opens', async
 	expect(await Promise.all(responses)).toEqual(PEOPLE.map(() => '401'));
 });
 
-test('REL-10 AUTH-08 AUTH-10 RIGHTS every call answers nobody, crew, an unknown role, lead and admin as listed', async () => {
+test('REL-10 AUTH-08 AUTH-10 RIGHTS every call responds to nobody, crew, an unknown role, lead and admin as listed', async () => {
 	const app = await testApp();
 	const tokens = await tokensOf(app);
 	const responsesTo = async (call: Call) => {

@@ -5,7 +5,7 @@ import type { SecretHashing } from './idempotency.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Authenticate } from './session.ts';
 
-/** What routes need to be answered. */
+/** What routes need to respond. */
 export interface RouteDependencies {
 	readonly database: Database;
 	readonly authenticate: Authenticate;

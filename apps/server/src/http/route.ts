@@ -25,15 +25,15 @@ interface ReadRoute {
 	readonly read: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<unknown>;
 }
 
-/** What a call that is read anew each time depends on besides what is stored. */
+/** What an uncached response depends on besides what is stored. */
 export interface Asked<C extends Call = Call> {
 	readonly query: QueryOf<C>;
-	/** What whoever asks may do. */
+	/** What the reader may do. */
 	readonly permissions: readonly string[];
 }
 
-interface ReadAnewRoute {
-	readonly kind: 'read-anew';
+interface UncachedReadRoute {
+	readonly kind: 'uncached-read';
 	readonly call: Call;
 	readonly read: (db: Db, asked: Asked) => Promise<unknown>;
 }
@@ -56,10 +56,10 @@ interface PlainRoute {
 	readonly handle: (request: FastifyRequest, input: Input) => Promise<unknown>;
 }
 
-/** One call with what answers it. */
-export type Route = ReadRoute | ReadAnewRoute | WriteRoute | PlainRoute;
+/** One call with what handles it. */
+export type Route = ReadRoute | UncachedReadRoute | WriteRoute | PlainRoute;
 
-/** Answers a GET from what is stored; the response is kept until something changes. */
+/** Responds to a GET from what is stored; the response is kept until something changes. */
 export function read<C extends Call>(
 	call: C,
 	load: (db: Db, input: { readonly id: number; readonly now: Instant }) => Promise<ResponseOf<C>>,
@@ -68,9 +68,12 @@ export function read<C extends Call>(
 	return { kind: 'read', call, read: load, freshness };
 }
 
-/** Answers a GET whose response depends on its query or on who asks: there are too many to keep any. */
-export function readAnew<C extends Call>(call: C, load: (db: Db, asked: Asked<C>) => Promise<ResponseOf<C>>): Route {
-	return { kind: 'read-anew', call, read: load } as unknown as ReadAnewRoute;
+/** Responds to a GET whose response depends on its query or on who asks: there are too many to keep any. */
+export function readUncached<C extends Call>(
+	call: C,
+	load: (db: Db, asked: Asked<C>) => Promise<ResponseOf<C>>,
+): Route {
+	return { kind: 'uncached-read', call, read: load } as unknown as UncachedReadRoute;
 }
 
 interface WriteOptions<C extends Call, P> {
@@ -79,18 +82,18 @@ interface WriteOptions<C extends Call, P> {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a POST, PUT or DELETE by one write, all or nothing. */
+/** Responds to a POST, PUT or DELETE by one write, all or nothing. */
 export function write<C extends Call, P = undefined>(
 	call: C,
-	perform: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
+	writeWith: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
 	{ restrict = () => {}, prepare, headers = {} }: WriteOptions<C, P> = {},
 ): Route {
-	const route = { kind: 'write', call, write: perform, restrict, prepare: prepare ?? nothing, headers };
+	const route = { kind: 'write', call, write: writeWith, restrict, prepare: prepare ?? nothing, headers };
 	// The schemas of the call have made the input what C says by the time these run.
 	return route as unknown as WriteRoute;
 }
 
-/** Answers a call that is neither a plain read of what is stored nor a logged write: sessions, health. */
+/** Responds to a call that is neither a plain read of what is stored nor a logged write: sessions, health. */
 export function plain<C extends Call>(
 	call: C,
 	handle: (request: FastifyRequest, input: Input<C>) => Promise<ResponseOf<C>>,

@@ -2,7 +2,7 @@ import type { User } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { Forbidden } from '../errors/domain-errors.ts';
 
-/** Whoever makes a request, once the token is found good. */
+/** Who makes a request, once the token is found good. */
 export interface Session {
 	readonly user: User;
 	/** When the token ends. */

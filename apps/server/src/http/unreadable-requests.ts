@@ -9,7 +9,7 @@ const ERRORS: Readonly<Record<string, { statusCode: number; message: string }>> 
 };
 const UNREADABLE = { statusCode: 400, message: 'The request cannot be read: it is not valid HTTP.' };
 
-/** Answers what never becomes a request in the form and with the headers of every error (RELIABILITY REL-21, REL-70). */
+/** Responds to what never becomes a request in the form and with the headers of every error (RELIABILITY REL-21, REL-70). */
 export function rejectUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
 	if (socket.writable && error.code !== 'ECONNRESET') {
 		const { statusCode, message } = ERRORS[error.code ?? ''] ?? UNREADABLE;

@@ -22,7 +22,7 @@ export function addFormats(ajv: Ajv): Ajv {
 	return ajv;
 }
 
-/** Errors at once, by field: at most so many are told. */
+/** Errors in one response, by field: at most so many. */
 const MOST_FIELDS = 50;
 
 /** What is wrong, by the path of the field in words for people: `production.id`, `vehicleIds.0`. */

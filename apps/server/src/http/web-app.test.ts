@@ -56,7 +56,7 @@ test('API-01 assets are kept for good, other files are asked for again', async (
 	expect(icon.headers['cache-control']).toBe('no-cache');
 });
 
-/** The server with a web app that is built anew meanwhile, as an upgrade does it; what each step is asked afterwards. */
+/** The server with a web app that is built again meanwhile, as an upgrade does it; each step comes with what is requested after it. */
 async function appAndBuilds() {
 	const outer = mkdtempSync(join(tmpdir(), 'crossload-web-'));
 	onTestFinished(() => rmSync(outer, { recursive: true }));
@@ -74,7 +74,7 @@ async function appAndBuilds() {
 	return { outer, app, build, asked };
 }
 
-test('REL-21 while the web app is built anew and exchanged, a page and its files are always there', async () => {
+test('REL-21 while the web app is built again and exchanged, a page and its files are always there', async () => {
 	const warnings: string[] = [];
 	const note = ({ name }: Error) => warnings.push(name);
 	process.on('warning', note);
@@ -180,7 +180,7 @@ test('REL-70 every response has the strict headers: pages, files, calls, errors,
 	for (const { headers } of responses) expectStrict(headers);
 });
 
-test('API-01 without a built web app the calls are answered all the same', async () => {
+test('API-01 without a built web app the calls respond all the same', async () => {
 	const { app } = await testApp();
 	expect((await app.inject('/api/health')).statusCode).toBe(200);
 	expect((await app.inject('/')).json()).toMatchObject({ statusCode: 404 });

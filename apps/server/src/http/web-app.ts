@@ -9,7 +9,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app from the same origin; every path that is no file and no call is one of its routes. Without a
- * build (tests of the calls alone) only the calls are answered.
+ * build (tests of the calls alone) only the calls respond.
  *
  * An upgrade puts another build in its place while the server runs (tools/launch/web-build.mjs). Files that it was not
  * started with are looked for then: those of the new page, and those that pages opened before still ask for.

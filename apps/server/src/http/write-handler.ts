@@ -36,7 +36,7 @@ export async function replay(
 	sendStored(writing, given, true);
 }
 
-/** A request to a writing call, and what answers it. */
+/** A request to a writing call, and what is needed to respond to it. */
 export interface Writing {
 	readonly route: Extract<Route, { kind: 'write' }>;
 	/** Of a response without an error. */
@@ -46,7 +46,7 @@ export interface Writing {
 	readonly reply: FastifyReply;
 }
 
-/** Answers a write. Effect, change log and the response that a repeated key gets are one transaction. */
+/** Responds to a write. Effect, change log and the response that a repeated key gets are one transaction. */
 export async function writeResponse(
 	writing: Writing,
 	{ database, clock, secrets }: RouteDependencies,
@@ -70,13 +70,13 @@ export async function writeResponse(
 			if (keyed) await rememberResponse(work.trx, keyed, { ...given, at });
 			return { given, again: false };
 		},
-		// Errors tell of the present state as well.
+		// Errors show the present state as well.
 	).finally(() => setRevisionHeader(reply, database));
 	if (again && keyed) await expectSameRequest(given, keyed, secrets);
 	return sendStored(writing, given, again);
 }
 
-/** The role may have changed since a response was stored: what is sent again is redacted anew. */
+/** The role may have changed since a response was stored: what is sent again is redacted for the role of now. */
 function sendStored({ route, redactor, request, reply }: Writing, given: StoredResponse, again: boolean): FastifyReply {
 	const { status, body } = given;
 	if (again) reply.header('idempotency-replayed', 'true');

@@ -2,7 +2,7 @@ import { changesSince, hasRevision } from '../db/change-log.store.ts';
 import type { Db } from '../db/database.ts';
 import type { LiveSource, LoggedChange } from './live-source.ts';
 
-/** More entries of the log than this are not followed one by one: everything is read anew. */
+/** With more entries of the log than this, everything is read again instead. */
 const MAX_CHANGES = 1000;
 
 /** Rows asked for at once, below both databases' limit on parameters. */

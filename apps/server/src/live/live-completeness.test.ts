@@ -73,7 +73,7 @@ test(
 		}
 		await writes.write();
 		await expectFresh(client, await server.database.revision.current());
-		expect(client.told.filter(({ kind }) => kind === 'reset')).toEqual([]);
+		expect(client.events.filter(({ kind }) => kind === 'reset')).toEqual([]);
 	},
 	LONG,
 );
@@ -90,6 +90,6 @@ test('REL-51 changes that were missed come as one event with the rows as they ar
 	for (let count = 0; count < 100; count++) await writes.write();
 	await client.connect();
 	await expectFresh(client, await server.database.revision.current());
-	expect(client.told.map(({ kind }) => kind)).toEqual(['hello', 'change']);
+	expect(client.events.map(({ kind }) => kind)).toEqual(['hello', 'change']);
 	expect(client.fetches).toBe(1);
 });

@@ -8,13 +8,13 @@ import { type Frame, frameOf } from './frames.ts';
 import { type LiveSource, rowSchemaOf } from './live-source.ts';
 
 /** What has changed after a revision. */
-export interface ToldChanges {
+export interface EventWithChanges {
 	readonly event: LiveEvent;
 	/** A user or a login is among it: streams may have to end. */
 	readonly concernsLogins: boolean;
 }
 
-/** Makes the events of what has changed, and tells each reader what they may see of one. */
+/** Makes the events of what has changed, and of each what a reader may see. */
 export class LiveEvents {
 	readonly #database: Database;
 	readonly #sources: readonly { readonly source: LiveSource; readonly redactor: Redactor }[];
@@ -26,9 +26,9 @@ export class LiveEvents {
 
 	/**
 	 * Everything that has changed after a revision, as one event with the rows as they are now; null if nothing has, or
-	 * what cannot be told: everyone asks for the lists anew then, which are ready.
+	 * too much for one event: everyone asks for the lists again then, which are ready.
 	 */
-	async since(revision: number): Promise<ToldChanges | null> {
+	async since(revision: number): Promise<EventWithChanges | null> {
 		return await readConsistently(this.#database, async (db) => {
 			const logged = await loggedSince(db, revision);
 			if (!logged || logged.changes.length === 0) return null;
@@ -42,7 +42,7 @@ export class LiveEvents {
 		});
 	}
 
-	/** Names what someone with these permissions is told: equal for all to whom the same bytes go. */
+	/** Names what someone with these permissions may see: equal for all to whom the same bytes go. */
 	level(permissions: readonly string[]): string {
 		const levels = this.#sources.map(({ source, redactor }) =>
 			maySee(source, permissions) ? redactor.level(permissions) : '-',
@@ -50,7 +50,7 @@ export class LiveEvents {
 		return [holds(permissions, 'history:read'), ...levels].join(' ');
 	}
 
-	/** The bytes of the event as someone with these permissions is told it. */
+	/** The bytes of the event as someone with these permissions may see it. */
 	frameFor(event: LiveEvent, permissions: readonly string[]): Frame {
 		return frameOf('change', this.#redacted(event, permissions), event.revision);
 	}
@@ -62,9 +62,9 @@ export class LiveEvents {
 			const value = change.value && (known.redactor.redact(change.value, permissions) as LiveChange['value']);
 			return [{ ...change, value }];
 		});
-		// Who did what is for those who may read the history, and nobody's of what they are told nothing of.
-		const isTold = holds(permissions, 'history:read') && changes.length > 0;
-		return { ...event, actor: isTold ? event.actor : null, changes };
+		// Who made the change is for those who may read the history, and only where the event holds a change for them.
+		const showsActor = holds(permissions, 'history:read') && changes.length > 0;
+		return { ...event, actor: showsActor ? event.actor : null, changes };
 	}
 }
 

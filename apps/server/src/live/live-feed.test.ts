@@ -11,7 +11,7 @@ import type { LiveSource } from './live-source.ts';
 import { LiveStream } from './live-stream.ts';
 import { LiveClient } from './testing/live-client.ts';
 
-/** A feed of one source, served to anyone with crew's permissions; answers its address and what it complained of. */
+/** A feed of one source, served to anyone with crew's permissions; returns its address and the failures it reported. */
 async function feedOf({ database, clock }: TestApp, source: LiveSource) {
 	const failures: unknown[] = [];
 	const session: Session = {
@@ -44,7 +44,7 @@ async function feedOf({ database, clock }: TestApp, source: LiveSource) {
 
 const NO_DISK = Object.assign(new Error('No disk today'), { errcode: 10 });
 
-test('REL-52 a change that could not be told is told as soon as it can be, and complained of once', async () => {
+test('REL-52 a change that could not be sent is sent as soon as it can be, and logged once', async () => {
 	const app = await testApp();
 	let failuresLeft = 2;
 	const { address, failures } = await feedOf(app, {
@@ -62,7 +62,7 @@ test('REL-52 a change that could not be told is told as soon as it can be, and c
 	expect(failures).toEqual([NO_DISK]);
 });
 
-test('REL-51 REL-52 a change that can never be told resets everyone, and the next one is told', async () => {
+test('REL-51 REL-52 a change that can never be sent resets everyone, and the next one is sent', async () => {
 	const app = await testApp();
 	const fault = new Error('too many SQL variables');
 	const rows = vi.fn(stageLive.rows).mockRejectedValueOnce(fault);

@@ -7,7 +7,7 @@ import { readConsistently } from '../db/work.ts';
 import { TooManyTries } from '../errors/domain-errors.ts';
 import type { Authenticate } from '../http/session.ts';
 import { type Frame, frameOf, HEARTBEAT } from './frames.ts';
-import { LiveEvents, type ToldChanges } from './live-events.ts';
+import { type EventWithChanges, LiveEvents } from './live-events.ts';
 import type { LiveSource } from './live-source.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { LiveTally } from './live-tally.ts';
@@ -19,7 +19,7 @@ const HEARTBEAT_EVERY = 10_000;
 /** Milliseconds between looks at who reads and whose session has ended. */
 const CHECK_EVERY = 5000;
 
-/** Milliseconds between looks for commits of other processes, and for what could not be told before. */
+/** Milliseconds between looks for commits of other processes, and for what could not be sent before. */
 const LOOK_EVERY = 500;
 
 /** One browser takes one stream for all its tabs. */
@@ -33,11 +33,11 @@ export interface LiveFeedOptions {
 	readonly sources: readonly LiveSource[];
 	readonly authenticate: Authenticate;
 	readonly clock: () => Instant;
-	/** Told of the first of a row of failures. */
+	/** Called with the first of a row of failures. */
 	readonly onFailure: (error: unknown) => void;
 }
 
-/** Follows the change log and tells every open stream what has changed (ARCHITECTURE: change log → events → streams). */
+/** Follows the change log and sends every open stream what has changed (change log → events → streams). */
 export class LiveFeed {
 	readonly #options: LiveFeedOptions;
 	readonly #events: LiveEvents;
@@ -45,7 +45,8 @@ export class LiveFeed {
 	readonly #streams = new Set<LiveStream>();
 	readonly tally: LiveTally = { open: 0, events: 0, dropped: 0 };
 	readonly #stops: (() => void)[] = [];
-	#told = 0;
+	/** Up to which revision the open streams have been sent everything. */
+	#sentRevision = 0;
 	#following: Promise<void> | null = null;
 	#isFailing = false;
 
@@ -58,14 +59,14 @@ export class LiveFeed {
 	/** Begins to follow from the present revision on. */
 	async start(): Promise<void> {
 		const { revision } = this.#options.database;
-		this.#told = await revision.current();
+		this.#sentRevision = await revision.current();
 		this.#stops.push(revision.subscribe(() => void this.#follow()));
 		this.#every(LOOK_EVERY, () => void this.#follow());
 		this.#every(HEARTBEAT_EVERY, () => this.#beat());
 		this.#every(CHECK_EVERY, () => this.#check());
 	}
 
-	/** What a reader with these permissions is told; streams of one level get the same bytes. */
+	/** Names what a reader with these permissions may see; streams of one level get the same bytes. */
 	level(permissions: readonly string[]): string {
 		return this.#events.level(permissions);
 	}
@@ -99,7 +100,7 @@ export class LiveFeed {
 		if (stream.isTooSlow) this.tally.dropped += 1;
 	}
 
-	/** Tells everyone to connect again and ends all streams. */
+	/** Asks everyone to connect again and ends all streams. */
 	stop(): void {
 		for (const stop of this.#stops) stop();
 		const bye = frameOf('bye', {});
@@ -124,18 +125,18 @@ export class LiveFeed {
 	}
 
 	/**
-	 * The revision that a stream starts from: what was told to the others already is part of it. Whoever knows more than
-	 * this server does may have it from another one, whose commit is about to be heard of here.
+	 * The revision that a stream starts from: what was sent to the others already is part of it. A client that knows more than
+	 * this server does may have it from another one, whose commit is about to become known here.
 	 */
 	async #revisionFor(known: number | null): Promise<number> {
 		const { database } = this.#options;
-		const current = Math.max(await database.revision.current(), this.#told);
+		const current = Math.max(await database.revision.current(), this.#sentRevision);
 		return known !== null && known > current ? await readConsistently(database, latestRevision) : current;
 	}
 
 	/** One event at a time; commits that come while one is made go into the next together. */
 	async #follow(): Promise<void> {
-		this.#following ??= this.#tellAll()
+		this.#following ??= this.#sendAll()
 			.then(() => {
 				this.#isFailing = false;
 			})
@@ -151,29 +152,33 @@ export class LiveFeed {
 		this.#isFailing = true;
 	}
 
-	async #tellAll(): Promise<void> {
+	async #sendAll(): Promise<void> {
 		const { database } = this.#options;
-		for (let known = await database.revision.current(); known > this.#told; known = await database.revision.current()) {
+		for (
+			let known = await database.revision.current();
+			known > this.#sentRevision;
+			known = await database.revision.current()
+		) {
 			if (this.#streams.size === 0) {
-				// Nobody to tell: whoever comes is greeted with what is then.
-				this.#told = known;
+				// Nobody to send it to: who comes later gets the state of that moment.
+				this.#sentRevision = known;
 				this.#missed.forget();
 				return;
 			}
-			const told = await this.#changesSince(this.#told);
-			if (!told || told.concernsLogins) await this.#checkSessions();
-			this.#told = told?.event.revision ?? known;
+			const changed = await this.#changesSince(this.#sentRevision);
+			if (!changed || changed.concernsLogins) await this.#checkSessions();
+			this.#sentRevision = changed?.event.revision ?? known;
 			this.#missed.forget();
-			if (told) this.#tell(told.event);
+			if (changed) this.#send(changed.event);
 			else this.#reset(known);
 		}
 	}
 
 	/**
-	 * What has changed after a revision; null for what cannot be told, now or ever, so that what comes after it can. A
+	 * What has changed after a revision; null for what cannot be sent, now or ever, so that what comes after it can. A
 	 * database that is away is waited for.
 	 */
-	async #changesSince(revision: number): Promise<ToldChanges | null> {
+	async #changesSince(revision: number): Promise<EventWithChanges | null> {
 		try {
 			return await this.#events.since(revision);
 		} catch (error) {
@@ -183,18 +188,18 @@ export class LiveFeed {
 		}
 	}
 
-	/** Has everyone ask for the lists anew. */
+	/** Has everyone ask for the lists again. */
 	#reset(revision: number): void {
 		const frame = frameOfRevision('reset', revision);
-		for (const stream of this.#streams) stream.tell(revision, frame);
+		for (const stream of this.#streams) stream.sendChange(revision, frame);
 	}
 
-	#tell(event: LiveEvent): void {
+	#send(event: LiveEvent): void {
 		const frames = new Map<string, Frame>();
 		for (const stream of this.#streams) {
 			const frame = frames.get(stream.level) ?? this.#events.frameFor(event, stream.session.user.permissions);
 			frames.set(stream.level, frame);
-			stream.tell(event.revision, frame);
+			stream.sendChange(event.revision, frame);
 			this.tally.events += 1;
 		}
 	}

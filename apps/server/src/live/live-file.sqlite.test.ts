@@ -21,7 +21,7 @@ async function openFolder(folder: string) {
 	return database;
 }
 
-test('REL-52 what another connection to the file commits is told within a second', async () => {
+test('REL-52 what another connection to the file commits is sent within a second', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'crossload-live-'));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const database = await openFolder(folder);

@@ -8,7 +8,7 @@ import { listening, liveServer } from './testing/live-server.ts';
 
 const METRICS_TOKEN = 'metrics-metrics-metrics';
 
-test('REL-53 REL-80 whoever leaves before the stream has begun is no stream, and holds up no stop', async () => {
+test('REL-53 REL-80 a client that leaves before the stream has begun is not counted, and does not delay a stop', async () => {
 	const testing = await testApp();
 	const app = await anotherApp(testing, { metricsToken: METRICS_TOKEN });
 	const address = await listening(app);
@@ -39,7 +39,7 @@ test('REL-53 REL-80 whoever leaves before the stream has begun is no stream, and
 	expect(performance.now() - began).toBeLessThan(3000);
 });
 
-test('AUTH-09 who did what is told to those who may read the history, and of what they see', async () => {
+test('AUTH-09 who did what is sent to those who may read the history, and of what they see', async () => {
 	const server = await liveServer();
 	const [crew, lead, admin] = await Promise.all(
 		(['crew', 'lead', 'admin'] as const).map((name) => server.connected(name)),
@@ -48,7 +48,7 @@ test('AUTH-09 who did what is told to those who may read the history, and of wha
 	const actorsOf = async (client: typeof crew) => {
 		const revision = await server.database.revision.current();
 		await client?.reach(revision);
-		return client?.told.flatMap(({ kind, data }) => (kind === 'change' ? [data.actor?.name ?? null] : []));
+		return client?.events.flatMap(({ kind, data }) => (kind === 'change' ? [data.actor?.name ?? null] : []));
 	};
 	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	for (const client of [crew, lead, admin]) await actorsOf(client);

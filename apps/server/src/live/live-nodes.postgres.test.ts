@@ -37,7 +37,7 @@ test('REL-05 a new password ends the streams on every node within two seconds', 
 	expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test('REL-52 what another node commits while the connections of this one are lost is told when there are new ones', async () => {
+test('REL-52 what another node commits while the connections of this one are lost is sent when there are new ones', async () => {
 	const server = await liveServer();
 	const client = await server.connected('crew');
 	await client.first('hello');
@@ -51,7 +51,7 @@ test('REL-52 what another node commits while the connections of this one are los
 	expect(change.data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
 });
 
-test('REL-51 REL-52 a client that goes from node to node is told everything once', async () => {
+test('REL-51 REL-52 a client that goes from node to node receives everything once', async () => {
 	const server = await liveServer();
 	const nodes = [server.address, (await secondNode(server)).address];
 	const client = await server.connected('lead');
@@ -69,9 +69,9 @@ test('REL-51 REL-52 a client that goes from node to node is told everything once
 		client.address = nodes[round % 2] ?? '';
 		await client.connect();
 	}
-	// What the other node has committed last, this one may not have heard of yet.
+	// What the other node has committed last, this one may not know yet.
 	await server.database.revision.awaitRevision();
 	await client.reach(await server.database.revision.current());
 	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
-	expect(client.told.filter(({ kind }) => kind === 'reset')).toEqual([]);
+	expect(client.events.filter(({ kind }) => kind === 'reset')).toEqual([]);
 });

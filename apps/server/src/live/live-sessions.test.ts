@@ -37,7 +37,7 @@ test.each(Object.entries(ENDINGS))('REL-05 AUTH-11 when %s the stream ends withi
 	const began = performance.now();
 	await lead.ended;
 	expect(performance.now() - began).toBeLessThan(2000);
-	expect(lead.told.map(({ kind }) => kind)).toEqual(['hello']);
+	expect(lead.events.map(({ kind }) => kind)).toEqual(['hello']);
 	await expect(lead.connect()).rejects.toThrow('The stream answered 401');
 	expect((await admin.first('change')).data.changes?.map(({ entity }) => entity)).toEqual(['user']);
 });
@@ -56,7 +56,7 @@ test('AUTH-06 REL-05 a logout ends the login’s streams within 2 seconds, and n
 	await Promise.all([first.ended, second.ended]);
 	expect(performance.now() - began).toBeLessThan(2000);
 	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
-	await other.until(({ told }) => told.some(({ data }) => data.changes?.length === 1));
+	await other.until(({ events }) => events.some(({ data }) => data.changes?.length === 1));
 	const { data } = await other.first('change');
 	expect(data).toMatchObject({ actor: null, changes: [] });
 });
@@ -68,8 +68,8 @@ test('REL-05 a new name ends no stream', async () => {
 	const { id } = await server.ask(sessionCalls.me, { as: 'lead' });
 	await server.ask(userCalls.update, { id, body: { name: 'Leonie' } });
 	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
-	await lead.until(({ told }) => told.some(({ data }) => data.changes?.length === 1));
-	expect(lead.told.at(-1)?.data.changes).toMatchObject([{ entity: 'stage' }]);
+	await lead.until(({ events }) => events.some(({ data }) => data.changes?.length === 1));
+	expect(lead.events.at(-1)?.data.changes).toMatchObject([{ entity: 'stage' }]);
 });
 
 test('AUTH-11 a stream ends with its token', async () => {
@@ -87,7 +87,7 @@ test('AUTH-11 a stream ends with its token', async () => {
 	await expect(client.connect()).rejects.toThrow('The stream answered 401');
 });
 
-test('REL-11 AUTH-09 crew is told no number, nor of persons and users, live or after a cut', async () => {
+test('REL-11 AUTH-09 crew receives no number, person or user, live or after a cut', async () => {
 	const server = await liveServer();
 	const crew = await server.connected('crew');
 	await crew.first('hello');
@@ -101,17 +101,17 @@ test('REL-11 AUTH-09 crew is told no number, nor of persons and users, live or a
 	await late.connect();
 	for (const client of [live, late]) {
 		await client.reach(revision);
-		const told = client.told.map(({ text }) => text).join('\n');
-		expect(told).toContain('Truck');
-		expect(told.replaceAll(/\D/g, '')).not.toContain(CANARY.replaceAll(/\D/g, ''));
-		const entities = client.told.flatMap(({ data }) => data.changes ?? []).map(({ entity }) => entity);
+		const received = client.events.map(({ text }) => text).join('\n');
+		expect(received).toContain('Truck');
+		expect(received.replaceAll(/\D/g, '')).not.toContain(CANARY.replaceAll(/\D/g, ''));
+		const entities = client.events.flatMap(({ data }) => data.changes ?? []).map(({ entity }) => entity);
 		expect(entities).not.toContain('person');
 		expect(entities).not.toContain('user');
 	}
 	await lead.reach(revision);
-	const toldToLead = lead.told.map(({ text }) => text).join('\n');
-	for (const field of ['driver_tel', 'tel']) expect(toldToLead).toContain(`"${field}":"${CANARY}"`);
-	expect(lead.told.flatMap(({ data }) => data.changes ?? []).map(({ entity }) => entity)).not.toContain('user');
+	const receivedByLead = lead.events.map(({ text }) => text).join('\n');
+	for (const field of ['driver_tel', 'tel']) expect(receivedByLead).toContain(`"${field}":"${CANARY}"`);
+	expect(lead.events.flatMap(({ data }) => data.changes ?? []).map(({ entity }) => entity)).not.toContain('user');
 });
 
 /** Brings a number to everywhere a number can stand, and changes it there. */
@@ -131,7 +131,7 @@ async function writeNumbers(server: LiveServer): Promise<void> {
 	await server.ask(userCalls.create, { body: { name: 'new', password: 'newer', role: 'crew' } });
 }
 
-test('REL-51 hundreds who come back together are each told what they missed, as they may see it', async () => {
+test('REL-51 hundreds who come back together each receive what they missed, as they may see it', async () => {
 	const server = await liveServer();
 	const before = await server.database.revision.current();
 	await writeNumbers(server);
@@ -139,13 +139,13 @@ test('REL-51 hundreds who come back together are each told what they missed, as 
 	const clients = await Promise.all(
 		LOGINS.flatMap((login) => Array.from({ length: 20 }, () => server.resumed(login, before))),
 	);
-	await Promise.all(clients.map((client) => client.until(({ told }) => told.length > 0)));
-	const texts = clients.map(({ told }) => told[0]?.text);
+	await Promise.all(clients.map((client) => client.until(({ events }) => events.length > 0)));
+	const texts = clients.map(({ events }) => events[0]?.text);
 	for (const [group, _login] of LOGINS.entries()) {
 		expect(new Set(texts.slice(20 * group, 20 * (group + 1))).size).toBe(1);
 	}
 	expect(new Set(texts).size).toBe(LOGINS.length);
-	for (const { told } of clients) expect(told[0]).toMatchObject({ kind: 'change', id: revision });
+	for (const { events } of clients) expect(events[0]).toMatchObject({ kind: 'change', id: revision });
 });
 
 test('REL-53 a user has twenty streams at most, and another user theirs', async () => {

@@ -3,7 +3,7 @@ import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Db } from '../db/database.ts';
 import type { ListFormat, ListRow } from '../http/list-response.ts';
 
-/** A change as the log tells it. */
+/** A change as it stands in the log. */
 export interface LoggedChange {
 	readonly entity: ChangedEntity;
 	readonly id: number;
@@ -14,12 +14,12 @@ export interface LoggedChange {
 }
 
 /**
- * What an entity contributes to live updates: which of its rows a change alters, and these rows as its list call answers
+ * What an entity contributes to live updates: which of its rows a change alters, and these rows as its list call returns
  * them. Each feature declares its own, as it alone knows what its rows show of others.
  */
 export interface LiveSource {
 	readonly entity: LiveEntity;
-	/** The list call: its right says who may see the rows, its schema what of them. The settings' call answers one row. */
+	/** The list call: its right says who may see the rows, its schema what of them. The settings' call returns one row. */
 	readonly list: Call;
 	/** Ids of this entity's rows that the change alters. */
 	affected(db: Db, change: LoggedChange): Promise<readonly number[]>;
@@ -40,7 +40,7 @@ export function rowsIn(response: unknown): readonly ListRow[] {
 	return Array.isArray(response) ? response : (response as { data: readonly ListRow[] }).data;
 }
 
-/** The schema of one row; undefined where the call answers no list. */
+/** The schema of one row; undefined where the call returns no list. */
 export function rowSchemaOf({ list }: LiveSource) {
 	const { items, properties } = list.response as { items?: never; properties?: { data?: { items?: never } } };
 	return items ?? properties?.data?.items;

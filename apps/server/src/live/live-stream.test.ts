@@ -9,7 +9,7 @@ import { shown } from './testing/lists.ts';
 import { LiveClient } from './testing/live-client.ts';
 import { listening, liveServer } from './testing/live-server.ts';
 
-/** More changed entities than the server tells after a cut. */
+/** More changed entities than the server sends after a cut. */
 const TOO_MANY = 1001;
 
 /** Has the server's intervals pass when a test says so; to be called before the server is built. */
@@ -34,7 +34,7 @@ test('REL-54 a heartbeat comes within 15 seconds, and again', async () => {
 	const server = await liveServer();
 	const client = await server.connected();
 	await client.first('hello');
-	const beats = () => client.told.filter(({ kind }) => kind === 'heartbeat').length;
+	const beats = () => client.events.filter(({ kind }) => kind === 'heartbeat').length;
 	for (const count of [1, 2, 3]) {
 		vi.advanceTimersByTime(15_000);
 		await client.until(() => beats() >= count);
@@ -79,7 +79,7 @@ test('REL-50 other methods open no stream', async () => {
 	}
 });
 
-test('REL-51 compressed and plain streams tell the same, character by character', async () => {
+test('REL-51 compressed and plain streams send the same, character by character', async () => {
 	const server = await liveServer();
 	const plain = await server.connected('lead', { 'accept-encoding': 'identity' });
 	const gzip = await server.connected('lead', { 'accept-encoding': 'br, gzip' });
@@ -91,18 +91,18 @@ test('REL-51 compressed and plain streams tell the same, character by character'
 		await make.activity({ bandId: band, vehicleIds: [await make.vehicle(band)] });
 	const revision = await server.database.revision.current();
 	for (const client of [plain, gzip]) await client.reach(revision);
-	expect(gzip.told.map(({ text }) => text)).toEqual(plain.told.map(({ text }) => text));
-	expect(gzip.told.at(-1)?.data.revision).toBe(revision);
+	expect(gzip.events.map(({ text }) => text)).toEqual(plain.events.map(({ text }) => text));
+	expect(gzip.events.at(-1)?.data.revision).toBe(revision);
 });
 
-test('REL-51 what is known already is not told again', async () => {
+test('REL-51 what is known already is not sent again', async () => {
 	const server = await liveServer();
 	const client = await server.connected();
 	const { id } = await client.first('hello');
 	await client.cut();
 	await client.connect();
-	await client.until(({ told }) => told.length === 2);
-	expect(client.told[1]).toMatchObject({ kind: 'hello', id });
+	await client.until(({ events }) => events.length === 2);
+	expect(client.events[1]).toMatchObject({ kind: 'hello', id });
 });
 
 test.each([
@@ -117,10 +117,10 @@ test.each([
 	expect(reset.id).toBe(await server.database.revision.current());
 	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	expect((await client.first('change')).data.changes).toMatchObject([{ entity: 'stage', value: { name: 'Plaza' } }]);
-	expect(client.told.map(({ kind }) => kind)).toEqual(['reset', 'change']);
+	expect(client.events.map(({ kind }) => kind)).toEqual(['reset', 'change']);
 });
 
-test('REL-51 past the limit of what is told a client is reset, and is right again', async () => {
+test('REL-51 past the limit of one event a client is reset, and is right again', async () => {
 	const server = await liveServer();
 	const client = await server.connected();
 	await client.first('hello');
@@ -134,7 +134,7 @@ test('REL-51 past the limit of what is told a client is reset, and is right agai
 	expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
 });
 
-test('REL-51 REL-52 more at once than can be told resets everyone who listens, and the next change is told', async () => {
+test('REL-51 REL-52 more at once than fits one event resets everyone who listens, and the next change is sent', async () => {
 	const server = await liveServer();
 	const clients = [await server.connected('admin'), await server.connected('crew')];
 	for (const client of clients) await client.first('hello');
@@ -146,7 +146,7 @@ test('REL-51 REL-52 more at once than can be told resets everyone who listens, a
 	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	for (const client of clients) {
 		await client.first('change');
-		expect(client.told.map(({ kind }) => kind)).toEqual(['hello', 'reset', 'change']);
+		expect(client.events.map(({ kind }) => kind)).toEqual(['hello', 'reset', 'change']);
 		expect(shown(client.lists)).toEqual(shown(await client.fetchLists()));
 	}
 });
@@ -162,7 +162,7 @@ test('REL-52 ids count up in the order of commits, one by one where changes do n
 	const revision = await server.database.revision.current();
 	expect(revision).toBe(Number(id) + taken.length);
 	await client.reach(revision);
-	const ids = client.told.map((event) => Number(event.id));
+	const ids = client.events.map((event) => Number(event.id));
 	expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
 	const logged = await server.database.db
 		.selectFrom('change')
@@ -170,11 +170,11 @@ test('REL-52 ids count up in the order of commits, one by one where changes do n
 		.where('revision', '>', Number(id))
 		.orderBy('revision')
 		.execute();
-	const told = client.told.flatMap(({ data }) => data.changes ?? []);
-	expect(told.map((change) => change.id)).toEqual(logged.map(({ entity_id }) => entity_id));
+	const changes = client.events.flatMap(({ data }) => data.changes ?? []);
+	expect(changes.map((change) => change.id)).toEqual(logged.map(({ entity_id }) => entity_id));
 });
 
-test('REL-52 what is refused is told to nobody', async () => {
+test('REL-52 what is refused is sent to nobody', async () => {
 	const server = await liveServer();
 	const client = await server.connected();
 	await client.first('hello');
@@ -182,10 +182,10 @@ test('REL-52 what is refused is told to nobody', async () => {
 	await server.refused(stageCalls.create, 403, { as: 'crew', body: { name: 'Not mine' } });
 	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	await client.first('change');
-	expect(client.told.map(({ kind }) => kind)).toEqual(['hello', 'change']);
+	expect(client.events.map(({ kind }) => kind)).toEqual(['hello', 'change']);
 });
 
-test('REL-80 a server that stops tells its clients to come again and does not wait for them', async () => {
+test('REL-80 a server that stops asks its clients to come again and does not wait for them', async () => {
 	const server = await liveServer();
 	const clients = [await server.connected('admin'), await server.connected('crew', { 'accept-encoding': 'identity' })];
 	for (const client of clients) await client.first('hello');
@@ -194,6 +194,6 @@ test('REL-80 a server that stops tells its clients to come again and does not wa
 	expect(performance.now() - began).toBeLessThan(2000);
 	for (const client of clients) {
 		await client.ended;
-		expect(client.told.at(-1)?.kind).toBe('bye');
+		expect(client.events.at(-1)?.kind).toBe('bye');
 	}
 });

@@ -4,10 +4,10 @@ import { GZIP_HEADER } from '../http/gzip-pieces.ts';
 import type { Session } from '../http/session.ts';
 import type { Frame } from './frames.ts';
 
-/** Whoever leaves more bytes than this unread is dropped (RELIABILITY REL-53). */
+/** A reader that leaves more bytes than this unread is dropped (RELIABILITY REL-53). */
 const MOST_UNREAD = 1024 * 1024;
 
-/** Or reads nothing of what waits for so long, in milliseconds; looked at often enough to hold within 30 s. */
+/** So is one that reads nothing of what waits for so long, in milliseconds; checked often enough to hold within 30 s. */
 const LONGEST_STALL = 24_000;
 
 /** Milliseconds that the last bytes of a stream may take. */
@@ -26,7 +26,7 @@ export class LiveStream {
 	/** How many bytes the reader had taken when it was last seen to read, and when that was. */
 	#taken = -1;
 	#readAt: Instant | null = null;
-	/** Events that came while this stream was still being told what it had missed. */
+	/** Events that came while this stream was still being sent what it had missed. */
 	#waiting: { revision: number; frame: Frame }[] | null = [];
 
 	constructor(
@@ -41,13 +41,13 @@ export class LiveStream {
 		if (reader.isCompressed) response.write(GZIP_HEADER);
 	}
 
-	/** Whether the reader has left: nothing more will be heard of it. */
+	/** Whether the reader has left for good. */
 	get isGone(): boolean {
 		return this.#response.destroyed;
 	}
 
 	/** Sends an event, or keeps it until the stream has caught up. */
-	tell(revision: number, frame: Frame): void {
+	sendChange(revision: number, frame: Frame): void {
 		if (this.#waiting) this.#waiting.push({ revision, frame });
 		else this.send(frame);
 	}

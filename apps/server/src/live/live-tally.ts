@@ -1,8 +1,8 @@
-/** What the event streams have come to, for whoever watches the server. */
+/** Counts of the event streams, for the metrics. */
 export interface LiveTally {
 	/** Streams that are open. */
 	open: number;
-	/** Events told so far, once for every stream that was told. */
+	/** Events sent so far, counted once for every stream. */
 	events: number;
 	/** Streams dropped so far because they were not read, or not fast enough. */
 	dropped: number;

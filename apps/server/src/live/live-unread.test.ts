@@ -17,7 +17,7 @@ const WAITING = MEBIBYTE / 4;
 /** More events than the buffers of system and server hold. */
 const MOST_EVENTS = 400;
 
-/** The server with a stage of so many bands that its renaming is told in many bytes. */
+/** The server with a stage of so many bands that its renaming is a large event. */
 async function talkativeServer() {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 	onTestFinished(() => void vi.useRealTimers());
@@ -51,7 +51,7 @@ function pass({ clock }: LiveServer, seconds: number): void {
 	}
 }
 
-test('REL-53 whoever leaves a mebibyte unread is dropped at once; who reads is told everything', async () => {
+test('REL-53 a reader that leaves a mebibyte unread is dropped at once; one that reads receives everything', async () => {
 	const { server, talk } = await talkativeServer();
 	const { ours } = await deafReader(server);
 	const reader = await server.connected('lead');
@@ -67,10 +67,10 @@ test('REL-53 whoever leaves a mebibyte unread is dropped at once; who reads is t
 	expect(most).toBeLessThan(1.5 * MEBIBYTE);
 	await talk();
 	await reader.reach(await server.database.revision.current());
-	expect(new Set(reader.told.map(({ kind }) => kind))).toEqual(new Set(['hello', 'change']));
+	expect(new Set(reader.events.map(({ kind }) => kind))).toEqual(new Set(['hello', 'change']));
 });
 
-test('REL-53 whoever reads nothing of what waits is dropped within 30 seconds, not before 20', async () => {
+test('REL-53 a reader that takes nothing of what waits is dropped within 30 seconds, not before 20', async () => {
 	const { server, talk } = await talkativeServer();
 	const { ours } = await deafReader(server);
 	for (let count = 0; count < MOST_EVENTS && ours.writableLength < WAITING; count++) await talk();
@@ -82,7 +82,7 @@ test('REL-53 whoever reads nothing of what waits is dropped within 30 seconds, n
 	expect(ours.destroyed).toBe(true);
 });
 
-test('REL-53 whoever reads again, or has nothing to read, stays', async () => {
+test('REL-53 a reader that reads again, or has nothing to read, stays', async () => {
 	const { server, talk } = await talkativeServer();
 	const { theirs, ours } = await deafReader(server);
 	pass(server, 60);
@@ -95,7 +95,7 @@ test('REL-53 whoever reads again, or has nothing to read, stays', async () => {
 	expect(ours.destroyed).toBe(false);
 });
 
-test('REL-80 REL-53 a server that stops does not wait for whoever does not read', async () => {
+test('REL-80 REL-53 a server that stops does not wait for a reader that does not read', async () => {
 	const { server, talk } = await talkativeServer();
 	const { ours } = await deafReader(server);
 	for (let count = 0; count < MOST_EVENTS && ours.writableLength < WAITING; count++) await talk();

@@ -5,7 +5,7 @@ import type { LiveEvents } from './live-events.ts';
 /** Starting points kept at most: anyone may name any. */
 const MOST_KEPT = 100;
 
-/** What a stream begins with, and up to which revision it tells. */
+/** What a stream begins with, and up to which revision that goes. */
 interface Beginning {
 	readonly revision: number;
 	readonly frame: Frame;
@@ -52,8 +52,8 @@ export class MissedChanges {
 
 	async #make(since: number, { permissions }: Reader): Promise<Beginning> {
 		const current = await this.#database.revision.current();
-		const told = await this.#events.since(since);
-		if (told) return { revision: told.event.revision, frame: this.#events.frameFor(told.event, permissions) };
+		const missed = await this.#events.since(since);
+		if (missed) return { revision: missed.event.revision, frame: this.#events.frameFor(missed.event, permissions) };
 		return { revision: current, frame: frameOf('reset', { revision: current }, current) };
 	}
 }

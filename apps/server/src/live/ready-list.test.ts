@@ -34,7 +34,7 @@ async function shownBy(node: Node, app: TestApp) {
 	return shown;
 }
 
-test('API-09 REL-51 after any writes each ready list equals, to the byte and for each level of readers, one read anew', async () => {
+test('API-09 REL-51 after any writes each ready list equals, to the byte and for each level of readers, one read again', async () => {
 	const app = await testApp();
 	await shownBy(app.app, app);
 	const writes = new RandomWrites(async (call, options) => {
@@ -66,7 +66,7 @@ test('API-09 a list of many chunks is the same JSON as gzip after a change as it
 	expect(names.indexOf('Stage 150½')).toBe(names.indexOf('Stage 150') + 1);
 });
 
-test('API-09 a write that alters no row of a list leaves it its ETag, and its revision is told as the new one', async () => {
+test('API-09 a write that alters no row of a list leaves it its ETag, and its response names the new revision', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const activity = await make.activity();
@@ -99,14 +99,14 @@ async function addStages({ database }: TestApp, count: number): Promise<void> {
 	});
 }
 
-test('REL-51 after more changes than are followed one by one a list is read anew', async () => {
+test('REL-51 after more changes than are followed one by one a list is read again', async () => {
 	const app = await testApp();
 	expect(await app.ask(stageCalls.list)).toEqual([]);
 	await addStages(app, 1001);
 	expect(await app.ask(stageCalls.list)).toHaveLength(1001);
 });
 
-test('REL-51 a list that knows a revision which the database has lost is read anew', async () => {
+test('REL-51 a list that knows a revision which the database has lost is read again', async () => {
 	const app = await testApp({ writesPastTheLog: 'a restore is played' });
 	const { id } = await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	await app.ask(stageCalls.update, { id, body: { name: 'Lost' } });

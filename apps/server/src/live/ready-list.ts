@@ -56,7 +56,7 @@ export class ReadyList {
 		const known = this.#latest;
 		this.#latest = await readConsistently(
 			this.#options.database,
-			async (db) => (known && (await this.#following(db, known))) ?? (await this.#anew(db)),
+			async (db) => (known && (await this.#following(db, known))) ?? (await this.#readAll(db)),
 		);
 		return this.#latest;
 	}
@@ -72,7 +72,7 @@ export class ReadyList {
 		return { revision: logged.revision, response: response.with(redacted) };
 	}
 
-	async #anew(db: Db): Promise<ListAt> {
+	async #readAll(db: Db): Promise<ListAt> {
 		const { source, level, readAll } = this.#options;
 		const response = ListResponse.of(formatOf(source), level, await readAll(db));
 		return { revision: await latestRevision(db), response };

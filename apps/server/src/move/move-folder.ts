@@ -10,7 +10,7 @@ const USAGE =
 	'Name the empty PostgreSQL database to move to: npm run move -- postgres://user:password@host/database (or set DATABASE_URL).';
 
 /**
- * Moves the SQLite database of a data folder to PostgreSQL and answers what was moved, as a table. The folder is locked
+ * Moves the SQLite database of a data folder to PostgreSQL and returns what was moved, as a table. The folder is locked
  * meanwhile and left as it is. Throws Refused, NoDatabase, and FolderInUse while a server works on the folder.
  */
 export async function moveFolder(dataFolder: string, [url = '', ...more]: readonly string[]): Promise<string> {
@@ -41,7 +41,7 @@ async function openTarget(url: string): Promise<Database> {
 	}
 }
 
-/** Characters of a checksum that tell two apart at a glance. */
+/** Characters of a checksum, enough to compare two at a glance. */
 const SHOWN = 16;
 
 function report({ tables, wasThere }: Moved, dataFolder: string): string {

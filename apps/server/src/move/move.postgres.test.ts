@@ -61,8 +61,8 @@ test('REL-06 everything moves: every table, the tokens, the revisions and the id
 	const { data, token, contents, revision, goneId } = await festivalFolder();
 	for (const { rows } of contents) expect(rows).toBeGreaterThan(0);
 	const target = await testDatabase();
-	const told = await moveFolder(data, [await urlOf(target)]);
-	expect(told).toMatch(/^activity\s+172\s+[0-9a-f]{16}$/m);
+	const report = await moveFolder(data, [await urlOf(target)]);
+	expect(report).toMatch(/^activity\s+172\s+[0-9a-f]{16}$/m);
 	expect(await contentsIn(target)).toEqual(contents);
 	expect(await disagreements(target)).toEqual([]);
 	const app = await anotherApp({ database: target, clock });

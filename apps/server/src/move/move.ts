@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /**
- * Copies everything of a SQLite database into an empty PostgreSQL database, in one transaction: whoever looks, and
+ * Copies everything of a SQLite database into an empty PostgreSQL database, in one transaction: everyone who looks, and
  * however it ends, sees all of it or nothing. Before it is committed the copy is read again and compared. Throws Refused
  * when the target holds anything else, or the copy is not as the source.
  */

@@ -2,7 +2,7 @@ import type { Tables } from '../db/tables.ts';
 
 export type TableName = keyof Tables;
 
-/** Every table with the columns that tell its rows apart, those that others refer to first. */
+/** Every table with its primary key, those that others refer to first. */
 const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	activity_type: ['id'],
 	vehicle_type: ['id'],
@@ -30,7 +30,7 @@ export const MOVED_TABLES = Object.keys(KEYS) as TableName[];
 /** Filled by the schema's migrations: a database with nothing else is empty. */
 export const SCHEMA_TABLES: readonly TableName[] = ['activity_type', 'vehicle_type'];
 
-/** The columns that tell a table's rows apart. */
+/** The columns of a table's primary key. */
 export function keyOf(table: TableName): readonly string[] {
 	return KEYS[table];
 }

@@ -4,12 +4,12 @@ import { onTestFinished } from 'vitest';
 /** What happens to the next piece of a conversation that holds a text. */
 interface Fault {
 	readonly text: string;
-	/** Before the server has heard it, or after it has answered. */
+	/** Before the server has received it, or after it has responded. */
 	readonly when: 'before' | 'after';
 	readonly happened: () => void;
 }
 
-/** A network between the product and PostgreSQL that fails when it is told to. */
+/** A network between the product and PostgreSQL that fails on demand. */
 export interface FaultyNetwork {
 	/** The URL of the same database, by way of this network. */
 	readonly url: string;

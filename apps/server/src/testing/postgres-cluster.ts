@@ -25,7 +25,7 @@ const ALWAYS = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socke
 
 const START_LIMIT = 30_000;
 
-/** Whom the programs run as; nothing said, as whoever runs the tests. */
+/** Whom the programs run as; undefined: as the user who runs the tests. */
 interface Identity {
 	readonly uid?: number;
 	readonly gid?: number;
@@ -34,7 +34,7 @@ interface Identity {
 /** A real PostgreSQL of our own, alone for one run of the tests. */
 export interface Cluster {
 	readonly url: (database: string) => string;
-	/** Makes an empty database; answers its URL. */
+	/** Makes an empty database; returns its URL. */
 	create(database: string): Promise<string>;
 	/** Stops PostgreSQL and keeps its data, as an administrator does. */
 	halt(): Promise<void>;

@@ -27,7 +27,7 @@ const TABLES = [
 	'note',
 ];
 
-/** Ids begin anew, so that a test finds the same ones whatever ran before it. */
+/** Ids start over, so that a test finds the same ones whatever ran before it. */
 const COUNT_FROM_ONE = `select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1, false)
 	from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`;
 

@@ -39,21 +39,21 @@ export function start(data: string, settings: Record<string, string> = {}): Serv
 }
 
 async function listenTo(child: ChildProcess, ended: Promise<unknown>) {
-	const told = { out: '', err: '' };
+	const output = { out: '', err: '' };
 	child.stderr?.on('data', (chunk: Buffer) => {
-		told.err += chunk.toString();
+		output.err += chunk.toString();
 	});
 	const ready = new Promise<void>((done) => {
 		child.stdout?.on('data', (chunk: Buffer) => {
-			told.out += chunk.toString();
-			if (READY.test(told.out)) done();
+			output.out += chunk.toString();
+			if (READY.test(output.out)) done();
 		});
 	});
 	await Promise.race([ready, ended]);
-	return { ...told, address: READY.exec(told.out)?.[1] ?? '' };
+	return { ...output, address: READY.exec(output.out)?.[1] ?? '' };
 }
 
-/** Ends a server in order; answers its exit code. */
+/** Ends a server in order; returns its exit code. */
 export async function stop({ process: child, ended }: Server): Promise<number | null> {
 	child.kill('SIGTERM');
 	return await ended;

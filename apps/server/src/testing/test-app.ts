@@ -43,12 +43,12 @@ export interface TestApp {
 	/** The server's clock; tests move it. */
 	readonly clock: TestClock;
 	readonly tokens: Readonly<Record<Login, string>>;
-	/** Makes a call as someone; `as: null` without a token. Good answers are checked against the call's schema. */
+	/** Makes a call as someone; `as: null` without a token. Good responses are checked against the call's schema. */
 	request(call: Call, options?: RequestOptions): Promise<LightMyRequestResponse>;
-	/** Likewise, expecting success; answers the body. */
-	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the schema has just been checked for
+	/** Likewise, expecting success; returns the body. */
+	// biome-ignore lint/suspicious/noExplicitAny: tests look into responses whose shape the schema has just been checked for
 	ask(call: Call, options?: RequestOptions): Promise<any>;
-	/** Likewise, expecting an error with this status; answers the error. */
+	/** Likewise, expecting an error with this status; returns the error. */
 	refused(call: Call, status: number, options?: RequestOptions): Promise<ErrorResponse>;
 }
 
@@ -117,7 +117,7 @@ async function addLogins(database: Database, at: Instant): Promise<void> {
 	});
 }
 
-/** Tokens as logins answer them, without the work of checking passwords, which costs more than most tests. */
+/** Tokens as logins return them, without the work of checking passwords, which costs more than most tests. */
 async function issueTokens(
 	database: Database,
 	clock: () => Instant,

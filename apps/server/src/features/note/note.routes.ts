@@ -1,11 +1,11 @@
 import { noteCalls } from '@crossload/contract';
 import { parseInstant } from '@crossload/domain';
-import { type Route, readAnew, write } from '../../http/route.ts';
+import { type Route, readUncached, write } from '../../http/route.ts';
 import { createNote } from './note.service.ts';
 import { listNotes } from './note.store.ts';
 
 export const noteRoutes: readonly Route[] = [
-	readAnew(noteCalls.list, (db, { query }) => {
+	readUncached(noteCalls.list, (db, { query }) => {
 		const since = query.since === undefined ? null : parseInstant(query.since);
 		return listNotes(db, since === null ? {} : { since });
 	}),

@@ -19,7 +19,7 @@ export interface Row {
 	readonly id: number;
 }
 
-/** The list calls whose rows events tell. */
+/** The list calls whose rows come in events. */
 export const LIST_CALLS: Readonly<Record<LiveEntity, Call>> = {
 	activity: activityCalls.list,
 	band: bandCalls.list,
@@ -50,7 +50,7 @@ export function listsOf(responses: Iterable<readonly [LiveEntity, readonly Row[]
 	return lists;
 }
 
-/** Swaps the rows that an event tells. */
+/** Swaps the rows that come in an event. */
 export function patch(lists: Lists, changes: readonly LiveChange[]): void {
 	for (const { entity, id, value } of changes) {
 		const rows = lists.get(entity);

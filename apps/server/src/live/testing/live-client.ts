@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest';
 import { LIST_CALLS, type Lists, listsOf, patch, type Row, rowsIn } from './lists.ts';
 
 /** Milliseconds until an event that does not come fails the test. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** One event as it came; a heartbeat is a comment. */
-export interface Told {
+export interface ReceivedEvent {
 	readonly kind: string;
 	readonly id: number | null;
 	readonly data: { readonly revision?: number } & Partial<LiveEvent>;
@@ -20,14 +20,14 @@ interface Place {
 }
 
 /**
- * A client as the web app is one: it asks for the lists, follows the stream, swaps the rows that events tell, and goes on
+ * A client as the web app is one: it asks for the lists, follows the stream, swaps the rows that come in events, and goes on
  * from the last event's id.
  */
 export class LiveClient {
 	/** Where the server is; another address after a restart. */
 	address: string;
 	readonly #token: string;
-	readonly told: Told[] = [];
+	readonly events: ReceivedEvent[] = [];
 	lists: Lists = new Map();
 	/** The last event's id. */
 	revision: number | null = null;
@@ -37,7 +37,7 @@ export class LiveClient {
 	/** Resolves when the stream that is open has ended, however it did. */
 	ended: Promise<void> = Promise.resolve();
 	#cut = new AbortController();
-	/** What went wrong here, to fail whoever waits. */
+	/** What went wrong here, to fail the test that waits. */
 	#fault: unknown = null;
 	readonly #waiting = new Set<() => void>();
 
@@ -67,13 +67,14 @@ export class LiveClient {
 		await this.ended;
 	}
 
-	/** Waits until something told fits. */
-	async until(fits: (client: this) => boolean, patience = PATIENCE): Promise<void> {
-		const limit = Date.now() + patience;
+	/** Waits until what was received fits. */
+	async until(fits: (client: this) => boolean, timeoutMs = TIMEOUT_MS): Promise<void> {
+		const limit = Date.now() + timeoutMs;
 		while (!fits(this)) {
 			if (this.#fault) throw this.#fault;
 			const left = limit - Date.now();
-			if (left <= 0) throw new Error(`Not told in time; told: ${this.told.map(({ text }) => text).slice(-3)}`);
+			if (left <= 0)
+				throw new Error(`Not received in time; received: ${this.events.map(({ text }) => text).slice(-3)}`);
 			await this.#something(left);
 		}
 	}
@@ -84,10 +85,10 @@ export class LiveClient {
 	}
 
 	/** Waits for the first event of this kind. */
-	async first(kind: string, patience = PATIENCE): Promise<Told> {
-		const find = () => this.told.find((event) => event.kind === kind);
-		await this.until(() => find() !== undefined, patience);
-		return find() as Told;
+	async first(kind: string, timeoutMs = TIMEOUT_MS): Promise<ReceivedEvent> {
+		const find = () => this.events.find((event) => event.kind === kind);
+		await this.until(() => find() !== undefined, timeoutMs);
+		return find() as ReceivedEvent;
 	}
 
 	/** Asks for every list. */
@@ -106,14 +107,14 @@ export class LiveClient {
 		return rowsIn(body);
 	}
 
-	#something(patience: number): Promise<void> {
+	#something(timeoutMs: number): Promise<void> {
 		return new Promise((done) => {
 			const wake = () => {
 				clearTimeout(limit);
 				this.#waiting.delete(wake);
 				done();
 			};
-			const limit = setTimeout(wake, patience);
+			const limit = setTimeout(wake, timeoutMs);
 			this.#waiting.add(wake);
 		});
 	}
@@ -144,7 +145,7 @@ export class LiveClient {
 		}
 		if (event.kind === 'change') patch(this.lists, event.data.changes ?? []);
 		if (event.id !== null) this.revision = event.id;
-		this.told.push(event);
+		this.events.push(event);
 		this.#wake();
 	}
 
@@ -153,14 +154,14 @@ export class LiveClient {
 	}
 }
 
-function eventIn(text: string): Told {
+function eventIn(text: string): ReceivedEvent {
 	if (text.startsWith(':')) return { kind: 'heartbeat', id: null, data: {}, text };
 	const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
 	const id = field('id');
 	return {
 		kind: field('event') ?? 'message',
 		id: id === undefined ? null : Number(id),
-		data: JSON.parse(field('data') ?? '{}') as Told['data'],
+		data: JSON.parse(field('data') ?? '{}') as ReceivedEvent['data'],
 		text,
 	};
 }

@@ -30,7 +30,7 @@ export async function liveServer(overrides: Parameters<typeof testApp>[0] = {}):
 	};
 }
 
-/** Has a server listen; answers its address. */
+/** Has a server listen; returns its address. */
 export async function listening(app: FastifyInstance): Promise<string> {
 	return await app.listen({ port: 0, host: '127.0.0.1' });
 }

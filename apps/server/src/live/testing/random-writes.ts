@@ -5,7 +5,7 @@ import { type RequestOptions, SATURDAY_EVENING } from '../../testing/test-app.ts
 import { LIST_CALLS, rowsIn } from './lists.ts';
 import { MOST, WRITES } from './write-calls.ts';
 
-/** Makes a call as admin; answers the status and, where there is one, the body. */
+/** Makes a call as admin; returns the status and, where there is one, the body. */
 export type Send = (call: Call, options: RequestOptions) => Promise<{ status: number; body: unknown }>;
 
 const VEHICLE_TYPES = ['truck18', 'nightliner', 'sprinter', 'van'];
@@ -14,7 +14,7 @@ export function nameOf({ method, path }: Call): string {
 	return `${method} ${path}`;
 }
 
-/** Whoever asks writes anything to anything, again and again, the same for the same seed. */
+/** Random writes of every kind, the same for the same seed. */
 export class RandomWrites {
 	readonly #send: Send;
 	readonly #random: Random;

@@ -8,9 +8,9 @@ import { wholeResponse } from './response-cache.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
-/** Answers a reading call by reading, each time. */
-export function readAnewHandler(
-	{ call, read }: Extract<Route, { kind: 'read-anew' }>,
+/** Responds to a reading call by reading the database each time. */
+export function uncachedReadHandler(
+	{ call, read }: Extract<Route, { kind: 'uncached-read' }>,
 	{ database }: Pick<RouteDependencies, 'database'>,
 ) {
 	const redactor = redactorFor(call.response);
