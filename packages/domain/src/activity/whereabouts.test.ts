@@ -136,6 +136,7 @@ describe('departure', () => {
 		['before the departure', { end: at('22:00') }],
 		['as it departed', { end: at('22:10') }],
 		['not yet', { planned_end: at('23:00') }],
+		['not, as it was cancelled,', { start: at('23:00'), cancelled: at('23:05') }],
 	])('USE-07 a check-in that happened %s brings no vehicle back', (_when, times) => {
 		const checkin = placing({ activityType: { id: 'checkin', name: 'Check-in' }, position: GATE, ...times });
 		expect(whereabouts([departure({ end: at('22:10') }), checkin]).position_status).toBe('departed');

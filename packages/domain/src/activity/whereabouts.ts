@@ -1,7 +1,7 @@
 import { compareTimes, type FestivalTime } from '../time.ts';
 import { type ActivityTypeFacts, isComing, isDeparture } from './activity-type.ts';
 import { nextActivity } from './next-activity.ts';
-import { type ActivityTimes, activityState } from './status.ts';
+import { type ActivityTimes, activityState, isCancelled } from './status.ts';
 
 /** An activity as far as it tells where a vehicle or band stands. */
 export interface Placing extends ActivityTimes {
@@ -91,7 +91,7 @@ function finishedDeparture<T extends Placing>(activities: readonly T[]): T | nul
 	);
 	if (departure === null) return null;
 	const cameBack = activities.some((activity) => {
-		const happened = activity.end ?? activity.start;
+		const happened = isCancelled(activity) ? null : (activity.end ?? activity.start);
 		return isComing(activity.activityType) && happened !== null && compareTimes(happened, departure.end) > 0;
 	});
 	return cameBack ? null : departure;

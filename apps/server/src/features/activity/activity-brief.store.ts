@@ -1,13 +1,5 @@
 import type { ActivityBrief, ActivityType, StageReference } from '@crossload/contract';
-import {
-	ACTIVITY_FIELDS,
-	type ActivityField,
-	ARRIVAL,
-	CHECKIN,
-	compareByPlan,
-	DEPARTURE,
-	type TimeMode,
-} from '@crossload/domain';
+import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, type TimeMode } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { readTimes, type StoredTime } from './stored-time.ts';
 
@@ -85,30 +77,14 @@ export async function briefsByPosition(db: Db, positionIds?: readonly number[]):
 export interface VehicleFilter {
 	readonly ids?: readonly number[];
 	readonly bandId?: number;
-	/** Their activities that decide where they stand alone: running ones, and done ones that come or depart. */
-	readonly isPlacingOnly?: boolean;
 }
 
 /** Brief activities of every vehicle that has any, by plan. */
-export async function briefsByVehicle(
-	db: Db,
-	{ ids, bandId, isPlacingOnly }: VehicleFilter,
-): Promise<Map<number, ActivityBrief[]>> {
+export async function briefsByVehicle(db: Db, { ids, bandId }: VehicleFilter): Promise<Map<number, ActivityBrief[]>> {
 	let query = selectBriefs(db)
 		.innerJoin('activity_vehicle', 'activity_vehicle.activity_id', 'activity.id')
 		.select('activity_vehicle.vehicle_id');
 	if (ids) query = query.where('activity_vehicle.vehicle_id', 'in', ids);
-	if (isPlacingOnly) {
-		query = query.where(({ and, eb, or }) =>
-			or([
-				and([eb('activity.start', 'is not', null), eb('activity.end', 'is', null)]),
-				and([
-					or([eb('activity_type.id', 'in', [DEPARTURE, ARRIVAL, CHECKIN]), eb('activity_type.name', '=', 'Departure')]),
-					eb('activity.end', 'is not', null),
-				]),
-			]),
-		);
-	}
 	if (bandId !== undefined) {
 		query = query
 			.innerJoin('vehicle', 'vehicle.id', 'activity_vehicle.vehicle_id')

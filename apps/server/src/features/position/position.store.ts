@@ -1,7 +1,8 @@
 import type { Position, PositionWithActivities, VehicleReference } from '@crossload/contract';
 import { compareByName, compareVehicles, nameKey, whereabouts } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
-import { briefsByPosition, briefsByVehicle, stageReferenceOf } from '../activity/activity-brief.store.ts';
+import { briefsByPosition, stageReferenceOf } from '../activity/activity-brief.store.ts';
+import { placingsByVehicle } from '../activity/placing.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 
 /** A position's own fields: what is written and what the change log keeps. */
@@ -88,12 +89,13 @@ function positionOf(row: PositionRow, vehicles: VehicleReference[]): Position {
 
 /** Who stands where, by band and name. Nothing is read of a vehicle but what decides that. */
 async function vehiclesByPosition(db: Db, ids?: readonly number[]): Promise<Map<number, VehicleReference[]>> {
-	const vehicles = ids && { ids: await vehicleIdsAt(db, ids) };
-	if (vehicles?.ids.length === 0) return new Map();
-	const activities = await briefsByVehicle(db, { ...vehicles, isPlacingOnly: true });
+	const vehicleIds = ids && (await vehicleIdsAt(db, ids));
+	if (vehicleIds?.length === 0) return new Map();
+	const placings = await placingsByVehicle(db, vehicleIds);
 	const byPosition = new Map<number, VehicleReference[]>();
-	for (const vehicle of (await listVehicleReferences(db, vehicles)).sort(compareVehicles)) {
-		const { current_position } = whereabouts(activities.get(vehicle.id) ?? []);
+	const vehicles = await listVehicleReferences(db, vehicleIds && { ids: vehicleIds });
+	for (const vehicle of vehicles.sort(compareVehicles)) {
+		const { current_position } = whereabouts(placings.get(vehicle.id) ?? []);
 		if (current_position === null) continue;
 		const standing = byPosition.get(current_position.id) ?? [];
 		byPosition.set(current_position.id, standing);
