@@ -22,14 +22,14 @@ export async function startBesideReader({ server, headers, firstId, amount }: St
 	return times.sort((a, b) => a - b)[Math.floor(amount / 2)] ?? 0;
 }
 
-/** Milliseconds of processor that the server spends on a start and on telling it to one listener; null but on Linux. */
+/** Milliseconds of processor that the server spends on a start and on sending it to one listener; null but on Linux. */
 export async function processorPerChange({ server, headers, firstId, amount }: Starting): Promise<number | null> {
 	const listener = await listen(server, headers);
 	const before = server.processorSeconds();
 	for (let id = firstId; id < firstId + amount; id++) {
-		const heard = listener.next();
+		const event = listener.next();
 		await start(server, id, headers);
-		await heard;
+		await event;
 	}
 	const after = server.processorSeconds();
 	listener.stop();
@@ -39,21 +39,21 @@ export async function processorPerChange({ server, headers, firstId, amount }: S
 async function start({ address }: Served, id: number, headers: Record<string, string>): Promise<number> {
 	const began = performance.now();
 	const response = await fetch(`${address}/api/activity/${id}/start`, { method: 'PUT', headers });
-	if (!response.ok) throw new Error(`Start answered ${response.status}`);
+	if (!response.ok) throw new Error(`Start responded ${response.status}`);
 	await response.arrayBuffer();
 	return performance.now() - began;
 }
 
 /** An open event stream, uncompressed; `next` resolves with the next bytes on it. */
 async function listen({ address }: Served, { authorization = '' }: Record<string, string>) {
-	let isHeard = () => {};
+	let received = () => {};
 	const next = () =>
-		new Promise<void>((heard) => {
-			isHeard = heard;
+		new Promise<void>((done) => {
+			received = done;
 		});
 	const first = next();
 	const request = get(`${address}/api/live`, { headers: { authorization }, agent: false }, (response) => {
-		response.on('data', () => isHeard());
+		response.on('data', () => received());
 		response.on('error', () => {});
 	});
 	request.on('error', () => {});

@@ -1,5 +1,5 @@
 /**
- * A crowd of clients of the event stream in a process of its own, told by its parent what to do. It notes when which
+ * A crowd of clients of the event stream in a process of its own, controlled by its parent. It notes when which
  * event came to whom; every client decodes what it gets, as a browser does.
  */
 import { type ClientRequest, get } from 'node:http';
@@ -39,7 +39,7 @@ class Client {
 		const headers = { authorization: `Bearer ${this.#token}`, 'accept-encoding': 'gzip', ...resume };
 		return new Promise((begun, failed) => {
 			this.#request = get(`${this.#address}/api/live`, { headers, agent: false }, (response) => {
-				if (response.statusCode !== 200) failed(new Error(`The stream answered ${response.statusCode}`));
+				if (response.statusCode !== 200) failed(new Error(`The stream responded ${response.statusCode}`));
 				response.on('error', () => {});
 				response.on('data', (chunk: Buffer) => {
 					if (this.#take(chunk)) begun();
@@ -53,7 +53,7 @@ class Client {
 		this.#request?.destroy();
 	}
 
-	/** Answers whether an event has come. */
+	/** Returns whether an event has come. */
 	#take(chunk: Buffer): boolean {
 		this.bytes += chunk.length;
 		this.#rest = Buffer.concat([this.#rest, chunk]);
@@ -92,12 +92,12 @@ async function open({ address, tokens, count }: Extract<CrowdCommand, { do: 'ope
 }
 
 function report(): CrowdReport {
-	const told = clients.map(({ arrivals, bytes, resets }) => ({ arrivals, bytes, resets }));
+	const reports = clients.map(({ arrivals, bytes, resets }) => ({ arrivals, bytes, resets }));
 	for (const client of clients) {
 		client.arrivals = [];
 		client.bytes = 0;
 	}
-	return told;
+	return reports;
 }
 
 async function obey(command: CrowdCommand): Promise<CrowdReport> {
@@ -109,7 +109,7 @@ async function obey(command: CrowdCommand): Promise<CrowdReport> {
 
 process.on('message', (command: CrowdCommand) => {
 	obey(command).then(
-		(told) => process.send?.({ told }),
+		(report) => process.send?.({ report }),
 		(error: unknown) => process.send?.({ fault: String(error) }),
 	);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a crowd of clients is told to do; it answers with what has come since it last answered. */
+/** What a crowd of clients is asked to do; it reports what has come since its last report. */
 export type CrowdCommand =
 	| { readonly do: 'open'; readonly address: string; readonly tokens: readonly string[]; readonly count: number }
 	| { readonly do: 'report' | 'cut' | 'return' };
@@ -17,14 +17,14 @@ export type CrowdReport = readonly {
 export class Crowd {
 	readonly #child: ChildProcess = fork(join('bench', 'live-clients.ts'));
 
-	/** Has the clients do something; answers when all of them have. */
-	async tell(command: CrowdCommand): Promise<CrowdReport> {
+	/** Has the clients do something; resolves when all of them have. */
+	async send(command: CrowdCommand): Promise<CrowdReport> {
 		return await new Promise((done, failed) => {
 			const ended = () => failed(new Error('The process of the clients has ended.'));
 			this.#child.once('exit', ended);
-			this.#child.once('message', ({ told, fault }: { told?: CrowdReport; fault?: string }) => {
+			this.#child.once('message', ({ report, fault }: { report?: CrowdReport; fault?: string }) => {
 				this.#child.off('exit', ended);
-				if (told) done(told);
+				if (report) done(report);
 				else failed(new Error(fault));
 			});
 			this.#child.send(command);

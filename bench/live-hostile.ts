@@ -6,7 +6,7 @@ import { atMost, type Verdict } from './live-verdicts.ts';
 
 const CROWD = 300;
 
-/** Renamings of a stage; each is told in some hundred kilobytes, uncompressed. */
+/** Renamings of a stage; each is sent in some hundred kilobytes, uncompressed. */
 const RENAMINGS = 30;
 
 /** Seconds after which nobody of the hostile ones may still be there, and a little for the clock. */
@@ -51,24 +51,24 @@ export async function measureDeafReaders({ server, admin, tokens }: Stage): Prom
 	];
 }
 
-/** Milliseconds without a byte or an end, after which whoever is still there stays. */
+/** Milliseconds without a byte or an end, after which the sockets that are left count as connected. */
 const SILENCE = 3000;
 
 /** A socket that was dropped ends once what the system still holds for it is read. */
 async function countAlive(sockets: readonly Socket[]): Promise<number> {
 	const alive = new Set(sockets);
-	let heardAt = wallClock();
+	let activeAt = wallClock();
 	for (const socket of sockets) {
 		socket.on('data', () => {
-			heardAt = wallClock();
+			activeAt = wallClock();
 		});
 		socket.once('close', () => {
-			heardAt = wallClock();
+			activeAt = wallClock();
 			alive.delete(socket);
 		});
 		socket.resume();
 	}
-	while (alive.size > 0 && wallClock() - heardAt < SILENCE) await wait(50);
+	while (alive.size > 0 && wallClock() - activeAt < SILENCE) await wait(50);
 	for (const socket of sockets) socket.destroy();
 	return alive.size;
 }

@@ -2,7 +2,7 @@ import { quantile, wait, wallClock } from './live-clock.ts';
 import { Crowd, type CrowdReport } from './live-crowd.ts';
 import { Reads } from './live-reads.ts';
 import { type Tap, Taps } from './live-taps.ts';
-import { atMost, told, type Verdict } from './live-verdicts.ts';
+import { atMost, unrated, type Verdict } from './live-verdicts.ts';
 import type { Served } from './processes.ts';
 
 /** A server with demo data, and tokens of the roles that look on. */
@@ -23,10 +23,10 @@ interface Measuring {
 	readonly seconds: number;
 }
 
-/** Opens a crowd; answers it with taps that know the present revision. */
+/** Opens a crowd; returns it with taps that know the present revision. */
 async function begin({ server, tokens, lead }: Stage, clients: number): Promise<{ crowd: Crowd; taps: Taps }> {
 	const crowd = new Crowd();
-	const hello = await crowd.tell({ do: 'open', address: server.address, tokens, count: clients });
+	const hello = await crowd.send({ do: 'open', address: server.address, tokens, count: clients });
 	const revision = hello[0]?.arrivals.at(-1)?.[0] ?? 0;
 	return { crowd, taps: await Taps.begin({ address: server.address, token: lead }, revision) };
 }
@@ -58,7 +58,7 @@ export async function measureChanges(stage: Stage, { clients, perSecond, seconds
 	// What is made once (compiled statements, code, buffers) is no growth.
 	await taps.tapFor(2, 10);
 	await wait(LAST_EVENTS);
-	await crowd.tell({ do: 'report' });
+	await crowd.send({ do: 'report' });
 	const memory = server.residentMebibytes() ?? 0;
 	const processor = server.processorSeconds() ?? 0;
 	const began = wallClock();
@@ -66,7 +66,7 @@ export async function measureChanges(stage: Stage, { clients, perSecond, seconds
 	const share = ((server.processorSeconds() ?? 0) - processor) / ((wallClock() - began) / 1000);
 	const grown = (server.residentMebibytes() ?? 0) - memory;
 	await wait(LAST_EVENTS);
-	const report = await crowd.tell({ do: 'report' });
+	const report = await crowd.send({ do: 'report' });
 	crowd.end();
 	const { delays, missing } = delaysOf(tapped, report);
 	const name = `${clients} clients, ${perSecond}/s:`;
@@ -75,7 +75,7 @@ export async function measureChanges(stage: Stage, { clients, perSecond, seconds
 		atMost({ figure: `${name} missing events`, value: missing, limit: 0, unit: '' }),
 		atMost({ figure: `${name} tap to event p99`, value: p99, limit: clients > 300 ? 1000 : 250, unit: 'ms' }),
 	];
-	if (clients > 300) return [...common, told(`${name} tap to event p50`, `${p50.toFixed(0)} ms`)];
+	if (clients > 300) return [...common, unrated(`${name} tap to event p50`, `${p50.toFixed(0)} ms`)];
 	return [
 		...common,
 		atMost({ figure: `${name} tap to event p50`, value: p50, limit: 30, unit: 'ms' }),
@@ -99,10 +99,10 @@ export async function measureReturn(
 	const verdicts: Verdict[] = [];
 	for (const count of [1, clients]) {
 		const { crowd, taps } = await begin(stage, count);
-		await crowd.tell({ do: 'cut' });
+		await crowd.send({ do: 'cut' });
 		await taps.tapFor(seconds, missed / seconds);
 		const began = wallClock();
-		const report = await crowd.tell({ do: 'return' });
+		const report = await crowd.send({ do: 'return' });
 		crowd.end();
 		const times = report.map(({ arrivals }) => (arrivals.find(([id]) => id >= taps.revision)?.[1] ?? Infinity) - began);
 		const name = `${missed} changes missed, ${count === 1 ? 'one client' : `${count} clients at once`}:`;
@@ -110,9 +110,9 @@ export async function measureReturn(
 		verdicts.push(
 			count === 1
 				? atMost({ figure: `${name} right again after`, value: slowest, limit: 500, unit: 'ms' })
-				: told(`${name} the last is right again after`, `${slowest.toFixed(0)} ms`),
+				: unrated(`${name} the last is right again after`, `${slowest.toFixed(0)} ms`),
 			atMost({
-				figure: `${name} lists asked for anew`,
+				figure: `${name} lists asked for again`,
 				value: report.reduce((sum, { resets }) => sum + resets, 0),
 				limit: 0,
 				unit: '',
@@ -131,11 +131,11 @@ export async function measureTogether(stage: Stage, seconds: number): Promise<Ve
 	const share = ((stage.server.processorSeconds() ?? 0) - processor) / seconds;
 	await wait(LAST_EVENTS);
 	const { times, faults } = await reads.end();
-	const { delays, missing } = delaysOf(tapped, await crowd.tell({ do: 'report' }));
+	const { delays, missing } = delaysOf(tapped, await crowd.send({ do: 'report' }));
 	crowd.end();
 	const name = 'REL-60: 300 clients, 50 reads/s, 5 writes/s:';
 	return [
-		told(`${name} processor, of one core`, `${(100 * share).toFixed(0)} %`),
+		unrated(`${name} processor, of one core`, `${(100 * share).toFixed(0)} %`),
 		atMost({ figure: `${name} read p95`, value: quantile(times, 0.95), limit: 100, unit: 'ms' }),
 		atMost({ figure: `${name} event p95`, value: quantile(delays, 0.95), limit: 250, unit: 'ms' }),
 		atMost({ figure: `${name} errors`, value: faults + missing, limit: 0, unit: '' }),

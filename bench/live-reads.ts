@@ -2,7 +2,7 @@ import { wait, wallClock } from './live-clock.ts';
 
 const PATHS = ['activities', 'bands', 'vehicles', 'positions/vehicles', 'stages', 'functions', 'next/loads'];
 
-/** Reads that come at a steady pace, whether or not those before are answered. */
+/** Reads that come at a steady pace, whether or not those before have their response. */
 export class Reads {
 	readonly #underWay: Promise<void>[] = [];
 	readonly #times: number[] = [];
@@ -21,11 +21,11 @@ export class Reads {
 				headers: { authorization: `Bearer ${tokens[number % tokens.length]}` },
 			});
 			await response.arrayBuffer();
-			if (!response.ok) throw new Error(`A read answered ${response.status}`);
+			if (!response.ok) throw new Error(`A read responded ${response.status}`);
 		}, perSecond);
 	}
 
-	/** Asks no more; answers how long the answers took, in milliseconds. */
+	/** Asks no more; returns how long the responses took, in milliseconds. */
 	async end(): Promise<{ times: number[]; faults: number }> {
 		this.#isEnding = true;
 		await this.#coming;

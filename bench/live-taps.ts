@@ -62,8 +62,8 @@ export class Taps {
 			headers: { ...headersOf(this.#place), 'content-type': 'application/json' },
 			body: JSON.stringify(body),
 		});
-		const answer = await response.text();
-		if (!response.ok) throw new Error(`PUT ${path} answered ${response.status}: ${answer}`);
+		const text = await response.text();
+		if (!response.ok) throw new Error(`PUT ${path} responded ${response.status}: ${text}`);
 		this.#revision += 1;
 		return { sentAt, revision: this.#revision };
 	}

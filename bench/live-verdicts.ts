@@ -3,7 +3,7 @@ export interface Verdict {
 	readonly figure: string;
 	readonly target: string;
 	readonly measured: string;
-	/** Null for a figure that is told for its own sake. */
+	/** Null for a figure without a limit. */
 	readonly isReached: boolean | null;
 }
 
@@ -35,7 +35,7 @@ export function atLeast({ figure, value, limit, unit, digits = 0 }: Limited): Ve
 }
 
 /** A figure without a limit. */
-export function told(figure: string, measured: string): Verdict {
+export function unrated(figure: string, measured: string): Verdict {
 	return { figure, target: '–', measured, isReached: null };
 }
 

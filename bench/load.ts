@@ -16,7 +16,7 @@ export interface Measured {
 	/** Milliseconds. */
 	readonly p50: number;
 	readonly p99: number;
-	/** Answers by status, such as `{ 200: 4000 }`. */
+	/** Responses by status, such as `{ 200: 4000 }`. */
 	readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -45,7 +45,7 @@ export async function measure({ url, connections, headers, seconds = 3, writes }
 	);
 	const refused = Object.keys(statuses).filter((status) => status !== '200' && status !== '304');
 	if (refused.length > 0 || result.errors > 0) {
-		throw new Error(`${url} answered ${JSON.stringify(statuses)} with ${result.errors} errors`);
+		throw new Error(`${url} responded ${JSON.stringify(statuses)} with ${result.errors} errors`);
 	}
 	return {
 		// A counted run ends with a full second of the tool's: the time each request took says more.

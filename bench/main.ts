@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the calls that matter, beside two yardsticks in the same run: node:http answering the same bytes
+ * `npm run bench`: the calls that matter, beside two yardsticks in the same run: node:http that sends the same bytes
  * from memory, and a bare Fastify that asks SQLite each time. Ratios count; absolute figures depend on the machine.
  */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,8 +84,9 @@ async function benchChanges(server: Served, headers: Record<string, string>, act
 	const firstId = activities - 4 * CHANGES;
 	const beside = await startBesideReader({ server, headers, firstId, amount });
 	figures.push(figureWithTarget(`PUT start beside someone who polls the list, ${of}, p50`, beside, 10));
-	const told = await processorPerChange({ server, headers, firstId: firstId + amount, amount });
-	if (told !== null) figures.push(figureWithTarget(`Processor for a start that one listener is told, ${of}`, told, 4));
+	const processor = await processorPerChange({ server, headers, firstId: firstId + amount, amount });
+	if (processor !== null)
+		figures.push(figureWithTarget(`Processor for a start with one listener, ${of}`, processor, 4));
 }
 
 interface Servers {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:nodes`: three nodes on one PostgreSQL. How long a change on one of them takes to the clients of the
- * others, and how lists are answered beside a single server on SQLite, in the same run and on the same data.
+ * others, and how fast lists are sent beside a single server on SQLite, in the same run and on the same data.
  * `npm run bench:nodes -- 10` measures for 10 seconds each instead of 5.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { Crowd } from './live-crowd.ts';
 import { delaysOf } from './live-phases.ts';
 import { Taps } from './live-taps.ts';
 import { tokensFor } from './live-users.ts';
-import { atLeast, atMost, printVerdicts, told, type Verdict } from './live-verdicts.ts';
+import { atLeast, atMost, printVerdicts, unrated, type Verdict } from './live-verdicts.ts';
 import { measure } from './load.ts';
 import { type Served, startProcess, stopAll } from './processes.ts';
 import { keep, logIn } from './visits.ts';
@@ -41,7 +41,7 @@ function serverOn(place: { CROSSLOAD_DATA: string; DATABASE_URL?: string }): Pro
 	return startProcess(serverScript, [], { ...settings, ...place });
 }
 
-/** The same festival in a data folder and in PostgreSQL; answers the folder and the URL. */
+/** The same festival in a data folder and in PostgreSQL; returns the folder and the URL. */
 async function sameData(cluster: Cluster, activities: number): Promise<{ folder: string; url: string }> {
 	const folder = join(work, String(activities));
 	await fill(folder, activities, systemClock());
@@ -75,7 +75,7 @@ async function compareReads({ sqlite, node }: Servers, { name, connections, head
 	const [onSqlite, onNode] = [quantile(rates.sqlite, 0.5), quantile(rates.node, 0.5)];
 	const figure = `${name}, ${connections} connections:`;
 	return [
-		told(`${figure} requests/s on SQLite, on a node`, `${onSqlite.toFixed(0)}, ${onNode.toFixed(0)}`),
+		unrated(`${figure} requests/s on SQLite, on a node`, `${onSqlite.toFixed(0)}, ${onNode.toFixed(0)}`),
 		atLeast({ figure: `${figure} a node beside SQLite`, value: onNode / onSqlite, limit: 0.8, unit: '', digits: 2 }),
 	];
 }
@@ -93,13 +93,13 @@ async function measureReads(servers: Servers, activities: number): Promise<Verdi
 	return verdicts;
 }
 
-/** Changes on the first node, told to clients of the others. */
+/** Changes on the first node, sent to clients of the others. */
 async function measureChanges([first, ...others]: readonly Served[], token: string): Promise<Verdict[]> {
 	const tokens = await tokensFor(CLIENTS_PER_NODE, { address: first?.address ?? '', admin: token });
 	const crowds = others.map(() => new Crowd());
 	const hellos = await Promise.all(
 		crowds.map((crowd, index) =>
-			crowd.tell({
+			crowd.send({
 				do: 'open',
 				address: others[index]?.address ?? '',
 				tokens,
@@ -111,16 +111,16 @@ async function measureChanges([first, ...others]: readonly Served[], token: stri
 	const taps = await Taps.begin({ address: first?.address ?? '', token }, revision);
 	await taps.tapFor(2, CHANGES_PER_SECOND);
 	await wait(LAST_EVENTS);
-	await Promise.all(crowds.map((crowd) => crowd.tell({ do: 'report' })));
+	await Promise.all(crowds.map((crowd) => crowd.send({ do: 'report' })));
 	const tapped = await taps.tapFor(4 * SECONDS, CHANGES_PER_SECOND);
 	await wait(LAST_EVENTS);
-	const reports = await Promise.all(crowds.map((crowd) => crowd.tell({ do: 'report' })));
+	const reports = await Promise.all(crowds.map((crowd) => crowd.send({ do: 'report' })));
 	for (const crowd of crowds) crowd.end();
 	const { delays, missing } = delaysOf(tapped, reports.flat());
 	const name = `A change on one node, ${CLIENTS_PER_NODE} clients on each of the others:`;
 	return [
 		atMost({ figure: `${name} missing events`, value: missing, limit: 0, unit: '' }),
-		told(`${name} tap to event p50`, `${quantile(delays, 0.5).toFixed(0)} ms`),
+		unrated(`${name} tap to event p50`, `${quantile(delays, 0.5).toFixed(0)} ms`),
 		atMost({ figure: `${name} tap to event p99`, value: quantile(delays, 0.99), limit: 300, unit: 'ms' }),
 	];
 }

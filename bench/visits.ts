@@ -1,5 +1,5 @@
-/** An answer with what a yardstick needs to give it again. */
-export interface KeptAnswer {
+/** A response with what a yardstick needs to give it again. */
+export interface StoredResponse {
 	readonly path: string;
 	readonly etag: string;
 	readonly encoding: string | null;
@@ -14,7 +14,7 @@ export async function logIn(address: string, password: string, name = 'admin'): 
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ name, password }),
 	});
-	if (!response.ok) throw new Error(`Login answered ${response.status}`);
+	if (!response.ok) throw new Error(`Login responded ${response.status}`);
 	return ((await response.json()) as { token: string }).token;
 }
 
@@ -23,20 +23,20 @@ export async function keep(
 	address: string,
 	paths: readonly string[],
 	headers: Record<string, string>,
-): Promise<KeptAnswer[]> {
-	const kept: KeptAnswer[] = [];
-	for (const path of paths) kept.push(await rawAnswer(address, path, headers));
+): Promise<StoredResponse[]> {
+	const kept: StoredResponse[] = [];
+	for (const path of paths) kept.push(await rawResponse(address, path, headers));
 	return kept;
 }
 
-async function rawAnswer(address: string, path: string, headers: Record<string, string>): Promise<KeptAnswer> {
+async function rawResponse(address: string, path: string, headers: Record<string, string>): Promise<StoredResponse> {
 	const { request } = await import('node:http');
 	return await new Promise((done, failed) => {
 		const asked = request(address + path, { headers }, (response) => {
 			const chunks: Buffer[] = [];
 			response.on('data', (chunk: Buffer) => chunks.push(chunk));
 			response.on('end', () => {
-				if (response.statusCode !== 200) failed(new Error(`${path} answered ${response.statusCode}`));
+				if (response.statusCode !== 200) failed(new Error(`${path} responded ${response.statusCode}`));
 				const encoding = response.headers['content-encoding'] ?? null;
 				const body = Buffer.concat(chunks).toString('base64');
 				done({ path, etag: String(response.headers.etag), encoding, body });
@@ -58,9 +58,9 @@ export async function firstReadsAfterWrite(
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		const started = await fetch(`${address}/api/activity/${lastId - round}/start`, { method: 'PUT', headers });
-		if (!started.ok) throw new Error(`Start answered ${started.status}`);
+		if (!started.ok) throw new Error(`Start responded ${started.status}`);
 		const began = performance.now();
-		await rawAnswer(address, '/api/activities', headers);
+		await rawResponse(address, '/api/activities', headers);
 		times.push(performance.now() - began);
 	}
 	times.sort((a, b) => a - b);

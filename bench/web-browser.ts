@@ -11,7 +11,7 @@ export function startBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_SWITCHES });
 }
 
-/** What a login answered, as the web app keeps it. */
+/** The response to a login, as the web app keeps it. */
 export interface SignedIn {
 	readonly token: string;
 	readonly user: unknown;
@@ -24,7 +24,7 @@ export async function signIn(address: string, password: string): Promise<SignedI
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ name: 'admin', password }),
 	});
-	if (!response.ok) throw new Error(`Login answered ${response.status}`);
+	if (!response.ok) throw new Error(`Login responded ${response.status}`);
 	return (await response.json()) as SignedIn;
 }
 

@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * A time in words as so many of what a bare table took meanwhile, for whoever compares two runs: machines differ, and the
+ * A time in words as so many of what a bare table took meanwhile, to compare two runs: machines differ, and the
  * same one from hour to hour.
  */
 export function bareTables(time: number, bare: readonly number[]): string {

@@ -43,8 +43,8 @@ async function worstOf(name: string, shift: (path: string) => Promise<number>): 
 	for (const path of SCREENS) shifts.push({ path, value: await shift(path) });
 	shifts.sort((a, b) => b.value - a.value);
 	const over = shifts.filter(({ value }) => value > LIMIT);
-	const told = (over.length > 0 ? over : shifts.slice(0, 1)).map(({ path, value }) => `${path} ${value.toFixed(4)}`);
-	const measured = `${over.length > 0 ? 'over on' : 'largest on'} ${told.join(', ')}`;
+	const shown = (over.length > 0 ? over : shifts.slice(0, 1)).map(({ path, value }) => `${path} ${value.toFixed(4)}`);
+	const measured = `${over.length > 0 ? 'over on' : 'largest on'} ${shown.join(', ')}`;
 	return {
 		name: `Layout shift of ${SCREENS.length} screens, ${name}`,
 		target: `≤ ${LIMIT} each`,

@@ -59,7 +59,7 @@ async function openList(page: Page, address: string): Promise<Page> {
 	return page;
 }
 
-/** Clicks what bears these words, a filter or a column's head, and answers milliseconds until the list has followed. */
+/** Clicks what bears these words, a filter or a column's head, and returns milliseconds until the list has followed. */
 async function click(page: Page, words: string): Promise<number> {
 	const wanted = page
 		.locator('main')
@@ -101,7 +101,7 @@ async function scrollOnce(page: Page, direction: 1 | -1): Promise<Scroll> {
 	return { middle: median(frames), longest: Math.max(...frames), slowShare: slow / frames.length };
 }
 
-/** Runs in the page for so many seconds and answers how long each frame took. */
+/** Runs in the page for so many seconds and returns how long each frame took. */
 async function watchFrames(seconds: number): Promise<number[]> {
 	const frames: number[] = [];
 	const start = performance.now();

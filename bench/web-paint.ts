@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** How a page times itself. */
 interface Stopwatch {
-	/** Clicks an element and answers milliseconds until the list has changed and the whole window stands. */
+	/** Clicks an element and returns milliseconds until the list has changed and the whole window stands. */
 	change(selector: string): Promise<number>;
-	/** Clicks a link and answers milliseconds until its screen, or the dialog, is there and the whole window stands. */
+	/** Clicks a link and returns milliseconds until its screen, or the dialog, is there and the whole window stands. */
 	open(selector: string, there: string): Promise<number>;
-	/** Puts a bare table over the screen and answers milliseconds until it is painted: what no app can do without. */
+	/** Puts a bare table over the screen and returns milliseconds until it is painted: what no app can do without. */
 	bareTable(): Promise<number>;
 }
 
@@ -23,8 +23,8 @@ interface Eyes {
 	painted(): Promise<number>;
 	found(selector: string): HTMLElement;
 	/**
-	 * Clicks the element and answers milliseconds until the last change in the window after which `isThere` was true has been
-	 * painted and the page answers again: what comes later, such as further rows or controls, counts.
+	 * Clicks the element and returns milliseconds until the last change in the window after which `isThere` was true has been
+	 * painted and the page responds again: what comes later, such as further rows or controls, counts.
 	 */
 	clickUntilWhole(selector: string, isThere: () => boolean): Promise<number>;
 	/** The beginning of the list and the line above it as text: to read all of it would count as time that the app takes. */

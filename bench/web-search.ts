@@ -32,7 +32,7 @@ export async function measureSearch(browser: Browser, { address, signedIn, round
 		await page.keyboard.press('Control+k');
 		await page.locator(THERE.field).waitFor();
 		await page.waitForTimeout(READING);
-		for (const sought of soughtIn(vehicles, round)) letters.push(...(await typeLetters(page, sought)));
+		for (const query of queriesFrom(vehicles, round)) letters.push(...(await typeLetters(page, query)));
 		await page.keyboard.press('Escape');
 		await page.locator(THERE.field).waitFor({ state: 'detached' });
 		bare.push(await page.evaluate(() => window.bench.bareTable()));
@@ -54,7 +54,7 @@ async function vehiclesOf(address: string, { token }: SignedIn): Promise<readonl
 }
 
 /** The beginnings of a plate, a band and a driver, others in each round. */
-function soughtIn(vehicles: readonly Vehicle[], round: number): string[] {
+function queriesFrom(vehicles: readonly Vehicle[], round: number): string[] {
 	const known = vehicles.filter(({ licence_plate, driver }) => licence_plate !== null && driver !== null);
 	const { licence_plate, driver, band } = known[(round * 997) % known.length] ?? {};
 	return [licence_plate ?? '', band?.name ?? '', driver ?? ''].map((text) => text.slice(0, 8));

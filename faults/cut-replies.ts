@@ -12,12 +12,12 @@ const WRITERS = 6;
 const WRITES = 600;
 
 /**
- * Answers are lost on their way, and whoever waits for one asks again with the same Idempotency-Key: each write has
+ * Responses are lost on their way, and the client asks again with the same Idempotency-Key: each write has
  * exactly one effect (RELIABILITY REL-32).
  */
-export const cutReplies: Fault = { name: 'cut-replies', run: async (random) => [await cutAnswers(random)] };
+export const cutReplies: Fault = { name: 'cut-replies', run: async (random) => [await cutResponses(random)] };
 
-async function cutAnswers(random: Random): Promise<Outcome> {
+async function cutResponses(random: Random): Promise<Outcome> {
 	const folder = await festivalFolder();
 	const server = await startServer({ folder });
 	const { token } = await asAdmin(server.address);
@@ -33,15 +33,15 @@ async function cutAnswers(random: Random): Promise<Outcome> {
 	const lost = ledger.lostFrom(activities);
 	const broken = [...tally.oddities, ...lost, ...damage];
 	if (hasEnded) broken.push(`the server ended: ${server.output.err}`);
-	if (tally.replayed === 0) broken.push('no answer was given again: nothing was tried');
+	if (tally.replayed === 0) broken.push('no response was given again: nothing was tried');
 	return {
-		fault: 'Answers lost on their way',
+		fault: 'Responses lost on their way',
 		injected: `a proxy that cuts connections, ${WRITERS} writers`,
 		times: proxy.cuts,
 		acknowledged: ledger.count,
 		lost: lost.length,
 		readyAfter: null,
 		broken,
-		notes: [`${tally.replayed} answers given again, every write done once`],
+		notes: [`${tally.replayed} responses given again, every write done once`],
 	};
 }

@@ -21,7 +21,7 @@ interface Failing {
 /** Writes that have to succeed again before the disk is taken to be well. */
 const WELL_AGAIN = 60;
 
-/** fsync answers that the disk has failed: the write that waited for it is not acknowledged (RELIABILITY REL-42). */
+/** fsync reports that the disk has failed: the write that waited for it is not acknowledged (RELIABILITY REL-42). */
 export const fsyncFails = failing({
 	fault: 'fsync fails',
 	name: 'fsync-fails',

@@ -6,7 +6,7 @@ export interface Outcome {
 	/** By what means, in a few words. */
 	readonly injected: string;
 	readonly times: number;
-	/** Writes whose answer of success reached a client; null where none were made. */
+	/** Writes whose response of success reached a client; null where none were made. */
 	readonly acknowledged: number | null;
 	/** Those of them that were gone afterwards. */
 	readonly lost: number | null;

@@ -8,7 +8,7 @@ import type { Fault, Outcome } from './fault.ts';
 import { ask, type Place } from './support/asking.ts';
 import { type Checked, checkData, STACK } from './support/check-data.ts';
 import { temporaryFolder } from './support/cleaning.ts';
-import { inTwoLanes } from './support/concurrency.ts';
+import { twoAtATime } from './support/concurrency.ts';
 import { asAdmin, festivalFolder } from './support/festival.ts';
 import { damage } from './support/flips.ts';
 import { Ledger } from './support/ledger.ts';
@@ -39,7 +39,7 @@ async function flipMany(random: Random): Promise<Outcome> {
 	const seeds = Array.from({ length: COPIES }, () => random.between(0, 2 ** 31));
 	const fates = new Map<Fate, number>();
 	const broken: string[] = [];
-	await inTwoLanes(seeds, async (seed, index) => {
+	await twoAtATime(seeds, async (seed, index) => {
 		const source = sources[index % sources.length];
 		if (!source) return;
 		const { fate, complaints } = await meet(source, randomOf(seed));
@@ -100,9 +100,9 @@ async function complaintsOf(server: ReadyServer, token: string): Promise<string[
 	const place: Place = { address: server.address, token };
 	const lines: string[] = [];
 	for (const path of ['/activities', '/bands', '/vehicles', '/positions/vehicles', '/stages', '/persons']) {
-		const answer = await ask(place, { method: 'GET', path }).catch((error: unknown) => String(error));
-		if (typeof answer === 'string') lines.push(`GET /api${path}: ${answer}`);
-		else if (answer.status === 200 && (answer.body as unknown[]).length === 0) lines.push(`/api${path} is empty`);
+		const response = await ask(place, { method: 'GET', path }).catch((error: unknown) => String(error));
+		if (typeof response === 'string') lines.push(`GET /api${path}: ${response}`);
+		else if (response.status === 200 && (response.body as unknown[]).length === 0) lines.push(`/api${path} is empty`);
 	}
 	if (server.hasEnded) lines.push(`the server ended: ${server.output.err}`);
 	return lines;

@@ -17,7 +17,7 @@ const FROZEN = 10;
 const READY_WITHIN = 5;
 
 /** Milliseconds: a phone gives a request up and tries again with the same key. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Milliseconds before and after, and for the last events to come. */
 const LOAD = 1500;
@@ -31,9 +31,9 @@ async function freeze(): Promise<Outcome> {
 	const place = await asAdmin(server.address);
 	const crowd = new Crowd();
 	atEnd(() => crowd.end());
-	await crowd.tell({ do: 'open', address: server.address, tokens: [place.token], count: STREAMS });
+	await crowd.send({ do: 'open', address: server.address, tokens: [place.token], count: STREAMS });
 	const ledger = new Ledger();
-	const options = { ledger, name: 'frozen', count: WRITERS, pause: 20, patience: PATIENCE, tryAgain: true };
+	const options = { ledger, name: 'frozen', count: WRITERS, pause: 20, timeoutMs: TIMEOUT_MS, tryAgain: true };
 	const writers = Writers.begin({ place: () => place, ...options });
 	await wait(LOAD);
 	server.signal('SIGSTOP');
@@ -44,14 +44,14 @@ async function freeze(): Promise<Outcome> {
 	const tally = await writers.end();
 	const broken = ledger.lostFrom(await readActivities(place));
 	await wait(LOAD);
-	const report = await crowd.tell({ do: 'report' });
+	const report = await crowd.send({ do: 'report' });
 	crowd.end();
 	await server.kill();
 	const { activities, damage, revision } = await examineFolder(folder);
 	const lost = ledger.lostFrom(activities);
 	if (readyAfter > READY_WITHIN) broken.push(`ready again only after ${readyAfter.toFixed(1)} s`);
 	const unanswered = tally.statuses.get(0) ?? 0;
-	if (unanswered === 0) broken.push('every try was answered: nothing stood still');
+	if (unanswered === 0) broken.push('every try got a response: nothing stood still');
 	return {
 		fault: `Process frozen for ${FROZEN} s`,
 		injected: `SIGSTOP and SIGCONT, ${WRITERS} writers, ${STREAMS} streams`,
@@ -60,23 +60,23 @@ async function freeze(): Promise<Outcome> {
 		lost: lost.length,
 		readyAfter,
 		broken: [...tally.oddities, ...broken, ...lost, ...damage, ...behind(report, revision)],
-		notes: [`${unanswered} tries ran out of patience, ${tally.replayed} of them had been done and were answered again`],
+		notes: [`${unanswered} tries timed out, ${tally.replayed} of them had been done and got the same response again`],
 	};
 }
 
-/** Seconds until the server answers that it is ready. */
+/** Seconds until the server responds that it is ready. */
 async function readyAgain(place: Place): Promise<number> {
 	const began = performance.now();
 	await ask(place, { method: 'GET', path: '/ready' });
 	return (performance.now() - began) / 1000;
 }
 
-/** Streams that have not been told the last revision, or had to ask for the lists anew. */
+/** Streams that have not received the last revision, or had to ask for the lists again. */
 function behind(report: CrowdReport, revision: number): string[] {
 	const lines: string[] = [];
 	const late = report.filter(({ arrivals }) => (arrivals.at(-1)?.[0] ?? 0) < revision).length;
 	const resets = report.filter(({ resets }) => resets > 0).length;
-	if (late > 0) lines.push(`${late} of ${report.length} streams were not told revision ${revision}`);
-	if (resets > 0) lines.push(`${resets} of ${report.length} streams were told to begin anew`);
+	if (late > 0) lines.push(`${late} of ${report.length} streams did not receive revision ${revision}`);
+	if (resets > 0) lines.push(`${resets} of ${report.length} streams were reset`);
 	return lines;
 }

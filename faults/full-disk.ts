@@ -47,7 +47,7 @@ async function fillAgainAndAgain(): Promise<Outcome> {
 	for (let round = 0; round < ROUNDS; round++) {
 		await until(successes(traffic), 'writes succeed');
 		fill(join(inside, 'ballast'));
-		await until(refusals(traffic), 'writes are refused');
+		await until(refused(traffic), 'writes are refused');
 		broken.push(...(await complaints(place)));
 		rmSync(join(inside, 'ballast'));
 		const freed = performance.now();
@@ -81,7 +81,7 @@ function successes({ ledger }: Traffic, more = SUCCESSES): () => boolean {
 	return () => ledger.count >= before + more;
 }
 
-function refusals({ writers }: Traffic): () => boolean {
+function refused({ writers }: Traffic): () => boolean {
 	const before = writers.refusedSoFar;
 	return () => writers.refusedSoFar >= before + REFUSALS;
 }
@@ -109,7 +109,7 @@ async function complaints(place: Place): Promise<string[]> {
 	const lines: string[] = [];
 	for (const path of ['/health', '/activities', '/bands', '/vehicles', '/positions/vehicles']) {
 		const { status } = await ask(place, { method: 'GET', path });
-		if (status !== 200) lines.push(`GET /api${path} answered ${status} while the disk was full`);
+		if (status !== 200) lines.push(`GET /api${path} responded ${status} while the disk was full`);
 	}
 	return lines;
 }

@@ -8,7 +8,7 @@ import type { Fault, Outcome } from './fault.ts';
 import { readActivities } from './support/asking.ts';
 import { checkData } from './support/check-data.ts';
 import { temporaryFolder } from './support/cleaning.ts';
-import { inTwoLanes } from './support/concurrency.ts';
+import { twoAtATime } from './support/concurrency.ts';
 import { Ledger } from './support/ledger.ts';
 import { isReady, launchServer, type ServerOptions, startServer } from './support/server.ts';
 import { strace } from './support/strace.ts';
@@ -66,7 +66,7 @@ async function killAtSteps(upgrade: Upgrade, random: Random): Promise<Outcome> {
 	const broken: string[] = [];
 	const versions = new Map<number, number>();
 	let [lost, readyAfter] = [0, 0];
-	await inTwoLanes(steps, async (step) => {
+	await twoAtATime(steps, async (step) => {
 		const met = await killAt(upgrade, step);
 		versions.set(met.version, (versions.get(met.version) ?? 0) + 1);
 		lost += met.lost.length;

@@ -6,7 +6,7 @@ import { backUp } from '../apps/server/src/console/backup.ts';
 import { LostDatabase } from '../apps/server/src/db/lost-database.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { temporaryFolder } from './support/cleaning.ts';
-import { inTwoLanes } from './support/concurrency.ts';
+import { twoAtATime } from './support/concurrency.ts';
 import { type Examined, examineFolder } from './support/examination.ts';
 import { festivalFolder } from './support/festival.ts';
 import type { Ledger } from './support/ledger.ts';
@@ -39,7 +39,7 @@ async function killAtSteps(): Promise<Outcome> {
 	const broken: string[] = [];
 	let times = 0;
 	let refused = 0;
-	await inTwoLanes(CALLS, async (call) => {
+	await twoAtATime(CALLS, async (call) => {
 		for (let number = 1; ; number++) {
 			const met = await killAt({ folder, ledger, backup }, { call, number });
 			if (!met) return;
@@ -57,11 +57,11 @@ async function killAtSteps(): Promise<Outcome> {
 		lost: broken.filter((line) => line.includes('is gone')).length,
 		readyAfter: null,
 		broken,
-		notes: [`${refused} of ${times} were told at the next start`],
+		notes: [`${refused} of ${times} were reported at the next start`],
 	};
 }
 
-/** Answers what was met; null when the restore has no such step and was done. */
+/** Returns what was met; null when the restore has no such step and was done. */
 async function killAt({ folder, ledger, backup }: Plan, { call, number }: { call: string; number: number }) {
 	const data = temporaryFolder();
 	cpSync(folder, data, { recursive: true });
@@ -88,7 +88,7 @@ async function lostFromAll(data: string, ledger: Ledger): Promise<readonly strin
 	return least;
 }
 
-/** Runs the command that restores, in a process of its own; answers whether it was done. */
+/** Runs the command that restores, in a process of its own; returns whether it was done. */
 async function restores(folder: string, backup: string, through: readonly string[] = []): Promise<boolean> {
 	const [program = '', ...args] = [...through, process.execPath, SCRIPT, backup];
 	const env = { PATH: process.env['PATH'], CROSSLOAD_DATA: folder };

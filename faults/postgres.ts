@@ -21,7 +21,7 @@ const DOWN = 1.5;
 /** Milliseconds of traffic before and after a fault. */
 const LOAD = 700;
 
-/** One of two nodes ends in the middle of writes; whoever asked it asks the other one, with the same keys. */
+/** One of two nodes ends in the middle of writes; its clients go to the other one, with the same keys. */
 export const postgresNode: Fault = { name: 'postgres-node', run: async () => [await killNodes()] };
 
 /** PostgreSQL itself is restarted under two nodes, which go on without a restart of their own. */
@@ -43,10 +43,10 @@ async function openSite(): Promise<Site> {
 	return { cluster, location, startNode: () => startServer({ folder: location.dataFolder, settings }) };
 }
 
-/** People at each node, at work until they are told to end. */
+/** People at each node, at work until they are ended. */
 function beginAt(places: readonly (() => Place)[], ledger: Ledger): Writers[] {
 	return places.map((place, index) =>
-		Writers.begin({ place, ledger, name: `pg-${index}`, count: WRITERS, tryAgain: true, patience: 8000 }),
+		Writers.begin({ place, ledger, name: `pg-${index}`, count: WRITERS, tryAgain: true, timeoutMs: 8000 }),
 	);
 }
 
@@ -130,7 +130,7 @@ async function concluded(
 		acknowledged: ledger.count,
 		lost: lost.length,
 		broken: [...new Set([...broken, ...oddities, ...late, ...lost, ...damage])],
-		notes: [`${count(503)} tries refused with 503, ${count(0)} without an answer, ${replayed} answers given again`],
+		notes: [`${count(503)} tries refused with 503, ${count(0)} without a response, ${replayed} responses given again`],
 	};
 }
 
@@ -140,8 +140,10 @@ function endedAmong(nodes: readonly ReadyServer[]): string[] {
 
 /** Nodes that say they are ready while PostgreSQL is not there. */
 async function notUnready(nodes: readonly ReadyServer[]): Promise<string[]> {
-	const answers = await Promise.all(nodes.map(({ address }) => fetch(`${address}/api/ready`)));
-	return answers.filter(({ status }) => status !== 503).map(({ status }) => `/api/ready answered ${status} meanwhile`);
+	const responses = await Promise.all(nodes.map(({ address }) => fetch(`${address}/api/ready`)));
+	return responses
+		.filter(({ status }) => status !== 503)
+		.map(({ status }) => `/api/ready responded ${status} meanwhile`);
 }
 
 /** Seconds until every node says that it is ready. */

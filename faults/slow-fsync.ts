@@ -18,11 +18,11 @@ const LAST = 84;
 /** Milliseconds in which a healthy server says that it lives, on a machine that is busy otherwise too. */
 const AT_ONCE = 250;
 
-/** Milliseconds after which an answer is no use to anyone. */
+/** Milliseconds after which a response is no use to anyone. */
 const TOO_LATE = 15_000;
 
 /**
- * A worn memory card takes 200 ms for an fsync. SQLite waits for it, and the server with it: answers come late, none
+ * A worn memory card takes 200 ms for an fsync. SQLite waits for it, and the server with it: responses come late, none
  * is wrong, and all come at once again when the disk does.
  */
 export const slowFsync: Fault = { name: 'fsync-slow', run: async () => [await meetSlowness()] };
@@ -74,7 +74,7 @@ function lateness({ tally, slowestRead }: Ended, afterwards: number): string[] {
 	const lines: string[] = [];
 	if (tally.slowest < DELAY) lines.push('no write was slow');
 	if (tally.refused.length > 0) lines.push(`${tally.refused.length} writes were refused`);
-	if (Math.max(tally.slowest, slowestRead) > TOO_LATE) lines.push(`an answer took more than ${TOO_LATE} ms`);
+	if (Math.max(tally.slowest, slowestRead) > TOO_LATE) lines.push(`a response took more than ${TOO_LATE} ms`);
 	if (afterwards > AT_ONCE) lines.push(`/api/health took ${afterwards.toFixed(0)} ms afterwards`);
 	return lines;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: asks every route of the server's own OpenAPI document as nobody, crew, lead and admin, with what has
- * broken servers before, and judges every answer. The server is a real process on a made-up festival of its own.
+ * broken servers before, and judges every response. The server is a real process on a generated festival of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,8 +29,8 @@ async function logInAll(connection: Connection): Promise<Asker[]> {
 	const askers: Asker[] = [{ role: 'nobody', token: null }];
 	for (const role of ROLES) {
 		const body = { name: role, password: role };
-		const answer = await connection.ask('POST', '/api/auth/login', { body });
-		askers.push({ role, token: (JSON.parse(answer.body) as { token: string }).token });
+		const response = await connection.ask('POST', '/api/auth/login', { body });
+		askers.push({ role, token: (JSON.parse(response.body) as { token: string }).token });
 	}
 	return askers;
 }
@@ -43,19 +43,19 @@ async function runBroken({ port, adminToken }: Ground): Promise<RouteResult> {
 	const requests = brokenRequests(adminToken);
 	for (const request of requests) {
 		const connection = new Connection(port);
-		const [answer] = await connection.send([request]);
+		const [response] = await connection.send([request]);
 		connection.close();
-		if (!answer) continue;
-		slowest = Math.max(slowest, answer.took);
-		statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-		for (const what of faultsOfBroken(answer)) {
-			faults.push({ route: 'no request', role: 'admin', what, request: request.bytes, answer: answer.body });
+		if (!response) continue;
+		slowest = Math.max(slowest, response.took);
+		statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+		for (const what of faultsOfBroken(response)) {
+			faults.push({ route: 'no request', role: 'admin', what, request: request.bytes, response: response.body });
 		}
 	}
 	return { route: 'what is no request', requests: requests.length, statuses, slowest, faults };
 }
 
-/** The latest revision, read from the file itself: no answer of the server is believed. */
+/** The latest revision, read from the file itself: no response of the server is trusted. */
 function revisionIn({ folder }: FuzzedServer): () => number {
 	const database = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true });
 	const latest = database.prepare('select max(revision) as revision from change');
@@ -71,7 +71,7 @@ async function groundOn(server: FuzzedServer, connection: Connection): Promise<G
 		port: server.port,
 		...{ seed, requests, askers, adminToken, sentinels },
 		revision: revisionIn(server),
-		// Whoever asks must stay who they are; their ids are the first ones.
+		// The users that ask must stay; their ids are the first ones.
 		isUntouchable: (list, id) => sentinels.isOne(id) || (list === 'Users' && id <= ROLES.length),
 	};
 }
@@ -84,7 +84,7 @@ async function runAll(server: FuzzedServer): Promise<Fault[]> {
 	const faults: Fault[] = [];
 	const take = async (result: RouteResult) => {
 		const changed = changedSentinels(before, await ground.sentinels.look());
-		const about = { route: result.route, role: 'somebody', request: Buffer.alloc(0), answer: '' };
+		const about = { route: result.route, role: 'somebody', request: Buffer.alloc(0), response: '' };
 		const all = [...result.faults, ...changed.map((what) => ({ ...about, what: `a row that nobody named: ${what}` }))];
 		faults.push(...all);
 		printResult({ ...result, faults: all });
@@ -95,19 +95,19 @@ async function runAll(server: FuzzedServer): Promise<Fault[]> {
 	}
 	await take(await runBroken(ground));
 	const health = await connection.ask('GET', '/api/health');
-	if (health.status !== 200) throw new Error(`The server answered ${health.status} to whether it is alive.`);
+	if (health.status !== 200) throw new Error(`The server responded ${health.status} to whether it is alive.`);
 	connection.close();
 	return faults;
 }
 
 /** Shows one fault of each kind and keeps them as they were sent, so that `nc` can send them again. */
-function tell(faults: readonly Fault[]): void {
+function printFaults(faults: readonly Fault[]): void {
 	mkdirSync(FAULTS_FOLDER, { recursive: true });
 	const kinds = new Map(faults.map((fault) => [`${fault.route} ${fault.what}`, fault]));
-	for (const [index, { route, role, what, request, answer }] of [...kinds.values()].slice(0, MOST_SHOWN).entries()) {
+	for (const [index, { route, role, what, request, response }] of [...kinds.values()].slice(0, MOST_SHOWN).entries()) {
 		const file = join(FAULTS_FOLDER, `fault-${index + 1}.http`);
 		writeFileSync(file, request);
-		console.log(`\n${what}\n  ${route} as ${role}; sent: ${file}\n  ${answer.slice(0, 500)}`);
+		console.log(`\n${what}\n  ${route} as ${role}; sent: ${file}\n  ${response.slice(0, 500)}`);
 		console.log(`  Again: npm run fuzz -- --seed ${options.seed} --requests ${options.requests} --route "${route}"`);
 	}
 }
@@ -121,7 +121,7 @@ try {
 	const faults = await runAll(server);
 	const aftermath = await server.stop();
 	const seconds = Math.round((performance.now() - began) / 1000);
-	tell(faults);
+	printFaults(faults);
 	if (server.logged()) console.log(`\nThe server logged:\n${server.logged().slice(0, 5000)}`);
 	for (const what of aftermath) console.log(what);
 	const isGood = faults.length === 0 && aftermath.length === 0;

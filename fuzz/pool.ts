@@ -1,7 +1,7 @@
 import type { Random } from '../apps/server/src/demo/random.ts';
 import type { Connection } from './connection.ts';
 
-/** A row as a list answers it. */
+/** A row of a list's response. */
 export interface Row {
 	readonly id: number | string;
 	readonly [field: string]: unknown;
@@ -60,7 +60,7 @@ export class Pool {
 	}
 }
 
-/** Reads all lists anew, so that what is asked for is still there. */
+/** Reads all lists again, so that what is asked for is still there. */
 export async function readPool(
 	{ connection, token, random }: { connection: Connection; token: string; random: Random },
 	isUntouchable: (list: string, id: number) => boolean,
@@ -76,8 +76,8 @@ export async function readPool(
 	return new Pool(lists, random);
 }
 
-/** The rows of a list's answer, which is a list or has one in its data. */
+/** The rows of a list's response, which is a list or has one in its data. */
 export function rowsIn(body: string): readonly Row[] {
-	const answer = JSON.parse(body) as readonly Row[] | { readonly data: readonly Row[] };
-	return 'data' in answer ? answer.data : answer;
+	const response = JSON.parse(body) as readonly Row[] | { readonly data: readonly Row[] };
+	return 'data' in response ? response.data : response;
 }

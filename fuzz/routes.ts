@@ -20,7 +20,7 @@ export interface FuzzRoute {
 	readonly tag: string;
 	readonly isPublic: boolean;
 	readonly body: BodySchema | null;
-	/** Statuses that it is documented to answer. */
+	/** Statuses that it is documented to respond with. */
 	readonly statuses: ReadonlySet<number>;
 }
 
@@ -37,7 +37,7 @@ const ORDER = ['get', 'post', 'put', 'delete'];
 /** The event stream does not end, so it is asked in a way of its own. */
 export const STREAM = '/api/live';
 
-/** Whoever asks must stay logged in. */
+/** The fuzzer must stay logged in. */
 const LOGOUT = '/api/auth/logout';
 
 /** Every route of the server's OpenAPI document but that of logging out. */

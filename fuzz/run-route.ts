@@ -1,5 +1,5 @@
 import { type Random, randomOf } from '../apps/server/src/demo/random.ts';
-import { type Answer, Connection } from './connection.ts';
+import { Connection, type FuzzResponse } from './connection.ts';
 import { faultsOf } from './judge.ts';
 import { type Pool, readPool } from './pool.ts';
 import { type Asker, type FuzzRequest, requestTo } from './requests.ts';
@@ -17,14 +17,14 @@ export interface Fault {
 	readonly role: string;
 	readonly what: string;
 	readonly request: Buffer;
-	readonly answer: string;
+	readonly response: string;
 }
 
 /** What came of one route. */
 export interface RouteResult {
 	readonly route: string;
 	readonly requests: number;
-	/** Answers by status; 0 stands for none. */
+	/** Responses by status; 0 stands for none. */
 	readonly statuses: ReadonlyMap<number, number>;
 	/** Milliseconds. */
 	readonly slowest: number;
@@ -43,7 +43,7 @@ export interface Ground {
 	readonly revision: () => number;
 }
 
-/** Asks one route as everybody, and judges every answer. */
+/** Asks one route as everybody, and judges every response. */
 export async function runRoute(route: FuzzRoute, ground: Ground): Promise<RouteResult> {
 	const tally = { statuses: new Map<number, number>(), slowest: 0, faults: [] as Fault[], requests: 0 };
 	const random = randomOf(ground.seed ^ hashOf(route.name));
@@ -53,7 +53,7 @@ export async function runRoute(route: FuzzRoute, ground: Ground): Promise<RouteR
 		const good = await askAll({ route, asker, random, pool }, ground, tally);
 		if (good === 0 && ground.revision() !== before) {
 			const what = 'every request was refused, and something has changed all the same';
-			tally.faults.push({ route: route.name, role: asker.role, what, request: Buffer.alloc(0), answer: '' });
+			tally.faults.push({ route: route.name, role: asker.role, what, request: Buffer.alloc(0), response: '' });
 		}
 	}
 	return { route: route.name, ...tally };
@@ -80,7 +80,7 @@ interface Part {
 	readonly pool: Pool;
 }
 
-/** Answers how many requests were not refused, or may not have been. */
+/** Returns how many requests were not refused, or may not have been. */
 async function askAll(part: Part, ground: Ground, tally: Tally): Promise<number> {
 	const { route, asker } = part;
 	const share = Math.ceil(ground.requests / ground.askers.length);
@@ -88,14 +88,14 @@ async function askAll(part: Part, ground: Ground, tally: Tally): Promise<number>
 	const falseAuthorizations = falseFor(asker, ground.adminToken);
 	const requests = Array.from({ length: share }, () => requestTo({ ...part, isUntouchable, falseAuthorizations }));
 	let good = 0;
-	const judge = (request: FuzzRequest, answer: Answer) => {
+	const judge = (request: FuzzRequest, response: FuzzResponse) => {
 		tally.requests += 1;
-		tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
-		tally.slowest = Math.max(tally.slowest, answer.took);
-		if (answer.isAgain || (answer.status >= 200 && answer.status < 300)) good += 1;
-		for (const what of faultsOf({ route, asker, request, answer })) {
-			const told = `${answer.status} ${answer.body.slice(0, 2000)}`;
-			tally.faults.push({ route: route.name, role: asker.role, what, request: request.bytes, answer: told });
+		tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
+		tally.slowest = Math.max(tally.slowest, response.took);
+		if (response.isAgain || (response.status >= 200 && response.status < 300)) good += 1;
+		for (const what of faultsOf({ route, asker, request, response })) {
+			const shown = `${response.status} ${response.body.slice(0, 2000)}`;
+			tally.faults.push({ route: route.name, role: asker.role, what, request: request.bytes, response: shown });
 		}
 	};
 	await inRows(
@@ -109,15 +109,15 @@ async function askAll(part: Part, ground: Ground, tally: Tally): Promise<number>
 async function inRows(
 	rows: FuzzRequest[][],
 	port: number,
-	judge: (request: FuzzRequest, answer: Answer) => void,
+	judge: (request: FuzzRequest, response: FuzzResponse) => void,
 ): Promise<void> {
 	const work = async () => {
 		const connection = new Connection(port);
 		for (let row = rows.shift(); row; row = rows.shift()) {
-			const answers = await connection.send(row);
+			const responses = await connection.send(row);
 			for (const [index, request] of row.entries()) {
-				const answer = answers[index];
-				if (answer) judge(request, answer);
+				const response = responses[index];
+				if (response) judge(request, response);
 			}
 			if (row[0]?.isAlone) connection.close();
 		}

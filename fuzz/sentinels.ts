@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { type Row, rowsIn } from './pool.ts';
 
-/** Telephone numbers that stand nowhere else: whoever finds one in an answer has been told a number. */
+/** Telephone numbers that stand nowhere else: a response that holds one shows a telephone number. */
 export const CANARY = /\+41 79 555 99 0\d/;
 const NUMBERS = { production: '+41 79 555 99 01', member: '+41 79 555 99 02', driver: '+41 79 555 99 03' };
 
@@ -9,7 +9,7 @@ const NUMBERS = { production: '+41 79 555 99 01', member: '+41 79 555 99 02', dr
 export interface Sentinels {
 	/** Whether an id is that of a sentinel in some list. */
 	isOne(id: number): boolean;
-	/** What the calls tell of each of them, byte for byte, by the address that tells it. */
+	/** How the calls show each of them, byte for byte, by path. */
 	look(): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -53,15 +53,15 @@ export async function makeSentinels(admin: Admin): Promise<Sentinels> {
 
 function maker(admin: Admin) {
 	return async (path: string, body: object): Promise<number> => {
-		const answer = JSON.parse(await ask(admin, 'POST', { path, body })) as { id: number };
-		return answer.id;
+		const response = JSON.parse(await ask(admin, 'POST', { path, body })) as { id: number };
+		return response.id;
 	};
 }
 
 async function ask({ connection, token }: Admin, method: string, { path, body }: { path: string; body?: object }) {
-	const answer = await connection.ask(method, path, { token, body });
-	if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
-	return answer.body;
+	const response = await connection.ask(method, path, { token, body });
+	if (response.status >= 300) throw new Error(`${method} ${path} responded ${response.status}: ${response.body}`);
+	return response.body;
 }
 
 interface Places {
@@ -71,16 +71,16 @@ interface Places {
 
 async function look(admin: Admin, { lists, details }: Places): Promise<ReadonlyMap<string, string>> {
 	const seen = new Map<string, string>();
-	for (const path of details) seen.set(path, await told(admin, path));
+	for (const path of details) seen.set(path, await bodyOf(admin, path));
 	for (const [path, ids] of Object.entries(lists)) {
-		const rows: readonly Row[] = rowsIn(await told(admin, path));
+		const rows: readonly Row[] = rowsIn(await bodyOf(admin, path));
 		for (const id of ids) seen.set(`${path} ${id}`, JSON.stringify(rows.find((row) => row.id === id) ?? null));
 	}
 	return seen;
 }
 
 /** Whatever comes back: a sentinel that is gone is what is looked for. */
-async function told({ connection, token }: Admin, path: string): Promise<string> {
+async function bodyOf({ connection, token }: Admin, path: string): Promise<string> {
 	return (await connection.ask('GET', path, { token })).body;
 }
 

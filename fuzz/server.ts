@@ -21,7 +21,7 @@ export interface FuzzedServer {
 	isAlive(): boolean;
 	/** What it has logged: unexpected errors alone. */
 	logged(): string;
-	/** Ends it in order and looks through what it leaves; answers what is wrong, nothing when all is well. */
+	/** Ends it in order and looks through what it leaves; returns what is wrong, nothing when all is well. */
 	stop(): Promise<string[]>;
 	/** Ends it at once, whatever it does, and removes its folder. */
 	remove(): void;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type Random, randomOf } from '../apps/server/src/demo/random.ts';
-import { PATIENCE } from './connection.ts';
+import { TIMEOUT_MS } from './connection.ts';
 import type { Asker } from './requests.ts';
 import type { Fault, Ground, RouteResult } from './run-route.ts';
 import { CANARY } from './sentinels.ts';
@@ -25,7 +25,7 @@ export async function runStream(name: string, ground: Ground): Promise<RouteResu
 				statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1);
 				slowest = Math.max(slowest, seen.took);
 				const what = faultIn(seen, asker);
-				if (what) faults.push({ route: name, role: asker.role, what, request: seen.request, answer: seen.text });
+				if (what) faults.push({ route: name, role: asker.role, what, request: seen.request, response: seen.text });
 			}
 		}
 	}
@@ -50,7 +50,7 @@ interface Seen {
 	readonly took: number;
 }
 
-/** What comes first: a refusal, or the head of the stream with its first event. */
+/** What comes first: an error, or the head of the stream with its first event. */
 function firstOf(port: number, request: Buffer): Promise<Seen> {
 	return new Promise((done) => {
 		const socket = connect(port, '127.0.0.1');
@@ -63,10 +63,10 @@ function firstOf(port: number, request: Buffer): Promise<Seen> {
 			const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 			done({ request, status, text, took: performance.now() - began });
 		};
-		const silence = setTimeout(finish, PATIENCE);
+		const silence = setTimeout(finish, TIMEOUT_MS);
 		socket.on('data', (piece) => {
 			text += String(piece);
-			// What follows the head of a refusal or an event stream is there with it, or soon after; of a HEAD nothing is.
+			// What follows the head of an error or an event stream is there with it, or soon after; of a HEAD nothing is.
 			if (/\r\n\r\n./.test(text) || (isHead && text.includes('\r\n\r\n'))) finish();
 		});
 		socket.once('close', finish);
@@ -76,9 +76,9 @@ function firstOf(port: number, request: Buffer): Promise<Seen> {
 }
 
 function faultIn({ status, text, took }: Seen, { token, role }: Asker): string | null {
-	if (took >= PATIENCE) return `longer than ${PATIENCE} ms`;
-	if (status === 0) return 'no answer';
+	if (took >= TIMEOUT_MS) return `longer than ${TIMEOUT_MS} ms`;
+	if (status === 0) return 'no response';
 	if (status >= 500) return "the server's fault";
-	if ((status === 200) !== (token !== null)) return `answered ${status}`;
-	return role === 'crew' && CANARY.test(text) ? 'a telephone number for whoever may not have it' : null;
+	if ((status === 200) !== (token !== null)) return `responded ${status}`;
+	return role === 'crew' && CANARY.test(text) ? 'a telephone number for a role without the right' : null;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { say, ToldFailure } from './launch/messages.mjs';
+import { say, UserError } from './launch/messages.mjs';
 
 const USUAL_PLACES = [
 	'/usr/bin/chromium',
@@ -52,7 +52,7 @@ export const CHROMIUM_SWITCHES = [
 /** The Chromium that the journeys run in: the one CROSSLOAD_CHROMIUM names, the system's, or Playwright's own. */
 export function findChromium(): string | null {
 	const named = process.env['CROSSLOAD_CHROMIUM'];
-	if (named && !existsSync(named)) throw new ToldFailure(`CROSSLOAD_CHROMIUM names ${named}, but no file is there.`);
+	if (named && !existsSync(named)) throw new UserError(`CROSSLOAD_CHROMIUM names ${named}, but no file is there.`);
 	if (named) return named;
 	return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
@@ -67,7 +67,7 @@ export function provideChromium(): string {
 		const installed = findChromium();
 		if (installed) return installed;
 	}
-	throw new ToldFailure(
+	throw new UserError(
 		'The browser tests need Chromium, and none could be installed. ' +
 			'Install Chromium or Chrome, or name its executable in CROSSLOAD_CHROMIUM, then run npm test again.',
 	);

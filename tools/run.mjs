@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './launch/dependencies.mjs';
 import { runTogether } from './launch/foreground.mjs';
-import { say, ToldFailure } from './launch/messages.mjs';
+import { say, UserError } from './launch/messages.mjs';
 import { root } from './launch/project.mjs';
 import { ensureNode } from './launch/runtime.mjs';
 import { SERVER_FLAGS } from './launch/server-flags.mjs';
@@ -60,7 +60,7 @@ async function main([name = '', ...given]) {
 	const part = tasks[`${name}:${given[0]}`];
 	const task = part ?? tasks[name];
 	const programArguments = part ? given.slice(1) : given;
-	if (!task) throw new ToldFailure(`There is no task '${name}'. Tasks: ${Object.keys(tasks).join(', ')}.`);
+	if (!task) throw new UserError(`There is no task '${name}'. Tasks: ${Object.keys(tasks).join(', ')}.`);
 	const node = ensureNode();
 	ensureDependencies(node);
 	if (task.web) ensureWebBuild(node);
@@ -75,7 +75,7 @@ process.chdir(root);
 try {
 	process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-	if (!(error instanceof ToldFailure)) throw error;
+	if (!(error instanceof UserError)) throw error;
 	say(error.message);
 	process.exitCode = 1;
 }

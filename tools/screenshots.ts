@@ -1,7 +1,7 @@
 /**
  * Pictures of every screen on a demo festival, at three widths in both themes, for looking at them.
  * `npm run screenshots -- bands` takes only the screens whose name holds `bands`. They go to .cache/screenshots/.
- * Besides, or alone with `npm run screenshots -- tour`, it takes the README's pictures anew, in docs/pictures/.
+ * Besides, or alone with `npm run screenshots -- tour`, it takes the README's pictures again, in docs/pictures/.
  * The festival's clock starts on a fixed Saturday, so that pictures look the same every time.
  */
 import { mkdirSync } from 'node:fs';
@@ -69,7 +69,7 @@ async function photograph(
 	const page = await context.newPage();
 	const take = async ({ name, path }: Screen) => {
 		await page.goto(path);
-		// The live stream stays open, so the network never falls silent: a pause lets answers and fades settle.
+		// The live stream stays open, so the network never falls silent: a pause lets responses and fades settle.
 		await page.waitForTimeout(700);
 		await page.screenshot({ path: join(folder, `${name}-${look.width}-${look.theme}.png`) });
 	};

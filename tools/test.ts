@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 import { provideChromium } from './chromium.ts';
 import { KNOWN_FLAKY_TESTS } from './flaky-tests.ts';
 import { runTogether } from './launch/foreground.mjs';
-import { say, ToldFailure } from './launch/messages.mjs';
+import { say, UserError } from './launch/messages.mjs';
 import { ensureWebBuild } from './launch/web-build.mjs';
 import { provideOtherBrowsers } from './other-browsers.ts';
 import { type Outcome, playwrightOutcomes, shownIds, vitestOutcomes } from './test-report.ts';
@@ -46,7 +46,7 @@ async function runPlaywright(filters: readonly string[]): Promise<Outcome[]> {
 		ensureWebBuild(process.execPath);
 		process.env['CROSSLOAD_CHROMIUM'] = provideChromium();
 	} catch (error) {
-		if (!(error instanceof ToldFailure)) throw error;
+		if (!(error instanceof UserError)) throw error;
 		say(error.message);
 		return [{ name: 'The journeys in the browser could not be run', result: 'failed' }];
 	}

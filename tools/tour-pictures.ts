@@ -52,7 +52,7 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 	];
 }
 
-/** Takes the tour's pictures in the dark theme, as an admin sees them; answers how many. */
+/** Takes the tour's pictures in the dark theme, as an admin sees them; returns how many. */
 export async function takeTour(browser: Browser, { url, admin }: { url: string; admin: Api }): Promise<number> {
 	const pictures = await tour(admin);
 	mkdirSync(folder, { recursive: true });
@@ -70,7 +70,7 @@ export async function takeTour(browser: Browser, { url, admin }: { url: string; 
 async function take(page: Page, { name, path, prepare }: TourPicture): Promise<void> {
 	await page.goto(path);
 	await page.locator('#content').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-	// The live stream stays open, so the network never falls silent: a pause lets answers and fades settle.
+	// The live stream stays open, so the network never falls silent: a pause lets responses and fades settle.
 	await page.waitForTimeout(1_000);
 	await prepare?.(page);
 	await page.waitForTimeout(300);

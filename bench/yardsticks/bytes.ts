@@ -1,8 +1,8 @@
-/** Yardstick: bare node:http answering the same bytes from memory, 304 likewise. Arguments: a JSON file of answers. */
+/** Yardstick: bare node:http that sends the same bytes from memory, 304 likewise. Arguments: a JSON file of responses. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-interface KeptAnswer {
+interface StoredResponse {
 	readonly path: string;
 	readonly etag: string;
 	readonly encoding: string | null;
@@ -10,24 +10,24 @@ interface KeptAnswer {
 	readonly body: string;
 }
 
-const kept = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as KeptAnswer[];
-const answers = new Map(kept.map((answer) => [answer.path, { ...answer, bytes: Buffer.from(answer.body, 'base64') }]));
+const kept = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as StoredResponse[];
+const responses = new Map(kept.map((each) => [each.path, { ...each, bytes: Buffer.from(each.body, 'base64') }]));
 
 const server = createServer((request, response) => {
-	const answer = answers.get(request.url ?? '');
-	if (!answer) {
+	const stored = responses.get(request.url ?? '');
+	if (!stored) {
 		response.writeHead(404).end();
 		return;
 	}
-	response.setHeader('etag', answer.etag);
-	if (request.headers['if-none-match'] === answer.etag) {
+	response.setHeader('etag', stored.etag);
+	if (request.headers['if-none-match'] === stored.etag) {
 		response.writeHead(304).end();
 		return;
 	}
 	response.setHeader('content-type', 'application/json; charset=utf-8');
-	if (answer.encoding) response.setHeader('content-encoding', answer.encoding);
-	response.setHeader('content-length', answer.bytes.length);
-	response.end(answer.bytes);
+	if (stored.encoding) response.setHeader('content-encoding', stored.encoding);
+	response.setHeader('content-length', stored.bytes.length);
+	response.end(stored.bytes);
 });
 
 server.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../apps/server/src/db/database.ts';
 
-/** A migration that no product has: it widens the change log, writes every entry anew and makes an index. */
+/** A migration that no product has: it widens the change log, writes every entry again and makes an index. */
 export async function fillEveryEntry(db: Db): Promise<void> {
 	await db.schema.alterTable('change').addColumn('fault_note', 'text').execute();
 	await db

@@ -14,19 +14,19 @@ export interface Question {
 	/** Idempotency-Key. */
 	readonly key?: string;
 	/** Milliseconds; 15 s if nothing is said. */
-	readonly patience?: number;
+	readonly timeoutMs?: number;
 }
 
-export interface Answer {
+export interface ServerResponse {
 	readonly status: number;
 	readonly body: unknown;
-	/** The answer that this key got before. */
+	/** The response that this key got before. */
 	readonly isReplayed: boolean;
 }
 
-/** Asks a server. Throws when there is no answer: the connection was lost or patience ended. */
-export async function ask({ address, token }: Place, question: Question): Promise<Answer> {
-	const { method, path, body, key, patience = 15_000 } = question;
+/** Asks a server. Throws when there is no response: the connection was lost or the time was up. */
+export async function ask({ address, token }: Place, question: Question): Promise<ServerResponse> {
+	const { method, path, body, key, timeoutMs = 15_000 } = question;
 	const response = await fetch(`${address}/api${path}`, {
 		method,
 		headers: {
@@ -35,7 +35,7 @@ export async function ask({ address, token }: Place, question: Question): Promis
 			...(key !== undefined && { 'idempotency-key': key }),
 		},
 		...(body && { body: JSON.stringify(body) }),
-		signal: AbortSignal.timeout(patience),
+		signal: AbortSignal.timeout(timeoutMs),
 	});
 	const text = await response.text();
 	return {
@@ -45,9 +45,9 @@ export async function ask({ address, token }: Place, question: Question): Promis
 	};
 }
 
-/** The festival's whole plan, asked for anew. */
+/** The festival's whole plan, asked for again. */
 export async function readActivities(place: Place): Promise<Activity[]> {
 	const { status, body } = await ask(place, { method: 'GET', path: '/activities' });
-	if (status !== 200) throw new Error(`GET /api/activities answered ${status}`);
+	if (status !== 200) throw new Error(`GET /api/activities responded ${status}`);
 	return body as Activity[];
 }

@@ -1,11 +1,11 @@
 /** Work on all items, two at a time: more would share the two cores of a small machine. */
-export async function inTwoLanes<T>(
+export async function twoAtATime<T>(
 	items: readonly T[],
 	work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
 	const waiting = items.entries();
-	const lane = async () => {
+	const worker = async () => {
 		for (const [index, item] of waiting) await work(item, index);
 	};
-	await Promise.all([lane(), lane()]);
+	await Promise.all([worker(), worker()]);
 }

@@ -2,13 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Random } from '../../apps/server/src/demo/random.ts';
 import { atEnd } from './cleaning.ts';
 
-/** How many requests in a hundred lose their answer. */
+/** How many requests in a hundred lose their response. */
 const CUT = 0.3;
 
-/** Milliseconds at most, from a request that went through to the cut that does not wait for its answer. */
+/** Milliseconds at most, from a request that went through to the cut that does not wait for its response. */
 const SOON = 4;
 
-/** A network that carries requests to the server and cuts some connections before their answers are through. */
+/** A network that carries requests to the server and cuts some connections before their responses are through. */
 export class CuttingProxy {
 	readonly address: string;
 	#cuts = 0;
@@ -40,9 +40,9 @@ export class CuttingProxy {
 			server.write(request);
 			if (random.chance(CUT / 2)) setTimeout(() => this.#cut(client, server), random.between(0, SOON));
 		});
-		server.on('data', (answer) => {
+		server.on('data', (response) => {
 			if (random.chance(CUT / 2)) this.#cut(client, server);
-			else client.write(answer);
+			else client.write(response);
 		});
 		client.on('close', () => server.destroy());
 		server.on('close', () => client.destroy());

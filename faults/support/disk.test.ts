@@ -50,7 +50,7 @@ test('REL-41 a file has its old name or the new one until the folder’s change 
 	expect(left([...whole, { kind: 'rename', file: 'log', to: 'gone' }, LISTED])).toBe(null);
 });
 
-test('REL-41 a file is cut and grows as it was told to', () => {
+test('REL-41 a file is cut and grows as the trace says', () => {
 	const cut: TraceEvent = { kind: 'truncate', file: 'log', size: 2 };
 	expect(left([CREATED, LISTED, written('abcdef'), cut, SYNCED])).toBe('ab');
 	expect(left([CREATED, LISTED, written('abcdef'), cut, written('x', 4), SYNCED])).toBe('ab\0\0x');

@@ -10,7 +10,7 @@ const HEADER = 100;
 
 const KINDS = ['header', 'bytes', 'bytes', 'page', 'wal bytes', 'wal page'] as const;
 
-/** Damages a copy of a database as a worn memory card does; answers what was damaged. */
+/** Damages a copy of a database as a worn memory card does; returns what was damaged. */
 export function damage(folder: string, random: Random): string {
 	const wal = join(folder, `${DATABASE_FILE}-wal`);
 	const kind = random.pick(existsSync(wal) ? KINDS : KINDS.slice(0, 4));

@@ -23,7 +23,7 @@ function activity(own: Partial<Activity> = {}): Activity {
 
 const STARTED = activity({ start: toFestivalTime('2026-08-22T20:00:00+02:00') });
 
-test('REL-40 an acknowledged write that is gone is told, whichever step it was', () => {
+test('REL-40 an acknowledged write that is gone is reported, whichever step it was', () => {
 	const ledger = new Ledger();
 	ledger.acknowledge({ label: 'fault-a', step: 'create', activity: activity() });
 	ledger.acknowledge({ label: 'fault-a', step: 'start', activity: STARTED });
@@ -33,7 +33,7 @@ test('REL-40 an acknowledged write that is gone is told, whichever step it was',
 	expect(ledger.lostFrom([])).toHaveLength(2);
 });
 
-test('REL-40 what is there twice, or by halves, is told', () => {
+test('REL-40 what is there twice, or by halves, is reported', () => {
 	const created = { entity_id: 1, action: 'create' };
 	const updated = { entity_id: 1, action: 'update' };
 	expect(halvesIn([STARTED], [created, updated])).toEqual([]);
@@ -45,12 +45,12 @@ test('REL-40 what is there twice, or by halves, is told', () => {
 	expect(halvesIn([activity({ info: 'the festival’s own' })], [])).toEqual([]);
 });
 
-test('REL-42 a write that was refused and is there all the same is told', () => {
+test('REL-42 a write that was refused and is there all the same is reported', () => {
 	const refused = [{ label: 'fault-a', step: 'start' }] as const;
 	expect(savedAmong(refused, [STARTED])).toEqual(['start of fault-a was refused and is there']);
 	expect(savedAmong(refused, [activity()])).toEqual([]);
 });
 
-test('the step of an answered activity is the last that it has', () => {
+test('the step of an activity in a response is the last that it has', () => {
 	expect([activity(), STARTED, activity({ end: STARTED.start })].map(stepOf)).toEqual(['create', 'start', 'end']);
 });

@@ -4,7 +4,7 @@ import type { Activity } from '@crossload/contract';
 export const STEPS = ['create', 'start', 'end'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A write that was answered with success, and what the answer said. */
+/** A write that succeeded, and what the response said. */
 export interface Acknowledged {
 	/** Stands in the activity's info and is its alone. */
 	readonly label: string;
@@ -18,7 +18,7 @@ export interface Logged {
 	readonly action: string;
 }
 
-/** How an answered activity looks after a step. */
+/** How the activity in a response looks after a step. */
 export function stepOf({ start, end }: Pick<Activity, 'start' | 'end'>): Step {
 	if (end !== null) return 'end';
 	return start === null ? 'create' : 'start';
@@ -56,7 +56,7 @@ function shows(present: Activity | undefined, step: Step, answered: Activity): b
 	return present[step] === answered[step];
 }
 
-/** Those of the refused writes that are there all the same, one line each: the answer said that nothing was saved. */
+/** Those of the refused writes that are there all the same, one line each: the response said that nothing was saved. */
 export function savedAmong(
 	refused: readonly { readonly label: string; readonly step: Step }[],
 	activities: readonly Activity[],

@@ -24,14 +24,14 @@ export interface Server {
 	readonly pid: number;
 	/** null: it ended before it was ready. */
 	readonly address: string | null;
-	/** Seconds from the start of the process until it answered that it is ready. */
+	/** Seconds from the start of the process until it said that it is ready. */
 	readonly readyAfter: number;
 	readonly output: { readonly out: string; readonly err: string };
 	readonly hasEnded: boolean;
 	signal(signal: NodeJS.Signals): void;
 	/** Ends it at once; resolves when nothing of it is left, what traced it included. */
 	kill(): Promise<void>;
-	/** Has it stop in order; answers its exit code. */
+	/** Has it stop in order; returns its exit code. */
 	stop(): Promise<number | null>;
 }
 
@@ -113,7 +113,7 @@ function addressOf(child: ChildProcess, output: { out: string }): Promise<string
 	});
 }
 
-/** Asks until it is ready, or has ended, which whoever waits sees for themselves. */
+/** Asks until it is ready, or has ended, which the caller sees. */
 async function becomesReady(address: string, hasEnded: () => boolean): Promise<string> {
 	const until = performance.now() + START_LIMIT;
 	while (performance.now() < until) {

@@ -41,7 +41,7 @@ test('REL-41 what happens to files of the folder is read with all its bytes, and
 	]);
 });
 
-test('REL-41 an answer of success to a write of the plan is an acknowledgement, also one that another thread interrupts', async () => {
+test('REL-41 a response of success to a write of the plan is an acknowledgement, also one that another thread interrupts', async () => {
 	const events = await eventsOf(
 		`7 write(9<TCP:[127.0.0.1:1->127.0.0.1:2]>, "HTTP/1.1 201 Created\\r\\n\\r\\n${ANSWER}", 90 <unfinished ...>`,
 		'8 fsync(5</data/a> <unfinished ...>',

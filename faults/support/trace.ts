@@ -25,7 +25,7 @@ export function recording(file: string): string[] {
 	return strace(ONLY_TRACED, '-yy', '-x', '-s', String(LONGEST_STRING), '-o', file, '-e', `trace=${TRACED}`);
 }
 
-/** Shared memory is no file that has to survive: the first to open the database makes it anew. */
+/** Shared memory is no file that has to survive: the first to open the database creates it again. */
 const IGNORED = /-shm$/;
 
 /** Reads a recording of what happened in a folder. Throws for an operation whose effect this reader does not know. */
@@ -111,13 +111,13 @@ function bytesOf(text: string, cut: string | undefined): Buffer {
 	);
 }
 
-/** An answer of success to one of this plan's writes; whatever else goes over the network is none. */
+/** A response of success to one of this plan's writes; whatever else goes over the network is none. */
 function acknowledgement(call: string): TraceEvent | null {
 	if (!call.includes('HTTP/1.1 20')) return call.startsWith('write') ? hexAcknowledgement(call) : null;
 	return acknowledgementIn(bytesIn(call).toString());
 }
 
-/** An answer with a letter beyond ASCII is written in hexadecimal figures. */
+/** A response with a letter beyond ASCII is written in hexadecimal figures. */
 function hexAcknowledgement(call: string): TraceEvent | null {
 	if (!call.includes('"\\x48\\x54\\x54\\x50')) return null;
 	return acknowledgementIn(bytesIn(call).toString());

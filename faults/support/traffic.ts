@@ -19,7 +19,7 @@ export class Traffic {
 		this.#reads = Reads.begin(place.address, [place.token], READS_PER_SECOND);
 	}
 
-	/** Ends all of it; answers what should not have been, and how long reads took at most. */
+	/** Ends all of it; returns what should not have been, and how long reads took at most. */
 	async end(): Promise<Ended> {
 		const tally = await this.writers.end();
 		const { times, faults } = await this.#reads.end();
@@ -36,7 +36,7 @@ export interface Ended {
 	readonly slowestRead: number;
 }
 
-/** What does not agree with what the clients were told: gone though acknowledged, or there though refused. */
+/** What does not agree with the responses to the clients: gone though acknowledged, or there though refused. */
 export function disagreeing({ ledger }: Traffic, { tally }: Ended, activities: readonly Activity[]) {
 	const lost = ledger.lostFrom(activities);
 	return { lost, broken: [...lost, ...savedAmong(tally.refused, activities)] };

@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { wait } from '../../bench/live-clock.ts';
-import { type Answer, ask, type Place, type Question } from './asking.ts';
+import { ask, type Place, type Question, type ServerResponse } from './asking.ts';
 import { type Ledger, STEPS, type Step } from './ledger.ts';
 
 export interface WritersOptions {
@@ -12,8 +12,8 @@ export interface WritersOptions {
 	readonly count: number;
 	/** Milliseconds that each waits between two writes. */
 	readonly pause?: number;
-	/** Milliseconds until a writer takes it that there is no answer. */
-	readonly patience?: number;
+	/** Milliseconds until a writer takes it that there is no response. */
+	readonly timeoutMs?: number;
 	/** Whether a write without success is tried again with its key until it has it; if not, its activity is given up. */
 	readonly tryAgain?: boolean;
 }
@@ -26,17 +26,17 @@ export interface Refused {
 
 /** What became of all requests. */
 export interface Tally {
-	/** By status, 0 for a request without an answer. */
+	/** By status, 0 for a request without a response. */
 	readonly statuses: ReadonlyMap<number, number>;
-	/** Writes that were answered with 503: nothing was saved. */
+	/** Writes that got a 503: nothing was saved. */
 	readonly refused: readonly Refused[];
-	/** Answers that a key got again: the write was done, and its first answer lost. */
+	/** Responses that a key got again: the write was done, and its first response lost. */
 	readonly replayed: number;
-	/** Answers that no fault excuses, one line each. */
+	/** Responses that no fault excuses, one line each. */
 	readonly oddities: readonly string[];
 	/** The longest from a write that was refused to the next that was acknowledged, in seconds. */
 	readonly healedAfter: number;
-	/** The longest that a request took to be answered, in milliseconds. */
+	/** The longest that a request took, in milliseconds. */
 	readonly slowest: number;
 }
 
@@ -68,7 +68,7 @@ export class Writers {
 		return new Writers(options);
 	}
 
-	/** Begins nothing more; answers when everything begun is answered or given up. */
+	/** Begins nothing more; resolves when everything begun has its response or is given up. */
 	async end(): Promise<Tally> {
 		this.#endedAt = performance.now();
 		await this.#working;
@@ -97,7 +97,7 @@ export class Writers {
 		let id = 0;
 		for (const step of STEPS) {
 			if (step !== 'create' && this.#endedAt < Infinity) return;
-			const { activity, status } = await this.#perform(questionFor(step, label, id));
+			const { activity, status } = await this.#write(questionFor(step, label, id));
 			if (status === 503) this.#refused.push({ label, step });
 			if (!activity) return;
 			this.#options.ledger.acknowledge({ label, step, activity });
@@ -113,12 +113,12 @@ export class Writers {
 		this.#refusedAt = null;
 	}
 
-	/** Answers the activity once the write is acknowledged, none when it is given up. */
-	async #perform(question: Question): Promise<{ activity?: Activity; status: number }> {
+	/** Returns the activity once the write is acknowledged, none when it is given up. */
+	async #write(question: Question): Promise<{ activity?: Activity; status: number }> {
 		for (;;) {
-			const answer = await this.#try(question);
-			const status = answer?.status ?? 0;
-			if (answer && status < 300) return { activity: answer.body as Activity, status };
+			const response = await this.#try(question);
+			const status = response?.status ?? 0;
+			if (response && status < 300) return { activity: response.body as Activity, status };
 			await wait(TRY_EVERY);
 			if (!this.#options.tryAgain || this.#isLate()) return { status };
 		}
@@ -128,24 +128,24 @@ export class Writers {
 		return performance.now() > this.#endedAt + LAST_TRIES;
 	}
 
-	async #try(question: Question): Promise<Answer | null> {
-		const { place, patience } = this.#options;
+	async #try(question: Question): Promise<ServerResponse | null> {
+		const { place, timeoutMs } = this.#options;
 		const began = performance.now();
-		const answer = await ask(place(), { ...question, ...(patience && { patience }) }).catch(() => null);
+		const response = await ask(place(), { ...question, ...(timeoutMs && { timeoutMs }) }).catch(() => null);
 		this.#slowest = Math.max(this.#slowest, performance.now() - began);
-		const status = answer?.status ?? 0;
+		const status = response?.status ?? 0;
 		this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
 		if (status === 503) this.#refusedAt = performance.now();
-		if (answer?.isReplayed) this.#replayed += 1;
-		if (answer && !isExcusable(answer)) {
-			this.#oddities.push(`${question.method} ${question.path} answered ${status}: ${JSON.stringify(answer.body)}`);
+		if (response?.isReplayed) this.#replayed += 1;
+		if (response && !isExcusable(response)) {
+			this.#oddities.push(`${question.method} ${question.path} responded ${status}: ${JSON.stringify(response.body)}`);
 		}
-		return answer;
+		return response;
 	}
 }
 
 /** Success, or a 503 that says why. */
-function isExcusable({ status, body }: Answer): boolean {
+function isExcusable({ status, body }: ServerResponse): boolean {
 	if (status < 300) return true;
 	return status === 503 && typeof (body as { message?: unknown } | null)?.message === 'string';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringUpToDate } from './in-turn.mjs';
-import { say, ToldFailure } from './messages.mjs';
+import { say, UserError } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';
 
@@ -27,7 +27,7 @@ export function ensureDependencies(node) {
 function install(node) {
 	say('Installing the dependencies …');
 	const { ok, output } = npm(node, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-	if (!ok) throw new ToldFailure(`${output}\nThe dependencies could not be installed (npm ci, see above).`);
+	if (!ok) throw new UserError(`${output}\nThe dependencies could not be installed (npm ci, see above).`);
 }
 
 function isStamped() {

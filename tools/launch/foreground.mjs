@@ -7,7 +7,7 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs programs on Node, side by side, in the foreground. The first one to end ends the others; its exit code is the
- * answer. Signals sent to this process are passed on, so that a server can close in order.
+ * result. Signals sent to this process are passed on, so that a server can close in order.
  * @param {string} node
  * @param {string[][]} programs
  * @returns {Promise<number>}

@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 
 const folder = join(root, '.cache');
 
-/** Whoever is at it, by process id. */
+/** The process that holds the lock, by id. */
 const turn = join(folder, 'turn');
 
 /** How often it is looked whether the other is done, in milliseconds. */
@@ -30,10 +30,10 @@ export function bringUpToDate(isUpToDate, bring) {
 /** @param {() => void} work */
 function inTurn(work) {
 	mkdirSync(folder, { recursive: true });
-	let isTold = false;
+	let isShown = false;
 	while (!takeTurn()) {
-		if (!isTold) say('Another command is installing or building here: waiting for it …');
-		isTold = true;
+		if (!isShown) say('Another command is installing or building here: waiting for it …');
+		isShown = true;
 		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY);
 	}
 	try {

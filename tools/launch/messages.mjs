@@ -1,5 +1,5 @@
-/** A failure whose message already tells the reader what happened and what to do: shown without a stack. */
-export class ToldFailure extends Error {}
+/** An error whose message says what happened and what to do: shown without a stack. */
+export class UserError extends Error {}
 
 /**
  * Progress goes to stderr, so that the output of the task itself can be piped.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ToldFailure } from './messages.mjs';
+import { UserError } from './messages.mjs';
 import { root } from './project.mjs';
 
 const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
@@ -35,5 +35,5 @@ function npmProgram() {
 		.map((modules) => join(modules, 'npm', 'bin', 'npm-cli.js'))
 		.find((path) => existsSync(path));
 	if (beside) return beside;
-	throw new ToldFailure("npm was not found. Run Crossload through npm: 'npm start', 'npm test', 'npm run check'.");
+	throw new UserError("npm was not found. Run Crossload through npm: 'npm start', 'npm test', 'npm run check'.");
 }

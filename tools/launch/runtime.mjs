@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { bringUpToDate } from './in-turn.mjs';
-import { say, ToldFailure } from './messages.mjs';
+import { say, UserError } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';
 
@@ -58,7 +58,7 @@ export function ensureNode() {
 	if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return process.execPath;
 	const platform = `${process.platform}-${process.arch}`;
 	const pinned = PINNED[platform];
-	if (!pinned) throw new ToldFailure(`Crossload brings no Node for ${platform}. ${INSTALL_NODE}`);
+	if (!pinned) throw new UserError(`Crossload brings no Node for ${platform}. ${INSTALL_NODE}`);
 	const folder = join(root, '.runtime');
 	const home = join(folder, 'node_modules', pinned.name);
 	const node = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -89,5 +89,5 @@ export function install({ name, version, integrity }, folder) {
 	writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
 	const flags = ['--no-workspaces', '--ignore-scripts', '--no-audit', '--no-fund'];
 	const { ok, output } = npm(process.execPath, ['ci', '--prefix', folder, ...flags]);
-	if (!ok) throw new ToldFailure(`${output}\n${name} ${version} could not be brought through npm. ${INSTALL_NODE}`);
+	if (!ok) throw new UserError(`${output}\n${name} ${version} could not be brought through npm. ${INSTALL_NODE}`);
 }

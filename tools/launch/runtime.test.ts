@@ -24,10 +24,10 @@ test('a package that has its hash is installed, one that has another is refused'
 	const tarball = await packed();
 	const registry = await serve(tarball);
 	const right = await install(hashOf(tarball), registry);
-	expect(right).toMatchObject({ told: '', isInstalled: true });
+	expect(right).toMatchObject({ output: '', isInstalled: true });
 	const wrong = await install(hashOf(Buffer.from('other bytes')), registry);
 	expect(wrong).toMatchObject({ isInstalled: false });
-	expect(wrong.told).toMatch(/EINTEGRITY[\s\S]+could not be brought through npm/);
+	expect(wrong.output).toMatch(/EINTEGRITY[\s\S]+could not be brought through npm/);
 });
 
 const hashOf = (bytes: Buffer) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
@@ -47,7 +47,7 @@ async function packed(): Promise<Buffer> {
 	return readFileSync(join(folder, 'package.tgz'));
 }
 
-/** A registry on this machine with that one package; answers its address. */
+/** A registry on this machine with that one package; returns its address. */
 async function serve(tarball: Buffer): Promise<string> {
 	const server = createServer(({ url, headers }, response) => {
 		const dist = { tarball: `http://${headers.host}/${NAME}/-/package.tgz`, integrity: hashOf(tarball) };
@@ -62,13 +62,13 @@ async function serve(tarball: Buffer): Promise<string> {
 }
 
 /** Installs in a process of its own, from this registry. */
-async function install(integrity: string, registry: string): Promise<{ told: string; isInstalled: boolean }> {
+async function install(integrity: string, registry: string): Promise<{ output: string; isInstalled: boolean }> {
 	const folder = temporaryFolder();
 	const pinned = JSON.stringify({ name: NAME, version: VERSION, integrity });
 	const script = `import { install } from '${RUNTIME}'; install(${pinned}, ${JSON.stringify(folder)});`;
 	const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
 		env: { ...process.env, npm_config_registry: registry, npm_config_cache: temporaryFolder() },
 	});
-	const told = await text(child.stderr);
-	return { told, isInstalled: existsSync(join(folder, 'node_modules', NAME, 'package.json')) };
+	const output = await text(child.stderr);
+	return { output, isInstalled: existsSync(join(folder, 'node_modules', NAME, 'package.json')) };
 }

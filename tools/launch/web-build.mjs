@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringUpToDate } from './in-turn.mjs';
-import { say, ToldFailure } from './messages.mjs';
+import { say, UserError } from './messages.mjs';
 import { root } from './project.mjs';
 
 const web = join(root, 'apps', 'web');
@@ -50,7 +50,7 @@ function build(node) {
 	const options = ['--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
 	const child = spawnSync(node, [vite, 'build', ...options], { cwd: web, encoding: 'utf8' });
 	const words = `${child.stdout ?? ''}${child.stderr ?? ''}`.trim();
-	if (child.status !== 0) throw new ToldFailure(`${words}\nThe web app could not be built (vite build, see above).`);
+	if (child.status !== 0) throw new UserError(`${words}\nThe web app could not be built (vite build, see above).`);
 	if (words) say(words);
 	rmSync(old, { recursive: true, force: true });
 	if (existsSync(dist)) renameSync(dist, old);

@@ -1,5 +1,5 @@
-/** An answer as its bytes said it. */
-export interface ReadAnswer {
+/** A response as its bytes said it. */
+export interface RawResponse {
 	readonly status: number;
 	readonly headers: ReadonlyMap<string, string>;
 	readonly body: string;
@@ -8,31 +8,31 @@ export interface ReadAnswer {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-/** Reads answers out of the bytes of one connection, in the order of the requests that they belong to. */
-export class AnswerReader {
+/** Reads responses out of the bytes of one connection, in the order of the requests that they belong to. */
+export class ResponseReader {
 	readonly #methods: readonly string[];
 	#bytes: Buffer = Buffer.alloc(0);
 	#count = 0;
 
-	/** The methods of the requests: what is read of an answer depends on it. */
+	/** The methods of the requests: what is read of a response depends on it. */
 	constructor(methods: readonly string[]) {
 		this.#methods = methods;
 	}
 
-	/** Takes the next bytes; answers what they have completed. */
-	take(piece: Buffer): ReadAnswer[] {
+	/** Takes the next bytes; returns what they have completed. */
+	take(piece: Buffer): RawResponse[] {
 		this.#bytes = this.#bytes.length === 0 ? piece : Buffer.concat([this.#bytes, piece]);
-		const complete: ReadAnswer[] = [];
-		for (let answer = this.#next(); answer; answer = this.#next()) {
-			// 100 Continue and its like come before the answer proper.
-			if (answer.status < 200) continue;
-			complete.push(answer);
+		const complete: RawResponse[] = [];
+		for (let response = this.#next(); response; response = this.#next()) {
+			// 100 Continue and its like come before the response proper.
+			if (response.status < 200) continue;
+			complete.push(response);
 			this.#count += 1;
 		}
 		return complete;
 	}
 
-	#next(): ReadAnswer | null {
+	#next(): RawResponse | null {
 		const end = this.#bytes.indexOf(HEAD_END);
 		if (end === -1) return null;
 		const [first = '', ...lines] = this.#bytes.subarray(0, end).toString('latin1').split('\r\n');
