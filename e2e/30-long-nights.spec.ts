@@ -1,4 +1,4 @@
-import type { Stage, Vehicle } from '@crossload/contract';
+import type { Activity, Band, Stage, Vehicle } from '@crossload/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { choose, panel, rows } from './support/screen.ts';
 import { expect, sharedTest, test } from './support/test.ts';
@@ -111,6 +111,24 @@ for (const [role, isTelShown] of [
 		},
 	);
 }
+
+sharedTest('USE-04 the stage of a band, and of a crossload, leads to its activities', async ({ page, signIn, api }) => {
+	const crew = await api('crew');
+	const { body: bands } = await crew.call<Band[]>('GET', '/bands');
+	const { body: activities } = await crew.call<Activity[]>('GET', '/activities');
+	const crossload = activities.find(({ activityType, stage, position }) => {
+		return activityType.id === 'crossload' && stage && position;
+	});
+	await signIn('crew');
+	for (const [path, stage, within] of [
+		[`/band/${bands[0]?.id}`, bands[0]?.stage, page.getByRole('main')],
+		[`/activities?activity=${crossload?.id}`, crossload?.stage, page.getByRole('dialog')],
+	] as const) {
+		await page.goto(path);
+		await within.getByRole('link', { name: stage?.name ?? '', exact: true }).click();
+		await expect(page).toHaveURL(`/activities?stage=${stage?.id}`);
+	}
+});
 
 sharedTest('USE-04 a stage on the dashboard leads to its activities', async ({ page, signIn }) => {
 	await signIn('crew');

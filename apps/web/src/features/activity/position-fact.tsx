@@ -1,6 +1,6 @@
 import type { PositionReference, StageReference } from '@crossload/contract';
 import { mdiChevronRight, mdiMapMarker, mdiSwapHorizontal } from '@mdi/js';
-import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ export function PositionFact({ position, crossloadStage }: PositionFactProps) {
 				{crossloadStage && (
 					<>
 						<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />
-						<StageChip stage={crossloadStage} />
+						<StageActivitiesLink stage={crossloadStage} />
 					</>
 				)}
 				<Icon path={mdiChevronRight} className={classes.chevron} />

@@ -4,7 +4,7 @@ import { useRight } from '../../api/session.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { CallButton, PhoneLink } from '../../entities/person/phone-link.tsx';
-import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +20,7 @@ export function BandSummary({ band, activities }: { band: Band; activities: read
 		<Panel>
 			<Facts>
 				<Fact label={texts.stage}>
-					<StageChip stage={band.stage} />
+					<StageActivitiesLink stage={band.stage} />
 				</Fact>
 				<Fact label={texts.show}>
 					<ShowTime show={showOf(activities)} />
