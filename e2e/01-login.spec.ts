@@ -11,7 +11,7 @@ const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' }
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 sharedTest(
-	'AUTH-01 AUTH-05 SHELL-03 a wrong password is told for three seconds, the right one leads on @everywhere',
+	'AUTH-01 AUTH-05 SHELL-03 a wrong password is reported for three seconds, the right one leads on @everywhere',
 	async ({ page, consoleErrors }) => {
 		consoleErrors.expect(/401/);
 		await page.goto('/vehicles');
@@ -24,7 +24,7 @@ sharedTest(
 		const failed = snackbar(page, 'Login failed');
 		await expect(failed).toBeVisible();
 		const shownAt = Date.now();
-		await expect(page.getByText('Login failed'), 'told once').toBeVisible();
+		await expect(page.getByText('Login failed'), 'shown once').toBeVisible();
 		await expect(page.getByText('User or password is wrong.')).toBeVisible();
 		await expect(failed).toHaveCount(0, { timeout: 8000 });
 		expect(Date.now() - shownAt).toBeGreaterThan(2000);

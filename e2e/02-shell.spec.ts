@@ -35,7 +35,7 @@ for (const { role, entries } of MENUS) {
 }
 
 for (const role of ['lead', 'crew'] as const) {
-	test(`SHELL-02 ${role} is told that admin screens are for others, and led home`, async ({ page, signIn }) => {
+	test(`SHELL-02 ${role} reads that admin screens are for others, and is led home`, async ({ page, signIn }) => {
 		await signIn(role);
 		for (const path of ADMIN_PATHS) {
 			await page.goto(path);

@@ -137,7 +137,7 @@ for (const role of ['lead', 'admin'] satisfies DemoRole[]) {
 	});
 }
 
-sharedTest('DASH-04 persons that cannot be loaded are told', async ({ page, signIn, consoleErrors }) => {
+sharedTest('DASH-04 persons that cannot be loaded show an error', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/500/);
 	// Before signing in, because the device stocks up on what it may need without a network.
 	await page.route('**/api/persons/Team', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
@@ -149,7 +149,7 @@ sharedTest('DASH-04 persons that cannot be loaded are told', async ({ page, sign
 });
 
 sharedTest(
-	'DASH-04 members that cannot be saved are told, and stay chosen',
+	'DASH-04 members that cannot be saved show an error, and stay chosen',
 	async ({ page, signIn, consoleErrors }) => {
 		consoleErrors.expect(/500/);
 		await signIn('lead');
@@ -176,7 +176,7 @@ sharedTest('DASH-06 a dashboard without its parts says so and goes on', async ({
 	const logged = page.waitForEvent('console', (message) => message.text().includes('Vehicle Presence'));
 	await page.reload();
 	await expect(snackbar(page, 'Failed to load team functions')).toBeVisible();
-	await expect(page.getByText('Failed to load team functions'), 'told once').toBeVisible();
+	await expect(page.getByText('Failed to load team functions'), 'shown once').toBeVisible();
 	await expect(panel(page, 'In Charge').getByRole('button', { name: 'Try again' })).toBeVisible();
 	await logged;
 	await expect(rows(panel(page, LOADS))).not.toHaveCount(0);

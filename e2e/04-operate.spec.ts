@@ -148,7 +148,12 @@ test('ACT-06 SHELL-08 the keyboard alone starts and ends a load-in', async ({ pa
 	await expect(next(page)).toHaveCount(0);
 });
 
-test('ACT-09 a start that the server refuses is told in its words', async ({ page, signIn, api, consoleErrors }) => {
+test('ACT-09 a start that the server refuses shows the server’s message', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
 	consoleErrors.expect(/409|500/);
 	const lead = await api('lead');
 	await planLoadIn(lead);
@@ -160,7 +165,7 @@ test('ACT-09 a start that the server refuses is told in its words', async ({ pag
 	await expect(details(page)).toBeVisible();
 });
 
-test('ACT-05 details that cannot be loaded are told, and close', async ({ page, signIn, consoleErrors }) => {
+test('ACT-05 details that cannot be loaded show an error, and close', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/404/);
 	await signIn('lead');
 	await page.goto('/activities?activity=999999');

@@ -240,7 +240,7 @@ test('ACT-16 Enter in a select chooses and never saves', async ({ page, signIn }
 	await expect(snackbar(page, 'Activity created successfully')).toBeVisible();
 });
 
-test('ACT-17 whoever has left while it was being saved is told so, and not led away', async ({ page, signIn, api }) => {
+test('ACT-17 leaving during a save shows how it went, and leads nobody away', async ({ page, signIn, api }) => {
 	const { id } = await plan(await api('lead'));
 	await signIn('lead');
 	await page.goto(`/activity/${id}/edit/band/${BAND}`);
@@ -263,26 +263,26 @@ test('ACT-17 whoever has left while it was being saved is told so, and not led a
 	await expect(page).toHaveURL('/positions');
 });
 
-test('what is being saved takes no more typing until it is answered', async ({ page, signIn, api, consoleErrors }) => {
+test('what is being saved takes no typing until the response is here', async ({ page, signIn, api, consoleErrors }) => {
 	consoleErrors.expect(/503/);
 	const { id } = await plan(await api('lead'));
 	await signIn('lead');
 	await page.goto(`/activity/${id}/edit`);
 	const info = page.getByRole('textbox', { name: 'Info / Notes' });
 	await info.fill('Six hands');
-	let answer = () => {};
-	const answered = new Promise<void>((resolve) => {
-		answer = resolve;
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
 	});
 	await page.route(`**/api/activity/${id}`, async (route) => {
-		await answered;
+		await released;
 		await route.fulfill({ status: 503, json: { message: 'The disk is full' } });
 	});
 	await page.keyboard.press('Control+Enter');
 	await expect(page.getByRole('button', save)).toBeDisabled();
 	await page.keyboard.type(' and a ramp');
 	await expect(info).toHaveValue('Six hands');
-	answer();
+	release();
 	await expect(snackbar(page, 'The disk is full')).toBeVisible();
 	await expect(info).toBeFocused();
 	await page.keyboard.type(' and a ramp');
@@ -388,8 +388,8 @@ test('ACT-17 a refused save keeps what is typed, and what cannot be loaded leads
 	await page.getByRole('button', save).click();
 	await expect(snackbar(page, 'Not on a Sunday')).toBeVisible();
 	await expect(chosenTime(page)).toContainText('23:30');
-	const refusal = { message: 'Not all is right', fields: { info: 'Too wordy' } };
-	await page.route('**/api/activity', (route) => route.fulfill({ status: 400, json: refusal }));
+	const invalid = { message: 'Not all is right', fields: { info: 'Too wordy' } };
+	await page.route('**/api/activity', (route) => route.fulfill({ status: 400, json: invalid }));
 	await page.getByRole('button', save).click();
 	await expect(page.getByText('Too wordy')).toBeVisible();
 	await expect(page.getByRole('textbox', { name: 'Info / Notes' })).toBeFocused();

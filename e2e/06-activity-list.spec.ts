@@ -60,7 +60,7 @@ sharedTest('ACT-02 settings that someone has spoilt are as if never made', async
 	});
 });
 
-sharedTest('ACT-02 a filter and the columns answer as soon as they are there', async ({ page, signIn }) => {
+sharedTest('ACT-02 a filter and the columns respond as soon as they are there', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/');
 	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
@@ -229,7 +229,7 @@ sharedTest('ACT-01 a list that opens has all rows of its window at once', async 
 	expect(first).toEqual(then);
 });
 
-sharedTest('ACT-01 a list tells how many rows it has, and each row which it is', async ({ page, signIn, api }) => {
+sharedTest('ACT-01 a list says how many rows it has, and each row which it is', async ({ page, signIn, api }) => {
 	const { body } = await (await api('crew')).call<readonly unknown[]>('GET', '/activities');
 	const count = body.length;
 	expect(count).toBeGreaterThan(100);

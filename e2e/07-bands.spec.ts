@@ -7,7 +7,7 @@ const names = (page: Page) => rows(page).getByRole('cell').nth(0);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 
-/** Bands whose days the journeys below tell of. */
+/** Bands that the journeys below use. */
 const BAND = { elsewhere: 50, loading: 41, here: 43, gone: 24, withoutShow: 56, forStatus: 38 };
 
 test('BAND-01 BAND-02 BAND-04 bands are narrowed by day, stage and name, and that is kept', async ({
@@ -113,7 +113,7 @@ test('BAND-05 BAND-09 lead sets a band’s status, crew reads it', async ({ page
 	await crew.context().close();
 });
 
-test('BAND-05 BAND-06 BAND-07 a band’s page tells what is known of it, by right', async ({ page, signIn, api }) => {
+test('BAND-05 BAND-06 BAND-07 a band’s page shows what is known of it, by right', async ({ page, signIn, api }) => {
 	type Facts = { production: { name: string; tel: string } | null; touringParty: string };
 	const { body } = await (await api('lead')).call<Facts>('GET', `/band/${BAND.here}`);
 	const production = body.production ?? { name: '', tel: '' };
@@ -146,7 +146,11 @@ test('BAND-05 BAND-06 BAND-07 a band’s page tells what is known of it, by righ
 	await expect(page).toHaveURL(/\/vehicle\/\d+$/);
 });
 
-test('BAND-06 the show is told also where the activities cannot be had', async ({ page, signIn, consoleErrors }) => {
+test('BAND-06 the show is shown also where the activities cannot be loaded', async ({
+	page,
+	signIn,
+	consoleErrors,
+}) => {
 	consoleErrors.expect(/500/);
 	await signIn('crew');
 	await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));

@@ -13,7 +13,7 @@ interface Named {
 	readonly id: number;
 }
 
-/** Puts the number wherever a telephone number can stand, and tells where to look for it. */
+/** Puts the number wherever a telephone number can stand, and returns where to look for it. */
 async function plantNumber(admin: Api) {
 	const person = { name: 'Canary Person', tel: CANARY_TEXT, group: 'Team,Production,Driver' };
 	const { body: planted } = await admin.call<Named>('POST', '/persons', person);
@@ -67,7 +67,7 @@ async function figuresOf(page: Page): Promise<string> {
 	return text.replace(/[\s./()-]/g, '');
 }
 
-test('AUTH-09 BAND-06 VEH-02 crew finds no telephone number anywhere, in no answer and nothing to edit with @everywhere', async ({
+test('AUTH-09 BAND-06 VEH-02 crew finds no telephone number anywhere, in no response and nothing to edit with @everywhere', async ({
 	page,
 	signIn,
 	api,
@@ -75,10 +75,10 @@ test('AUTH-09 BAND-06 VEH-02 crew finds no telephone number anywhere, in no answ
 	test.slow();
 	const { withNumber, others, forbidden } = await screens(await api('admin'));
 	await signIn('crew');
-	const answers: Promise<string>[] = [];
+	const responses: Promise<string>[] = [];
 	page.on('response', (response) => {
-		const isAnswer = response.url().includes('/api/') && !response.url().endsWith('/live');
-		if (isAnswer) answers.push(response.text().catch(() => ''));
+		const isApiResponse = response.url().includes('/api/') && !response.url().endsWith('/live');
+		if (isApiResponse) responses.push(response.text().catch(() => ''));
 	});
 	for (const path of [...withNumber, ...others]) {
 		await page.goto(path);
@@ -96,9 +96,9 @@ test('AUTH-09 BAND-06 VEH-02 crew finds no telephone number anywhere, in no answ
 		await expect(page.getByRole('textbox'), path).toHaveCount(0);
 		expect(await figuresOf(page), path).not.toContain(CANARY);
 	}
-	const told = (await Promise.all(answers)).join('\n').replace(/[\s./()-]/g, '');
-	expect(told).toContain('CanaryDriver');
-	expect(told).not.toContain(CANARY);
+	const received = (await Promise.all(responses)).join('\n').replace(/[\s./()-]/g, '');
+	expect(received).toContain('CanaryDriver');
+	expect(received).not.toContain(CANARY);
 	const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
 	expect(kept.replace(/[\s./()-]/g, '')).not.toContain(CANARY);
 });

@@ -71,7 +71,7 @@ test('VEH-02 a point that comes next shows its time alone; a row opens the vehic
 	await expect(page.getByText('Tin Harbour').first()).toBeVisible();
 });
 
-test('VEH-03 a vehicle’s page tells where it was, is and will be, and what is known of it', async ({
+test('VEH-03 a vehicle’s page shows where it was, is and will be, and what is known of it', async ({
 	page,
 	signIn,
 	api,
@@ -139,7 +139,7 @@ test('VEH-04 VEH-05 a vehicle is added to a band, then changed', async ({ page, 
 	await field(page, 'Vehicle Name').fill('Van of the band');
 	await page.getByRole('button', { name: 'Update Vehicle' }).click();
 	await expect(snackbar(page, 'The vehicle could not be saved.')).toBeVisible();
-	await expect(page.getByText('No room for it'), 'told once').toBeVisible();
+	await expect(page.getByText('No room for it'), 'shown once').toBeVisible();
 	await expect(field(page, 'Vehicle Name')).toHaveValue('Van of the band');
 });
 

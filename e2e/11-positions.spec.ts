@@ -122,7 +122,7 @@ test('POS-05 a position is added, changed and deleted', async ({ page, signIn, c
 	await expect(card(page, 'Bus stop south')).toHaveCount(0);
 });
 
-test('POS-05 ADM-07 what cannot be loaded or deleted is told', async ({ page, signIn, api, consoleErrors }) => {
+test('POS-05 ADM-07 what cannot be loaded or deleted shows an error', async ({ page, signIn, api, consoleErrors }) => {
 	consoleErrors.expect(/409|500/);
 	const { body: positions } = await (await api('admin')).call<{ id: number; name: string }[]>('GET', '/positions');
 	const gate = positions.find(({ name }) => name === 'Gate Nord');

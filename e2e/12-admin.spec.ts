@@ -90,7 +90,7 @@ test('ADM-03 ADM-04 ADM-07 persons: add, change, delete', async ({ page, signIn,
 	await expect(snackbar(page, 'Error saving person. Please try again.')).toBeVisible();
 });
 
-test('ADM-03 who is in every group is told so in whole words', async ({ page, signIn }) => {
+test('ADM-03 who is in every group is shown so in whole words', async ({ page, signIn }) => {
 	const everything = { id: 1, name: 'Jana Weiss', tel: null, group: 'Team,Production,Driver,Misc', version: 1 };
 	await page.route('**/api/persons', (route) => route.fulfill({ json: [everything] }));
 	await signIn('admin');
@@ -128,13 +128,13 @@ test('ADM-06 ADM-07 team functions: add, change, delete', async ({ page, signIn,
 	await expect(rows(page, 'Parking')).toHaveCount(1);
 });
 
-test('ADM-06 functions that cannot be loaded are told', async ({ page, signIn, consoleErrors }) => {
+test('ADM-06 functions that cannot be loaded show an error', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/500/);
 	await signIn('admin');
 	await page.route('**/api/functions', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
 	await page.goto('/team-functions');
 	await expect(snackbar(page, 'Failed to load functions.')).toBeVisible();
-	await expect(page.getByText('Failed to load functions.'), 'told once').toBeVisible();
+	await expect(page.getByText('Failed to load functions.'), 'shown once').toBeVisible();
 	await expect(page.getByRole('main')).toContainText('The functions could not be loaded.');
 });
 
@@ -216,7 +216,7 @@ test('BAND-10 ADM-08 bands: add, change, delete with what belongs to them', asyn
 	expect((await (await api('admin')).call('GET', `/band/${id}`)).status).toBe(404);
 });
 
-test('BAND-10 a band that cannot be saved is told, and nothing typed is lost', async ({
+test('BAND-10 a band that cannot be saved shows an error, and nothing typed is lost', async ({
 	page,
 	signIn,
 	consoleErrors,

@@ -92,7 +92,7 @@ for (const theme of ['dark', 'light']) {
 	});
 }
 
-test('SHELL-08 a phone’s list tells how many rows it has, and each row which it is @phone', async ({
+test('SHELL-08 a phone’s list says how many rows it has, and each row which it is @phone', async ({
 	page,
 	signIn,
 	api,

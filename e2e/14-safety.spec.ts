@@ -52,9 +52,9 @@ interface Created {
 /** Puts every payload and every strange name into every text that a festival has. */
 async function enterStrangeNames(admin: Api): Promise<{ bandId: number; vehicleId: number; positionId: number }> {
 	const add = async (path: string, body: object) => {
-		const answer = await admin.call<Created>('POST', path, body);
-		expect(answer.status, path).toBe(201);
-		return answer.body?.id ?? 0;
+		const response = await admin.call<Created>('POST', path, body);
+		expect(response.status, path).toBe(201);
+		return response.body?.id ?? 0;
 	};
 	const all = STRANGE_NAMES.join('\n');
 	let ids = { bandId: 0, vehicleId: 0, positionId: 0 };

@@ -20,9 +20,9 @@ const NUMBER = `+41 79 555 01 23;ext=<script>${RUN}</script>`;
 /** Users, functions and their members whose names are scripts; the first user of each role can sign in. */
 async function enterAttackers(admin: Api): Promise<void> {
 	const add = async (path: string, body: object) => {
-		const answer = await admin.call<{ id: number }>('POST', path, body);
-		expect(answer.status, path).toBe(201);
-		return answer.body.id;
+		const response = await admin.call<{ id: number }>('POST', path, body);
+		expect(response.status, path).toBe(201);
+		return response.body.id;
 	};
 	for (const [index, name] of NAMES.entries()) {
 		await add('/users', { name, password: PASSWORD, role: ['admin', 'lead', 'crew'][index % 3] });

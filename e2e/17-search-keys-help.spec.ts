@@ -182,7 +182,7 @@ test('what was opened last stands first the next time, arrows choose, and nothin
 	await expect(page.getByText("Nothing found for 'zzzz no such'.")).toBeVisible();
 });
 
-test('AUTH-09 a driver is found by whoever reads telephone numbers, with the number; crew is shown none', async ({
+test('AUTH-09 a driver is found by those who read telephone numbers, with the number; crew is shown none', async ({
 	page,
 	browser,
 	signIn,

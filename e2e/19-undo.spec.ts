@@ -77,7 +77,7 @@ test('BAND-09 a band’s status is taken back from the snackbar, from another pa
 	await expect(undo(page, 'Status updated successfully')).toHaveCount(0);
 });
 
-/** Opens the dialog of the first function, takes its last member out and saves; answers who was in charge before. */
+/** Opens the dialog of the first function, takes its last member out and saves; returns who was in charge before. */
 async function takeOneOut(page: Page, functions: () => Promise<readonly TeamFunction[]>): Promise<TeamFunction> {
 	const [first] = await functions();
 	if (!first || first.activeMembers.length === 0) throw new Error('Nobody is in charge of the first function');

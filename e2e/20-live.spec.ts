@@ -22,7 +22,7 @@ function watchCalls(page: Page) {
 		all: () => calls,
 		/** Without the stream itself, and the history that an open dialog shows. */
 		ofLists: () => calls.filter((call) => !/\/(live|history)$/.test(call)),
-		/** Waits until the page has all it wants, and counts anew from there. */
+		/** Waits until the page has all it wants, and starts counting from there. */
 		settle: async () => {
 			await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
 			calls = [];

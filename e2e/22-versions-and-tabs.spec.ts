@@ -55,7 +55,7 @@ test('a new version is offered, nobody is made to take it, and what was typed co
 	await expect(page.getByText('What you had typed before is still here.')).toBeVisible();
 	await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed before the update');
 	await expect(offer(page)).toHaveCount(0);
-	// The other tab goes on as it is, until it is told to, though the new version has taken over already.
+	// The other tab goes on as it is, until it is asked to, though the new version has taken over already.
 	await other.getByRole('link', { name: 'Bands' }).click();
 	await expect(other.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
 	await other.getByRole('button', { name: 'Update', exact: true }).click();

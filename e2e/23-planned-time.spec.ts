@@ -5,7 +5,7 @@ import { expect, sharedTest as test } from './support/test.ts';
 
 const save = { name: 'Save', exact: true } as const;
 
-/** Plans something for Saturday, 07:15 to 07:45. Answers its id. */
+/** Plans something for Saturday, 07:15 to 07:45. Returns its id. */
 async function planned(api: Api): Promise<number> {
 	const times = { planned_start: '2026-08-22T07:15:00+02:00', planned_end: '2026-08-22T07:45:00+02:00' };
 	return (await api.call<{ id: number }>('POST', '/activity', { activityTypeId: 'other', ...times })).body.id;
@@ -120,7 +120,7 @@ test('ACT-12 ACT-16 what is typed counts when it is saved at once, and what cann
 });
 
 for (const delay of [30, 80, 150]) {
-	test(`USE-01 whoever clicks into the minutes and types gets what was typed, at ${delay} ms a key`, async ({
+	test(`USE-01 a click into the minutes and typing gives what was typed, at ${delay} ms a key`, async ({
 		page,
 		signIn,
 		api,

@@ -6,12 +6,7 @@ import { expect, sharedTest, test } from './support/test.ts';
 /** The server refuses without a word. */
 const wordless = { status: 409, json: { message: '' } };
 
-test('ACT-09 what fails without a word is told in the product’s own', async ({
-	page,
-	server,
-	signIn,
-	consoleErrors,
-}) => {
+test('ACT-09 what fails without a message gets the app’s own', async ({ page, server, signIn, consoleErrors }) => {
 	consoleErrors.expect(/409/);
 	const { id } = await lateActivity(server.url);
 	await signIn('admin');
@@ -36,7 +31,7 @@ test('ACT-09 what fails without a word is told in the product’s own', async ({
 	await expect(snackbar(page, 'Failed to remove activity')).toBeVisible();
 });
 
-test('ACT-05 ACT-17 details and a save that fail without a word are told in the product’s own', async ({
+test('ACT-05 ACT-17 details and a save that fail without a message get the app’s own', async ({
 	page,
 	server,
 	signIn,
@@ -58,7 +53,7 @@ test('ACT-05 ACT-17 details and a save that fail without a word are told in the 
 	await expect(page.getByRole('textbox', { name: 'Info / Notes' })).toHaveValue('Six hands');
 });
 
-test('ADM-01 ADM-06 a password and a function that cannot be saved are told', async ({
+test('ADM-01 ADM-06 a password and a function that cannot be saved show an error', async ({
 	page,
 	signIn,
 	consoleErrors,
@@ -86,9 +81,9 @@ test('ADM-01 ADM-06 a password and a function that cannot be saved are told', as
 });
 
 test('POS-04 a position on its way says so', async ({ page, signIn }) => {
-	let answer = () => {};
+	let release = () => {};
 	const asked = new Promise<void>((resolve) => {
-		answer = resolve;
+		release = resolve;
 	});
 	for (const path of ['**/api/positions', '**/api/positions/vehicles']) {
 		await page.route(path, async (route) => {
@@ -99,7 +94,7 @@ test('POS-04 a position on its way says so', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/position/1');
 	await expect(page.getByText('Loading...')).toBeVisible();
-	answer();
+	release();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
 	await expect(page.getByText('Loading...')).toHaveCount(0);
 });
@@ -124,7 +119,7 @@ test('ACT-17 a form that lacks what it offers says why and leads back', async ({
 	await expect(page).toHaveURL('/position/1');
 });
 
-test('POS-04 POS-05 a position that cannot be loaded is told, and asked for again', async ({
+test('POS-04 POS-05 a position that cannot be loaded shows an error, and is asked for again', async ({
 	page,
 	signIn,
 	consoleErrors,

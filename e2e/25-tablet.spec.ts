@@ -101,7 +101,7 @@ test('DASH-01 DASH-02 DASH-07 the dashboard stands in one column and opens what 
 	).toBeVisible();
 });
 
-test('DASH-03 whoever comes back to the dashboard finds it where they left it @tablet', async ({ page, signIn }) => {
+test('DASH-03 coming back to the dashboard shows it where it was left @tablet', async ({ page, signIn }) => {
 	await signIn('lead');
 	await expect(panel(page, 'Vehicle Presence by Day').getByRole('listitem')).not.toHaveCount(0);
 	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

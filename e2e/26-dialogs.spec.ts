@@ -167,12 +167,12 @@ test('what a dialog is saving takes no more typing, and Enter in a select never 
 	await adding.getByLabel('Name').fill('gate');
 	await adding.getByLabel('Password').fill('gate');
 	let posted = 0;
-	let answer = () => {};
+	let release = () => {};
 	await page.route('**/api/users', async (route) => {
 		if (route.request().method() !== 'POST') return route.continue();
 		posted += 1;
 		await new Promise<void>((resolve) => {
-			answer = resolve;
+			release = resolve;
 		});
 		return route.fulfill({ status: 500, json: { message: 'Broken' } });
 	});
@@ -182,7 +182,7 @@ test('what a dialog is saving takes no more typing, and Enter in a select never 
 	await adding.getByLabel('Name').press('Enter');
 	await expect.poll(() => posted).toBe(1);
 	await page.keyboard.type('x');
-	answer();
+	release();
 	await expect(adding.getByRole('alert')).toBeVisible();
 	await expect(adding.getByLabel('Name')).toHaveValue('gate');
 	await expect(adding.getByLabel('Name')).toBeFocused();

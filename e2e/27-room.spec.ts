@@ -19,7 +19,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 /** So large is what a finger hits. */
 async function expectTarget(target: Locator): Promise<void> {
-	// It may be drawn anew when its page has what it asked for.
+	// It may be rendered again when its page has its data.
 	const shorterSide = async () => {
 		const box = await target.boundingBox();
 		return Math.min(box?.width ?? 0, box?.height ?? 0);
@@ -80,7 +80,7 @@ for (const [width, height] of [
 }
 
 for (const width of [390, 360]) {
-	sharedTest(`BAND-01 a phone of ${width} px tells what a band does next @phone`, async ({ page, signIn }) => {
+	sharedTest(`BAND-01 a phone of ${width} px shows what a band does next @phone`, async ({ page, signIn }) => {
 		await page.setViewportSize({ width, height: 740 });
 		await signIn('crew');
 		for (const path of ['/bands', '/', '/activities', '/vehicles', '/band/43']) {
@@ -142,7 +142,7 @@ test('ACT-05 VEH-03 DASH-01 long names leave a phone’s rows, sheet and pages i
 	await expect(select(page, 'Position')).toHaveCSS('text-overflow', 'ellipsis');
 });
 
-test('DASH-01 on a wide screen a long band’s name is whole beside the stage, on a tablet a position can be told', async ({
+test('DASH-01 on a wide screen a long band’s name is whole beside the stage, on a tablet a position can be recognised', async ({
 	page,
 	signIn,
 	api,
@@ -226,8 +226,11 @@ test('ACT-06 a message leaves a phone’s tool row free @phone', async ({ page, 
 	const message = snackbar(page, 'Activity started successfully');
 	await expect(message).toBeVisible();
 	await standStill(page);
-	const [told, tool] = [await message.boundingBox(), await page.getByRole('button', { name: 'Filters' }).boundingBox()];
-	expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(tool?.y ?? 0);
+	const [shown, tool] = [
+		await message.boundingBox(),
+		await page.getByRole('button', { name: 'Filters' }).boundingBox(),
+	];
+	expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(tool?.y ?? 0);
 	await page.getByRole('button', { name: 'Filters' }).tap();
 	await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });

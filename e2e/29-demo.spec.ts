@@ -5,7 +5,7 @@ import { expect, test as withServer } from './support/test.ts';
 
 const DAY = 86_400_000;
 
-/** A demo that nobody told a time, as everyone starts it. */
+/** A demo without a time given, as everyone starts it. */
 const test = withServer.extend({
 	server: async ({ browserName: _ }, use) => {
 		const server = await startServer({ entry: 'demo' });

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Name of the service worker's file: at the root, because it serves what lies under it. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-/** Tells the service worker which files belong to this build. */
+/** Writes into the service worker which files belong to this build. */
 export function precache(): Plugin {
 	let publicFolder = '';
 	return {
@@ -30,8 +30,8 @@ export function precache(): Plugin {
 					hash.update(name).update(content);
 				contents.delete(SERVICE_WORKER);
 				const files = [...contents.keys()].sort().map((name) => `/${name}`);
-				const told = JSON.stringify({ version: hash.digest('hex').slice(0, 12), files });
-				worker.code = worker.code.replaceAll('__PRECACHE__', told);
+				const list = JSON.stringify({ version: hash.digest('hex').slice(0, 12), files });
+				worker.code = worker.code.replaceAll('__PRECACHE__', list);
 			},
 		},
 	};

@@ -62,7 +62,7 @@ export default defineConfig({
 		manifest: true,
 		outDir: 'dist',
 		emptyOutDir: true,
-		// A file more is a connection that the first calls wait for, and styles that come later have all laid out anew.
+		// A file more is a connection that the first calls wait for, and styles that come later cause a second layout of everything.
 		cssCodeSplit: false,
 		// The oldest browsers that Crossload works in; tools/browser-baseline.ts holds what the build cannot lower.
 		target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115'],

@@ -78,7 +78,7 @@ function pageOf(session: WebDriver): EnginePage {
 	return {
 		goto: (url) => session.get(url),
 		click: async (xpath) => {
-			// What is drawn anew between being found and being clicked is looked for once more.
+			// An element rendered again between being found and being clicked is looked for once more.
 			await session.wait(async () => {
 				try {
 					const element = await seen(xpath);

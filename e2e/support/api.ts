@@ -2,8 +2,8 @@ import { API_PREFIX, type LoginScreen } from '@crossload/contract';
 
 export type DemoRole = 'admin' | 'lead' | 'crew';
 
-/** What a call answered. */
-export interface ApiAnswer<Body> {
+/** The response to a call. */
+export interface ApiResponse<Body> {
 	readonly status: number;
 	readonly body: Body;
 }
@@ -11,7 +11,7 @@ export interface ApiAnswer<Body> {
 /** Calls the API as somebody, beside the browser: to prepare what a journey needs, or to look at what it left. */
 export interface Api {
 	/** Paths are those of the contract, without the prefix: `/bands`. */
-	call<Body>(method: string, path: string, body?: unknown): Promise<ApiAnswer<Body>>;
+	call<Body>(method: string, path: string, body?: unknown): Promise<ApiResponse<Body>>;
 }
 
 /** What someone logs in with. */
@@ -20,7 +20,7 @@ export interface Credentials {
 	readonly password: string;
 }
 
-/** Name and password of the demo's user with that role, as the server tells them to the login screen. */
+/** Name and password of the demo's user with that role, as the server sends them to the login screen. */
 export async function demoLogin(url: string, role: DemoRole): Promise<Credentials> {
 	const { body } = await request<LoginScreen>(url, { method: 'GET', path: '/login-screen' });
 	const login = body.demoLogins.find((candidate) => candidate.role === role);
@@ -37,7 +37,7 @@ export async function apiAs(url: string, role: DemoRole): Promise<Api> {
 export async function apiWith(url: string, credentials: Credentials): Promise<Api> {
 	const login = { method: 'POST', path: '/auth/login', body: credentials };
 	const { status, body } = await request<{ token: string }>(url, login);
-	if (status !== 200) throw new Error(`Login as ${credentials.name} answered ${status}`);
+	if (status !== 200) throw new Error(`Login as ${credentials.name} responded ${status}`);
 	const { token } = body;
 	return { call: (method, path, content) => request(url, { method, path, body: content, token }) };
 }
@@ -49,7 +49,7 @@ interface ApiRequest {
 	readonly token?: string;
 }
 
-async function request<Body>(url: string, { method, path, body, token }: ApiRequest): Promise<ApiAnswer<Body>> {
+async function request<Body>(url: string, { method, path, body, token }: ApiRequest): Promise<ApiResponse<Body>> {
 	const response = await fetch(`${url}${API_PREFIX}${path}`, {
 		method,
 		headers: {

@@ -29,7 +29,7 @@ export interface FestivalServer {
 	readonly dataFolder: string;
 	/** Everything that the process has printed so far. */
 	output(): string;
-	/** Ends the process in order, or at once with SIGKILL; answers its exit code, null after SIGKILL. */
+	/** Ends the process in order, or at once with SIGKILL; returns its exit code, null after SIGKILL. */
 	stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 

@@ -12,7 +12,7 @@ export const LONG = {
 	next: 'Ladezone Zeltbühne West am Weiher, Tor 12',
 } as const;
 
-/** A band with such names, whose vehicle has been somewhere, is loading and is late to crossload. Answers their ids. */
+/** A band with such names, whose vehicle has been somewhere, is loading and is late to crossload. Returns their ids. */
 export async function addLongNames(admin: Api): Promise<{ vehicle: number; crossload: number }> {
 	const post = async (path: string, body: object) => (await admin.call<{ id: number }>('POST', path, body)).body.id;
 	const stage = await post('/stages', { name: LONG.stage, color: '#5bc0eb' });

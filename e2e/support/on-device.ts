@@ -12,7 +12,7 @@ export async function stockedUp(page: Page): Promise<void> {
 		.toBe(true);
 }
 
-/** Everything that the device keeps for this origin, as text: storage, databases and caches of answers. */
+/** Everything that the device keeps for this origin, as text: storage, databases and cached responses. */
 export async function keptOn(page: Page): Promise<string> {
 	return await page.evaluate(async () => {
 		const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

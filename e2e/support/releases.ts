@@ -44,17 +44,17 @@ function pass({ port, incoming, outgoing, alter }: Passing): void {
 	// What is altered is asked for as it is: not packed, and not only when it has changed.
 	const { 'accept-encoding': _encodings, 'if-none-match': _tag, 'if-modified-since': _since, ...plain } = asked;
 	const headers = alter ? plain : asked;
-	const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+	const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
 		if (!alter) {
-			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-			answer.pipe(outgoing);
+			outgoing.writeHead(response.statusCode ?? 502, response.headers);
+			response.pipe(outgoing);
 			return;
 		}
 		const chunks: Buffer[] = [];
-		answer.on('data', (chunk) => chunks.push(chunk));
-		answer.on('end', () => {
-			const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...rest } = answer.headers;
-			outgoing.writeHead(answer.statusCode ?? 502, rest);
+		response.on('data', (chunk) => chunks.push(chunk));
+		response.on('end', () => {
+			const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...rest } = response.headers;
+			outgoing.writeHead(response.statusCode ?? 502, rest);
 			outgoing.end(alter(Buffer.concat(chunks).toString()));
 		});
 	});

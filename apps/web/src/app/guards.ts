@@ -25,7 +25,7 @@ export function leaveLogin({ search }: { search: LoginSearch }): void {
 
 /**
  * Takes only paths of this app, so that no link can lead elsewhere through the login screen. What is refused is
- * answered as undefined, because the router keeps what a reader leaves out.
+ * returned as undefined, because the router keeps what a reader leaves out.
  */
 export function readLoginSearch({ redirect: target }: Record<string, unknown>): LoginSearch {
 	return typeof target === 'string' && /^\/(?![/\\])/.test(target) ? { redirect: target } : { redirect: undefined };

@@ -8,7 +8,7 @@ const core = join(import.meta.dirname, '../../../../node_modules/@mantine/core')
 /** Parts of parts that Crossload never has drawn: a menu's submenus, boxes to tick as cards. */
 const NOT_DRAWN = ['CheckboxCard', 'Accordion'];
 
-/** What is drawn with styles of Crossload's own instead: the sides of an overtaken field. */
+/** What is drawn with styles of Crossload's own instead: the sides of a conflict dialog. */
 const OWN_STYLES = ['RadioCard'];
 
 /** Where each part's modules are, by its name; some lie within another part's. */

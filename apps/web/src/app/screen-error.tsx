@@ -1,7 +1,7 @@
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
-/** Stands where a screen could not be drawn; after an update of the app, loading it anew is the cure. */
+/** Stands where a screen could not be drawn; after an update of the app, a reload helps. */
 export function ScreenError() {
 	return (
 		<PageFrame title="Something went wrong">

@@ -7,7 +7,7 @@ export interface Screen {
 	readonly name?: 'activity-create' | 'activity-edit';
 	/** The menu entry that is marked while the screen is open. */
 	readonly section?: MenuPath;
-	/** Whoever lacks it is told so instead of seeing the screen (SHELL-02). */
+	/** Without it a message is shown instead of the screen (SHELL-02). */
 	readonly right?: Right;
 	/** On phones a form keeps the lower edge for its own buttons. */
 	readonly isForm?: boolean;

@@ -53,7 +53,7 @@ const radius = 'var(--cl-radius)';
 
 /**
  * A dialog keeps the page under it from scrolling by dealing with wheel and touch. Taking the scroll bar away as well would
- * set a variable on the body, and the browser would style every element of the page anew. mantine.css has
+ * set a variable on the body, and the browser would style every element of the page again. mantine.css has
  * it appear: Mantine's own transition draws it two frames later, and twice.
  */
 const dialog = { removeScrollProps: { removeScrollBar: false }, transitionProps: { duration: 0 } };

@@ -16,7 +16,7 @@ export function readDraft(key: DraftKey): unknown {
 	}
 }
 
-/** Keeps a draft over a reload; answers whether that was possible. Never throws: typing goes on without it. */
+/** Keeps a draft over a reload; returns whether that was possible. Never throws: typing goes on without it. */
 export function writeDraft(key: DraftKey, draft: unknown): boolean {
 	try {
 		sessionStorage.setItem(textOf(key), JSON.stringify(draft));

@@ -3,7 +3,7 @@ import { keySequence, SEQUENCE_TAKES } from './key-sequence.ts';
 
 const KNOWN = ['/', '?', 'n', 'g b', 'g g', 'Ctrl K'];
 
-/** What each press answers, one second apart unless it says otherwise. */
+/** What each press returns, one second apart unless it says otherwise. */
 function pressed(...presses: readonly (string | { key: string; isCommand?: boolean; after?: number })[]) {
 	const follow = keySequence(KNOWN);
 	let at = 0;
@@ -26,7 +26,7 @@ test('the second key alone says nothing', () => {
 	expect(pressed('b')).toEqual([null]);
 });
 
-test('a second key that comes late begins anew', () => {
+test('a second key that comes late starts over', () => {
 	expect(pressed('g', { key: 'b', after: SEQUENCE_TAKES })).toEqual([null, 'g b']);
 	expect(pressed('g', { key: 'b', after: SEQUENCE_TAKES + 1 })).toEqual([null, null]);
 });

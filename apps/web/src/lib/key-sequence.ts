@@ -8,10 +8,10 @@ export interface KeyPress {
 	readonly at: number;
 }
 
-/** Takes key presses one by one; answers the keys that are whole now (`g b`, `Ctrl K`, `?`), else null. */
+/** Takes key presses one by one; returns the keys that are whole now (`g b`, `Ctrl K`, `?`), else null. */
 export type KeySequence = (press: KeyPress) => string | null;
 
-/** The second key of a sequence comes within so many milliseconds of the first, or begins anew. */
+/** The second key of a sequence comes within so many milliseconds of the first, or starts over. */
 export const SEQUENCE_TAKES = 3_000;
 
 /** Follows key presses for the given keys: one key, two one after the other with a blank between, or `Ctrl` and a key. */

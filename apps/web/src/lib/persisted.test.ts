@@ -64,16 +64,16 @@ describe('storage', () => {
 		expect(readStored('forbidden')).toBeNull();
 	});
 
-	test('changes in this tab and in others are told, until nobody listens', () => {
-		const heard = vi.fn();
-		const unsubscribe = subscribeStored('day', heard);
+	test('changes in this tab and in others reach a listener until it unsubscribes', () => {
+		const listener = vi.fn();
+		const unsubscribe = subscribeStored('day', listener);
 		writeStored('day', 'Friday');
 		storageEvent?.({ key: 'day' });
 		storageEvent?.({ key: 'other' });
 		storageEvent?.({ key: null });
-		expect(heard).toHaveBeenCalledTimes(3);
+		expect(listener).toHaveBeenCalledTimes(3);
 		unsubscribe();
 		writeStored('day', 'Sunday');
-		expect(heard).toHaveBeenCalledTimes(3);
+		expect(listener).toHaveBeenCalledTimes(3);
 	});
 });

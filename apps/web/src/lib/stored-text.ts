@@ -27,7 +27,7 @@ export function storedKeys(prefix: string): readonly string[] {
 }
 
 /**
- * Keeps a text under a key, for this page at least, and tells everyone who shows it; answers whether the device has stored
+ * Keeps a text under a key, for this page at least, and notifies its subscribers; returns whether the device has stored
  * it. Never throws.
  */
 export function writeStored(key: string, text: string): boolean {
@@ -43,7 +43,7 @@ export function writeStored(key: string, text: string): boolean {
 	return isWritten;
 }
 
-/** Forgets the text under a key, and tells everyone who shows it. Never throws. */
+/** Forgets the text under a key and notifies its subscribers. Never throws. */
 export function forgetStored(key: string): void {
 	unwritten.delete(key);
 	try {

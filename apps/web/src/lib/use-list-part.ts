@@ -8,8 +8,8 @@ export interface ListPart<Row> {
 	readonly onRetry: () => void;
 }
 
-/** What a query answers. */
-interface Answered<Row> {
+/** A query's result. */
+interface ListQuery<Row> {
 	readonly data: readonly Row[] | undefined;
 	readonly error: Error | null;
 	readonly isLoadingError: boolean;
@@ -17,7 +17,7 @@ interface Answered<Row> {
 }
 
 /** The rows of a list that belong to a page; `isOwn` is the same function as long as it chooses the same. */
-export function useListPart<Row>(what: string, list: Answered<Row>, isOwn: (row: Row) => boolean): ListPart<Row> {
+export function useListPart<Row>(what: string, list: ListQuery<Row>, isOwn: (row: Row) => boolean): ListPart<Row> {
 	const { data, error, isLoadingError, refetch } = list;
 	const rows = useMemo(() => data?.filter(isOwn), [data, isOwn]);
 	useLoggedFailure(what, error);

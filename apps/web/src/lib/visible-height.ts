@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Height in pixels of what the on-screen keyboard leaves of the window; null where a browser does not tell. */
+/** Height in pixels of what the on-screen keyboard leaves of the window; null where a browser does not say. */
 export function useVisibleHeight(): number | null {
 	return useSyncExternalStore(subscribe, readHeight);
 }

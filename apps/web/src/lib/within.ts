@@ -1,5 +1,5 @@
-/** What comes within so many milliseconds, else undefined; what comes later is left alone. */
+/** The result if it comes within so many milliseconds, else undefined. */
 export async function within<Result>(milliseconds: number, coming: Promise<Result>): Promise<Result | undefined> {
-	const patience = new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-	return await Promise.race([coming, patience]);
+	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
+	return await Promise.race([coming, timeout]);
 }

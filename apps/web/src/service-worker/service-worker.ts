@@ -27,13 +27,13 @@ async function activate(): Promise<void> {
 	await worker.clients.claim();
 }
 
-async function answer(request: Request): Promise<Response> {
+async function responseTo(request: Request): Promise<Response> {
 	const cache = await caches.open(CACHE);
 	const wanted = request.mode === 'navigate' ? PAGE : request;
 	return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? (await fetch(request));
 }
 
-/** The app's own pages and files; what the server answers to calls is kept by the app itself, by user. */
+/** The app's own pages and files; responses of the API are kept by the app itself, by user. */
 function isOwn({ method, url, mode }: Request): boolean {
 	const { origin, pathname } = new URL(url);
 	if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return false;
@@ -43,7 +43,7 @@ function isOwn({ method, url, mode }: Request): boolean {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
-	if (isOwn(event.request)) event.respondWith(answer(event.request));
+	if (isOwn(event.request)) event.respondWith(responseTo(event.request));
 });
 worker.addEventListener('message', ({ data }) => {
 	if (data === 'take-over') void worker.skipWaiting();

@@ -34,7 +34,7 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
 	return [ask, <ConfirmDialog key="confirm" {...asked} opened={isOpen} onAnswer={answer} />];
 }
 
-/** The question itself, for whoever keeps its state. */
+/** The question itself, its state kept by the caller. */
 export function ConfirmDialog({ opened, ...question }: AskedQuestion) {
 	return <LazyDialog opened={opened}>{(isThere) => <ConfirmModal {...question} opened={isThere} />}</LazyDialog>;
 }

@@ -15,7 +15,7 @@ import { SheetBody, SheetFooter, SheetOrModal } from './sheet-or-modal.tsx';
 import { type DialogState, type Leave, useLeaving } from './use-leaving.tsx';
 
 /**
- * A short form over the page, filled anew at each opening. It says what is wrong beside the fields, keeps what is typed
+ * A short form over the page, filled again at each opening. It says what is wrong beside the fields, keeps what is typed
  * over a failed save, and asks before it throws something away. Ctrl+Enter saves.
  */
 export function FormDialog<Values extends FormValues, Saved = unknown>(props: FormDialogProps<Values, Saved>) {
@@ -40,9 +40,9 @@ interface DialogFormProps<Values extends FormValues, Saved> extends FormDialogPr
 function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Values, Saved>) {
 	const [base, setBase] = useState<Base<Values>>({ values: props.initial, version: props.version });
 	const { fields, saving } = useDialogForm(props);
-	const { overtaking, isSaving } = saving;
+	const { theirs, isSaving } = saving;
 	const aside = props.aside?.(props.leave);
-	props.state.current = { isChanged: !isSame(base.values, fields.values), isBusy: isSaving || overtaking !== null };
+	props.state.current = { isChanged: !isSame(base.values, fields.values), isBusy: isSaving || theirs !== null };
 	const submit = fields.onSubmit(
 		(values) => void saving.send(values, base),
 		(faults) => showFaults(fields, faults),
@@ -77,16 +77,16 @@ function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Val
 					</Button>
 				</SheetFooter>
 			</form>
-			{overtaking && (
+			{theirs && (
 				<ConflictDialog
 					base={base.values}
 					mine={fields.values}
-					theirs={overtaking}
+					theirs={theirs}
 					views={props.views}
 					onSave={(values) => {
-						setBase(overtaking);
+						setBase(theirs);
 						fields.setValues(values);
-						void saving.send(values, overtaking);
+						void saving.send(values, theirs);
 					}}
 					onKeepEditing={saving.keepEditing}
 				/>

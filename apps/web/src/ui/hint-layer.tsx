@@ -37,7 +37,7 @@ export function HintLayer() {
 	);
 }
 
-/** Tells which thing with a hint is pointed at, focused by the keyboard or tapped. */
+/** Finds the element with a hint that is pointed at, focused by the keyboard or tapped. */
 function followHinted(
 	setThing: (thing: HTMLElement | null) => void,
 	bubble: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ export interface Hinted {
 	readonly 'data-hint-on-tap'?: true;
 }
 
-/** Says more about a thing to whoever points at it or focuses it: `<span {...hint('40 t trailer')}>`. */
+/** Says more about a thing when it is pointed at or focused: `<span {...hint('40 t trailer')}>`. */
 export function hint(text: string, how: { right?: boolean; onTap?: boolean } = {}): Hinted {
 	return {
 		'data-hint': text,

@@ -13,7 +13,7 @@ import classes from './managed-list.module.css';
 import { PageFrame } from './page-frame.tsx';
 import { ToolRow } from './tool-row.tsx';
 
-/** Where the rows come from: what a query answers. */
+/** Where the rows come from: a query's result. */
 interface Source<Row> {
 	readonly data: readonly Row[] | undefined;
 	readonly isLoadingError: boolean;

@@ -12,7 +12,7 @@ export function SkeletonRows({ count = 8 }: { count?: number }) {
 	return (
 		<div role="status" aria-label="Loading...">
 			{Array.from({ length: count }, (_, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
+				// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
 				<div key={index} className={classes.row} style={{ height }} aria-hidden>
 					<Skeleton height={12} width={84} />
 					<Skeleton height={12} width={`${35 + ((index * 17) % 40)}%`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
 
-/** A phone's row: what it is, below it what there is to know, and at the right end what it is told by. */
+/** A phone's row: what it is, below it what there is to know, and at the right end what identifies it. */
 export function TwoLines({ first, second, end }: TwoLinesProps) {
 	return (
 		<span className={classes.row}>

@@ -41,7 +41,7 @@ export function useLeaving(close: () => void, state: RefObject<DialogState>): Le
 	return { leave: (next) => void leave(next), question };
 }
 
-/** The Escape that brings the question up must not be heard as its answer. */
+/** The Escape that brings the question up must not be taken as its answer. */
 function theEventIsOver(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve));
 }

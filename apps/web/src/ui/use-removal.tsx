@@ -12,7 +12,7 @@ interface Removal {
 	readonly failed: (error: unknown) => string;
 }
 
-/** Asks, removes, and tells how it went: true when it is gone. The second is the question, to be rendered. */
+/** Asks, removes, and returns whether it is gone. The second is the question, to be rendered. */
 function useRemoval(): readonly [(removal: Removal) => Promise<boolean>, ReactNode] {
 	const [confirm, dialog] = useConfirm();
 	const remove = useCallback(

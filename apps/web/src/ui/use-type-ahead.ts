@@ -1,7 +1,7 @@
 import { searchKey } from '@crossload/domain';
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Keys that come later than this after the last begin anew, in milliseconds. */
+/** A key that comes later than this after the last one starts over, in milliseconds. */
 const PAUSE = 1_000;
 
 /** What stands before the first letter of a label: an emoji. */

@@ -13,7 +13,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
-/** Which product, which festival, what time, whether the server answers, and the way out. */
+/** Which product, which festival, what time, whether the server responds, and the way out. */
 export const TopBar = memo(Bar);
 
 function Bar({ onSearch }: { onSearch: () => void }) {

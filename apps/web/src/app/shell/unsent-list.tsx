@@ -37,14 +37,14 @@ function UnsentRow({ entry, target }: { entry: OutboxEntry; target: string }) {
 			</time>
 			<span className={classes.what}>
 				<b>{label}</b> {target}
-				{error !== null && <span className={classes.refusal}>{error}</span>}
+				{error !== null && <span className={classes.error}>{error}</span>}
 			</span>
 			<UnsentButtons entry={entry} what={`${label} ${target}`} />
 		</li>
 	);
 }
 
-/** What waits can be taken back, by whoever may do so once the server has it; what was not taken can be sent again. */
+/** What waits can be taken back, with the right to undo it; what the server did not take can be sent again. */
 function UnsentButtons({ entry, what }: { entry: OutboxEntry; what: string }) {
 	const mayUndo = useRight(kindOf(entry)?.undoRight ?? 'activity:write');
 	if (entry.state === 'failed') {

@@ -38,7 +38,7 @@ export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	}, [navigate]);
 }
 
-/** A page says with aria-keyshortcuts which of its controls adds; whoever may not add has none. */
+/** A page says with aria-keyshortcuts which of its controls adds; for those who may not add there is none. */
 function addToList(): void {
 	const [add] = document.querySelectorAll<HTMLElement>('#content [aria-keyshortcuts="n"]');
 	add?.click();

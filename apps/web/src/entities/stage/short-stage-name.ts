@@ -6,7 +6,7 @@ export function shortStageName(name: string): string {
 	return bare.length > LONGEST ? shortened(bare) : bare;
 }
 
-/** Signs that are made of several, such as flags, stay whole where the browser can tell. */
+/** Signs that are made of several, such as flags, stay whole where the browser recognises them. */
 function shortened(bare: string): string {
 	const signs = Intl.Segmenter ? [...new Intl.Segmenter().segment(bare)].map(({ segment }) => segment) : [...bare];
 	return signs.length > LONGEST

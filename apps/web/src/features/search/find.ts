@@ -50,7 +50,7 @@ export function find(lists: SearchLists, query: SearchQuery): Found {
 	};
 }
 
-/** Reads the lists ahead of the first letter, a kind at a time; answers how to stop that. */
+/** Reads the lists ahead of the first letter, a kind at a time; returns a function that stops it. */
 export function prepareToFind(lists: SearchLists): () => void {
 	const kinds = KINDS.values();
 	const readNext = () => {

@@ -55,7 +55,7 @@ interface PersonOptionProps {
 	children: ReactNode;
 }
 
-/** A person is rung; whoever has no number stands in the list of persons, for those who keep it. */
+/** A person is rung; one without a number is in the list of persons, for those who keep it. */
 function PersonOption({ tel, role, ...slot }: PersonOptionProps) {
 	const mayKeep = useRight('person:write');
 	const href = telHref(tel);

@@ -83,7 +83,7 @@ const ENTRIES: Readonly<Record<SearchKind, (lists: SearchLists, wanted: Wanted) 
 	stage: (lists, wanted) => stages(lists.stages, wanted),
 };
 
-/** All of a kind, by what it can be found by; read once per list, and anew only for rows that changed. */
+/** All of a kind, by what it can be found by; made once per list, and again only for rows that changed. */
 export function entriesOfKind(lists: SearchLists, kind: SearchKind): readonly SearchEntry[] {
 	return ENTRIES[kind](lists, 'all');
 }
@@ -97,7 +97,7 @@ export function entriesOfThing(
 }
 
 const keys = new Map<string, string>();
-/** Names repeat in thousands of rows; more different ones than this and the memory of them starts anew. */
+/** Names repeat in thousands of rows; with more different ones than this the cache starts over. */
 const MOST_KEYS = 50_000;
 
 function keyOf(...names: readonly string[]): string {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './search-field.module.css';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
 
-/** Where one types; the list it governs is a listbox whose active option it tells to screen readers. */
+/** Where one types; the list it controls is a listbox whose active option it announces to screen readers. */
 export function SearchField({ value, onChange, onKeyDown, listId, activeId, onClose }: SearchFieldProps) {
 	const isPhone = useIsPhone();
 	return (

@@ -4,7 +4,7 @@ import classes from './search-foot.module.css';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
 import type { SearchView } from './use-search.ts';
 
-/** Which keys help, and how many were found; the number is told to screen readers as it changes. */
+/** Which keys help, and how many were found; the number is announced to screen readers as it changes. */
 export function SearchFoot({ search }: { search: SearchView }) {
 	const isPhone = useIsPhone();
 	const count = countText(search);

@@ -61,6 +61,6 @@ export function LoginForm() {
 function reasonOf(error: Error): string {
 	if (error instanceof Unreachable) return texts.checkNetwork;
 	if (!(error instanceof ApiError)) return texts.unknown;
-	// The server does not tell whether the name or the password was wrong.
+	// The server does not say whether the name or the password was wrong.
 	return error.message === texts.failed ? texts.wrong : error.message;
 }

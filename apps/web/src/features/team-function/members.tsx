@@ -17,6 +17,6 @@ export function Members({ members, isTelShown = false }: MembersProps) {
 
 interface MembersProps {
 	members: TeamFunction['activeMembers'];
-	/** With their numbers, for whoever may see them. */
+	/** With their numbers, for those who may see them. */
 	isTelShown?: boolean;
 }

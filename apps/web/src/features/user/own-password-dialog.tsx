@@ -15,7 +15,7 @@ interface OwnPasswordDialogProps {
 const EMPTY = { current: '', password: '', confirmed: '' };
 type Values = typeof EMPTY;
 
-/** Changes the password of whoever is signed in (AUTH-13). */
+/** Changes the password of the signed-in user (AUTH-13). */
 export function OwnPasswordDialog({ opened, onClose }: OwnPasswordDialogProps) {
 	const { mutateAsync: send } = useChangeOwnPassword();
 	return (

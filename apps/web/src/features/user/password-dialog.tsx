@@ -11,7 +11,7 @@ import { USER_TEXTS as texts } from './user-texts.ts';
 
 interface PasswordDialogProps {
 	dialog: Dialog<User>;
-	/** Id of whoever is signed in. */
+	/** Id of the signed-in user. */
 	ownId: number | undefined;
 	onSavedOwn: () => void;
 }

@@ -6,7 +6,7 @@ import classes from './user-columns.module.css';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
 interface ColumnNeeds {
-	/** Id of whoever is signed in. */
+	/** Id of the signed-in user. */
 	readonly ownId: number | undefined;
 	readonly onPassword: (user: User) => void;
 	readonly onEdit: (user: User) => void;

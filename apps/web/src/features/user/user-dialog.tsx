@@ -16,7 +16,7 @@ import { USER_TEXTS as texts } from './user-texts.ts';
 interface UserDialogProps {
 	dialog: Dialog<User | null>;
 	roles: readonly string[];
-	/** Id of whoever is signed in. */
+	/** Id of the signed-in user. */
 	ownId: number | undefined;
 	onSavedOwn: () => void;
 	onPassword: (user: User) => void;

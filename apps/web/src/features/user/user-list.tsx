@@ -63,7 +63,7 @@ function nameOf(name: string, isOwn: boolean): string {
 	return isOwn ? `${name} (${texts.you})` : name;
 }
 
-/** Whoever removes their own login is logged out: the server no longer knows them. */
+/** Removing one's own login logs out: the server no longer knows the user. */
 function useUserRemoval(ownId: number | undefined) {
 	const { mutateAsync: send } = useRemoveUser();
 	const ask = useCallback(({ id }: User) => (id === ownId ? texts.askDeleteSelf : texts.askDelete), [ownId]);

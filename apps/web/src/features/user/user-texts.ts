@@ -24,7 +24,7 @@ export const USER_TEXTS = {
 	showTyped: 'Show what is typed',
 	tooShort: 'Min 4 characters',
 	noMatch: 'Passwords must match.',
-	endsSessions: (name: string) => `Whoever is logged in as ${name} will have to log in again.`,
+	endsSessions: (name: string) => `Everyone logged in as ${name} will have to log in again.`,
 	endsOthers: 'Here you stay logged in; wherever else you are, you will have to log in again.',
 	passwordUpdated: 'Password updated successfully',
 	passwordFailed: 'Failed to update password',

@@ -40,7 +40,7 @@ export function VehicleFactsPanel({ vehicle, stage }: { vehicle: Vehicle; stage:
 	);
 }
 
-/** The driver, with the telephone for whoever may see it. */
+/** The driver, with the telephone for those who may see it. */
 function DriverFact({ vehicle: { driver, driver_tel } }: { vehicle: Vehicle }) {
 	const isPhone = useIsPhone();
 	const seesPhones = useRight('phone:read');

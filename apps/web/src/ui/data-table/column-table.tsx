@@ -67,7 +67,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	);
 }
 
-/** The columns that there is room for; the same array until they change, so that rows need not be drawn anew. */
+/** The columns that there is room for; the same array until they change, so that rows are not rendered again. */
 function useShownColumns<Row>(
 	width: number | undefined,
 	{ columns, chosen }: Pick<DataTableProps<Row>, 'columns' | 'chosen'>,

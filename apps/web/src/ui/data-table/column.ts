@@ -19,7 +19,7 @@ export interface Column<Row> {
 	readonly className?: string | undefined;
 	/** Without it the table cannot be sorted by this column. */
 	readonly sortBy?: (row: Row) => SortValue;
-	/** False for whoever may not see it, whatever is stored or chosen. */
+	/** False hides it from those who may not see it, whatever is stored or chosen. */
 	readonly canSee?: boolean;
 	/** Always there and not for choosing: the buttons of a row. */
 	readonly isFixed?: boolean;

@@ -42,7 +42,7 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	/** What the table holds, for screen readers. */
 	readonly label: string;
 	readonly rows: readonly Row[];
-	/** Keep the array the same between renders where possible: a new one sorts anew. */
+	/** Keep the array the same between renders where possible: a new one sorts again. */
 	readonly columns: readonly Column<Row>[];
 	/** Ids of the chosen columns; without it all that may be seen. */
 	readonly chosen?: readonly string[];
@@ -52,7 +52,7 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	readonly marker?: Marker<Row> | undefined;
 	/** Which view of the list this is: another one, under other filters, opens at its marker again. */
 	readonly view?: string;
-	/** `card` unless it is told. */
+	/** `card` unless given. */
 	readonly rank?: Rank;
 	/** It scrolls within the height that is left, though it has no frame of its own: a long list in a card. */
 	readonly fitsWindow?: boolean;

@@ -27,7 +27,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			</div>
 		);
 	}
-	// Another view is another list: it is made anew, at the place where it opens.
+	// Another view is another list: it is mounted again, at the place where it opens.
 	const shown = { ...props, entries, isFirstView: firstView === view };
 	return isPhone && phoneRow ? (
 		<PhoneRows key={view} {...shown} phoneRow={phoneRow} />

@@ -10,7 +10,7 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
 	const { rowId, rowLink, onRowOpen, rowName } = rows;
-	// Left out rather than undefined: the cells are drawn anew when any of this changes.
+	// Left out rather than undefined: the cells are rendered again when any of this changes.
 	const opening = {
 		...(rowLink && { rowLink }),
 		...(onRowOpen && { onRowOpen }),

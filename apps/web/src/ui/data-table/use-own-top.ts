@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells an element's styles how far below the page's top it begins, as --top, so that it can take the height that is left.
+ * Gives an element's styles its distance from the page's top, as --top, so that it can take the height that is left.
  * Measured again for each new `given`, the component's props, as what stands above may have grown with them; not while the
  * list is scrolled, which would have the browser lay the page out twice a frame.
  */

@@ -51,7 +51,7 @@ describe('USE-01 a time typed key by key', () => {
 	});
 });
 
-test.each(['415', '145', '154'])('USE-01 a 4 typed anywhere into complete minutes begins them anew: %s', (raw) => {
+test.each(['415', '145', '154'])('USE-01 a 4 typed anywhere into complete minutes begins them again: %s', (raw) => {
 	expect(typedInto(QUARTER_PAST, 'minutes', raw).texts).toEqual({ hours: '07', minutes: '4' });
 });
 

@@ -34,7 +34,7 @@ export function clockOfTexts({ hours, minutes }: ClockTexts): Clock | null | und
 }
 
 /**
- * The texts after `raw` has come to stand in a part. A complete part that gets one more figure begins anew with it, so
+ * The texts after `raw` has come to stand in a part. A complete part that gets one more figure starts over with it, so
  * that it makes no difference where in it the caret stands. A whole time may be typed or pasted: '0840', '8:40', '8.40'.
  */
 export function typedInto(before: ClockTexts, part: ClockPart, raw: string): Typed {

@@ -103,7 +103,7 @@ interface DateTimeRangeFieldProps {
 }
 
 /**
- * Gives the range another start. Whoever types 18:30 passes 18:03, so each reading starts from what stood there before
+ * Gives the range another start. Typing 18:30 passes 18:03, so each reading starts from what stood there before
  * the typing: an end that was chosen first is never moved along. Without a reading there is none.
  */
 function useTypedStart(value: DateTimeRange, choice: { mode: TimeMode; day: Day }) {

@@ -13,7 +13,7 @@ import { type CountInvalid, useCountInvalid } from './use-count-invalid.ts';
 export function TypedEntry({ of, mode, value, day, festivalDays, onChange, countInvalid }: TypedEntryProps) {
 	const present = { value, day };
 	const [{ text, isFaultShown, ...typing }, setTyping] = useState({ ...NOTHING_TYPED, before: present, after: value });
-	// Whoever chooses in the calendar with something typed here goes on from what was chosen.
+	// A choice in the calendar while something is typed here is the new starting point.
 	const before = text !== '' && isSameRange(typing.after, value) ? typing.before : present;
 	const read = (typed: string) => typedTime(typed, { mode, festivalDays, ...before });
 	const isInvalid = text.trim() !== '' && read(text) === null;

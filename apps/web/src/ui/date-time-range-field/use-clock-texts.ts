@@ -26,7 +26,7 @@ export function useClockTexts({ clock, onChange }: ClockFieldOptions) {
 		texts,
 		isInvalid,
 		isFaultShown: field.isFaultShown,
-		/** Takes what stands in a part now; answers whether that part is complete. */
+		/** Takes what stands in a part now; returns whether that part is complete. */
 		type: (part: ClockPart, raw: string): boolean => {
 			const typed = typedInto(texts, part, raw);
 			take(typed.texts, typed.isRefused);

@@ -15,14 +15,14 @@ export interface FieldView<Value> {
 export type FieldViews<Values extends FormValues> = { readonly [Name in keyof Values]: FieldView<Values[Name]> };
 
 /** Someone else saved meanwhile: shows both states field by field and lets one choose (RELIABILITY REL-30). */
-export function ConflictDialog<Values extends FormValues>(props: OvertakenDialogProps<Values>) {
+export function ConflictDialog<Values extends FormValues>(props: ConflictDialogProps<Values>) {
 	const { base, mine, theirs, views, onSave, onKeepEditing } = props;
 	const [choices, setChoices] = useState<Choices<Values>>(() => firstChoices({ base, mine, theirs: theirs.values }));
 	return (
 		<SheetOrModal
 			opened
 			onClose={onKeepEditing}
-			title={texts.overtakenTitle}
+			title={texts.conflictTitle}
 			footer={
 				<>
 					<Button variant="default" onClick={onKeepEditing}>
@@ -34,7 +34,7 @@ export function ConflictDialog<Values extends FormValues>(props: OvertakenDialog
 				</>
 			}
 		>
-			<p className={classes.text}>{texts.overtakenText}</p>
+			<p className={classes.text}>{texts.conflictText}</p>
 			{namesOf(mine)
 				.filter((name) => name in choices)
 				.map((name) => (
@@ -55,7 +55,7 @@ export function ConflictDialog<Values extends FormValues>(props: OvertakenDialog
 	);
 }
 
-interface OvertakenDialogProps<Values extends FormValues> {
+interface ConflictDialogProps<Values extends FormValues> {
 	/** What both started from. */
 	base: Values;
 	mine: Values;

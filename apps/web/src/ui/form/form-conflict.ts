@@ -5,9 +5,9 @@ import { type Base, type FormValues, isSame, isSameValue, namesOf } from './merg
  * touch, so that it can follow; by someone else's save while nothing was typed, so that the form takes it over; by
  * someone else's save over what was typed; or because the entity is gone.
  */
-export type FormConflict = 'none' | 'follow' | 'take-over' | 'overtaken' | 'gone';
+export type FormConflict = 'none' | 'follow' | 'take-over' | 'conflict' | 'gone';
 
-interface DriftFacts<Values extends FormValues> {
+interface ConflictFacts<Values extends FormValues> {
 	/** What the form was filled with. */
 	readonly base: Base<Values>;
 	/** What stands in the form. */
@@ -17,18 +17,18 @@ interface DriftFacts<Values extends FormValues> {
 	readonly isGone: boolean;
 }
 
-/** How far a form has come apart from what it edits (RELIABILITY REL-30). What is new cannot be overtaken. */
+/** How a form and the entity that it edits differ (RELIABILITY REL-30). What is new has no conflict. */
 export function conflictOf<Values extends FormValues>({
 	base,
 	mine,
 	present,
 	isGone,
-}: DriftFacts<Values>): FormConflict {
+}: ConflictFacts<Values>): FormConflict {
 	if (base.version === undefined || present.version === undefined) return 'none';
 	if (isGone) return 'gone';
 	if (present.version <= base.version) return 'none';
 	if (isSame(present.values, base.values) || isSame(present.values, mine)) return 'follow';
-	return isSame(mine, base.values) ? 'take-over' : 'overtaken';
+	return isSame(mine, base.values) ? 'take-over' : 'conflict';
 }
 
 /** The names of the fields in which two fillings differ, in the form's order. */

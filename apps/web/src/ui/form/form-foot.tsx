@@ -11,7 +11,7 @@ import type { EditForm } from './use-edit-form.ts';
 
 /**
  * The lower edge of a form, in view however long the form is: what became of it, and the buttons. What someone else
- * has done is told here, in a line that is there anyway, so that nothing that is being typed in moves.
+ * has done is shown here, in a line that is there anyway, so that nothing that is being typed in moves.
  */
 export function FormFoot<Values extends FormValues>({ form, views, ...props }: FormFootProps<Values>) {
 	const { news, isSaving } = form;
@@ -20,7 +20,7 @@ export function FormFoot<Values extends FormValues>({ form, views, ...props }: F
 		<div className={classes.foot} data-news={news?.kind}>
 			<News {...{ form, views }} />
 			{!news && <Kept isDraft={props.isDraft} />}
-			{news?.kind === 'overtaken' && (
+			{news?.kind === 'conflict' && (
 				<Button variant="default" className={classes.showBoth ?? ''} onClick={form.showBoth}>
 					{texts.showBoth}
 				</Button>

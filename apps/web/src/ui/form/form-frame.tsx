@@ -22,7 +22,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 	const { form, views, submit, cancel, canSave = true, isWide, isOffline, children } = props;
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
-	const { base, overtaking, fields } = form;
+	const { base, theirs, fields } = form;
 	const sayWhyNot = (event: FormEvent) => {
 		event.preventDefault();
 		showFaults(fields, fields.validate().errors);
@@ -53,13 +53,13 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 				/>
 			</form>
 			<LeaveGuard losesChanges={form.losesChanges} onDiscard={form.discard} />
-			{overtaking && (
+			{theirs && (
 				<ConflictDialog
 					base={base.values}
 					mine={fields.values}
-					theirs={overtaking}
+					theirs={theirs}
 					views={views}
-					onSave={(values) => form.saveOver(values, overtaking)}
+					onSave={(values) => form.saveOver(values, theirs)}
 					onKeepEditing={form.keepEditing}
 				/>
 			)}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Ctrl+Enter saves. To be called before the fields hear of the key: Enter alone opens a select's list. */
+/** Ctrl+Enter saves. To be called before the fields handle the key: Enter alone opens a select's list. */
 export function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 	event.preventDefault();

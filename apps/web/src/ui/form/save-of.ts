@@ -8,7 +8,7 @@ interface Creation<Body> {
 	readonly body: Body;
 }
 
-/** What a save sends: a change with the version it began from, to be told when someone else was faster, or something new. */
+/** What a save sends: a change with the version it began from, to get a Conflict when someone else was faster, or something new. */
 export function saveOf<Body extends object>(id: number, body: Body, version?: number): Change<Body>;
 export function saveOf<Body extends object>(
 	id: number | undefined,

@@ -20,7 +20,7 @@ export interface EditFormOptions<Values extends FormValues, Saved> {
 	readonly validate?: (values: Values) => Partial<Record<keyof Values, string | null>>;
 	/** Saves as a change of `base`; throws what the server refused with. */
 	readonly save: (values: Values, base: Base<Values>) => Promise<Saved>;
-	/** `isOpen` unless the form was left while it was being saved: whoever is elsewhere is not to be led away. */
+	/** `isOpen` unless the form was left while it was being saved: then nobody is to be led away from where they are. */
 	readonly onSaved: (saved: Saved, isOpen: boolean) => void;
 	/** The snackbar's words for a failed save. */
 	readonly failureOf: (error: unknown) => string;
@@ -37,12 +37,12 @@ export interface EditForm<Values extends FormValues> extends Omit<Saving<Values>
 	readonly news: News<Values> | null;
 	/** Shows both states side by side, before anything is saved. */
 	readonly showBoth: () => void;
-	/** The fields hold what was typed before the page was loaded anew. */
+	/** The fields hold what was typed before the page was reloaded. */
 	readonly isRestored: boolean;
 	readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
 	/** Saves values as a change of what someone else saved meanwhile. */
 	readonly saveOver: (values: Values, theirs: Base<Values>) => void;
-	/** Fills everything anew with what the entity holds. */
+	/** Fills all fields with what the entity holds now. */
 	readonly startAfresh: () => void;
 	/** Forgets what was typed: the form is left without saving. */
 	readonly discard: () => void;

@@ -2,14 +2,14 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { type Base, type FormValues, isSame, namesOf } from './merge.ts';
-import { refusalOf } from './refusal.ts';
+import { saveErrorOf } from './save-error.ts';
 
 export interface Saving<Values extends FormValues> {
 	readonly isSaving: boolean;
 	/** Why the last save failed, if that is not said beside a field. */
 	readonly failure: string | null;
 	/** What someone else saved meanwhile, until it is decided what to keep. */
-	readonly overtaking: Base<Values> | null;
+	readonly theirs: Base<Values> | null;
 	/** Sends what is to be saved, as a change of `base`. */
 	readonly send: (values: Values, base: Base<Values>) => Promise<void>;
 	/** Lets it be decided what to keep of mine and theirs. */
@@ -29,16 +29,16 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 	const { fields, save, failureOf, readCurrent } = options;
 	const [isSaving, setIsSaving] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const [overtaking, setOvertaking] = useState<Base<Values> | null>(null);
+	const [theirs, setTheirs] = useState<Base<Values> | null>(null);
 	const isUnderWay = useRef(false);
 
-	const refuse = async (error: unknown, mine: Values, isSecond = false): Promise<void> => {
-		const { fields: faults, current } = refusalOf(error);
+	const showError = async (error: unknown, mine: Values, isSecond = false): Promise<void> => {
+		const { fields: faults, current } = saveErrorOf(error);
 		if (readCurrent && current !== undefined) {
-			const theirs = readCurrent(current);
-			if (!isSame(mine, theirs.values)) return setOvertaking(theirs);
-			// Who wants what the other one has saved already has nothing to decide; but one more try is enough.
-			if (!isSecond) return save(mine, theirs).catch((again: unknown) => refuse(again, mine, true));
+			const saved = readCurrent(current);
+			if (!isSame(mine, saved.values)) return setTheirs(saved);
+			// Whoever wants what is saved already has nothing to decide; but one more try is enough.
+			if (!isSecond) return save(mine, saved).catch((again: unknown) => showError(again, mine, true));
 		}
 		notify.error(failureOf(error));
 		const isSaidBeside = Object.keys(faults).some((name) => name in mine);
@@ -50,15 +50,15 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 		isUnderWay.current = true;
 		setIsSaving(true);
 		setFailure(null);
-		setOvertaking(null);
+		setTheirs(null);
 		try {
-			await save(values, base).catch((error: unknown) => refuse(error, values));
+			await save(values, base).catch((error: unknown) => showError(error, values));
 		} finally {
 			isUnderWay.current = false;
 			setIsSaving(false);
 		}
 	};
-	return { isSaving, failure, overtaking, send, decide: setOvertaking, keepEditing: () => setOvertaking(null) };
+	return { isSaving, failure, theirs, send, decide: setTheirs, keepEditing: () => setTheirs(null) };
 }
 
 /** Says beside the fields what is wrong and takes the cursor to the first of them. */

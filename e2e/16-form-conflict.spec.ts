@@ -84,13 +84,13 @@ const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/
 
 async function create(admin: Api, { calls, body }: Form): Promise<number> {
 	const slug = calls === '/position' ? { slug: `yard-${crypto.randomUUID().slice(0, 8)}` } : {};
-	const answer = await admin.call<{ id: number }>('POST', calls, { ...body, ...slug });
-	expect(answer.status).toBe(201);
-	return answer.body.id;
+	const response = await admin.call<{ id: number }>('POST', calls, { ...body, ...slug });
+	expect(response.status).toBe(201);
+	return response.body.id;
 }
 
 for (const form of FORMS) {
-	test(`REL-30 two people in one ${form.of} form: the one at work is told at once @everywhere`, async ({
+	test(`REL-30 two people in one ${form.of} form: the one at work sees it at once @everywhere`, async ({
 		page,
 		browser,
 		signIn,

@@ -1,5 +1,5 @@
 /** What a failed save may say beside its message. */
-interface Refusal {
+interface SaveError {
 	/** What is wrong, by field of the form. */
 	readonly fields: Readonly<Record<string, string>>;
 	/** The entity as it is now, when someone else saved meanwhile; else undefined. */
@@ -7,10 +7,10 @@ interface Refusal {
 }
 
 /** Reads what a thrown error says of a form's fields: `band.id` of the body belongs to the field `band`. */
-export function refusalOf(error: unknown): Refusal {
-	const told: { fields?: unknown; current?: unknown } = typeof error === 'object' && error !== null ? error : {};
-	const fields = Object.entries(told.fields ?? {}).map(([path, message]) => [fieldOf(path), String(message)]);
-	return { fields: Object.fromEntries(fields), current: told.current ?? undefined };
+export function saveErrorOf(error: unknown): SaveError {
+	const thrown: { fields?: unknown; current?: unknown } = typeof error === 'object' && error !== null ? error : {};
+	const fields = Object.entries(thrown.fields ?? {}).map(([path, message]) => [fieldOf(path), String(message)]);
+	return { fields: Object.fromEntries(fields), current: thrown.current ?? undefined };
 }
 
 function fieldOf(path: string): string {
