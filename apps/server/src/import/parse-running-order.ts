@@ -5,9 +5,10 @@ import {
 	festivalOffset,
 	festivalTimeOf,
 	instantOf,
+	isLongerThanPlanned,
+	LONGEST_PLAN_DAYS,
 	parseInstant,
 } from '@crossload/domain';
-import { areFar, MOST_DAYS } from '../features/activity/plausible-times.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { ImportRefused } from './import-refused.ts';
 import { readJsonEntries } from './json-entries.ts';
@@ -66,7 +67,8 @@ function parseRow({ line, fields }: RawRow): { row: ShowRow | null; faults: RowF
 
 function faultsBetween(start: FestivalTime, end: FestivalTime): string[] {
 	if (instantOf(end) < instantOf(start)) return ['end is before start'];
-	return areFar(start, end) ? [`end is more than ${MOST_DAYS} days after start`] : [];
+	const isTooLong = isLongerThanPlanned({ planned_start: start, planned_end: end });
+	return isTooLong ? [`end is more than ${LONGEST_PLAN_DAYS} days after start`] : [];
 }
 
 /** The text of a field, null after noting why there is none. */

@@ -1,4 +1,4 @@
-import { cutToHour, type FestivalTime, festivalTimeOf, HOUR, instantOf, later } from '../time.ts';
+import { cutToHour, DAY, type FestivalTime, festivalTimeOf, HOUR, instantOf, later } from '../time.ts';
 import type { TimeMode } from './activity-type.ts';
 import type { PlannedTimes } from './status.ts';
 
@@ -35,4 +35,13 @@ export function plannedTimesFault(mode: TimeMode, planned: PlannedTimes): Planne
 	if (mode === 'point') return null;
 	if (planned_start === null) return 'missing';
 	return instantOf(planned_end) < instantOf(planned_start) ? 'reversed' : null;
+}
+
+/** Days that a planned range may last: a wrong year is soon typed. */
+export const LONGEST_PLAN_DAYS = 180;
+
+/** Whether a planned range lasts longer than anyone plans for. */
+export function isLongerThanPlanned({ planned_start, planned_end }: PlannedTimes): boolean {
+	if (planned_start === null || planned_end === null) return false;
+	return Math.abs(instantOf(planned_end) - instantOf(planned_start)) > LONGEST_PLAN_DAYS * DAY;
 }

@@ -1,5 +1,5 @@
 import { SHOW } from '../activity/activity-type.ts';
-import { plannedTimesFault } from '../activity/time-mode.ts';
+import { isLongerThanPlanned, LONGEST_PLAN_DAYS, plannedTimesFault } from '../activity/time-mode.ts';
 import { timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { compareByPlannedTimes, plannedFrom } from './plan-order.ts';
@@ -61,11 +61,19 @@ function faultOfMove(plan: PlanIndex, move: PlanMove) {
 		return inField('planned_start', 'This activity has begun');
 	}
 	if (move.planned_start === undefined && move.planned_end === undefined) return null;
-	const { timeMode, planned_start, planned_end } = movedActivity(activity, move);
-	const times = { planned_start: timeOfMinutes(planned_start), planned_end: timeOfMinutes(planned_end) };
-	if (plannedTimesFault(timeMode, times) !== 'reversed') return null;
+	return faultOfTimes(movedActivity(activity, move), move);
+}
+
+/** The same faults as when the times are saved (SPEC.md section 5, CHECKLIST API-16). */
+function faultOfTimes({ timeMode, planned_start, planned_end }: PlanActivity, move: PlanMove) {
 	const field = move.planned_end === undefined ? 'planned_start' : 'planned_end';
-	return inField(field, 'The end is before the start');
+	const times = { planned_start: timeOfMinutes(planned_start), planned_end: timeOfMinutes(planned_end) };
+	const fault = plannedTimesFault(timeMode, times);
+	if (fault === 'missing')
+		return inField(planned_end === null ? 'planned_end' : 'planned_start', 'This time is needed');
+	if (fault === 'reversed') return inField(field, 'The end is before the start');
+	if (!isLongerThanPlanned(times)) return null;
+	return inField(field, `The end is more than ${LONGEST_PLAN_DAYS} days after the start`);
 }
 
 function inField(field: keyof PlanMove, message: string) {

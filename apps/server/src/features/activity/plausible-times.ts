@@ -4,6 +4,8 @@ import {
 	type FestivalTime,
 	type Instant,
 	instantOf,
+	isLongerThanPlanned,
+	LONGEST_PLAN_DAYS,
 	MINUTE,
 	type PlannedTimes,
 } from '@crossload/domain';
@@ -12,9 +14,6 @@ import { Invalid } from '../../errors/domain-errors.ts';
 /** What happened may lie this far ahead of the server's clock, in milliseconds, as devices' clocks do (CHECKLIST API-08). */
 export const CLOCK_SKEW = MINUTE;
 
-/** Days that a planned range may last, and that what happened may be away from the plan and from now. */
-export const MOST_DAYS = 180;
-
 /**
  * Refuses changed times that nobody can mean: a wrong year is soon typed, and a device without a battery says 1970. What
  * is stored already may stay, so that everything else can still be edited. Throws Invalid.
@@ -22,8 +21,8 @@ export const MOST_DAYS = 180;
 export function expectPlausible(before: ActivityTimes, after: ActivityTimes, now: Instant): void {
 	const { planned_start, planned_end, start, end } = after;
 	const isPlanNew = planned_start !== before.planned_start || planned_end !== before.planned_end;
-	if (isPlanNew && planned_start !== null && planned_end !== null && areFar(planned_start, planned_end)) {
-		throw Invalid.field('planned_end', `The end is more than ${MOST_DAYS} days after the start`);
+	if (isPlanNew && isLongerThanPlanned(after)) {
+		throw Invalid.field('planned_end', `The end is more than ${LONGEST_PLAN_DAYS} days after the start`);
 	}
 	for (const [path, time] of Object.entries({ start, end })) {
 		if (isSameMinute(time, before[path as 'start' | 'end'])) continue;
@@ -48,13 +47,13 @@ export function expectNear(
 	time: FestivalTime | null,
 	{ plan: { planned_start, planned_end }, now }: { plan: PlannedTimes; now: Instant },
 ): void {
-	if (time === null || Math.abs(instantOf(time) - now) <= MOST_DAYS * DAY) return;
+	if (time === null || Math.abs(instantOf(time) - now) <= LONGEST_PLAN_DAYS * DAY) return;
 	const planned = [planned_start, planned_end].filter((moment) => moment !== null);
 	if (planned.some((moment) => !areFar(time, moment))) return;
-	throw Invalid.field(path, `This time is more than ${MOST_DAYS} days away from the plan and from now`);
+	throw Invalid.field(path, `This time is more than ${LONGEST_PLAN_DAYS} days away from the plan and from now`);
 }
 
 /** Whether two times lie further apart than anyone plans for. */
-export function areFar(one: FestivalTime, other: FestivalTime): boolean {
-	return Math.abs(instantOf(one) - instantOf(other)) > MOST_DAYS * DAY;
+function areFar(one: FestivalTime, other: FestivalTime): boolean {
+	return Math.abs(instantOf(one) - instantOf(other)) > LONGEST_PLAN_DAYS * DAY;
 }

@@ -128,12 +128,15 @@ test('RIP-03 faulty moves are refused, each by its path', async () => {
 	const { one, two, make } = await twoShows(app);
 	const done = await make.activity({ bandId: null });
 	await app.ask(activityCalls.end, { id: done });
+	const [three, four] = [await make.activity({ bandId: null }), await make.activity({ bandId: null })];
 	const moves = [
 		{ id: 4711 },
 		{ id: done, planned_end: at('21:00') },
 		{ id: one, planned_end: at('17:00') },
 		{ id: two, stageId: 4711 },
 		{ id: two },
+		{ id: three, planned_end: '2027-08-22T17:00:00+02:00' },
+		{ id: four, planned_end: null },
 	];
 	const error = await app.refused(planCalls.ripple, 400, { body: { moves } });
 	expect(Object.keys(error.fields ?? {}).sort()).toEqual([
@@ -142,6 +145,8 @@ test('RIP-03 faulty moves are refused, each by its path', async () => {
 		'moves.2.planned_end',
 		'moves.3.stageId',
 		'moves.4.id',
+		'moves.5.planned_end',
+		'moves.6.planned_end',
 	]);
 	await app.refused(planCalls.ripple, 403, { as: 'crew', body: { moves: [] } });
 	await app.refused(planCalls.ripple, 400, { body: {} });
