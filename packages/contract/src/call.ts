@@ -1,7 +1,7 @@
 import type { Right } from '@crossload/domain';
 import type { Static, TSchema } from 'typebox';
 
-/** Who may make a call: anyone, anyone signed in, or whoever holds one of the rights. */
+/** Who may make a call: anyone, anyone signed in, or those with one of the rights. */
 export type Access = 'public' | 'signed-in' | readonly [Right, ...Right[]];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,7 +26,7 @@ export interface Call<
 	/** The body may be left out: it is then read as {}. */
 	readonly bodyOptional?: true;
 	readonly query?: Query;
-	/** Absent for calls that answer 204. */
+	/** Absent for calls that respond 204. */
 	readonly response?: Response;
 	/** Statuses that it refuses with besides those of its kind. */
 	readonly errors?: readonly (403 | 429)[];

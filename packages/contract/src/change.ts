@@ -22,7 +22,7 @@ export const ChangeEntry = Type.Object({
 });
 export type ChangeEntry = Static<typeof ChangeEntry>;
 
-/** Entries of a revision that are told at most. */
+/** Entries of a revision that are returned at most. */
 export const MOST_CHANGE_ENTRIES = 200;
 
 /** One revision of the change log (PLAN.md, PLAN-13). */
@@ -33,7 +33,7 @@ export const LoggedRevision = Type.Object({
 	/** The revision that this one takes back. */
 	undoes: Nullable(Type.Integer()),
 	entries: Type.Array(ChangeEntry, { maxItems: MOST_CHANGE_ENTRIES }),
-	/** Set where there are more entries than are told. */
+	/** Set where there are more entries than are returned. */
 	more: Type.Optional(Type.Boolean()),
 });
 export type LoggedRevision = Static<typeof LoggedRevision>;

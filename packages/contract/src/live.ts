@@ -20,7 +20,7 @@ export type LiveEntity = (typeof LIVE_ENTITIES)[number];
 
 /**
  * One row that a change has altered, directly or because it shows something of what was changed. `value` is the row as
- * the entity's list call answers it to this reader, that of the settings with the id 1; null when it is gone.
+ * the entity's list call returns it to this reader, that of the settings with the id 1; null when it is gone.
  */
 export const LiveChange = Type.Object({
 	entity: Type.Enum(LIVE_ENTITIES),
@@ -39,7 +39,7 @@ export interface LiveChange {
 export const LiveEvent = Type.Object({
 	revision: Type.Integer(),
 	/**
-	 * Who changed it, if it was one person and the reader may read the history; null after a gap, and to whoever may see
+	 * Who changed it, if it was one person and the reader may read the history; null after a gap, and to those who may see
 	 * none of the changes.
 	 */
 	actor: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
@@ -49,7 +49,7 @@ export interface LiveEvent extends Omit<Static<typeof LiveEvent>, 'changes'> {
 	readonly changes: readonly LiveChange[];
 }
 
-/** The event stream. It never ends by itself, so it stands beside the calls that answer and are done. */
+/** The event stream. It never ends by itself, so it stands beside the calls with one response. */
 export const liveCall = call({
 	method: 'GET',
 	path: '/live',
@@ -61,9 +61,9 @@ export const liveCall = call({
 });
 
 /**
- * Kinds of events on the stream. `hello` tells the revision that the stream starts from; `change` carries a
- * {@link LiveEvent} and its id is the revision; `reset` says that too much was missed to be told, or that what was known
- * is lost by a restore: ask for the lists anew; `bye` comes before the server ends the stream: connect again.
+ * Kinds of events on the stream. `hello` names the revision that the stream starts from; `change` carries a
+ * {@link LiveEvent} and its id is the revision; `reset` says that too much was missed for one event, or that what was known
+ * is lost by a restore: ask for the lists again; `bye` comes before the server ends the stream: connect again.
  */
 export const LIVE_EVENTS = ['hello', 'change', 'reset', 'bye'] as const;
 export type LiveEventKind = (typeof LIVE_EVENTS)[number];

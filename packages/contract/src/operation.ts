@@ -3,14 +3,14 @@ import * as Type from 'typebox';
 import { call } from './call.ts';
 import { Nullable, UtcOffset } from './primitives.ts';
 
-/** The response header that tells every client the festival's offset from UTC: devices show times in it. */
+/** The response header with the festival's offset from UTC: devices show times in it. */
 export const OFFSET_HEADER = 'crossload-utc-offset';
 
 /** The festival that this installation serves: its name, if it has one, and its one offset from UTC (CHECKLIST USE-05). */
 export const Festival = Type.Object({ name: Nullable(Type.String()), offset: UtcOffset });
 export type Festival = Static<typeof Festival>;
 
-/** What the login screen may know before anyone signs in. Logins are told in demo mode only. */
+/** What the login screen may know before anyone signs in. Logins are listed in demo mode only. */
 export const LoginScreen = Type.Object({
 	name: Nullable(Type.String()),
 	demoLogins: Type.Array(Type.Object({ name: Type.String(), password: Type.String(), role: Type.String() })),

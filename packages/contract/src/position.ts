@@ -23,7 +23,7 @@ const positionFields = {
 	version: Version,
 };
 
-/** A position with who stands there and nothing else: small enough to be told on every move. */
+/** A position with who stands there and nothing else: small enough to be sent on every move. */
 export const Position = Type.Object(positionFields);
 export type Position = Static<typeof Position>;
 

@@ -7,7 +7,7 @@ export const MAX_ID = 2_147_483_647;
 
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** Counts up with every change of an entity; sent back with a PUT it guards against overtaking (CHECKLIST API-12). */
+/** Counts up with every change of an entity; sent back with a PUT it guards against overwriting someone else's change (CHECKLIST API-12). */
 export const Version = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
 /** A value or null; null means empty. Scalars become `type: [x, 'null']`, which validates and documents plainly. */
@@ -19,10 +19,10 @@ export function Nullable<T extends TSchema>(schema: T) {
 	return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] });
 }
 
-/** The schema keyword that names the right without which a field's value is answered as null. */
+/** The schema keyword that names the right without which a field's value is returned as null. */
 export const REQUIRES = 'x-requires';
 
-/** A nullable field whose value only holders of the right are told (CHECKLIST AUTH-09). */
+/** A nullable field whose value only holders of the right receive (CHECKLIST AUTH-09). */
 export function Requiring<T extends TSchema>(right: Right, schema: T) {
 	return Type.Unsafe<Static<T> | null>({ ...Nullable(schema), [REQUIRES]: right });
 }
@@ -46,7 +46,7 @@ export function RequiredText(maxLength: number) {
 }
 
 /**
- * A text that is sent in and never answered. Nothing that is made of it may be kept but what a slow hash makes
+ * A text that is sent in and never returned. Nothing that is made of it may be kept but what a slow hash makes
  * (RELIABILITY REL-03).
  */
 export function Secret(maxLength: number) {
@@ -79,7 +79,7 @@ export const SentTime = Type.String({ maxLength: 40, format: TIME_FORMAT });
 /** An offset from UTC: `+02:00`. */
 export const UtcOffset = Type.String({ pattern: '^[+-]\\d{2}:\\d{2}$' });
 
-/** A time as it is answered, with the festival's offset: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
+/** A time as it is returned, with the festival's offset: `YYYY-MM-DDTHH:mm:ss+02:00` (CHECKLIST API-04). */
 export const ReturnedTime = Type.Unsafe<FestivalTime>({
 	type: 'string',
 	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}[+-]\\d{2}:\\d{2}$',

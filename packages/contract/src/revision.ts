@@ -1,6 +1,6 @@
 /**
- * Every response about what is stored carries in this header the revision that it shows, and whoever sends back the highest
- * that they were told, with any request, is never shown less: a node that is behind catches up first. A revision that the
- * database does not have (another backup was restored) is answered with what is there.
+ * Every response about what is stored carries in this header the revision that it shows. A client that sends back the highest
+ * that it has received, with any request, is never shown less: a node that is behind catches up first. A revision that the
+ * database does not have (another backup was restored) gets what is there.
  */
 export const REVISION_HEADER = 'crossload-revision';

@@ -136,7 +136,7 @@ describe('parseInstant', () => {
 		);
 	});
 
-	test('API-04 answers an instant or null for any text, never throws', () => {
+	test('API-04 returns an instant or null for any text, never throws', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-:+.,TZtz '), maxLength: 40 }), (text) => {
 				const instant = parseInstant(text);

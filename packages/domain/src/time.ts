@@ -58,7 +58,7 @@ export function setFestivalOffset(offset: UtcOffset): void {
 	festival = { offset, milliseconds: millisecondsOf(offset) };
 }
 
-/** Reads `±HH:MM` from −12:00 to +14:00, of which there is one zero: +00:00. Answers null for everything else. */
+/** Reads `±HH:MM` from −12:00 to +14:00, of which there is one zero: +00:00. Returns null for everything else. */
 export function parseUtcOffset(text: string): UtcOffset | null {
 	if (!/^[+-]\d{2}:[0-5]\d$/.test(text)) return null;
 	const offset = millisecondsOf(text);
@@ -115,7 +115,7 @@ const OFFSET_DATE_TIME =
 
 /**
  * Reads any ISO 8601 date-time that carries an offset (`Z`, `+02:00`, `+0200`, `+02`), with separators or without them
- * (`20260822T173000+0200`; CHECKLIST API-04). Answers null for everything else: no offset, a day that does not exist, a
+ * (`20260822T173000+0200`; CHECKLIST API-04). Returns null for everything else: no offset, a day that does not exist, a
  * year outside 1900–2100.
  */
 export function parseInstant(text: string): Instant | null {

@@ -8,7 +8,7 @@ import { FESTIVAL_SIZES } from './sizes.ts';
 const POINTS: readonly ActivityTypeId[] = ['arrival', 'checkin', 'departure'];
 
 /**
- * The rows of a made-up festival as the lists answer them, with the capacities and docks that its positions are planned
+ * The rows of a generated festival as the lists return them, with the capacities and docks that its positions are planned
  * for and a curfew at two. Ids are keys from 1.
  */
 export function planRowsOf(order: FestivalOrder): PlanRows {

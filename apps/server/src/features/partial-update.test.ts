@@ -163,7 +163,7 @@ test.for(VERSIONED)(
 	},
 );
 
-test.for(VERSIONED)('API-05 a change of $what that does not exist answers 404', async ({ update }) => {
+test.for(VERSIONED)('API-05 a change of $what that does not exist gets 404', async ({ update }) => {
 	const app = await testApp();
 	const error = await app.refused(update, 404, { id: 999, body: {} });
 	expect(error.message).toMatch(/does not exist/);

@@ -42,7 +42,7 @@ const REMOVABLE: Removable[] = [
 	},
 ];
 
-test.for(REMOVABLE)('API-10 removing $what answers 204, removing it again 404', async ({ make, remove, list }) => {
+test.for(REMOVABLE)('API-10 removing $what gets 204, removing it again 404', async ({ make, remove, list }) => {
 	const app = await testApp();
 	const id = await make(makerOf(app));
 	expect(await app.ask(list)).toHaveLength(1);
@@ -61,7 +61,7 @@ test.for(REMOVABLE)('API-05 the id of $what is never given again once removed', 
 	expect(await make(maker)).toBeGreaterThan(id);
 });
 
-test('API-05 a single band, vehicle, position, activity and history that does not exist answers 404', async () => {
+test('API-05 a single band, vehicle, position, activity and history that does not exist gets 404', async () => {
 	const { refused } = await testApp();
 	for (const get of [bandCalls.get, vehicleCalls.get, positionCalls.get, activityCalls.get, activityCalls.history]) {
 		const error = await refused(get, 404, { id: 999 });

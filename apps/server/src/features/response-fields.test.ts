@@ -221,7 +221,7 @@ test('API-02 API-03 stages, persons and functions carry exactly the specified fi
 	]);
 });
 
-test('API-02 a new band, vehicle and position answer their id alone, and so does a changed position', async () => {
+test('API-02 a new band, vehicle and position return their id alone, and so does a changed position', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const stage = await make.stage();

@@ -9,11 +9,11 @@ import { listBandNames, listShows } from './known-shows.store.ts';
 import type { ShowRow } from './parse-running-order.ts';
 import { type Existing, type ImportPlan, planImport } from './plan-import.ts';
 
-/** Told after each entity that was made. */
+/** Called after each entity that was made. */
 export type OnProgress = (made: number, total: number) => void;
 
 /**
- * Writes what a running order adds to the festival, all of it or nothing, and answers what that was. Nothing is
+ * Writes what a running order adds to the festival, all of it or nothing, and returns what that was. Nothing is
  * written, and no revision made, when all of it is there already.
  */
 export async function importRunningOrder(

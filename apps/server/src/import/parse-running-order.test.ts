@@ -39,7 +39,7 @@ describe('a running order in JSON', () => {
 		['an end before the start', { end: '2026-08-22T23:00+02:00' }, ['end is before start']],
 		['an end in another year', { end: '2027-08-23T00:15+02:00' }, ['end is more than 180 days after start']],
 		['several faults', { name: '', end: null }, ['name is missing', 'end is missing']],
-	])('tells %s', (_, change, reasons) => {
+	])('reports %s', (_, change, reasons) => {
 		expect(faultsOf(change)).toEqual(reasons);
 	});
 
@@ -47,7 +47,7 @@ describe('a running order in JSON', () => {
 		expect(faultsOf({ name: '🎪'.repeat(200) })).toEqual([]);
 	});
 
-	test('tells the line on which a bad entry starts, whatever stands in texts and fields', () => {
+	test('reports the line on which a bad entry starts, whatever stands in texts and fields', () => {
 		const text = `[\n  {"name": "a]},{[\\"", "x": [{}, []],\n   "stage": "S"},\n\n  5, null,\n  ${JSON.stringify(SHOW)}, {}]`;
 		const { rows, faults } = parseRunningOrder(text);
 		expect(rows.map(({ line }) => line)).toEqual([6]);
@@ -69,7 +69,7 @@ describe('a running order in CSV', () => {
 		expect(rows).toMatchObject([{ line: 2, name: 'Rost, Rosen; & "Mehr"', stage: 'Plaza' }]);
 	});
 
-	test('tells the line of a bad row after empty lines and quoted line breaks', () => {
+	test('reports the line of a bad row after empty lines and quoted line breaks', () => {
 		const { faults } = parse('name,stage,start,end', '', '"two\r\nlines",S,a,b', '', 'x,y', '');
 		expect(faults.map(({ line }) => line)).toEqual([3, 3, 6, 6]);
 		expect(faults.slice(2).map(({ reason }) => reason)).toEqual(['start is missing', 'end is missing']);

@@ -41,7 +41,7 @@ const planned = fc.record({ id: fc.nat(5), planned_start: time, planned_end: tim
 const sign = (a: Planned, b: Planned): number => Math.sign(compareByPlan(a, b));
 
 describe('compareByPlan is a total order', () => {
-	test('ACT-01 swapping the two swaps the answer; only the same id and time make equals', () => {
+	test('ACT-01 swapping the two swaps the result; only the same id and time make equals', () => {
 		fc.assert(
 			fc.property(planned, planned, (a, b) => {
 				expect(sign(a, b) + sign(b, a)).toBe(0);

@@ -73,7 +73,7 @@ const instantOr = (moment: FestivalTime | null, otherwise: number): number =>
 	moment === null ? otherwise : instantOf(moment);
 
 describe('statuses, whatever the facts', () => {
-	test('ACT-04 exactly one status holds, the one that is answered', () => {
+	test('ACT-04 exactly one status holds, the one that is returned', () => {
 		fc.assert(
 			fc.property(anyTimes, anyNow, (activity, now) => {
 				const { start, end, planned_start, planned_end } = activity;

@@ -3,7 +3,7 @@ import { type ActivityTypeFacts, isComing, isDeparture } from './activity-type.t
 import { nextActivity } from './next-activity.ts';
 import { type ActivityTimes, activityState, isCancelled } from './status.ts';
 
-/** An activity as far as it tells where a vehicle or band stands. */
+/** The fields of an activity that say where a vehicle or band stands. */
 export interface Placing extends ActivityTimes {
 	readonly activityType: ActivityTypeFacts;
 	readonly position: Place | null;

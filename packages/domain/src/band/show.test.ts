@@ -63,7 +63,7 @@ describe('bandShow', () => {
 		expect(bandShow(shows)?.planned_start).toBe(at('20:00'));
 	});
 
-	test('BAND-06 a show without planned times is a show with nothing to tell yet', () => {
+	test('BAND-06 a show without planned times is a show with nothing to say yet', () => {
 		expect(bandShow([activity()])).toEqual({ planned_start: null, planned_end: null });
 	});
 

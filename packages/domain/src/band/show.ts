@@ -2,7 +2,7 @@ import { type ActivityTypeFacts, isShow } from '../activity/activity-type.ts';
 import { compareByPlan } from '../activity/order.ts';
 import { type ActivityTimes, isCancelled, type PlannedTimes } from '../activity/status.ts';
 
-/** An activity as far as it tells when a band plays. */
+/** The fields of an activity that say when a band plays. */
 export type ShowCandidate = ActivityTimes & { readonly id: number; readonly activityType: ActivityTypeFacts };
 
 /** The activity that is a band's show: of several the earliest that has not ended, else the latest; null without any that is not cancelled. */

@@ -2,7 +2,7 @@
 export const BAND_STATUSES = ['not_here', 'here', 'load_in', 'gone'] as const;
 export type BandStatus = (typeof BAND_STATUSES)[number];
 
-/** The second reading of SPEC.md section 3, taken from clients but never answered (CHECKLIST BAND-09). */
+/** The second reading of SPEC.md section 3, taken from clients but never returned (CHECKLIST BAND-09). */
 export const BAND_STATUS_ALIASES = { on_place: 'here', load_out_done: 'gone' } as const satisfies Record<
 	string,
 	BandStatus

@@ -14,7 +14,7 @@ export function lengthOfFinding({ from, to }: Pick<Finding, 'from' | 'to'>): num
 
 /**
  * The acceptances that do not hold any more (CHK-20): their finding has gone, or its time is longer than it was when it
- * was accepted. What has lapsed stays so, therefore whoever keeps them removes these for good.
+ * was accepted. What has lapsed stays so, therefore the store removes these for good.
  */
 export function lapsedAcceptances<A extends Acceptance>(acceptances: readonly A[], findings: readonly Finding[]): A[] {
 	const byKey = new Map(findings.map((finding) => [finding.key, finding]));

@@ -53,7 +53,7 @@ export interface Found {
 	readonly ids: readonly number[];
 	readonly time: { readonly from: Minutes; readonly to: Minutes } | null;
 	readonly activities: readonly PlanActivity[];
-	/** Where the activities do not tell it. */
+	/** Where the activities do not say it. */
 	readonly bandId?: number;
 	readonly vehicleId?: number;
 }

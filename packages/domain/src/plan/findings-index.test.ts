@@ -7,7 +7,7 @@ import { activities, batches, change, crowded, EMPTY, planAfter } from './testin
 import { activityOf, planOf } from './testing/plan-rows.ts';
 
 describe('the findings index', () => {
-	test('CHK-23 after any changes it answers the same as from scratch', () => {
+	test('CHK-23 after any changes it returns the same as from scratch', () => {
 		fc.assert(
 			fc.property(crowded, batches, (plan, some) => {
 				const index = FindingsIndex.of(plan);
@@ -36,7 +36,7 @@ describe('the findings index', () => {
 		);
 	});
 
-	test('CHK-22 a copy answers as if changed and leaves its index as it is', () => {
+	test('CHK-22 a copy returns findings as if changed and leaves its index as it is', () => {
 		fc.assert(
 			fc.property(batches, fc.array(change, { maxLength: 6 }), (before, batch) => {
 				const plan = planAfter(EMPTY, before.flat());
@@ -87,7 +87,7 @@ describe('the findings index', () => {
 		expect(inOrder.toReversed().sort(compareFindings)).toEqual(inOrder);
 	});
 
-	test('CHK-23 overlaps everywhere end, every two of them told', () => {
+	test('CHK-23 overlaps everywhere end, every two of them reported', () => {
 		const everywhere = Array.from({ length: 500 }, (_, place) => ({
 			...{ id: place + 1, type: 'other', from: '10:00', to: '12:00', vehicles: [1], position: 1 },
 		}));

@@ -24,7 +24,7 @@ export function findings(plan: Plan): readonly Finding[] {
 type FoundLayers = Record<PlanEntity, Layer<number, readonly Finding[]>>;
 
 /**
- * A plan and its findings, kept right change by change: only what a change touches is looked at again, and the answer
+ * A plan and its findings, kept right change by change: only what a change touches is looked at again, and the result
  * is the same as from scratch (CHK-23).
  */
 export class FindingsIndex {

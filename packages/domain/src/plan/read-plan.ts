@@ -55,7 +55,7 @@ export interface PlanRows {
 	readonly settings?: PlanSettings;
 }
 
-/** The plan that lists of rows tell; their times are parsed here, once. Throws RangeError for text that is no time. */
+/** The plan that lists of rows make up; their times are parsed here, once. Throws RangeError for text that is no time. */
 export function readPlan({ activities, stages, positions, vehicles, bands, settings }: PlanRows): Plan {
 	return {
 		activities: activities.map(planActivity),

@@ -42,7 +42,7 @@ export function shiftOf({ before, after }: MovedActivity): { start: number; end:
 	return was && is ? { start: is.from - was.from, end: is.to - was.to } : { start: 0, end: 0 };
 }
 
-/** Why moves cannot be answered (RIP-03), in their order; none when they can. */
+/** Why the ripple of moves cannot be worked out (RIP-03), in their order; none when they can. */
 export function faultsOfMoves(plan: PlanIndex, moves: readonly PlanMove[]): MoveFault[] {
 	const seen = new Set<number>();
 	return moves.flatMap((move, place) => {

@@ -108,7 +108,7 @@ export class RippleShifts {
 		return !(this.#keepsShows && activity.typeId === SHOW);
 	}
 
-	/** Whoever changes its stage or position leaves its relations there (RIP-03). */
+	/** An activity that changes its stage or position leaves its relations there (RIP-03). */
 	#holds({ kind, first, second }: Relation): boolean {
 		if (kind !== 'stage' && kind !== 'position') return true;
 		const place = kind === 'stage' ? 'stageId' : 'positionId';

@@ -271,7 +271,7 @@ describe('together', () => {
 });
 
 describe('what comes of it', () => {
-	test('RIP-07 absorbed tells the least that is left, 0 included, of what is reached and not pushed', () => {
+	test('RIP-07 absorbed is the least that is left, 0 included, of what is reached and not pushed', () => {
 		const day = [show('17:00', '18:00', { band: 1 }), show('18:50', '19:30'), of('loadout', '18:45', '19:30')];
 		expect(asked(day, { moves: [to(1, null, '18:20')] }).absorbed).toEqual([
 			{ id: 3, slack: 25 },

@@ -60,7 +60,7 @@ export function stretchesAbove(capacity: number, standings: readonly Span[]): Sp
 		{ at: from, by: 1 },
 		{ at: to, by: -1 },
 	]);
-	// Whoever comes counts before whoever goes in the same minute: that leaves a stretch unbroken.
+	// Arrivals count before departures in the same minute: that leaves a stretch unbroken.
 	steps.sort((a, b) => a.at - b.at || b.by - a.by);
 	const stretches: Span[] = [];
 	let count = 0;

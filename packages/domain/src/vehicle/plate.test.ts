@@ -18,7 +18,7 @@ test('two plates that differ in a letter stay two', () => {
 	expect(plateKey('B-XY 123')).not.toBe(plateKey('B-XZ 123'));
 });
 
-test('blanks, dashes and case never tell plates apart', () => {
+test('blanks, dashes and case make no difference between plates', () => {
 	const letters = fc.array(fc.constantFrom(...'ABCXYZO0123'), { maxLength: 10 });
 	fc.assert(
 		fc.property(letters, fc.constantFrom('', ' ', '-', '–', '.', '·'), (plate, separator) => {

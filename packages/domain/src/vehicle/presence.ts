@@ -105,7 +105,7 @@ function bandNameOf({ band }: Pick<PresentVehicle<never>, 'band'>): string {
 	return band?.name ?? '–';
 }
 
-/** Which place each band's name has among all: they are compared once, not for each day and type anew. */
+/** Which place each band's name has among all: they are compared once, not for each day and type again. */
 function placesOf(vehicles: readonly Pick<PresentVehicle<never>, 'band'>[]): ReadonlyMap<string, number> {
 	const names = new Set(vehicles.map(bandNameOf));
 	return new Map([...names].sort(compareNames).map((name, place) => [name, place]));

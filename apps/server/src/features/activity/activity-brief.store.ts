@@ -3,7 +3,7 @@ import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, type TimeMode } fro
 import type { Db } from '../../db/database.ts';
 import { readTimes, type StoredTime } from './stored-time.ts';
 
-/** An activity with the names of what it refers to, as the database answers it. */
+/** An activity with the names of what it refers to, as the database returns it. */
 export interface ActivityBriefRow {
 	readonly id: number;
 	readonly type_id: string;

@@ -15,7 +15,7 @@ async function oneOf(app: TestApp, fields: object = {}) {
 	return { make, bandId, vehicle, positionId, id };
 }
 
-test('CXL-01 an activity is cancelled with a reason, and restored; both answer it whole', async () => {
+test('CXL-01 an activity is cancelled with a reason, and restored; both return it whole', async () => {
 	const app = await testApp();
 	const { id } = await oneOf(app);
 	const before = await app.ask(get, { id });

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const PLANNED = { planned_start: '2026-08-22T18:00:00+02:00', planned_end: '2026-08-22T19:00:00+02:00' };
 
-test('RIGHTS history:read the history tells who changed what and when, latest first', async () => {
+test('RIGHTS history:read the history shows who changed what and when, latest first', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const position = await make.position();
@@ -39,7 +39,7 @@ test('RIGHTS history:read the history tells who changed what and when, latest fi
 	expect(revisions).toEqual(revisions.toSorted((a, b) => b - a));
 });
 
-test('RIGHTS history:read the first entry tells what the activity was made with', async () => {
+test('RIGHTS history:read the first entry shows what the activity was made with', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity({ info: 'Forklift' });
 	const [created] = await app.ask(activityCalls.history, { id });

@@ -87,7 +87,7 @@ test('REL-31 of 50 starts at once one is taken, with one time and one entry in t
 	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ start: NOW, version: 2 });
 });
 
-test('API-08 what happened while offline is told with its own time, in any spelling', async () => {
+test('API-08 what happened while offline is sent with its own time, in any spelling', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	const started = await app.ask(activityCalls.start, { id, body: { at: '2026-08-22T12:05:07.250Z' } });
@@ -117,7 +117,7 @@ test('API-08 an end before the start is refused, the very moment of the start is
 	expect(await app.ask(activityCalls.end, { id, body: { at: at('14:05') } })).toMatchObject({ end: at('14:05') });
 });
 
-test('API-08 a start told by a fast clock can be ended at once by the server’s', async () => {
+test('API-08 a start sent by a device with a fast clock can be ended at once by the server’s', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	await app.ask(activityCalls.start, { id, body: { at: '2026-08-22T17:30:40+02:00' } });

@@ -65,7 +65,7 @@ export function changedState(before: ActivityState, body: ActivityUpdate, rules:
 	return state;
 }
 
-/** What can be wrong with a change, whatever it is a change of: told before an unknown id (CHECKLIST API-10). */
+/** What can be wrong with a change, whatever it is a change of: reported before an unknown id (CHECKLIST API-10). */
 export function expectFaultless(body: ActivityUpdate, rules: ActivityRules): void {
 	if (body.activityTypeId !== undefined) typeOf(body.activityTypeId, rules);
 	const times = timesSent(body, NOTHING_YET);

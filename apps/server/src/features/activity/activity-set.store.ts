@@ -21,13 +21,13 @@ export async function findActivities(db: Db, ids: readonly number[]): Promise<Ma
 	return found;
 }
 
-/** Inserts many activities; answers their ids in the same order. */
+/** Inserts many activities; returns their ids in the same order. */
 export async function insertActivities(trx: Trx, states: readonly ActivityState[]): Promise<number[]> {
 	const ids: number[] = [];
 	for (const chunk of chunksOf(states)) {
 		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
 		const inserted = await trx.insertInto('activity').values(rows).returning('id').execute();
-		// Ids are given in the order of the rows; nothing says that they are answered in it.
+		// Ids are given in the order of the rows; nothing says that they are returned in it.
 		ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b));
 	}
 	await insertVehiclesOf(

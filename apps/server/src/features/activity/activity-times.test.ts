@@ -40,7 +40,7 @@ const NO_TIMES = [
 	{},
 ];
 
-test('API-04 every spelling of a time with an offset is taken, and answered as +02:00', async () => {
+test('API-04 every spelling of a time with an offset is taken, and returned as +02:00', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity({ planned_start: at('17:00'), planned_end: at('23:00') });
 	const responses: string[] = [];
@@ -63,7 +63,7 @@ test('API-04 REL-23 a time without an offset, or that is none, is refused by its
 	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ version: 1 });
 });
 
-test('API-04 a time is answered in festival time across midnight and winter', async () => {
+test('API-04 a time is returned in festival time across midnight and winter', async () => {
 	const { ask } = await testApp();
 	const body = {
 		activityTypeId: 'other',

@@ -12,7 +12,7 @@ import {
 } from './activity.store.ts';
 import { listActivityTypes } from './activity-brief.store.ts';
 import { activityNames } from './activity-name.store.ts';
-import { overtakenActivities } from './overtaken-activities.ts';
+import { presentActivities } from './present-activities.ts';
 
 export const activityLogged = loggedEntity<LoggedActivity>({
 	entity: 'activity',
@@ -32,7 +32,7 @@ export const activityLogged = loggedEntity<LoggedActivity>({
 			const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 			return [...states].filter(([, state]) => !isSound(state, types.get(state.activityTypeId))).map(([id]) => id);
 		},
-		overtaken: overtakenActivities,
+		overtaken: presentActivities,
 		insert: (trx, state, identity) => insertActivity(trx, stateInLog(state), identity),
 		update: (trx, id, state) => updateActivity(trx, id, stateInLog(state)),
 		remove: deleteActivity,

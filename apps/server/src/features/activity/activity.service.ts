@@ -52,14 +52,14 @@ export async function createActivity(work: Work, body: ActivityCreate): Promise<
 	return await activityOf(work, await addActivity(work, state));
 }
 
-/** Adds an activity that is known to keep the rules; answers its id. */
+/** Adds an activity that is known to keep the rules; returns its id. */
 export async function addActivity(work: Work, state: ActivityState): Promise<number> {
 	const id = await insertActivity(work.trx, state);
 	work.record({ entity: 'activity', id, before: null, after: loggedState({ ...state, version: 1 }) });
 	return id;
 }
 
-/** Changes an activity; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
+/** Changes an activity; absent fields stay, null clears. Throws Invalid, NotFound, Conflict for an older version. */
 export async function changeActivity(work: Work, id: number, body: ActivityUpdate): Promise<Activity> {
 	const rules = await readRules(work.trx, work.at);
 	const stored = await findActivity(work.trx, id);
@@ -164,7 +164,7 @@ async function activityOf(work: Work, id: number): Promise<Activity> {
 	return expectFound(await findActivity(work.trx, id), 'This activity');
 }
 
-/** When it happened, and to what. A time that nobody can mean is told before an unknown id and before the state (API-10). */
+/** When it happened, and to what. A time that nobody can mean is reported before an unknown id and before the state (API-10). */
 async function occurrence(work: Work, id: number, at: string | undefined) {
 	const stored = await findActivity(work.trx, id);
 	const instant = at === undefined ? work.at : instantSent(at);
@@ -179,7 +179,7 @@ async function expectSound(work: Work, body: ActivityUpdate, rules: ActivityRule
 	await expectReferences(work.trx, body);
 }
 
-/** Now, or the start that a device whose clock runs a little fast has told. */
+/** Now, or the start that a device whose clock runs a little fast has sent. */
 function notBefore(start: FestivalTime | null, now: Instant): Instant {
 	const started = start === null ? now : instantOf(start);
 	return started > now && started <= now + CLOCK_SKEW ? started : now;

@@ -70,7 +70,7 @@ export function loggedState<State extends ActivityState>(state: State) {
 	return { ...state, ...storedTimes(state) };
 }
 
-/** What {@link loggedActivity} answers. */
+/** What {@link loggedActivity} returns. */
 export type LoggedActivity = ReturnType<typeof loggedActivity>;
 
 /** An activity as the change log keeps it. */
@@ -78,12 +78,12 @@ export function loggedActivity(activity: Activity) {
 	return loggedState(stateOf(activity));
 }
 
-/** The state that the change log keeps, with its times as they are answered. */
+/** The state that the change log keeps, with its times as they are returned. */
 export function stateInLog<State extends LoggedActivity>(logged: State): State & ActivityState {
 	return { ...logged, ...readTimes(logged) };
 }
 
-/** Answers the new activity's id; one that comes back keeps its own. */
+/** Returns the new activity's id; one that comes back keeps its own. */
 export async function insertActivity(trx: Trx, state: ActivityState, again?: Identity): Promise<number> {
 	const row = { ...columnsOf(state), version: 1, ...again };
 	const { id } = await trx.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow();

@@ -8,14 +8,14 @@ import { testApp } from '../../testing/test-app.ts';
 
 const PLAN = { planned_start: '2026-08-22T23:30:00+01:00', planned_end: '2026-08-23T00:15:00Z' };
 
-test('USE-05 WALL-02 the festival tells its name and its offset', async () => {
+test('USE-05 WALL-02 the festival call returns its name and its offset', async () => {
 	const app = await testApp();
 	expect(await app.ask(operationCalls.festival, { as: 'crew' })).toEqual({ name: 'Test', offset: '+02:00' });
 	useFestivalOffset('+05:45');
 	expect(await app.ask(operationCalls.festival, { as: 'crew' })).toEqual({ name: 'Test', offset: '+05:45' });
 });
 
-test('USE-05 every response tells the offset, also to those who have not signed in', async () => {
+test('USE-05 every response carries the offset, also to those who have not signed in', async () => {
 	useFestivalOffset('+01:00');
 	const app = await testApp();
 	const responses = [
@@ -26,7 +26,7 @@ test('USE-05 every response tells the offset, also to those who have not signed 
 	expect(responses.map(({ headers }) => headers['crossload-utc-offset'])).toEqual(['+01:00', '+01:00', '+01:00']);
 });
 
-test('USE-05 API-04 times are answered with the festival’s offset, whichever they were sent with', async () => {
+test('USE-05 API-04 times are returned with the festival’s offset, whichever they were sent with', async () => {
 	useFestivalOffset('+05:45');
 	const app = await testApp();
 	const make = makerOf(app);
@@ -47,7 +47,7 @@ test('USE-05 API-04 times are answered with the festival’s offset, whichever t
 	});
 });
 
-test('USE-05 when the setting changes everything that was stored is answered with the new offset', async () => {
+test('USE-05 when the setting changes everything that was stored is returned with the new offset', async () => {
 	useFestivalOffset('+01:00');
 	const app = await testApp();
 	const make = makerOf(app);

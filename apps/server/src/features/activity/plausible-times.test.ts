@@ -96,8 +96,8 @@ test('API-16 ACT-06 an actual time in the future is refused by its field, on POS
 		['end', clockTime('17:31:01')],
 		['end', '2026-12-24T18:00:00+02:00'],
 	] as const) {
-		const refusal = await app.refused(activityCalls.update, 400, { id, body: { [field]: time } });
-		expect(refusal.fields).toEqual({ [field]: FUTURE });
+		const error = await app.refused(activityCalls.update, 400, { id, body: { [field]: time } });
+		expect(error.fields).toEqual({ [field]: FUTURE });
 		const plan = { planned_start: clockTime('17:00:00'), planned_end: clockTime('18:00:00') };
 		const body = { activityTypeId: 'loadin', ...plan, [field]: time };
 		expect((await app.refused(activityCalls.create, 400, { body })).fields).toEqual({ [field]: FUTURE });
@@ -107,7 +107,7 @@ test('API-16 ACT-06 an actual time in the future is refused by its field, on POS
 	expect(await app.ask(activityCalls.update, { id, body: skewed })).toMatchObject(skewed);
 });
 
-test('API-10 a faulty body is told before an unknown id', async () => {
+test('API-10 a faulty body is reported before an unknown id', async () => {
 	const app = await testApp();
 	const id = 987_654;
 	const faulty: readonly (readonly [field: string, body: object])[] = [
@@ -124,15 +124,15 @@ test('API-10 a faulty body is told before an unknown id', async () => {
 	await app.refused(activityCalls.update, 404, { id, body: { start: clockTime('16:00:00') } });
 });
 
-test('API-08 API-10 a faulty time of a start or an end is told before an unknown id and before the state', async () => {
+test('API-08 API-10 a faulty time of a start or an end is reported before an unknown id and before the state', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	await app.ask(activityCalls.start, { id });
 	for (const known of [id, 987_654]) {
 		for (const at of ['1970-01-01T00:00:00Z', clockTime('17:31:01')]) {
 			for (const call of [activityCalls.start, activityCalls.end]) {
-				const refusal = await app.refused(call, 400, { id: known, body: { at } });
-				expect(Object.keys(refusal.fields ?? {})).toEqual(['at']);
+				const error = await app.refused(call, 400, { id: known, body: { at } });
+				expect(Object.keys(error.fields ?? {})).toEqual(['at']);
 			}
 		}
 	}

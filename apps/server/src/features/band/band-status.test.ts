@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-test('BAND-09 both readings of a status are taken, and the first is answered', async () => {
+test('BAND-09 both readings of a status are taken, and the first is returned', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).band();
-	const answered: Record<string, string> = {};
+	const returned: Record<string, string> = {};
 	for (const status of ['here', 'on_place', 'load_in', 'load_out_done', 'not_here', 'gone']) {
-		answered[status] = (await app.ask(bandCalls.update, { as: 'lead', id, body: { status } })).status;
+		returned[status] = (await app.ask(bandCalls.update, { as: 'lead', id, body: { status } })).status;
 	}
-	expect(answered).toEqual({
+	expect(returned).toEqual({
 		not_here: 'not_here',
 		here: 'here',
 		on_place: 'here',

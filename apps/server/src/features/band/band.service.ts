@@ -11,7 +11,7 @@ import { removeActivity } from '../activity/activity.service.ts';
 import { removeVehicle } from '../vehicle/vehicle.service.ts';
 import { type BandState, bandState, deleteBand, findBand, insertBand, loggedBand, updateBand } from './band.store.ts';
 
-/** Adds a band; answers its id. Throws Invalid for a stage or person that does not exist. */
+/** Adds a band; returns its id. Throws Invalid for a stage or person that does not exist. */
 export async function createBand(work: Work, body: BandCreate): Promise<{ id: number }> {
 	await expectReferences(work.trx, body);
 	const state: BandState = {
@@ -25,14 +25,14 @@ export async function createBand(work: Work, body: BandCreate): Promise<{ id: nu
 	return { id: await addBand(work, state) };
 }
 
-/** Adds a band that is known to keep the rules; answers its id. */
+/** Adds a band that is known to keep the rules; returns its id. */
 export async function addBand(work: Work, state: BandState): Promise<number> {
 	const id = await insertBand(work.trx, state);
 	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
 	return id;
 }
 
-/** Changes a band or its status; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
+/** Changes a band or its status; absent fields stay, null clears. Throws Invalid, NotFound, Conflict for an older version. */
 export async function changeBand(work: Work, id: number, body: BandUpdate): Promise<Band> {
 	await expectReferences(work.trx, body);
 	const before = await bandOf(work, id);

@@ -41,7 +41,7 @@ export function loggedBand(band: Band) {
 	return { ...bandState(band), version: band.version };
 }
 
-/** Answers the new band's id; one that comes back keeps its own. */
+/** Returns the new band's id; one that comes back keeps its own. */
 export async function insertBand(trx: Trx, state: BandState, again?: Identity): Promise<number> {
 	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('band').values(row).returning('id').executeTakeFirstOrThrow()).id;

@@ -27,7 +27,7 @@ test('BAND-10 API-02 a band is added as the form sends it, and is not here yet',
 	});
 });
 
-test('BAND-10 API-11 a changed band is answered as it is now', async () => {
+test('BAND-10 API-11 a changed band is returned as it is now', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const production = { id: await make.person({ name: 'Mia' }) };

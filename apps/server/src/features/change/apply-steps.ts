@@ -4,7 +4,7 @@ import { compareByDependence, statesOf } from './logged-entities.ts';
 import type { UndoStep } from './undo-step.ts';
 
 /**
- * Takes the steps and notes each as a change. What others name comes back before them and goes after them. Answers the rows
+ * Takes the steps and notes each as a change. What others name comes back before them and goes after them. Returns the rows
  * that cannot go as others name them; everything is to be given up then.
  */
 export async function applySteps(

@@ -9,7 +9,7 @@ import { applySteps } from './apply-steps.ts';
 import { sourceOf, statesOf } from './logged-entities.ts';
 import type { LoggedEntity } from './logged-entity.ts';
 import { stepsInTheWay } from './steps-in-the-way.ts';
-import { isOvertaken, type NetChange, targetOf, type UndoStep } from './undo-step.ts';
+import { isConflict, type NetChange, targetOf, type UndoStep } from './undo-step.ts';
 
 /**
  * Takes back a revision: created rows go, changed ones get their old values, removed ones come back under their ids. All of
@@ -23,8 +23,8 @@ export async function undoRevision(
 ): Promise<{ revision: number }> {
 	const changes = await netChangesOf(work, revision);
 	expectRights(changes, permissions);
-	const { steps, overtaken } = await stepsFor(work, changes);
-	const inTheWay = [...overtaken, ...(await stepsInTheWay(work.trx, steps))];
+	const { steps, conflicts } = await stepsFor(work, changes);
+	const inTheWay = [...conflicts, ...(await stepsInTheWay(work.trx, steps))];
 	if (inTheWay.length > 0) throw await conflict(work, inTheWay);
 	const inUse = await applySteps(work, { steps, undoes: revision });
 	if (inUse.length > 0) throw await conflict(work, inUse);
@@ -63,14 +63,14 @@ function expectRights(changes: readonly NetChange[], permissions: readonly strin
 async function stepsFor(work: Work, changes: readonly NetChange[]) {
 	const present = await presentStates(work, changes);
 	const steps: UndoStep[] = [];
-	const overtaken: NetChange[] = [];
+	const conflicts: NetChange[] = [];
 	for (const change of changes) {
 		const { source, id } = change;
 		const now = present.get(source)?.get(id) ?? null;
-		if (source.undo === null || isOvertaken(change, now)) overtaken.push(change);
+		if (source.undo === null || isConflict(change, now)) conflicts.push(change);
 		else steps.push({ source, undo: source.undo, id, now, target: targetOf(change, now) });
 	}
-	return { steps, overtaken };
+	return { steps, conflicts };
 }
 
 async function presentStates(work: Work, changes: readonly NetChange[]) {

@@ -16,7 +16,7 @@ import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createStage } from '../stage/stage.service.ts';
 
-test('PLAN-13 a revision tells who changed what and when, from what to what', async () => {
+test('PLAN-13 a revision shows who changed what and when, from what to what', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const band = await make.band({ name: 'Wolf Ink' });
@@ -53,8 +53,8 @@ test('PLAN-13 what is gone is called as it was', async () => {
 	await make.vehicle(band, { name: 'Truck 7' });
 	await app.ask(bandCalls.remove, { id: band, query: { cascade: 'true' } });
 	const [removed, , parking, made] = await app.ask(changeCalls.list);
-	const told = removed.entries.map(({ entity, name, action }: Record<string, string>) => [entity, name, action]);
-	expect(told).toEqual([
+	const entries = removed.entries.map(({ entity, name, action }: Record<string, string>) => [entity, name, action]);
+	expect(entries).toEqual([
 		['activity', 'Load-in Wolf Ink', 'delete'],
 		['vehicle', 'Truck 7', 'delete'],
 		['band', 'Wolf Ink', 'delete'],
@@ -94,7 +94,7 @@ test.for([
 	expect(Object.keys(error.fields ?? {})).toEqual([name]);
 });
 
-test('PLAN-13 of a revision with more entries than 200 these are told, and that there are more', async () => {
+test('PLAN-13 of a revision with more entries than 200 these are returned, and that there are more', async () => {
 	const app = await testApp();
 	const add = async (count: number, word: string) =>
 		await runUnitOfWork(app.database, { actor: null, at: app.clock.now }, async (work) => {
@@ -107,31 +107,31 @@ test('PLAN-13 of a revision with more entries than 200 these are told, and that 
 	expect([full.entries.length, 'more' in full]).toEqual([200, false]);
 });
 
-test('PLAN-13 REL-11 no password is told to anyone, and users to those alone who may list them', async () => {
+test('PLAN-13 REL-11 no password is returned to anyone, and users to those alone who may list them', async () => {
 	const app = await testApp();
 	const { id } = await app.ask(userCalls.create, { body: { name: 'Zora', password: 'hunter22', role: 'crew' } });
 	await app.ask(userCalls.setPassword, { id, body: { password: 'hunter23' } });
 	await makerOf(app).stage();
-	const told = JSON.stringify(await app.ask(changeCalls.list));
-	expect(told).toContain('Zora');
-	expect(told).not.toMatch(/hunter|argon2|password|token/i);
+	const text = JSON.stringify(await app.ask(changeCalls.list));
+	expect(text).toContain('Zora');
+	expect(text).not.toMatch(/hunter|argon2|password|token/i);
 	const lead = await app.ask(changeCalls.list, { as: 'lead' });
 	expect(lead).toMatchObject([{ entries: [{ entity: 'stage' }] }]);
 	await app.refused(changeCalls.list, 403, { as: 'crew' });
 });
 
-test('PLAN-13 REL-11 telephone numbers are told to those who may read them', async () => {
+test('PLAN-13 REL-11 telephone numbers are returned to those who may read them', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const person = await make.person({ name: 'Petra', tel: '+41 79 111 22 01' });
 	const band = await make.band({ production: { id: person } });
 	await make.vehicle(band, { driver_tel: '+41 79 111 22 03' });
-	const told = JSON.stringify(await app.ask(changeCalls.list, { as: 'lead' }));
-	expect(told).toContain('+41 79 111 22 01');
-	expect(told).toContain('+41 79 111 22 03');
+	const text = JSON.stringify(await app.ask(changeCalls.list, { as: 'lead' }));
+	expect(text).toContain('+41 79 111 22 01');
+	expect(text).toContain('+41 79 111 22 03');
 });
 
-test('PLAN-13 every entity is told, and a restore as well', async () => {
+test('PLAN-13 every entity is listed, and a restore as well', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const person = await make.person({ name: 'Mona' });
@@ -163,7 +163,7 @@ test('PLAN-13 every entity is told, and a restore as well', async () => {
 	expect(error.overtaken).toEqual([{ entity: 'restore', id: before }]);
 });
 
-test('PLAN-13 calls that change nothing are not told, nor is the end of a login', async () => {
+test('PLAN-13 calls that change nothing are not listed, nor is the end of a login', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).stage();
 	await app.ask(stageCalls.update, { id, body: {} });

@@ -8,14 +8,14 @@ import { fieldChanges } from './field-changes.ts';
 import { LOGGED_ENTITIES, sourceOf } from './logged-entities.ts';
 import type { LoggedEntity } from './logged-entity.ts';
 
-/** Revisions answered unless said otherwise. */
+/** Revisions returned unless said otherwise. */
 const USUAL_LIMIT = 50;
 
 type LogRow = Awaited<ReturnType<typeof changesOfRevisions>>[number];
 type Entry = LoggedRevision['entries'][number];
 
 /**
- * What happened, latest first, of what whoever asks may read: the entities whose lists they may see, and of these no field
+ * What happened, latest first, of what the reader may read: the entities whose lists they may see, and of these no field
  * that is not for them (PLAN.md, PLAN-13).
  */
 export async function listChanges(
@@ -35,14 +35,14 @@ export async function listChanges(
 function revisionOf(rows: readonly LogRow[], entries: ReadonlyMap<LogRow, Entry>): LoggedRevision {
 	const [first] = rows;
 	if (!first) throw new RangeError('A revision without changes');
-	const told = rows.slice(0, MOST_CHANGE_ENTRIES);
+	const shown = rows.slice(0, MOST_CHANGE_ENTRIES);
 	return {
 		revision: first.revision,
 		at: festivalTimeOf(first.at),
 		actor: first.actor_id === null ? null : { id: first.actor_id, name: first.actor_name ?? '' },
 		undoes: first.undoes,
-		entries: told.flatMap((row) => entries.get(row) ?? []),
-		...(rows.length > told.length && { more: true }),
+		entries: shown.flatMap((row) => entries.get(row) ?? []),
+		...(rows.length > shown.length && { more: true }),
 	};
 }
 
@@ -57,7 +57,7 @@ async function entriesOf(db: Db, rows: readonly LogRow[], permissions: readonly 
 			const { before = null, after = null } = states[index] ?? {};
 			const shown = { before: before && shownIn(source, before), after: after && shownIn(source, after) };
 			const changes = fieldChanges(shown).map((change) =>
-				isTold(source, change.field, permissions) ? change : { ...change, before: null, after: null },
+				isVisible(source, change.field, permissions) ? change : { ...change, before: null, after: null },
 			);
 			entries.set(row, { entity, id, name: names[index] ?? '', action, changes });
 		}
@@ -73,7 +73,7 @@ function shownIn(source: LoggedEntity | undefined, state: LoggedState): LoggedSt
 	return source?.shown?.(state) ?? state;
 }
 
-function isTold(source: LoggedEntity | undefined, field: string, permissions: readonly string[]): boolean {
+function isVisible(source: LoggedEntity | undefined, field: string, permissions: readonly string[]): boolean {
 	const right = source?.requires?.[field];
 	return right === undefined || holds(permissions, right);
 }

@@ -13,7 +13,7 @@ import { userLogged } from '../user/user.logged.ts';
 import { vehicleLogged } from '../vehicle/vehicle.logged.ts';
 import type { LoggedEntity } from './logged-entity.ts';
 
-/** Every entity whose rows the change log tells of; each comes after those that its rows name. */
+/** Every entity whose rows the change log records; each comes after those that its rows name. */
 export const LOGGED_ENTITIES: Readonly<Record<RowEntity, LoggedEntity>> = {
 	user: userLogged,
 	plan_settings: planSettingsLogged,

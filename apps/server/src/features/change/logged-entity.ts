@@ -18,13 +18,13 @@ export interface LoggedEntity<State = LoggedState> {
 	readonly entity: RowEntity;
 	/** Who may read its rows. */
 	readonly readableWith: Right;
-	/** Fields that are told only to those with a further right. */
+	/** Fields that are shown only to those with a further right. */
 	readonly requires?: Readonly<Partial<Record<keyof State, Right>>>;
 	/** All rows, or those with these ids, in the form that the log keeps; what is gone is absent. */
 	states(db: Db, ids?: readonly number[]): Promise<ReadonlyMap<number, State>>;
 	/** What rows in these states are called; their field `name` unless said otherwise. */
 	names?(db: Db, states: readonly State[]): Promise<readonly string[]>;
-	/** A state as it is answered, where that differs from how the log keeps it. */
+	/** A state as it is returned, where that differs from how the log keeps it. */
 	shown?(state: State): LoggedState;
 	/** The rights that the opposite of a change needs by hand: of each list one. */
 	rightsToUndo(change: RowChange<State>): readonly (readonly Right[])[];
@@ -40,7 +40,7 @@ export interface UndoWrites<State = LoggedState> {
 	forbidden?(db: Db, states: ReadonlyMap<number, State>): Promise<readonly number[]>;
 	/** Whether others name the row, so that it cannot go. */
 	isInUse?(db: Db, id: number): Promise<boolean>;
-	/** What an error tells of rows that are in the way; {entity, id} unless said otherwise. */
+	/** How an error names rows that are in the way; {entity, id} unless said otherwise. */
 	overtaken?(db: Db, ids: readonly number[]): Promise<readonly unknown[]>;
 	insert(trx: Trx, state: State, identity: Identity): Promise<unknown>;
 	update(trx: Trx, id: number, state: State): Promise<void>;

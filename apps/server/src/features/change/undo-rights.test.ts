@@ -91,7 +91,7 @@ test.for(TABLE)('PLAN-12 RIGHTS when %s, who may do the opposite by hand may tak
 	expect(last.statusCode, last.body).toBe(201);
 });
 
-test('PLAN-12 API-10 whoever may not is told so before what stands in the way', async () => {
+test('PLAN-12 API-10 a missing right is reported before what stands in the way', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).stage();
 	const created = await undoing(app).last();

@@ -18,7 +18,7 @@ export interface UndoStep {
 }
 
 /** Whether the row is no longer as the revision left it, in the fields that it changed; of a created row in any. */
-export function isOvertaken(change: RowChange, now: LoggedState | null): boolean {
+export function isConflict(change: RowChange, now: LoggedState | null): boolean {
 	const { before, after } = change;
 	if (after === null || now === null) return after !== now;
 	const changed = before === null ? fieldsOf(after) : fieldChanges(change).map(({ field }) => field);

@@ -100,7 +100,7 @@ test('PLAN-12 a Start that is undone is not started, and redo starts it at the s
 	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ start: '2026-08-22T17:30:00+02:00' });
 });
 
-test('PLAN-12 what has another value now is told as it is, and nothing is written', async () => {
+test('PLAN-12 what has another value now is reported as it is, and nothing is written', async () => {
 	const app = await testApp();
 	const { last, refuse } = undoing(app);
 	const make = makerOf(app);
@@ -212,7 +212,7 @@ test('PLAN-12 an unknown revision is not found, whatever it is', async () => {
 	await app.refused(changeCalls.undo, 401, { id: 987_654, as: null });
 });
 
-test('PLAN-12 an undo is one revision, told which one it takes back, and a key makes it once', async () => {
+test('PLAN-12 an undo is one revision that names the one it takes back, and a key makes it once', async () => {
 	const app = await testApp();
 	const { last, refuse } = undoing(app);
 	const id = await makerOf(app).stage({ name: 'Plaza' });
@@ -227,7 +227,7 @@ test('PLAN-12 an undo is one revision, told which one it takes back, and a key m
 	await refuse(409, revision);
 });
 
-test('PLAN-12 REL-31 of two who take back one revision at once one does, the other is told what is now', async () => {
+test('PLAN-12 REL-31 of two who take back one revision at once one does, the other gets what is there now', async () => {
 	const app = await testApp();
 	const { last } = undoing(app);
 	const make = makerOf(app);

@@ -53,7 +53,7 @@ export async function listLoggedNotes(db: Db, ids?: readonly number[]) {
 	return rows.map((row) => ({ id: row.id, state: { ...stateOfRow(row), version: row.version } }));
 }
 
-/** Answers the new note's id; one that comes back keeps its own. */
+/** Returns the new note's id; one that comes back keeps its own. */
 export async function insertNote(trx: Trx, state: NoteState, again?: Identity): Promise<number> {
 	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('note').values(row).returning('id').executeTakeFirstOrThrow()).id;

@@ -9,7 +9,7 @@ import { ENGINE } from '../../testing/test-database.ts';
 
 const TOKEN = 'for-prometheus-alone';
 
-/** A server on a port that measures, with what its calls and its metrics answer. */
+/** A server on a port that measures, with the responses of its calls and its metrics. */
 async function measured() {
 	const testing = await testApp();
 	const address = await listening(await anotherApp(testing, { metricsToken: TOKEN }));
@@ -35,7 +35,7 @@ test('REL-82 without a metrics token the address is as unknown as any other', as
 	const { app } = await testApp();
 	const authorization = `Bearer ${TOKEN}`;
 	const [metrics, unknown] = await Promise.all(
-		['/api/metrics', '/api/unheard'].map((url) => app.inject({ url, headers: { authorization } })),
+		['/api/metrics', '/api/unknown'].map((url) => app.inject({ url, headers: { authorization } })),
 	);
 	expect(metrics?.statusCode).toBe(404);
 	expect(metrics?.body).toBe(unknown?.body);
@@ -66,7 +66,7 @@ test('REL-82 the metrics open to their own token alone', async () => {
 	expect(asUser.statusCode).toBe(401);
 });
 
-test('REL-82 answers are counted by method, route and status, those from ready bytes too', async () => {
+test('REL-82 responses are counted by method, route and status, those from ready bytes too', async () => {
 	const server = await measured();
 	const band = await makerOf(server).band();
 	for (let count = 0; count < 5; count++) await (await server.send(stageCalls.list.path)).text();
@@ -130,7 +130,7 @@ test.each([
 	['/api/band/17', '/api/band/{id}'],
 	['/api/band/name', '/api/band/{id}'],
 	['/api/activity/17/history', '/api/activity/{id}/history'],
-	['/api/activity/17/unheard', 'other call'],
+	['/api/activity/17/unknown', 'other call'],
 	['/api', 'other call'],
 	['/apiary', 'web app'],
 	['/band/17', 'web app'],

@@ -7,7 +7,7 @@ import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Route } from '../../http/route.ts';
 import type { LiveTally } from '../../live/live-tally.ts';
 
-/** The only address of it; it is no call of the contract, as it answers no JSON and no user. */
+/** The only address of it; it is no call of the contract, as it returns no JSON and knows no user. */
 const ADDRESS = `${API_PREFIX}/metrics`;
 
 /** Upper bounds that times are counted below, in seconds: from a response that is ready to one that nobody waits for. */
@@ -16,7 +16,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /**
- * What Prometheus is told (RELIABILITY REL-82). Only made when there is a metrics token: otherwise nothing is measured,
+ * The metrics for Prometheus (RELIABILITY REL-82). Only made when there is a metrics token: otherwise nothing is measured,
  * and the address is as unknown as any other. No label says anything of the festival.
  */
 export class Metrics {
@@ -27,7 +27,7 @@ export class Metrics {
 	constructor(token: string, database: Database) {
 		this.#token = token;
 		collectDefaultMetrics({ register: this.#registry });
-		this.#tellOf(database);
+		this.#describeDatabase(database);
 	}
 
 	/** The same routes, with count kept of responses built and of the time that writes take. */
@@ -45,11 +45,11 @@ export class Metrics {
 		});
 	}
 
-	/** Begins to measure a server and answers whoever has the token. */
+	/** Begins to measure a server and serves the metrics to requests with the token. */
 	serve(app: FastifyInstance, live: LiveTally): void {
 		this.#timeRequests(app);
 		this.#countReplays(app);
-		this.#tellOfLive(live);
+		this.#countStreams(live);
 		const isToken = equalTo(`Bearer ${this.#token}`);
 		app.get(ADDRESS, async (request, reply) => {
 			if (!isToken(request.headers.authorization ?? '')) throw new Unauthorized('The metrics need their own token.');
@@ -89,9 +89,9 @@ export class Metrics {
 		});
 	}
 
-	#tellOfLive(live: LiveTally): void {
+	#countStreams(live: LiveTally): void {
 		const registers = this.#registers;
-		const tell = (name: string, help: string, read: () => number) =>
+		const addCounter = (name: string, help: string, read: () => number) =>
 			new Counter({
 				name,
 				help,
@@ -109,18 +109,22 @@ export class Metrics {
 				this.set(live.open);
 			},
 		});
-		tell('crossload_live_events_total', 'Events sent, once for every stream.', () => live.events);
-		tell('crossload_live_dropped_total', 'Streams dropped because nobody read them fast enough.', () => live.dropped);
+		addCounter('crossload_live_events_total', 'Events sent, once for every stream.', () => live.events);
+		addCounter(
+			'crossload_live_dropped_total',
+			'Streams dropped because nobody read them fast enough.',
+			() => live.dropped,
+		);
 	}
 
-	#tellOf({ engine, revision }: Database): void {
+	#describeDatabase({ engine, revision }: Database): void {
 		const registers = this.#registers;
 		new Gauge({
 			name: 'crossload_revision',
 			help: 'The latest committed revision that this node knows of.',
 			registers,
 			async collect() {
-				// Whoever watches is answered all the more when the database is not to be reached.
+				// Metrics are needed all the more when the database cannot be reached.
 				this.set(await Promise.resolve(revision.current()).catch(() => Number.NaN));
 			},
 		});

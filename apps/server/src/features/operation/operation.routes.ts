@@ -29,7 +29,7 @@ export function operationRoutes({ database, loginScreen }: OperationDependencies
 	];
 }
 
-/** The task, performed at most once in so many milliseconds; whoever asks meanwhile is told how it ended. */
+/** The task, run at most once in so many milliseconds; requests meanwhile share its result. */
 function oncePer(milliseconds: number, task: () => Promise<void>): () => Promise<void> {
 	let begunAt = Number.NEGATIVE_INFINITY;
 	let latest = Promise.resolve();

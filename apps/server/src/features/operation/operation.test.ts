@@ -8,7 +8,7 @@ test('API-24 REL-80 health and readiness need no login', async () => {
 	expect(await ask(operationCalls.ready, { as: null })).toEqual({ status: 'ready' });
 });
 
-test('AUTH-05 the login screen is told the festival’s name, and no logins outside of the demo', async () => {
+test('AUTH-05 the login screen gets the festival’s name, and no logins outside of the demo', async () => {
 	const { ask } = await testApp();
 	expect(await ask(operationCalls.loginScreen, { as: null })).toEqual({ name: 'Test', demoLogins: [] });
 });

@@ -19,7 +19,7 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 	return await select(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Answers the new person's id; one that comes back keeps its own. */
+/** Returns the new person's id; one that comes back keeps its own. */
 export async function insertPerson(trx: Trx, { name, tel, group }: PersonValues, again?: Identity): Promise<number> {
 	const row = { name, tel, groups: group, version: 1, ...again };
 	return (await trx.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()).id;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-test('ADM-03 API-11 a new person is answered whole', async () => {
+test('ADM-03 API-11 a new person is returned whole', async () => {
 	const { ask, request } = await testApp();
 	const body = { name: 'Mia', tel: '+41 79 555 00 02', group: 'Team' };
 	const response = await request(personCalls.create, { body });
@@ -13,7 +13,7 @@ test('ADM-03 API-11 a new person is answered whole', async () => {
 	expect(await ask(personCalls.list)).toEqual([mia]);
 });
 
-test('ADM-03 API-11 a changed person is answered whole', async () => {
+test('ADM-03 API-11 a changed person is returned whole', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).person({ name: 'Mia', group: 'Team' });
 	const body = { name: 'Mia B.', tel: '+41 79 555 00 09', group: 'Production,Misc' };
@@ -24,11 +24,11 @@ test('ADM-03 API-11 a changed person is answered whole', async () => {
 
 test('ADM-04 groups travel as one comma-joined string, both ways, each once', async () => {
 	const { ask } = await testApp();
-	const answered: Record<string, string> = {};
+	const returned: Record<string, string> = {};
 	for (const group of ['Team,Production,Driver,Misc', 'Driver,Team', 'Driver, Team', 'Misc,Misc', 'Production', '']) {
-		answered[group] = (await ask(personCalls.create, { body: { name: 'Mia', group } })).group;
+		returned[group] = (await ask(personCalls.create, { body: { name: 'Mia', group } })).group;
 	}
-	expect(answered).toEqual({
+	expect(returned).toEqual({
 		'Team,Production,Driver,Misc': 'Team,Production,Driver,Misc',
 		'Driver,Team': 'Team,Driver',
 		'Driver, Team': 'Team,Driver',

@@ -21,11 +21,11 @@ import {
 	insertActivities,
 	updateActivities,
 } from '../activity/activity-set.store.ts';
-import { overtakenActivities } from '../activity/overtaken-activities.ts';
+import { presentActivities } from '../activity/present-activities.ts';
 
 type Present = ReadonlyMap<number, Activity>;
 
-/** Faults that are told at once, at most. */
+/** Faults in one response, at most. */
 const MOST_FAULTS = 50;
 
 /** What is to be written once everything is known to be good. */
@@ -40,7 +40,7 @@ interface Planned {
 
 /**
  * Creates, changes and removes activities, all or none (PLAN.md, PLAN-10 and PLAN-11). Throws Invalid naming every faulty
- * field by its path, and Conflict with the activities that were overtaken or are gone.
+ * field by its path, and Conflict with the activities that others have changed or removed.
  */
 export async function applyBatch(work: Work, batch: Batch): Promise<BatchResult> {
 	const { create = [], update = [], remove = [] } = batch;
@@ -135,16 +135,16 @@ type Checked = Required<Pick<Batch, 'update' | 'remove'>> & { present: Present; 
 
 /** Throws Conflict with every activity that is gone, was changed meanwhile, or cannot be cancelled or done any more. */
 async function expectCurrent({ trx }: Work, { update, remove, present, planned }: Checked): Promise<void> {
-	const overtaken = [...update, ...remove].filter(({ id, version }) => {
+	const conflicts = [...update, ...remove].filter(({ id, version }) => {
 		const shown = present.get(id);
 		if (!shown || (version !== undefined && version !== shown.version)) return true;
 		const state = planned.changed.get(id);
 		return state !== undefined && cancellationFault(stateOf(shown), state) !== null;
 	});
-	if (overtaken.length === 0) return;
-	const ids = overtaken.map(({ id }) => id);
+	if (conflicts.length === 0) return;
+	const ids = conflicts.map(({ id }) => id);
 	throw new Conflict('Someone else has changed some of these meanwhile. Nothing was written.', {
-		overtaken: await overtakenActivities(trx, ids),
+		overtaken: await presentActivities(trx, ids),
 	});
 }
 
@@ -162,10 +162,10 @@ interface Written extends Pick<Checked, 'update' | 'remove' | 'present'> {
 	readonly edited: readonly number[];
 }
 
-/** Notes every change; answers what was created and what was named to be changed, in order. */
+/** Notes every change; returns what was created and what was named to be changed, in order. */
 async function recordBatch(work: Work, { created, update, edited, remove, present }: Written): Promise<Activity[]> {
-	const answered = [...created, ...update.map(({ id }) => id)];
-	const after = await findActivities(work.trx, answered);
+	const ids = [...created, ...update.map(({ id }) => id)];
+	const after = await findActivities(work.trx, ids);
 	const stateIn = (activities: Present, id: number) => {
 		const activity = activities.get(id);
 		return activity ? loggedActivity(activity) : null;
@@ -174,5 +174,5 @@ async function recordBatch(work: Work, { created, update, edited, remove, presen
 		work.record({ entity: 'activity', id, before: stateIn(present, id), after: stateIn(after, id) });
 	}
 	for (const { id } of remove) work.record({ entity: 'activity', id, before: stateIn(present, id), after: null });
-	return answered.flatMap((id) => after.get(id) ?? []);
+	return ids.flatMap((id) => after.get(id) ?? []);
 }

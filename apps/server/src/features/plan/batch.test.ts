@@ -30,7 +30,7 @@ async function everything(app: TestApp) {
 	return { activities: await app.ask(activityCalls.list), revision: await app.database.revision.current() };
 }
 
-test('PLAN-10 a batch creates, changes and removes under one revision and answers what is there, in order', async () => {
+test('PLAN-10 a batch creates, changes and removes under one revision and returns what is there, in order', async () => {
 	const app = await testApp();
 	const { bandId, vehicle, one, two, three } = await threeOf(app);
 	const before = await app.database.revision.current();
@@ -101,7 +101,7 @@ test('PLAN-11 the same id twice is refused, in one list or in two', async () => 
 	expect(await everything(app)).toEqual(before);
 });
 
-test('PLAN-11 stale versions and ids that are gone are told with what is there now, and nothing is written', async () => {
+test('PLAN-11 stale versions and ids that are gone are reported with what is there now, and nothing is written', async () => {
 	const app = await testApp();
 	const { one, two, three } = await threeOf(app);
 	const changed = await app.ask(activityCalls.update, { id: two, body: { info: 'Changed' } });
@@ -125,7 +125,7 @@ test('PLAN-11 stale versions and ids that are gone are told with what is there n
 	expect(await everything(app)).toEqual(before);
 });
 
-test('API-10 PLAN-11 a fault is told before an unknown id', async () => {
+test('API-10 PLAN-11 a fault is reported before an unknown id', async () => {
 	const app = await testApp();
 	const body = { update: [{ id: 4711, bandId: 4711, start: PLANNED.planned_end, end: PLANNED.planned_start }] };
 	const error = await app.refused(batch, 400, { body });

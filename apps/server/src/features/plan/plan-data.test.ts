@@ -79,7 +79,7 @@ test.for([
 	await app.refused(positionCalls.update, 400, { id, body: { [field]: value } });
 });
 
-test('API-10 PLAN-02 an unknown stage is told before an unknown position', async () => {
+test('API-10 PLAN-02 an unknown stage is reported before an unknown position', async () => {
 	const app = await testApp();
 	await app.refused(positionCalls.update, 400, { id: 4711, body: { stageId: 4711 } });
 	await app.refused(positionCalls.update, 404, { id: 4711, body: { capacity: 2 } });
@@ -139,11 +139,11 @@ test('PLAN-16 a function has a channel, stages and types, which every role is sh
 	const stage = await makerOf(app).stage();
 	const body = { name: 'Stage', radio: 'Ch 3', stageIds: [stage, stage], types: ['show', 'loadin'] };
 	const { id } = await app.ask(teamFunctionCalls.create, { body });
-	const told = { radio: 'Ch 3', stageIds: [stage], types: ['show', 'loadin'] };
-	expect(await app.ask(teamFunctionCalls.list, { as: 'crew' })).toMatchObject([told]);
+	const visible = { radio: 'Ch 3', stageIds: [stage], types: ['show', 'loadin'] };
+	expect(await app.ask(teamFunctionCalls.list, { as: 'crew' })).toMatchObject([visible]);
 	await app.ask(teamFunctionCalls.update, { id, body: { name: 'Stages' } });
 	await app.ask(teamFunctionCalls.assign, { id, body: { personIds: [] } });
-	expect(await app.ask(teamFunctionCalls.list, { as: 'lead' })).toMatchObject([{ name: 'Stages', ...told }]);
+	expect(await app.ask(teamFunctionCalls.list, { as: 'lead' })).toMatchObject([{ name: 'Stages', ...visible }]);
 	const cleared = await app.ask(teamFunctionCalls.update, { id, body: { radio: '', stageIds: [], types: [] } });
 	expect(cleared).toMatchObject({ radio: null, stageIds: [], types: [] });
 });

@@ -20,7 +20,7 @@ async function twoShows(app: TestApp) {
 	return { make, stageId, first, second, one, two };
 }
 
-test('CHK-02 a changeover that is too short is answered with names and times, to every role', async () => {
+test('CHK-02 a changeover that is too short is returned with names and times, to every role', async () => {
 	const app = await testApp();
 	const { one, two, stageId } = await twoShows(app);
 	const found = await app.ask(planCalls.findings, { as: 'crew' });
@@ -58,7 +58,7 @@ test('CHK-02 CHK-11 PLAN-01 findings follow every change, on every node', async 
 	expect(await keys()).toEqual([]);
 });
 
-test('EST-02 a late show pushes the next one, and the answer says by how much and why', async () => {
+test('EST-02 a late show pushes the next one, and the response says by how much and why', async () => {
 	const app = await testApp();
 	const { one, two } = await twoShows(app);
 	app.clock.now += 55 * 60_000;
@@ -92,8 +92,8 @@ test('RIP-03 RIP-07 a delay is worked out with versions, and nothing is written'
 	const { one, two } = await twoShows(app);
 	const before = await app.database.revision.current();
 	const body = { moves: [{ id: one, planned_start: at('18:20'), planned_end: at('19:20') }] };
-	const answer = await app.ask(planCalls.ripple, { as: 'lead', body });
-	expect(answer).toEqual({
+	const response = await app.ask(planCalls.ripple, { as: 'lead', body });
+	expect(response).toEqual({
 		changes: [
 			{ id: one, version: 1, planned_start: at('18:20'), planned_end: at('19:20'), by: 20, because: null },
 			{

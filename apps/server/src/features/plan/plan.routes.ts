@@ -6,11 +6,11 @@ import { Forbidden } from '../../errors/domain-errors.ts';
 import { plain, type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { applyBatch } from './batch.service.ts';
+import { findingResponses } from './finding-responses.ts';
 import { KeptPlan } from './kept-plan.ts';
 import { changePlanSettings } from './plan-settings.service.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
 import { rippleOf } from './ripple.service.ts';
-import { toldFindings } from './told-findings.ts';
 
 export function planRoutes(database: Database): Route[] {
 	const kept = new KeptPlan();
@@ -20,7 +20,7 @@ export function planRoutes(database: Database): Route[] {
 		write(planCalls.batch, (work, { body }) => applyBatch(work, body), { restrict: expectMayRemove }),
 		read(planCalls.findings, async (db) => {
 			const at = await kept.at(db);
-			return toldFindings(at.index.findings(), at);
+			return findingResponses(at.index.findings(), at);
 		}),
 		read(
 			planCalls.estimates,

@@ -6,7 +6,7 @@ import { listStages } from '../stage/stage.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
 
-/** Everything that planning looks at, and what its answers name. */
+/** Everything that planning looks at, and what its responses name. */
 export interface StoredPlan {
 	readonly plan: Plan;
 	/** Versions of the activities, by id. */

@@ -12,8 +12,8 @@ import type { Db } from '../../db/database.ts';
 import { deadReferences, type Reference } from '../../db/existing.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { instantSent } from '../activity/activity-rules.ts';
+import { findingResponses } from './finding-responses.ts';
 import type { KeptPlan } from './kept-plan.ts';
-import { toldFindings } from './told-findings.ts';
 
 /** What would follow from moves (PLAN.md, section RIP). Nothing is written. Throws Invalid naming every faulty move. */
 export async function rippleOf(db: Db, kept: KeptPlan, body: RippleBody): Promise<RippleResult> {
@@ -28,7 +28,7 @@ export async function rippleOf(db: Db, kept: KeptPlan, body: RippleBody): Promis
 		changes: changes.map((change) => ({ ...change, version: at.versions.get(change.id) ?? 1 })),
 		absorbed: [...absorbed],
 		solved: [...solved],
-		findings: toldFindings(findings, at, after.plan),
+		findings: findingResponses(findings, at, after.plan),
 	};
 }
 

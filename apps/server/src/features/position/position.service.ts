@@ -17,7 +17,7 @@ import {
 } from './position.store.ts';
 
 /**
- * Adds a position; answers its id. Throws Invalid for a stage that does not exist, Conflict when the slug is taken, whatever
+ * Adds a position; returns its id. Throws Invalid for a stage that does not exist, Conflict when the slug is taken, whatever
  * the case (CHECKLIST API-15).
  */
 export async function createPosition(work: Work, body: PositionCreate): Promise<{ id: number }> {

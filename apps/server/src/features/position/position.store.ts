@@ -50,7 +50,7 @@ export async function findPositionBySlug(db: Db, slug: string): Promise<{ id: nu
 		.executeTakeFirst();
 }
 
-/** Answers the new position's id; one that comes back keeps its own. */
+/** Returns the new position's id; one that comes back keeps its own. */
 export async function insertPosition(trx: Trx, state: PositionState, again?: Identity): Promise<number> {
 	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('position').values(row).returning('id').executeTakeFirstOrThrow()).id;

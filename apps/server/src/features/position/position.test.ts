@@ -46,7 +46,7 @@ test('API-15 of two positions that are added with one slug at once exactly one i
 	expect(await app.ask(positionCalls.list)).toHaveLength(1);
 });
 
-test('POS-02 POS-04 the vehicles at a position go by band, then name, and all are told', async () => {
+test('POS-02 POS-04 the vehicles at a position go by band, then name, and all are listed', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const yard = await make.position({ name: 'Yard' });

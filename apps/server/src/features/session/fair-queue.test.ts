@@ -25,7 +25,7 @@ test('REL-42 so many are let through at once, the others in their order', async 
 	expect(most).toBe(2);
 });
 
-test('REL-42 whoever has waited too long is refused, and takes nobody’s turn', async () => {
+test('REL-42 a task that has waited too long is refused, and takes nobody’s turn', async () => {
 	const queue = queueOf(1, 20);
 	const held = Promise.withResolvers<void>();
 	const first = queue.run(() => held.promise, '');
@@ -45,7 +45,7 @@ test('REL-42 a task that fails leaves its place to the next', async () => {
 	expect(await next).toBe('next');
 });
 
-test('REL-02 turns go round: whoever has one task waits for no more than one of each other', async () => {
+test('REL-02 turns go round: one task waits for no more than one of each other client', async () => {
 	const queue = queueOf(1, 10_000);
 	const order: string[] = [];
 	const task = (whose: string) =>
@@ -57,7 +57,7 @@ test('REL-02 turns go round: whoever has one task waits for no more than one of 
 	expect(order).toEqual(['many', 'many', 'one', 'two', 'many', 'two', 'many']);
 });
 
-test('REL-02 whoever has waited too long is forgotten, and those who came with them are not', async () => {
+test('REL-02 a task that has waited too long is dropped, and those that came with it are not', async () => {
 	const queue = queueOf(1, 50);
 	const held = Promise.withResolvers<void>();
 	const first = queue.run(() => held.promise, '');

@@ -41,7 +41,7 @@ export class FairQueue {
 		return await this.#queue.add(start, { priority, signal: turn.signal });
 	}
 
-	/** Answers how many waited before. */
+	/** Returns how many waited before. */
 	#count(owner: string, change: 1 | -1): number {
 		const before = this.#waiting.get(owner) ?? 0;
 		if (before + change === 0) this.#waiting.delete(owner);

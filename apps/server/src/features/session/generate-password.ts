@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 /** Characters of a password that nobody has thought of. */
-const MADE_UP_LENGTH = 12;
+const GENERATED_LENGTH = 12;
 
 /** Makes up a password, longer where the settings ask for more (RELIABILITY REL-07). */
 export function generatePassword(minLength: number): string {
-	const length = Math.max(MADE_UP_LENGTH, minLength);
+	const length = Math.max(GENERATED_LENGTH, minLength);
 	return randomBytes(length).toString('base64url').slice(0, length);
 }

@@ -18,7 +18,7 @@ import {
 /** Failed logins of one name from one address before it has to wait (CHECKLIST AUTH-12). */
 const MOST_FAILURES = 10;
 
-/** From so many failed logins of one name on, from wherever, its logins are answered later and later. */
+/** From so many failed logins of one name on, from wherever, its logins are delayed more and more. */
 const FAILURES_WITHOUT_DELAY = 100;
 
 /** Milliseconds that each further one adds, and the most that an owner has to wait. */
@@ -35,7 +35,7 @@ export interface LoginDependencies {
 	readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Checks names and passwords, slowing down whoever guesses. */
+/** Checks names and passwords, and slows down guessers. */
 export class Logins {
 	readonly #dependencies: LoginDependencies;
 	readonly #underWay: TriesUnderWay = new Map();
@@ -44,7 +44,7 @@ export class Logins {
 		this.#dependencies = dependencies;
 	}
 
-	/** The credentials of whoever gives the right password. Throws Unauthorized, and as {@link verify} does. */
+	/** The credentials of the user with this password. Throws Unauthorized, and as {@link verify} does. */
 	async check(name: string, password: string, address: string): Promise<Credentials> {
 		const credentials = await this.verify(name, password, address);
 		if (!credentials) throw new Unauthorized('Login failed');
@@ -52,7 +52,7 @@ export class Logins {
 	}
 
 	/**
-	 * The credentials of whoever gives the right password; null, alike for a wrong name and a wrong password. Throws
+	 * The credentials of the user with this password; null, alike for a wrong name and a wrong password. Throws
 	 * TooManyTries for this name from this address only, and Unavailable when too many try at once.
 	 */
 	readonly verify = async (name: string, password: string, address: string): Promise<Credentials | null> => {
@@ -90,7 +90,7 @@ export class Logins {
 	}
 }
 
-/** Whoever guesses one name from many addresses is slowed down, and its owner is never locked out (RELIABILITY REL-02). */
+/** Guessing one name from many addresses is slowed down, and its owner is never locked out (RELIABILITY REL-02). */
 function delayAfter(failures: number): number {
 	return Math.min(LONGEST_DELAY, Math.max(0, failures - FAILURES_WITHOUT_DELAY) * DELAY_PER_FAILURE);
 }

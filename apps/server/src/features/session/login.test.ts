@@ -42,7 +42,7 @@ test('AUTH-07 the name is taken in any case, the password is not', async () => {
 	expect((await logInFrom(app, 'admin', { password: '' })).statusCode).toBe(401);
 });
 
-test('REL-01 AUTH-07 an unknown name and a wrong password are answered by the same bytes', async () => {
+test('REL-01 AUTH-07 an unknown name and a wrong password get the same bytes', async () => {
 	const app = await testApp();
 	const wrong = await logInFrom(app, 'admin', NO_MATTER_WHAT);
 	const unknown = await logInFrom(app, 'nobody-at-all', NO_MATTER_WHAT);
@@ -112,7 +112,7 @@ test('AUTH-12 REL-02 of thirty wrong tries at once ten are checked at most', asy
 	expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test('AUTH-12 names that nobody has are counted alike, so that 429 does not tell who exists', async () => {
+test('AUTH-12 names that nobody has are counted alike, so that 429 does not reveal who exists', async () => {
 	const app = await testApp();
 	expect(await failTimes(app, 'nobody-at-all', 11)).toEqual([...Array(10).fill(401), 429]);
 });
@@ -127,7 +127,7 @@ test('AUTH-12 REL-02 the addresses of one IPv6 network count as one', async () =
 	expect((await logInFrom(app, 'lead', { password: 'lead', from: '2001:db8:1:3::1' })).statusCode).toBe(200);
 });
 
-test('REL-01 REL-02 a name that is guessed from everywhere is answered later and later, its owner and names that nobody has alike', async () => {
+test('REL-01 REL-02 logins of a name that is guessed from everywhere take longer and longer, its owner and names that nobody has alike', async () => {
 	const { database, clock } = await testApp();
 	const pauses: number[] = [];
 	const pause = async (milliseconds: number) => pauses.push(milliseconds);
@@ -222,17 +222,17 @@ function median(values: readonly number[]): number {
 	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-test('REL-02 REL-03 whoever floods the login from one address keeps nobody else out, and no file waits', async () => {
+test('REL-02 REL-03 flooding the login from one address keeps nobody else out, and no file waits', async () => {
 	const app = await testApp();
-	let answered = 0;
+	let done = 0;
 	const flood = Array.from({ length: 90 }, async (_, index) => {
 		await logInFrom(app, `nobody-${index}`, { password: 'wrong', from: '10.0.0.66' });
-		answered += 1;
+		done += 1;
 	});
-	const file = readFile(import.meta.filename).then(() => answered);
+	const file = readFile(import.meta.filename).then(() => done);
 	const login = await logInFrom(app, 'crew', { password: 'crew' });
 	expect(login.statusCode).toBe(200);
-	expect(answered).toBeLessThan(30);
+	expect(done).toBeLessThan(30);
 	expect(await file).toBeLessThan(30);
 	await Promise.all(flood);
 });

@@ -17,8 +17,8 @@ test('AUTH-06 a logout ends this login’s token at once, and no other login of 
 	const response = await app.request(logout, { as: 'crew' });
 	expect(response.statusCode).toBe(204);
 	expect(response.headers['clear-site-data']).toBe('"cache"');
-	const refusal = await app.refused(me, 401, { as: 'crew' });
-	expect(refusal.message).toBe('Your login is no longer valid.');
+	const error = await app.refused(me, 401, { as: 'crew' });
+	expect(error.message).toBe('Your login is no longer valid.');
 	await app.refused(logout, 401, { as: 'crew' });
 	await app.ask(me, { token: other });
 	await app.ask(me, { as: 'lead' });

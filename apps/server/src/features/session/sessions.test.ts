@@ -11,7 +11,7 @@ async function statusWith({ app }: Pick<TestApp, 'app'>, authorization: string |
 	return (await app.inject({ url: '/api/auth/me', headers })).statusCode;
 }
 
-/** The key that signs tokens, as whoever stole the database would have it. */
+/** The key that signs tokens, as a thief of the database would have it. */
 async function signingKey({ database }: TestApp): Promise<Buffer> {
 	const { secret } = await database.db.selectFrom('signing_key').select('secret').executeTakeFirstOrThrow();
 	return Buffer.from(secret, 'base64');

@@ -6,7 +6,7 @@ import { listSigningKeys } from './session.store.ts';
 /** After every instant there is. */
 const NEVER = toInstant(Number.POSITIVE_INFINITY);
 
-/** Milliseconds after which the keys are read again by the way, and after which whoever asks waits for that. */
+/** Milliseconds after which the keys are read again by the way, and after which requests wait for that. */
 const FRESH = 500;
 const STALE = 1000;
 
@@ -54,7 +54,7 @@ export class SigningKeys {
 		return age < STALE;
 	}
 
-	/** Reads the keys; whoever asks meanwhile waits for the same. */
+	/** Reads the keys; requests meanwhile wait for the same read. */
 	async read(): Promise<void> {
 		this.#reading ??= this.#readNow().finally(() => {
 			this.#reading = null;

@@ -61,7 +61,7 @@ export class Tokens {
 		const known = this.#kept(token);
 		if (known) return known;
 		const keyId = keyIdOf(token);
-		// Another node may have signed it with a key that this one has not heard of.
+		// Another node may have signed it with a key that this one does not know yet.
 		if (typeof keyId === 'number' && this.#keys.isNewer(keyId)) await this.#keys.readNewer();
 		const claims = await this.#verify(token, keyId, now);
 		if (!claims) return null;

@@ -25,7 +25,7 @@ export async function findStageByName(db: Db, name: string): Promise<Stage | und
 	return await db.selectFrom('stage').select(columns).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-/** Answers the new stage's id; one that comes back keeps its own. */
+/** Returns the new stage's id; one that comes back keeps its own. */
 export async function insertStage(trx: Trx, values: StageCreate, again?: Identity): Promise<number> {
 	const row = { ...columnsOf({ ...NEW_STAGE, ...values }), version: 1, ...again };
 	return (await trx.insertInto('stage').values(row).returning('id').executeTakeFirstOrThrow()).id;

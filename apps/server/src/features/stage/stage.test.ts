@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-test('API-11 ADM-05 a new stage is answered whole, black unless said otherwise', async () => {
+test('API-11 ADM-05 a new stage is returned whole, black unless said otherwise', async () => {
 	const { ask } = await testApp();
 	const plaza = await ask(stageCalls.create, { body: { name: 'Plaza', color: '#c9b6f2' } });
 	const black = await ask(stageCalls.create, { body: { name: 'Annex' } });
@@ -36,7 +36,7 @@ test('ADM-07 a stage in use is not deleted, and what uses it is named', async ()
 	expect(await app.ask(stageCalls.list)).toHaveLength(1);
 });
 
-test('ADM-05 API-11 a changed stage is answered whole, and everything on it shows the change', async () => {
+test('ADM-05 API-11 a changed stage is returned whole, and everything on it shows the change', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const id = await make.stage({ name: 'Plaza' });

@@ -39,7 +39,7 @@ export async function changeTeamFunction(work: Work, id: number, body: TeamFunct
 	return await recordChange(work, before);
 }
 
-/** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound, Conflict when overtaken. */
+/** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound, Conflict for an older version. */
 export async function assignMembers(work: Work, id: number, body: MembersUpdate): Promise<TeamFunction> {
 	const unique = [...new Set(body.personIds)];
 	Invalid.throwIfAny(await deadReferences(work.trx, { personIds: ['person', unique] }));

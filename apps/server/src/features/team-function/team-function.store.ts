@@ -41,7 +41,7 @@ export async function countTeamFunctions(db: Db): Promise<number> {
 	return count;
 }
 
-/** Answers the new function's id; one that comes back keeps its own. */
+/** Returns the new function's id; one that comes back keeps its own. */
 export async function insertTeamFunction(trx: Trx, values: TeamFunctionValues, again?: Identity): Promise<number> {
 	const row = { ...columnsOf(values), version: 1, ...again };
 	return (await trx.insertInto('team_function').values(row).returning('id').executeTakeFirstOrThrow()).id;

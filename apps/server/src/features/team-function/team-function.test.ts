@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-test('ADM-06 API-11 a new function is answered whole, last unless said otherwise', async () => {
+test('ADM-06 API-11 a new function is returned whole, last unless said otherwise', async () => {
 	const { ask, request } = await testApp();
 	const response = await request(teamFunctionCalls.create, { body: { name: 'Lights' } });
 	expect(response.statusCode).toBe(201);
@@ -24,7 +24,7 @@ test('ADM-06 API-11 a new function is answered whole, last unless said otherwise
 	expect(await ask(teamFunctionCalls.list)).toEqual([first, lights, last]);
 });
 
-test('ADM-06 API-11 a changed function is answered whole, its members with it', async () => {
+test('ADM-06 API-11 a changed function is returned whole, its members with it', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const person = await make.person({ name: 'Mia' });

@@ -25,7 +25,7 @@ export interface CheckedChange {
 }
 
 /**
- * Checks the present password, slowing down whoever guesses, and hashes the new one. Throws Invalid for a new one that is
+ * Checks the present password, slowing down guessers, and hashes the new one. Throws Invalid for a new one that is
  * too short, Forbidden for a wrong present one, TooManyTries and Unavailable as a login does.
  */
 export async function checkOwnPassword(

@@ -47,13 +47,13 @@ test('AUTH-11 AUTH-13 another role ends the login in which the password was chan
 test('AUTH-13 a wrong current password changes nothing', async () => {
 	const app = await testApp();
 	const other = await logIn(app.app, 'crew');
-	const refusal = await app.refused(changePassword, 403, { as: 'crew', body: { current: 'lead', password: 'fresh' } });
-	expect(refusal.message).toBe('The current password is wrong.');
+	const error = await app.refused(changePassword, 403, { as: 'crew', body: { current: 'lead', password: 'fresh' } });
+	expect(error.message).toBe('The current password is wrong.');
 	await app.ask(me, { token: other });
 	expect(await logIn(app.app, 'crew', 'crew')).toEqual(expect.any(String));
 });
 
-test('AUTH-12 AUTH-13 whoever guesses the current password is slowed down as at a login', async () => {
+test('AUTH-12 AUTH-13 guessing the current password is slowed down as at a login', async () => {
 	const app = await testApp();
 	const statuses = [];
 	for (let count = 0; count < 11; count++) {
@@ -68,8 +68,8 @@ test('AUTH-12 AUTH-13 whoever guesses the current password is slowed down as at 
 
 test('REL-07 AUTH-13 a new password of one’s own is as long as the settings ask for', async () => {
 	const app = await testApp({ minPasswordLength: 6 });
-	const refusal = await app.refused(changePassword, 400, { as: 'crew', ...CHANGE });
-	expect(refusal.fields).toEqual({ password: 'Min 6 characters' });
+	const error = await app.refused(changePassword, 400, { as: 'crew', ...CHANGE });
+	expect(error.fields).toEqual({ password: 'Min 6 characters' });
 	await app.refused(changePassword, 400, { as: 'crew', body: { current: 'crew', password: 'x'.repeat(201) } });
 	await app.refused(changePassword, 400, { as: 'crew', body: { password: 'long enough' } });
 });

@@ -6,6 +6,6 @@ export const userLogged = loggedEntity({
 	readableWith: 'user:write',
 	states: async (db, ids) => byId(await listUsers(db, ids), loggedUser),
 	rightsToUndo: () => [['user:write']],
-	// A password that was changed cannot come back, and whoever lost a role was meant to.
+	// A changed password cannot come back, and a role that was taken away was meant to be.
 	undo: null,
 });

@@ -53,7 +53,7 @@ interface NewPassword {
 	readonly keptLogin?: string;
 }
 
-/** Sets a password and ends the user's logins. Throws NotFound, and Conflict when overtaken. */
+/** Sets a password and ends the user's logins. Throws NotFound, and Conflict for an older version. */
 export async function setPassword(work: Work, id: number, newPassword: NewPassword): Promise<void> {
 	const { passwordHash, version, keptLogin = null } = newPassword;
 	const before = await userOf(work, id);

@@ -52,7 +52,7 @@ export async function findCredentials(db: Db, id: number): Promise<Credentials |
 const HIGHEST_FIRST = 2 ** 30;
 
 /**
- * Answers the new user's id. The password comes hashed. Tokens count from any number on: after a restore the id may have
+ * Returns the new user's id. The password comes hashed. Tokens count from any number on: after a restore the id may have
  * been somebody else's, whose token must not fit.
  */
 export async function insertUser(

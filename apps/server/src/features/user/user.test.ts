@@ -93,7 +93,7 @@ test('ADM-02 two admins who demote each other at once leave one', async () => {
 	expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
 });
 
-test('API-12 a user changed from a stale version answers 409 with the present state', async () => {
+test('API-12 a user changed from a stale version gets 409 with the present state', async () => {
 	const { ask, refused } = await testApp();
 	const { id, version } = await ask(userCalls.create, { body: RUNNER });
 	await ask(userCalls.update, { id, body: { role: 'lead', version } });

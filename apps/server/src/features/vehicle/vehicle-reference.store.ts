@@ -1,7 +1,7 @@
 import type { VehicleReference } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
 
-/** A vehicle in one line, as the database answers it. */
+/** A vehicle in one line, as the database returns it. */
 interface VehicleReferenceRow {
 	readonly id: number;
 	readonly name: string;

@@ -40,7 +40,7 @@ async function whereabouts(app: TestApp, id: number) {
 	};
 }
 
-/** Which vehicles stand where, as the overview of positions tells. */
+/** Which vehicles stand where, as in the overview of positions. */
 async function security(app: TestApp): Promise<Record<string, string[]>> {
 	const positions: { name: string; vehicles: { name: string }[] }[] = await app.ask(positionCalls.listWithVehicles);
 	return Object.fromEntries(positions.map(({ name, vehicles }) => [name, vehicles.map((vehicle) => vehicle.name)]));
@@ -137,7 +137,7 @@ test('VEH-07 an activity that moves elsewhere, or lets the vehicle go, moves the
 	expect(await whereabouts(app, bus)).toMatchObject({ is: 'unknown' });
 });
 
-test('API-18 the list, the band and the vehicle itself tell the same', async () => {
+test('API-18 the list, the band and the vehicle itself show the same', async () => {
 	const app = await testApp();
 	const { bus, band, arrival, parking } = await busDay(app);
 	await app.ask(activityCalls.end, { id: arrival });

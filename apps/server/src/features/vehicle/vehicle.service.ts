@@ -19,7 +19,7 @@ import {
 	vehicleState,
 } from './vehicle.store.ts';
 
-/** Adds a vehicle; answers its id. Throws Invalid for a band or type that does not exist. */
+/** Adds a vehicle; returns its id. Throws Invalid for a band or type that does not exist. */
 export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ id: number }> {
 	await expectReferences(work.trx, body);
 	const state: VehicleState = {
@@ -36,14 +36,14 @@ export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ 
 	return { id: await addVehicle(work, state) };
 }
 
-/** Adds a vehicle that is known to keep the rules; answers its id. */
+/** Adds a vehicle that is known to keep the rules; returns its id. */
 export async function addVehicle(work: Work, state: VehicleState): Promise<number> {
 	const id = await insertVehicle(work.trx, state);
 	work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
 	return id;
 }
 
-/** Changes a vehicle; absent fields stay, null clears. Throws Invalid, NotFound, Conflict when overtaken. */
+/** Changes a vehicle; absent fields stay, null clears. Throws Invalid, NotFound, Conflict for an older version. */
 export async function changeVehicle(work: Work, id: number, body: VehicleUpdate): Promise<Vehicle> {
 	await expectReferences(work.trx, body);
 	const before = await vehicleOf(work, id);

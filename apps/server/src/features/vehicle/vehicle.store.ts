@@ -57,7 +57,7 @@ export async function listVehicleTypes(db: Db): Promise<VehicleType[]> {
 	return await db.selectFrom('vehicle_type').select(['id', 'slug', 'name', 'color']).orderBy('sort_order').execute();
 }
 
-/** Answers the new vehicle's id; one that comes back keeps its own. */
+/** Returns the new vehicle's id; one that comes back keeps its own. */
 export async function insertVehicle(trx: Trx, state: VehicleState, again?: Identity): Promise<number> {
 	const row = { ...columnsOf(state), version: 1, ...again };
 	return (await trx.insertInto('vehicle').values(row).returning('id').executeTakeFirstOrThrow()).id;

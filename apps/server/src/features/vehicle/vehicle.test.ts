@@ -27,7 +27,7 @@ test('VEH-04 API-02 a vehicle is added as the form sends it', async () => {
 	});
 });
 
-test('VEH-04 API-11 a changed vehicle is answered as it is now', async () => {
+test('VEH-04 API-11 a changed vehicle is returned as it is now', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const other = await make.band({ name: 'Other' });

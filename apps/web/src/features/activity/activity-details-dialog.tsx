@@ -36,7 +36,7 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 		<div onClickCapture={dropSecondClick}>
 			<SheetOrModal
 				opened={isOpen}
-				// Escape answers the question on top first.
+				// Escape closes the question on top first.
 				onClose={() => !actions.isAsking && onClose()}
 				title={current ? <TypeLabel type={current.activityType} /> : 'Activity'}
 				actions={current && <ActivityTopActions activity={current} actions={actions} />}

@@ -16,7 +16,7 @@ import { AddActivityIcon } from './add-activity-button.tsx';
 import type { ActivityListState } from './use-activity-list.ts';
 import { useTypeChoices } from './use-type-choices.tsx';
 
-/** What can be chosen and sorted by, whoever looks. */
+/** What everyone can choose and sort by. */
 const CHOOSABLE = activityColumns({ operations: null, statusOf: () => 'planned' });
 
 /** Filters of the activity list, its order and its columns (ACT-02). */
@@ -56,7 +56,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 
 type SetFilters = ActivityListState['setFilters'];
 
-// Each filter is drawn anew only when it changes itself: what somebody filters by is to show at once.
+// Each filter is rendered again only when it changes itself: what somebody filters by is to show at once.
 const TypeFilter = memo(({ type, setFilters }: { type: string | null; setFilters: SetFilters }) => (
 	<FilterSelect
 		{...useTypeChoices(type)}

@@ -50,7 +50,7 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 }
 
 /**
- * What a new activity's form begins with, undefined until it can be told; null in a context that does not exist, which may
+ * What a new activity's form begins with, undefined until it is known; null in a context that does not exist, which may
  * have just been added. It is asked once: if the context is removed later, what is typed by then stays.
  */
 function useFirstValues(context: FormContext | null, data: FormData | undefined, typeId: string | null = null) {
@@ -73,10 +73,10 @@ function useFirstValues(context: FormContext | null, data: FormData | undefined,
 /** Says what failed and leads back to where the form was opened from (ACT-17). */
 function useFailure(failure: string | null): void {
 	const router = useRouter();
-	const told = useRef<string>(undefined);
+	const shown = useRef<string>(undefined);
 	useEffect(() => {
-		if (failure === null || told.current === failure) return;
-		told.current = failure;
+		if (failure === null || shown.current === failure) return;
+		shown.current = failure;
 		notify.error(failure);
 		if (router.history.canGoBack()) router.history.back();
 		else void router.navigate({ to: '/activities', replace: true });

@@ -62,7 +62,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 	);
 }
 
-/** The columns; made anew every minute, because what is late, and so the order by status, changes with the time. */
+/** The columns; made again every minute, because what is late, and so the order by status, changes with the time. */
 function useColumns() {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
@@ -75,7 +75,7 @@ function useColumns() {
 	return { minute, columns, question };
 }
 
-// Rows are drawn anew when what draws them is another function, so these are made once.
+// Rows are rendered again when their renderer is another function, so these are made once.
 const idOf = ({ id }: Activity): number => id;
 const linkOf = ({ id }: Activity, slot: LinkSlot) => <ActivityLink activityId={id} {...slot} />;
 const phoneRowOf = (activity: Activity) => <PhoneActivityRow activity={activity} />;

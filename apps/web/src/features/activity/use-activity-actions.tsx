@@ -16,14 +16,14 @@ import { useBandHereOffer } from './use-band-here-offer.ts';
 /** Does something with an activity; settled when that is over. */
 export type Operate = (activity: Activity) => Promise<void>;
 
-/** What can be done with an activity; each asks where it must and tells how it went. */
+/** What can be done with an activity; each asks where it must and shows how it went. */
 export interface ActivityActions {
 	readonly start: Operate;
 	readonly end: Operate;
 	readonly remove: Operate;
 	/** A question is on screen. */
 	readonly isAsking: boolean;
-	/** Something has been sent and not yet been answered. */
+	/** A request is under way. */
 	readonly isBusy: boolean;
 	/** The activity that is being removed, or was the last to be. */
 	readonly removedId: number | null;
@@ -40,7 +40,7 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	const remove = useRemoveActivity();
 	const undoOf = useActivityUndo();
 	const offerOf = useBandHereOffer();
-	const perform = useCallback(
+	const run = useCallback(
 		async ({ activity, question: wanted, send, done, failed, sets }: Action) => {
 			setAsking(wanted !== null);
 			const isConfirmed = wanted === null || (await confirm(wanted));
@@ -64,9 +64,9 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	const { mutateAsync: sendEnd } = end;
 	const { mutateAsync: sendRemoval } = remove;
 	return {
-		start: useCallback((activity) => perform(startOf(activity, sendStart)), [perform, sendStart]),
-		end: useCallback((activity) => perform(endOf(activity, sendEnd)), [perform, sendEnd]),
-		remove: useCallback((activity) => perform(removalOf(activity, sendRemoval)), [perform, sendRemoval]),
+		start: useCallback((activity) => run(startOf(activity, sendStart)), [run, sendStart]),
+		end: useCallback((activity) => run(endOf(activity, sendEnd)), [run, sendEnd]),
+		remove: useCallback((activity) => run(removalOf(activity, sendRemoval)), [run, sendRemoval]),
 		isAsking,
 		isBusy: start.isPending || end.isPending || remove.isPending,
 		removedId: remove.isPending || remove.isSuccess ? remove.variables : null,

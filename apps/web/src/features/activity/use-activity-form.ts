@@ -56,7 +56,7 @@ export function typeOf(values: ActivityFormValues, { types }: Pick<FormData, 'ty
 	return types.find(({ id }) => id === values.activityTypeId);
 }
 
-/** The activity that comes with the answer that someone else was faster. */
+/** The activity that comes with the error that someone else was faster. */
 function readCurrent(current: unknown): Base<ActivityFormValues> {
 	const activity = current as Activity;
 	return { values: valuesOf(activity), version: activity.version };

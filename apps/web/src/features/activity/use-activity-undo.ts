@@ -9,7 +9,7 @@ import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 /** What a Start or a Done has set. */
 export type ActualTime = 'start' | 'end';
 
-/** The way back from a Start or a Done that was tapped by mistake; undefined for whoever may not change activities. */
+/** The way back from a Start or a Done that was tapped by mistake; undefined for those who may not change activities. */
 export function useActivityUndo(): (activity: Activity, set: ActualTime) => (() => void) | undefined {
 	const mayWrite = useRight('activity:write');
 	const { mutateAsync: save } = useSaveActivity();

@@ -6,7 +6,7 @@ import { BAND_TEXTS as texts } from './band-texts.ts';
 
 const toForm: RenderLink = (slot) => <Link to="/band/add" {...slot} />;
 
-/** Leads to the form for a new band, for whoever may add one; as an icon at the end of the phone's tool row. */
+/** Leads to the form for a new band, for those who may add one; as an icon at the end of the phone's tool row. */
 export function AddBandButton({ isIcon = false }: { isIcon?: boolean }) {
 	if (!useRight('band:write')) return null;
 	const Add = isIcon ? ToolRowAdd : AddButton;

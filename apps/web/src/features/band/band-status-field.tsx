@@ -8,7 +8,7 @@ import classes from './band-status-field.module.css';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 import { type StatusBand, useChangeBandStatus } from './use-change-band-status.ts';
 
-/** A band's status: a selector for whoever may set it, a text for all others (BAND-05, BAND-09). */
+/** A band's status: a selector for those who may set it, a text for all others (BAND-05, BAND-09). */
 export function BandStatusField({ band }: { band: StatusBand }) {
 	const maySet = useRight('band:status');
 	const change = useChangeBandStatus();

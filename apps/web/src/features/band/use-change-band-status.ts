@@ -12,7 +12,7 @@ export function useChangeBandStatus(): (band: StatusBand, status: BandStatus) =>
 	const { mutateAsync: set } = useSetBandStatus();
 	return useCallback(
 		(band, status) => {
-			// Not as callbacks of one call: whoever undoes may be on another page by then.
+			// Not as callbacks of one call: the user may be on another page when undoing.
 			const change = async (from: StatusBand, to: BandStatus, isUndo = false): Promise<void> => {
 				const outcome = await set({ band: from, status: to }).catch(() => 'failed' as const);
 				if (outcome === 'failed') return notify.error(texts.statusFailed);

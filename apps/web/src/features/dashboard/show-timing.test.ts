@@ -13,7 +13,7 @@ const show = (from: string, to: string | null, start: string | null = null) => (
 const playing = (running: ReturnType<typeof show>) => ({ playing: running, next: null, changeoverSince: null });
 const coming = (next: ReturnType<typeof show>) => ({ playing: null, next, changeoverSince: null });
 
-test('a running show tells the minutes left, past its end the minutes over', () => {
+test('a running show says the minutes left, past its end the minutes over', () => {
 	expect(showTiming(playing(show('17:00', '18:05', '17:02')), NOW)).toEqual({
 		status: 'running',
 		urgency: 'running',
@@ -28,13 +28,13 @@ test('a running show tells the minutes left, past its end the minutes over', () 
 	expect(showTiming(playing(show('17:00', null, '17:02')), NOW).text).toBe('since 17:02');
 });
 
-test('the next show tells when it begins, or how late it is', () => {
+test('the next show says when it begins, or how late it is', () => {
 	expect(showTiming(coming(show('18:00', '18:45')), NOW)).toMatchObject({ urgency: 'none', text: 'next in 30 min' });
 	expect(showTiming(coming(show('17:22', '18:00')), NOW)).toMatchObject({ status: 'late', text: '8 min late' });
 	expect(showTiming(coming(show('17:30', '18:00')), NOW).text).toBe('due now');
 });
 
-test('an empty stage tells nothing', () => {
+test('an empty stage says nothing', () => {
 	expect(showTiming({ playing: null, next: null, changeoverSince: null }, NOW).text).toBe('');
 });
 

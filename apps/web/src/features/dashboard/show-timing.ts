@@ -25,10 +25,10 @@ export function showTiming({ playing, next }: OnStage<ActivityTimes>, now: Insta
 	const timing = show && timingOf(show, now);
 	if (!show || !timing) return { status: 'planned', urgency: 'none', text: '' };
 	const status = activityStatus(show, now);
-	const told = formatTiming(timing, now);
-	if (/^(?:late|over)/.test(timing.kind)) return { status, urgency: 'late', text: told };
-	if (timing.kind === 'in') return { status, urgency: 'none', text: told.replace(/^in /, 'next in ') };
-	return { status, urgency: 'running', text: show.planned_end === null ? told : leftText(show.planned_end, now) };
+	const timingText = formatTiming(timing, now);
+	if (/^(?:late|over)/.test(timing.kind)) return { status, urgency: 'late', text: timingText };
+	if (timing.kind === 'in') return { status, urgency: 'none', text: timingText.replace(/^in /, 'next in ') };
+	return { status, urgency: 'running', text: show.planned_end === null ? timingText : leftText(show.planned_end, now) };
 }
 
 function leftText(end: FestivalTime, now: Instant): string {

@@ -53,13 +53,13 @@ function ShowLine({ show, plan }: { show: Activity; plan: string }) {
 }
 
 function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming }) {
-	const [, word, told] = /^(next )?(.*)$/.exec(text) ?? [];
+	const [, word, rest] = /^(next )?(.*)$/.exec(text) ?? [];
 	return (
 		<span className={classes.timing} data-urgency={urgency}>
 			<StatusIcon status={status} />
 			<span>
 				{word && <span className={classes.word}>{word}</span>}
-				{told}
+				{rest}
 			</span>
 		</span>
 	);

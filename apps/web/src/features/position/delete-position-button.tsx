@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
-/** Deletes the position; what uses it is named by the server's refusal (ADM-07). */
+/** Deletes the position; what uses it is named by the server's error (ADM-07). */
 export function DeletePositionButton({ position: { id, name } }: { position: Position }) {
 	const navigate = useNavigate();
 	const remove = useRemovePosition();

@@ -8,7 +8,7 @@ export interface Swatch {
 	readonly name: string;
 }
 
-/** Fifteen colours that are told apart at a glance (SPEC.md section 9). */
+/** Fifteen colours that differ at a glance (SPEC.md section 9). */
 export const SWATCHES: readonly Swatch[] = [
 	{ color: DEFAULT_STAGE_COLOR, name: 'Black' },
 	{ color: SITTER_COLOR, name: 'Light blue' },

@@ -36,7 +36,7 @@ describe('two shows on one stage', () => {
 		expect(found(shows, ['stage-overlap'])).toEqual(expected);
 	});
 
-	test('CHK-01 every two of three are told, with their stage and what they share', () => {
+	test('CHK-01 every two of three are reported, with their stage and what they share', () => {
 		const shows = [show('17:00', '18:00'), show('17:10', '18:00'), show('17:20', '18:00', mono)];
 		const findings = described(shows, ['stage-overlap']);
 		expect(findings.map(({ key }) => key)).toEqual(['stage-overlap:1-2', 'stage-overlap:1-3', 'stage-overlap:2-3']);

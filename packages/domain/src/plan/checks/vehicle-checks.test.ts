@@ -40,7 +40,7 @@ describe('a vehicle in two activities', () => {
 		expect(found(activities, ['vehicle-overlap'])).toEqual(expected);
 	});
 
-	test('CHK-03 each vehicle is told on its own', () => {
+	test('CHK-03 each vehicle is reported on its own', () => {
 		const activities = [load('10:00', '11:00', { vehicles: [1, 2] }), load('10:30', '12:00', { vehicles: [2, 1] })];
 		const findings = described(activities, ['vehicle-overlap']);
 		expect(findings.map(({ key }) => key)).toEqual(['vehicle-overlap:1-1-2', 'vehicle-overlap:2-1-2']);
@@ -161,7 +161,7 @@ describe('a departure', () => {
 		expect(found(activities, ['departure-early'])).toEqual(expected);
 	});
 
-	test('CHK-09 is told once for each departure, and says what is left', () => {
+	test('CHK-09 is reported once for each departure, and says what is left', () => {
 		const activities = [gone('10:00'), point('departure', '10:30', { id: 8 }), load('11:00', '12:00', { id: 3 })];
 		const findings = described(activities, ['departure-early']);
 		expect(findings.map(({ key }) => key)).toEqual(['departure-early:1-9-8', 'departure-early:1-8-3']);

@@ -44,7 +44,7 @@ export const vehicleTurnaround: Check<VehicleFacts> = {
 
 /**
  * CHK-09: a vehicle departs before the end of something else that it takes part in, and does not come back, done or not,
- * from its departure until that begins. Each departure is told once, with the earliest activity left behind.
+ * from its departure until that begins. Each departure is reported once, with the earliest activity left behind.
  */
 export const departureEarly: Check<VehicleFacts> = {
 	kind: 'departure-early',

@@ -2,8 +2,8 @@ import type { Activity } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
 import { listActivities } from './activity.store.ts';
 
-/** What an error tells of activities that were overtaken: each as it is now, null for one that is gone (PLAN.md, PLAN-11). */
-export async function overtakenActivities(
+/** Activities that changed meanwhile, for the error: each as it is now, null for one that is gone (PLAN-11). */
+export async function presentActivities(
 	db: Db,
 	ids: readonly number[],
 ): Promise<{ id: number; activity: Activity | null }[]> {

@@ -3,7 +3,11 @@ import { describeFinding, type Finding, type PlanIndex } from '@crossload/domain
 import type { PlanAt } from './kept-plan.ts';
 
 /** Findings as they travel, in their order; `plan` is the one that they are about. */
-export function toldFindings(findings: readonly Finding[], at: PlanAt, plan: PlanIndex = at.index.plan): PlanFinding[] {
+export function findingResponses(
+	findings: readonly Finding[],
+	at: PlanAt,
+	plan: PlanIndex = at.index.plan,
+): PlanFinding[] {
 	const namedIn = (entity: 'position' | 'band', id: number | null) => {
 		const row = id === null ? undefined : plan.row(entity, id);
 		return row ? { id: row.id, name: row.name } : null;
