@@ -164,3 +164,30 @@ test('USE-04 an order from Wednesday to Saturday with its nights has its days in
 	await page.close();
 	await server.stop();
 });
+
+test('USE-05 AUTH-01 what is typed on the login screen stays when the festival’s offset arrives', async ({
+	page,
+	folder,
+}) => {
+	const server = await startEmptyFestival(join(folder, 'data'), { CROSSLOAD_UTC_OFFSET: '+01:00' });
+	let release = () => {};
+	const isTyped = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route('**/api/login-screen', async (route) => {
+		const response = await route.fetch();
+		await isTyped;
+		await route.fulfill({ response });
+	});
+	await page.goto(`${server.url}/login`);
+	const user = page.getByRole('textbox', { name: 'User' });
+	await user.fill(server.admin.name);
+	const hasArrived = page.waitForResponse('**/api/login-screen');
+	release();
+	await hasArrived;
+	const keptOffset = () => page.evaluate(() => Object.values(localStorage).includes('+01:00'));
+	await expect.poll(keptOffset).toBe(true);
+	await expect(user).toHaveValue(server.admin.name);
+	await page.close();
+	await server.stop();
+});

@@ -6,9 +6,4 @@ export interface KnownFlakyTest {
 }
 
 /** Tests that may fail once on a busy machine. Every other test that needs a second try fails the run. */
-export const KNOWN_FLAKY_TESTS: readonly KnownFlakyTest[] = [
-	{
-		name: 'festival shows its own times from the import to the dashboard',
-		reason: 'on a busy machine the first login of a new device was refused once; the cause is not known yet',
-	},
-];
+export const KNOWN_FLAKY_TESTS: readonly KnownFlakyTest[] = [];

@@ -27,7 +27,7 @@ export function isOffsetKnown(): boolean {
 	return readStored(UTC_OFFSET_KEY) !== null;
 }
 
-/** The festival's offset from UTC. Every time that is shown depends on it: the whole app is drawn anew when it changes. */
+/** The festival's offset from UTC. Every time that is shown depends on it: the shell is mounted again when it changes. */
 export function useFestivalOffset(): UtcOffset {
 	return useSyncExternalStore(subscribeOffset, festivalOffset);
 }

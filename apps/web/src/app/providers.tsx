@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
-import { useFestivalOffset } from '../api/clock.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Minutes, useMinutes } from '../lib/now.ts';
 import { Snackbar } from '../ui/snackbar.tsx';
@@ -21,7 +20,7 @@ export function Providers() {
 			>
 				<QueryClientProvider client={queryClient}>
 					<FestivalClock>
-						<RouterProvider key={useFestivalOffset()} router={router} />
+						<RouterProvider router={router} />
 					</FestivalClock>
 				</QueryClientProvider>
 				<Snackbar />

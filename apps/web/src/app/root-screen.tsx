@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useFestivalOffset } from '../api/clock.ts';
 import { useRight, useSession } from '../api/session.ts';
 import { useUnsent } from '../api/sync/outbox.ts';
 import { kindOf } from '../api/sync/outbox-kinds.ts';
@@ -17,14 +18,20 @@ export function RootScreen() {
 	const session = useSession();
 	const mayOpen = useRight(screen?.right ?? 'festival:read');
 	const unsent = useUnsentThings();
+	const offset = useFestivalOffset();
 
 	if (isLogin) return <Outlet />;
 	// The session has just ended: the login screen is on its way.
 	if (session === null) return null;
 	return (
 		<UnsentProvider value={unsent}>
-			{/* Nothing that was drawn for one user is left for the next. */}
-			<Shell key={session.user.id} user={session.user} section={screen?.section} isForm={screen?.isForm ?? false}>
+			{/* Nothing that was drawn for one user is left for the next, nor a time of another offset. */}
+			<Shell
+				key={`${session.user.id} ${offset}`}
+				user={session.user}
+				section={screen?.section}
+				isForm={screen?.isForm ?? false}
+			>
 				{mayOpen ? <Outlet /> : <ForbiddenPage />}
 				<ActivityDialogOutlet />
 			</Shell>
