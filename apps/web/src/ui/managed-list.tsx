@@ -43,6 +43,8 @@ interface ManagedListProps<Row extends { readonly id: number }>
 	readonly search?: Search<Row>;
 	/** Id of the column by which the list is ordered at first. */
 	readonly orderedBy: string;
+	/** What else can be done on this page, before the button that adds a row. */
+	readonly actions?: ReactNode;
 	/** The dialogs. */
 	readonly children: ReactNode;
 }
@@ -56,13 +58,21 @@ export function ManagedList<Row extends { readonly id: number }>(props: ManagedL
 	const shown = search && query ? source.data?.filter((row) => search.matches(row, query)) : source.data;
 	// An empty list offers the button itself.
 	const hasRows = source.data?.length !== 0;
+	const hasButton = !isPhone && hasRows;
 	const field = search && <SearchField label={search.label} value={text} onChange={setText} />;
 	return (
 		<div className={classes.list}>
 			<PageFrame
 				title={title}
 				count={countText(shown?.length, source.data?.length)}
-				actions={!isPhone && hasRows && <AddButton label={add} onClick={onAdd} />}
+				actions={
+					(props.actions || hasButton) && (
+						<>
+							{props.actions}
+							{hasButton && <AddButton label={add} onClick={onAdd} />}
+						</>
+					)
+				}
 			>
 				{!isPhone && hasRows && field}
 				<Rows {...props} shown={shown} onClear={() => setText('')} />

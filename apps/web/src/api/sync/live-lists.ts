@@ -34,6 +34,7 @@ export const LIVE_LISTS: readonly LiveList[] = [
 	{ entity: 'person', key: ['persons', 'Team'], compare: byName(), pick: picked<Person>(inTeam) },
 	{ entity: 'person', key: ['persons', 'Production'], compare: byName(), pick: picked<Person>(inProduction) },
 	{ entity: 'team_function', key: ['functions'], compare: as<LiveRow & { order: number }>(byOrder) },
+	{ entity: 'plan_settings', key: ['plan-settings'], compare: (a, b) => a.id - b.id },
 	{ entity: 'user', key: ['users'], compare: byName() },
 ];
 

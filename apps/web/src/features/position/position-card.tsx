@@ -1,8 +1,9 @@
 import type { Position } from '@crossload/contract';
-import { mdiMapMarker, mdiTruckOutline } from '@mdi/js';
+import { mdiMapMarker } from '@mdi/js';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { OutlineChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Occupancy } from './occupancy.tsx';
 import classes from './position-card.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { VehicleLinks } from './vehicle-links.tsx';
@@ -11,7 +12,8 @@ import { VehicleLinks } from './vehicle-links.tsx';
 const MOST = 5;
 
 /** A position with the first of the vehicles that stand there (POS-02). */
-export function PositionCard({ position: { id, name, vehicles } }: { position: Position }) {
+export function PositionCard({ position }: { position: Position }) {
+	const { id, name, vehicles } = position;
 	const rest = vehicles.length - MOST;
 	return (
 		<article className={classes.card}>
@@ -21,9 +23,7 @@ export function PositionCard({ position: { id, name, vehicles } }: { position: P
 					<span className={classes.text}>{name}</span>
 				</ThingLink>
 				<span className={classes.count}>
-					{vehicles.length}
-					<span className="visually-hidden"> {vehicles.length === 1 ? 'vehicle' : 'vehicles'}</span>
-					<Icon path={mdiTruckOutline} size={16} className={classes.icon} />
+					<Occupancy position={position} />
 				</span>
 			</h2>
 			<div className={classes.body}>

@@ -13,6 +13,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 import { DeletePositionButton } from './delete-position-button.tsx';
+import { Occupancy } from './occupancy.tsx';
 import classes from './position-details.module.css';
 import { POSITION_CRUMBS } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
@@ -75,9 +76,17 @@ interface PositionDetailsProps {
 	activities: ListPart<Activity>;
 }
 
-function VehiclesHere({ position: { vehicles } }: { position: Position }) {
+function VehiclesHere({ position }: { position: Position }) {
+	const { vehicles } = position;
 	return (
-		<Panel title={texts.vehicles} action={<span className={classes.count}>{vehicles.length}</span>}>
+		<Panel
+			title={texts.vehicles}
+			action={
+				<span className={classes.count}>
+					<Occupancy position={position} />
+				</span>
+			}
+		>
 			{vehicles.length === 0 ? (
 				<EmptyState text={texts.noVehicles} />
 			) : (

@@ -1,10 +1,12 @@
-import { LENGTHS, type Position } from '@crossload/contract';
+import { LENGTHS, type Position, type Stage } from '@crossload/contract';
 import { POSITION_TAGS, type PositionTag, searchKey } from '@crossload/domain';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSavePosition } from '../../api/positions.ts';
 import { useDraftKey } from '../../api/session.ts';
+import { stageListQuery } from '../../api/stages.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
@@ -14,6 +16,7 @@ import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { REQUIRED } from '../../ui/required.ts';
+import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
 import { TO_POSITIONS, toPosition } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
@@ -23,6 +26,7 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 	const saving = useSavePosition();
 	const id = position?.id;
 	const initial = position ? valuesOf(position) : EMPTY;
+	const { data: stages = NO_STAGES } = useQuery(stageListQuery);
 	const form = useEditForm({
 		initial: initial.values,
 		version: initial.version,
@@ -41,11 +45,12 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 		<FormFrame
 			form={form}
 			isOffline={useConnection() === 'offline'}
-			views={VIEWS}
+			views={viewsOf(stages)}
 			submit={id === undefined ? texts.addSubmit : texts.editSubmit}
 			cancel={id === undefined ? TO_POSITIONS : toPosition(id)}
 		>
 			<PositionFields fields={form.fields} isNew={position === undefined} />
+			<PlanFields fields={form.fields} stages={stages} />
 		</FormFrame>
 	);
 }
@@ -81,6 +86,27 @@ function PositionFields({ fields, isNew }: { fields: UseFormReturnType<PositionV
 	);
 }
 
+/** What planning asks for: how many vehicles it holds, and whose dock it is (PLAN-02). */
+function PlanFields({ fields, stages }: { fields: UseFormReturnType<PositionValues>; stages: readonly Stage[] }) {
+	return (
+		<FormSection title={texts.planning}>
+			<WholeNumberField
+				label={texts.capacity}
+				placeholder={texts.noLimit}
+				{...CAPACITIES}
+				{...fields.getInputProps('capacity')}
+			/>
+			<PlainSelect<number>
+				label={texts.stage}
+				placeholder={texts.noStage}
+				clearable
+				data={stages.map(({ id, name }) => ({ value: id, label: name }))}
+				{...fields.getInputProps('stageId')}
+			/>
+		</FormSection>
+	);
+}
+
 /** 'Gate Süd' → 'gate-sud'. */
 function proposedSlug(name: string): string {
 	return searchKey(name).split(' ').filter(Boolean).join('-').slice(0, LENGTHS.slug);
@@ -91,28 +117,42 @@ interface PositionValues {
 	readonly name: string;
 	readonly slug: string;
 	readonly tag: PositionTag | null;
+	/** Empty without a limit. */
+	readonly capacity: WholeNumberValue;
+	readonly stageId: number | null;
 }
 
-const EMPTY: Base<PositionValues> = { values: { name: '', slug: '', tag: null }, version: undefined };
+const NO_STAGES: readonly Stage[] = [];
+const CAPACITIES = { min: 1, max: 1000 };
 
-const VIEWS: FieldViews<PositionValues> = {
-	name: { label: texts.name },
-	slug: { label: texts.slug },
-	tag: { label: texts.tag },
+const EMPTY: Base<PositionValues> = {
+	values: { name: '', slug: '', tag: null, capacity: '', stageId: null },
+	version: undefined,
 };
 
-function valuesOf({ name, slug, tag, version }: Position): Base<PositionValues> {
-	return { values: { name, slug, tag }, version };
+function viewsOf(stages: readonly Stage[]): FieldViews<PositionValues> {
+	return {
+		name: { label: texts.name },
+		slug: { label: texts.slug },
+		tag: { label: texts.tag },
+		capacity: { label: texts.capacity },
+		stageId: { label: texts.stage, show: (chosen) => stages.find(({ id }) => id === chosen)?.name ?? '' },
+	};
 }
 
-function faultsOf({ name, slug, tag }: PositionValues): Partial<Record<keyof PositionValues, string>> {
+function valuesOf({ name, slug, tag, capacity, stage, version }: Position): Base<PositionValues> {
+	return { values: { name, slug, tag, capacity: capacity ?? '', stageId: stage?.id ?? null }, version };
+}
+
+function faultsOf({ name, slug, tag, capacity }: PositionValues): Partial<Record<keyof PositionValues, string>> {
 	return {
 		...(name.trim() === '' && { name: texts.required }),
 		...(slug.trim() === '' && { slug: texts.required }),
 		...(tag === null && { tag: texts.required }),
+		...(capacity !== '' && !isWholeNumber(capacity, CAPACITIES) && { capacity: texts.capacityRule }),
 	};
 }
 
-function bodyOf({ name, slug, tag }: PositionValues) {
-	return { name, slug, tag: tag ?? 'Sonstige' };
+function bodyOf({ name, slug, tag, capacity, stageId }: PositionValues) {
+	return { name, slug, tag: tag ?? 'Sonstige', capacity: capacity === '' ? null : Number(capacity), stageId };
 }

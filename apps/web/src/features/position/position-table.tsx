@@ -1,12 +1,12 @@
 import type { Position } from '@crossload/contract';
-import { mdiTruckOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useGlow } from '../../api/sync/glow.ts';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Icon } from '../../ui/icon.tsx';
+
+import { Occupancy } from './occupancy.tsx';
 import classes from './position-table.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Position>[] = [
 		header: texts.vehicleCount,
 		width: 120,
 		className: 'tabular',
-		cell: ({ vehicles }) => vehicles.length,
+		cell: (position) => <Occupancy position={position} />,
 		sortBy: ({ vehicles }) => vehicles.length,
 	},
 ];
@@ -49,15 +49,15 @@ export function PositionTable({ positions }: { positions: readonly Position[] })
 	);
 }
 
-function PhoneRow({ position: { name, vehicles, tag } }: { position: Position }) {
+function PhoneRow({ position }: { position: Position }) {
+	const { name, tag } = position;
 	return (
 		<span className={classes.row}>
 			<span className={classes.phoneName}>{name}</span>
 			<span className={classes.facts}>
 				<span>{tag}</span>
 				<span className={classes.count}>
-					<Icon path={mdiTruckOutline} size={16} title={texts.vehicleCount} />
-					{vehicles.length}
+					<Occupancy position={position} />
 				</span>
 			</span>
 		</span>

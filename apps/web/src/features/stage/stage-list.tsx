@@ -12,6 +12,7 @@ import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { PlanSettingsButton } from './plan-settings-button.tsx';
 import { stageColumns } from './stage-columns.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
@@ -39,6 +40,7 @@ export function StageList() {
 			columns={columns}
 			onRowOpen={open}
 			rowName={({ name }) => name}
+			actions={<PlanSettingsButton />}
 			phoneRow={(stage) => <TwoLines first={<StageChip stage={stage} />} second={bandText(bandsOn(stage))} />}
 		>
 			<StageDialog dialog={dialog} onDelete={onDelete} />

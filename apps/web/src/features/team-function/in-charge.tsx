@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import classes from './in-charge.module.css';
 import { Members } from './members.tsx';
+import { Radio } from './radio.tsx';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
 const AssignMembersDialog = lazy(async () => ({
@@ -57,6 +58,7 @@ function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 							<span className={classes.name}>{teamFunction.name}</span>
 						)}
 						<span className={classes.members}>
+							<Radio radio={teamFunction.radio} />
 							<Members members={teamFunction.activeMembers} isTelShown />
 						</span>
 					</li>

@@ -3,6 +3,7 @@ import { mdiAccountMultiplePlusOutline, mdiDeleteOutline, mdiPencilOutline } fro
 import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { Members } from './members.tsx';
+import { Radio } from './radio.tsx';
 import classes from './team-function-columns.module.css';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 
@@ -48,7 +49,12 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'members',
 		header: texts.members,
 		width: 'fill',
-		cell: ({ activeMembers }) => <Members members={activeMembers} />,
+		cell: ({ activeMembers, radio }) => (
+			<>
+				<Radio radio={radio} />
+				<Members members={activeMembers} />
+			</>
+		),
 		sortBy: ({ activeMembers }) => activeMembers.length,
 	},
 ];

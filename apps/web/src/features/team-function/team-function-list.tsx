@@ -65,9 +65,9 @@ function useFunctions() {
 	return functions;
 }
 
-function PhoneFunctionRow({ teamFunction: { order, name, activeMembers } }: { teamFunction: TeamFunction }) {
-	const members = activeMembers.map((member) => member.name).join(' | ');
-	return <TwoLines first={name} second={members || TEAM_FUNCTION_TEXTS.noMembers} end={order} />;
+function PhoneFunctionRow({ teamFunction: { order, name, radio, activeMembers } }: { teamFunction: TeamFunction }) {
+	const members = activeMembers.map((member) => member.name).join(' | ') || TEAM_FUNCTION_TEXTS.noMembers;
+	return <TwoLines first={name} second={radio === null ? members : `${radio} · ${members}`} end={order} />;
 }
 
 function askDelete() {

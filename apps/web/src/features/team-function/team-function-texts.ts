@@ -1,6 +1,7 @@
 /** Words of who is in charge of what (SPEC.md sections 2 and 8). */
 export const TEAM_FUNCTION_TEXTS = {
 	inCharge: 'In Charge',
+	radio: 'Radio channel',
 	noMembers: 'No members assigned',
 	noFunctions: 'No team functions yet.',
 	loadFailed: 'Failed to load team functions',
