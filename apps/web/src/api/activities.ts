@@ -60,6 +60,23 @@ export function useSaveActivity() {
 	return useSave(activityCalls);
 }
 
+/** Cancels an activity, with the reason if one is given (CXL-01). Throws `ApiError` 409 for one that is done. */
+export function useCancelActivity() {
+	return useMutation({
+		mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string | null }) =>
+			request(activityCalls.cancel, { id, body: { reason } }),
+		...REFRESHES_LISTS,
+	});
+}
+
+/** Has a cancelled activity take place after all, by id. */
+export function useRestoreActivity() {
+	return useMutation({
+		mutationFn: (id: number) => request(activityCalls.restore, { id, body: {} }),
+		...REFRESHES_LISTS,
+	});
+}
+
 /** Removes an activity, by id. */
 export function useRemoveActivity() {
 	return useMutation({

@@ -46,3 +46,9 @@ export function activityStatus(activity: ActivityTimes, now: Instant): ActivityS
 	const due = activity.planned_start ?? activity.planned_end;
 	return due !== null && instantOf(due) < now ? 'late' : 'planned';
 }
+
+/** Whether nothing is left to do about it: it is done, or cancelled. */
+export function isOver(activity: ActualTimes): boolean {
+	const state = activityState(activity);
+	return state === 'done' || state === 'cancelled';
+}

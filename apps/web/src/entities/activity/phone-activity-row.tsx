@@ -1,5 +1,5 @@
 import type { Activity, ActivityBrief } from '@crossload/contract';
-import { activityStatus } from '@crossload/domain';
+import { activityStatus, isOver } from '@crossload/domain';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/now.ts';
 import { StageChip } from '../stage/stage-chip.tsx';
@@ -7,6 +7,7 @@ import { UnsentMark } from '../unsent/unsent-mark.tsx';
 import classes from './phone-activity-row.module.css';
 import { PlannedTime } from './planned-time.tsx';
 import { StatusIcon } from './status-label.tsx';
+import { STATUS_SHORT } from './status-texts.ts';
 import { TimingText } from './timing-text.tsx';
 import { TypeIcon } from './type-label.tsx';
 
@@ -18,7 +19,11 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 	const status = activityStatus(activity, useNow());
 	const { band, stage, activityType } = activity;
 	return (
-		<span className={classes.row} data-quiet={status === 'done' || undefined}>
+		<span
+			className={classes.row}
+			data-quiet={isOver(activity) || undefined}
+			data-tone={status === 'cancelled' ? status : undefined}
+		>
 			<span className={classes.time}>
 				<PlannedTime planned={activity} />
 			</span>
@@ -32,7 +37,7 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 			</span>
 			<span className={classes.timing}>
 				<StatusIcon status={status} />
-				<TimingText activity={activity} />
+				{status === 'cancelled' ? STATUS_SHORT.cancelled : <TimingText activity={activity} />}
 			</span>
 			<PhoneWhere activity={activity} lead={lead} />
 		</span>

@@ -10,15 +10,18 @@ import { useKept } from '../../ui/use-kept.ts';
 import { ActivityDetails } from './activity-details.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActivityTopActions } from './activity-top-actions.tsx';
+import { MoreButtons } from './more-buttons.tsx';
 import { hasOperations, OperateButtons } from './operate-buttons.tsx';
 import { useActivity } from './use-activity.ts';
 import { useActivityActions } from './use-activity-actions.tsx';
+import { useCancelling } from './use-cancelling.tsx';
 
 /** Everything about an activity, and what can be done with it (ACT-05 to ACT-10). Closed while `activityId` is null. */
 export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDialogProps) {
 	const isOpen = activityId !== null;
 	const shownId = useKept(activityId ?? undefined) ?? 0;
 	const actions = useActivityActions(onClose);
+	const cancelling = useCancelling();
 	const { activity, error } = useActivity(shownId, isOpen && shownId !== actions.removedId);
 	const latest = useKept(activity);
 	const mayOperate = useRight('activity:operate');
@@ -37,14 +40,21 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 			<SheetOrModal
 				opened={isOpen}
 				// Escape closes the question on top first.
-				onClose={() => !actions.isAsking && onClose()}
+				onClose={() => !actions.isAsking && !cancelling.isAsking && onClose()}
 				title={current ? <TypeLabel type={current.activityType} /> : 'Activity'}
 				actions={current && <ActivityTopActions activity={current} actions={actions} />}
 				footer={canOperate && <OperateButtons activity={current} actions={actions} />}
 			>
-				{current ? <ActivityDetails key={current.id} activity={current} /> : <SkeletonRows count={5} />}
+				{current ? (
+					<ActivityDetails key={current.id} activity={current}>
+						<MoreButtons activity={current} onCancel={cancelling.cancel} onRestore={cancelling.restore} />
+					</ActivityDetails>
+				) : (
+					<SkeletonRows count={5} />
+				)}
 			</SheetOrModal>
 			{actions.question}
+			{cancelling.dialog}
 		</div>
 	);
 }

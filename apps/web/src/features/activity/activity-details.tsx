@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
-import { activityState, activityStatus, isCrossload } from '@crossload/domain';
+import { activityState, activityStatus, type Instant, isCancelled, isCrossload } from '@crossload/domain';
 import { mdiChevronRight } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useRight } from '../../api/session.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
@@ -8,7 +9,7 @@ import { STATUS_SHORT } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
-import { formatFullPlan } from '../../lib/format.ts';
+import { formatFullPlan, formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +21,12 @@ import { PositionFact } from './position-fact.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
 /** What is known of an activity: who, when, how it stands; then the facts in rows. */
-export function ActivityDetails({ activity }: { activity: Activity }) {
+export function ActivityDetails({ activity, children }: { activity: Activity; children?: ReactNode }) {
 	const { activityType, band, stage, position, start, end, info } = activity;
 	const isStageWithPosition = isCrossload(activityType) && position !== null;
 	return (
 		<>
-			<div className={classes.head}>
+			<div className={classes.head} data-tone={isCancelled(activity) ? 'cancelled' : undefined}>
 				{band && (
 					<ThingLink of="band" thingId={band.id} className={classes.band}>
 						{band.name}
@@ -37,6 +38,7 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
 				</div>
 				<DetailStatus activity={activity} />
 			</div>
+			{children}
 			<div className={classes.facts}>
 				<Facts labelWidth={76} isFlush>
 					<Fact label={texts.planned}>{formatFullPlan(activity)}</Fact>
@@ -72,8 +74,16 @@ function DetailStatus({ activity }: { activity: Activity }) {
 		<div className={classes.status} data-status={status}>
 			<StatusIcon status={status} size={20} />
 			<span>
-				{STATUS_SHORT[activityState(activity)]}, {timingText(activity, now)}
+				{isCancelled(activity)
+					? cancelledText(activity, now)
+					: `${STATUS_SHORT[activityState(activity)]}, ${timingText(activity, now)}`}
 			</span>
 		</div>
 	);
+}
+
+/** 'Cancelled 17:20: generator is down'. */
+function cancelledText({ cancelled, cancel_reason: reason }: Activity, now: Instant): string {
+	const since = cancelled === null ? '' : ` ${formatNear(cancelled, now)}`;
+	return `${STATUS_SHORT.cancelled}${since}${reason === null ? '' : `: ${reason}`}`;
 }

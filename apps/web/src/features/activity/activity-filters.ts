@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { ALL_DAYS, type DayFilter, dayFilters, isOnDay, isShow, parseDayFilter } from '@crossload/domain';
+import { ALL_DAYS, type DayFilter, dayFilters, isOnDay, isOver, isShow, parseDayFilter } from '@crossload/domain';
 
 /** What the activity list leaves out. */
 export interface ActivityFilters {
@@ -42,7 +42,7 @@ interface FilteredActivities {
 	readonly isAllDone: boolean;
 }
 
-/** The activities of a day (by planned start, else planned end), type and stage, without the done ones if those are hidden. */
+/** The activities of a day (by planned start, else planned end), type and stage, without the done and cancelled ones if those are hidden. */
 export function filterActivities(
 	activities: readonly Activity[],
 	{ day, type, stage: stageId, hideDone }: ActivityFilters,
@@ -53,6 +53,6 @@ export function filterActivities(
 			(type === null || activityType.id === type) &&
 			(stageId === undefined || stage?.id === stageId),
 	);
-	const shown = hideDone ? matching.filter(({ end }) => end === null) : matching;
+	const shown = hideDone ? matching.filter((activity) => !isOver(activity)) : matching;
 	return { shown, isAllDone: matching.length > 0 && shown.length === 0 };
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { ALL_DAYS, activityStatus } from '@crossload/domain';
+import { ALL_DAYS, activityStatus, isOver } from '@crossload/domain';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRight } from '../../api/session.ts';
@@ -44,7 +44,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 	const present = useNow();
 	const minute = useMinute();
 	const [showsDone, setShowsDone] = useState(false);
-	const pending = activities.filter(({ end }) => end === null);
+	const pending = activities.filter((activity) => !isOver(activity));
 	const isLong = activities.length > LONG;
 	const doneCount = activities.length - pending.length;
 	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
@@ -73,7 +73,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 				glows={useGlow('activity')}
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				rowTone={(activity) => activityTone(activity, present)}
-				isQuiet={({ end }) => end !== null}
+				isQuiet={isOver}
 				phoneRow={phoneRow}
 				empty={<EmptyState text={emptyText(doneCount, mayAdd)} />}
 			/>

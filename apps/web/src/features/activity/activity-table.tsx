@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { activityStatus, latestOf } from '@crossload/domain';
+import { activityStatus, isOver, latestOf } from '@crossload/domain';
 import { useCallback, useMemo } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
@@ -53,7 +53,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				rowLink={linkOf}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
 				rowTone={(activity) => activityTone(activity, now())}
-				isQuiet={isDone}
+				isQuiet={isOver}
 				phoneRow={phoneRowOf}
 				empty={<NoActivities list={list} />}
 			/>
@@ -79,7 +79,6 @@ function useColumns() {
 const idOf = ({ id }: Activity): number => id;
 const linkOf = ({ id }: Activity, slot: LinkSlot) => <ActivityLink activityId={id} {...slot} />;
 const phoneRowOf = (activity: Activity) => <PhoneActivityRow activity={activity} />;
-const isDone = ({ end }: Activity): boolean => end !== null;
 
 /** What a row's link is called: `17:10–17:40 Crossload, Velvet Antenna, Late (not started)`. */
 function rowNameOf(activity: Activity): string {

@@ -14,21 +14,33 @@ import { TO_BANDS } from './band-form-links.tsx';
 import { BandStatusField } from './band-status-field.tsx';
 import { BandSummary } from './band-summary.tsx';
 import { BAND_TEXTS as texts } from './band-texts.ts';
+import { CancelActButton } from './cancel-act-button.tsx';
 import { DeleteBandButton } from './delete-band-button.tsx';
 
 /** The way back to the list. */
 export const BAND_CRUMBS: readonly Crumb[] = [{ label: texts.bands, link: TO_BANDS }];
 
+const NOTHING: readonly Activity[] = [];
+const NO_VEHICLES: readonly Vehicle[] = [];
+
 /** Everything about a band (BAND-05 to BAND-09). */
 export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 	const isPhone = useIsPhone();
+	const cancelAct = (
+		<CancelActButton band={band} activities={activities.rows ?? NOTHING} vehicles={vehicles.rows ?? NO_VEHICLES} />
+	);
 	const status = <BandStatusField band={band} />;
 	return (
 		<PageFrame
 			title={band.name}
 			crumbs={BAND_CRUMBS}
 			beside={!isPhone && status}
-			actions={<WriteActions band={band} />}
+			actions={
+				<>
+					{!isPhone && cancelAct}
+					<WriteActions band={band} />
+				</>
+			}
 		>
 			{isPhone && status}
 			<div className={classes.columns}>
@@ -43,6 +55,7 @@ export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 					<Panel title={texts.notes} padded>
 						<div className={classes.text}>{band.notes ?? DASH}</div>
 					</Panel>
+					{isPhone && <div className={classes.cancelAct}>{cancelAct}</div>}
 				</div>
 			</div>
 		</PageFrame>

@@ -3,7 +3,7 @@ import type { LinkSlot } from '../link-slot.ts';
 import type { Column, SortEntry } from './column.ts';
 
 /** What the 3 px bar at a row's left edge says. */
-export type RowTone = 'running' | 'late' | 'planned' | 'done';
+export type RowTone = 'running' | 'late' | 'planned' | 'done' | 'cancelled';
 
 /** A line between rows that is no row: the now line. */
 export interface Marker<Row> {

@@ -1,0 +1,56 @@
+import type { Activity } from '@crossload/contract';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { useCancelActivity, useRestoreActivity } from '../../api/activities.ts';
+import { failureText } from '../../api/errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
+import { activityName } from './activity-name.ts';
+import { CANCEL_TEXTS as texts } from './cancel-texts.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+interface Cancelling {
+	/** Asks for the reason, then cancels; it can be undone. */
+	readonly cancel: (activity: Activity) => void;
+	readonly restore: (activity: Activity) => void;
+	readonly isAsking: boolean;
+	/** To be rendered. */
+	readonly dialog: ReactNode;
+}
+
+/** Cancelling an activity, and having it take place after all (CXL-01). */
+export function useCancelling(): Cancelling {
+	const [activity, setActivity] = useState<Activity>();
+	const [isAsking, setIsAsking] = useState(false);
+	const { mutateAsync: send } = useCancelActivity();
+	const { mutateAsync: sendRestoration } = useRestoreActivity();
+	const restore = useCallback(
+		({ id }: Pick<Activity, 'id'>) =>
+			void sendRestoration(id).then(
+				() => notify.success(texts.restored),
+				(error: unknown) => notify.error(failureText(texts.restoreFailed, error)),
+			),
+		[sendRestoration],
+	);
+	const cancel = useCallback((asked: Activity) => {
+		setActivity(asked);
+		setIsAsking(true);
+	}, []);
+	const dialog = activity && (
+		<LazyDialog opened={isAsking}>
+			{(opened) => (
+				<CancelDialog
+					opened={opened}
+					onClose={() => setIsAsking(false)}
+					title={activityName(activity)}
+					submit={texts.cancelActivity}
+					cancel={async (reason) => {
+						await send({ id: activity.id, reason });
+						notify.success(texts.cancelled, () => restore(activity));
+					}}
+				/>
+			)}
+		</LazyDialog>
+	);
+	return { cancel, restore, isAsking, dialog };
+}
