@@ -25,6 +25,7 @@ import { stageLive } from './features/stage/stage.live.ts';
 import { stageRoutes } from './features/stage/stage.routes.ts';
 import { teamFunctionLive } from './features/team-function/team-function.live.ts';
 import { teamFunctionRoutes } from './features/team-function/team-function.routes.ts';
+import { templateLive } from './features/template/template.live.ts';
 import { userLive } from './features/user/user.live.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { vehicleLive } from './features/vehicle/vehicle.live.ts';
@@ -68,6 +69,7 @@ const LIVE_SOURCES = [
 	personLive,
 	teamFunctionLive,
 	planSettingsLive,
+	templateLive,
 	noteLive,
 	userLive,
 ];

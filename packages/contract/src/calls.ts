@@ -10,6 +10,7 @@ import { planCalls } from './plan.ts';
 import { positionCalls } from './position.ts';
 import { stageCalls } from './stage.ts';
 import { teamFunctionCalls } from './team-function.ts';
+import { templateCalls } from './template.ts';
 import { sessionCalls, userCalls } from './user.ts';
 import { vehicleCalls } from './vehicle.ts';
 
@@ -25,6 +26,7 @@ export const ALL_CALLS: readonly Call[] = [
 	personCalls,
 	teamFunctionCalls,
 	planCalls,
+	templateCalls,
 	userCalls,
 	changeCalls,
 	noteCalls,

@@ -18,5 +18,6 @@ export * from './references.ts';
 export * from './revision.ts';
 export * from './stage.ts';
 export * from './team-function.ts';
+export * from './template.ts';
 export * from './user.ts';
 export * from './vehicle.ts';

@@ -13,6 +13,7 @@ export const LIVE_ENTITIES = [
 	'person',
 	'team_function',
 	'plan_settings',
+	'template',
 	'note',
 	'user',
 ] as const;

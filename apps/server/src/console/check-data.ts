@@ -1,9 +1,9 @@
 import { parseLoggedState } from '../db/added-fields.ts';
 import type { LoggedState } from '../db/change-log.store.ts';
-import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Database, Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import { LOGGED_ENTITIES } from '../features/change/logged-entities.ts';
+import type { LoggedEntity } from '../features/change/logged-entity.ts';
 
 type States = ReadonlyMap<number, LoggedState>;
 
@@ -15,10 +15,11 @@ export async function disagreements(database: Database): Promise<string[]> {
 	return await readConsistently(database, async (db) => {
 		const lines = await gapsIn(db);
 		const last = await lastStates(db);
-		for (const { entity, states } of Object.values(LOGGED_ENTITIES)) {
-			const present: States | string = await states(db).catch((error: unknown) => messageOf(error));
+		for (const source of Object.values(LOGGED_ENTITIES)) {
+			const { entity } = source;
+			const present: States | string = await source.states(db).catch((error: unknown) => messageOf(error));
 			if (typeof present === 'string') lines.push(`${entity}: a row cannot be read: ${present}`);
-			else lines.push(...compare(entity, present, last.get(entity) ?? new Map()));
+			else lines.push(...compare(source, present, last.get(entity) ?? new Map()));
 		}
 		return lines;
 	});
@@ -54,17 +55,20 @@ async function lastStates(db: Db): Promise<Map<string, Map<number, string | null
 	return last;
 }
 
-function compare(entity: ChangedEntity, present: States, logged: Map<number, string | null>): string[] {
+function compare(source: LoggedEntity, present: States, logged: Map<number, string | null>): string[] {
+	const { entity } = source;
 	const lines: string[] = [];
 	for (const id of new Set([...present.keys(), ...logged.keys()])) {
 		const after = logged.get(id);
-		if (!present.has(id)) {
+		const state = present.get(id);
+		if (after === undefined && state && source.isFromTheSchema?.(state)) continue;
+		if (!state) {
 			if (after !== null) lines.push(`${entity} ${id} is gone, but its removal is not in the change log`);
 		} else if (after === undefined || after === null) {
 			lines.push(`${entity} ${id} is there, but not in the change log`);
 		} else if (!isState(after)) {
 			lines.push(`the last entry of ${entity} ${id} in the change log cannot be read`);
-		} else if (sorted(parseLoggedState(entity, after)) !== sorted(present.get(id))) {
+		} else if (sorted(parseLoggedState(entity, after)) !== sorted(state)) {
 			lines.push(`${entity} ${id} is not as the change log left it`);
 		}
 	}

@@ -36,6 +36,7 @@ export type RowEntity =
 	| 'position'
 	| 'stage'
 	| 'team_function'
+	| 'template'
 	| 'user'
 	| 'vehicle';
 

@@ -6,11 +6,12 @@ import { loginsThatEnd } from './migrations/0003-logins-that-end.ts';
 import { planning } from './migrations/0004-planning.ts';
 import { undo } from './migrations/0005-undo.ts';
 import { notes } from './migrations/0006-notes.ts';
+import { templates } from './migrations/0010-templates.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
 /** In order; the schema's version is the number of those that have run. Only ever append. */
-const MIGRATIONS: readonly Migration[] = [firstSchema, quickToForget, loginsThatEnd, planning, undo, notes];
+const MIGRATIONS: readonly Migration[] = [firstSchema, quickToForget, loginsThatEnd, planning, undo, notes, templates];
 
 /** The schema version that this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -7,6 +7,7 @@ import type { PositionTable } from '../features/position/position.table.ts';
 import type { EndedLoginTable, LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
 import type { StageTable } from '../features/stage/stage.table.ts';
 import type { TeamFunctionMemberTable, TeamFunctionTable } from '../features/team-function/team-function.table.ts';
+import type { TemplateTable } from '../features/template/template.table.ts';
 import type { UserTable } from '../features/user/user.table.ts';
 import type { VehicleTable, VehicleTypeTable } from '../features/vehicle/vehicle.table.ts';
 import type { ChangeTable } from './change-log.table.ts';
@@ -30,6 +31,7 @@ export interface Tables {
 	stage: StageTable;
 	team_function: TeamFunctionTable;
 	team_function_member: TeamFunctionMemberTable;
+	template: TemplateTable;
 	user: UserTable;
 	vehicle: VehicleTable;
 	vehicle_type: VehicleTypeTable;

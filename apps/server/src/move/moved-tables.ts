@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	vehicle_type: ['id'],
 	stage: ['id'],
 	plan_settings: ['id'],
+	template: ['id'],
 	note: ['id'],
 	person: ['id'],
 	position: ['id'],
@@ -28,7 +29,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 export const MOVED_TABLES = Object.keys(KEYS) as TableName[];
 
 /** Filled by the schema's migrations: a database with nothing else is empty. */
-export const SCHEMA_TABLES: readonly TableName[] = ['activity_type', 'vehicle_type'];
+export const SCHEMA_TABLES: readonly TableName[] = ['activity_type', 'vehicle_type', 'template'];
 
 /** The columns of a table's primary key. */
 export function keyOf(table: TableName): readonly string[] {

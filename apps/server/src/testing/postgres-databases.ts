@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { SCHEMA_VERSION } from '../db/migrate.ts';
+import { TEMPLATES } from '../db/migrations/0010-seeds.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Databases of this worker that no test is using. Making one costs half a second; emptying one next to nothing. */
@@ -25,11 +26,14 @@ const TABLES = [
 	'change',
 	'plan_settings',
 	'note',
+	'template',
 ];
 
 /** Ids start over, so that a test finds the same ones whatever ran before it. */
 const COUNT_FROM_ONE = `select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1, false)
 	from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`;
+
+const SEED_TEMPLATE = 'insert into template (name, steps, version) values ($1, $2, 1)';
 
 /** The URL of an empty database, one given back or a new copy of the template. */
 export async function takeDatabase(maintenanceUrl: string): Promise<string> {
@@ -53,6 +57,7 @@ async function empty(client: pg.Client): Promise<boolean> {
 	if (rows[0]?.version !== SCHEMA_VERSION) return false;
 	await client.query(TABLES.map((table) => `delete from "${table}"`).join('; '));
 	await client.query(COUNT_FROM_ONE);
+	for (const { name, steps } of TEMPLATES) await client.query(SEED_TEMPLATE, [name, JSON.stringify(steps)]);
 	return true;
 }
 

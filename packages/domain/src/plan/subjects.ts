@@ -62,10 +62,10 @@ function checkActivity(plan: PlanIndex, id: number): readonly Finding[] {
 	return runChecks(ACTIVITY_CHECKS, { activity, bandHasVehicles });
 }
 
-/** What stands at a position, the vehicles in order of when they come first into the plan there. */
-export function standingsAt(plan: PlanIndex, positionId: number): Standing[] {
+/** What stands at a position, the vehicles in order of when they come first into the plan there, some of them left out. */
+export function standingsAt(plan: PlanIndex, positionId: number, leftOut?: ReadonlySet<number>): Standing[] {
 	const here = timedOpen(plan.activitiesOf('position', positionId));
-	const vehicleIds = new Set(here.flatMap((activity) => activity.vehicleIds));
+	const vehicleIds = new Set(here.flatMap((activity) => activity.vehicleIds.filter((id) => !leftOut?.has(id))));
 	return [
 		...here.flatMap((activity) => standingWithoutVehicle(activity) ?? []),
 		...[...vehicleIds].flatMap((id) => standingsOfVehicle(plan, id).filter((s) => s.positionId === positionId)),

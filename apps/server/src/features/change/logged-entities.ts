@@ -9,6 +9,7 @@ import { planSettingsLogged } from '../plan/plan-settings.logged.ts';
 import { positionLogged } from '../position/position.logged.ts';
 import { stageLogged } from '../stage/stage.logged.ts';
 import { teamFunctionLogged } from '../team-function/team-function.logged.ts';
+import { templateLogged } from '../template/template.logged.ts';
 import { userLogged } from '../user/user.logged.ts';
 import { vehicleLogged } from '../vehicle/vehicle.logged.ts';
 import type { LoggedEntity } from './logged-entity.ts';
@@ -24,6 +25,7 @@ export const LOGGED_ENTITIES: Readonly<Record<RowEntity, LoggedEntity>> = {
 	vehicle: vehicleLogged,
 	activity: activityLogged,
 	team_function: teamFunctionLogged,
+	template: templateLogged,
 	note: noteLogged,
 };
 

@@ -22,6 +22,8 @@ export interface LoggedEntity<State = LoggedState> {
 	readonly requires?: Readonly<Partial<Record<keyof State, Right>>>;
 	/** All rows, or those with these ids, in the form that the log keeps; what is gone is absent. */
 	states(db: Db, ids?: readonly number[]): Promise<ReadonlyMap<number, State>>;
+	/** Whether a row in this state came with the schema: the log knows nothing of it until it is changed. */
+	isFromTheSchema?(state: State): boolean;
 	/** What rows in these states are called; their field `name` unless said otherwise. */
 	names?(db: Db, states: readonly State[]): Promise<readonly string[]>;
 	/** A state as it is returned, where that differs from how the log keeps it. */

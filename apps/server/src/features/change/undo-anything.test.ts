@@ -22,6 +22,7 @@ const TABLES = {
 	activity_vehicle: 'activity_id, ordinal',
 	team_function: 'id',
 	team_function_member: 'team_function_id, ordinal',
+	template: 'id',
 } as const;
 
 /** Every row as it is stored, but for how often it was changed and for gaps in places. */

@@ -5,6 +5,7 @@ import { readConsistently } from '../../db/work.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import { plain, type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
+import { templateRoutes } from '../template/template.routes.ts';
 import { applyBatch } from './batch.service.ts';
 import { findingResponses } from './finding-responses.ts';
 import { KeptPlan } from './kept-plan.ts';
@@ -29,6 +30,7 @@ export function planRoutes(database: Database): Route[] {
 		),
 		// It writes nothing, so it waits in no line of writers.
 		plain(planCalls.ripple, async (_request, { body }) => readConsistently(database, (db) => rippleOf(db, kept, body))),
+		...templateRoutes(database, kept),
 	];
 }
 

@@ -10,6 +10,7 @@ import {
 	positionCalls,
 	stageCalls,
 	teamFunctionCalls,
+	templateCalls,
 	userCalls,
 	vehicleCalls,
 } from '@crossload/contract';
@@ -29,6 +30,7 @@ export const LIST_CALLS: Readonly<Record<LiveEntity, Call>> = {
 	person: personCalls.list,
 	team_function: teamFunctionCalls.list,
 	plan_settings: planCalls.settings,
+	template: templateCalls.list,
 	note: noteCalls.list,
 	user: userCalls.list,
 };

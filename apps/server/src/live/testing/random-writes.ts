@@ -1,4 +1,4 @@
-import { type Call, changeCalls, type LiveEntity, planCalls } from '@crossload/contract';
+import { type Call, changeCalls, type LiveEntity, planCalls, templateCalls } from '@crossload/contract';
 import { BAND_STATUSES, festivalTimeOf, HOUR, later, MINUTE, POSITION_TAGS, toInstant } from '@crossload/domain';
 import { type Random, randomOf } from '../../demo/random.ts';
 import { type RequestOptions, SATURDAY_EVENING } from '../../testing/test-app.ts';
@@ -70,8 +70,8 @@ export class RandomWrites {
 
 	/** Part of the fields, where a call leaves alone what is not sent. */
 	#some(body: Record<string, unknown>, { path }: Call): Record<string, unknown> {
-		const isWhole = ['/plan/', '/notes', '/user/pw/'].some((start) => path.startsWith(start));
-		if (isWhole || path.endsWith('/members')) return body;
+		const whole = ['/plan/batch', '/plan/ripple', '/plan/settings', '/preview', '/notes', '/members'];
+		if (path.startsWith('/user/pw/') || whole.some((end) => path.endsWith(end))) return body;
 		return Object.fromEntries(Object.entries(body).filter(() => this.#random.chance(0.4)));
 	}
 
@@ -106,19 +106,15 @@ export class RandomWrites {
 			case 'person':
 				return { name, tel: random.pick([null, `+41 79 ${name}`]), group: random.pick([null, 'Team', 'Driver,Team']) };
 			case 'team_function':
-				return path.endsWith('/members')
-					? { personIds: random.shuffled(await this.#ids('person')).slice(0, random.between(0, 2)) }
-					: {
-							name,
-							order: random.between(1, 9),
-							radio: random.pick([null, '3']),
-							stageIds: random.pick([[], [await this.#one('stage')]]),
-							types: random.pick([[], ['show', 'loadin']]),
-						};
+				return await this.#teamFunction(name, path);
 			case 'note':
 				return { text: name, bandId: await this.#one('band') };
 			case 'plan_settings':
 				return { turnaround: random.between(0, 60) };
+			case 'template':
+				return path === templateCalls.preview.path
+					? { bandIds: await this.#ids('band') }
+					: { name, steps: [await this.#step()] };
 			case 'user':
 				return path.includes('/pw/')
 					? { password: name }
@@ -133,6 +129,30 @@ export class RandomWrites {
 			color: random.pick(['#112233', '#445566']),
 			changeover: random.between(0, 60),
 			curfew: random.pick([null, '23:30']),
+		};
+	}
+
+	async #teamFunction(name: string, path: string) {
+		const random = this.#random;
+		return path.endsWith('/members')
+			? { personIds: random.shuffled(await this.#ids('person')).slice(0, random.between(0, 2)) }
+			: {
+					name,
+					order: random.between(1, 9),
+					radio: random.pick([null, '3']),
+					stageIds: random.pick([[], [await this.#one('stage')]]),
+					types: random.pick([[], ['show', 'loadin']]),
+				};
+	}
+
+	async #step() {
+		const random = this.#random;
+		return {
+			activityTypeId: random.pick(['loadin', 'checkin']),
+			anchor: 'show_start',
+			offset: -random.between(0, 600),
+			duration: 30,
+			positionId: random.pick([null, await this.#one('position')]),
 		};
 	}
 

@@ -9,6 +9,7 @@ import {
 	positionCalls,
 	stageCalls,
 	teamFunctionCalls,
+	templateCalls,
 	userCalls,
 	vehicleCalls,
 } from '@crossload/contract';
@@ -24,6 +25,7 @@ export const MOST: Readonly<Record<LiveEntity, number>> = {
 	person: 6,
 	team_function: 4,
 	plan_settings: 1,
+	template: 6,
 	note: 10,
 	user: 5,
 };
@@ -62,6 +64,10 @@ export const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonl
 		others: [teamFunctionCalls.update, teamFunctionCalls.assign, teamFunctionCalls.assign, teamFunctionCalls.remove],
 	},
 	plan_settings: { create: planCalls.changeSettings, others: [] },
+	template: {
+		create: templateCalls.create,
+		others: [templateCalls.update, templateCalls.update, templateCalls.preview, templateCalls.remove],
+	},
 	note: { create: noteCalls.create, others: [noteCalls.create] },
 	user: { create: userCalls.create, others: [userCalls.update, userCalls.setPassword, userCalls.remove] },
 };

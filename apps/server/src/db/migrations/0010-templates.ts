@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { TEMPLATES } from './0010-seeds.ts';
+
+/** Templates of an act's day, with four to begin with (PLAN.md, TPL-01). Ids are never used twice, as everywhere. */
+export async function templates(db: Kysely<never>, engine: Engine): Promise<void> {
+	const table = db.schema.createTable('template');
+	const withId =
+		engine === 'sqlite'
+			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
+	await withId
+		.addColumn('name', 'text', (column) => column.notNull())
+		.addColumn('steps', 'text', (column) => column.notNull())
+		.addColumn('version', 'integer', (column) => column.notNull())
+		.execute();
+	for (const { name, steps } of TEMPLATES) {
+		await sql`insert into template (name, steps, version) values (${name}, ${JSON.stringify(steps)}, 1)`.execute(db);
+	}
+}

@@ -1,0 +1,95 @@
+import type {
+	ActivityType,
+	SentStep,
+	Template,
+	TemplateCreate,
+	TemplateStep,
+	TemplateUpdate,
+} from '@crossload/contract';
+import { textOrNull } from '@crossload/domain';
+import { deadReferences, type Reference } from '../../db/existing.ts';
+import type { Work } from '../../db/work.ts';
+import { expectVersion, Invalid } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { isEmptyPatch } from '../../http/is-empty-patch.ts';
+import { listActivityTypes } from '../activity/activity-brief.store.ts';
+import { listVehicleTypes } from '../vehicle/vehicle.store.ts';
+import { deleteTemplate, insertTemplate, listStoredTemplates, updateTemplate } from './template.store.ts';
+
+/** Adds a template (PLAN.md, TPL-01). Throws Invalid naming every faulty step by its path. */
+export async function createTemplate(work: Work, { name, steps = [] }: TemplateCreate): Promise<Template> {
+	const id = await insertTemplate(work.trx, { name, steps: await wholeSteps(work, steps) });
+	const template = await templateOf(work, id);
+	work.record({ entity: 'template', id, before: null, after: template });
+	return template;
+}
+
+/** Changes a template; absent fields stay, steps that are sent replace all. Throws Invalid, NotFound, Conflict. */
+export async function changeTemplate(work: Work, id: number, body: TemplateUpdate): Promise<Template> {
+	const steps = body.steps && (await wholeSteps(work, body.steps));
+	const before = await templateOf(work, id);
+	expectVersion(body.version, before);
+	if (isEmptyPatch(body)) return before;
+	await updateTemplate(work.trx, id, { name: body.name ?? before.name, steps: steps ?? before.steps });
+	const after = await templateOf(work, id);
+	work.record({ entity: 'template', id, before, after });
+	return after;
+}
+
+/** Removes a template; what was made by it stays. Throws NotFound. */
+export async function removeTemplate(work: Work, id: number): Promise<void> {
+	const before = await templateOf(work, id);
+	await deleteTemplate(work.trx, id);
+	work.record({ entity: 'template', id, before, after: null });
+}
+
+async function templateOf(work: Work, id: number): Promise<Template> {
+	const [template] = await listStoredTemplates(work.trx, [id]);
+	return expectFound(template, 'This template');
+}
+
+/** Steps with everything filled in; a point takes no time. Throws Invalid for what does not exist. */
+async function wholeSteps({ trx }: Work, steps: readonly SentStep[]): Promise<TemplateStep[]> {
+	const types = new Map((await listActivityTypes(trx)).map((type) => [type.id, type]));
+	const vehicleTypes = new Set((await listVehicleTypes(trx)).map(({ id }) => id));
+	const positions = steps.map(({ positionId }, place): [string, Reference] => [
+		`steps.${place}.positionId`,
+		['position', positionId],
+	]);
+	Invalid.throwIfAny({
+		...Object.assign({}, ...steps.map((step, place) => faultsOf(step, `steps.${place}.`, { types, vehicleTypes }))),
+		...(await deadReferences(trx, Object.fromEntries(positions))),
+	});
+	return steps.map((step) => wholeStep(step, types.get(step.activityTypeId)));
+}
+
+interface Known {
+	readonly types: ReadonlyMap<string, ActivityType>;
+	readonly vehicleTypes: ReadonlySet<string>;
+}
+
+function faultsOf({ activityTypeId, vehicles }: SentStep, prefix: string, known: Known): Record<string, string> {
+	const unknown = Array.isArray(vehicles) ? vehicles.filter((id) => !known.vehicleTypes.has(id)) : [];
+	return {
+		...(!known.types.has(activityTypeId) && {
+			[`${prefix}activityTypeId`]: `There is no activity type with id ${activityTypeId}`,
+		}),
+		...(unknown.length > 0 && {
+			[`${prefix}vehicles`]: `There is no vehicle type with id ${unknown.join(', ')}`,
+		}),
+	};
+}
+
+function wholeStep(step: SentStep, type: ActivityType | undefined): TemplateStep {
+	const { activityTypeId, anchor, offset, duration, positionId = null, stageDock = false, vehicles = 'all' } = step;
+	return {
+		activityTypeId,
+		anchor,
+		offset,
+		duration: type?.timeMode === 'point' ? 0 : duration,
+		positionId,
+		stageDock,
+		vehicles: Array.isArray(vehicles) ? [...new Set(vehicles)] : vehicles,
+		info: textOrNull(step.info ?? null),
+	};
+}

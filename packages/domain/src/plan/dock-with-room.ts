@@ -1,0 +1,37 @@
+import { compareNames } from '../names.ts';
+import type { PlanIndex } from './plan-index.ts';
+import type { PlanPosition } from './plan-row.ts';
+import { overlaps, type Span } from './span.ts';
+import { stretchesAbove } from './standing.ts';
+import { standingsAt } from './subjects.ts';
+
+/** Who wants to stand somewhere, and when; without vehicles it counts as one. */
+export interface DockRequest {
+	readonly span: Span;
+	readonly vehicleIds: readonly number[];
+}
+
+/**
+ * The first of a stage's docks, by name, that has room for the whole time, else the first; undefined for a stage without
+ * docks (PLAN.md, TPL-02).
+ */
+export function dockWithRoom(plan: PlanIndex, stageId: number, request: DockRequest): PlanPosition | undefined {
+	const docks = [...plan.ids('position')]
+		.flatMap((id) => plan.row('position', id) ?? [])
+		.filter((position) => position.stageId === stageId)
+		.sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+	return docks.find((dock) => hasRoom(plan, dock, request)) ?? docks[0];
+}
+
+/**
+ * Whether at every moment whoever stands at a position (CHK-05) and the vehicles that want to, each counted once, are
+ * within its capacity. What has no length is asked about for its one minute.
+ */
+export function hasRoom(plan: PlanIndex, { id, capacity }: PlanPosition, { span, vehicleIds }: DockRequest): boolean {
+	if (capacity === null) return true;
+	const left = capacity - Math.max(1, vehicleIds.length);
+	if (left < 0) return false;
+	const time = { from: span.from, to: Math.max(span.to, span.from + 1) };
+	const others = standingsAt(plan, id, new Set(vehicleIds));
+	return !stretchesAbove(left, others).some((stretch) => overlaps(stretch, time));
+}
