@@ -13,6 +13,7 @@ import { noteRoutes } from './features/note/note.routes.ts';
 import { operationRoutes } from './features/operation/operation.routes.ts';
 import { personLive } from './features/person/person.live.ts';
 import { personRoutes } from './features/person/person.routes.ts';
+import { KeptPlan } from './features/plan/kept-plan.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { planSettingsLive } from './features/plan/plan-settings.live.ts';
 import { positionLive } from './features/position/position.live.ts';
@@ -26,6 +27,7 @@ import { stageRoutes } from './features/stage/stage.routes.ts';
 import { teamFunctionLive } from './features/team-function/team-function.live.ts';
 import { teamFunctionRoutes } from './features/team-function/team-function.routes.ts';
 import { templateLive } from './features/template/template.live.ts';
+import { templateRoutes } from './features/template/template.routes.ts';
 import { userLive } from './features/user/user.live.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { vehicleLive } from './features/vehicle/vehicle.live.ts';
@@ -89,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	handleErrors(app, responding);
 	logWrites(app);
 	app.addHook('onRequest', awaitRevision(database));
+	const keptPlan = new KeptPlan();
 	const routes = [
 		...sessionRoutes({ logins, sessions }),
 		...dashboardRoutes,
@@ -99,7 +102,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...stageRoutes,
 		...personRoutes,
 		...teamFunctionRoutes,
-		...planRoutes(database),
+		...planRoutes(database, keptPlan),
+		...templateRoutes(database, keptPlan),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...changeRoutes,
 		...noteRoutes,

@@ -14,6 +14,8 @@ export * from './activity/whereabouts.ts';
 export * from './band/band-facts.ts';
 export * from './band/show.ts';
 export * from './band/status.ts';
+export * from './board/board-lanes.ts';
+export * from './board/pack-lines.ts';
 export * from './day-filter.ts';
 export * from './names.ts';
 export * from './plan/acceptance.ts';

@@ -73,7 +73,7 @@ test('TPL-02 a step counts from the planned start or end of the show and names i
 
 test('TPL-02 what is made takes part in the plan under ids below 0', () => {
 	const { changes } = preview({ activities: [SHOW], steps: [step('checkin'), step('loadin')] });
-	expect(changes.map(({ id }: { id?: number }) => id)).toEqual([-1, -2]);
+	expect(changes.map((change) => 'id' in change && change.id)).toEqual([-1, -2]);
 });
 
 test.each<[string, readonly Brief[], string | null]>([

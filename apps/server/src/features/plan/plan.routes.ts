@@ -5,16 +5,14 @@ import { readConsistently } from '../../db/work.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import { plain, type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { templateRoutes } from '../template/template.routes.ts';
 import { applyBatch } from './batch.service.ts';
 import { findingResponses } from './finding-responses.ts';
-import { KeptPlan } from './kept-plan.ts';
+import type { KeptPlan } from './kept-plan.ts';
 import { changePlanSettings } from './plan-settings.service.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
 import { rippleOf } from './ripple.service.ts';
 
-export function planRoutes(database: Database): Route[] {
-	const kept = new KeptPlan();
+export function planRoutes(database: Database, kept: KeptPlan): Route[] {
 	return [
 		read(planCalls.settings, findPlanSettings),
 		write(planCalls.changeSettings, (work, { body }) => changePlanSettings(work, body)),
@@ -30,7 +28,6 @@ export function planRoutes(database: Database): Route[] {
 		),
 		// It writes nothing, so it waits in no line of writers.
 		plain(planCalls.ripple, async (_request, { body }) => readConsistently(database, (db) => rippleOf(db, kept, body))),
-		...templateRoutes(database, kept),
 	];
 }
 

@@ -5,8 +5,8 @@ import { deadReferences } from '../../db/existing.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
+import { findingResponses } from '../plan/finding-responses.ts';
 import type { KeptPlan } from '../plan/kept-plan.ts';
-import { toldFindings } from '../plan/told-findings.ts';
 import { findTemplate } from './template.store.ts';
 import { listTemplateBands } from './template-band.store.ts';
 
@@ -34,6 +34,6 @@ export async function templatePreviewOf(
 	return {
 		create: create.map((activity) => ({ ...activity, vehicleIds: [...activity.vehicleIds] })),
 		skipped: [...skipped],
-		findings: toldFindings(findings, at, after.plan),
+		findings: findingResponses(findings, at, after.plan),
 	};
 }

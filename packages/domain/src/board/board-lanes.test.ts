@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { hasTime } from '../plan/plan-row.ts';
+import { activityOf, type Brief } from '../plan/testing/plan-rows.ts';
+import { type BoardRequest, boardLanes, LANE_KINDS, laneIdsOf } from './board-lanes.ts';
+
+const PLACES = { stageOfPosition: new Map([[1, 7]]), stageOfBand: new Map([[1, 8]]) };
+
+const timed = (brief: Brief) => [activityOf(brief)].filter(hasTime);
+
+function request(briefs: readonly Brief[], overrides: Partial<BoardRequest> = {}): BoardRequest {
+	const activities = briefs.flatMap((brief, place) => timed({ id: place + 1, ...brief }));
+	return { kind: 'stage', laneIds: [7, 8], activities, places: PLACES, roomFor: () => 0, ...overrides };
+}
+
+test.each<[string, Brief, readonly (readonly number[])[]]>([
+	['its own stage', { type: 'show', from: '20:00', to: '21:00', stage: 9, band: 1 }, [[9], [], [], [1]]],
+	['the stage of its dock', { type: 'parking', from: '20:00', to: '21:00', position: 1, band: 1 }, [[7], [1], [], [1]]],
+	['the stage of its band', { type: 'checkin', to: '20:00', band: 1, vehicles: [4, 5] }, [[8], [], [4, 5], [1]]],
+	['no stage', { type: 'other', from: '20:00', to: '21:00' }, [[], [], [], []]],
+])('BRD-01 an activity stands in the lane of %s', (_, brief, expected) => {
+	const [activity] = timed(brief);
+	expect(LANE_KINDS.map((kind) => activity && laneIdsOf(activity, kind, PLACES))).toEqual(expected);
+});
+
+test('BRD-01 BRD-03 a lane has its shows, its other blocks and its points apart, each in as many lines as needed', () => {
+	const lanes = boardLanes(
+		request([
+			{ type: 'show', from: '20:00', to: '21:00', stage: 7 },
+			{ type: 'loadin', from: '17:00', to: '18:00', stage: 7 },
+			{ type: 'loadout', from: '17:30', to: '18:30', stage: 7 },
+			{ type: 'checkin', to: '15:00', position: 1 },
+		]),
+	);
+	expect(lanes.map(({ id }) => id)).toEqual([7, 8]);
+	expect(lanes[0]?.parts.map(({ kind, lines, blocks }) => [kind, lines, blocks.map(({ id }) => id)])).toEqual([
+		['shows', 1, [1]],
+		['blocks', 2, [2, 3]],
+		['flags', 1, [4]],
+	]);
+	expect(lanes[1]?.parts.map(({ lines }) => lines)).toEqual([0, 0, 0]);
+});
+
+test('BRD-03 what is too short to be read gets the room that it needs', () => {
+	const briefs: Brief[] = [
+		{ type: 'checkin', to: '15:00', position: 1 },
+		{ type: 'checkin', to: '15:10', position: 1 },
+	];
+	const flagsOf = (roomFor: () => number) => boardLanes(request(briefs, { roomFor }))[0]?.parts[2]?.lines;
+	expect([flagsOf(() => 0), flagsOf(() => 30)]).toEqual([1, 2]);
+});
+
+test('BRD-07 a lane in which nothing has changed is the same as before', () => {
+	const briefs: Brief[] = [
+		{ type: 'show', from: '20:00', to: '21:00', stage: 7 },
+		{ type: 'show', from: '20:00', to: '21:00', stage: 8 },
+	];
+	const before = boardLanes(request(briefs));
+	const [first, second] = boardLanes(
+		request([briefs[0] as Brief, { ...briefs[1], type: 'show', to: '21:30' }]),
+		before,
+	);
+	expect(first).toBe(before[0]);
+	expect(second).not.toBe(before[1]);
+});

@@ -1,0 +1,109 @@
+import { SHOW } from '../activity/activity-type.ts';
+import type { Minutes } from '../plan/minutes.ts';
+import type { TimedActivity } from '../plan/plan-row.ts';
+import { countLines, type Packed, packLines } from './pack-lines.ts';
+
+/** What the lanes of the board stand for (PLAN.md, BRD-01). */
+export const LANE_KINDS = ['stage', 'position', 'vehicle', 'band'] as const;
+export type LaneKind = (typeof LANE_KINDS)[number];
+
+/** The parts of a lane, from top to bottom: shows on their own, everything else with a length, points as flags. */
+export const LANE_PARTS = ['shows', 'blocks', 'flags'] as const;
+export type LanePartKind = (typeof LANE_PARTS)[number];
+
+/** Where activities belong that do not say it themselves. */
+export interface BoardPlaces {
+	/** The stage whose dock a position is. */
+	readonly stageOfPosition: ReadonlyMap<number, number>;
+	/** The stage of a band. */
+	readonly stageOfBand: ReadonlyMap<number, number>;
+}
+
+/** One part of a lane: its blocks on lines, no two of a line sharing time. */
+export interface LanePart {
+	readonly kind: LanePartKind;
+	readonly blocks: readonly Packed[];
+	readonly lines: number;
+}
+
+/** A stage, position, vehicle or band with what takes place there. */
+export interface BoardLane {
+	readonly id: number;
+	readonly parts: readonly LanePart[];
+}
+
+export interface BoardRequest {
+	readonly kind: LaneKind;
+	/** The lanes in the order in which they are shown. */
+	readonly laneIds: readonly number[];
+	readonly activities: readonly TimedActivity[];
+	readonly places: BoardPlaces;
+	/** The least room, in minutes, that an activity needs to be read at this zoom. */
+	readonly roomFor: (activity: TimedActivity) => Minutes;
+}
+
+/**
+ * The lanes of the board. Lanes of before make that only what has changed moves, and a lane in which nothing has changed
+ * is the same object as before.
+ */
+export function boardLanes(request: BoardRequest, before: readonly BoardLane[] = []): BoardLane[] {
+	const known = new Map(before.map((lane) => [lane.id, lane]));
+	const byLane = new Map<number, TimedActivity[]>(request.laneIds.map((id) => [id, []]));
+	for (const activity of request.activities) {
+		for (const id of laneIdsOf(activity, request.kind, request.places)) byLane.get(id)?.push(activity);
+	}
+	return [...byLane].map(([id, activities]) => {
+		const was = known.get(id);
+		const parts = LANE_PARTS.map((kind) => partOf({ kind, activities, request }, was));
+		const isSame = was !== undefined && parts.every((part, place) => part === was.parts[place]);
+		return isSame ? was : { id, parts };
+	});
+}
+
+/** The lanes that an activity stands in: a stage's dock belongs to the stage, the rest of a band's day to its stage. */
+export function laneIdsOf(activity: TimedActivity, kind: LaneKind, places: BoardPlaces): readonly number[] {
+	const { stageId, positionId, bandId, vehicleIds } = activity;
+	if (kind === 'vehicle') return [...new Set(vehicleIds)];
+	if (kind === 'position') return listed(positionId);
+	if (kind === 'band') return listed(bandId);
+	const dockOf = positionId === null ? null : (places.stageOfPosition.get(positionId) ?? null);
+	const ofBand = bandId === null ? null : (places.stageOfBand.get(bandId) ?? null);
+	return listed(stageId ?? dockOf ?? ofBand);
+}
+
+/** The part of a lane that an activity stands in. */
+export function lanePartOf({ typeId, timeMode }: Pick<TimedActivity, 'typeId' | 'timeMode'>): LanePartKind {
+	if (timeMode === 'point') return 'flags';
+	return typeId === SHOW ? 'shows' : 'blocks';
+}
+
+interface PartQuestion {
+	readonly kind: LanePartKind;
+	readonly activities: readonly TimedActivity[];
+	readonly request: BoardRequest;
+}
+
+function partOf({ kind, activities, request }: PartQuestion, lane: BoardLane | undefined): LanePart {
+	const was = lane?.parts.find((part) => part.kind === kind);
+	const extents = activities
+		.filter((activity) => lanePartOf(activity) === kind)
+		.map((activity) => {
+			const { from, to } = activity.span;
+			return { id: activity.id, from, to: Math.max(to, from + Math.max(1, request.roomFor(activity))) };
+		});
+	const blocks = packLines(extents, was?.blocks);
+	if (was && isSame(was.blocks, blocks)) return was;
+	return { kind, blocks, lines: countLines(blocks) };
+}
+
+function isSame(before: readonly Packed[], now: readonly Packed[]): boolean {
+	if (before.length !== now.length) return false;
+	return before.every((one, place) => {
+		const other = now[place];
+		return one.id === other?.id && one.from === other.from && one.to === other.to && one.line === other.line;
+	});
+}
+
+function listed(id: number | null): readonly number[] {
+	return id === null ? [] : [id];
+}

@@ -1,0 +1,80 @@
+import type { Minutes } from '../plan/minutes.ts';
+
+/** Something on a time line that needs room of its own, both ends in minutes. */
+export interface Extent {
+	readonly id: number;
+	readonly from: Minutes;
+	/** After `from`: where the room that it needs ends. */
+	readonly to: Minutes;
+}
+
+/** An extent with the line that it stands on, from 0. */
+export interface Packed extends Extent {
+	readonly line: number;
+}
+
+/**
+ * Puts extents on as few lines as they need, no two of a line sharing time (PLAN.md, BRD-01). What stood somewhere before
+ * and has not changed stays on its line; what is new or has changed takes its own line if it is free, else the first free
+ * one. The result does not depend on the order of the extents and is in order of time, then id.
+ */
+export function packLines(extents: readonly Extent[], before: readonly Packed[] = []): Packed[] {
+	const known = new Map(before.map((packed) => [packed.id, packed]));
+	const lines = new Lines();
+	const placed: Packed[] = [];
+	const moving: Extent[] = [];
+	for (const extent of extents) {
+		const was = known.get(extent.id);
+		if (was && was.from === extent.from && was.to === extent.to) placed.push(lines.put(extent, was.line));
+		else moving.push(extent);
+	}
+	for (const extent of moving.sort(compareExtents)) {
+		const own = known.get(extent.id)?.line;
+		placed.push(lines.put(extent, own !== undefined && lines.isFree(own, extent) ? own : lines.firstFree(extent)));
+	}
+	return placed.sort(compareExtents);
+}
+
+/** How many lines packed extents take up. */
+export function countLines(packed: readonly Packed[]): number {
+	return packed.reduce((count, { line }) => Math.max(count, line + 1), 0);
+}
+
+function compareExtents(a: Extent, b: Extent): number {
+	return a.from - b.from || a.to - b.to || a.id - b.id;
+}
+
+/** What stands on each line, in order of time. */
+class Lines {
+	readonly #lines: Extent[][] = [];
+
+	put(extent: Extent, line: number): Packed {
+		while (this.#lines.length <= line) this.#lines.push([]);
+		const on = this.#lines[line] ?? [];
+		on.splice(placeOf(on, extent), 0, extent);
+		return { ...extent, line };
+	}
+
+	isFree(line: number, extent: Extent): boolean {
+		const on = this.#lines[line] ?? [];
+		const place = placeOf(on, extent);
+		const [left, right] = [on[place - 1], on[place]];
+		return (!left || left.to <= extent.from) && (!right || right.from >= extent.to);
+	}
+
+	firstFree(extent: Extent): number {
+		const free = this.#lines.findIndex((_, line) => this.isFree(line, extent));
+		return free === -1 ? this.#lines.length : free;
+	}
+}
+
+/** Where an extent belongs on a line: before the first that begins later. */
+function placeOf(on: readonly Extent[], { from }: Extent): number {
+	let [low, high] = [0, on.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((on[middle]?.from ?? 0) <= from) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
