@@ -32,6 +32,7 @@ import { userLive } from './features/user/user.live.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { vehicleLive } from './features/vehicle/vehicle.live.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
+import { vehiclePassRoutes } from './features/vehicle/vehicle-pass.routes.ts';
 import { collectDocumentation, serveDocumentation } from './http/api-documentation.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { handleErrors } from './http/errors.ts';
@@ -97,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...dashboardRoutes,
 		...bandRoutes,
 		...vehicleRoutes,
+		...vehiclePassRoutes,
 		...positionRoutes,
 		...activityRoutes,
 		...stageRoutes,

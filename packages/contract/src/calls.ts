@@ -13,6 +13,7 @@ import { teamFunctionCalls } from './team-function.ts';
 import { templateCalls } from './template.ts';
 import { sessionCalls, userCalls } from './user.ts';
 import { vehicleCalls } from './vehicle.ts';
+import { vehiclePassCalls } from './vehicle-pass.ts';
 
 /** Every call of the API, in the order of the documentation. */
 export const ALL_CALLS: readonly Call[] = [
@@ -20,6 +21,7 @@ export const ALL_CALLS: readonly Call[] = [
 	dashboardCalls,
 	bandCalls,
 	vehicleCalls,
+	vehiclePassCalls,
 	positionCalls,
 	activityCalls,
 	stageCalls,

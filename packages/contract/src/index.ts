@@ -21,3 +21,4 @@ export * from './team-function.ts';
 export * from './template.ts';
 export * from './user.ts';
 export * from './vehicle.ts';
+export * from './vehicle-pass.ts';

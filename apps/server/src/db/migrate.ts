@@ -7,11 +7,21 @@ import { planning } from './migrations/0004-planning.ts';
 import { undo } from './migrations/0005-undo.ts';
 import { notes } from './migrations/0006-notes.ts';
 import { templates } from './migrations/0010-templates.ts';
+import { passes } from './migrations/0012-passes.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
 /** In order; the schema's version is the number of those that have run. Only ever append. */
-const MIGRATIONS: readonly Migration[] = [firstSchema, quickToForget, loginsThatEnd, planning, undo, notes, templates];
+const MIGRATIONS: readonly Migration[] = [
+	firstSchema,
+	quickToForget,
+	loginsThatEnd,
+	planning,
+	undo,
+	notes,
+	templates,
+	passes,
+];
 
 /** The schema version that this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

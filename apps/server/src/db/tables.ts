@@ -10,6 +10,7 @@ import type { TeamFunctionMemberTable, TeamFunctionTable } from '../features/tea
 import type { TemplateTable } from '../features/template/template.table.ts';
 import type { UserTable } from '../features/user/user.table.ts';
 import type { VehicleTable, VehicleTypeTable } from '../features/vehicle/vehicle.table.ts';
+import type { VehiclePassTable } from '../features/vehicle/vehicle-pass.table.ts';
 import type { ChangeTable } from './change-log.table.ts';
 import type { IdempotencyTable } from './idempotency.table.ts';
 
@@ -34,5 +35,6 @@ export interface Tables {
 	template: TemplateTable;
 	user: UserTable;
 	vehicle: VehicleTable;
+	vehicle_pass: VehiclePassTable;
 	vehicle_type: VehicleTypeTable;
 }

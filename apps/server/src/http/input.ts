@@ -12,8 +12,9 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 /** The call's input, its id read from the path. Throws NotFound for an id that nothing can have. */
 export function inputOf(request: FastifyRequest): Input {
-	const [id] = Object.values(request.params as Readonly<Record<string, string>>);
-	return { id: id === undefined ? 0 : idOf(id), body: request.body, query: request.query } as Input;
+	const { code = '', ...ids } = request.params as Readonly<Record<string, string>>;
+	const [id] = Object.values(ids);
+	return { id: id === undefined ? 0 : idOf(id), code, body: request.body, query: request.query } as Input;
 }
 
 function idOf(text: string): number {

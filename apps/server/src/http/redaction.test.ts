@@ -6,6 +6,7 @@ import {
 	sessionCalls,
 	teamFunctionCalls,
 	vehicleCalls,
+	vehiclePassCalls,
 } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
@@ -30,14 +31,17 @@ async function festivalWithNumbers(app: TestApp) {
 			make.activity({ activityTypeId, bandId: band, positionId: position, vehicleIds: [vehicle] }),
 		),
 	);
-	return { production, teamFunction, position, band, vehicle, activity };
+	const { code } = await app.ask(vehiclePassCalls.renew, { id: vehicle });
+	return { production, teamFunction, position, band, vehicle, code, activity };
 }
 
 /** Every GET that needs no id, and those with one for an entity that is there. */
-function readsOf({ band, vehicle, position, activity }: Awaited<ReturnType<typeof festivalWithNumbers>>) {
-	const ids: Record<string, number> = {
+function readsOf({ band, vehicle, code, position, activity }: Awaited<ReturnType<typeof festivalWithNumbers>>) {
+	const ids: Record<string, number | string> = {
 		'/band/{id}': band,
 		'/vehicle/{id}': vehicle,
+		'/vehicle/{id}/pass': vehicle,
+		'/pass/{code}': code,
 		'/position/{id}': position,
 		'/activity/{id}': activity,
 		'/activity/{id}/history': activity,
@@ -67,6 +71,7 @@ test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew b
 		'/persons/Production',
 		'/persons/Team',
 		'/users',
+		'/vehicle/{id}/pass',
 	]);
 	const band = await app.ask(bandCalls.get, { as: 'crew', id: made.band });
 	expect(band.production).toBeNull();
@@ -88,7 +93,13 @@ test.for(['lead', 'admin'] as const)('AUTH-09 %s sees every telephone number', a
 		'/persons/Production',
 		'/changes',
 	]);
-	expect(pathsShowing(CANARIES.driver)).toEqual(['/band/{id}', '/vehicles', '/vehicle/{id}', '/changes']);
+	expect(pathsShowing(CANARIES.driver)).toEqual([
+		'/band/{id}',
+		'/vehicles',
+		'/vehicle/{id}',
+		'/pass/{code}',
+		'/changes',
+	]);
 	expect(pathsShowing(CANARIES.member)).toEqual(['/persons', '/persons/Team', '/functions', '/changes']);
 });
 

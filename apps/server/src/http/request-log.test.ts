@@ -60,12 +60,14 @@ test('REL-50 REL-81 wherever a token, a password or a number is put, the log of 
 		await server.send(`/${token}/${PASSWORD}`),
 		await server.send(`/api/band/%ff?${token}`),
 		await server.send(`/api/stages?${number}`, json(`{"name":"${token}`)),
+		await server.send(`/api/pass/${token}`),
+		await server.send(`/pass/${token}`),
 		await server.send('/api/persons', json(`{"name":7,"tel":"${NUMBER}"}`)),
 		await server.send('/api/persons', json(`{"name":"Pia","tel":"${NUMBER}"}`)),
 		await server.send('/api/users', json(`{"name":"new","role":"crew","password":"${PASSWORD}"}`)),
 		await server.send('/api/auth/me', { headers: { authorization: `Bearer ${token}x`, cookie: `token=${token}` } }),
 	];
-	expect(statuses).toEqual([404, 401, 401, 404, 404, 404, 404, 404, 400, 400, 201, 201, 401]);
+	expect(statuses).toEqual([404, 401, 401, 404, 404, 404, 404, 404, 400, 404, 404, 400, 201, 201, 401]);
 	expect(await sendRaw(server, `GET /x HTTP/1.1\r\nAuthorization: Bearer ${token}\r\nbroken\r\n\r\n`)).toContain('400');
 	expect(server.lines()).toHaveLength(statuses.length);
 	const logged = server.logged();
@@ -80,10 +82,12 @@ test('REL-81 a line names the route and the row, and says of no other address wh
 	const id = await makerOf(server).activity();
 	await server.send(API_PREFIX + activityCalls.start.path.replace('{id}', String(id)), { method: 'PUT' });
 	await server.send('/api/activity/12345678/start?x=1', { method: 'PUT' });
+	await server.send(`/api/pass/${'x'.repeat(22)}`);
 	await server.send('/api/unheard/of');
 	expect(server.lines().map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([
 		`PUT /api/activity/${id}/start 200`,
 		'PUT /api/activity/:id/start 404',
+		'GET /api/pass/… 404',
 		'GET unknown 404',
 	]);
 });

@@ -29,10 +29,10 @@ export function logWrites(app: FastifyInstance): void {
 	});
 }
 
-/** The route with the row's id; for an address that there is not, that it is unknown. */
+/** The route with the row's id but without a pass's code; for an address that there is not, that it is unknown. */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
 	const { id } = (params ?? {}) as { id?: string };
-	const route = routeOptions.url ?? 'unknown';
+	const route = routeOptions.url?.replace(':code', '…') ?? 'unknown';
 	return id !== undefined && ROWS_ID.test(id) ? route.replace(':id', id) : route;
 }
 

@@ -5,9 +5,13 @@ import type { Db } from '../db/database.ts';
 import type { Work } from '../db/work.ts';
 import type { Session } from './session.ts';
 
-/** What a call brings along, checked by its schemas. `id` is that of the path, 0 where the path has none. */
+/**
+ * What a call brings along, checked by its schemas. `id` is that of the path, 0 where the path has none; `code` is the one
+ * of a pass, as it was sent.
+ */
 export interface Input<C extends Call = Call> {
 	readonly id: number;
+	readonly code: string;
 	readonly body: BodyOf<C>;
 	readonly query: QueryOf<C>;
 }
@@ -26,9 +30,9 @@ interface ReadRoute {
 }
 
 /** What an uncached response depends on besides what is stored. */
-export interface Asked<C extends Call = Call> {
-	readonly query: QueryOf<C>;
-	/** What the reader may do. */
+export interface Asked<C extends Call = Call> extends Omit<Input<C>, 'body'> {
+	/** Who reads, and what they may do. */
+	readonly userId: number;
 	readonly permissions: readonly string[];
 }
 

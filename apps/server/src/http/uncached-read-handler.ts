@@ -15,10 +15,10 @@ export function uncachedReadHandler(
 ) {
 	const redactor = redactorFor(call.response);
 	return async (request: FastifyRequest, reply: FastifyReply) => {
-		const { permissions } = sessionOf(request).user;
-		const { query } = inputOf(request);
+		const { id: userId, permissions } = sessionOf(request).user;
+		const { id, code, query } = inputOf(request);
 		const [value, revision] = await readConsistently(database, async (db) => [
-			await read(db, { query, permissions }),
+			await read(db, { id, code, query, userId, permissions }),
 			await latestRevision(db),
 		]);
 		const json = JSON.stringify(redactor.redact(value, permissions));

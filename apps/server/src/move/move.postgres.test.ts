@@ -16,6 +16,8 @@ import { insertEndedLogin, insertFailure } from '../features/session/session.sto
 import { Sessions } from '../features/session/sessions.ts';
 import { createStage, removeStage } from '../features/stage/stage.service.ts';
 import { findCredentialsByName } from '../features/user/user.store.ts';
+import { listVehicles } from '../features/vehicle/vehicle.store.ts';
+import { renewPass } from '../features/vehicle/vehicle-pass.service.ts';
 import { rememberResponse } from '../http/idempotency.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { urlOf } from '../testing/postgres-nodes.ts';
@@ -39,6 +41,8 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) => removeStage(work, id));
 	await runUnitOfWork(database, BY, (work) => changePlanSettings(work, { turnaround: 15 }));
 	await runUnitOfWork(database, BY, (work) => createNote(work, { text: 'Rain' }));
+	const [vehicle] = await listVehicles(database.db);
+	await runUnitOfWork(database, BY, (work) => renewPass(work, vehicle?.id ?? 0));
 	const eve = { nameKey: 'eve', address: '10.0.0.1' };
 	await writeApart(database, (trx) => insertFailure(trx, eve, clock.now));
 	const ended = { id: 'a login', userId: 1, forgetAt: later(clock.now, HOUR) };

@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	team_function_member: ['team_function_id', 'person_id'],
 	band: ['id'],
 	vehicle: ['id'],
+	vehicle_pass: ['vehicle_id'],
 	activity: ['id'],
 	activity_vehicle: ['activity_id', 'vehicle_id'],
 	user: ['id'],

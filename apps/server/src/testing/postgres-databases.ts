@@ -11,6 +11,7 @@ const free: string[] = [];
 const TABLES = [
 	'activity_vehicle',
 	'activity',
+	'vehicle_pass',
 	'vehicle',
 	'band',
 	'team_function_member',

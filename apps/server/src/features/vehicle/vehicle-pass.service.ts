@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { PASS_CODE_PATTERN, type VehicleDetail, type VehiclePass } from '@crossload/contract';
+import type { Db } from '../../db/database.ts';
+import type { Work } from '../../db/work.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { findVehicle } from './vehicle.store.ts';
+import { findVehicleDetail } from './vehicle-detail.store.ts';
+import { findPassCode, findVehicleIdByPass, replacePass } from './vehicle-pass.store.ts';
+
+/** 128 bits. */
+const CODE_BYTES = 16;
+
+const CODE = new RegExp(PASS_CODE_PATTERN);
+
+/** The vehicle's pass (ON-SITE.md, GATE-06). Throws NotFound without one. */
+export async function findPass(db: Db, vehicleId: number): Promise<VehiclePass> {
+	return passOf(expectFound(await findPassCode(db, vehicleId), 'A pass of this vehicle'));
+}
+
+/**
+ * Gives the vehicle a pass with a new code and voids the one before. Its code is a secret: the change log and the event
+ * stream have nothing of it. Throws NotFound.
+ */
+export async function renewPass({ trx }: Work, vehicleId: number): Promise<VehiclePass> {
+	expectFound(await findVehicle(trx, vehicleId), 'This vehicle');
+	const code = randomBytes(CODE_BYTES).toString('base64url');
+	await replacePass(trx, vehicleId, code);
+	return passOf(code);
+}
+
+/** The vehicle that has the pass. Throws NotFound for a code that is void or no code, and for a vehicle that is gone. */
+export async function readPass(db: Db, code: string): Promise<VehicleDetail> {
+	const id = CODE.test(code) ? await findVehicleIdByPass(db, code) : undefined;
+	const vehicle = id === undefined ? undefined : await findVehicleDetail(db, id);
+	if (!vehicle) throw new NotFound('This pass is void or of another festival. Look the vehicle up by its plate.');
+	return vehicle;
+}
+
+function passOf(code: string): VehiclePass {
+	return { code, url: `/pass/${code}` };
+}
