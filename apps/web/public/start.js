@@ -11,18 +11,18 @@ try {
 	// Without storage the dark default stays.
 }
 
-// On a first visit what the dashboard asks for is on its way while the app still comes; api/early-answers.ts takes it
-// up. From the second visit on the service worker stands, and the device has the answers itself.
+// On a first visit what the dashboard asks for is on its way while the app still comes; api/early-responses.ts takes it
+// up. From the second visit on the service worker stands, and the device has the lists itself.
 try {
 	const token = localStorage.getItem('token');
 	if (token !== null && location.pathname === '/' && !navigator.serviceWorker?.controller) {
 		const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
 		const paths = document.currentScript.dataset.calls.split(' ');
-		// As long as api/client.ts waits for an answer, in milliseconds.
+		// As long as api/client.ts waits for a response, in milliseconds.
 		const options = { headers, signal: AbortSignal.timeout(20_000) };
-		const answers = paths.map((path) => [path, { sentAt: Date.now(), response: fetch(path, options) }]);
-		for (const [, { response }] of answers) response.catch(() => undefined);
-		window.earlyAnswers = { token, answers: new Map(answers) };
+		const responses = paths.map((path) => [path, { sentAt: Date.now(), response: fetch(path, options) }]);
+		for (const [, { response }] of responses) response.catch(() => undefined);
+		window.earlyResponses = { token, responses: new Map(responses) };
 		// The rules by which names are ordered take long to load, and here is the time for it: nothing else is there to do.
 		Intl.Collator('de');
 	}

@@ -55,7 +55,7 @@ export function useEndActivity() {
 	return useMutation({ mutationFn, retry: false });
 }
 
-/** Creates or changes an activity; send its `version` along to be told when someone else was faster. */
+/** Creates or changes an activity; send its `version` along to get a Conflict when someone else was faster. */
 export function useSaveActivity() {
 	return useSave(activityCalls);
 }

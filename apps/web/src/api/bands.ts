@@ -19,7 +19,7 @@ export function useBands<Shown = Band[]>(select?: (bands: Band[]) => Shown) {
 	return useRows('band', bandListQuery, select);
 }
 
-/** Creates or changes a band; answers its id. */
+/** Creates or changes a band; returns its id. */
 export function useSaveBand() {
 	return useSave(bandCalls);
 }

@@ -9,7 +9,7 @@ const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).t
 const token = `h.${payload}.s`;
 const fetched = vi.fn<typeof fetch>();
 
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const sent = (index: number) => new Headers(fetched.mock.calls[index]?.[1]?.headers);
 
 beforeEach(() => {
@@ -38,15 +38,15 @@ test('the call says method, path and query; the token travels in the header', as
 	expect(sent(0).get('Authorization')).toBe(`Bearer ${token}`);
 });
 
-test('API-13 a write whose answer got lost keeps its key, an answered one gets a new key', async () => {
+test('API-13 a write whose response got lost keeps its key, one with a response gets a new key', async () => {
 	const start = () => request(activityCalls.start, { id: 4, body: {} });
 	fetched.mockRejectedValueOnce(new TypeError('network'));
 	await expect(start()).rejects.toBeInstanceOf(Unreachable);
-	fetched.mockResolvedValueOnce(answer(503, { message: 'busy' }));
+	fetched.mockResolvedValueOnce(response(503, { message: 'busy' }));
 	await expect(start()).rejects.toBeInstanceOf(ApiError);
-	fetched.mockResolvedValueOnce(answer(200, { id: 4 }));
+	fetched.mockResolvedValueOnce(response(200, { id: 4 }));
 	await start();
-	fetched.mockResolvedValueOnce(answer(409, { message: 'Already started.' }));
+	fetched.mockResolvedValueOnce(response(409, { message: 'Already started.' }));
 	await expect(start()).rejects.toThrow('Already started.');
 	const keys = [0, 1, 2, 3].map((index) => sent(index).get('Idempotency-Key'));
 	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -54,19 +54,19 @@ test('API-13 a write whose answer got lost keeps its key, an answered one gets a
 	expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('API-13 a write whose answer breaks off half way keeps its key', async () => {
+test('API-13 a write whose response breaks off half way keeps its key', async () => {
 	const create = () => request(bandCalls.create, { body: { name: 'Moth Parade', stage: 1 } });
 	const halfWay = new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) });
 	fetched.mockResolvedValueOnce(new Response(halfWay, { status: 201 }));
 	await expect(create()).rejects.toBeInstanceOf(Unreachable);
-	fetched.mockResolvedValueOnce(answer(201, { id: 4 }));
+	fetched.mockResolvedValueOnce(response(201, { id: 4 }));
 	expect(await create()).toEqual({ id: 4 });
 	expect(sent(1).get('Idempotency-Key')).toBe(sent(0).get('Idempotency-Key'));
 });
 
-test('a refusal tells the message, the fields and the present state', async () => {
-	const told = { statusCode: 409, error: 'Conflict', message: 'Changed since.', fields: { name: 'Taken' }, current: 7 };
-	fetched.mockResolvedValue(answer(409, told));
+test('an error carries the message, the fields and the present state', async () => {
+	const body = { statusCode: 409, error: 'Conflict', message: 'Changed since.', fields: { name: 'Taken' }, current: 7 };
+	fetched.mockResolvedValue(response(409, body));
 	await expect(request(bandCalls.list)).rejects.toMatchObject({
 		statusCode: 409,
 		message: 'Changed since.',
@@ -75,14 +75,14 @@ test('a refusal tells the message, the fields and the present state', async () =
 	});
 });
 
-test('a refusal without our JSON still says something', async () => {
+test('an error without our JSON still says something', async () => {
 	fetched.mockResolvedValue(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
 	await expect(request(bandCalls.list)).rejects.toThrow('The server could not do that (502).');
 });
 
 test('AUTH-11 a refused token ends the session on this device', async () => {
 	keepSession({ token, user });
-	fetched.mockResolvedValue(answer(401, { message: 'Sign in again.' }));
+	fetched.mockResolvedValue(response(401, { message: 'Sign in again.' }));
 	await expect(request(bandCalls.list)).rejects.toThrow('Sign in again.');
 	expect(currentSession()).toBeNull();
 	expect(localStorage.getItem('token')).toBeNull();

@@ -1,11 +1,11 @@
 import { API_PREFIX, type BodyOf, type Call, filledPath, type QueryOf, type ResponseOf } from '@crossload/contract';
 import { anySignal } from '../lib/any-signal.ts';
 import { readClock } from './clock.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import { ApiError, apiErrorOf, Unreachable } from './errors.ts';
 import { keyOfWrite, settleWrite } from './idempotency.ts';
 import { currentSession, endSession } from './session-store.ts';
-import { reportAnswered } from './sync/connection.ts';
+import { reportReachable } from './sync/connection.ts';
 import { readRevision, setRevisionHeader } from './sync/min-revision.ts';
 
 /** Milliseconds after which a request counts as lost. */
@@ -21,12 +21,12 @@ export interface RequestOptions<C extends Call> {
 }
 
 /** A response's body, and the revision that it shows; null when it says none. */
-export interface Answered<Body> {
+export interface RevisedResponse<Body> {
 	readonly body: Body;
 	readonly revision: number | null;
 }
 
-/** Makes a call of the contract. Throws {@link ApiError} for a refusal and {@link Unreachable} without an answer. */
+/** Makes a call of the contract. Throws {@link ApiError} for an error and {@link Unreachable} without a response. */
 export async function request<C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<ResponseOf<C>> {
 	return (await requestRevised(call, options)).body;
 }
@@ -35,7 +35,7 @@ export async function request<C extends Call>(call: C, options: RequestOptions<C
 export async function requestRevised<C extends Call>(
 	call: C,
 	options: RequestOptions<C> = {},
-): Promise<Answered<ResponseOf<C>>> {
+): Promise<RevisedResponse<ResponseOf<C>>> {
 	const url = urlOf(call, options);
 	const body = options.body === undefined ? null : JSON.stringify(options.body);
 	const write = call.method === 'GET' ? null : `${call.method} ${url} ${body}`;
@@ -43,14 +43,14 @@ export async function requestRevised<C extends Call>(
 	const token = currentSession()?.token;
 	const headers = headersOf({ token, key, hasBody: body !== null });
 	const response = await send(url, { method: call.method, headers, body, signal: options.signal ?? null });
-	const answer = response.ok ? await readAnswer(response) : await apiErrorOf(response);
-	// An answer that breaks off half way is none: sent again, the write is the same one.
+	const result = response.ok ? await readBody(response) : await apiErrorOf(response);
+	// A response that breaks off half way is none: sent again, the write is the same one.
 	if (write !== null && response.status < 500) settleWrite(write);
 	const revision = readRevision(response.headers, headers);
 	// A token that was replaced while its request was under way says nothing about the present one.
 	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
-	if (answer instanceof ApiError) throw answer;
-	return { body: answer as ResponseOf<C>, revision };
+	if (result instanceof ApiError) throw result;
+	return { body: result as ResponseOf<C>, revision };
 }
 
 function urlOf<C extends Call>({ path }: C, { id, query }: RequestOptions<C>): string {
@@ -71,25 +71,25 @@ function headersOf({ token, key, hasBody }: { token: string | undefined; key: st
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
-	const early = init.method === 'GET' ? takeEarlyAnswer(url, currentSession()?.token ?? null) : undefined;
+	const early = init.method === 'GET' ? takeEarlyResponse(url, currentSession()?.token ?? null) : undefined;
 	const sentAt = early?.sentAt ?? Date.now();
 	const timeout = AbortSignal.timeout(TIMEOUT);
 	const signal = init.signal ? anySignal(init.signal, timeout) : timeout;
 	try {
 		const response = await (early?.response ?? fetch(url, { ...init, signal }));
 		readClock(response, sentAt);
-		// What a proxy answers while the server is away comes without our JSON and is no sign of life.
-		reportAnswered(response.status !== 502 && response.status !== 504);
+		// A proxy's response while the server is away is without our JSON and no sign of life.
+		reportReachable(response.status !== 502 && response.status !== 504);
 		return response;
 	} catch (error) {
 		if (init.signal?.aborted) throw error;
-		reportAnswered(false);
+		reportReachable(false);
 		throw new Unreachable(error);
 	}
 }
 
-/** What an answer says; undefined when it says nothing but that it was done. */
-async function readAnswer(response: Response): Promise<unknown> {
+/** The body of a good response; undefined where it has none. */
+async function readBody(response: Response): Promise<unknown> {
 	if (response.status === 204) return undefined;
 	try {
 		return await response.json();

@@ -6,8 +6,8 @@ import { isOffsetKnown, readClock, restoreClock } from './clock.ts';
 const NOW = toInstant(Date.UTC(2026, 7, 22, 18));
 const ACCURATE = 1_000;
 
-/** The server's clock is `off` milliseconds ahead; its answer came at once, and is taken up `took` milliseconds later. */
-function hear({ off, took = 0 }: { off: number; took?: number }): void {
+/** The server's clock is `off` milliseconds ahead; its response came at once, and is read `took` milliseconds later. */
+function respond({ off, took = 0 }: { off: number; took?: number }): void {
 	const sentAt = Date.now() - took;
 	readClock(new Response(null, { headers: { Date: new Date(sentAt + off).toUTCString() } }), sentAt);
 }
@@ -16,7 +16,7 @@ const offBy = () => now() - Date.now();
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-	hear({ off: 0 });
+	respond({ off: 0 });
 });
 
 afterEach(() => {
@@ -26,29 +26,30 @@ afterEach(() => {
 });
 
 test('a clock that is a minute off is put right, and back', () => {
-	hear({ off: 60_000 });
+	respond({ off: 60_000 });
 	expect(Math.abs(offBy() - 60_000)).toBeLessThan(ACCURATE);
-	hear({ off: 0 });
+	respond({ off: 0 });
 	expect(offBy()).toBe(0);
 });
 
-test('an answer that took long moves the clock only by what it proves', () => {
-	hear({ off: 0, took: 9_000 });
+test('a response that took long moves the clock only by what it proves', () => {
+	respond({ off: 0, took: 9_000 });
 	expect(offBy()).toBe(0);
-	hear({ off: 60_000, took: 9_000 });
+	respond({ off: 60_000, took: 9_000 });
 	expect(Math.abs(offBy() - 60_000)).toBeLessThan(5_000);
 });
 
 test('USE-05 the festival’s offset is what the server last said, and the device keeps it', () => {
-	const tell = (offset: string) => readClock(new Response(null, { headers: { 'Crossload-Utc-Offset': offset } }), NOW);
-	tell('+05:45');
+	const sendOffset = (offset: string) =>
+		readClock(new Response(null, { headers: { 'Crossload-Utc-Offset': offset } }), NOW);
+	sendOffset('+05:45');
 	expect(festivalTimeOf(NOW)).toBe('2026-08-22T23:45:00+05:45');
-	tell('two hours');
+	sendOffset('two hours');
 	expect(festivalOffset()).toBe('+05:45');
 	setFestivalOffset(DEFAULT_UTC_OFFSET);
 	restoreClock();
 	expect([festivalOffset(), isOffsetKnown()]).toEqual(['+05:45', true]);
-	tell('+02:00');
+	sendOffset('+02:00');
 	expect(festivalTimeOf(NOW)).toBe('2026-08-22T20:00:00+02:00');
 });
 
@@ -57,6 +58,6 @@ test('a device that keeps nothing has its clock put right all the same', () => {
 		throw new DOMException('full', 'QuotaExceededError');
 	};
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
-	hear({ off: 60_000 });
+	respond({ off: 60_000 });
 	expect(Math.abs(offBy() - 60_000)).toBeLessThan(ACCURATE);
 });

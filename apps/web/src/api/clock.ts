@@ -12,7 +12,7 @@ const UTC_OFFSET_KEY = 'utcOffset';
 let known = 0;
 
 /**
- * Takes up how far this device's clock was off when the server last answered, and the festival's offset from UTC, so that
+ * Takes up how far this device's clock was off at the last response, and the festival's offset from UTC, so that
  * times are right at once.
  */
 export function restoreClock(): void {
@@ -22,7 +22,7 @@ export function restoreClock(): void {
 	if (offset !== null) setFestivalOffset(offset);
 }
 
-/** Whether a server has told this device the festival's offset from UTC. */
+/** Whether this device knows the festival's offset from UTC from a server. */
 export function isOffsetKnown(): boolean {
 	return readStored(UTC_OFFSET_KEY) !== null;
 }
@@ -48,14 +48,14 @@ function readOffset(response: Response): void {
 }
 
 /**
- * Puts the clock right by the server's, from the Date header of an answer to what was sent at `sentAt`. The longer it
- * took, the less it tells: the server wrote it at some moment in between.
+ * Puts the clock right by the server's, from the Date header of the response to what was sent at `sentAt`. The longer it
+ * took, the less exact it is: the server wrote it at some moment in between.
  */
 function readTime(response: Response, sentAt: number): void {
-	const told = Date.parse(response.headers.get('Date') ?? '');
-	if (Number.isNaN(told)) return;
+	const date = Date.parse(response.headers.get('Date') ?? '');
+	if (Number.isNaN(date)) return;
 	const present = Date.now();
-	const exact = told + 500 - (sentAt + present) / 2;
+	const exact = date + 500 - (sentAt + present) / 2;
 	const offset = Math.abs(exact) < TOLERANCE ? 0 : exact;
 	const margin = Math.max(TOLERANCE, (present - sentAt) / 2 + 500);
 	if (offset === known || Math.abs(offset - known) < margin) return;

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** No answer came: no network, no server, or it took too long. */
+/** No response came: no network, no server, or it took too long. */
 export class Unreachable extends Error {
 	override readonly name = 'Unreachable';
 
@@ -38,10 +38,10 @@ export function failureText(what: string, error: unknown): string {
 	return error instanceof ApiError || error instanceof Unreachable ? `${what} ${error.message}` : what;
 }
 
-/** The error that an answer of 400 and above stands for, whatever its body is. */
+/** The error that a response of 400 and above stands for, whatever its body is. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
 	const body: unknown = await response.json().catch(() => null);
-	const told = typeof body === 'object' && body !== null ? (body as Partial<ErrorResponse>) : {};
-	const facts = { ...told, statusCode: response.status };
-	return new ApiError({ ...facts, message: told.message ?? `The server could not do that (${response.status}).` });
+	const sent = typeof body === 'object' && body !== null ? (body as Partial<ErrorResponse>) : {};
+	const facts = { ...sent, statusCode: response.status };
+	return new ApiError({ ...facts, message: sent.message ?? `The server could not do that (${response.status}).` });
 }

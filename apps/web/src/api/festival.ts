@@ -14,7 +14,7 @@ export const festivalQuery = queryOptions({
 	staleTime: HOUR,
 });
 
-/** The festival's name and, in demo mode, the logins to try; told to anyone. */
+/** The festival's name and, in demo mode, the logins to try; for everyone. */
 export const loginScreenQuery = queryOptions({
 	queryKey: ['login-screen'],
 	queryFn: ({ signal }) => request(operationCalls.loginScreen, { signal }),

@@ -1,25 +1,25 @@
 import { MINUTE } from '@crossload/domain';
 
-/** How long a write without an answer is taken for the same one when it is sent again. */
+/** How long a write without a response is taken for the same one when it is sent again. */
 const SAME_WRITE = 10 * MINUTE;
 
-const unanswered = new Map<string, { readonly key: string; readonly since: number }>();
+const unsettled = new Map<string, { readonly key: string; readonly since: number }>();
 
 /**
- * The Idempotency-Key of a write (CHECKLIST API-13). A write whose answer got lost keeps its key, so that sending it
+ * The Idempotency-Key of a write (CHECKLIST API-13). A write whose response got lost keeps its key, so that sending it
  * again, by hand or by itself, does not do it twice.
  */
 export function keyOfWrite(write: string): string {
-	const known = unanswered.get(write);
+	const known = unsettled.get(write);
 	if (known && performance.now() - known.since < SAME_WRITE) return known.key;
 	const key = newKey();
-	unanswered.set(write, { key, since: performance.now() });
+	unsettled.set(write, { key, since: performance.now() });
 	return key;
 }
 
 /** The server has said what became of the write: the next like it is a new one. */
 export function settleWrite(write: string): void {
-	unanswered.delete(write);
+	unsettled.delete(write);
 }
 
 /**

@@ -36,7 +36,7 @@ function referenceOf({ id, name, band, type }: Vehicle): VehicleReference {
 	return { id, name, band, type };
 }
 
-/** Creates or changes a position; answers its id. */
+/** Creates or changes a position; returns its id. */
 export function useSavePosition() {
 	return useSave(positionCalls);
 }

@@ -4,7 +4,7 @@ import { currentSession, onSessionChange } from './session-store.ts';
 import { connectionNow, isLive } from './sync/connection.ts';
 import { knownRevision } from './sync/known-revision.ts';
 
-/** The cache of everything the server answered. */
+/** The cache of everything the server has sent. */
 export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
 			gcTime: Number.POSITIVE_INFINITY,
 			refetchOnWindowFocus: true,
 			refetchOnReconnect: true,
-			// A browser's word on whether there is a network is often wrong: asking tells.
+			// A browser's word on whether there is a network is often wrong: asking shows.
 			networkMode: 'always',
 			retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
 		},
@@ -27,14 +27,14 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** Live updates are there, or about to bring what was missed since the answers that the device kept. */
+/** Live updates are there, or about to bring what was missed since the responses that the device stored. */
 function areListsRight(): boolean {
 	return isLive() || (connectionNow() === 'connecting' && knownRevision() !== null);
 }
 
 let owner = currentSession()?.user.id;
 
-/** What one user was told is gone from the device before the next one sees anything (RELIABILITY REL-71). */
+/** What one user has seen is gone from the device before the next one sees anything (RELIABILITY REL-71). */
 onSessionChange(() => {
 	const next = currentSession()?.user.id;
 	if (owner !== undefined && owner !== next) queryClient.clear();

@@ -38,6 +38,6 @@ async function renew({ token }: Session): Promise<void> {
 		const renewed = await request(sessionCalls.renew);
 		if (currentSession()?.token === token) keepSession(renewed);
 	} catch {
-		// Without an answer the token goes on as it is, and the next use tries again.
+		// Without a response the token goes on as it is, and the next use tries again.
 	}
 }

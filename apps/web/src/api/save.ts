@@ -16,7 +16,7 @@ export type Save<Calls extends SaveCalls> =
 
 type Saved<Calls extends SaveCalls> = ResponseOf<Calls['create']> | ResponseOf<Calls['update']>;
 
-/** Creates or changes an entity; send its `version` along to be told when someone else was faster. */
+/** Creates or changes an entity; send its `version` along to get a Conflict when someone else was faster. */
 export function useSave<Calls extends SaveCalls>(calls: Calls) {
 	return useMutation({
 		mutationFn: (save: Save<Calls>): Promise<Saved<Calls>> =>

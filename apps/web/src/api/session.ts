@@ -19,7 +19,7 @@ export async function login(credentials: Login): Promise<User> {
 }
 
 /**
- * Signs out: the server ends the login, if it can be reached, and token, user, drafts and everything it answered are gone
+ * Signs out: the server ends the login, if it can be reached, and token, user, drafts and everything it has sent are gone
  * from this device, in every tab (AUTH-06).
  */
 export function logout(): void {
@@ -29,7 +29,7 @@ export function logout(): void {
 	endSession('logout');
 }
 
-/** Asks for the signed-in user anew; when that fails, the stored copy goes on being used (AUTH-03). */
+/** Asks for the signed-in user again; when that fails, the stored copy goes on being used (AUTH-03). */
 export async function refreshUser(): Promise<void> {
 	const before = currentSession();
 	if (before === null) return;

@@ -29,7 +29,7 @@ interface Assignment {
 	readonly body: MembersUpdate;
 }
 
-/** Puts persons in charge of a function; send its `version` along to be told when someone else was faster. */
+/** Puts persons in charge of a function; send its `version` along to get a Conflict when someone else was faster. */
 export function useAssignMembers() {
 	return useMutation({
 		mutationFn: ({ id, body }: Assignment) => request(teamFunctionCalls.assign, { id, body }),

@@ -26,7 +26,7 @@ export const vehicleTypesQuery = queryOptions({
 	staleTime: 5 * HOUR,
 });
 
-/** Creates or changes a vehicle; answers its id. */
+/** Creates or changes a vehicle; returns its id. */
 export function useSaveVehicle() {
 	return useSave(vehicleCalls);
 }

@@ -1,5 +1,5 @@
 import { activityListQuery } from '../api/activities.ts';
-import { hasEarlyAnswers } from '../api/early-answers.ts';
+import { hasEarlyResponses } from '../api/early-responses.ts';
 import { queryClient } from '../api/query-client.ts';
 import { stageListQuery } from '../api/stages.ts';
 import { teamFunctionListQuery } from '../api/team-functions.ts';
@@ -17,8 +17,8 @@ const QUERIES: readonly (() => Promise<unknown>)[] = [
 /** In milliseconds. */
 const A_MOMENT = 200;
 
-/** Takes up what is about to come: a screen that is drawn once stands sooner than one drawn twice. */
-export async function takeUpEarlyAnswers(): Promise<void> {
-	if (!hasEarlyAnswers()) return;
+/** Waits a moment for early responses: a screen rendered once with its data is there sooner than one rendered twice. */
+export async function awaitEarlyResponses(): Promise<void> {
+	if (!hasEarlyResponses()) return;
 	await within(A_MOMENT, Promise.all(QUERIES.map((ask) => ask())));
 }

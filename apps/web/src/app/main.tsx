@@ -13,7 +13,7 @@ import { restoreSession } from '../api/session-store.ts';
 import { startOutbox } from '../api/sync/outbox.ts';
 import { hydrateQueries, startPersistence } from '../api/sync/query-persistence.ts';
 import { startSync } from '../api/sync/start-sync.ts';
-import { takeUpEarlyAnswers } from './early-queries.ts';
+import { awaitEarlyResponses } from './early-queries.ts';
 import { keepAppOnDevice } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
 import { Providers } from './providers.tsx';
@@ -33,7 +33,7 @@ async function start(element: HTMLElement): Promise<void> {
 	startOutbox();
 	await hydrateQueries();
 	startPersistence();
-	await Promise.all([takeUpEarlyAnswers(), screen]);
+	await Promise.all([awaitEarlyResponses(), screen]);
 	followSession();
 	startSync();
 	createRoot(element).render(<Providers />);

@@ -21,7 +21,7 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
 	for (const { entity, id } of changes) {
-		// The activity alone and its history are asked for by whoever has them open.
+		// The activity alone and its history are fetched where they are open.
 		if (entity === 'activity') void queryClient.invalidateQueries({ queryKey: ['activity', id] });
 	}
 }

@@ -11,23 +11,23 @@ export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 const listeners = new Set<() => void>();
 let isStreaming = false;
 let wasStreaming = false;
-let isAnswering = true;
+let isReachable = true;
 let contactAt: Instant | null = null;
 let state: Connection = 'connecting';
 
-/** Told after every request: whether the server answered at all. */
-export function reportAnswered(didAnswer: boolean): void {
-	isAnswering = didAnswer;
-	if (didAnswer) contactAt = now();
+/** To be called after every request: whether the server responded at all. */
+export function reportReachable(isNow: boolean): void {
+	isReachable = isNow;
+	if (isNow) contactAt = now();
 	update();
 }
 
-/** Told by live updates: whether changes come by themselves. */
+/** To be called by live updates: whether changes come by themselves. */
 export function reportStreaming(isNow: boolean): void {
 	isStreaming = isNow;
 	wasStreaming ||= isNow;
 	if (isNow) {
-		isAnswering = true;
+		isReachable = true;
 		contactAt = now();
 	}
 	update();
@@ -41,12 +41,12 @@ export function forgetConnection(): void {
 	update();
 }
 
-/** When the server was last heard of, for what is shown while it is not; null when it never was. */
+/** When the server last responded, to be shown while it does not; null when it never did. */
 export function lastContact(): Instant | null {
 	return contactAt;
 }
 
-/** Takes up from storage when the server was last heard of. */
+/** Restores from storage when the server last responded. */
 export function restoreContact(at: Instant | null): void {
 	contactAt ??= at;
 }
@@ -90,6 +90,6 @@ function update(): void {
 
 function judge(): Connection {
 	if (isStreaming) return 'live';
-	if (!isAnswering || (typeof navigator !== 'undefined' && navigator.onLine === false)) return 'offline';
+	if (!isReachable || (typeof navigator !== 'undefined' && navigator.onLine === false)) return 'offline';
 	return wasStreaming ? 'reconnecting' : 'connecting';
 }

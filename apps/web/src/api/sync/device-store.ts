@@ -27,7 +27,7 @@ export async function readStore(prefix: string): Promise<ReadonlyMap<string, unk
 
 /**
  * Changes the store in one transaction: all of it, or nothing when `change` throws, which may await requests of this
- * transaction alone. Answers whether it was done. Never throws.
+ * transaction alone. Returns whether it was done. Never throws.
  */
 export async function writeStore(change: (records: IDBObjectStore) => Promise<void>): Promise<boolean> {
 	const isDone = await attempt('readwrite', async (records) => {

@@ -9,7 +9,7 @@ import { sendOutbox } from './send-outbox.ts';
 /** The server has it; or the device has stored it until it can be sent; or only this page has it, until it is closed. */
 export type Outcome = 'sent' | 'stored' | 'unstored';
 
-/** Longest that whoever taps waits for the server, in milliseconds; then it goes on by itself. */
+/** Milliseconds that a tap waits for the server at most; then it goes on by itself. */
 const TIMEOUT = 3_000;
 
 /**
@@ -56,13 +56,13 @@ function outcomeOf({ key }: OutboxEntry): Promise<Outcome> {
 			if (entry?.state === 'new') return;
 			clearTimeout(timer);
 			stop();
-			// Whoever has to sign in again has it stored until then.
+			// It stays stored until the user has signed in again.
 			if (!entry) resolve(currentSession()?.user.id === userId ? 'sent' : 'stored');
 			else if (entry.state === 'sent') resolve('sent');
 			else if (entry.state === 'waiting') resolve(isStored(entry) ? 'stored' : 'unstored');
 			else {
 				reject(new Error(entry.error ?? ''));
-				// Whoever is told at once needs no reminder, unless it can be tried again.
+				// An error that is shown at once needs no reminder, unless it can be tried again.
 				if (!entry.canRetry) removeEntry(entry);
 			}
 		};

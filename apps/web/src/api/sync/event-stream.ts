@@ -12,7 +12,7 @@ const IDLE_TIMEOUT = 25_000;
 export interface EventStreamListener {
 	/** Something came, if only a heartbeat. */
 	onData(): void;
-	/** The stream stands and starts from this revision; whoever knows a lower one has missed something. */
+	/** The stream is open and starts from this revision; a device that knows a lower one has missed something. */
 	onHello(revision: number): void;
 	onEvent(event: LiveEvent): void;
 	/** Too much was missed to be sent. */
@@ -83,7 +83,7 @@ export class EventStream {
 			cache: 'no-store',
 		});
 		if (response.status === 401 && !this.#isStopped) endSession('refused');
-		if (!response.ok || response.body === null) throw new Error(`The stream answered ${response.status}`);
+		if (!response.ok || response.body === null) throw new Error(`The stream responded ${response.status}`);
 		readClock(response, sentAt);
 		const parser = new EventParser();
 		const decoder = new TextDecoder();

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Answered } from '../client.ts';
+import type { RevisedResponse } from '../client.ts';
 import { changesSince, knownRevision, noteListRevision } from './known-revision.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
 import { patchRows } from './patch-rows.ts';
@@ -12,7 +12,7 @@ const MAX_REQUESTS = 3;
  */
 export async function fetchRows<Row extends LiveRow>(
 	key: QueryKey,
-	ask: () => Promise<Answered<Row[]>>,
+	ask: () => Promise<RevisedResponse<Row[]>>,
 ): Promise<Row[]> {
 	const list = LIVE_LISTS.find((candidate) => candidate.key.join() === key.join());
 	for (let requests = 1; ; requests += 1) {

@@ -55,7 +55,7 @@ test('REL-54 a tab that is looked at again asks before it takes over', () => {
 	expect(requests).toEqual(['wait']);
 });
 
-test('REL-54 it takes over from one that does not answer', () => {
+test('REL-54 it takes over from one that does not respond', () => {
 	lookAgain();
 	vi.advanceTimersByTime(8 * SECOND);
 	expect(requests).toEqual(['wait', 'steal']);

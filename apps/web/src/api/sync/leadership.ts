@@ -22,7 +22,7 @@ interface LeadershipEvents {
 
 /**
  * Decides which tab of a browser leads. Without Web Locks (plain http) every tab leads itself. Browsers put tabs out of
- * sight to sleep, so a tab that is looked at takes the place of one that does not answer.
+ * sight to sleep, so a tab that is looked at takes the place of one that does not respond.
  */
 export class Leadership {
 	readonly #name: string;
@@ -65,7 +65,7 @@ export class Leadership {
 		if (leading === this) leading = null;
 	}
 
-	/** A tab out of sight hears nothing while it sleeps: once it is looked at, the leading one is given time to answer. */
+	/** A tab out of sight gets no message while it sleeps: once it is looked at, the leading one is given time to respond. */
 	readonly #look = () => {
 		this.#messageAt = Date.now() - LEADER_TIMEOUT + ASK_EVERY;
 		this.#watch();

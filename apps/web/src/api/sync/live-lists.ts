@@ -8,7 +8,7 @@ export interface LiveRow {
 	readonly version?: number;
 }
 
-/** A cached list that holds an entity's rows, in the order in which its call answers them. */
+/** A cached list that holds an entity's rows, in the order in which its call returns them. */
 export interface LiveList {
 	readonly entity: LiveEntity;
 	readonly key: QueryKey;

@@ -3,7 +3,7 @@ import { MINUTE } from '@crossload/domain';
 import type { Session } from '../session-store.ts';
 import { applyEvent } from './apply-event.ts';
 import { type BusMessage, busName, openBus } from './bus.ts';
-import { connectionNow, isLive, reportAnswered, reportStreaming } from './connection.ts';
+import { connectionNow, isLive, reportReachable, reportStreaming } from './connection.ts';
 import { EventStream } from './event-stream.ts';
 import { advanceRevision, knownRevision, listsRevision, setKnownRevision } from './known-revision.ts';
 import { Leadership } from './leadership.ts';
@@ -63,7 +63,7 @@ export class LiveUpdates {
 			},
 			onLost: (failures) => {
 				reportStreaming(false);
-				if (failures >= OUT_OF_REACH) reportAnswered(false);
+				if (failures >= OUT_OF_REACH) reportReachable(false);
 				this.#postState();
 			},
 		});

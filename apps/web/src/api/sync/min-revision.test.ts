@@ -5,7 +5,7 @@ import { endSession, keepSession } from '../session-store.ts';
 import { setKnownRevision } from './known-revision.ts';
 import { minRevision, readRevision, setRevisionHeader } from './min-revision.ts';
 
-const telling = (revision: number | string) => new Headers({ [REVISION_HEADER]: String(revision) });
+const showing = (revision: number | string) => new Headers({ [REVISION_HEADER]: String(revision) });
 const NOTHING = new Headers();
 
 beforeEach(() => {
@@ -19,12 +19,12 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('REL-52 the highest revision that answers and events told is sent along', () => {
+test('REL-52 the highest revision of responses and events is sent along', () => {
 	const nothingYet = new Headers();
 	setRevisionHeader(nothingYet);
 	expect(nothingYet.has(REVISION_HEADER)).toBe(false);
-	readRevision(telling(7), NOTHING);
-	readRevision(telling(5), NOTHING);
+	readRevision(showing(7), NOTHING);
+	readRevision(showing(5), NOTHING);
 	expect(minRevision()).toBe(7);
 	setKnownRevision(9);
 	const request = new Headers();
@@ -32,27 +32,27 @@ test('REL-52 the highest revision that answers and events told is sent along', (
 	expect(request.get(REVISION_HEADER)).toBe('9');
 });
 
-test('REL-52 an answer that tells less than its request said comes of a restored backup: that one counts', () => {
-	readRevision(telling(70), NOTHING);
-	readRevision(telling(12), telling(70));
+test('REL-52 a response with a lower revision than its request comes from a restored backup: that one counts', () => {
+	readRevision(showing(70), NOTHING);
+	readRevision(showing(12), showing(70));
 	expect(minRevision()).toBe(12);
 });
 
-test('REL-52 an answer that was asked for earlier takes nothing back', () => {
-	readRevision(telling(70), NOTHING);
-	readRevision(telling(60), telling(55));
+test('REL-52 the response to an earlier request takes nothing back', () => {
+	readRevision(showing(70), NOTHING);
+	readRevision(showing(60), showing(55));
 	expect(minRevision()).toBe(70);
 });
 
-test.each(['', 'x', '-3', '1e3'])('REL-52 %j in an answer tells nothing', (revision) => {
-	readRevision(telling(4), NOTHING);
-	readRevision(telling(revision), NOTHING);
+test.each(['', 'x', '-3', '1e3'])('REL-52 %j in a response is ignored', (revision) => {
+	readRevision(showing(4), NOTHING);
+	readRevision(showing(revision), NOTHING);
 	readRevision(NOTHING, NOTHING);
 	expect(minRevision()).toBe(4);
 });
 
-test('REL-71 the next session begins with nothing told', () => {
-	readRevision(telling(4), NOTHING);
+test('REL-71 the next session begins without a revision', () => {
+	readRevision(showing(4), NOTHING);
 	endSession('logout');
 	expect(minRevision()).toBe(0);
 });

@@ -6,7 +6,7 @@ let seen = 0;
 
 /**
  * The highest revision that a response or an event of this session has shown, to be sent with the next request: whichever
- * server answers it then shows no less. 0 when there was none yet.
+ * server handles it then shows no less. 0 when there was none yet.
  */
 export function minRevision(): number {
 	return Math.max(seen, knownRevision() ?? 0);

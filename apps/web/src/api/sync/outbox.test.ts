@@ -8,7 +8,7 @@ import { cancel, enqueue, tryAgain } from './enqueue.ts';
 import { outboxEntries, startOutbox } from './outbox.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const calls = () => fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`);
 const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body ?? null)));
 const page = new EventTarget();
@@ -33,7 +33,7 @@ afterEach(() => endSession('logout'));
 afterAll(() => vi.unstubAllGlobals());
 
 test('REL-72 a tap that ends the session is kept, and there again for the same user', async () => {
-	fetched.mockImplementation(async () => answer(401, { message: 'Sign in again.' }));
+	fetched.mockImplementation(async () => response(401, { message: 'Sign in again.' }));
 	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
 	expect(currentSession()).toBeNull();
 	expect(outboxEntries()).toEqual([]);
@@ -50,11 +50,11 @@ test('REL-71 REL-72 the next user sees and sends nothing of it, and it is gone f
 	expect(Object.keys(storage).filter((key) => key.startsWith('outbox/'))).toEqual([]);
 });
 
-test('REL-72 an answer that comes once somebody else has signed in leaves their outbox alone', async () => {
+test('REL-72 a response that comes once somebody else has signed in leaves their outbox alone', async () => {
 	fetched.mockImplementationOnce(async () => {
 		endSession('expired');
 		keepSession(sessionOf(2));
-		return answer(200, { id: 4 });
+		return response(200, { id: 4 });
 	});
 	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
 	expect(outboxEntries()).toEqual([]);
@@ -72,27 +72,27 @@ test('USE-09 a tap that the device cannot store is said to last as long as the p
 	const leaving = new Event('beforeunload', { cancelable: true });
 	page.dispatchEvent(leaving);
 	expect(leaving.defaultPrevented).toBe(true);
-	fetched.mockImplementation(async () => answer(200, { id: 4 }));
+	fetched.mockImplementation(async () => response(200, { id: 4 }));
 	expect(await enqueue({ kind: 'end', id: 4 })).toBe('sent');
 	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
 	expect(calls().slice(1)).toEqual(['PUT /api/activity/4/start', 'PUT /api/activity/4/end']);
 });
 
 test('USE-10 a tap that meets a 500 is sent again with its time', async () => {
-	fetched.mockImplementation(async () => answer(200, { id: 7 }));
-	fetched.mockImplementationOnce(async () => answer(500, { message: 'Broken' }));
+	fetched.mockImplementation(async () => response(200, { id: 7 }));
+	fetched.mockImplementationOnce(async () => response(500, { message: 'Broken' }));
 	expect(await enqueue({ kind: 'start', id: 7, at: toFestivalTime('2026-08-22T17:26:00+02:00') })).toBe('sent');
 	expect(bodies()).toEqual([{ at: '2026-08-22T17:26:00+02:00' }, { at: '2026-08-22T17:26:00+02:00' }]);
 });
 
 test.each([500, 507])(
-	'ACT-09 USE-10 a server that goes on answering %i is told, and it can be tried again',
+	'ACT-09 USE-10 a server that goes on responding %i is shown, and it can be tried again',
 	async (status) => {
-		fetched.mockImplementation(async () => answer(status, { message: 'Broken' }));
+		fetched.mockImplementation(async () => response(status, { message: 'Broken' }));
 		await expect(enqueue({ kind: 'start', id: 7 })).rejects.toThrow('Broken');
 		const [failed] = outboxEntries();
 		expect(failed).toMatchObject({ id: 7, state: 'failed', error: 'Broken', canRetry: true });
-		fetched.mockImplementation(async () => answer(200, { id: 7 }));
+		fetched.mockImplementation(async () => response(200, { id: 7 }));
 		if (failed) tryAgain(failed);
 		await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
 	},
@@ -103,8 +103,8 @@ test('USE-10 what fails in an unexpected way does not hold up what comes after i
 		if (name === REVISION_HEADER) throw new TypeError('Nobody thought of this');
 		return null;
 	};
-	const faulty = () => Object.defineProperty(answer(200, {}), 'headers', { value: { get } });
-	fetched.mockImplementation(async (url) => (String(url).includes('/7/') ? faulty() : answer(200, { id: 8 })));
+	const faulty = () => Object.defineProperty(response(200, {}), 'headers', { value: { get } });
+	fetched.mockImplementation(async (url) => (String(url).includes('/7/') ? faulty() : response(200, { id: 8 })));
 	const first = enqueue({ kind: 'start', id: 7 });
 	const second = enqueue({ kind: 'start', id: 8 });
 	await expect(first).rejects.toThrow('Nobody thought of this');
@@ -112,35 +112,35 @@ test('USE-10 what fails in an unexpected way does not hold up what comes after i
 	await vi.waitFor(() => expect(outboxEntries()).toMatchObject([{ id: 7, state: 'failed' }]));
 });
 
-test('ACT-09 a refusal is told at once in the server’s words, and needs no reminder', async () => {
-	fetched.mockImplementation(async () => answer(409, { message: 'Started already' }));
+test('ACT-09 an error is shown at once in the server’s words, and needs no reminder', async () => {
+	fetched.mockImplementation(async () => response(409, { message: 'Started already' }));
 	await expect(enqueue({ kind: 'start', id: 7 })).rejects.toThrow('Started already');
 	expect(outboxEntries()).toEqual([]);
 	expect(calls()).toHaveLength(1);
 });
 
 test.each([408, 429, 502, 503, 504])('REL-72 a tap that meets a %i waits', async (status) => {
-	fetched.mockImplementation(async () => answer(status, { message: 'Later' }));
+	fetched.mockImplementation(async () => response(status, { message: 'Later' }));
 	expect(await enqueue({ kind: 'start', id: 8 })).toBe('stored');
 	expect(outboxEntries()).toMatchObject([{ id: 8, state: 'waiting', error: null }]);
 });
 
-test('USE-10 undo of a tap whose request is under way takes it back once it is answered', async () => {
+test('USE-10 undo of a tap whose request is under way takes it back once the response is here', async () => {
 	const at = toFestivalTime('2026-08-22T17:26:00+02:00');
 	let respond: (response: Response) => void = () => {};
 	fetched.mockImplementation(async (url, init) => {
-		if (init?.method === 'GET') return answer(200, { id: 4, start: at, end: null, version: 3 });
+		if (init?.method === 'GET') return response(200, { id: 4, start: at, end: null, version: 3 });
 		if (String(url).endsWith('/start'))
 			return await new Promise((resolve) => {
 				respond = resolve;
 			});
-		return answer(200, { id: 4 });
+		return response(200, { id: 4 });
 	});
 	void enqueue({ kind: 'start', id: 4, at });
 	await vi.waitFor(() => expect(calls()).toHaveLength(1));
 	outboxEntries().forEach(cancel);
 	expect(outboxEntries()).toMatchObject([{ isCancelled: true }]);
-	respond(answer(200, { id: 4 }));
+	respond(response(200, { id: 4 }));
 	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
 	expect(calls()).toEqual(['PUT /api/activity/4/start', 'GET /api/activity/4', 'PUT /api/activity/4']);
 	expect(bodies()[2]).toEqual({ start: null, version: 3 });
@@ -156,7 +156,7 @@ test('USE-10 undo of a tap that was never sent removes it', async () => {
 
 test('a band that was changed in other ways only takes its status with the second request', async () => {
 	fetched.mockImplementationOnce(async () =>
-		answer(409, { message: 'Changed', current: { status: 'here', version: 6 } }),
+		response(409, { message: 'Changed', current: { status: 'here', version: 6 } }),
 	);
 	fetched.mockImplementation(async () => new Response(null, { status: 204 }));
 	expect(await enqueue({ kind: 'band-status', id: 3, status: 'gone', before: 'here', version: 5 })).toBe('sent');

@@ -87,7 +87,7 @@ function follow(ending: Ending | null): void {
 		unstored.delete(key);
 	}
 	read();
-	// What a tab left when it was closed: what was sent is settled, and nobody waits for the answer to the rest.
+	// What a tab left when it was closed: what was sent is settled, and nobody waits for the response to the rest.
 	for (const entry of entries) {
 		if (entry.state === 'sent') removeEntry(entry);
 		if (entry.state === 'new') putEntry({ ...entry, state: 'waiting' });

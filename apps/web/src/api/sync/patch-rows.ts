@@ -25,7 +25,7 @@ export function patchRows(
 	return isChanged ? [...byId.values()].sort(compare) : rows;
 }
 
-/** Whether a row is an earlier state than the other, as far as their versions tell. */
+/** Whether a row is an earlier state than the other, as far as their versions show. */
 export function isOlder(row: LiveRow, than: LiveRow): boolean {
 	return row.version !== undefined && than.version !== undefined && row.version < than.version;
 }

@@ -51,7 +51,7 @@ function plan(): void {
 	}, AFTER);
 }
 
-/** One after the other: whoever is at work on this device must not wait for it. */
+/** One after the other: the person at work on this device must not wait for it. */
 async function fetchMissing(): Promise<void> {
 	for (const [query, right] of [...FOR_ALL, ...FOR_SOME]) {
 		if (connectionNow() !== 'live' || !holds(currentSession()?.user.permissions ?? [], right)) continue;

@@ -99,7 +99,7 @@ async function storeChanged(): Promise<void> {
 }
 
 /**
- * Stores queries and their revision in one transaction; answers whether that is done. The revision is taken before the
+ * Stores queries and their revision in one transaction; returns whether that is done. The revision is taken before the
  * rows: those may be further, never behind. While somebody is at work there is a pause before each query.
  */
 async function store(queries: readonly Query[], isPatient: boolean): Promise<boolean> {
@@ -135,7 +135,7 @@ async function write(store: IDBObjectStore, records: readonly StoredRecord[]): P
 	for (const [key, value] of records) store.put(value, key);
 }
 
-/** Lists and the like; what is asked for by whoever has it open is not stored. What was removed went with its user. */
+/** Lists and the like; what is fetched only while it is open is not stored. What was removed went with its user. */
 function isStorable(query: Query): boolean {
 	const isCached = queryClient.getQueryCache().get(query.queryHash) === query;
 	return isCached && query.state.data !== undefined && query.queryKey[0] !== 'activity';

@@ -32,16 +32,16 @@ test('after a change what is on its way already does not count', async () => {
 	const screen = new QueryObserver(queryClient, { ...stageListQuery, retry: false });
 	const leave = screen.subscribe(() => {});
 	await vi.waitFor(() => expect(screen.getCurrentResult().data).toHaveLength(1));
-	let answerLate: () => void = () => {};
+	let respondLate: () => void = () => {};
 	const late = new Promise<Response>((resolve) => {
-		answerLate = () => resolve(rows('Main'));
+		respondLate = () => resolve(rows('Main'));
 	});
 	fetched.mockImplementationOnce(() => late);
 	pollLists();
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 	fetched.mockImplementationOnce(async () => rows('Main', 'Tent'));
 	const shown = untilListsShowChange();
-	answerLate();
+	respondLate();
 	await shown;
 	expect(screen.getCurrentResult().data).toHaveLength(2);
 	leave();

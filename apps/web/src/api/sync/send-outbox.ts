@@ -57,7 +57,7 @@ function next(): OutboxEntry | undefined {
 	return outboxEntries().find(({ state }) => state === 'new' || state === 'waiting');
 }
 
-/** Sends one entry, several times if the server fails; answers whether the server has said what becomes of it. */
+/** Sends one entry, several times if the server fails; returns whether the server has said what becomes of it. */
 async function isSettled(entry: OutboxEntry): Promise<boolean> {
 	for (let tries = 0; ; tries += 1) {
 		try {
@@ -86,7 +86,7 @@ async function sendOnce(entry: OutboxEntry): Promise<void> {
 		putEntry({ ...before, attempts: before.attempts + 1 });
 		await kind.send(entry);
 	}
-	// The entry of a session that ended meanwhile waits for its user, and is then answered as now.
+	// The entry of a session that ended meanwhile waits for its user, and then gets the same response.
 	if (currentSession()?.user.id !== userId) return;
 	const after = findEntry(entry.key);
 	if (!after || after.isCancelled) await kind.undo(entry);
