@@ -13,7 +13,7 @@ import { logIn } from './visits.ts';
 const SECONDS = Number(process.argv[2] ?? 60);
 
 /** Of any phase. */
-const MOST_CLIENTS = 1000;
+const MAX_CLIENTS = 1000;
 
 /** Saturday evening, when much is planned and little has begun. */
 const NOW = '2026-08-22T17:30:00+02:00';
@@ -23,14 +23,14 @@ const demoScript = join('apps', 'server', 'src', 'demo', 'main.ts');
 async function openStage(): Promise<Stage> {
 	const server = await startProcess(demoScript, ['--now', NOW], { PORT: '0', CROSSLOAD_LOG: 'warn' });
 	const [admin, lead] = [await logIn(server.address, 'admin'), await logIn(server.address, 'lead', 'lead')];
-	return { server, admin, lead, tokens: await tokensFor(MOST_CLIENTS, { address: server.address, admin }) };
+	return { server, admin, lead, tokens: await tokensFor(MAX_CLIENTS, { address: server.address, admin }) };
 }
 
 type Phase = readonly [name: string, measure: (stage: Stage) => Promise<Verdict[]>];
 
 const phases: readonly Phase[] = [
 	['300 clients', (stage) => measureChanges(stage, { clients: 300, perSecond: 5, seconds: SECONDS })],
-	['1,000 clients', (stage) => measureChanges(stage, { clients: MOST_CLIENTS, perSecond: 1, seconds: SECONDS })],
+	['1,000 clients', (stage) => measureChanges(stage, { clients: MAX_CLIENTS, perSecond: 1, seconds: SECONDS })],
 	['coming back', (stage) => measureReturn(stage, { clients: 300, seconds: Math.min(30, SECONDS) })],
 	['reads, writes and streams', (stage) => measureTogether(stage, SECONDS)],
 	['clients that never read', measureDeafReaders],

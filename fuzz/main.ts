@@ -20,7 +20,7 @@ import { printHead, printResult } from './table.ts';
 
 const ROLES = ['crew', 'lead', 'admin'];
 const FAULTS_FOLDER = join('.cache', 'fuzz');
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const options = readOptions(process.argv.slice(2));
 
@@ -104,7 +104,7 @@ async function runAll(server: FuzzedServer): Promise<Fault[]> {
 function printFaults(faults: readonly Fault[]): void {
 	mkdirSync(FAULTS_FOLDER, { recursive: true });
 	const kinds = new Map(faults.map((fault) => [`${fault.route} ${fault.what}`, fault]));
-	for (const [index, { route, role, what, request, response }] of [...kinds.values()].slice(0, MOST_SHOWN).entries()) {
+	for (const [index, { route, role, what, request, response }] of [...kinds.values()].slice(0, MAX_SHOWN).entries()) {
 		const file = join(FAULTS_FOLDER, `fault-${index + 1}.http`);
 		writeFileSync(file, request);
 		console.log(`\n${what}\n  ${route} as ${role}; sent: ${file}\n  ${response.slice(0, 500)}`);

@@ -12,7 +12,7 @@ export interface FuzzOptions {
 
 const USAGE = 'npm run fuzz -- [--requests 2000] [--seed NUMBER] [--route "PUT /api/band"]';
 const REQUESTS = 2000;
-const MOST_REQUESTS = 1_000_000;
+const MAX_REQUESTS = 1_000_000;
 const SEEDS = 1_000_000_000;
 
 /** Reads the options; without a seed there is a new one every time. Throws what says how they are written. */
@@ -20,7 +20,7 @@ export function readOptions(args: readonly string[]): FuzzOptions {
 	const text = { type: 'string' } as const;
 	const { values } = parseArgs({ args: [...args], options: { requests: text, seed: text, route: text } });
 	return {
-		requests: wholeNumber(values.requests, MOST_REQUESTS) ?? REQUESTS,
+		requests: wholeNumber(values.requests, MAX_REQUESTS) ?? REQUESTS,
 		seed: wholeNumber(values.seed, SEEDS) ?? Math.floor(Math.random() * SEEDS),
 		route: values.route ?? '',
 	};

@@ -15,14 +15,14 @@ export type TraceEvent =
 	| ({ readonly kind: 'acknowledge' } & Acknowledged);
 
 /** Longer than anything that is written at once. */
-const LONGEST_STRING = 4_000_000;
+const MAX_STRING_LENGTH = 4_000_000;
 
 const TRACED =
 	'openat,write,writev,pwrite64,pwritev,sendto,fsync,fdatasync,sync_file_range,ftruncate,fallocate,unlink,unlinkat,rename,renameat,renameat2,copy_file_range,sendfile';
 
 /** Starts a program so that everything it writes is recorded, all bytes of it. */
 export function recording(file: string): string[] {
-	return strace(ONLY_TRACED, '-yy', '-x', '-s', String(LONGEST_STRING), '-o', file, '-e', `trace=${TRACED}`);
+	return strace(ONLY_TRACED, '-yy', '-x', '-s', String(MAX_STRING_LENGTH), '-o', file, '-e', `trace=${TRACED}`);
 }
 
 /** Shared memory is no file that has to survive: the first to open the database creates it again. */

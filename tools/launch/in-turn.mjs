@@ -12,7 +12,7 @@ const turn = join(folder, 'turn');
 const LOOK_EVERY = 200;
 
 /** Nothing takes so long, in milliseconds: the holder died, and another process has its id, as after a restart of the machine. */
-const LONGEST = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /**
  * Brings something in the project's folder up to date that is not: one command at a time, for two that install or build at
@@ -63,7 +63,7 @@ function takeTurn() {
 function endTurnOfTheDead() {
 	try {
 		const holder = readFileSync(turn, 'utf8');
-		if (isAlive(Number(holder)) && Date.now() - statSync(turn).mtimeMs < LONGEST) return;
+		if (isAlive(Number(holder)) && Date.now() - statSync(turn).mtimeMs < MAX_WAIT_MS) return;
 		const ended = `${turn}.ended.${process.pid}`;
 		renameSync(turn, ended);
 		// Another one may have been quicker, and have the turn by now.

@@ -23,7 +23,7 @@ export const ChangeEntry = Type.Object({
 export type ChangeEntry = Static<typeof ChangeEntry>;
 
 /** Entries of a revision that are returned at most. */
-export const MOST_CHANGE_ENTRIES = 200;
+export const MAX_CHANGE_ENTRIES = 200;
 
 /** One revision of the change log (PLAN.md, PLAN-13). */
 export const LoggedRevision = Type.Object({
@@ -32,7 +32,7 @@ export const LoggedRevision = Type.Object({
 	actor: Actor,
 	/** The revision that this one takes back. */
 	undoes: Nullable(Type.Integer()),
-	entries: Type.Array(ChangeEntry, { maxItems: MOST_CHANGE_ENTRIES }),
+	entries: Type.Array(ChangeEntry, { maxItems: MAX_CHANGE_ENTRIES }),
 	/** Set where there are more entries than are returned. */
 	more: Type.Optional(Type.Boolean()),
 });

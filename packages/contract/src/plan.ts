@@ -16,9 +16,9 @@ export const PlanSettingsUpdate = Fields({ turnaround: Type.Optional(Turnaround)
 export type PlanSettingsUpdate = Static<typeof PlanSettingsUpdate>;
 
 /** Entries that a batch may have together (PLAN.md, PLAN-10). */
-export const MOST_BATCH_ENTRIES = 2000;
+export const MAX_BATCH_ENTRIES = 2000;
 
-const entriesOf = <T extends TSchema>(entry: T) => Type.Optional(Type.Array(entry, { maxItems: MOST_BATCH_ENTRIES }));
+const entriesOf = <T extends TSchema>(entry: T) => Type.Optional(Type.Array(entry, { maxItems: MAX_BATCH_ENTRIES }));
 
 /** A changed activity in a batch; `cancelled` says whether it is. */
 export const BatchUpdate = Fields({

@@ -8,8 +8,8 @@ import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, ReturnedTime
 const TypeId = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Steps of a template, and bands that one is applied to, at most. */
-const MOST_STEPS = 100;
-const MOST_BANDS = 1000;
+const MAX_STEPS = 100;
+const MAX_BANDS = 1000;
 
 const stepFields = {
 	activityTypeId: TypeId,
@@ -53,7 +53,7 @@ export const Template = Type.Object({
 });
 export type Template = Static<typeof Template>;
 
-const steps = Type.Optional(Type.Array(SentStep, { maxItems: MOST_STEPS }));
+const steps = Type.Optional(Type.Array(SentStep, { maxItems: MAX_STEPS }));
 
 export const TemplateCreate = Fields({ name: RequiredText(LENGTHS.name), steps });
 export type TemplateCreate = Static<typeof TemplateCreate>;
@@ -66,7 +66,7 @@ export const TemplateUpdate = Fields({
 export type TemplateUpdate = Static<typeof TemplateUpdate>;
 
 /** The bands that a template would be applied to. */
-export const TemplatePreviewBody = Fields({ bandIds: Type.Array(Id, { maxItems: MOST_BANDS }) });
+export const TemplatePreviewBody = Fields({ bandIds: Type.Array(Id, { maxItems: MAX_BANDS }) });
 export type TemplatePreviewBody = Static<typeof TemplatePreviewBody>;
 
 /** What a template would make, ready for POST /plan/batch; in `findings` the created ones are −1, −2 and so on. */

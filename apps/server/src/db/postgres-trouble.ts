@@ -32,7 +32,7 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 /** The longest wait between two tries, in milliseconds. */
-const LONGEST_WAIT = 800;
+const MAX_WAIT_MS = 800;
 const FIRST_WAIT = 25;
 
 interface Retry {
@@ -44,7 +44,7 @@ interface Retry {
 /** Tries again, at growing and random intervals so that nodes do not go on colliding, while that may help. */
 export async function tryAgain<T>(attempt: () => Promise<T>, { timeoutMs, isWorthAnother }: Retry): Promise<T> {
 	const end = performance.now() + timeoutMs;
-	for (let longest = FIRST_WAIT; ; longest = Math.min(2 * longest, LONGEST_WAIT)) {
+	for (let longest = FIRST_WAIT; ; longest = Math.min(2 * longest, MAX_WAIT_MS)) {
 		try {
 			return await attempt();
 		} catch (error) {

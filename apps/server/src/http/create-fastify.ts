@@ -14,7 +14,7 @@ import { addFormats, VALIDATOR_OPTIONS } from './validation.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 /** As long as any address can be: an overlong id is an unknown one. */
-const LONGEST_PARAMETER = 16_384;
+const MAX_PARAMETER_LENGTH = 16_384;
 
 /**
  * Milliseconds in which a request's headers, and all of it, must have come: a client that sends slowly on purpose is gone
@@ -49,7 +49,7 @@ export function createFastify({ logger, trustProxy, clock }: FastifySettings): F
 		return503OnClosing: false,
 		clientErrorHandler: rejectUnreadable,
 		serverFactory: (handler, options) => listeningBy({ ...options, ...SERVER_OPTIONS }, handler),
-		routerOptions: { maxParamLength: LONGEST_PARAMETER },
+		routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
 		rewriteUrl: ({ url = '/' }) => readableUrl(url),
 		genReqId: () => randomUUID(),
 		// A logger per request costs more than most requests; every log line names the request instead.

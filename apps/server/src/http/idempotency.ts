@@ -9,7 +9,7 @@ import { deleteResponsesBefore, findResponseToKey, insertResponseToKey } from '.
 /** How long the first response is given again (CHECKLIST API-13). */
 const REMEMBERED = 48 * HOUR;
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** Of a response that an earlier program gave: its key is taken to come with the same request. */
 const UNKNOWN_FINGERPRINT = '';
@@ -50,13 +50,13 @@ export function isKeyed({ headers }: FastifyRequest): boolean {
 /** Throws Invalid for an Idempotency-Key that is blank or too long. */
 export function expectUsableKey(request: FastifyRequest): void {
 	if (isKeyed(request) && usableKey(request) === null) {
-		throw new Invalid(`Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
+		throw new Invalid(`Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`);
 	}
 }
 
 function usableKey({ headers }: FastifyRequest): string | null {
 	const key = headers['idempotency-key'];
-	return typeof key === 'string' && key.trim() !== '' && key.length <= LONGEST_KEY ? key : null;
+	return typeof key === 'string' && key.trim() !== '' && key.length <= MAX_KEY_LENGTH ? key : null;
 }
 
 /** The key of a request, if it has one that is usable. */

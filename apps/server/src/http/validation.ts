@@ -23,7 +23,7 @@ export function addFormats(ajv: Ajv): Ajv {
 }
 
 /** Errors in one response, by field: at most so many. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /** What is wrong, by the path of the field in words for people: `production.id`, `vehicleIds.0`. */
 export function fieldsOf(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
@@ -32,7 +32,7 @@ export function fieldsOf(errors: readonly FastifySchemaValidationError[]): Recor
 		// What may be null fails twice: say what is wrong with what was sent, not that it could have been null.
 		if (error.keyword === 'anyOf' || error.params['type'] === 'null') continue;
 		const path = pathOf(error);
-		if (Object.keys(fields).length >= MOST_FIELDS) break;
+		if (Object.keys(fields).length >= MAX_FIELDS) break;
 		fields[path] ??= messageOf(error);
 	}
 	if (Object.keys(fields).length === 0) fields['body'] = 'is not as expected';

@@ -6,7 +6,7 @@ import {
 	festivalTimeOf,
 	instantOf,
 	isLongerThanPlanned,
-	LONGEST_PLAN_DAYS,
+	MAX_PLAN_DAYS,
 	parseInstant,
 } from '@crossload/domain';
 import { readCsvRows } from './csv-rows.ts';
@@ -68,7 +68,7 @@ function parseRow({ line, fields }: RawRow): { row: ShowRow | null; faults: RowF
 function faultsBetween(start: FestivalTime, end: FestivalTime): string[] {
 	if (instantOf(end) < instantOf(start)) return ['end is before start'];
 	const isTooLong = isLongerThanPlanned({ planned_start: start, planned_end: end });
-	return isTooLong ? [`end is more than ${LONGEST_PLAN_DAYS} days after start`] : [];
+	return isTooLong ? [`end is more than ${MAX_PLAN_DAYS} days after start`] : [];
 }
 
 /** The text of a field, null after noting why there is none. */

@@ -10,7 +10,7 @@ import { nameOf, RandomWrites } from './testing/random-writes.ts';
 const WRITES = 200;
 
 /** By then each of the calls has been made and taken. */
-const MOST_WRITES = 1200;
+const MAX_WRITES = 1200;
 
 /** Milliseconds, for a machine that does much else. */
 const LONG = 120_000;
@@ -38,7 +38,7 @@ test(
 			51,
 		);
 		const isDone = (count: number) => count >= WRITES && writes.taken.size >= ALL_WRITES.length;
-		for (let count = 0; !isDone(count) && count < MOST_WRITES; count++) {
+		for (let count = 0; !isDone(count) && count < MAX_WRITES; count++) {
 			await writes.write();
 			const revision = await server.database.revision.current();
 			for (const client of clients) await expectFresh(client, revision);

@@ -5,10 +5,10 @@ import type { Session } from '../http/session.ts';
 import type { Frame } from './frames.ts';
 
 /** A reader that leaves more bytes than this unread is dropped (RELIABILITY REL-53). */
-const MOST_UNREAD = 1024 * 1024;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /** So is one that reads nothing of what waits for so long, in milliseconds; checked often enough to hold within 30 s. */
-const LONGEST_STALL = 24_000;
+const MAX_STALL_MS = 24_000;
 
 /** Milliseconds that the last bytes of a stream may take. */
 const END_LIMIT = 1000;
@@ -63,7 +63,7 @@ export class LiveStream {
 	send(frame: Frame): void {
 		const response = this.#response;
 		if (response.destroyed || response.writableEnded) return;
-		if (response.writableLength > MOST_UNREAD) this.#dropUnread();
+		if (response.writableLength > MAX_UNREAD_BYTES) this.#dropUnread();
 		else response.write(this.#isCompressed ? frame.gzip : frame.plain);
 	}
 
@@ -76,7 +76,7 @@ export class LiveStream {
 			this.#taken = taken;
 			this.#readAt = now;
 		}
-		if (this.#readAt !== null && now - this.#readAt >= LONGEST_STALL) this.#dropUnread();
+		if (this.#readAt !== null && now - this.#readAt >= MAX_STALL_MS) this.#dropUnread();
 	}
 
 	/** Ends the stream after what was sent, soon even if nobody reads that. */

@@ -15,7 +15,7 @@ const LONG = 'x'.repeat(10_000);
 const WAITING = MEBIBYTE / 4;
 
 /** More events than the buffers of system and server hold. */
-const MOST_EVENTS = 400;
+const MAX_EVENTS = 400;
 
 /** The server with a stage of so many bands that its renaming is a large event. */
 async function talkativeServer() {
@@ -57,7 +57,7 @@ test('REL-53 a reader that leaves a mebibyte unread is dropped at once; one that
 	const reader = await server.connected('lead');
 	await reader.first('hello');
 	let most = 0;
-	for (let count = 0; count < MOST_EVENTS && !ours.destroyed; count++) {
+	for (let count = 0; count < MAX_EVENTS && !ours.destroyed; count++) {
 		await talk();
 		await reader.reach(await server.database.revision.current());
 		most = Math.max(most, ours.writableLength);
@@ -73,7 +73,7 @@ test('REL-53 a reader that leaves a mebibyte unread is dropped at once; one that
 test('REL-53 a reader that takes nothing of what waits is dropped within 30 seconds, not before 20', async () => {
 	const { server, talk } = await talkativeServer();
 	const { ours } = await deafReader(server);
-	for (let count = 0; count < MOST_EVENTS && ours.writableLength < WAITING; count++) await talk();
+	for (let count = 0; count < MAX_EVENTS && ours.writableLength < WAITING; count++) await talk();
 	expect(ours.writableLength).toBeGreaterThan(0);
 	expect(ours.writableLength).toBeLessThan(MEBIBYTE);
 	pass(server, 20);
@@ -86,7 +86,7 @@ test('REL-53 a reader that reads again, or has nothing to read, stays', async ()
 	const { server, talk } = await talkativeServer();
 	const { theirs, ours } = await deafReader(server);
 	pass(server, 60);
-	for (let count = 0; count < MOST_EVENTS && ours.writableLength < WAITING; count++) await talk();
+	for (let count = 0; count < MAX_EVENTS && ours.writableLength < WAITING; count++) await talk();
 	expect(ours.writableLength).toBeGreaterThan(0);
 	pass(server, 20);
 	theirs.resume();
@@ -98,7 +98,7 @@ test('REL-53 a reader that reads again, or has nothing to read, stays', async ()
 test('REL-80 REL-53 a server that stops does not wait for a reader that does not read', async () => {
 	const { server, talk } = await talkativeServer();
 	const { ours } = await deafReader(server);
-	for (let count = 0; count < MOST_EVENTS && ours.writableLength < WAITING; count++) await talk();
+	for (let count = 0; count < MAX_EVENTS && ours.writableLength < WAITING; count++) await talk();
 	const began = performance.now();
 	await server.app.close();
 	expect(performance.now() - began).toBeLessThan(3000);

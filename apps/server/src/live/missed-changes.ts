@@ -3,7 +3,7 @@ import { type Frame, frameOf } from './frames.ts';
 import type { LiveEvents } from './live-events.ts';
 
 /** Starting points kept at most: anyone may name any. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** What a stream begins with, and up to which revision that goes. */
 interface Beginning {
@@ -38,7 +38,7 @@ export class MissedChanges {
 		const key = `${revision} ${reader.level}`;
 		const known = this.#kept.get(key);
 		if (known) return await known;
-		if (this.#kept.size >= MOST_KEPT) this.forget();
+		if (this.#kept.size >= MAX_KEPT) this.forget();
 		const making = this.#make(revision, reader);
 		this.#kept.set(key, making);
 		making.catch(() => this.#kept.delete(key));

@@ -15,12 +15,12 @@ declare global {
 }
 
 /** Milliseconds after the page's start from which on an early response may be out of date. */
-const FRESH_FOR = 10_000;
+const FRESH_MS = 10_000;
 
 /** Takes the early response to a call made with this token; each is taken once. */
 export function takeEarlyResponse(url: string, token: string | null): EarlyResponse | undefined {
 	const early = globalThis.earlyResponses;
-	if (!early || early.token !== token || performance.now() > FRESH_FOR) return undefined;
+	if (!early || early.token !== token || performance.now() > FRESH_MS) return undefined;
 	const response = early.responses.get(url);
 	early.responses.delete(url);
 	return response;

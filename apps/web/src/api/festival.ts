@@ -22,10 +22,10 @@ export const loginScreenQuery = queryOptions({
 });
 
 /** How long the first screen waits for the offset, in milliseconds: without a network it is shown all the same. */
-const LONGEST_WAIT = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Sees to it that no time is shown before this device knows the festival's offset: it asks once, and keeps it. */
 export async function learnOffset(): Promise<void> {
 	if (isOffsetKnown() || currentSession() === null) return;
-	await within(LONGEST_WAIT, queryClient.prefetchQuery(festivalQuery));
+	await within(MAX_WAIT_MS, queryClient.prefetchQuery(festivalQuery));
 }

@@ -6,7 +6,7 @@ import { currentSession, keepSession, type Session } from './session-store.ts';
 import { expiryOf, issuedAt } from './token.ts';
 
 /** Whatever comes of it, the server is not asked more often than this, in milliseconds. */
-const LEAST_PAUSE = MINUTE;
+const MIN_PAUSE_MS = MINUTE;
 
 /** What a person does with the app. */
 const USES = ['pointerdown', 'keydown'] as const;
@@ -27,7 +27,7 @@ export function isDueForRenewal(token: string, at: Instant): boolean {
 
 function renewIfDue(): void {
 	const session = currentSession();
-	if (session === null || performance.now() - triedAt < LEAST_PAUSE || !isDueForRenewal(session.token, now())) return;
+	if (session === null || performance.now() - triedAt < MIN_PAUSE_MS || !isDueForRenewal(session.token, now())) return;
 	triedAt = performance.now();
 	void renew(session);
 }

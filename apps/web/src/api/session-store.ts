@@ -15,7 +15,7 @@ export type Ending = 'logout' | 'elsewhere' | 'expired' | 'refused';
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 /** Longest delay that browsers' timers keep. */
-const LONGEST_DELAY = 2 ** 31 - 1;
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 type Listener = (ending: Ending | null) => void;
 
@@ -83,7 +83,7 @@ function watchExpiry(): void {
 	if (session === null) return;
 	const left = (expiryOf(session.token) ?? 0) - now();
 	if (left <= 0) endSession('expired');
-	else expiryTimer = setTimeout(watchExpiry, Math.min(left, LONGEST_DELAY));
+	else expiryTimer = setTimeout(watchExpiry, Math.min(left, MAX_DELAY_MS));
 }
 
 function storedSession(): Session | null {

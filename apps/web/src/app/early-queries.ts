@@ -14,11 +14,11 @@ const QUERIES: readonly (() => Promise<unknown>)[] = [
 	() => queryClient.prefetchQuery(vehicleListQuery),
 ];
 
-/** In milliseconds. */
-const A_MOMENT = 200;
+/** Milliseconds that the first screen waits for them. */
+const WAIT_MS = 200;
 
 /** Waits a moment for early responses: a screen rendered once with its data is there sooner than one rendered twice. */
 export async function awaitEarlyResponses(): Promise<void> {
 	if (!hasEarlyResponses()) return;
-	await within(A_MOMENT, Promise.all(QUERIES.map((ask) => ask())));
+	await within(WAIT_MS, Promise.all(QUERIES.map((ask) => ask())));
 }

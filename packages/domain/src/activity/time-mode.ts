@@ -38,10 +38,10 @@ export function plannedTimesFault(mode: TimeMode, planned: PlannedTimes): Planne
 }
 
 /** Days that a planned range may last: a wrong year is soon typed. */
-export const LONGEST_PLAN_DAYS = 180;
+export const MAX_PLAN_DAYS = 180;
 
 /** Whether a planned range lasts longer than anyone plans for. */
 export function isLongerThanPlanned({ planned_start, planned_end }: PlannedTimes): boolean {
 	if (planned_start === null || planned_end === null) return false;
-	return Math.abs(instantOf(planned_end) - instantOf(planned_start)) > LONGEST_PLAN_DAYS * DAY;
+	return Math.abs(instantOf(planned_end) - instantOf(planned_start)) > MAX_PLAN_DAYS * DAY;
 }

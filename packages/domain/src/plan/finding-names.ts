@@ -7,7 +7,7 @@ import type { PlanActivity } from './plan-row.ts';
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
 /** More activities than these are counted, not named. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** What the sentences of findings call things: names, and times of the festival's clock with their weekday. */
 export class FindingNames {
@@ -55,8 +55,8 @@ export class FindingNames {
 
 	/** The names of several: 'Show Wolf Ink and Show Mono'. */
 	all(ids: readonly number[]): string {
-		const names = ids.slice(0, MOST_NAMED).map((id) => this.activity(id));
-		if (ids.length > MOST_NAMED) names.push(`${ids.length - MOST_NAMED} more`);
+		const names = ids.slice(0, MAX_NAMED).map((id) => this.activity(id));
+		if (ids.length > MAX_NAMED) names.push(`${ids.length - MAX_NAMED} more`);
 		return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 	}
 

@@ -3,7 +3,7 @@ import type { PlanIndex } from './plan-index.ts';
 import type { PlanActivity, TimedActivity } from './plan-row.ts';
 
 /** At most so many times are tried, none of them more than a day away. */
-const MOST_TRIED = 16;
+const MAX_TRIED = 16;
 
 /**
  * Starts at which an activity may be free, nearest first: as soon as something that it shares a stage, position, vehicle
@@ -21,7 +21,7 @@ export function possibleStarts(plan: PlanIndex, activity: TimedActivity, directi
 	return [...new Set(starts)]
 		.filter((start) => distance(start) > 0 && distance(start) <= DAY_MINUTES)
 		.sort((a, b) => distance(a) - distance(b))
-		.slice(0, MOST_TRIED);
+		.slice(0, MAX_TRIED);
 }
 
 /** Everything that shares a stage, position, vehicle or band with the activity. */

@@ -25,8 +25,8 @@ const SOLVED_BY_POSITION: readonly FindingKind[] = ['position-full', 'vehicle-tu
 const SOLVED_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late', 'checkin-late', 'curfew'];
 
 /** Of the activities of a crowded position so many are tried, and so many positions are offered for each. */
-const MOST_ACTIVITIES = 4;
-const MOST_POSITIONS = 2;
+const MAX_ACTIVITIES = 4;
+const MAX_POSITIONS = 2;
 
 /**
  * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
@@ -54,7 +54,7 @@ function movableActivities(plan: PlanIndex, { activities }: Finding): TimedActiv
 		.filter((activity) => isOpen(activity) && !isRunning(activity))
 		.filter(hasTime);
 	const others = waiting.filter((activity) => activity.typeId !== SHOW);
-	return (others.length > 0 ? others : waiting).slice(-MOST_ACTIVITIES).reverse();
+	return (others.length > 0 ? others : waiting).slice(-MAX_ACTIVITIES).reverse();
 }
 
 function positionRemedies({ index, finding, activity }: Question): Remedy[] {
@@ -65,7 +65,7 @@ function positionRemedies({ index, finding, activity }: Question): Remedy[] {
 			return { kind: 'position', label, moves: [{ id: activity.id, positionId: position.id }] };
 		})
 		.filter(({ moves }) => solves({ index, finding, moves }))
-		.slice(0, MOST_POSITIONS);
+		.slice(0, MAX_POSITIONS);
 }
 
 /** The other positions of the same stage, then those of the same tag, by name. */

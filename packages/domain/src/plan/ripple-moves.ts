@@ -1,5 +1,5 @@
 import { SHOW } from '../activity/activity-type.ts';
-import { isLongerThanPlanned, LONGEST_PLAN_DAYS, plannedTimesFault } from '../activity/time-mode.ts';
+import { isLongerThanPlanned, MAX_PLAN_DAYS, plannedTimesFault } from '../activity/time-mode.ts';
 import { timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { compareByPlannedTimes, plannedFrom } from './plan-order.ts';
@@ -73,7 +73,7 @@ function faultOfTimes({ timeMode, planned_start, planned_end }: PlanActivity, mo
 		return inField(planned_end === null ? 'planned_end' : 'planned_start', 'This time is needed');
 	if (fault === 'reversed') return inField(field, 'The end is before the start');
 	if (!isLongerThanPlanned(times)) return null;
-	return inField(field, `The end is more than ${LONGEST_PLAN_DAYS} days after the start`);
+	return inField(field, `The end is more than ${MAX_PLAN_DAYS} days after the start`);
 }
 
 function inField(field: keyof PlanMove, message: string) {

@@ -5,7 +5,7 @@ import type { RelationsIndex } from './relations-index.ts';
 import { isOpen } from './span.ts';
 
 /** The longest time, in minutes, between a parking and what its vehicles leave it for. */
-const LONGEST_GAP = 15;
+const MAX_GAP_MINUTES = 15;
 
 /** A parking that goes on until something else begins. */
 export interface Stretch {
@@ -33,7 +33,7 @@ export function stretchesOf(relations: RelationsIndex): Map<RelatedActivity, Str
 			.flatMap((vehicleId) => firstAfter(parking, activitiesOf(vehicleId)) ?? [])
 			.sort((a, b) => a.place - b.place);
 		const gap = until ? until.planned.from - planned.to : Number.POSITIVE_INFINITY;
-		if (until && gap <= LONGEST_GAP) stretches.set(until, [...(stretches.get(until) ?? []), { parking, gap }]);
+		if (until && gap <= MAX_GAP_MINUTES) stretches.set(until, [...(stretches.get(until) ?? []), { parking, gap }]);
 	}
 	return stretches;
 }

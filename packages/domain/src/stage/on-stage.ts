@@ -4,7 +4,7 @@ import { FORGOTTEN_AFTER } from '../activity/upcoming.ts';
 import { compareTimes, type FestivalTime, HOUR, type Instant, instantOf } from '../time.ts';
 
 /** A break between two shows that is longer than this, in milliseconds, is no changeover. */
-export const LONGEST_CHANGEOVER = 4 * HOUR;
+export const MAX_CHANGEOVER_MS = 4 * HOUR;
 
 /** What goes on on a stage: at most one show plays, and the next one is known or there is none. */
 export interface OnStage<Show> {
@@ -56,5 +56,5 @@ function changeoverSince(latest: StageShow | null, next: StageShow | null): Fest
 	const ended = latest?.end ?? null;
 	const due = next?.planned_start ?? next?.planned_end ?? null;
 	if (ended === null || due === null) return null;
-	return instantOf(due) - instantOf(ended) <= LONGEST_CHANGEOVER ? ended : null;
+	return instantOf(due) - instantOf(ended) <= MAX_CHANGEOVER_MS ? ended : null;
 }

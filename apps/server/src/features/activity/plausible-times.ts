@@ -5,7 +5,7 @@ import {
 	type Instant,
 	instantOf,
 	isLongerThanPlanned,
-	LONGEST_PLAN_DAYS,
+	MAX_PLAN_DAYS,
 	MINUTE,
 	type PlannedTimes,
 } from '@crossload/domain';
@@ -22,7 +22,7 @@ export function expectPlausible(before: ActivityTimes, after: ActivityTimes, now
 	const { planned_start, planned_end, start, end } = after;
 	const isPlanNew = planned_start !== before.planned_start || planned_end !== before.planned_end;
 	if (isPlanNew && isLongerThanPlanned(after)) {
-		throw Invalid.field('planned_end', `The end is more than ${LONGEST_PLAN_DAYS} days after the start`);
+		throw Invalid.field('planned_end', `The end is more than ${MAX_PLAN_DAYS} days after the start`);
 	}
 	for (const [path, time] of Object.entries({ start, end })) {
 		if (isSameMinute(time, before[path as 'start' | 'end'])) continue;
@@ -47,13 +47,13 @@ export function expectNear(
 	time: FestivalTime | null,
 	{ plan: { planned_start, planned_end }, now }: { plan: PlannedTimes; now: Instant },
 ): void {
-	if (time === null || Math.abs(instantOf(time) - now) <= LONGEST_PLAN_DAYS * DAY) return;
+	if (time === null || Math.abs(instantOf(time) - now) <= MAX_PLAN_DAYS * DAY) return;
 	const planned = [planned_start, planned_end].filter((moment) => moment !== null);
 	if (planned.some((moment) => !areFar(time, moment))) return;
-	throw Invalid.field(path, `This time is more than ${LONGEST_PLAN_DAYS} days away from the plan and from now`);
+	throw Invalid.field(path, `This time is more than ${MAX_PLAN_DAYS} days away from the plan and from now`);
 }
 
 /** Whether two times lie further apart than anyone plans for. */
 function areFar(one: FestivalTime, other: FestivalTime): boolean {
-	return Math.abs(instantOf(one) - instantOf(other)) > LONGEST_PLAN_DAYS * DAY;
+	return Math.abs(instantOf(one) - instantOf(other)) > MAX_PLAN_DAYS * DAY;
 }

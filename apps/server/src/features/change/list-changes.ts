@@ -1,4 +1,4 @@
-import { type LoggedRevision, MAX_ID, MOST_CHANGE_ENTRIES } from '@crossload/contract';
+import { type LoggedRevision, MAX_CHANGE_ENTRIES, MAX_ID } from '@crossload/contract';
 import { festivalTimeOf, holds } from '@crossload/domain';
 import { parseLoggedState } from '../../db/added-fields.ts';
 import { changesOfRevisions, type LoggedState, listRevisions } from '../../db/change-log.store.ts';
@@ -27,7 +27,7 @@ export async function listChanges(
 	const entities = [...readable.map(({ entity }) => entity), 'restore' as const];
 	const asked = { before: Number(before ?? MAX_ID), limit: Number(limit ?? USUAL_LIMIT), entities };
 	const revisions = await listRevisions(db, asked);
-	const rows = await changesOfRevisions(db, revisions, { entities, upTo: MOST_CHANGE_ENTRIES });
+	const rows = await changesOfRevisions(db, revisions, { entities, upTo: MAX_CHANGE_ENTRIES });
 	const entries = await entriesOf(db, rows, permissions);
 	return [...Map.groupBy(rows, ({ revision }) => revision).values()].map((its) => revisionOf(its, entries));
 }
@@ -35,7 +35,7 @@ export async function listChanges(
 function revisionOf(rows: readonly LogRow[], entries: ReadonlyMap<LogRow, Entry>): LoggedRevision {
 	const [first] = rows;
 	if (!first) throw new RangeError('A revision without changes');
-	const shown = rows.slice(0, MOST_CHANGE_ENTRIES);
+	const shown = rows.slice(0, MAX_CHANGE_ENTRIES);
 	return {
 		revision: first.revision,
 		at: festivalTimeOf(first.at),

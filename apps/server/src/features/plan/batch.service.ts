@@ -1,4 +1,4 @@
-import { type Activity, type Batch, type BatchResult, type BatchUpdate, MOST_BATCH_ENTRIES } from '@crossload/contract';
+import { type Activity, type Batch, type BatchResult, type BatchUpdate, MAX_BATCH_ENTRIES } from '@crossload/contract';
 import { festivalTimeOf, type Instant, textOrNull } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import { deadReferences, type Reference } from '../../db/existing.ts';
@@ -26,7 +26,7 @@ import { presentActivities } from '../activity/present-activities.ts';
 type Present = ReadonlyMap<number, Activity>;
 
 /** Faults in one response, at most. */
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 /** What is to be written once everything is known to be good. */
 interface Planned {
@@ -71,7 +71,7 @@ export async function applyBatch(work: Work, batch: Batch): Promise<BatchResult>
 
 function expectSize(entries: number): void {
 	if (entries === 0) throw new Invalid('There is nothing to do.');
-	if (entries > MOST_BATCH_ENTRIES) throw new Invalid(`A batch has at most ${MOST_BATCH_ENTRIES} entries together.`);
+	if (entries > MAX_BATCH_ENTRIES) throw new Invalid(`A batch has at most ${MAX_BATCH_ENTRIES} entries together.`);
 }
 
 function expectOnce(lists: Readonly<Record<string, readonly { readonly id: number }[]>>): void {
@@ -87,7 +87,7 @@ function expectOnce(lists: Readonly<Record<string, readonly { readonly id: numbe
 }
 
 function throwFirst(faults: Readonly<Record<string, string>>): void {
-	Invalid.throwIfAny(Object.fromEntries(Object.entries(faults).slice(0, MOST_FAULTS)));
+	Invalid.throwIfAny(Object.fromEntries(Object.entries(faults).slice(0, MAX_FAULTS)));
 }
 
 function planOf({ create = [], update = [] }: Batch, present: Present, rules: ActivityRules): Planned {

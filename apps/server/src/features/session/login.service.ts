@@ -16,14 +16,14 @@ import {
 } from './session.store.ts';
 
 /** Failed logins of one name from one address before it has to wait (CHECKLIST AUTH-12). */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 /** From so many failed logins of one name on, from wherever, its logins are delayed more and more. */
 const FAILURES_WITHOUT_DELAY = 100;
 
 /** Milliseconds that each further one adds, and the most that an owner has to wait. */
 const DELAY_PER_FAILURE = 20;
-const LONGEST_DELAY = 2000;
+const MAX_DELAY_MS = 2000;
 
 /** Tries under way, by name and address: the next of a pair waits for the one before, so that none goes uncounted. */
 type TriesUnderWay = Map<string, Promise<unknown>>;
@@ -72,8 +72,8 @@ export class Logins {
 		const { database, clock, pause = setTimeout } = this.#dependencies;
 		const now = clock();
 		const failures = await listFailures(database.db, pair, now);
-		const [oldest] = failures.slice(-MOST_FAILURES);
-		if (failures.length >= MOST_FAILURES && oldest !== undefined) {
+		const [oldest] = failures.slice(-MAX_FAILURES);
+		if (failures.length >= MAX_FAILURES && oldest !== undefined) {
 			const retryAfter = Math.max(1, Math.ceil((oldest + FAILURE_WINDOW - now) / 1000));
 			throw new TooManyTries('Too many failed logins. Wait a few minutes and try again.', { retryAfter });
 		}
@@ -92,5 +92,5 @@ export class Logins {
 
 /** Guessing one name from many addresses is slowed down, and its owner is never locked out (RELIABILITY REL-02). */
 function delayAfter(failures: number): number {
-	return Math.min(LONGEST_DELAY, Math.max(0, failures - FAILURES_WITHOUT_DELAY) * DELAY_PER_FAILURE);
+	return Math.min(MAX_DELAY_MS, Math.max(0, failures - FAILURES_WITHOUT_DELAY) * DELAY_PER_FAILURE);
 }

@@ -9,7 +9,7 @@ import { ensureSigningKey, insertEndedLogin, listEndedLogins } from './session.s
 import { type Claims, Tokens } from './tokens.ts';
 
 /** Milliseconds that a login lasts at most while it is used, from its password on (CHECKLIST AUTH-13). */
-const LONGEST_LOGIN = 14 * DAY;
+const MAX_LOGIN_MS = 14 * DAY;
 
 export interface SessionDependencies {
 	readonly database: Database;
@@ -61,13 +61,13 @@ export class Sessions {
 	async renew({ user, login, expiresAt }: Session): Promise<string> {
 		const { clock, tokenHours } = this.#dependencies;
 		const now = clock();
-		const renewed = toInstant(Math.min(now + tokenHours * HOUR, login.since + LONGEST_LOGIN));
+		const renewed = toInstant(Math.min(now + tokenHours * HOUR, login.since + MAX_LOGIN_MS));
 		return await this.#tokens.sign({ userId: user.id, login, expiresAt: latestOf(expiresAt, renewed) }, now);
 	}
 
 	/** Ends a login with all its tokens, on every node (CHECKLIST AUTH-06). */
 	async end(work: Work, { user, login, expiresAt }: Session): Promise<void> {
-		const forgetAt = latestOf(expiresAt, later(work.at, LONGEST_LOGIN));
+		const forgetAt = latestOf(expiresAt, later(work.at, MAX_LOGIN_MS));
 		await insertEndedLogin(work.trx, { id: login.id, userId: user.id, forgetAt }, work.at);
 		work.record({ entity: 'login', id: user.id, before: {}, after: null });
 	}

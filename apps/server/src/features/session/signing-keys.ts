@@ -11,7 +11,7 @@ const FRESH = 500;
 const STALE = 1000;
 
 /** Milliseconds between readings for keys that are not known here: anyone may name any. */
-const LEAST_PAUSE = 200;
+const MIN_PAUSE_MS = 200;
 
 export interface SigningKeysOptions {
 	readonly db: Db;
@@ -69,7 +69,7 @@ export class SigningKeys {
 
 	/** Reads the keys for one that is not known, together with all who ask meanwhile and not too soon after the last time. */
 	async readNewer(): Promise<void> {
-		this.#readingNewer ??= pause(Math.max(0, this.#readAt + LEAST_PAUSE - performance.now()))
+		this.#readingNewer ??= pause(Math.max(0, this.#readAt + MIN_PAUSE_MS - performance.now()))
 			.then(() => this.read())
 			.finally(() => {
 				this.#readingNewer = null;

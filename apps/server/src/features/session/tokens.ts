@@ -12,7 +12,7 @@ const ISSUER = 'crossload';
 const CLOCKS_DIFFER = MINUTE;
 
 /** Tokens whose signature has been checked, kept at most; a festival has hundreds of people. */
-const MOST_TOKENS = 10_000;
+const MAX_TOKENS = 10_000;
 
 /** What a token says, once its signature is found good. */
 export interface Claims {
@@ -65,7 +65,7 @@ export class Tokens {
 		if (typeof keyId === 'number' && this.#keys.isNewer(keyId)) await this.#keys.readNewer();
 		const claims = await this.#verify(token, keyId, now);
 		if (!claims) return null;
-		if (this.#claims.size >= MOST_TOKENS) this.#claims = new Map();
+		if (this.#claims.size >= MAX_TOKENS) this.#claims = new Map();
 		this.#claims.set(token, claims);
 		return claims;
 	}

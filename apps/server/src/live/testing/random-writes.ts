@@ -3,7 +3,7 @@ import { BAND_STATUSES, festivalTimeOf, HOUR, later, MINUTE, POSITION_TAGS, toIn
 import { type Random, randomOf } from '../../demo/random.ts';
 import { type RequestOptions, SATURDAY_EVENING } from '../../testing/test-app.ts';
 import { LIST_CALLS, rowsIn } from './lists.ts';
-import { MOST, WRITES } from './write-calls.ts';
+import { MAX_ROWS, WRITES } from './write-calls.ts';
 
 /** Makes a call as admin; returns the status and, where there is one, the body. */
 export type Send = (call: Call, options: RequestOptions) => Promise<{ status: number; body: unknown }>;
@@ -52,7 +52,7 @@ export class RandomWrites {
 		] as const);
 		const calls = WRITES[entity];
 		const ids = await this.#ids(entity);
-		const isNew = ids.length < 3 || (ids.length < MOST[entity] && random.chance(0.25));
+		const isNew = ids.length < 3 || (ids.length < MAX_ROWS[entity] && random.chance(0.25));
 		const call = isNew ? calls.create : random.pick(calls.others);
 		const id = isNew ? {} : { id: random.pick(ids) };
 		const query = call.query ? { query: { cascade: random.pick(['true', 'true', 'false']) } } : {};

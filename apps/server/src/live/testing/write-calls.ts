@@ -15,7 +15,7 @@ import {
 } from '@crossload/contract';
 
 /** Rows of each entity, at most: it then stays quick to compare all. */
-export const MOST: Readonly<Record<LiveEntity, number>> = {
+export const MAX_ROWS: Readonly<Record<LiveEntity, number>> = {
 	activity: 30,
 	band: 8,
 	vehicle: 12,

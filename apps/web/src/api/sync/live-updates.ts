@@ -13,7 +13,7 @@ import { pollLists, refreshLists } from './refresh-lists.ts';
 const POLL_EVERY = MINUTE / 4;
 
 /** From so many failed tries in a row on, the server counts as out of reach. */
-const OUT_OF_REACH = 2;
+const FAILURES_UNTIL_OFFLINE = 2;
 
 /**
  * Keeps this tab's lists right while somebody is signed in. One tab of a browser leads: it has the event stream and posts
@@ -63,7 +63,7 @@ export class LiveUpdates {
 			},
 			onLost: (failures) => {
 				reportStreaming(false);
-				if (failures >= OUT_OF_REACH) reportReachable(false);
+				if (failures >= FAILURES_UNTIL_OFFLINE) reportReachable(false);
 				this.#postState();
 			},
 		});

@@ -32,10 +32,10 @@ const WRITER = newKey();
 /** Milliseconds from a change to its being stored: longer on a slow device, and after every failure. */
 const STORE_AFTER = 1_500;
 /** A device that is never idle stores all the same. */
-const LONGEST_IDLE_WAIT = 200;
+const MAX_IDLE_WAIT_MS = 200;
 const SHARE_OF_TIME = 1 / 20;
-const LONGEST_PAUSE = 5_000;
-const LONGEST_PAUSE_AFTER_FAILURES = 60_000;
+const MAX_PAUSE_MS = 5_000;
+const MAX_PAUSE_AFTER_FAILURES_MS = 60_000;
 
 /** What has changed since it was stored. */
 const changed = new Set<Query>();
@@ -94,7 +94,7 @@ async function storeChanged(): Promise<void> {
 	const isDone = !mayStore() || (await store([...changed], true));
 	isPlanned = false;
 	if (isDone) return;
-	pause = Math.min(LONGEST_PAUSE_AFTER_FAILURES, pause * 2);
+	pause = Math.min(MAX_PAUSE_AFTER_FAILURES_MS, pause * 2);
 	plan();
 }
 
@@ -117,7 +117,7 @@ async function store(queries: readonly Query[], isPatient: boolean): Promise<boo
 	}
 	if (currentSession()?.user.id !== userId) return true;
 	const isStored = await writeStore((store) => write(store, [...records, [`${prefixOf(userId)}${META}`, meta]]));
-	if (isStored) pause = Math.min(LONGEST_PAUSE, Math.max(STORE_AFTER, spent / SHARE_OF_TIME));
+	if (isStored) pause = Math.min(MAX_PAUSE_MS, Math.max(STORE_AFTER, spent / SHARE_OF_TIME));
 	else for (const query of queries) changed.add(query);
 	return isStored;
 }
@@ -170,8 +170,6 @@ function prefixOf(userId: number): string {
 /** Safari has no idle callback. */
 function idle(): Promise<unknown> {
 	return new Promise((resolve) =>
-		'requestIdleCallback' in window
-			? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_WAIT })
-			: setTimeout(resolve),
+		'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS }) : setTimeout(resolve),
 	);
 }

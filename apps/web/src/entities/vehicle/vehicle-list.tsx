@@ -6,12 +6,12 @@ import { TypeChip } from './type-chip.tsx';
 import classes from './vehicle-list.module.css';
 
 /** So many have room in a cell. */
-const MOST = { named: 2, brief: 3 };
+const MAX_VEHICLES = { named: 2, brief: 3 };
 
 /** Vehicles in a cell: each one's type and name, or with `isBrief` its type alone; a dash for none. */
 export function VehicleList({ vehicles, isBrief = false, ...room }: VehicleListProps) {
 	if (vehicles.length === 0) return <span>{DASH}</span>;
-	const { shown, rest } = few(vehicles, room.most ?? (isBrief ? MOST.brief : MOST.named));
+	const { shown, rest } = few(vehicles, room.most ?? (isBrief ? MAX_VEHICLES.brief : MAX_VEHICLES.named));
 	return (
 		<span className={classes.vehicles} data-brief={isBrief || undefined}>
 			{shown.map(({ id, name, type }) =>

@@ -13,7 +13,7 @@ import { StageNow } from './stage-now.tsx';
 import classes from './stage-strip.module.css';
 
 /** Of more stages, one is cut by the edge, so that one sees that there are more (USE-03). */
-const MOST_WHOLE = 4;
+const MAX_WHOLE = 4;
 const NO_SHOWS: readonly Activity[] = [];
 
 /** What plays on every stage and what comes next there. Stages on which nothing is planned are left out. */
@@ -32,7 +32,7 @@ export function StageStrip() {
 	// Said once for all of them. It would also scroll without anything in it for the keyboard.
 	if (!playing.some(({ shows }) => isInUse(shows, now))) return <p className={classes.none}>{texts.noMoreShows}</p>;
 	return (
-		<section className={classes.strip} data-many={playing.length > MOST_WHOLE || undefined} aria-label={texts.stages}>
+		<section className={classes.strip} data-many={playing.length > MAX_WHOLE || undefined} aria-label={texts.stages}>
 			<ul className={classes.stages}>
 				{playing.map(({ stage, shows }) => (
 					<StageNow key={stage.id} stage={stage} shows={shows} />

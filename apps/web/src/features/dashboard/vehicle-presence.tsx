@@ -50,13 +50,13 @@ function PresenceDays() {
 }
 
 /** As many days as a list can hold: a date of a wrong year makes tens of thousands, of which the ones around today count. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 function daysAround(days: readonly DayStats[], today: Day): readonly DayStats[] {
-	if (days.length <= MOST_DAYS) return days;
+	if (days.length <= MAX_DAYS) return days;
 	const coming = days.filter(({ day }) => day >= today).length;
-	const from = Math.max(0, days.length - coming - MOST_DAYS / 2);
-	return days.slice(from, from + MOST_DAYS);
+	const from = Math.max(0, days.length - coming - MAX_DAYS / 2);
+	return days.slice(from, from + MAX_DAYS);
 }
 
 /** Every type that is there on any day, so that each has a column of its own. */

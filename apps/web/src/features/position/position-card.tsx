@@ -9,12 +9,12 @@ import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { VehicleLinks } from './vehicle-links.tsx';
 
 /** How many vehicles a card names (SPEC.md section 9). */
-const MOST = 5;
+const MAX_VEHICLES = 5;
 
 /** A position with the first of the vehicles that stand there (POS-02). */
 export function PositionCard({ position }: { position: Position }) {
 	const { id, name, vehicles } = position;
-	const rest = vehicles.length - MOST;
+	const rest = vehicles.length - MAX_VEHICLES;
 	return (
 		<article className={classes.card}>
 			<h2 className={classes.head}>
@@ -28,7 +28,7 @@ export function PositionCard({ position }: { position: Position }) {
 			</h2>
 			<div className={classes.body}>
 				{vehicles.length === 0 && <p className={classes.none}>{texts.noVehicles}</p>}
-				<VehicleLinks vehicles={vehicles.slice(0, MOST)} />
+				<VehicleLinks vehicles={vehicles.slice(0, MAX_VEHICLES)} />
 				{rest > 0 && (
 					<ThingLink of="position" thingId={id} className={classes.more}>
 						<OutlineChip>{texts.more(rest)}</OutlineChip>

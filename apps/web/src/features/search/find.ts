@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** So many of a kind are shown; who sees more types more. */
-export const MOST_PER_KIND = 8;
+export const MAX_PER_KIND = 8;
 
 /** The order of groups that match equally well. */
 const KINDS: readonly SearchKind[] = ['stage', 'band', 'vehicle', 'position', 'driver', 'person', 'activity'];
@@ -73,10 +73,10 @@ function findKind(entries: readonly SearchEntry[], query: SearchQuery) {
 		if (!entry || rank === null) continue;
 		count += 1;
 		const ofRank = byRank[rank];
-		if (ofRank && ofRank.length < MOST_PER_KIND) ofRank.push(entry);
+		if (ofRank && ofRank.length < MAX_PER_KIND) ofRank.push(entry);
 	}
 	const best = byRank.findIndex(({ length }) => length > 0);
-	return { best, count, entries: byRank.flat().slice(0, MOST_PER_KIND) };
+	return { best, count, entries: byRank.flat().slice(0, MAX_PER_KIND) };
 }
 
 /** What entries can be found by, put together. */

@@ -5,7 +5,7 @@ import { RECENT_FINDS } from '../../lib/personal-settings.ts';
 import { entriesOfThing, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
 
 /** So many are kept. */
-const MOST = 8;
+const MAX_FINDS = 8;
 
 /** Something that was opened from the search; its name is not kept on the device. */
 interface RecentFind {
@@ -37,7 +37,7 @@ export function useRecentFinds() {
 /** The finds with one more in front, each thing once. */
 export function withFind(finds: readonly RecentFind[], { kind, id }: RecentFind): readonly RecentFind[] {
 	const others = finds.filter((find) => find.kind !== kind || find.id !== id);
-	return [{ kind, id }, ...others].slice(0, MOST);
+	return [{ kind, id }, ...others].slice(0, MAX_FINDS);
 }
 
 /** The finds as they are today, without those that are gone. */
@@ -50,7 +50,7 @@ export function parseFinds(stored: unknown): RecentFinds | null {
 	if (typeof stored !== 'object' || stored === null) return null;
 	const { userId, finds } = stored as Partial<Record<keyof RecentFinds, unknown>>;
 	if (typeof userId !== 'number' || !Array.isArray(finds) || !finds.every(isFind)) return null;
-	return { userId, finds: finds.slice(0, MOST) };
+	return { userId, finds: finds.slice(0, MAX_FINDS) };
 }
 
 const KINDS: readonly unknown[] = [

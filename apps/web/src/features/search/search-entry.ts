@@ -98,7 +98,7 @@ export function entriesOfThing(
 
 const keys = new Map<string, string>();
 /** Names repeat in thousands of rows; with more different ones than this the cache starts over. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 function keyOf(...names: readonly string[]): string {
 	let key = '';
@@ -112,7 +112,7 @@ function wordsOf(name: string): string {
 	const key = queryWordsOrSigns(name)
 		.map((word) => ` ${word}`)
 		.join('');
-	if (keys.size >= MOST_KEYS) keys.clear();
+	if (keys.size >= MAX_KEYS) keys.clear();
 	keys.set(name, key);
 	return key;
 }

@@ -2,7 +2,7 @@ import { plateKey } from '@crossload/domain';
 import { queryWordsOrSigns, telKey, telQuery } from '../../lib/query-key.ts';
 
 /** Shorter ends of telephone numbers are everybody's. */
-const LEAST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 /** What was typed, as each kind of text is compared with it. */
 export interface SearchQuery {
@@ -22,7 +22,7 @@ export interface SearchQuery {
 export function parseQuery(typed: string): SearchQuery | null {
 	const words = queryWordsOrSigns(typed);
 	if (words.length === 0) return null;
-	const tel = telKey(typed).length < LEAST_DIGITS ? '' : telQuery(typed);
+	const tel = telKey(typed).length < MIN_DIGITS ? '' : telQuery(typed);
 	const starts = words.map((word) => ` ${word}`);
 	return { words, starts, plate: plateKey(typed), hasDigit: /\d/.test(typed), tel };
 }

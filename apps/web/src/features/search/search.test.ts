@@ -1,7 +1,7 @@
 import type { Activity, Band, Person, Position, Vehicle } from '@crossload/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { find, MOST_PER_KIND } from './find.ts';
+import { find, MAX_PER_KIND } from './find.ts';
 import { nameMarks, type Piece, plateMarks, telMarks } from './marks.ts';
 import { entriesOfKind, type SearchLists } from './search-entry.ts';
 import { parseQuery, type SearchQuery } from './search-query.ts';
@@ -148,7 +148,7 @@ test('a driver is found by name and by number, as the vehicle that is driven; a 
 
 test('of many names those are found that hold every word, a single letter only where a word begins', () => {
 	const word = fc.stringMatching(/^[ab]{1,4}$/);
-	const names = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: MOST_PER_KIND });
+	const names = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: MAX_PER_KIND });
 	fc.assert(
 		fc.property(names, fc.array(word, { minLength: 1, maxLength: 3 }), (named, query) => {
 			const bands = named.map((words) => ({ ...band(words.join(' ')), stage: { ...STAGE, name: '-' } }));
@@ -192,7 +192,7 @@ test('all are counted, the best of each kind shown', () => {
 	const bands = Array.from({ length: 30 }, (_, at) => band(`Moth ${at}`));
 	const { groups, count } = find({ ...NO_LISTS, bands }, queryOf('moth'));
 	expect(count).toBe(30);
-	expect(groups[0]?.entries).toHaveLength(MOST_PER_KIND);
+	expect(groups[0]?.entries).toHaveLength(MAX_PER_KIND);
 });
 
 test.each(['', '   ', '-', '…'])('%j looks for nothing', (typed) => {

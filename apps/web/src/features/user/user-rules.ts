@@ -2,13 +2,13 @@ import { ROLE_PATTERN, type User } from '@crossload/contract';
 import { KNOWN_ROLES } from '@crossload/domain';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
-const LEAST_PASSWORD = 4;
+const MIN_PASSWORD_LENGTH = 4;
 const ROLE = new RegExp(ROLE_PATTERN);
 
 /** What is wrong with a new password, null if nothing (SPEC.md section 5). A server may ask for more. */
 export function passwordFault(password: string): string | null {
 	if (password === '') return texts.required;
-	return [...password].length < LEAST_PASSWORD ? texts.tooShort : null;
+	return [...password].length < MIN_PASSWORD_LENGTH ? texts.tooShort : null;
 }
 
 /** What is wrong with a new password and its repetition, by field. */

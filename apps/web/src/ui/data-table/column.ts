@@ -37,7 +37,7 @@ export interface SortEntry {
 
 export const ROW_PADDING = 16;
 export const COLUMN_GAP = 16;
-const LEAST_FILL = 140;
+const MIN_FILL = 140;
 
 /** The columns that someone may choose from. */
 export function choosableColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
@@ -70,7 +70,7 @@ function neededWidth<Row>(columns: readonly Column<Row>[]): number {
 }
 
 function leastOf<Row>({ width, least }: Column<Row>): number {
-	return least ?? (width === 'fill' ? LEAST_FILL : width);
+	return least ?? (width === 'fill' ? MIN_FILL : width);
 }
 
 function wantedOf<Row>(column: Column<Row>): number {
