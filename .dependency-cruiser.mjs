@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule says what to do instead; CONTRIBUTING.md tells the same as a picture. */
+/** Who may import whom. Each rule says what to do instead; CONTRIBUTING.md shows the same as a picture. */
 
 /** Files of tests may reach further than the code that they test. */
 const TEST = '\\.test\\.tsx?$|/testing/';
@@ -134,7 +134,7 @@ export default {
 		},
 		{
 			name: 'web-api-draws-nothing',
-			comment: 'api asks and keeps answers: let pages and features draw, and pass them what api returns.',
+			comment: 'api asks and caches responses: let pages and features draw, and pass them what api returns.',
 			severity: 'error',
 			from: { path: '^apps/web/src/api/', pathNot: TEST },
 			to: { path: '^apps/web/src/(?!(api|lib)/)' },

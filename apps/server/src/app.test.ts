@@ -23,7 +23,7 @@ test('REL-80 ready responds 503 with a message once the database is closed, heal
 	await app.ask(operationCalls.health, { as: null });
 });
 
-test('REL-80 REL-42 while the database cannot be written ready and writes answer 503, reads go on, and it heals', async () => {
+test('REL-80 REL-42 while the database cannot be written ready and writes respond 503, reads go on, and it heals', async () => {
 	const app = await testApp();
 	await app.ask(stageCalls.create, { body: { name: 'Plaza' } });
 	await setReadOnly(app.database, true);

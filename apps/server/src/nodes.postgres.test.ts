@@ -42,7 +42,7 @@ class Crew {
 	readonly #token: string;
 	/** Names of stages, as they were acknowledged. */
 	readonly acknowledged: string[] = [];
-	/** Answers that are neither good nor a reason to try again. */
+	/** Responses that are neither good nor a reason to try again. */
 	readonly faults: string[] = [];
 	tries = 0;
 

@@ -58,7 +58,7 @@ function appDependencies({ config, database, clock, loginScreen }: ServeOptions)
 const ADMIN = 'admin';
 
 /**
- * Makes the user admin in a database that has no users. Answers the password if it was made up, so that it can be
+ * Makes the user admin in a database that has no users. Returns the password if it was generated, so that it can be
  * printed once; null when users exist or the settings gave one.
  */
 export async function ensureFirstAdmin(

@@ -11,7 +11,7 @@ export class KnownRevision {
 		return this.#revision;
 	}
 
-	/** Takes note of a committed revision; an earlier one than is known changes nothing. */
+	/** Records a committed revision; one that is not later than the known one changes nothing. */
 	learn(revision: number): void {
 		if (revision <= this.#revision) return;
 		this.#revision = revision;

@@ -116,7 +116,7 @@ test('REL-42 what a service refuses is not tried again', async () => {
 	expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('REL-42 reads whose connections are lost are answered all the same', async () => {
+test('REL-42 reads whose connections are lost get their result all the same', async () => {
 	const database = await testDatabase();
 	const other = await openAgain(database);
 	await runUnitOfWork(database, BY, (work) => addStage(work, 'Plaza'));
@@ -183,7 +183,7 @@ test('REL-40 where nobody can say whether a commit arrived, that is what is said
 	expect(await stored(direct)).toEqual(ONCE);
 });
 
-test('REL-42 a question that is never answered is given up, and its connection with it', async () => {
+test('REL-42 a query without a response is given up, and its connection with it', async () => {
 	const direct = await testDatabase();
 	const network = await faultyNetworkTo(`${await urlOf(direct)}?query_timeout=300`);
 	const database = await opened(network.url);

@@ -50,7 +50,7 @@ export class PostgresRevision implements RevisionWatch {
 	current(): Promise<number> | number {
 		if (this.#listener) return this.#known.value;
 		const asked = this.awaitRevision().then(() => this.#known.value);
-		// Who needs a number at once does not wait for this one.
+		// A caller that needs the revision at once does not wait for this one.
 		asked.catch(() => {});
 		return asked;
 	}
@@ -63,12 +63,12 @@ export class PostgresRevision implements RevisionWatch {
 		return this.#known.subscribe(listener);
 	}
 
-	/** Whatever a reader has seen is committed, so one look is enough; a revision that is not there is another database's. */
+	/** What a reader has seen is committed, so one query is enough; a revision that is not there belongs to another database. */
 	async awaitRevision(revision = Number.POSITIVE_INFINITY): Promise<void> {
 		if (revision <= this.#known.value) return;
 		const underWay = this.#asking;
 		await (underWay ?? this.#askTogether());
-		// The question under way may have been asked before that commit.
+		// The query under way may have begun before that commit.
 		if (underWay && revision > this.#known.value) await this.#askTogether();
 	}
 
@@ -83,7 +83,7 @@ export class PostgresRevision implements RevisionWatch {
 		this.#known.learn(await readConsistently({ engine: 'postgres', db: this.#db }, latestRevision));
 	}
 
-	/** What was committed before this connection listened is asked for, what is later is notified. */
+	/** Queries what was committed before this connection listened; later commits are notified. */
 	async #listen(): Promise<void> {
 		const client = await openListener(this.#url);
 		client.on('notification', (message) => this.#known.learn(Number(message.payload ?? 0)));
@@ -99,7 +99,7 @@ export class PostgresRevision implements RevisionWatch {
 		if (this.#isStopped) this.#drop();
 	}
 
-	/** Asks the listening connection something, or makes another one. */
+	/** Checks the listening connection by a query, or opens another one. */
 	async #check(): Promise<void> {
 		if (this.#isChecking) return;
 		this.#isChecking = true;

@@ -13,7 +13,7 @@ export interface Work extends Authorship {
 
 /** Who writes and when. */
 export interface Writing extends Authorship {
-	/** The write's revision is later than this one as well, which another history of the same database has reached. */
+	/** The write's revision is higher than this one too: the last of the database that a restore has replaced. */
 	readonly beyond?: number;
 }
 

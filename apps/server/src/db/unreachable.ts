@@ -1,4 +1,4 @@
-/** PostgreSQL did not answer, or refused us. */
+/** PostgreSQL did not respond, or refused the connection. */
 export class DatabaseUnreachable extends Error {
 	/** What the driver says of it, never with the password. */
 	readonly reason: string;

@@ -9,7 +9,7 @@ export type { Work };
 
 /**
  * Runs a write in one transaction, appends its changes to the log and commits. Only when this returns is anything
- * acknowledged, and by then it is durable. On PostgreSQL `write` may be run more than once, the last time alone counts:
+ * acknowledged, and by then it is durable. On PostgreSQL `write` may run more than once, and only the last run counts:
  * it must do nothing but write to the database.
  */
 export async function runUnitOfWork<T>(database: Database, by: Writing, write: (work: Work) => Promise<T>): Promise<T> {
@@ -37,8 +37,8 @@ async function runOnSqlite<T>(
 const BUSY_RETRY_MS = 5000;
 
 /**
- * Writes in a transaction what stands in no log and is sent to nobody: failed logins. Retries where another process writes to
- * SQLite, between the tries reads have the connection, and where the connection to PostgreSQL was lost.
+ * Writes in a transaction what does not go into the change log: failed logins. Retries where another process writes to
+ * SQLite (reads go on between the tries), and where the connection to PostgreSQL was lost.
  */
 export async function writeApart<T>({ db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
 	const isWorthAnother = (error: unknown) => isBusy(error) || isConnectionLost(error);
@@ -49,7 +49,7 @@ export async function writeApart<T>({ db }: Database, write: (trx: Trx) => Promi
 const READ_RETRY_MS = 3000;
 
 /**
- * Reads several things of one revision: nothing that is committed meanwhile shows. On PostgreSQL again as a whole where
+ * Runs reads on one snapshot: nothing that is committed meanwhile shows. On PostgreSQL again as a whole where
  * the connection was lost.
  */
 export async function readConsistently<T>(

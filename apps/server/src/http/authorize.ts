@@ -7,7 +7,7 @@ import type { Authenticate, Session } from './session.ts';
 
 /**
  * Lets a request through to a call, or refuses with Unauthorized or Forbidden, whatever else is wrong with it (API-10).
- * Without a promise where none is needed: every request passes here.
+ * Synchronous where possible: every request passes here.
  */
 export function authorize(call: Call, authenticate: Authenticate) {
 	return (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void => {
@@ -18,7 +18,7 @@ export function authorize(call: Call, authenticate: Authenticate) {
 		const enter = (session: Session) => {
 			request.session = session;
 			const forbidden = mayCall(call, session) ? null : new Forbidden('Your role does not allow this.');
-			// What is said to a keyed write is remembered with its body, which is still to come.
+			// The error to a keyed write is stored with its body, which is not read yet.
 			const isRemembered = call.method !== 'GET' && isKeyed(request);
 			if (isRemembered) request.forbidden = forbidden;
 			done(isRemembered || forbidden === null ? undefined : forbidden);

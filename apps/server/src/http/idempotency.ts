@@ -11,13 +11,13 @@ const REMEMBERED = 48 * HOUR;
 
 const MAX_KEY_LENGTH = 200;
 
-/** Of a response that an earlier program gave: its key is taken to come with the same request. */
+/** Stands for the fingerprint of a response stored by an earlier version: its key counts as sent with the same request. */
 const UNKNOWN_FINGERPRINT = '';
 
-/** Responses that another try may better: they are not remembered. */
+/** Statuses after which another try may succeed: these responses are not stored. */
 const NOT_REMEMBERED = [401, 429];
 
-/** How secrets are compared with what is kept of them: by a slow hash alone (RELIABILITY REL-03). */
+/** Secrets are stored and compared as slow hashes only (RELIABILITY REL-03). */
 export interface SecretHashing {
 	readonly hash: (secrets: string) => Promise<string>;
 	readonly verify: (hash: string, secrets: string) => Promise<boolean>;
@@ -38,7 +38,7 @@ export interface StoredResponse {
 	readonly status: number;
 	/** JSON text, empty for 204. */
 	readonly body: string;
-	/** What is kept of the request that it was given to, as {@link fingerprintOf} makes it. */
+	/** Identifies the request, as {@link fingerprintOf} makes it. */
 	readonly fingerprint: string;
 }
 
@@ -88,8 +88,8 @@ export async function expectSameRequest(
 }
 
 /**
- * What a body is recognised by: its text as it was sent. Where it holds secrets, they are separated from the
- * other fields: what is quickly made of a password is quickly guessed back (RELIABILITY REL-03).
+ * What identifies a body: its text as it was sent. Secrets are separated from the
+ * other fields and hashed slowly: a password could be guessed from a fast hash (RELIABILITY REL-03).
  */
 function contentOf({ body: schema }: Call, { body, bodyText }: FastifyRequest) {
 	const { properties = {} } = (schema ?? {}) as { properties?: Readonly<Record<string, { writeOnly?: boolean }>> };
@@ -112,7 +112,7 @@ export async function findStoredResponse(
 	return (await findResponseToKey(db, { userId, key, since: later(now, -REMEMBERED) })) ?? null;
 }
 
-/** Remembers the first response; a later one to the same key changes nothing. Forgets those that are past their time. */
+/** Stores the first response to a key; a later one changes nothing. Deletes expired ones. */
 export async function rememberResponse(
 	trx: Trx,
 	{ userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
@@ -122,7 +122,7 @@ export async function rememberResponse(
 	await insertResponseToKey(trx, { user_id: userId, key, fingerprint, status, body, created_at: at });
 }
 
-/** Whether an error is the response to keep: those that say who is not known and those that say later are not. */
+/** Whether an error is stored as the response: not those that ask to log in, nor those that ask to try later. */
 export function isRemembered(status: number): boolean {
 	return status < 500 && !NOT_REMEMBERED.includes(status);
 }

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { type GzipPiece, gzipPiece } from './gzip-pieces.ts';
 
-/** A row of a list as it stands in the response. Never altered: a row that changes is another one. */
+/** A row of a list as it stands in the response. Immutable: a changed row is another object. */
 export interface RowText {
 	readonly id: number;
 	readonly json: string;
 }
 
-/** Some rows of a list that follow each other, with what is made of them when it is first needed. */
+/** Consecutive rows of a list, with their bytes, made when first needed. */
 export class ListChunk {
 	readonly rows: readonly RowText[];
 	/** What stands before the first row: the list's opening, or a comma. */
@@ -45,7 +45,7 @@ export class ListChunk {
 
 /**
  * The chunks of these rows; those that are known already are taken over. Where a chunk ends depends on the rows' ids
- * alone, so that a row more or less moves no other chunk's ends, and the same list is cut alike on every node.
+ * alone, so that adding or removing a row moves no other chunk's end, and every node cuts the same list alike.
  */
 export function chunksOf(rows: readonly RowText[], opening: string, known: readonly ListChunk[]): ListChunk[] {
 	const byFirst = new Map(known.map((chunk) => [chunk.rows[0], chunk]));
@@ -56,7 +56,7 @@ export function chunksOf(rows: readonly RowText[], opening: string, known: reado
 	});
 }
 
-/** At least one part, if need be an empty one. */
+/** At least one part, which may be empty. */
 function cut(rows: readonly RowText[]): RowText[][] {
 	let part: RowText[] = [];
 	const parts = [part];

@@ -13,7 +13,7 @@ export const WORTH_COMPRESSING = 1400;
 /** A response as bytes that go to everyone who may see the same. */
 export interface ReadyResponse {
 	readonly etag: string;
-	/** In which it can be had besides as it is, the best first. */
+	/** Encodings in which it is available besides the plain one, the best first. */
 	readonly encodings: readonly Encoding[];
 	bytesIn(encoding: Encoding): Buffer | Promise<Buffer>;
 }
@@ -24,7 +24,7 @@ export interface ResponseAt<R extends ReadyResponse = ReadyResponse> {
 	readonly revision: number;
 }
 
-/** Bytes in each encoding, made when first asked for and kept. */
+/** Bytes in each encoding, made at the first request and kept. */
 export function keptBytes(make: (encoding: Encoding) => Buffer | Promise<Buffer>): ReadyResponse['bytesIn'] {
 	const kept = new Map<Encoding, Buffer | Promise<Buffer>>();
 	return (encoding) => {

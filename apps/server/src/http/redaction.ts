@@ -5,15 +5,15 @@ import type { TSchema } from 'typebox';
 /** Returns a value as someone with these permissions may see it. */
 type Redact = (value: unknown, permissions: readonly string[]) => unknown;
 
-/** Knows what in a schema's values is not for everyone (CHECKLIST AUTH-09, API-21). */
+/** Removes from a schema's values what the reader may not see (CHECKLIST AUTH-09, API-21). */
 export interface Redactor {
-	/** Empties the fields that need a right which is not held. What is not touched is shared, not copied. */
+	/** Sets the fields to null that need a right which the reader does not have. Unchanged parts are shared, not copied. */
 	readonly redact: Redact;
 	/** Names what these permissions let through: equal for all who see the same. */
 	level(permissions: readonly string[]): string;
 }
 
-/** A response as someone with these permissions may see it; of an error the present state that it brings. */
+/** A response as someone with these permissions may see it; in an error, its present state. */
 export function redactResponse(
 	{ redact }: Redactor,
 	{ status, value }: { readonly status: number; readonly value: unknown },

@@ -83,7 +83,7 @@ test('REL-81 a line names the route and the row, and says of no other address wh
 	await server.send(API_PREFIX + activityCalls.start.path.replace('{id}', String(id)), { method: 'PUT' });
 	await server.send('/api/activity/12345678/start?x=1', { method: 'PUT' });
 	await server.send(`/api/pass/${'x'.repeat(22)}`);
-	await server.send('/api/unheard/of');
+	await server.send('/api/unknown/call');
 	expect(server.lines().map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([
 		`PUT /api/activity/${id}/start 200`,
 		'PUT /api/activity/:id/start 404',

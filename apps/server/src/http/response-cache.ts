@@ -28,7 +28,7 @@ interface KeptAs {
 	readonly isSingle: boolean;
 }
 
-/** The key as text. What else stands in a URL does not matter, so nobody can fill the memory with variations of it. */
+/** The key as text. It ignores the rest of the URL, so that nobody can fill the memory with variations of it. */
 export function keyOf({ path, id, level, minute }: CacheKey): string {
 	return minute === null ? `${path} ${id} ${level}` : `${path} ${id} ${level} ${minute}`;
 }

@@ -11,7 +11,7 @@ export interface RouteDependencies {
 	readonly authenticate: Authenticate;
 	/** The server's clock. */
 	readonly clock: () => Instant;
-	/** Tells repeated requests with secrets apart. */
+	/** Hashes the secrets in requests with a key. */
 	readonly secrets: SecretHashing;
 	/** Responses that are ready. */
 	readonly responses: ResponseCache;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** What is said of a request that the parser gave up, by its code; everything else is no request at all. */
+/** The error for a request that the parser gave up, by the parser's code. */
 const ERRORS: Readonly<Record<string, { statusCode: number; message: string }>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, message: 'The request did not come in time.' },
 	HPE_HEADER_OVERFLOW: { statusCode: 431, message: 'The headers are larger than 16 KiB.' },

@@ -16,7 +16,7 @@ export function frameOf(kind: LiveEventKind, data: unknown, id?: number): Frame 
 	return encoded(`${idLine}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** A comment that only shows that the stream lives. */
+/** A comment that only shows that the stream is alive. */
 export const HEARTBEAT = encoded(': \n\n');
 
 function encoded(text: string): Frame {

@@ -38,7 +38,7 @@ test.each(Object.entries(ENDINGS))('REL-05 AUTH-11 when %s the stream ends withi
 	await lead.ended;
 	expect(performance.now() - began).toBeLessThan(2000);
 	expect(lead.events.map(({ kind }) => kind)).toEqual(['hello']);
-	await expect(lead.connect()).rejects.toThrow('The stream answered 401');
+	await expect(lead.connect()).rejects.toThrow('The stream responded 401');
 	expect((await admin.first('change')).data.changes?.map(({ entity }) => entity)).toEqual(['user']);
 });
 
@@ -84,7 +84,7 @@ test('AUTH-11 a stream ends with its token', async () => {
 	server.clock.now += 1000;
 	vi.advanceTimersByTime(10_000);
 	await client.ended;
-	await expect(client.connect()).rejects.toThrow('The stream answered 401');
+	await expect(client.connect()).rejects.toThrow('The stream responded 401');
 });
 
 test('REL-11 AUTH-09 crew receives no number, person or user, live or after a cut', async () => {

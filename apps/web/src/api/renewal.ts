@@ -5,10 +5,10 @@ import { request } from './client.ts';
 import { currentSession, keepSession, type Session } from './session-store.ts';
 import { expiryOf, issuedAt } from './token.ts';
 
-/** Whatever comes of it, the server is not asked more often than this, in milliseconds. */
+/** Milliseconds between renewals at least, whether they succeed or fail. */
 const MIN_PAUSE_MS = MINUTE;
 
-/** What a person does with the app. */
+/** Events of a person using the app. */
 const USES = ['pointerdown', 'keydown'] as const;
 
 let triedAt = Number.NEGATIVE_INFINITY;

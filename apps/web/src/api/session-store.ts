@@ -14,7 +14,7 @@ export type Ending = 'logout' | 'elsewhere' | 'expired' | 'refused';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
-/** Longest delay that browsers' timers keep. */
+/** The longest delay that browsers' timers support. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 type Listener = (ending: Ending | null) => void;
@@ -34,7 +34,7 @@ export function onSessionChange(listener: Listener): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Takes up the stored session, if it is whole and has not expired, and follows what other tabs do (AUTH-03, AUTH-04). */
+/** Restores the stored session, if it is complete and has not expired, and follows what other tabs do (AUTH-03, AUTH-04). */
 export function restoreSession(): void {
 	const restored = storedSession();
 	if (restored === null) forget();
@@ -56,7 +56,7 @@ export function keepSession(kept: Session): void {
 	change(kept, null);
 }
 
-/** Keeps what the server says of a session's user, unless somebody else has signed in meanwhile, here or in another tab. */
+/** Stores the server's response about a session's user, unless somebody else has signed in meanwhile, here or in another tab. */
 export function keepUser({ token }: Session, user: User): void {
 	if (session?.token === token && readStored(TOKEN_KEY) === token) keepSession({ token, user });
 }

@@ -13,7 +13,7 @@ export interface RowState<Row> {
 	readonly retry: () => void;
 }
 
-/** Live news of what was just added takes at most so long, in milliseconds. */
+/** Milliseconds within which the live event of a row that was just added arrives. */
 const NEWS_TAKES = 1_500;
 
 /** The row with the id. One that is not there may have just been added: it is missing only after a moment. */

@@ -8,7 +8,7 @@ import { applyAndNote, nothingTouched } from './touched.ts';
 /** How a change alters the findings, by key. */
 export interface FindingsDifference {
 	readonly added: readonly Finding[];
-	/** Those that were there and say something else now, such as another time. */
+	/** Those that were there and have changed, such as their time. */
 	readonly changed: readonly Finding[];
 	/** As they were. */
 	readonly removed: readonly Finding[];
@@ -31,7 +31,7 @@ export class FindingsIndex {
 	readonly plan: PlanIndex;
 	readonly #found: FoundLayers;
 	#sorted: readonly Finding[];
-	/** What came and went since they were sorted. */
+	/** What was added and removed since they were sorted. */
 	#fresh: Finding[] = [];
 	#gone = new Set<Finding>();
 
@@ -54,7 +54,7 @@ export class FindingsIndex {
 		return index;
 	}
 
-	/** What would come of changes can be asked of a copy: it leaves this index as it is, which must stay so too. */
+	/** A copy to try changes on: it leaves this index as it is, which must not change either meanwhile. */
 	copy(): FindingsIndex {
 		return new FindingsIndex(this.plan.copy(), { found: this.#found, sorted: this.findings() });
 	}
@@ -75,7 +75,7 @@ export class FindingsIndex {
 		return this.#found[entity].get(id) ?? [];
 	}
 
-	/** Makes changes and says how they alter the findings. What is touched more than once is looked at once. */
+	/** Makes changes and returns how they alter the findings. What several of them touch is checked once. */
 	apply(changes: readonly PlanChange[]): FindingsDifference {
 		const touched = nothingTouched();
 		for (const change of changes) applyAndNote(this.plan, change, touched);

@@ -4,8 +4,8 @@ import { compareByDependence, statesOf } from './logged-entities.ts';
 import type { UndoStep } from './undo-step.ts';
 
 /**
- * Takes the steps and notes each as a change. What others name comes back before them and goes after them. Returns the rows
- * that cannot go as others name them; everything is to be given up then.
+ * Takes the steps and records each as a change. Rows that others refer to are restored before them and removed after them. Returns the rows
+ * that cannot be removed because others refer to them; the caller then rolls everything back.
  */
 export async function applySteps(
 	work: Work,

@@ -28,8 +28,8 @@ let dummyHash: Promise<string> | null = null;
 
 /**
  * Whether the password belongs to the hash. For a name that nobody has, null is given: it is then verified against a
- * hash of nothing in particular, so that the response takes as long (RELIABILITY REL-01). Whoever tries much from one
- * address waits in line for that; others do not. Throws Unavailable.
+ * hash of nothing in particular, so that the response takes as long (RELIABILITY REL-01). Many tries from one
+ * address wait in line for that; others do not. Throws Unavailable.
  */
 export async function verifyPassword(passwordHash: string | null, password: string, address = ''): Promise<boolean> {
 	dummyHash ??= hash('a password that nobody has', STRENGTH);

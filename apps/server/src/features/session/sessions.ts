@@ -14,11 +14,11 @@ const MAX_LOGIN_MS = 14 * DAY;
 export interface SessionDependencies {
 	readonly database: Database;
 	readonly clock: () => Instant;
-	/** The life of one token. */
+	/** Lifetime of one token. */
 	readonly tokenHours: number;
 }
 
-/** A user as tokens are checked against. */
+/** The user that a token is checked against. */
 interface KnownUser extends Credentials {
 	readonly endedLogins: ReadonlySet<string>;
 }
@@ -57,7 +57,7 @@ export class Sessions {
 		return await this.#tokens.sign({ userId: user.id, login, expiresAt: later(now, tokenHours * HOUR) }, now);
 	}
 
-	/** A token of the same login, which lives as long as a first one does but not past the login's end. */
+	/** Another token of the same login, valid as long as the first but not past the login's end. */
 	async renew({ user, login, expiresAt }: Session): Promise<string> {
 		const { clock, tokenHours } = this.#dependencies;
 		const now = clock();
@@ -73,7 +73,7 @@ export class Sessions {
 	}
 
 	/**
-	 * Whom a request's Authorization header belongs to: at once when the token and its user have been seen since the
+	 * The session of a request's Authorization header: synchronous when the token and its user have been seen since the
 	 * last change, which is nearly always. Throws Unauthorized.
 	 */
 	authenticate(authorization: string | undefined): Session | Promise<Session> {

@@ -14,7 +14,7 @@ async function vehicleWithPass() {
 
 const readPass = ({ request }: TestApp, code: string) => request(vehiclePassCalls.read, { id: code });
 
-test('GATE-06 a pass has a code that says nothing, and leads whoever reads to its vehicle', async () => {
+test('GATE-06 a pass has a code that says nothing, and leads readers to its vehicle', async () => {
 	const app = await vehicleWithPass();
 	const { vehicle, pass } = app;
 	expect(pass).toEqual({ code: expect.stringMatching(/^[A-Za-z0-9_-]{22,}$/), url: `/pass/${pass.code}` });

@@ -56,7 +56,7 @@ export class LiveClient {
 			signal: this.#cut.signal,
 		});
 		this.response = response;
-		if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
+		if (!response.ok || !response.body) throw new Error(`The stream responded ${response.status}`);
 		this.ended = this.#follow(response.body);
 		return this;
 	}

@@ -16,7 +16,7 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 		const patched = patchRows(rows, changes, list);
 		if (patched === rows) continue;
 		query.setData(patched, { manual: true });
-		// A list that was to be asked for again still is.
+		// A list that was invalidated stays so.
 		if (isInvalidated) query.invalidate();
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
@@ -26,7 +26,7 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 	}
 }
 
-/** An event can bring a row that shows nothing else than before. */
+/** An event can bring a row that is equal to the cached one. */
 function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): number[] {
 	const before = new Map(rows.map((row) => [row.id, row]));
 	return changes

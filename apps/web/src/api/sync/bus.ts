@@ -9,7 +9,7 @@ export type BusMessage =
 	/** An event, and the revision that the leading tab knew before it. */
 	| { readonly kind: 'event'; readonly after: number | null; readonly event: LiveEvent };
 
-/** The name under which the tabs of one user and one build know each other. */
+/** The bus's name, shared by the tabs of one user and one build. */
 export function busName(userId: number): string {
 	return `crossload/${userId}${BUILD}`;
 }

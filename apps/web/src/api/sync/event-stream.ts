@@ -10,7 +10,7 @@ const IDLE_TIMEOUT = 25_000;
 
 /** What the stream reports. */
 export interface EventStreamListener {
-	/** Something came, if only a heartbeat. */
+	/** Bytes came, if only a heartbeat. */
 	onData(): void;
 	/** The stream is open and starts from this revision; a device that knows a lower one has missed something. */
 	onHello(revision: number): void;
@@ -51,7 +51,7 @@ export class EventStream {
 		this.#connection?.abort();
 	}
 
-	/** Someone looks, or there is a network again: no reason to wait any longer. */
+	/** The page is visible or the network is back: the next try need not wait. */
 	readonly #tryNow = () => {
 		if (this.#connection === null && document.visibilityState === 'visible') void this.#connect();
 	};
@@ -64,7 +64,7 @@ export class EventStream {
 		try {
 			await this.#read(connection);
 		} catch {
-			// Lost, refused or silent: the same cure.
+			// Lost, refused or silent: connect again.
 		}
 		this.#connection = null;
 		if (this.#isStopped) return;

@@ -10,12 +10,12 @@ let log: LiveEvent[] = [];
 let logStart = 0;
 const listeners = new Set<() => void>();
 
-/** The revision up to which the cached lists hold every change; null while no stream or stored copy has said one. */
+/** The revision up to which the cached lists hold every change; null until the stream or the stored copy has set it. */
 export function knownRevision(): number | null {
 	return known;
 }
 
-/** Sets the revision where the stream starts, or a stored copy ends: what lies between is not in the log. */
+/** Sets the revision where the stream starts or the stored copy ends; what lies between is not in the log. */
 export function setKnownRevision(revision: number | null): void {
 	oldest = null;
 	log = [];
@@ -40,7 +40,7 @@ export function changesSince(revision: number): readonly LiveChange[] | null {
 	return log.filter((event) => event.revision > revision).flatMap(({ changes }) => changes);
 }
 
-/** Notes the revision of a list that came before the stream stood. */
+/** Records the revision of a list that came before the stream was open. */
 export function noteListRevision(revision: number): void {
 	if (known === null) oldest = Math.min(oldest ?? revision, revision);
 }

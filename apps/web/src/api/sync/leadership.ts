@@ -1,4 +1,4 @@
-/** How often a tab that is looked at asks whether the leading one is still there, in milliseconds. */
+/** Milliseconds between a visible tab's questions whether the leading one is still there. */
 const ASK_EVERY = 4_000;
 
 /** After so many milliseconds without a message the leading tab is taken to be asleep, and its place is taken. */
@@ -21,8 +21,8 @@ interface LeadershipEvents {
 }
 
 /**
- * Decides which tab of a browser leads. Without Web Locks (plain http) every tab leads itself. Browsers put tabs out of
- * sight to sleep, so a tab that is looked at takes the place of one that does not respond.
+ * Decides which tab of a browser leads. Without Web Locks (plain http) every tab leads itself. Browsers put hidden tabs
+ * to sleep, so a visible tab takes the place of one that does not respond.
  */
 export class Leadership {
 	readonly #name: string;
@@ -65,7 +65,7 @@ export class Leadership {
 		if (leading === this) leading = null;
 	}
 
-	/** A tab out of sight gets no message while it sleeps: once it is looked at, the leading one is given time to respond. */
+	/** A hidden tab gets no message while it sleeps: once it is visible, the leading one is given time to respond. */
 	readonly #look = () => {
 		this.#messageAt = Date.now() - LEADER_TIMEOUT + ASK_EVERY;
 		this.#watch();
@@ -94,12 +94,12 @@ export class Leadership {
 		if (!this.#isStopped) void this.#wait();
 	}
 
-	/** Leads as soon as the lock is had, until it is given up or taken. */
+	/** Leads as soon as the lock is acquired, until it is released or stolen. */
 	async #hold(options: LockOptions): Promise<void> {
 		try {
 			await navigator.locks.request(this.#name, options, () => this.#lead());
 		} catch {
-			// Waited in vain, or taken over by a tab that is looked at.
+			// The wait was aborted, or a visible tab has stolen the lock.
 		}
 		if (leading !== this) return;
 		leading = null;

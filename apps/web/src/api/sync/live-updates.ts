@@ -9,10 +9,10 @@ import { advanceRevision, knownRevision, listsRevision, setKnownRevision } from 
 import { Leadership } from './leadership.ts';
 import { pollLists, refreshLists } from './refresh-lists.ts';
 
-/** Without live updates the lists on screen are asked for so often, in milliseconds. */
+/** Milliseconds between fetches of the lists on screen while there are no live updates. */
 const POLL_EVERY = MINUTE / 4;
 
-/** From so many failed tries in a row on, the server counts as out of reach. */
+/** After so many failed tries in a row the server counts as out of reach. */
 const FAILURES_UNTIL_OFFLINE = 2;
 
 /**
@@ -79,7 +79,7 @@ export class LiveUpdates {
 		this.#postState();
 	}
 
-	/** Every change after this revision comes as an event; what the lists miss before it is asked for. */
+	/** Every change after this revision comes as an event; what the lists miss before it is fetched. */
 	#setRevision(revision: number | null, isReset = false): void {
 		const held = listsRevision();
 		setKnownRevision(revision);

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let entries = NONE;
 let unsent = NONE;
 let owner: number | undefined;
-/** Storage keys of entries that the device would not store: they last as long as this page. */
+/** Storage keys of entries that the device could not store: they last as long as this page. */
 const unstored = new Set<string>();
 
 /**
@@ -39,7 +39,7 @@ export function findEntry(key: string): OutboxEntry | undefined {
 	return entries.find((entry) => entry.key === key);
 }
 
-/** Puts an entry in, or in the place of its former state. */
+/** Adds or replaces an entry. */
 export function putEntry(entry: OutboxEntry): void {
 	if (owner === undefined) return;
 	const key = keyOf(owner, entry);
@@ -48,7 +48,7 @@ export function putEntry(entry: OutboxEntry): void {
 	publish([...entries.filter((each) => each.key !== entry.key), entry]);
 }
 
-/** Takes an entry out. */
+/** Removes an entry. */
 export function removeEntry(entry: OutboxEntry): void {
 	if (owner === undefined) return;
 	forgetStored(keyOf(owner, entry));
@@ -87,7 +87,7 @@ function follow(ending: Ending | null): void {
 		unstored.delete(key);
 	}
 	read();
-	// What a tab left when it was closed: what was sent is settled, and nobody waits for the response to the rest.
+	// Left by a closed tab: what was sent is settled, and nobody waits for the response to the rest.
 	for (const entry of entries) {
 		if (entry.state === 'sent') removeEntry(entry);
 		if (entry.state === 'new') putEntry({ ...entry, state: 'waiting' });

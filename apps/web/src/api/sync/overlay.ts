@@ -6,7 +6,7 @@ interface Row {
 	readonly id: number;
 }
 
-/** What was last made of some rows: every component that shows them takes the same. */
+/** The last result by rows, shared by every component that shows them. */
 const latest = new WeakMap<readonly Row[], { entries: readonly OutboxEntry[]; shown: readonly Row[] }>();
 
 /**

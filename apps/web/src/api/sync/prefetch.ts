@@ -14,12 +14,12 @@ import { userListQuery } from '../users.ts';
 import { vehicleListQuery, vehicleTypesQuery } from '../vehicles.ts';
 import { connectionNow, onConnectionChange } from './connection.ts';
 
-/** The screen that is open comes first: the rest is fetched so many milliseconds after live updates stand. */
+/** The screen that is open comes first: the rest is fetched so many milliseconds after live updates are on. */
 const AFTER = 1_000;
 
 type Listed = readonly [query: unknown, right: Right];
 
-/** What screens show, and the right that its call asks for. */
+/** What screens show, and the right that its call requires. */
 const FOR_ALL: readonly Listed[] = [
 	...[activityListQuery, bandListQuery, vehicleListQuery, positionListQuery, stageListQuery, teamFunctionListQuery],
 	...[activityTypesQuery, vehicleTypesQuery, festivalQuery, planSettingsQuery],

@@ -14,7 +14,7 @@ import { isLeadingTab } from './leadership.ts';
 interface Meta {
 	/** The tab that wrote last: it alone knows what is stored. */
 	readonly writer: string;
-	/** Up to which revision all of them are right, some perhaps further; null when that is not known. */
+	/** Up to which revision all of them are right, some perhaps beyond; null when that is not known. */
 	readonly revision: number | null;
 	readonly contactAt: Instant | null;
 }
@@ -37,7 +37,7 @@ const SHARE_OF_TIME = 1 / 20;
 const MAX_PAUSE_MS = 5_000;
 const MAX_PAUSE_AFTER_FAILURES_MS = 60_000;
 
-/** What has changed since it was stored. */
+/** The queries that have changed since they were stored. */
 const changed = new Set<Query>();
 let isPlanned = false;
 let pause = STORE_AFTER;
@@ -56,7 +56,7 @@ export async function hydrateQueries(): Promise<void> {
 		queryClient.setQueryData(queryKey, data, { updatedAt });
 	}
 	setKnownRevision(meta.revision);
-	// Then they are as old as can be.
+	// Then their age is unknown.
 	if (meta.revision === null) noteListRevision(0);
 	restoreContact(meta.contactAt);
 }
@@ -124,7 +124,7 @@ async function store(queries: readonly Query[], isPatient: boolean): Promise<boo
 
 type StoredRecord = readonly [key: string, value: string | Meta];
 
-/** Where another tab wrote last, this one does not know what is stored: then it has to write everything. */
+/** Where another tab wrote last, this one does not know what is stored and writes everything. */
 async function write(store: IDBObjectStore, records: readonly StoredRecord[]): Promise<void> {
 	const last = await promisifyRequest<Meta | undefined>(store.get(records.at(-1)?.[0] ?? META));
 	const all = queryClient.getQueryCache().getAll().filter(isStorable);
@@ -147,7 +147,7 @@ function textOf({ queryKey, state }: Query): string {
 }
 
 function metaNow(): Meta {
-	// A list that is to be asked for again is not right up to any revision.
+	// An invalidated list is not right up to any revision.
 	const isInvalid = queryClient
 		.getQueryCache()
 		.getAll()

@@ -6,10 +6,10 @@ import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
 import { untilListsShowChange } from './refresh-lists.ts';
 import { failureOf } from './send-failure.ts';
 
-/** While something waits it is tried so often, in milliseconds, besides whenever the connection is back. */
+/** Milliseconds between tries while something waits; it is also tried whenever the connection is back. */
 const TRY_EVERY = 10_000;
 
-/** A server that fails is tried again after so many milliseconds each. */
+/** Milliseconds before each further try after the server failed. */
 const RETRY_DELAYS = [300, 600, 1_200];
 
 const LOCK = 'crossload/outbox';
@@ -76,7 +76,7 @@ async function isSettled(entry: OutboxEntry): Promise<boolean> {
 	}
 }
 
-/** Its user may take it back at any moment, in any tab: what the server has by then is taken back there. */
+/** The user may take the entry back at any moment, in any tab: if the server has it by then, it is undone there. */
 async function sendOnce(entry: OutboxEntry): Promise<void> {
 	const kind = kindOf(entry);
 	const userId = currentSession()?.user.id;
@@ -90,7 +90,7 @@ async function sendOnce(entry: OutboxEntry): Promise<void> {
 	if (currentSession()?.user.id !== userId) return;
 	const after = findEntry(entry.key);
 	if (!after || after.isCancelled) await kind.undo(entry);
-	// It shows until the lists do.
+	// It stays in the overlay until the lists hold it.
 	const settled: OutboxEntry = { ...(after ?? before), state: 'sent' };
 	if (after) putEntry(settled);
 	void untilListsShowChange().then(() => removeEntry(settled));

@@ -5,8 +5,8 @@ import { useOutbox } from './outbox.ts';
 import { withOutbox } from './overlay.ts';
 
 /**
- * A list as it is shown: the confirmed rows from the cache with the outbox applied. `select` makes something else of
- * these; it is the same function as long as it makes the same.
+ * A list as it is shown: the confirmed rows from the cache with the outbox applied. `select` derives something else from
+ * these; it is the same function as long as it derives the same.
  */
 export function useRows<Row extends { readonly id: number }, Key extends QueryKey, Shown = Row[]>(
 	entity: LiveEntity,

@@ -37,7 +37,7 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 		if (readCurrent && current !== undefined) {
 			const saved = readCurrent(current);
 			if (!isSame(mine, saved.values)) return setTheirs(saved);
-			// Whoever wants what is saved already has nothing to decide; but one more try is enough.
+			// The same values are saved already, so there is nothing to decide; but one more try is enough.
 			if (!isSecond) return save(mine, saved).catch((again: unknown) => showError(again, mine, true));
 		}
 		notify.error(failureOf(error));
