@@ -33,6 +33,7 @@ import { userRoutes } from './features/user/user.routes.ts';
 import { vehicleLive } from './features/vehicle/vehicle.live.ts';
 import { vehicleRoutes } from './features/vehicle/vehicle.routes.ts';
 import { vehiclePassRoutes } from './features/vehicle/vehicle-pass.routes.ts';
+import { watchRoutes } from './features/watch/watch.routes.ts';
 import { collectDocumentation, serveDocumentation } from './http/api-documentation.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { handleErrors } from './http/errors.ts';
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...planRoutes(database, keptPlan),
 		...templateRoutes(database, keptPlan),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
+		...watchRoutes,
 		...changeRoutes,
 		...noteRoutes,
 		...operationRoutes({ database, loginScreen }),

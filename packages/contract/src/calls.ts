@@ -14,6 +14,7 @@ import { templateCalls } from './template.ts';
 import { sessionCalls, userCalls } from './user.ts';
 import { vehicleCalls } from './vehicle.ts';
 import { vehiclePassCalls } from './vehicle-pass.ts';
+import { watchCalls } from './watch.ts';
 
 /** Every call of the API, in the order of the documentation. */
 export const ALL_CALLS: readonly Call[] = [
@@ -30,6 +31,7 @@ export const ALL_CALLS: readonly Call[] = [
 	planCalls,
 	templateCalls,
 	userCalls,
+	watchCalls,
 	changeCalls,
 	noteCalls,
 	operationCalls,

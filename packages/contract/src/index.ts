@@ -22,3 +22,4 @@ export * from './template.ts';
 export * from './user.ts';
 export * from './vehicle.ts';
 export * from './vehicle-pass.ts';
+export * from './watch.ts';

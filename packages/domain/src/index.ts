@@ -11,6 +11,7 @@ export * from './activity/time-mode.ts';
 export * from './activity/timing.ts';
 export * from './activity/upcoming.ts';
 export * from './activity/whereabouts.ts';
+export * from './alert/alert-kind.ts';
 export * from './band/band-facts.ts';
 export * from './band/show.ts';
 export * from './band/status.ts';

@@ -8,6 +8,7 @@ import { undo } from './migrations/0005-undo.ts';
 import { notes } from './migrations/0006-notes.ts';
 import { templates } from './migrations/0010-templates.ts';
 import { passes } from './migrations/0012-passes.ts';
+import { watch } from './migrations/0013-watch.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -21,6 +22,7 @@ const MIGRATIONS: readonly Migration[] = [
 	notes,
 	templates,
 	passes,
+	watch,
 ];
 
 /** The schema version that this program works with. */

@@ -11,6 +11,7 @@ import type { TemplateTable } from '../features/template/template.table.ts';
 import type { UserTable } from '../features/user/user.table.ts';
 import type { VehicleTable, VehicleTypeTable } from '../features/vehicle/vehicle.table.ts';
 import type { VehiclePassTable } from '../features/vehicle/vehicle-pass.table.ts';
+import type { WatchTable } from '../features/watch/watch.table.ts';
 import type { ChangeTable } from './change-log.table.ts';
 import type { IdempotencyTable } from './idempotency.table.ts';
 
@@ -37,4 +38,5 @@ export interface Tables {
 	vehicle: VehicleTable;
 	vehicle_pass: VehiclePassTable;
 	vehicle_type: VehicleTypeTable;
+	watch: WatchTable;
 }

@@ -91,6 +91,8 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['PUT /user/{id}', '401 403 403 403 pass'],
 	['PUT /user/pw/{id}', '401 403 403 403 pass'],
 	['DELETE /user/{id}', '401 403 403 403 pass'],
+	['GET /me/watch', '401 pass pass pass pass'],
+	['PUT /me/watch', '401 pass pass pass pass'],
 	['GET /changes', '401 403 403 pass pass'],
 	['POST /changes/{revision}/undo', '401 403 403 pass pass'],
 	['GET /notes', '401 pass pass pass pass'],

@@ -18,6 +18,7 @@ import { createStage, removeStage } from '../features/stage/stage.service.ts';
 import { findCredentialsByName } from '../features/user/user.store.ts';
 import { listVehicles } from '../features/vehicle/vehicle.store.ts';
 import { renewPass } from '../features/vehicle/vehicle-pass.service.ts';
+import { changeWatch } from '../features/watch/watch.service.ts';
 import { rememberResponse } from '../http/idempotency.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { urlOf } from '../testing/postgres-nodes.ts';
@@ -52,6 +53,7 @@ async function festivalFolder() {
 	const sessions = await Sessions.open({ database, clock: () => clock.now, tokenHours: 12 });
 	const admin = await findCredentialsByName(database.db, 'admin');
 	const token = admin ? await sessions.issue(admin) : '';
+	if (admin) await runUnitOfWork(database, BY, (work) => changeWatch(work, admin.user.id, { kinds: [] }));
 	const contents = await Promise.all(MOVED_TABLES.map((table) => contentsOf(database.db, table)));
 	const revision = await database.revision.current();
 	await database.close();

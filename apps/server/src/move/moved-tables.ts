@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	activity: ['id'],
 	activity_vehicle: ['activity_id', 'vehicle_id'],
 	user: ['id'],
+	watch: ['user_id'],
 	signing_key: ['id'],
 	login_failure: ['id'],
 	ended_login: ['id'],

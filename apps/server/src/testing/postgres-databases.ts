@@ -19,6 +19,7 @@ const TABLES = [
 	'person',
 	'position',
 	'stage',
+	'watch',
 	'user',
 	'signing_key',
 	'login_failure',

@@ -1,0 +1,15 @@
+/** What an alert can be about (ON-SITE.md, ALRT-01), in the order in which people choose among them. */
+export const ALERT_KINDS = [
+	'slack',
+	'not-arrived',
+	'late-show',
+	'changeover',
+	'curfew',
+	'position-full',
+	'blocked',
+	'forgotten',
+	'unexpected',
+	'free',
+] as const;
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
