@@ -7,6 +7,7 @@ import { kindOf } from '../api/sync/outbox-kinds.ts';
 import { UnsentProvider } from '../entities/unsent/unsent-context.ts';
 import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { ExpectedTimes } from './expected-times.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Draws the open screen: in the shell for those who are signed in, else bare. */
@@ -32,8 +33,10 @@ export function RootScreen() {
 				section={screen?.section}
 				isForm={screen?.isForm ?? false}
 			>
-				{mayOpen ? <Outlet /> : <ForbiddenPage />}
-				<ActivityDialogOutlet />
+				<ExpectedTimes>
+					{mayOpen ? <Outlet /> : <ForbiddenPage />}
+					<ActivityDialogOutlet />
+				</ExpectedTimes>
 			</Shell>
 		</UnsentProvider>
 	);

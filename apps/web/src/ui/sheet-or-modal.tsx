@@ -4,7 +4,7 @@ import { useIsPhone } from '../lib/use-media.ts';
 import classes from './sheet-or-modal.module.css';
 
 /**
- * Something over the page: a 560 px modal, on phones a sheet from below. The body scrolls, the footer with the buttons
+ * Something over the page: a modal of 560 px, or of 820, on phones a sheet from below. The body scrolls, the footer with the buttons
  * stays. Focus goes back to where it came from.
  */
 export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOrModalProps) {
@@ -17,7 +17,9 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 			onClose={onClose}
 			onExitTransitionEnd={handleGone}
 			classNames={{ content: (isSheet ? classes.sheet : classes.modal) ?? '' }}
-			{...(isSheet ? { position: 'bottom' as const, size: 'auto' } : { size: 560, centered: true })}
+			{...(isSheet
+				? { position: 'bottom' as const, size: 'auto' }
+				: { size: props.size === 'wide' ? 820 : 560, centered: true })}
 		>
 			<Part.Overlay />
 			<Part.Content>
@@ -51,6 +53,8 @@ interface SheetOrModalProps {
 	opened: boolean;
 	onClose: () => void;
 	title: ReactNode;
+	/** For what is compared or listed: a wider modal; sheets are as wide as there is room. */
+	size?: 'wide';
 	/** Icon buttons at the top, out of the thumb's way. */
 	actions?: ReactNode;
 	/** The buttons that finish it. */

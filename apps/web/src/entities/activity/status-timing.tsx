@@ -5,7 +5,7 @@ import classes from './status-timing.module.css';
 import { TimingText } from './timing-text.tsx';
 
 /** How an activity stands: its status as icon, and what its planned time means now. */
-export function StatusTiming({ activity }: { activity: ActivityTimes }) {
+export function StatusTiming({ activity }: { activity: ActivityTimes & { readonly id: number } }) {
 	return (
 		<span className={classes.statusTiming}>
 			<StatusIcon status={activityStatus(activity, useNow())} />

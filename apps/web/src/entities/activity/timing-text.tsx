@@ -1,17 +1,51 @@
-import { type ActivityTimes, type Instant, type Timing, timingOf } from '@crossload/domain';
+import { type ActivityTimes, type Estimate, type Instant, type Timing, timingOf } from '@crossload/domain';
 import { DASH, formatTiming } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { hint } from '../../ui/hint.ts';
+import { estimateText, slackText } from './estimate-text.ts';
+import { useEstimate } from './expected-context.ts';
 import classes from './timing-text.module.css';
 
-/** What an activity's planned time means now, ticking by itself: `in 12 min`, `8 min late`, `since 14:02`. */
-export function TimingText({ activity, className = '' }: { activity: ActivityTimes; className?: string | undefined }) {
+/** What an activity's planned time means now, ticking by itself: `in 12 min`, `8 min late`, `since 14:02`, or when it is really
+ * expected: `≈ 17:52 (+12)` (EST-05).
+ */
+export function TimingText({ activity, className = '' }: TimingTextProps) {
 	const now = useNow();
 	const timing = timingOf(activity, now);
+	const estimate = useEstimate(activity.id);
+	if (estimate && isTellingMore(estimate, timing)) {
+		const slack = slackText(estimate);
+		return (
+			<span
+				className={`${classes.timing} ${className}`}
+				data-urgency={isTooLate(estimate) ? 'late' : urgencyOf(timing)}
+				{...(slack === null ? {} : hint(slack))}
+			>
+				{estimateText(estimate, activity.start !== null, now)}
+				{slack !== null && <span className="visually-hidden">, {slack}</span>}
+			</span>
+		);
+	}
 	return (
 		<span className={`${classes.timing} ${className}`} data-urgency={urgencyOf(timing)}>
 			{textOf(timing, now)}
 		</span>
 	);
+}
+
+interface TimingTextProps {
+	activity: ActivityTimes & { readonly id: number };
+	className?: string | undefined;
+}
+
+/** Later than planned in a way that the planned time and now do not say by themselves. */
+function isTellingMore({ by, because, forgotten }: Estimate, timing: Timing | null): boolean {
+	if (by <= 0 || forgotten || timing === null) return false;
+	return timing.kind === 'in' || timing.kind === 'since' || because !== null;
+}
+
+function isTooLate({ slack }: Estimate): boolean {
+	return slack !== null && slack < 0;
 }
 
 /** The same as plain text; a dash when nothing is planned and nothing happened. */

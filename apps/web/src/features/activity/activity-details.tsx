@@ -17,6 +17,8 @@ import classes from './activity-details.module.css';
 import { ActivityHistory } from './activity-history.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActualTime } from './actual-time.tsx';
+import { EstimateFacts } from './estimate-facts.tsx';
+import { Forgotten } from './forgotten.tsx';
 import { PositionFact } from './position-fact.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
@@ -38,6 +40,7 @@ export function ActivityDetails({ activity, children }: { activity: Activity; ch
 				</div>
 				<DetailStatus activity={activity} />
 			</div>
+			<Forgotten activity={activity} />
 			{children}
 			<div className={classes.facts}>
 				<Facts labelWidth={76} isFlush>
@@ -47,6 +50,7 @@ export function ActivityDetails({ activity, children }: { activity: Activity; ch
 							<ActualTime start={start} end={end} timeMode={activityType.timeMode} />
 						</div>
 					</Fact>
+					<EstimateFacts activity={activity} />
 					{stage && !isStageWithPosition && (
 						<Fact label={texts.stage}>
 							<StageActivitiesLink stage={stage} />

@@ -1,5 +1,6 @@
 /** Words of cancelling activities and acts (CXL-01 to CXL-03). */
 export const CANCEL_TEXTS = {
+	delay: 'Delay…',
 	cancel: 'Cancel…',
 	cancelActivity: 'Cancel activity',
 	restore: 'Restore',

@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { isCancelled, isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { mdiCancel, mdiRestore } from '@mdi/js';
+import { mdiCancel, mdiRestore, mdiTimerPlusOutline } from '@mdi/js';
 import { useRight } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CANCEL_TEXTS as texts } from './cancel-texts.ts';
@@ -11,10 +11,11 @@ interface MoreButtonsProps {
 	readonly activity: Activity;
 	readonly onCancel: (activity: Activity) => void;
 	readonly onRestore: (activity: Activity) => void;
+	readonly onDelay: () => void;
 }
 
-/** What planning does with an activity that is not done, for those who may change it: cancel it, or restore it. */
-export function MoreButtons({ activity, onCancel, onRestore }: MoreButtonsProps) {
+/** What planning does with an activity that is not done, for those who may change it: delay it, cancel it, or restore it. */
+export function MoreButtons({ activity, onCancel, onRestore, onDelay }: MoreButtonsProps) {
 	const mayWrite = useRight('activity:write');
 	if (!mayWrite) return null;
 	if (isCancelled(activity)) {
@@ -29,6 +30,14 @@ export function MoreButtons({ activity, onCancel, onRestore }: MoreButtonsProps)
 	if (isOver(activity)) return null;
 	return (
 		<div className={classes.buttons}>
+			<Button
+				variant="default"
+				leftSection={<Icon path={mdiTimerPlusOutline} />}
+				aria-keyshortcuts="d"
+				onClick={onDelay}
+			>
+				{texts.delay}
+			</Button>
 			<Button variant="default" leftSection={<Icon path={mdiCancel} />} onClick={() => onCancel(activity)}>
 				{texts.cancel}
 			</Button>

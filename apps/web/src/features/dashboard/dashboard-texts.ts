@@ -6,6 +6,8 @@ export const DASHBOARD_TEXTS = {
 	noMoreShows: 'No more shows',
 	changeover: 'Changeover since',
 	next: 'Next',
+	toCurfew: (length: string) => `${length} to the curfew`,
+	pastCurfew: (length: string) => `${length} past the curfew`,
 	loads: 'Next Load-ins / -outs / Crossloads',
 	late: (count: number) => `${count} late`,
 	running: (count: number) => `${count} running`,

@@ -1,5 +1,6 @@
 import type { Activity, Stage } from '@crossload/contract';
 import { type OnStage, onStage } from '@crossload/domain';
+import { useOutlook } from '../../entities/activity/expected-context.ts';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
@@ -10,6 +11,7 @@ import { ActivityLink } from '../activity/activity-link.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
 import classes from './stage-now.module.css';
+import { StageOutlookLine } from './stage-outlook-line.tsx';
 
 /** One stage: who plays or comes next, how long still, and what follows. It opens the show's details. */
 export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activity[] }) {
@@ -32,7 +34,7 @@ export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activ
 					style={{ width: `${state.playing ? shareDone(state.playing, now) * 100 : 0}%` }}
 				/>
 			</span>
-			{!isPhone && <Following state={state} />}
+			{!isPhone && <Following state={state} stageId={stage.id} />}
 		</li>
 	);
 }
@@ -65,8 +67,10 @@ function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming 
 	);
 }
 
-function Following({ state: { playing, next, changeoverSince } }: { state: OnStage<Activity> }) {
+function Following({ state, stageId }: { state: OnStage<Activity>; stageId: number }) {
+	const { playing, next, changeoverSince } = state;
 	const now = useNow();
+	const outlook = useOutlook(stageId);
 	if (changeoverSince !== null) {
 		return (
 			<span className={classes.following}>
@@ -74,6 +78,7 @@ function Following({ state: { playing, next, changeoverSince } }: { state: OnSta
 			</span>
 		);
 	}
+	if (outlook && (outlook.ends ?? outlook.next) !== null) return <StageOutlookLine outlook={outlook} next={next} />;
 	const due = next?.planned_start ?? next?.planned_end ?? null;
 	if (playing === null || next === null || due === null) return <span className={classes.following} />;
 	return (

@@ -1,0 +1,16 @@
+import { type Estimate, type Instant, timeOfMinutes } from '@crossload/domain';
+import { formatNear } from '../../lib/format.ts';
+
+/** Slack below this is said, in minutes (EST-05). */
+export const LITTLE_SLACK = 10;
+
+/** When it is expected, and how much later than planned: `≈ 17:52 (+12)`; of a running one when it ends. */
+export function estimateText({ start, end, by }: Estimate, isRunning: boolean, now: Instant): string {
+	return `≈ ${formatNear(timeOfMinutes(isRunning ? end : start), now)} (+${by})`;
+}
+
+/** `4 min of slack`, `3 min too late`; null where there is plenty or nothing depends on it. */
+export function slackText({ slack }: Pick<Estimate, 'slack'>): string | null {
+	if (slack === null || slack >= LITTLE_SLACK) return null;
+	return slack < 0 ? `${-slack} min too late` : `${slack} min of slack`;
+}

@@ -1,0 +1,22 @@
+import type { Estimate, StageOutlook } from '@crossload/domain';
+import { createContext, useContext } from 'react';
+
+interface Expected {
+	readonly estimates: ReadonlyMap<number, Estimate>;
+	readonly outlooks: ReadonlyMap<number, StageOutlook>;
+}
+
+const ExpectedContext = createContext<Expected>({ estimates: new Map(), outlooks: new Map() });
+
+/** Gives what is expected to all that is drawn inside: hundreds of rows read it, one place works it out. */
+export const ExpectedProvider = ExpectedContext.Provider;
+
+/** When an open activity will really happen; undefined of one that is over, and until that is known. */
+export function useEstimate(id: number): Estimate | undefined {
+	return useContext(ExpectedContext).estimates.get(id);
+}
+
+/** What a stage expects; undefined until that is known. */
+export function useOutlook(stageId: number): StageOutlook | undefined {
+	return useContext(ExpectedContext).outlooks.get(stageId);
+}

@@ -1,0 +1,52 @@
+import type { Activity } from '@crossload/contract';
+import { festivalTimeOf, instantOf } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiCheckBold } from '@mdi/js';
+import { useSaveActivity } from '../../api/activities.ts';
+import { failureText } from '../../api/errors.ts';
+import { useRight } from '../../api/session.ts';
+import { useEstimate } from '../../entities/activity/expected-context.ts';
+import { notify } from '../../lib/notify.ts';
+import { now } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
+import classes from './forgotten.module.css';
+
+/** Nobody marked it though it must have happened: one tap settles it as planned (EST-03); to remove it stands above. */
+export function Forgotten({ activity }: { activity: Activity }) {
+	const mayWrite = useRight('activity:write');
+	const isForgotten = useEstimate(activity.id)?.forgotten ?? false;
+	const { mutateAsync: save, isPending } = useSaveActivity();
+	if (!isForgotten) return null;
+	const settle = () =>
+		save({ id: activity.id, body: { ...asPlanned(activity), version: activity.version } }).then(
+			() => notify.success(texts.settled),
+			(error: unknown) => notify.error(failureText(texts.settleFailed, error)),
+		);
+	return (
+		<div className={classes.forgotten}>
+			<p className={classes.text}>{texts.forgotten}</p>
+			{mayWrite && (
+				<Button
+					variant="default"
+					leftSection={<Icon path={mdiCheckBold} />}
+					loading={isPending}
+					onClick={() => void settle()}
+				>
+					{texts.happenedAsPlanned}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+/** Its planned times as what happened, nothing of it later than now; a start that is known stays. */
+function asPlanned({ planned_start, planned_end, start }: Activity) {
+	const end = notAfterNow(planned_end ?? planned_start);
+	const began = start ?? (planned_start === null ? null : notAfterNow(planned_start));
+	return { end, ...(began === null ? {} : { start: began }) };
+}
+
+function notAfterNow(time: Activity['planned_end']) {
+	return festivalTimeOf(time === null || instantOf(time) > now() ? now() : instantOf(time));
+}

@@ -1,0 +1,107 @@
+import { timeOfMinutes } from '@crossload/domain';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { TypeIcon } from '../../entities/activity/type-label.tsx';
+import { clockTimeOf } from '../../lib/clock-time.ts';
+import { formatPlan, formatTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { activityName } from '../activity/activity-name.ts';
+import { DELAYS, minutesToClock } from './delay-choice.ts';
+import classes from './delay-choices.module.css';
+import { DELAY_TEXTS as texts } from './delay-texts.ts';
+import type { Delay } from './use-delay.ts';
+
+/** By how much, to which time, and what becomes of what follows. */
+export function DelayChoices({ delay }: { delay: Delay }) {
+	const { choice, setChoice, keepsShows, setKeepsShows, isExpectedLater } = delay;
+	return (
+		<div className={classes.choices}>
+			<DelayHead delay={delay} />
+			<fieldset className={classes.delays}>
+				<legend className="visually-hidden">{texts.byHowMuch}</legend>
+				{DELAYS.map((by) => (
+					<button
+						key={by}
+						type="button"
+						className={classes.delay}
+						aria-label={texts.laterBy(by)}
+						aria-pressed={choice !== 'expected' && choice?.by === by}
+						onClick={() => setChoice({ by })}
+					>
+						{texts.by(by)}
+					</button>
+				))}
+				{isExpectedLater && (
+					<button
+						type="button"
+						className={classes.delay}
+						aria-pressed={choice === 'expected'}
+						onClick={() => setChoice('expected')}
+					>
+						{texts.expected}
+					</button>
+				)}
+			</fieldset>
+			<div className={classes.more}>
+				<TimeField delay={delay} />
+				<Segments
+					label={texts.whatFollows}
+					choices={FOLLOWERS}
+					value={keepsShows ? 'keep' : 'push'}
+					onChange={(value) => setKeepsShows(value === 'keep')}
+				/>
+			</div>
+		</div>
+	);
+}
+
+const FOLLOWERS = [
+	{ value: 'push', label: texts.push },
+	{ value: 'keep', label: texts.keep },
+] as const;
+
+/** Which activity, and when it will begin, or end if it has begun. */
+function DelayHead({ delay: { activity, isRunning, preview } }: { delay: Delay }) {
+	const now = useNow();
+	const change = preview.lines.find((line) => line.activity.id === activity.id)?.change;
+	const times = change ?? activity;
+	const time = isRunning ? times.planned_end : (times.planned_start ?? times.planned_end);
+	return (
+		<div className={classes.head}>
+			<div className={classes.what}>
+				<span className={classes.name}>
+					<TypeIcon type={activity.activityType} /> {activityName(activity)}
+				</span>
+				<span className={classes.plan}>{formatPlan(activity, now)}</span>
+			</div>
+			<div className={classes.time}>
+				<span className={classes.plan}>{isRunning ? texts.ends : texts.starts}</span>
+				<strong className={classes.clock}>{time === null ? '' : formatTime(time)}</strong>
+			</div>
+		</div>
+	);
+}
+
+function TimeField({ delay: { from, isRunning, setChoice } }: { delay: Delay }) {
+	const [typed, setTyped] = useState('');
+	if (from === null) return null;
+	const handleChange = (text: string) => {
+		setTyped(text);
+		const clock = clockTimeOf(text);
+		if (clock !== null) setChoice({ by: minutesToClock(from, clock) });
+	};
+	const isWrong = typed.length > 3 && clockTimeOf(typed) === null;
+	return (
+		<TextInput
+			className={classes.field ?? ''}
+			label={isRunning ? texts.runsUntil : texts.newTime}
+			placeholder={formatTime(timeOfMinutes(from))}
+			maxLength={5}
+			autoComplete="off"
+			value={typed}
+			error={isWrong ? texts.timeRule : null}
+			onChange={(event) => handleChange(event.currentTarget.value)}
+		/>
+	);
+}

@@ -1,0 +1,50 @@
+import type { RippleBecause } from '@crossload/domain';
+
+/** Words of the delay preview (RIP-10, RIP-11). */
+export const DELAY_TEXTS = {
+	title: 'Delay',
+	by: (minutes: number) => (minutes > 0 ? `+${minutes}` : `−${-minutes}`),
+	laterBy: (minutes: number) => `${Math.abs(minutes)} min ${minutes < 0 ? 'earlier' : 'later'}`,
+	byHowMuch: 'By how many minutes',
+	expected: 'As expected',
+	newTime: 'New time',
+	runsUntil: 'Runs until',
+	timeRule: 'A time of day such as 17:45',
+	starts: 'Starts',
+	ends: 'Ends',
+	whatFollows: 'What follows',
+	push: 'Push what follows',
+	keep: 'Keep show times',
+	choose: 'Choose by how much.',
+	nothing: 'Nothing moves.',
+	lines: (count: number) => (count === 1 ? '1 moves' : `${count} move`),
+	untick: 'untick what stays',
+	absorbed: (count: number) =>
+		`${count} more ${count === 1 ? 'has' : 'have'} room enough and ${count === 1 ? 'stays' : 'stay'}`,
+	findings: (before: number, after: number) => `${before} findings now, ${after} after this`,
+	newFindings: 'New',
+	moreFindings: (count: number) => `and ${count} more`,
+	merged: 'Someone else changed the plan meanwhile. This preview shows it with their change.',
+	apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
+	applied: (count: number) => (count === 1 ? '1 activity moved' : `${count} activities moved`),
+	failed: 'The delay could not be applied.',
+	conflict: 'Someone else was faster. Look at the preview again: it shows their change.',
+	offline: 'Without a connection it can be looked at, not applied.',
+	undone: 'Taken back',
+	undoFailed: 'It could not be taken back.',
+	cancel: 'Cancel',
+	leftOut: (name: string) => `${name} is left out`,
+} as const;
+
+/** Why an activity moves: 'Changeover 30 min after Show, Wolf Ink'. */
+export function becauseText(because: RippleBecause | null, nameOf: (id: number) => string): string {
+	if (because === null) return 'Moved here';
+	const name = nameOf(because.activityId);
+	const gap = because.gap ? ` ${because.gap} min` : '';
+	if (because.relation === 'stage') return `Changeover${gap} after ${name}`;
+	if (because.relation === 'vehicle') return `Same vehicle${gap && `,${gap}`} after ${name}`;
+	if (because.relation === 'position') return `Place taken until ${name} is over`;
+	if (because.relation === 'parking') return `Stands until ${name}`;
+	if (because.relation === 'together') return `Goes along with ${name}`;
+	return `After ${name}`;
+}
