@@ -50,12 +50,6 @@ function preload(): Plugin {
 const FILES = [
 	{ name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
 	{ name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-	// The rules of planning, all but what the contract needs of them, come after the first screen.
-	{
-		name: 'plan',
-		test: /domain[\\/]src[\\/]plan[\\/](?!(?:minutes|finding|relation|plan-order|span)\.ts)/,
-		includeDependenciesRecursively: false,
-	},
 	{ name: 'app', test: /^(?!.*service-worker)/, tags: ['$initial'] },
 	// With all that it imports.
 	{ name: 'home', test: /[\\/]dashboard-page\.tsx$/ },
