@@ -39,7 +39,8 @@ export function StatusIcon({ status, size = 16 }: { status: ActivityStatus; size
 function StatusWord({ status }: { status: ActivityStatus }) {
 	return (
 		<span className={classes.status} data-status={status}>
-			<Icon path={STATUS_ICONS[status]} className={classes[status]} />
+			{/* The longest word has no room for an icon beside it. */}
+			{status !== 'cancelled' && <Icon path={STATUS_ICONS[status]} className={classes[status]} />}
 			{STATUS_SHORT[status]}
 		</span>
 	);

@@ -35,8 +35,8 @@ export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<A
 		{
 			id: 'status',
 			header: 'Status',
-			width: 104,
-			least: 96,
+			width: 88,
+			least: 80,
 			cell: (activity) => <StatusLabel activity={activity} />,
 			sortBy: (activity) => STATUS_ORDER[statusOf(activity)],
 		},
