@@ -50,7 +50,7 @@ test('PLAN-02 a position has a capacity and a stage, and its card says when it i
 	await signIn('admin');
 	await page.goto(`/position/edit/${taken?.id}`);
 	await page.getByRole('textbox', { name: 'Capacity' }).fill(`${count}`);
-	await choose(page, page.getByRole('combobox', { name: 'Dock of stage' }), stage?.name ?? '');
+	await choose(page, page.getByRole('combobox', { name: 'Dock of' }), stage?.name ?? '');
 	await page.getByRole('button', { name: 'Update Position' }).click();
 	await expect(snackbar(page, 'Position updated successfully!')).toBeVisible();
 	const { body: after } = await admin.call<Position[]>('GET', '/positions/vehicles');
