@@ -39,6 +39,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 	const [band, vehicle, position] = [await firstId('/bands'), await firstId('/vehicles'), await firstId('/positions')];
 	const paths = {
 		dashboard: '/',
+		plan: '/plan',
 		bands: '/bands',
 		band: `/band/${band}`,
 		'band-edit': `/band/edit/${band}`,

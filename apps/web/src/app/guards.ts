@@ -1,4 +1,5 @@
 import { MAX_ID } from '@crossload/contract';
+import { LANE_KINDS, type LaneKind } from '@crossload/domain';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { currentSession } from '../api/session-store.ts';
 
@@ -51,6 +52,15 @@ export function readActivityDialogSearch({ activity }: Record<string, unknown>):
 
 function isId(value: unknown): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
+}
+
+/** What the board's lanes stand for. */
+export interface PlanSearch {
+	readonly lanes?: LaneKind | undefined;
+}
+
+export function readPlanSearch({ lanes }: Record<string, unknown>): PlanSearch {
+	return { lanes: LANE_KINDS.find((kind) => kind === lanes) };
 }
 
 interface EntityParams {

@@ -6,6 +6,7 @@ import {
 	readActivityFormSearch,
 	readActivityListSearch,
 	readLoginSearch,
+	readPlanSearch,
 	requireParams,
 	requireSession,
 } from './guards.ts';
@@ -32,6 +33,14 @@ const home = createRoute({
 	path: '/',
 	component: lazy(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
 	staticData: { screen: { section: '/' } },
+});
+
+const plan = createRoute({
+	getParentRoute: under,
+	path: '/plan',
+	validateSearch: readPlanSearch,
+	component: lazy(() => import('../pages/plan-page.tsx'), 'PlanPage'),
+	staticData: { screen: { section: '/plan' } },
 });
 
 const bandList = createRoute({
@@ -203,6 +212,7 @@ const help = createRoute({
 export const routeTree = root.addChildren([
 	login,
 	home,
+	plan,
 	bandList,
 	band,
 	bandEdit,

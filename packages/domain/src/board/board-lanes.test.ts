@@ -16,6 +16,11 @@ test.each<[string, Brief, readonly (readonly number[])[]]>([
 	['its own stage', { type: 'show', from: '20:00', to: '21:00', stage: 9, band: 1 }, [[9], [], [], [1]]],
 	['the stage of its dock', { type: 'parking', from: '20:00', to: '21:00', position: 1, band: 1 }, [[7], [1], [], [1]]],
 	['the stage of its band', { type: 'checkin', to: '20:00', band: 1, vehicles: [4, 5] }, [[8], [], [4, 5], [1]]],
+	[
+		'no stage where it parks',
+		{ type: 'parking', from: '20:00', to: '21:00', position: 2, band: 1 },
+		[[], [2], [], [1]],
+	],
 	['no stage', { type: 'other', from: '20:00', to: '21:00' }, [[], [], [], []]],
 ])('BRD-01 an activity stands in the lane of %s', (_, brief, expected) => {
 	const [activity] = timed(brief);

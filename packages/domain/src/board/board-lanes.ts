@@ -1,4 +1,4 @@
-import { SHOW } from '../activity/activity-type.ts';
+import { PARKING, SHOW } from '../activity/activity-type.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { TimedActivity } from '../plan/plan-row.ts';
 import { countLines, type Packed, packLines } from './pack-lines.ts';
@@ -67,7 +67,8 @@ export function laneIdsOf(activity: TimedActivity, kind: LaneKind, places: Board
 	if (kind === 'position') return listed(positionId);
 	if (kind === 'band') return listed(bandId);
 	const dockOf = positionId === null ? null : (places.stageOfPosition.get(positionId) ?? null);
-	const ofBand = bandId === null ? null : (places.stageOfBand.get(bandId) ?? null);
+	// Where a band's vehicles merely stand is no matter of its stage.
+	const ofBand = bandId === null || activity.typeId === PARKING ? null : (places.stageOfBand.get(bandId) ?? null);
 	return listed(stageId ?? dockOf ?? ofBand);
 }
 

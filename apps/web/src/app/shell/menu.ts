@@ -4,6 +4,7 @@ import {
 	mdiAccountKeyOutline,
 	mdiBadgeAccountOutline,
 	mdiCalendarClockOutline,
+	mdiChartGantt,
 	mdiHelpCircleOutline,
 	mdiHomeOutline,
 	mdiMapMarkerOutline,
@@ -14,6 +15,7 @@ import {
 
 export type MenuPath =
 	| '/'
+	| '/plan'
 	| '/positions'
 	| '/bands'
 	| '/vehicles'
@@ -37,6 +39,7 @@ export interface MenuEntry {
 /** For everyone, in the specification's order (SPEC.md section 2, shell). */
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/', label: 'Home', icon: mdiHomeOutline },
+	{ to: '/plan', label: 'Plan', icon: mdiChartGantt },
 	{ to: '/positions', label: 'Positions', icon: mdiMapMarkerOutline },
 	{ to: '/bands', label: 'Bands', icon: mdiMusicNote },
 	{ to: '/vehicles', label: 'Vehicles', icon: mdiTruckOutline },
@@ -55,4 +58,4 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 export const HELP_ENTRY: MenuEntry = { to: '/help', label: 'Help', icon: mdiHelpCircleOutline };
 
 /** What a phone has at its lower edge, before the menu button. */
-export const PHONE_PATHS: readonly MenuPath[] = ['/', '/activities', '/bands'];
+export const PHONE_PATHS: readonly MenuPath[] = ['/', '/plan', '/activities'];

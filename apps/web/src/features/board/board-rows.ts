@@ -1,0 +1,63 @@
+import type { Activity, Band, Position, Stage, Vehicle } from '@crossload/contract';
+import {
+	type BoardPlaces,
+	hasTime,
+	type LaneKind,
+	type PlanActivity,
+	planActivity,
+	spanOf,
+	type TimedActivity,
+} from '@crossload/domain';
+import type { BoardView } from './board-view.ts';
+
+/** A lane's name, and its colour where it is a stage. */
+export interface LaneHead {
+	readonly id: number;
+	readonly name: string;
+	readonly color: string | null;
+}
+
+/** What the board is made of: the lists as they are shown. */
+export interface BoardLists {
+	readonly activities: readonly Activity[];
+	readonly stages: readonly Stage[];
+	readonly positions: readonly Position[];
+	readonly vehicles: readonly Vehicle[];
+	readonly bands: readonly Band[];
+}
+
+/** The lanes of a kind in the order of their list. */
+export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
+	const plain = ({ id, name }: { id: number; name: string }) => ({ id, name, color: null });
+	if (kind === 'stage') return lists.stages.map(({ id, name, color }) => ({ id, name, color }));
+	if (kind === 'position') return lists.positions.map(plain);
+	return kind === 'vehicle' ? lists.vehicles.map(plain) : lists.bands.map(plain);
+}
+
+/** Where activities belong that name no stage. */
+export function placesOf({ positions, bands }: BoardLists): BoardPlaces {
+	return {
+		stageOfPosition: new Map(positions.flatMap(({ id, stage }) => (stage ? [[id, stage.id] as const] : []))),
+		stageOfBand: new Map(bands.flatMap(({ id, stage }) => (stage ? [[id, stage.id] as const] : []))),
+	};
+}
+
+/** The activities that the filters leave, with their spans: by type, and by the name of the band or a vehicle. */
+export function shownActivities(activities: readonly Activity[], { type, name }: BoardView): TimedActivity[] {
+	const wanted = name.trim().toLocaleLowerCase();
+	return activities
+		.filter(({ activityType }) => type === null || activityType.id === type)
+		.filter(({ band, vehicles }) => {
+			if (wanted === '') return true;
+			return [band?.name, ...vehicles.map((vehicle) => vehicle.name)].some((text) =>
+				text?.toLocaleLowerCase().includes(wanted),
+			);
+		})
+		.map((activity) => asPlanned(planActivity(activity)))
+		.filter(hasTime);
+}
+
+/** A block stands for the plan: what really happened is drawn within it (BRD-03). */
+function asPlanned(activity: PlanActivity): PlanActivity {
+	return { ...activity, span: spanOf({ ...activity, start: null }) ?? activity.span };
+}

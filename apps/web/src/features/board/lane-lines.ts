@@ -1,0 +1,24 @@
+import { type BoardLane, LANE_PARTS, type LanePartKind } from '@crossload/domain';
+
+/** Heights in rem: of a block, and of the line that it stands on. */
+const BLOCK: Readonly<Record<LanePartKind, number>> = { shows: 2.625, blocks: 2.125, flags: 1.25 };
+const LINE: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, flags: 1.5 };
+
+/** Room above and below a lane's lines, and the least height of a lane. */
+const EDGE = 0.25;
+const LEAST = 2.75;
+
+/** Where the lines of a lane stand, in rem from its top. */
+export function lineTops({ parts }: BoardLane) {
+	const starts = new Map<LanePartKind, number>();
+	let height = EDGE;
+	for (const kind of LANE_PARTS) {
+		starts.set(kind, height);
+		height += (parts.find((part) => part.kind === kind)?.lines ?? 0) * LINE[kind];
+	}
+	return {
+		height: Math.max(LEAST, height + EDGE),
+		heightOf: (kind: LanePartKind) => BLOCK[kind],
+		topOf: (kind: LanePartKind, line: number) => (starts.get(kind) ?? 0) + line * LINE[kind],
+	};
+}

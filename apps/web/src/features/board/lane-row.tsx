@@ -1,0 +1,64 @@
+import { type CSSProperties, memo } from 'react';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { BoardBlock } from './board-block.tsx';
+import classes from './board-time-line.module.css';
+import { lineTops } from './lane-lines.ts';
+import type { TimeRange } from './time-range.ts';
+import type { Board, NamedLane } from './use-board.ts';
+
+/** A lane: its name, and the blocks that lie in the window or near it. */
+export const LaneRow = memo(Row);
+
+function Row({ named: { head, lane }, board, range, visible, focused }: LaneRowProps) {
+	const total = range.to - range.from;
+	const tops = lineTops(lane);
+	const style = { '--height': `${tops.height}rem`, '--lane-color': head.color ?? undefined } as CSSProperties;
+	return (
+		<li className={classes.lane} style={style} aria-label={head.name}>
+			<div className={classes.head}>
+				{head.color === null ? (
+					<span className={classes.headName}>{head.name}</span>
+				) : (
+					<StageChip stage={{ name: head.name, color: head.color }} />
+				)}
+			</div>
+			<div className={classes.track}>
+				{lane.parts.map(({ kind, blocks }) =>
+					blocks
+						.filter(({ id, from, to }) => (from < visible.to && visible.from < to) || id === focused)
+						.map((packed) => {
+							const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
+							if (!row || !planned) return null;
+							const place = {
+								left: `${((packed.from - range.from) / total) * 100}%`,
+								width: `${((packed.to - packed.from) / total) * 100}%`,
+								top: `${tops.topOf(kind, packed.line)}rem`,
+								height: `${tops.heightOf(kind)}rem`,
+							};
+							return (
+								<BoardBlock
+									key={packed.id}
+									row={row}
+									plan={planned.span}
+									packed={packed}
+									part={kind}
+									lane={head.name}
+									style={place}
+									isInTabOrder={packed.id === focused}
+								/>
+							);
+						}),
+				)}
+			</div>
+		</li>
+	);
+}
+
+interface LaneRowProps {
+	named: NamedLane;
+	board: Board;
+	range: TimeRange;
+	visible: TimeRange;
+	/** The block that Tab leads to; null where it stands in another lane. */
+	focused: number | null;
+}

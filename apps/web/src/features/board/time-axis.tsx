@@ -1,0 +1,49 @@
+import { calendarDayOf, type FestivalTime, instantOfMinutes, type Minutes, timeOfMinutes } from '@crossload/domain';
+import type { CSSProperties } from 'react';
+import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
+import classes from './board-time-line.module.css';
+import type { TimeRange } from './time-range.ts';
+
+/** The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours. */
+export function TimeAxis({ range, step, visible, now }: TimeAxisProps) {
+	const first = Math.max(range.from, range.from + Math.floor((visible.from - range.from) / step) * step);
+	const count = Math.max(0, Math.ceil((Math.min(visible.to, range.to) - first) / step));
+	const ticks = Array.from({ length: count }, (_, place) => first + place * step);
+	const at = (minute: Minutes) => ({ '--at': (minute - range.from) / (range.to - range.from) }) as CSSProperties;
+	const isUnderNow = (minute: Minutes) => now !== null && Math.abs(now - minute) < step / 2;
+	return (
+		<div className={classes.axis} aria-hidden>
+			<span className={classes.corner} />
+			{ticks
+				.filter((minute) => !isUnderNow(minute))
+				.map((minute) => (
+					<span key={minute} className={classes.tick} style={at(minute)}>
+						{tickText(minute)}
+					</span>
+				))}
+			{now !== null && (
+				<span className={classes.nowTime} style={at(now)}>
+					{formatTime(timeOfMinutes(now))}
+				</span>
+			)}
+		</div>
+	);
+}
+
+interface TimeAxisProps {
+	range: TimeRange;
+	/** Minutes from one word to the next. */
+	step: Minutes;
+	visible: TimeRange;
+	/** Null where it lies outside. */
+	now: Minutes | null;
+}
+
+/** `17:30`, at midnight `Sa 22.08.` */
+export function tickText(minute: Minutes): string {
+	const time: FestivalTime = timeOfMinutes(minute);
+	const clock = formatTime(time);
+	if (clock !== '00:00') return clock;
+	const day = calendarDayOf(instantOfMinutes(minute));
+	return `${formatWeekday(day)} ${formatDay(day).slice(0, 6)}`;
+}

@@ -1,0 +1,72 @@
+import type { Minutes } from '@crossload/domain';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { Board, NamedLane } from './use-board.ts';
+import type { BoardWindow } from './use-board-window.ts';
+
+/** A block, by the lane that it stands in. */
+interface Focused {
+	readonly lane: number;
+	readonly id: number;
+}
+
+/** Arrows go from block to block: along the lane by time, to the lanes above and below at the nearest time (BRD-05). */
+export function useBoardKeys({ board, shown }: { board: Board; shown: BoardWindow }) {
+	const [moved, setMoved] = useState<(Focused & { from: Minutes }) | null>(null);
+	const first = useMemo(() => firstIn(board.lanes, shown.visible.from), [board.lanes, shown.visible.from]);
+	const focused: Focused | null = moved ?? first;
+
+	useEffect(() => {
+		if (!moved) return;
+		const blocks = shown.scroller.current?.querySelectorAll<HTMLElement>(`[data-block="${moved.id}"]`) ?? [];
+		const lane = board.lanes.findIndex((named) => named.lane.id === moved.lane);
+		const within = shown.scroller.current?.querySelectorAll('li')[lane];
+		for (const block of blocks) if (within?.contains(block)) block.focus({ preventScroll: false });
+	}, [moved, shown.scroller, board.lanes]);
+
+	const handleKey = (event: KeyboardEvent) => {
+		if (!event.key.startsWith('Arrow') || !focused || event.altKey || event.ctrlKey) return;
+		const next = nextBlock(board.lanes, focused, event.key);
+		if (!next) return;
+		event.preventDefault();
+		setMoved(next);
+	};
+	return { focused, handleKey };
+}
+
+function blocksOf({ lane }: NamedLane) {
+	return lane.parts.flatMap(({ blocks }) => blocks).sort((a, b) => a.from - b.from || a.id - b.id);
+}
+
+function firstIn(lanes: readonly NamedLane[], from: Minutes): Focused | null {
+	for (const named of lanes) {
+		const block = blocksOf(named).find((one) => one.to > from);
+		if (block) return { lane: named.lane.id, id: block.id };
+	}
+	return null;
+}
+
+function nextBlock(lanes: readonly NamedLane[], { lane, id }: Focused, key: string) {
+	const place = lanes.findIndex((named) => named.lane.id === lane);
+	const here = lanes[place];
+	if (!here) return null;
+	const blocks = blocksOf(here);
+	const at = blocks.findIndex((block) => block.id === id);
+	const along = { ArrowLeft: -1, ArrowRight: 1 }[key];
+	if (along !== undefined) {
+		const block = blocks[at + along];
+		return block ? { lane, id: block.id, from: block.from } : null;
+	}
+	return nearestIn(
+		key === 'ArrowUp' ? lanes.slice(0, place).toReversed() : lanes.slice(place + 1),
+		blocks[at]?.from ?? 0,
+	);
+}
+
+/** In the first of the lanes that has any block, the one nearest in time. */
+function nearestIn(lanes: readonly NamedLane[], from: Minutes) {
+	for (const named of lanes) {
+		const [nearest] = blocksOf(named).sort((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from));
+		if (nearest) return { lane: named.lane.id, id: nearest.id, from: nearest.from };
+	}
+	return null;
+}

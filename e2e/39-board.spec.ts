@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Activity } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
+
+sharedTest(
+	'BRD-01 BRD-03 the board shows lanes of each kind, and its blocks open the activity',
+	async ({ page, signIn }) => {
+		await signIn('crew');
+		await page.getByRole('link', { name: 'Plan', exact: true }).click();
+		const show = lane(page, 'Plaza').getByRole('link', { name: /^Plaza, Show, .*, Running$/ });
+		await expect(show).toBeVisible();
+		await page.getByText('Positions', { exact: true }).last().click();
+		await expect(page).toHaveURL(/lanes=position/);
+		await expect(lane(page, 'Plaza')).toHaveCount(0);
+		await page.goBack();
+		await page.goto('/plan?lanes=stage');
+		await show.click();
+		await expect(page.getByRole('dialog')).toContainText('Show');
+	},
+);
+
+sharedTest('BRD-02 less and more time is shown by buttons and by + and -', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	const shown = page.getByRole('status').filter({ hasText: /^\d+ h$/ });
+	await expect(shown).toHaveText('6 h');
+	await page.getByRole('button', { name: 'Show more time' }).click();
+	await expect(shown).toHaveText('8 h');
+	await timeLine(page).getByRole('link').first().focus();
+	await page.keyboard.press('+');
+	await page.keyboard.press('+');
+	await expect(shown).toHaveText('4 h');
+});
+
+sharedTest('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	await timeLine(page).locator('a[tabindex="0"]').focus();
+	const focused = () => page.evaluate(() => document.activeElement?.textContent);
+	const first = await focused();
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(focused).not.toBe(first);
+	await page.keyboard.press('ArrowDown');
+	await expect.poll(focused).toMatch(/^Sitterb/);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('BRD-07 what someone else moves is drawn anew', async ({ page, signIn, api }) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	const admin = await api('admin');
+	const { body } = await admin.call<Activity[]>('GET', '/activities');
+	const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Saint Ravine');
+	const block = (times: RegExp) => timeLine(page).getByRole('link', { name: times });
+	await expect(block(/Show, Saint Ravine, 18:10–18:55/)).toBeVisible();
+	const planned = { planned_start: '2026-08-22T18:20:00+02:00', planned_end: '2026-08-22T19:05:00+02:00' };
+	await admin.call('PUT', `/activity/${show?.id}`, planned);
+	await expect(block(/Show, Saint Ravine, 18:20–19:05/)).toBeVisible();
+	await expect(block(/Saint Ravine, 18:10–18:55/)).toHaveCount(0);
+});
+
+sharedTest('BRD-06 a phone shows one lane at a time @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.getByRole('link', { name: 'Plan', exact: true }).click();
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
+	await expect(timeLine(page).getByRole('link', { name: /^Plaza, Show, .*, Running$/ })).toBeInViewport();
+});
+
+for (const theme of ['dark', 'light']) {
+	sharedTest(`BRD-05 axe finds nothing wrong on the board in ${theme} @everywhere`, async ({ page, signIn }) => {
+		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
+		await signIn('crew');
+		await page.goto('/plan');
+		await expect(timeLine(page)).toBeVisible();
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+		expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+	});
+}
