@@ -58,4 +58,4 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 export const HELP_ENTRY: MenuEntry = { to: '/help', label: 'Help', icon: mdiHelpCircleOutline };
 
 /** What a phone has at its lower edge, before the menu button. */
-export const PHONE_PATHS: readonly MenuPath[] = ['/', '/plan', '/activities'];
+export const PHONE_PATHS: readonly MenuPath[] = ['/', '/activities', '/bands'];

@@ -27,6 +27,7 @@ export function BoardTimeLine({ board, view, window: shown, range }: BoardTimeLi
 			aria-label={texts.timeLine}
 			onScroll={shown.handleScroll}
 			onKeyDown={keys.handleKey}
+			onFocus={keys.handleFocus}
 		>
 			<div className={classes.content}>
 				<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null} />

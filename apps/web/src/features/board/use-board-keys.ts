@@ -1,5 +1,5 @@
 import type { Minutes } from '@crossload/domain';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { Board, NamedLane } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
@@ -30,7 +30,16 @@ export function useBoardKeys({ board, shown }: { board: Board; shown: BoardWindo
 		event.preventDefault();
 		setMoved(next);
 	};
-	return { focused, handleKey };
+	/** What has the focus stays in the page, wherever the window goes. */
+	const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+		const element = target.closest<HTMLElement>('[data-block]');
+		const lanes = [...(shown.scroller.current?.querySelectorAll('li') ?? [])];
+		const named = board.lanes[lanes.findIndex((lane) => lane.contains(element))];
+		const block = named && blocksOf(named).find(({ id }) => `${id}` === element?.dataset['block']);
+		if (!block || (focused?.id === block.id && focused.lane === named.lane.id && moved)) return;
+		setMoved({ lane: named.lane.id, id: block.id, from: block.from });
+	};
+	return { focused, handleKey, handleFocus };
 }
 
 function blocksOf({ lane }: NamedLane) {
