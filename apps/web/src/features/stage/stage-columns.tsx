@@ -1,6 +1,6 @@
 import type { Stage } from '@crossload/contract';
 import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
-import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
@@ -20,7 +20,7 @@ export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column
 			id: 'name',
 			header: texts.name,
 			width: 'fill',
-			cell: (stage) => <StageActivitiesLink stage={stage} />,
+			cell: (stage) => <StageChip stage={stage} />,
 			sortBy: ({ name }) => name,
 		},
 		{
