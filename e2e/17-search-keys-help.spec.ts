@@ -226,6 +226,7 @@ test('SHELL-08 ? shows the keys, and every key of the map does what it says', as
 		'gthena',
 		'n',
 		'?',
+		'd',
 		'Esc',
 		'Enter',
 		'Ctrl+Enter',

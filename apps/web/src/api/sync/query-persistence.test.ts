@@ -12,6 +12,9 @@ import { hydrateQueries, startPersistence } from './query-persistence.ts';
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const put = IDBObjectStore.prototype.put;
 
+/** Milliseconds after which a change has been stored, also after a failure. */
+const STORED_AFTER = 5_000;
+
 /** Has everything stored that has changed, as when the page goes out of sight. */
 async function hidePage(): Promise<void> {
 	page.visibilityState = 'hidden';
@@ -111,6 +114,40 @@ test('REL-71 what is being read for one user never shows to the next', async () 
 	await readStore('');
 	await reload();
 	expect(bands()).toBeUndefined();
+});
+
+test('what changes while other queries are being stored is stored too', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	// A browser of its own, which waits for no timer of an earlier test.
+	const shared = indexedDB;
+	vi.stubGlobal('indexedDB', new IDBFactory());
+	onTestFinished(() => void vi.stubGlobal('indexedDB', shared));
+	vi.resetModules();
+	const { readStore } = await import('./device-store.ts');
+	const { keepSession } = await import('../session-store.ts');
+	const { queryClient } = await import('../query-client.ts');
+	const tab = await import('./query-persistence.ts');
+	keepSession(sessionOf(1));
+	tab.startPersistence(() => true);
+	const waiting: (() => void)[] = [];
+	const requestIdleCallback = (proceed: () => void) => waiting.push(proceed);
+	vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+	vi.stubGlobal('window', Object.assign(new EventTarget(), { requestIdleCallback }));
+	onTestFinished(() => void vi.stubGlobal('window', page));
+	queryClient.setQueryData(['bands'], ['first']);
+	await vi.advanceTimersByTimeAsync(STORED_AFTER);
+	expect(waiting).toHaveLength(1);
+	queryClient.setQueryData(['stages'], ['came meanwhile']);
+	for (let turn = 0; turn < 4; turn++) {
+		waiting.shift()?.();
+		await readStore('');
+		await vi.advanceTimersByTimeAsync(STORED_AFTER);
+	}
+	queryClient.clear();
+	await tab.hydrateQueries();
+	expect(queryClient.getQueryData(['bands'])).toEqual(['first']);
+	expect(queryClient.getQueryData(['stages'])).toEqual(['came meanwhile']);
 });
 
 /** What a tab that is opened beside this one takes up of what the device has stored. */

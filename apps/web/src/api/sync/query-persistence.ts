@@ -91,11 +91,12 @@ function plan(): void {
 
 async function storeChanged(): Promise<void> {
 	// A tab that does not lead, or where nobody is signed in, has nothing to store: its next change asks again.
-	const isDone = !mayStore() || (await store([...changed], true));
+	const isIdle = !mayStore() || currentSession() === null;
+	const isStored = isIdle || (await store([...changed], true));
 	isPlanned = false;
-	if (isDone) return;
-	pause = Math.min(MAX_PAUSE_AFTER_FAILURES_MS, pause * 2);
-	plan();
+	if (!isStored) pause = Math.min(MAX_PAUSE_AFTER_FAILURES_MS, pause * 2);
+	// Others may have changed while these were being stored.
+	if (!isStored || (!isIdle && changed.size > 0)) plan();
 }
 
 /**
