@@ -30,6 +30,8 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/activities',
 		`/activity/new/band/${band}`,
 		`/activity/${activity}/edit`,
+		'/gate',
+		`/gate?vehicle=${vehicle}`,
 		'/persons',
 		'/users',
 		'/stages',

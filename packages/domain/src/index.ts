@@ -18,6 +18,7 @@ export * from './band/status.ts';
 export * from './board/board-lanes.ts';
 export * from './board/pack-lines.ts';
 export * from './day-filter.ts';
+export * from './gate/gate.ts';
 export * from './names.ts';
 export * from './plan/acceptance.ts';
 export * from './plan/checks/curfew.ts';

@@ -13,7 +13,7 @@ const TIMEOUT = 20_000;
 
 export interface RequestOptions<C extends Call> {
 	/** Fills the parameter of the path. */
-	readonly id?: number;
+	readonly id?: number | string;
 	readonly query?: QueryOf<C>;
 	readonly body?: BodyOf<C>;
 	readonly idempotencyKey?: string;

@@ -54,6 +54,15 @@ function isId(value: unknown): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
 }
 
+/** The vehicle whose card is open at the gate. */
+export interface GateSearch {
+	readonly vehicle?: number | undefined;
+}
+
+export function readGateSearch({ vehicle }: Record<string, unknown>): GateSearch {
+	return { vehicle: isId(vehicle) ? vehicle : undefined };
+}
+
 /** What the board's lanes stand for. */
 export interface PlanSearch {
 	readonly lanes?: LaneKind | undefined;

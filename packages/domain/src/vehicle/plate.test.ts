@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plateKey } from './plate.ts';
+import { plateDistance, plateKey } from './plate.ts';
 
 test.each([
 	['B-XY 1230', 'BXY1230'],
@@ -25,4 +25,16 @@ test('blanks, dashes and case make no difference between plates', () => {
 			expect(plateKey(plate.join(separator).toLowerCase())).toBe(plateKey(plate.join('')));
 		}),
 	);
+});
+
+test.each([
+	['M SF 3065', 'm-sf 3065', 0],
+	['M SF 3065', 'M SF 3056', 2],
+	['M SF 3065', 'M SF 306', 1],
+	['M SF 3065', 'MM SF 3065', 1],
+	['M SF 3065', 'B XY 12', 7],
+	['', 'AB', 2],
+])('GATE-05 %j and %j differ in %i', (one, other, distance) => {
+	expect(plateDistance(one, other)).toBe(distance);
+	expect(plateDistance(other, one)).toBe(distance);
 });

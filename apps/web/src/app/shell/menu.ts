@@ -5,6 +5,7 @@ import {
 	mdiBadgeAccountOutline,
 	mdiCalendarClockOutline,
 	mdiChartGantt,
+	mdiGate,
 	mdiHelpCircleOutline,
 	mdiHomeOutline,
 	mdiMapMarkerOutline,
@@ -16,6 +17,7 @@ import {
 export type MenuPath =
 	| '/'
 	| '/plan'
+	| '/gate'
 	| '/positions'
 	| '/bands'
 	| '/vehicles'
@@ -44,6 +46,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/bands', label: 'Bands', icon: mdiMusicNote },
 	{ to: '/vehicles', label: 'Vehicles', icon: mdiTruckOutline },
 	{ to: '/activities', label: 'Activities', icon: mdiCalendarClockOutline },
+	{ to: '/gate', label: 'Gate', icon: mdiGate },
 ];
 
 /** The admin screens, each for those who may write there. */

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { getParentRoute } from './root-route.ts';
+
+const persons = createRoute({
+	getParentRoute,
+	path: '/persons',
+	component: lazy(() => import('../pages/persons-page.tsx'), 'PersonsPage'),
+	staticData: { screen: { section: '/persons', right: 'person:write' } },
+});
+
+const users = createRoute({
+	getParentRoute,
+	path: '/users',
+	component: lazy(() => import('../pages/users-page.tsx'), 'UsersPage'),
+	staticData: { screen: { section: '/users', right: 'user:write' } },
+});
+
+const stages = createRoute({
+	getParentRoute,
+	path: '/stages',
+	component: lazy(() => import('../pages/stages-page.tsx'), 'StagesPage'),
+	staticData: { screen: { section: '/stages', right: 'stage:write' } },
+});
+
+const teamFunctions = createRoute({
+	getParentRoute,
+	path: '/team-functions',
+	component: lazy(() => import('../pages/team-functions-page.tsx'), 'TeamFunctionsPage'),
+	staticData: { screen: { section: '/team-functions', right: 'function:write' } },
+});
+
+/** The admin screens (SPEC.md section 2). */
+export const ADMIN_ROUTES = [persons, users, stages, teamFunctions] as const;

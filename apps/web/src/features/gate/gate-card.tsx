@@ -1,0 +1,163 @@
+import type { Activity, Band, TeamFunction, Vehicle } from '@crossload/contract';
+import { gateStateOf, isDeparture, wayAhead } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiArrowLeft, mdiMapMarker } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { activityHistoryQuery } from '../../api/activities.ts';
+import { useRight } from '../../api/session.ts';
+import { teamFunctionListQuery } from '../../api/team-functions.ts';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusTiming } from '../../entities/activity/status-timing.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { CallButton } from '../../entities/person/phone-link.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { formatNear, formatPlan } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './gate-card.module.css';
+import { GatePlate } from './gate-plate.tsx';
+import { TakeInButton } from './gate-take-in.tsx';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import type { GateLists } from './use-gate-lists.ts';
+import { dutyLabel } from './use-gate-tap.tsx';
+
+interface GateCardProps {
+	vehicle: Vehicle;
+	lists: GateLists;
+	gateId: number | null;
+	onTap: ((due: Activity) => void) | undefined;
+	onClose: () => void;
+}
+
+/** The vehicle at the gate, to be read at arm's length: where to send it, whom to ring, what to do now (GATE-04). */
+export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardProps) {
+	const band = lists.bands.get(vehicle.band.id);
+	const { due, kind } = gateStateOf(vehicle.activities);
+	// One that is about to leave, or has left, is sent nowhere else.
+	const isLeaving =
+		wayAhead(vehicle.activities).length === 0 && (kind === 'left' || (due && isDeparture(due.activityType)));
+	const whole = due && lists.activities.find(({ id }) => id === due.id);
+	return (
+		<section aria-label={vehicle.licence_plate ?? vehicle.name} className={classes.card}>
+			<div className={classes.head}>
+				<GatePlate vehicle={vehicle} isHuge />
+				<TypeChip type={vehicle.type} />
+			</div>
+			<div className={classes.head}>
+				<ThingLink of="band" thingId={vehicle.band.id} className={classes.band}>
+					{vehicle.band.name}
+				</ThingLink>
+				{band && <StageChip stage={band.stage} />}
+			</div>
+			<StateLine vehicle={vehicle} />
+			{!isLeaving && <WayAhead activities={vehicle.activities} />}
+			<WhomToRing vehicle={vehicle} band={band} />
+			<div className={classes.foot}>
+				<Button variant="default" leftSection={<Icon path={mdiArrowLeft} size={20} />} onClick={onClose}>
+					{texts.back}
+				</Button>
+				{whole && onTap && (
+					<Button className={classes.act ?? ''} onClick={() => onTap(whole)}>
+						{dutyLabel(whole)}
+					</Button>
+				)}
+				{!whole && (kind === 'not-planned' || kind === 'left') && <TakeInButton vehicle={vehicle} gateId={gateId} />}
+			</div>
+		</section>
+	);
+}
+
+/** What is due, and what happened at the gates already, when, and by whom where one may know. */
+function StateLine({ vehicle }: { vehicle: Vehicle }) {
+	const now = useMinute();
+	const { by, due, kind } = gateStateOf(vehicle.activities);
+	return (
+		<p className={classes.state}>
+			{by?.end && (
+				<span className={classes.happened}>
+					{by.activityType.name} {formatNear(by.end, now)} <ByWhom activityId={by.id} />
+				</span>
+			)}
+			{due && (
+				<span className={classes.due}>
+					<TypeLabel type={due.activityType} /> <PlannedTime planned={due} /> <StatusTiming activity={due} />
+				</span>
+			)}
+			{kind === 'not-planned' && <span>{texts.notPlanned}</span>}
+		</p>
+	);
+}
+
+function ByWhom({ activityId }: { activityId: number }) {
+	const mayKnow = useRight('history:read');
+	const { data } = useQuery({ ...activityHistoryQuery(activityId), enabled: mayKnow });
+	const ended = data?.find(({ changes }) => changes.some(({ field, after }) => field === 'end' && after !== null));
+	return ended?.actor && texts.by(ended.actor.name);
+}
+
+/** Where it is sent next, and after that. */
+function WayAhead({ activities }: Pick<Vehicle, 'activities'>) {
+	const now = useMinute();
+	const [first, second] = wayAhead(activities);
+	return (
+		<div className={classes.way}>
+			<span className={classes.label}>{texts.sendTo}</span>
+			{first ? (
+				<>
+					<strong className={classes.place}>
+						<Icon path={mdiMapMarker} size={28} />
+						{first.position?.name}
+					</strong>
+					<span className={classes.due}>
+						<TypeLabel type={first.activityType} /> <PlannedTime planned={first} />
+					</span>
+				</>
+			) : (
+				<strong>{texts.nowhere}</strong>
+			)}
+			{second && (
+				<span className={classes.then}>
+					{texts.afterwards} <b>{second.position?.name}</b> {second.activityType.name}, {formatPlan(second, now)}
+				</span>
+			)}
+		</div>
+	);
+}
+
+function WhomToRing({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined }) {
+	const now = useMinute();
+	const { data: functions = [] } = useQuery(teamFunctionListQuery);
+	const { driver, driver_tel } = vehicle;
+	const production = band?.production ?? null;
+	const inCharge = functions.filter((each) => band && isOfStage(each, band.stage.id)).slice(0, 1);
+	return (
+		<Facts isFlush>
+			{(driver !== null || driver_tel !== null) && (
+				<Fact label={texts.driver} action={<CallButton name={driver ?? texts.driver} tel={driver_tel} />}>
+					{driver}
+				</Fact>
+			)}
+			{production && (
+				<Fact label={texts.production} action={<CallButton name={production.name} tel={production.tel} />}>
+					{production.name}
+				</Fact>
+			)}
+			{inCharge.flatMap(({ name, activeMembers }) =>
+				activeMembers.slice(0, 1).map((member) => (
+					<Fact key={member.id} label={name} action={<CallButton name={member.name} tel={member.tel} />}>
+						{member.name}
+					</Fact>
+				)),
+			)}
+			{band?.show && <Fact label={texts.show}>{formatPlan(band.show, now)}</Fact>}
+		</Facts>
+	);
+}
+
+/** Whether it is named for the stage; one that is for all stages is in charge of none in particular. */
+function isOfStage({ stageIds, activeMembers }: TeamFunction, stageId: number): boolean {
+	return stageIds.includes(stageId) && activeMembers.length > 0;
+}

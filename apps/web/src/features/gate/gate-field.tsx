@@ -1,0 +1,60 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { mdiCardTextOutline, mdiCloseCircle } from '@mdi/js';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './gate-field.module.css';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+
+/** The one field that finds a vehicle; Enter opens the single hit (GATE-03). */
+export function GateField({ typed, onType, onEnter, field }: GateFieldProps) {
+	const handleKeys = (event: KeyboardEvent) => {
+		if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+		if (event.key === 'Escape' && typed !== '') {
+			event.stopPropagation();
+			onType('');
+		}
+	};
+	return (
+		<search>
+			<TextInput
+				ref={field}
+				aria-label={texts.find}
+				placeholder={texts.find}
+				classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
+				leftSection={<Icon path={mdiCardTextOutline} size={28} />}
+				leftSectionWidth="3.5rem"
+				rightSectionWidth="3.5rem"
+				rightSection={
+					typed !== '' && (
+						<ActionIcon
+							variant="transparent"
+							className={classes.clear ?? ''}
+							aria-label={texts.clear}
+							onClick={() => {
+								onType('');
+								field.current?.focus();
+							}}
+						>
+							<Icon path={mdiCloseCircle} size={22} />
+						</ActionIcon>
+					)
+				}
+				value={typed}
+				onChange={(event) => onType(event.currentTarget.value)}
+				onKeyDown={handleKeys}
+				autoCapitalize="characters"
+				autoComplete="off"
+				autoCorrect="off"
+				spellCheck={false}
+				enterKeyHint="search"
+			/>
+		</search>
+	);
+}
+
+interface GateFieldProps {
+	typed: string;
+	onType: (typed: string) => void;
+	onEnter: () => void;
+	field: RefObject<HTMLInputElement | null>;
+}

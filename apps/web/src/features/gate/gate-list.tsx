@@ -1,0 +1,117 @@
+import type { Activity, Vehicle } from '@crossload/contract';
+import {
+	activityStatus,
+	doneAt,
+	expectedAt,
+	festivalTimeOf,
+	gateStateOf,
+	HOUR,
+	isDeparture,
+	later,
+} from '@crossload/domain';
+import { mdiGate } from '@mdi/js';
+import { type ReactNode, useMemo, useState } from 'react';
+import { formatNear } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import type { GateView } from './gate-choice.ts';
+import classes from './gate-list.module.css';
+import { GateRow, VehicleLine } from './gate-row.tsx';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import type { GateLists } from './use-gate-lists.ts';
+
+const MAX_JUST_DONE = 5;
+
+interface GateListProps {
+	lists: GateLists;
+	/** Null: all gates. */
+	gateId: number | null;
+	onTap: ((due: Activity) => void) | undefined;
+}
+
+/** What a gate expects, late first, and what it just did (GATE-02). */
+export function GateList({ lists, gateId, onTap }: GateListProps) {
+	const now = useMinute();
+	const [view, setView] = useState<GateView>('all');
+	const expected = useMemo(() => expectedAt(lists.activities, gateId), [lists.activities, gateId]);
+	const since = festivalTimeOf(later(now, -HOUR));
+	const done = useMemo(() => doneAt(lists.activities, gateId, since), [lists.activities, gateId, since]);
+	const onSite = useMemo(() => lists.vehicles.filter(isOnSite), [lists.vehicles]);
+	const out = expected.filter(({ activityType }) => isDeparture(activityType));
+	const into = expected.filter(({ activityType }) => !isDeparture(activityType));
+	const shown = { all: expected, in: into, out, site: [] }[view];
+	const late = shown.filter((due) => activityStatus(due, now) === 'late');
+	const next = shown.filter((due) => activityStatus(due, now) !== 'late');
+	const choices = [
+		{ value: 'all', label: count('All', expected) },
+		{ value: 'in', label: count('In', into) },
+		{ value: 'out', label: count('Out', out) },
+		{ value: 'site', label: count(texts.onSite, onSite) },
+	] as const;
+	const rowOf = (due: Activity) => <GateRow key={due.id} due={due} lists={lists} onTap={onTap} />;
+	return (
+		<>
+			<Segments<GateView> label={texts.which} choices={choices} value={view} onChange={setView} />
+			{view === 'site' && <OnSite vehicles={onSite} />}
+			{view !== 'site' && shown.length === 0 && <EmptyState icon={mdiGate} text={texts.nothing} />}
+			<Group title={texts.late}>{late.map(rowOf)}</Group>
+			<Group title={texts.next}>{next.map(rowOf)}</Group>
+			<Group title={texts.justNow}>
+				{done.slice(0, MAX_JUST_DONE).map((activity) => (
+					<JustDone key={activity.id} activity={activity} lists={lists} />
+				))}
+			</Group>
+		</>
+	);
+}
+
+function count(word: string, rows: readonly unknown[]): string {
+	return `${word} ${rows.length}`;
+}
+
+function isOnSite({ activities }: Vehicle): boolean {
+	return gateStateOf(activities).kind === 'in';
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+	if (children.length === 0) return null;
+	return (
+		<section aria-label={title} className={classes.group}>
+			<h2 className={classes.title}>{title}</h2>
+			<ul className="plain-list">{children}</ul>
+		</section>
+	);
+}
+
+function OnSite({ vehicles }: { vehicles: readonly Vehicle[] }) {
+	if (vehicles.length === 0) return <EmptyState icon={mdiGate} text={texts.nobody} />;
+	return (
+		<Group title={texts.onSite}>
+			{vehicles.map((vehicle) => (
+				<li key={vehicle.id} className={classes.line}>
+					<VehicleLine vehicle={vehicle} />
+					<span className={classes.where}>{vehicle.current_position?.name}</span>
+				</li>
+			))}
+		</Group>
+	);
+}
+
+function JustDone({ activity, lists }: { activity: Activity; lists: GateLists }) {
+	const now = useMinute();
+	const vehicles = activity.vehicles.flatMap(({ id }) => lists.vehicleById.get(id) ?? []);
+	return (
+		<li className={classes.line}>
+			<span>
+				{vehicles.map((vehicle) => (
+					<VehicleLine key={vehicle.id} vehicle={vehicle} />
+				))}
+				{vehicles.length === 0 && activity.band?.name}
+			</span>
+			<span className={classes.where}>
+				{activity.activityType.name} {activity.end && formatNear(activity.end, now)}
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,25 @@
+import { type Vehicle, vehiclePassCalls } from '@crossload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { request } from '../../api/client.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+
+/** Reads a vehicle pass and opens its vehicle; says in words when it is void or from elsewhere (GATE-07). */
+export function GatePass({ code, onRead }: { code: string; onRead: (vehicle: Pick<Vehicle, 'id'>) => void }) {
+	const { data, error, refetch } = useQuery({
+		queryKey: ['activity', 'pass', code],
+		queryFn: ({ signal }) => request(vehiclePassCalls.read, { id: code, signal }),
+		retry: false,
+		gcTime: 0,
+	});
+	useEffect(() => {
+		if (data) onRead(data);
+	}, [data, onRead]);
+	if (!error) return <p role="status">{texts.reading}</p>;
+	const isVoid = error instanceof ApiError && error.statusCode === 404;
+	return (
+		<ErrorPanel message={isVoid ? texts.voidPass : messageOf(error, texts.passFailed)} onRetry={() => void refetch()} />
+	);
+}

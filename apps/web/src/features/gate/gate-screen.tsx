@@ -1,0 +1,80 @@
+import type { Vehicle } from '@crossload/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useRight } from '../../api/session.ts';
+import type { SetPersisted } from '../../lib/persisted.ts';
+import { GateCard } from './gate-card.tsx';
+import type { GateChoice } from './gate-choice.ts';
+import { GateChooser } from './gate-chooser.tsx';
+import { GateField } from './gate-field.tsx';
+import { GateHits } from './gate-hits.tsx';
+import { GateList } from './gate-list.tsx';
+import { GatePass } from './gate-pass.tsx';
+import classes from './gate-screen.module.css';
+import { findVehicles, passCodeIn } from './gate-search.ts';
+import { GateUnknown } from './gate-unknown.tsx';
+import type { GateLists } from './use-gate-lists.ts';
+import { useGateTap } from './use-gate-tap.tsx';
+
+interface GateScreenProps {
+	lists: GateLists;
+	gate: GateChoice;
+	setGate: SetPersisted<GateChoice>;
+	/** The vehicle whose card is open. */
+	opened: Vehicle | null;
+}
+
+/** The gate: what is expected, one field that finds any vehicle, and the card of the one that stands there (ON-SITE.md). */
+export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
+	const field = useRef<HTMLInputElement>(null);
+	const navigate = useNavigate();
+	const mayOperate = useRight('activity:operate');
+	const [typed, setTyped] = useState('');
+	const query = useDeferredValue(typed.trim());
+	// Whoever opens a card has found what was looked for.
+	const [shownId, setShownId] = useState(opened?.id);
+	if (shownId !== opened?.id) {
+		setShownId(opened?.id);
+		setTyped('');
+	}
+	const hits = useMemo(() => findVehicles(lists.vehicles, query), [lists.vehicles, query]);
+	const code = passCodeIn(query, window.location.origin);
+	const gateId = typeof gate === 'number' ? gate : null;
+	const [tap, question] = useGateTap(lists, gateId);
+	const close = () => {
+		setTyped('');
+		void navigate({ to: '/gate', search: {} });
+	};
+	const open = useCallback(
+		({ id }: Pick<Vehicle, 'id'>) => {
+			setTyped('');
+			void navigate({ to: '/gate', search: { vehicle: id } });
+		},
+		[navigate],
+	);
+	const handleEnter = () => {
+		// What was typed last may not have been looked for yet.
+		const only = onlyOf(findVehicles(lists.vehicles, typed));
+		if (only) open(only);
+	};
+	const onTap = mayOperate ? (due: Parameters<typeof tap>[0]) => void tap(due) : undefined;
+	const found = query === '' ? opened : onlyOf(hits);
+	return (
+		<div className={classes.gate}>
+			<GateChooser lists={lists} gate={gate} setGate={setGate} />
+			<GateField typed={typed} onType={setTyped} onEnter={handleEnter} field={field} />
+			{code !== null && <GatePass code={code} onRead={open} />}
+			{code === null && found && (
+				<GateCard vehicle={found} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
+			)}
+			{code === null && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
+			{code === null && query !== '' && hits.length === 0 && <GateUnknown typed={query} lists={lists} />}
+			{query === '' && !found && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
+			{question}
+		</div>
+	);
+}
+
+function onlyOf(hits: readonly Vehicle[]): Vehicle | null {
+	return hits.length === 1 ? (hits[0] ?? null) : null;
+}

@@ -1,0 +1,52 @@
+import type { Vehicle } from '@crossload/contract';
+import { CHECKIN, festivalTimeOf } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { useUndoRevision } from '../../api/changes.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useBatch } from '../../api/plan/batch.ts';
+import { useRight } from '../../api/session.ts';
+import { notify } from '../../lib/notify.ts';
+import { now } from '../../lib/now.ts';
+import classes from './gate-card.module.css';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+
+/** Takes in a vehicle that nobody expected: a check-in, done now, at this gate (GATE-05). */
+export function TakeInButton({ vehicle, gateId }: { vehicle: Vehicle; gateId: number | null }) {
+	const mayPlan = useRight('activity:write');
+	// Undoing removes what was made.
+	const mayUndo = useRight('activity:remove');
+	const batch = useBatch();
+	const { mutateAsync: undo } = useUndoRevision();
+	if (!mayPlan) return null;
+	const takeIn = async () => {
+		if (gateId === null) return notify.warning(texts.chooseGateFirst);
+		const time = festivalTimeOf(now());
+		try {
+			const { revision } = await batch.mutateAsync({
+				create: [
+					{
+						activityTypeId: CHECKIN,
+						bandId: vehicle.band.id,
+						positionId: gateId,
+						vehicleIds: [vehicle.id],
+						planned_end: time,
+						end: time,
+					},
+				],
+			});
+			const takeBack = () =>
+				void undo(revision).then(
+					() => notify.success(texts.undone),
+					(error: unknown) => notify.error(messageOf(error, texts.undoFailed)),
+				);
+			notify.success(texts.takenIn, mayUndo ? takeBack : undefined);
+		} catch (error) {
+			notify.error(messageOf(error, texts.takeInFailed));
+		}
+	};
+	return (
+		<Button className={classes.act ?? ''} loading={batch.isPending} onClick={() => void takeIn()}>
+			{texts.takeIn}
+		</Button>
+	);
+}

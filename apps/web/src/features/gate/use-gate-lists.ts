@@ -1,0 +1,39 @@
+import type { Activity, Band, Position, Vehicle } from '@crossload/contract';
+import { useMemo } from 'react';
+import { useActivities } from '../../api/activities.ts';
+import { useBands } from '../../api/bands.ts';
+import { usePositions } from '../../api/positions.ts';
+import { useVehicles } from '../../api/vehicles.ts';
+
+/** The lists that a gate needs. */
+export interface GateLists {
+	readonly activities: readonly Activity[];
+	readonly vehicles: readonly Vehicle[];
+	readonly positions: readonly Position[];
+	/** By id. */
+	readonly bands: ReadonlyMap<number, Band>;
+	/** By id. */
+	readonly vehicleById: ReadonlyMap<number, Vehicle>;
+}
+
+/** The lists as they are shown, the outbox applied; undefined until all are there. */
+export function useGateLists() {
+	const activities = useActivities();
+	const vehicles = useVehicles();
+	const positions = usePositions();
+	const bands = useBands();
+	const all = [activities, vehicles, positions, bands];
+	const error = all.find((list) => list.error && !list.data)?.error ?? null;
+	const retry = () => all.forEach((list) => void list.refetch());
+	const lists = useMemo((): GateLists | undefined => {
+		if (!activities.data || !vehicles.data || !positions.data || !bands.data) return undefined;
+		return {
+			activities: activities.data,
+			vehicles: vehicles.data,
+			positions: positions.data,
+			bands: new Map(bands.data.map((band) => [band.id, band])),
+			vehicleById: new Map(vehicles.data.map((vehicle) => [vehicle.id, vehicle])),
+		};
+	}, [activities.data, vehicles.data, positions.data, bands.data]);
+	return { lists, error, retry };
+}

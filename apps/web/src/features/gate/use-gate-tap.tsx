@@ -1,0 +1,77 @@
+import type { Activity } from '@crossload/contract';
+import { exitCheckOf, isDeparture } from '@crossload/domain';
+import { type ReactNode, useCallback } from 'react';
+import { useEndActivity } from '../../api/activities.ts';
+import { messageOf } from '../../api/errors.ts';
+import { cancel } from '../../api/sync/enqueue.ts';
+import { outboxEntries } from '../../api/sync/outbox.ts';
+import { notify } from '../../lib/notify.ts';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { activityName } from '../activity/activity-name.ts';
+import { useActivityUndo } from '../activity/use-activity-undo.ts';
+import { useBandHereOffer } from '../activity/use-band-here-offer.ts';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import type { GateLists } from './use-gate-lists.ts';
+
+/** What the button of an arrival, a check-in or a departure says. */
+export function dutyLabel({ activityType }: Pick<Activity, 'activityType'>): string {
+	if (isDeparture(activityType)) return texts.departed;
+	return activityType.id === 'checkin' ? texts.checkIn : texts.arrived;
+}
+
+/**
+ * Does what is due at a gate with one tap, with Undo, also without a network; asks before a vehicle leaves something open
+ * (GATE-02, GATE-08). Returns the tap and the question, to be rendered.
+ */
+export function useGateTap(lists: GateLists, gateId: number | null): [(due: Activity) => Promise<void>, ReactNode] {
+	const [confirm, question] = useConfirm();
+	const { mutateAsync: end } = useEndActivity();
+	const undoOf = useActivityUndo();
+	const offerOf = useBandHereOffer();
+	const tap = useCallback(
+		async (due: Activity) => {
+			const reasons = isDeparture(due.activityType) ? reasonsToStay(due, lists, gateId) : [];
+			const title = activityName(due);
+			if (reasons.length > 0 && !(await confirm({ title, text: askLeave(reasons), confirm: texts.depart }))) return;
+			try {
+				const outcome = await end(due);
+				const offer = offerOf(due);
+				if (outcome === 'sent') notify.success(`${dutyLabel(due)}: ${title}`, undoOf(due, 'end'), offer);
+				else if (outcome === 'stored') notify.info(texts.noted, undoUnsent(due));
+				else notify.warning(texts.unstored);
+			} catch (error) {
+				notify.error(messageOf(error, texts.tapFailed));
+			}
+		},
+		[confirm, end, undoOf, offerOf, lists, gateId],
+	);
+	return [tap, question];
+}
+
+/** What waits on this device is taken back there. */
+function undoUnsent({ id }: Activity) {
+	const act = () => {
+		const entry = outboxEntries().findLast((each) => each.kind === 'end' && each.id === id);
+		if (!entry) return notify.warning(texts.undoFailed);
+		cancel(entry);
+		notify.success(texts.undone);
+	};
+	return { label: 'Undo', act };
+}
+
+function reasonsToStay(due: Activity, { vehicleById }: GateLists, gateId: number | null): string[] {
+	return due.vehicles.flatMap(({ id }) => {
+		const { open, standsAt } = exitCheckOf(vehicleById.get(id)?.activities ?? [], gateId);
+		const names = open.map(({ activityType, position }) =>
+			[activityType.name, position?.name].filter(Boolean).join(' '),
+		);
+		return [
+			...(names.length > 0 ? [texts.stillOpen(names.join(', '))] : []),
+			...(standsAt === null ? [] : [texts.stillStands(standsAt.name)]),
+		];
+	});
+}
+
+function askLeave(reasons: readonly string[]): string {
+	return `${[...new Set(reasons)].join(' ')} ${texts.askDepart}`;
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { GatePass } from '../features/gate/gate-pass.tsx';
+import { GATE_TEXTS as texts } from '../features/gate/gate-texts.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+/** Where the QR code of a vehicle pass leads: to the vehicle's card at the gate (GATE-06). */
+export function PassPage() {
+	const { code } = useParams({ from: '/pass/$code' });
+	const navigate = useNavigate();
+	const open = useCallback(
+		({ id }: { readonly id: number }) => void navigate({ to: '/gate', search: { vehicle: id }, replace: true }),
+		[navigate],
+	);
+	return (
+		<PageFrame title={texts.title}>
+			<GatePass code={code} onRead={open} />
+		</PageFrame>
+	);
+}
