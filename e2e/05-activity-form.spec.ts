@@ -36,7 +36,7 @@ test('ACT-11 ACT-13 ACT-14 ACT-16 ACT-17 ACT-18 a load-in planned from the band�
 	await select(page, 'Vehicles').fill('Trailer');
 	await page.getByRole('option', { name: /Trailer.*The Understudies/ }).click();
 	await page.keyboard.press('Tab');
-	await expect(page.getByText('Trailer is taken until 18:25 — Crossload, The Understudies')).toBeVisible();
+	await expect(page.getByText(/^Trailer of The Understudies is in .* at the same time, Sa 18:05–18:25/)).toBeVisible();
 	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('Six hands');
 
 	const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/activity'));

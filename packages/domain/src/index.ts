@@ -1,7 +1,6 @@
 export * from './access/rights.ts';
 export * from './activity/activity-type.ts';
 export * from './activity/allowed-fields.ts';
-export * from './activity/clashes.ts';
 export * from './activity/confirmations.ts';
 export * from './activity/next-activity.ts';
 export * from './activity/offers.ts';

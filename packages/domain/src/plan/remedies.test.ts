@@ -53,6 +53,14 @@ describe('what can be done about a finding', () => {
 		]);
 	});
 
+	test('CHK-22 of one activity alone: what can be done with that one', () => {
+		const index = FindingsIndex.of(planOf(crowded));
+		const [full] = index.findings().filter(({ kind }) => kind === 'position-full');
+		const moved = full && remediesOf(index, full, 1).flatMap(({ moves }) => moves.map(({ id }) => id));
+		expect(moved).toEqual([1, 1]);
+		expect(full && remediesOf(index, full, 99)).toEqual([]);
+	});
+
 	test('CHK-21 a position that is full itself is not proposed', () => {
 		const full = { positions: GROUNDS.positions.map((position) => ({ ...position, capacity: 1 })) };
 		const third = load([3], ['09:00', '14:00'], { position: 2 });

@@ -31,10 +31,11 @@ const MAX_POSITIONS = 2;
 /**
  * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
  * or stage that is free at that time, and the next time that is free. Only what solves the finding and makes no new one
- * is proposed. In an index with an activity that is not saved yet, its moves say what to fill in.
+ * is proposed. In an index with an activity that is not saved yet, its moves say what to fill in. With `onlyOf`,
+ * what can be done by moving that activity alone (CHK-22).
  */
-export function remediesOf(index: FindingsIndex, finding: Finding): Remedy[] {
-	const movable = movableActivities(index.plan, finding);
+export function remediesOf(index: FindingsIndex, finding: Finding, onlyOf?: number): Remedy[] {
+	const movable = movableActivities(index.plan, finding, onlyOf);
 	return [
 		...movable.flatMap((activity) => positionRemedies({ index, finding, activity })),
 		...movable.flatMap((activity) => timeRemedy({ index, finding, activity }) ?? []),
@@ -48,8 +49,9 @@ interface Question {
 }
 
 /** The last one first, as it has the most room after it. Shows stay where only another activity is in the way. */
-function movableActivities(plan: PlanIndex, { activities }: Finding): TimedActivity[] {
+function movableActivities(plan: PlanIndex, { activities }: Finding, onlyOf?: number): TimedActivity[] {
 	const waiting = activities
+		.filter((id) => onlyOf === undefined || id === onlyOf)
 		.flatMap((id) => plan.row('activity', id) ?? [])
 		.filter((activity) => isOpen(activity) && !isRunning(activity))
 		.filter(hasTime);

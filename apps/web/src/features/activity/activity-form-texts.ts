@@ -25,8 +25,11 @@ export const FORM_TEXTS = {
 	saveFailed: 'Error saving activity',
 	initFailed: 'Initialization failed',
 	loadFailed: 'Failed to load activity',
-	taken: 'is taken',
-	until: (time: string) => `until ${time}`,
+	breaks: 'What this would break',
+	moreBreaks: (count: number) => `and ${count} more`,
+	moveTo: (position: string) => `Move to ${position}`,
+	startAt: (time: string) => `Start ${time}`,
+	at: (time: string) => `At ${time}`,
 	noMatch: 'Nothing found',
 	activities: 'Activities',
 } as const;

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { DateTimeRangeField } from '../../ui/date-time-range-field/date-time-range-field.tsx';
 import type { CountInvalid } from '../../ui/date-time-range-field/use-count-invalid.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
-import { ClashWarnings } from './clash-warnings.tsx';
+import { FormFindings } from './form-findings.tsx';
 import type { FormPart } from './form-part.ts';
 
-/** The planned time, a range or a point as the type takes it, with what it clashes with beside it. */
+/** The planned time, a range or a point as the type takes it, with what it would break below it. */
 export function PlannedTimeField({ countInvalid, ...part }: FormPart & { countInvalid: CountInvalid }) {
 	const { form, subject, type } = part;
 	const { activities } = subject.data;
@@ -22,7 +22,7 @@ export function PlannedTimeField({ countInvalid, ...part }: FormPart & { countIn
 			countInvalid={countInvalid}
 			festivalDays={days}
 			error={error}
-			aside={<ClashWarnings {...part} />}
+			below={<FormFindings {...part} />}
 		/>
 	);
 }

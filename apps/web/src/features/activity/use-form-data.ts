@@ -13,7 +13,7 @@ export interface FormData {
 	readonly stages: readonly Stage[];
 	readonly positions: readonly PositionReference[];
 	readonly vehicles: readonly Vehicle[];
-	/** For the festival's days, and for what a plan clashes with. */
+	/** For the festival's days, and for what stands in the way of a plan. */
 	readonly activities: readonly Activity[];
 }
 

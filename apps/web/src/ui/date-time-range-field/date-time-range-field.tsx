@@ -32,7 +32,7 @@ export function DateTimeRangeField({
 	label,
 	isRequired,
 	error,
-	aside,
+	below,
 	countInvalid,
 	...given
 }: DateTimeRangeFieldProps) {
@@ -75,11 +75,11 @@ export function DateTimeRangeField({
 						)}
 						{mode === 'range' && <EndDay value={value} onMove={(days) => onChange(withEndDayMoved(value, days))} />}
 					</div>
+					{below && <div className={classes.below}>{below}</div>}
 				</div>
 				<div className={classes.quick}>
 					<TypedEntry of={label} {...{ mode, value, day, festivalDays, onChange, countInvalid }} />
 					<QuickChoices {...choice} onChooseDay={chooseDay} />
-					{aside}
 				</div>
 			</div>
 		</fieldset>
@@ -98,8 +98,8 @@ interface DateTimeRangeFieldProps {
 	/** Raised in the calendar and offered as buttons. */
 	festivalDays: readonly Day[];
 	error?: string | null;
-	/** Beside the time: a warning of what clashes. */
-	aside?: ReactNode;
+	/** Below the times: what they would break. */
+	below?: ReactNode;
 }
 
 /**

@@ -1,0 +1,19 @@
+import type { Severity } from '@crossload/domain';
+import { mdiAlertOctagon, mdiHelp, mdiTimerSand } from '@mdi/js';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './severity-badge.module.css';
+
+const ICONS = { impossible: mdiAlertOctagon, tight: mdiTimerSand, missing: mdiHelp } as const;
+
+/** How bad a finding is, in words. */
+export const SEVERITY_NAMES = { impossible: 'Impossible', tight: 'Tight', missing: 'Missing' } as const;
+
+/** How bad a finding is: a shape and a word, never a colour, which says what happens (late, running, done). */
+export function SeverityBadge({ severity }: { severity: Severity }) {
+	return (
+		<span className={classes.badge} data-severity={severity}>
+			<Icon path={ICONS[severity]} size={14} />
+			{SEVERITY_NAMES[severity]}
+		</span>
+	);
+}
