@@ -22,6 +22,7 @@ import { Logins } from './features/session/login.service.ts';
 import { hashPassword, verifyPassword } from './features/session/passwords.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { Sessions } from './features/session/sessions.ts';
+import { sheetRoutes } from './features/sheet/sheet.routes.ts';
 import { stageLive } from './features/stage/stage.live.ts';
 import { stageRoutes } from './features/stage/stage.routes.ts';
 import { teamFunctionLive } from './features/team-function/team-function.live.ts';
@@ -58,6 +59,8 @@ export interface AppDependencies {
 	readonly tokenHours: number;
 	readonly minPasswordLength: number;
 	readonly trustProxy: string | false;
+	/** Where the web app is reached, `https://crossload.example`; null: where a request came in. */
+	readonly publicAddress: string | null;
 	/** The token that opens /api/metrics; null: there is no such address. */
 	readonly metricsToken: string | null;
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -90,9 +93,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const responding = { database, clock, authenticate, secrets, responses, sources: LIVE_SOURCES };
 
 	const app = createFastify(dependencies);
-	handleErrors(app, responding);
-	logWrites(app);
-	app.addHook('onRequest', awaitRevision(database));
+	addHooks(app, responding);
 	const keptPlan = new KeptPlan();
 	const routes = [
 		...sessionRoutes({ logins, sessions }),
@@ -110,6 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...watchRoutes,
 		...changeRoutes,
+		...sheetRoutes(app, dependencies),
 		...noteRoutes,
 		...operationRoutes({ database, loginScreen }),
 	];
@@ -122,6 +124,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	await serveDocumentation(app);
 	await serveWebApp(app, dependencies.webFolder);
 	return app;
+}
+
+/** What happens around every request. */
+function addHooks(
+	app: FastifyInstance,
+	dependencies: Parameters<typeof handleErrors>[1] & Pick<AppDependencies, 'database'>,
+) {
+	handleErrors(app, dependencies);
+	logWrites(app);
+	app.addHook('onRequest', awaitRevision(dependencies.database));
 }
 
 type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources'>;

@@ -15,6 +15,7 @@ test('API-24 nothing set: port 3000 on this machine alone, SQLite in ./data, tok
 		trustedProxies: null,
 		logLevel: 'info',
 		metricsToken: null,
+		publicAddress: null,
 	});
 });
 
@@ -48,6 +49,7 @@ test.for([
 	['CROSSLOAD_TRUST_PROXY', 'loopback, fd00::/8', { trustedProxies: 'loopback, fd00::/8' }],
 	['CROSSLOAD_LOG', 'silent', { logLevel: 'silent' }],
 	['CROSSLOAD_METRICS_TOKEN', 'sixteen-at-least', { metricsToken: 'sixteen-at-least' }],
+	['CROSSLOAD_PUBLIC_ADDRESS', 'https://crossload.example/', { publicAddress: 'https://crossload.example' }],
 	['CROSSLOAD_METRICS_TOKEN', '', { metricsToken: null }],
 ] as const)('API-24 %s=%j is taken', ([name, value, expected]) => {
 	expect(readConfig({ [name]: value })).toMatchObject(expected);

@@ -15,6 +15,8 @@ export interface Config {
 	readonly adminPassword: string | null;
 	readonly minPasswordLength: number;
 	readonly tokenHours: number;
+	/** Where the web app is reached, on paper: `https://crossload.example`; null: where a request came in. */
+	readonly publicAddress: string | null;
 	/** Name shown in the top bar; null shows none. */
 	readonly festivalName: string | null;
 	/** The festival's offset from UTC, summer or winter. */
@@ -51,6 +53,7 @@ export function readConfig(environment: Environment): Config {
 		adminPassword,
 		minPasswordLength,
 		tokenHours: wholeNumber(environment, 'CROSSLOAD_TOKEN_HOURS', { fallback: 12, from: 1, to: 8760 }),
+		publicAddress: publicAddress(environment),
 		festivalName: text(environment, 'CROSSLOAD_FESTIVAL'),
 		utcOffset: utcOffset(environment),
 		trustedProxies: trustedProxies(environment),
@@ -93,6 +96,17 @@ function databaseUrl(environment: Environment): string | null {
 	const value = text(environment, 'DATABASE_URL');
 	if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value;
 	throw new BadSetting('DATABASE_URL must begin with postgres:// or postgresql://, or be left out for SQLite.');
+}
+
+function publicAddress(environment: Environment): string | null {
+	const value = text(environment, 'CROSSLOAD_PUBLIC_ADDRESS');
+	const url = value !== null && URL.canParse(value) ? new URL(value) : null;
+	if (value === null || (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)) {
+		return url?.origin ?? null;
+	}
+	throw new BadSetting(
+		`CROSSLOAD_PUBLIC_ADDRESS must be an address such as https://crossload.example, not '${value}'.`,
+	);
 }
 
 /** Not repeated when refused: it is a secret. */

@@ -49,6 +49,7 @@ function appDependencies({ config, database, clock, loginScreen }: ServeOptions)
 		webFolder: WEB_FOLDER,
 		tokenHours: config.tokenHours,
 		minPasswordLength: config.minPasswordLength,
+		publicAddress: config.publicAddress,
 		trustProxy: config.trustedProxies ?? false,
 		metricsToken: config.metricsToken,
 		logger: { level: config.logLevel },

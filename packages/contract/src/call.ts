@@ -26,10 +26,12 @@ export interface Call<
 	/** The body may be left out: it is then read as {}. */
 	readonly bodyOptional?: true;
 	readonly query?: Query;
-	/** Absent for calls that respond 204. */
+	/** Absent for calls that respond 204 or with a file. */
 	readonly response?: Response;
+	/** The media type of the file that it responds with. */
+	readonly file?: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 	/** Statuses that it refuses with besides those of its kind. */
-	readonly errors?: readonly (403 | 429)[];
+	readonly errors?: readonly (403 | 404 | 429)[];
 }
 
 export type BodyOf<C> = C extends { readonly body: infer S extends TSchema } ? Static<S> : undefined;
@@ -55,6 +57,7 @@ export function filledPath(path: string, parameter: string | number): string {
 
 /** Status of a call's good response: POST 201, without a response 204, else 200, as a token is nothing that was made (CHECKLIST API-10). */
 export function successStatus(declared: Call): 200 | 201 | 204 {
+	if (declared.file) return 200;
 	if (!declared.response) return 204;
 	return declared.method === 'POST' && !declared.path.startsWith('/auth/') ? 201 : 200;
 }

@@ -8,6 +8,7 @@ import { operationCalls } from './operation.ts';
 import { personCalls } from './person.ts';
 import { planCalls } from './plan.ts';
 import { positionCalls } from './position.ts';
+import { sheetCalls } from './sheet.ts';
 import { stageCalls } from './stage.ts';
 import { teamFunctionCalls } from './team-function.ts';
 import { templateCalls } from './template.ts';
@@ -33,6 +34,7 @@ export const ALL_CALLS: readonly Call[] = [
 	userCalls,
 	watchCalls,
 	changeCalls,
+	sheetCalls,
 	noteCalls,
 	operationCalls,
 ].flatMap((group): Call[] => Object.values(group));

@@ -9,6 +9,7 @@ import { notes } from './migrations/0006-notes.ts';
 import { templates } from './migrations/0010-templates.ts';
 import { passes } from './migrations/0012-passes.ts';
 import { watch } from './migrations/0013-watch.ts';
+import { sheets } from './migrations/0014-sheets.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
 	templates,
 	passes,
 	watch,
+	sheets,
 ];
 
 /** The schema version that this program works with. */

@@ -5,6 +5,7 @@ import type { PersonTable } from '../features/person/person.table.ts';
 import type { PlanSettingsTable } from '../features/plan/plan-settings.table.ts';
 import type { PositionTable } from '../features/position/position.table.ts';
 import type { EndedLoginTable, LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
+import type { SheetIssueTable } from '../features/sheet/sheet-issue.table.ts';
 import type { StageTable } from '../features/stage/stage.table.ts';
 import type { TeamFunctionMemberTable, TeamFunctionTable } from '../features/team-function/team-function.table.ts';
 import type { TemplateTable } from '../features/template/template.table.ts';
@@ -29,6 +30,7 @@ export interface Tables {
 	person: PersonTable;
 	plan_settings: PlanSettingsTable;
 	position: PositionTable;
+	sheet_issue: SheetIssueTable;
 	signing_key: SigningKeyTable;
 	stage: StageTable;
 	team_function: TeamFunctionTable;

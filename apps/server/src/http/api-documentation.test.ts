@@ -106,6 +106,7 @@ test('API-06 responses are what the document says, errors too', async () => {
 	for (const call of ALL_CALLS.filter(({ method }) => method === 'GET')) {
 		for (const id of [ids[call.path] ?? 0, 987_654]) {
 			const response = await app.request(call, { id });
+			if (call.file && response.statusCode === 200) continue;
 			const documented = document.paths[API_PREFIX + call.path]?.['get']?.responses[response.statusCode];
 			const matches = compile(documented?.content?.['application/json']?.schema ?? { not: {} });
 			expect(matches(response.json()), `${call.path} ${response.body} ${JSON.stringify(matches.errors)}`).toBe(true);

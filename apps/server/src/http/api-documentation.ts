@@ -125,7 +125,8 @@ function headersOf({ access, method }: Call): Record<string, object> {
 	return { [REVISION_HEADER]: revision, ...(method !== 'GET' && { 'Idempotency-Key': key }) };
 }
 
-function successOf({ response }: Call): object {
+function successOf({ response, file }: Call): object {
+	if (file) return { description: 'The file', content: { [file]: { schema: {} } } };
 	return response ? { ...response, 'x-response-description': 'Good' } : { type: 'null', description: 'Done' };
 }
 

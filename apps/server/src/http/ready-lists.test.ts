@@ -16,8 +16,8 @@ import { type Login, type TestApp, testApp } from '../testing/test-app.ts';
 const FLEETING = ['connection', 'date', 'keep-alive'];
 
 const LISTS = ALL_CALLS.filter(
-	({ method, path, access }) =>
-		method === 'GET' && !path.includes('{') && Array.isArray(access) && path !== '/festival',
+	({ method, path, access, file }) =>
+		method === 'GET' && !file && !path.includes('{') && Array.isArray(access) && path !== '/festival',
 );
 
 /** A listening server with something in every list. */

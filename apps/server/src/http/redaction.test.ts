@@ -4,12 +4,14 @@ import {
 	bandCalls,
 	personCalls,
 	sessionCalls,
+	sheetCalls,
 	teamFunctionCalls,
 	vehicleCalls,
 	vehiclePassCalls,
 } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { type Login, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** Numbers that occur nowhere else: a response that holds one shows a telephone number. */
@@ -23,7 +25,8 @@ async function festivalWithNumbers(app: TestApp) {
 	const teamFunction = await make.teamFunction({ name: 'Site' });
 	await app.ask(teamFunctionCalls.assign, { id: teamFunction, body: { personIds: [member] } });
 	const position = await make.position();
-	const band = await make.band({ production: { id: production } });
+	const stage = await make.stage();
+	const band = await make.band({ stage, production: { id: production } });
 	const vehicle = await make.vehicle(band, { driver: 'Dora', driver_tel: CANARIES.driver });
 	const types = ['loadin', 'arrival', 'checkin'];
 	const [activity = 0] = await Promise.all(
@@ -32,28 +35,57 @@ async function festivalWithNumbers(app: TestApp) {
 		),
 	);
 	const { code } = await app.ask(vehiclePassCalls.renew, { id: vehicle });
-	return { production, teamFunction, position, band, vehicle, code, activity };
+	await make.activity({ activityTypeId: 'show', bandId: band, stageId: stage });
+	await app.request(sheetCalls.band, { as: 'lead', query: { bandId: String(band) } });
+	const sheet = await app.database.db.selectFrom('sheet_issue').select('code').executeTakeFirstOrThrow();
+	return { production, teamFunction, position, stage, band, vehicle, code, sheet: sheet.code, activity };
 }
 
+/** The contacts stand on every sheet but the overview. */
+const MEMBERS_SHEETS = ['stage', 'position', 'band', 'vehicle', 'all'].map((kind) => `/sheets/${kind}.pdf`);
+
 /** Every GET that needs no id, and those with one for an entity that is there. */
-function readsOf({ band, vehicle, code, position, activity }: Awaited<ReturnType<typeof festivalWithNumbers>>) {
+function readsOf({
+	stage,
+	band,
+	vehicle,
+	code,
+	sheet,
+	position,
+	activity,
+}: Awaited<ReturnType<typeof festivalWithNumbers>>) {
 	const ids: Record<string, number | string> = {
 		'/band/{id}': band,
 		'/vehicle/{id}': vehicle,
 		'/vehicle/{id}/pass': vehicle,
 		'/pass/{code}': code,
+		'/sheet/{code}': sheet,
 		'/position/{id}': position,
 		'/activity/{id}': activity,
 		'/activity/{id}/history': activity,
 	};
-	return ALL_CALLS.filter(({ method }) => method === 'GET').map((call) => ({ call, id: ids[call.path] ?? 0 }));
+	const day = '2026-08-22';
+	const queries: Record<string, Record<string, string>> = {
+		'/sheets/stage.pdf': { stageId: String(stage), day },
+		'/sheets/position.pdf': { positionId: String(position), day },
+		'/sheets/band.pdf': { bandId: String(band) },
+		'/sheets/vehicle.pdf': { vehicleId: String(vehicle) },
+		'/sheets/day.pdf': { day },
+		'/sheets/all.pdf': { day },
+	};
+	return ALL_CALLS.filter(({ method }) => method === 'GET').map((call) => ({
+		call,
+		id: ids[call.path] ?? 0,
+		query: queries[call.path] ?? {},
+	}));
 }
 
 async function readEverything(app: TestApp, as: Login, made: Awaited<ReturnType<typeof festivalWithNumbers>>) {
 	return await Promise.all(
-		readsOf(made).map(async ({ call, id }) => {
-			const { statusCode, body } = await app.request(call, { as, id });
-			return { path: call.path, statusCode, body };
+		readsOf(made).map(async ({ call, id, query }) => {
+			const { statusCode, body, rawPayload } = await app.request(call, { as, id, query });
+			const isPdf = call.file === 'application/pdf' && statusCode === 200;
+			return { path: call.path, statusCode, body: isPdf ? await pdfText(rawPayload) : body };
 		}),
 	);
 }
@@ -92,6 +124,9 @@ test.for(['lead', 'admin'] as const)('AUTH-09 %s sees every telephone number', a
 		'/persons',
 		'/persons/Production',
 		'/changes',
+		'/sheets/stage.pdf',
+		'/sheets/band.pdf',
+		'/sheets/all.pdf',
 	]);
 	expect(pathsShowing(CANARIES.driver)).toEqual([
 		'/band/{id}',
@@ -99,8 +134,19 @@ test.for(['lead', 'admin'] as const)('AUTH-09 %s sees every telephone number', a
 		'/vehicle/{id}',
 		'/pass/{code}',
 		'/changes',
+		'/sheets/stage.pdf',
+		'/sheets/position.pdf',
+		'/sheets/band.pdf',
+		'/sheets/vehicle.pdf',
+		'/sheets/all.pdf',
 	]);
-	expect(pathsShowing(CANARIES.member)).toEqual(['/persons', '/persons/Team', '/functions', '/changes']);
+	expect(pathsShowing(CANARIES.member)).toEqual([
+		'/persons',
+		'/persons/Team',
+		'/functions',
+		'/changes',
+		...MEMBERS_SHEETS,
+	]);
 });
 
 test('REL-11 the response to crew when a write is refused holds no number either', async () => {

@@ -2,6 +2,7 @@ import { API_PREFIX, type Call, filledPath, parameterOf, successStatus } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { rowSchemaOf } from '../live/live-source.ts';
 import { authorize } from './authorize.ts';
+import { fileHandler } from './file-handler.ts';
 import { expectUsableKey, keyedRequest } from './idempotency.ts';
 import { inputOf, sessionOf } from './input.ts';
 import { listHandler } from './list-handler.ts';
@@ -41,6 +42,7 @@ function handlersOf(route: Route, dependencies: RouteDependencies): Pick<RouteOp
 		const source = dependencies.sources.find((each) => each.list === route.call && rowSchemaOf(each) !== undefined);
 		return { handler: source ? listHandler(route, source, dependencies) : readHandler(route, dependencies) };
 	}
+	if (route.kind === 'file') return { handler: fileHandler(route) };
 	if (route.kind === 'uncached-read') return { handler: uncachedReadHandler(route, dependencies) };
 	if (route.kind === 'plain') {
 		return {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Call, QueryOf, ResponseOf } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { FastifyRequest } from 'fastify';
@@ -60,8 +61,23 @@ interface PlainRoute {
 	readonly handle: (request: FastifyRequest, input: Input) => Promise<unknown>;
 }
 
+/** A file as it is sent. */
+export interface FileContent {
+	readonly body: Buffer | Readable;
+	/** Under which name it is stored. */
+	readonly name: string;
+	/** What it shows. */
+	readonly revision: number;
+}
+
+interface FileRoute {
+	readonly kind: 'file';
+	readonly call: Call;
+	readonly make: (request: FastifyRequest, input: Input) => Promise<FileContent>;
+}
+
 /** One call with what handles it. */
-export type Route = ReadRoute | UncachedReadRoute | WriteRoute | PlainRoute;
+export type Route = ReadRoute | UncachedReadRoute | WriteRoute | PlainRoute | FileRoute;
 
 /** Responds to a GET from what is stored; the response is kept until something changes. */
 export function read<C extends Call>(
@@ -103,6 +119,14 @@ export function plain<C extends Call>(
 	handle: (request: FastifyRequest, input: Input<C>) => Promise<ResponseOf<C>>,
 ): Route {
 	return { kind: 'plain', call, handle } as unknown as PlainRoute;
+}
+
+/** Responds to a GET with a file that is made for who asks: `make` leaves out what they may not see. */
+export function file<C extends Call>(
+	call: C,
+	make: (request: FastifyRequest, input: Input<C>) => Promise<FileContent>,
+): Route {
+	return { kind: 'file', call, make } as unknown as FileRoute;
 }
 
 async function nothing(): Promise<undefined> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { API_PREFIX, REVISION_HEADER } from '@crossload/contract';
-import { HOUR, later } from '@crossload/domain';
+import { HOUR, later, toDay } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { disagreements } from '../console/check-data.ts';
@@ -14,6 +14,7 @@ import { createNote } from '../features/note/note.service.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { insertEndedLogin, insertFailure } from '../features/session/session.store.ts';
 import { Sessions } from '../features/session/sessions.ts';
+import { insertIssue } from '../features/sheet/sheet.store.ts';
 import { createStage, removeStage } from '../features/stage/stage.service.ts';
 import { findCredentialsByName } from '../features/user/user.store.ts';
 import { listVehicles } from '../features/vehicle/vehicle.store.ts';
@@ -42,6 +43,9 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) => removeStage(work, id));
 	await runUnitOfWork(database, BY, (work) => changePlanSettings(work, { turnaround: 15 }));
 	await runUnitOfWork(database, BY, (work) => createNote(work, { text: 'Rain' }));
+	const printed = { code: 'A'.repeat(22), level: 'public', title: 'Day', at: clock.now, revision: 1, lines: [] };
+	const subject = { kind: 'day', id: null, day: toDay('2026-08-22') } as const;
+	await writeApart(database, (trx) => insertIssue(trx, { ...printed, subject }));
 	const [vehicle] = await listVehicles(database.db);
 	await runUnitOfWork(database, BY, (work) => renewPass(work, vehicle?.id ?? 0));
 	const eve = { nameKey: 'eve', address: '10.0.0.1' };

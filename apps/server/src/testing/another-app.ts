@@ -17,6 +17,7 @@ export async function anotherApp(
 		tokenHours: 12,
 		minPasswordLength: 4,
 		trustProxy: false,
+		publicAddress: null,
 		metricsToken: null,
 		logger: false,
 		...settings,

@@ -20,6 +20,7 @@ const TABLES = [
 	'position',
 	'stage',
 	'watch',
+	'sheet_issue',
 	'user',
 	'signing_key',
 	'login_failure',

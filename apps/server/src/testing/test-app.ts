@@ -158,6 +158,10 @@ async function makeRequest(
 
 /** A response that is not what the contract says fails the test that saw it. */
 function expectAsDeclared(call: Call, response: LightMyRequestResponse): void {
+	if (call.file) {
+		expect(response.headers['content-type']).toBe(call.file);
+		return;
+	}
 	if (!call.response) {
 		expect(response.body).toBe('');
 		return;

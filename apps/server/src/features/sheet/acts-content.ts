@@ -1,0 +1,92 @@
+import type { Sheet, SheetAct, SheetCell, SheetLine } from '@crossload/domain';
+import type { Content, TableCell } from 'pdfmake';
+import type { ChangeMarks } from './change-marks.ts';
+
+const SHADE = '#eeeeee';
+/** Points: of the time, and of the act with its loads; the vehicles have the rest. */
+const WIDTHS = [74, 190, '*'];
+
+type Say = (line: SheetLine, cell: SheetCell) => string;
+
+/** Shows with their loads, vehicles and changeovers, none of them broken over two pages; the sheet's title on each. */
+export function actsContent(sheet: Sheet, acts: readonly SheetAct[], marks: ChangeMarks): Content {
+	if (acts.length === 0) return [];
+	const say: Say = (line, cell) => marks.text({ sheet, line }, cell) ?? '';
+	const head = [sheet.title, 'Act', 'Vehicles and drivers'].map(
+		(text): TableCell => ({ text, fontSize: 8, bold: true }),
+	);
+	const rows = acts.flatMap((act): TableCell[][] => [actRow(act, say), ...changeoverRow(act)]);
+	return {
+		table: {
+			headerRows: 1,
+			keepWithHeaderRows: 1,
+			dontBreakRows: true,
+			widths: WIDTHS,
+			body: [head, ...rows],
+		},
+		layout: {
+			hLineWidth: (at) => (at === 0 ? 0 : 0.75),
+			vLineWidth: () => 0,
+			paddingLeft: () => 0,
+			paddingRight: () => 8,
+			paddingTop: () => 4,
+			paddingBottom: () => 4,
+		},
+	};
+}
+
+function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell[] {
+	const [start, end] = [say(show, 'start'), say(show, 'end')];
+	return [
+		{
+			stack: [
+				{ text: start, fontSize: start.includes('(') ? 13 : 18, bold: true, lineHeight: 1 },
+				...(end === '' ? [] : [{ text: `to ${end}` }]),
+			],
+		},
+		{
+			stack: [
+				{ text: say(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1 },
+				...(show.cells.state ? [{ text: say(show, 'state'), bold: true }] : []),
+				...steps.map((step) => stepLine(step, say)),
+			],
+		},
+		{ stack: [...vehicles.map((vehicle) => vehicleLine(vehicle, say)), ...facts.map((fact) => factLine(fact, say))] },
+	];
+}
+
+function stepLine(step: SheetLine, say: Say): Content {
+	return {
+		columns: [
+			{ text: say(step, 'what'), width: 58 },
+			{ text: say(step, 'time'), bold: true, width: 'auto' },
+			{ text: say(step, 'place'), width: '*' },
+		],
+		columnGap: 6,
+	};
+}
+
+function vehicleLine(vehicle: SheetLine, say: Say): Content {
+	return {
+		columns: [
+			{ text: say(vehicle, 'type'), bold: true, width: 26, fontSize: 8 },
+			{ text: say(vehicle, 'plate') || say(vehicle, 'vehicle'), bold: true, width: 64 },
+			{ text: say(vehicle, 'driver') || 'driver open', width: '*', fontSize: 8.5 },
+			{ text: say(vehicle, 'tel'), width: 'auto', fontSize: 8.5, noWrap: true },
+		],
+		columnGap: 4,
+	};
+}
+
+function factLine(fact: SheetLine, say: Say): Content {
+	const [checkin, departure] = [say(fact, 'checkin'), say(fact, 'departure')];
+	const times = [checkin && `Check-in ${checkin}`, departure && `leaves ${departure}`].filter(Boolean);
+	if (times.length > 0) return { text: times.join(', ') };
+	return { text: `Production ${[say(fact, 'production'), say(fact, 'tel')].filter(Boolean).join(' ')}` };
+}
+
+function changeoverRow({ changeover }: SheetAct): TableCell[][] {
+	if (changeover === null) return [];
+	const text = changeover < 0 ? `Overlaps the next by ${-changeover} min` : `Changeover ${changeover} min`;
+	return [[{ text: '', fillColor: SHADE }, { text, colSpan: 2, fillColor: SHADE, fontSize: 8.5 }, {}]];
+}

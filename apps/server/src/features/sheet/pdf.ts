@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import pdfmake from 'pdfmake';
+import type { PdfDocument } from './sheet-document.ts';
+
+/** Embedded as far as it is used: it has Ž, Ł, ø and the arrows. */
+const INTER = {
+	normal: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+	bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
+};
+
+pdfmake.setFonts({ Inter: INTER });
+// Nothing that people have typed is ever fetched or read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => Object.values(INTER).includes(path));
+
+/** The document as the bytes of a PDF file. */
+export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
+	return await pdfmake.createPdf(document).getBuffer();
+}

@@ -1,0 +1,83 @@
+import { isShow } from '../activity/activity-type.ts';
+import { isCancelled } from '../activity/status.ts';
+import type { Day } from '../time.ts';
+import { type SheetLine, sheetLine } from './sheet.ts';
+import type { SheetActivity, SheetBand, SheetRows, SheetVehicle } from './sheet-rows.ts';
+import { plannedBegin, plannedDay, plannedOn } from './sheet-times.ts';
+
+/** The rows of a file's sheets, and what takes place of each band: every show asks for it. */
+export interface SheetIndex extends SheetRows {
+	readonly ofBand: ReadonlyMap<number, readonly SheetActivity[]>;
+}
+
+export function indexSheetRows(rows: SheetRows): SheetIndex {
+	const ofBand = new Map<number, SheetActivity[]>();
+	for (const activity of rows.activities) {
+		if (activity.band === null || isCancelled(activity)) continue;
+		const own = ofBand.get(activity.band.id);
+		if (own) own.push(activity);
+		else ofBand.set(activity.band.id, [activity]);
+	}
+	return { ...rows, ofBand };
+}
+
+/** The shows of a festival day, cancelled ones too, as they were listed. */
+export function showsOn(activities: readonly SheetActivity[], day: Day): SheetActivity[] {
+	return activities.filter(({ activityType, ...times }) => isShow(activityType) && plannedDay(times) === day);
+}
+
+/** What takes place of a band besides its shows, each with the show that is nearest in time. */
+export function withShow({ ofBand }: SheetIndex, show: SheetActivity): SheetActivity[] {
+	const own = show.band ? (ofBand.get(show.band.id) ?? []) : [];
+	const shows = own.filter(({ activityType }) => isShow(activityType));
+	return own.filter((one) => !isShow(one.activityType) && nearest(one, shows)?.id === show.id);
+}
+
+function nearest(activity: SheetActivity, shows: readonly SheetActivity[]): SheetActivity | null {
+	const begin = plannedBegin(activity) ?? 0;
+	const distance = (show: SheetActivity) => Math.abs((plannedBegin(show) ?? 0) - begin);
+	let found: SheetActivity | null = null;
+	for (const show of shows) if (found === null || distance(show) < distance(found)) found = show;
+	return found;
+}
+
+/** Where it takes place: its position, and its stage where that adds something. */
+export function placeOf({ position, stage }: Pick<SheetActivity, 'position' | 'stage'>): string {
+	const places = [position?.name, stage?.name].filter((name) => name !== undefined);
+	return places.join(', ');
+}
+
+/** A vehicle in one line. */
+export function vehicleLine(key: string, vehicle: SheetVehicle): SheetLine {
+	return sheetLine(key, `${vehicle.band.name}, ${vehicle.type.slug} ${vehicle.name}`, {
+		type: vehicle.type.slug,
+		vehicle: vehicle.name,
+		plate: vehicle.licence_plate,
+		driver: vehicle.driver,
+		tel: vehicle.driver_tel,
+	});
+}
+
+/** An activity in one line, by the clock of the sheet's day. */
+export function activityLine(key: string, activity: SheetActivity, day: Day): SheetLine {
+	const { activityType, band, vehicles } = activity;
+	return sheetLine(key, [band?.name, activityType.name].filter(Boolean).join(', '), {
+		time: plannedOn(day, activity),
+		what: activityType.name,
+		place: placeOf(activity),
+		band: band?.name ?? null,
+		vehicle: vehicles.map(({ name }) => name).join(', '),
+	});
+}
+
+/** Whom to ring about a band; none for readers who may not know. */
+export function productionLine(key: string, band: SheetBand | undefined): SheetLine[] {
+	if (!band?.production) return [];
+	const { name, tel } = band.production;
+	return [sheetLine(key, `${band.name}, production`, { production: name, tel })];
+}
+
+/** The vehicles of a band. */
+export function vehiclesOf({ vehicles }: Pick<SheetRows, 'vehicles'>, bandId: number | undefined): SheetVehicle[] {
+	return vehicles.filter(({ band }) => band.id === bandId);
+}
