@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { at } from '../plan/testing/plan-rows.ts';
+import { instantOf } from '../time.ts';
+import type { StandingAlert } from './alert.ts';
+import { alertCourse, type RaisedAlert } from './alert-course.ts';
+
+const alert = (key: string, text = 'Late.'): StandingAlert => ({
+	...{ key, kind: 'slack', activities: [1], stageId: null, positionId: null, bandId: null, vehicleId: null },
+	text,
+});
+const raised = (key: string, until: string | null = null): RaisedAlert => ({
+	...alert(key),
+	until: until === null ? null : instantOf(at(until)),
+});
+
+test.each<[string, RaisedAlert[], StandingAlert[], string[]]>([
+	['a new one is raised', [], [alert('a')], ['raise a']],
+	['an open one that stays the same is left alone', [raised('a')], [alert('a')], []],
+	['an open one says something else', [raised('a')], [alert('a', 'Too late.')], ['keep a']],
+	['its cause is gone', [raised('a')], [], ['end a']],
+	['ten minutes after its end it goes on', [raised('a', '17:20')], [alert('a')], ['go on a']],
+	['eleven minutes after its end it is a new one', [raised('a', '17:19')], [alert('a')], ['raise a']],
+	['an ended one ends no more', [raised('a', '17:20')], [], []],
+])('ALRT-08 %s', (_what, before, ...[standing, expected]) => {
+	const { raise, keep, end } = alertCourse(before, standing, instantOf(at('17:30')));
+	const happens = [
+		...raise.map(({ key }) => `raise ${key}`),
+		...keep.map(({ now: { key }, goesOn }) => `${goesOn ? 'go on' : 'keep'} ${key}`),
+		...end.map(({ key }) => `end ${key}`),
+	];
+	expect(happens).toEqual(expected);
+});

@@ -1,0 +1,46 @@
+import { type Estimate, estimates } from '../plan/estimates.ts';
+import { FindingNames } from '../plan/finding-names.ts';
+import { minutesOf } from '../plan/minutes.ts';
+import type { RelationsIndex } from '../plan/relations-index.ts';
+import type { Instant } from '../time.ts';
+import { changeoverAlerts, curfewAlerts, forgottenAlerts, lateShowAlerts, slackAlerts } from './activity-alerts.ts';
+import type { AlertRule, AlertSettings, RuledKind, StandingAlert } from './alert.ts';
+import { blockedAlerts, freeAlerts, positionFullAlerts } from './position-alerts.ts';
+import { notArrivedAlerts } from './vehicle-alerts.ts';
+
+const RULES: Readonly<Record<RuledKind, AlertRule>> = {
+	slack: slackAlerts,
+	'not-arrived': notArrivedAlerts,
+	'late-show': lateShowAlerts,
+	changeover: changeoverAlerts,
+	curfew: curfewAlerts,
+	'position-full': positionFullAlerts,
+	blocked: blockedAlerts,
+	forgotten: forgottenAlerts,
+	free: freeAlerts,
+};
+
+/** The kinds that rules find, each with minutes among the settings. */
+export const RULED_KINDS = Object.keys(RULES) as RuledKind[];
+
+interface AlertContext {
+	readonly settings: AlertSettings;
+	readonly now: Instant;
+	/** The estimates at `now`, where they are known already. */
+	readonly known?: readonly Estimate[];
+}
+
+/** What needs somebody now, by kind (ON-SITE.md, ALRT-01): the rules alone, without what was raised before. */
+export function standingAlerts(relations: RelationsIndex, { settings, now, known }: AlertContext): StandingAlert[] {
+	const expected = known ?? estimates(relations, now);
+	const facts = {
+		relations,
+		estimates: new Map(expected.map((estimate) => [estimate.id, estimate])),
+		now: minutesOf(now),
+		names: new FindingNames(relations.plan),
+	};
+	return RULED_KINDS.flatMap((kind) => {
+		const limit = settings[kind];
+		return limit === null ? [] : RULES[kind](facts, limit);
+	});
+}
