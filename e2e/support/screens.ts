@@ -15,6 +15,8 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		await idOf('/positions'),
 		await idOf('/activities'),
 	];
+	// So that its page finds a pass.
+	await admin.call('POST', `/vehicle/${vehicle}/pass`);
 	return [
 		'/',
 		'/bands',
@@ -32,6 +34,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		`/activity/${activity}/edit`,
 		'/gate',
 		`/gate?vehicle=${vehicle}`,
+		`/passes?vehicle=${vehicle}`,
 		'/persons',
 		'/users',
 		'/stages',

@@ -41,6 +41,6 @@ function headersByHelmet(): OutgoingHttpHeaders {
 	const request = new IncomingMessage(new Socket());
 	const response = new ServerResponse(request);
 	helmet(OPTIONS)(request, response, () => {});
-	response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+	response.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
 	return { ...response.getHeaders() };
 }

@@ -1,5 +1,5 @@
 import { MAX_ID } from '@crossload/contract';
-import { LANE_KINDS, type LaneKind } from '@crossload/domain';
+import { type Day, LANE_KINDS, type LaneKind, toDay } from '@crossload/domain';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { currentSession } from '../api/session-store.ts';
 
@@ -61,6 +61,21 @@ export interface GateSearch {
 
 export function readGateSearch({ vehicle }: Record<string, unknown>): GateSearch {
 	return { vehicle: isId(vehicle) ? vehicle : undefined };
+}
+
+/** Whose passes are shown. */
+export interface PassesSearch extends GateSearch {
+	readonly band?: number | undefined;
+	/** A festival day. */
+	readonly day?: Day | undefined;
+}
+
+export function readPassesSearch({ vehicle, band, day }: Record<string, unknown>): PassesSearch {
+	return {
+		vehicle: isId(vehicle) ? vehicle : undefined,
+		band: isId(band) ? band : undefined,
+		day: typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? toDay(day) : undefined,
+	};
 }
 
 /** What the board's lanes stand for. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
-import { readGateSearch } from './guards.ts';
+import { readGateSearch, readPassesSearch } from './guards.ts';
 import { getParentRoute } from './root-route.ts';
 
 const gate = createRoute({
@@ -17,5 +17,13 @@ const pass = createRoute({
 	staticData: { screen: { section: '/gate' } },
 });
 
+const passes = createRoute({
+	getParentRoute,
+	path: '/passes',
+	validateSearch: readPassesSearch,
+	component: lazy(() => import('../pages/passes-page.tsx'), 'PassesPage'),
+	staticData: { screen: { section: '/gate', right: 'activity:operate' } },
+});
+
 /** The screens for those who do not sit at a desk (ON-SITE.md). */
-export const ON_SITE_ROUTES = [gate, pass] as const;
+export const ON_SITE_ROUTES = [gate, pass, passes] as const;

@@ -14,7 +14,7 @@ export interface Crumb {
 
 /** The frame of every page: where it is, what it is, how much there is, what can be done. On phones an arrow leads back. */
 export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhones = false, ...rest }: PageFrameProps) {
-	const { children, over, count, beside, actions } = rest;
+	const { children, over, count, beside, actions, isUnprinted } = rest;
 	useTabTitle(tab);
 	const isPhone = useIsPhone();
 	const parent = crumbs.at(-1);
@@ -28,7 +28,7 @@ export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhon
 	}
 	return (
 		<div className={classes.page}>
-			<header className={classes.header}>
+			<header className={classes.header} data-unprinted={isUnprinted || undefined}>
 				{!isPhone && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
 				<div className={classes.line} data-beside={Boolean(beside) || undefined}>
 					{isPhone && parent && <BackArrow {...parent} />}
@@ -60,6 +60,8 @@ interface PageFrameProps {
 	actions?: ReactNode;
 	/** Where the menu says enough: phones show neither the title nor what stands in its line. */
 	isTitleHiddenOnPhones?: boolean;
+	/** What is printed has a head of its own. */
+	isUnprinted?: boolean;
 	children: ReactNode;
 }
 

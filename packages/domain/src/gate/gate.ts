@@ -1,6 +1,6 @@
 import { ARRIVAL, CHECKIN, isComing, isCrossload, isDeparture } from '../activity/activity-type.ts';
 import { compareByPlan } from '../activity/order.ts';
-import { isOver } from '../activity/status.ts';
+import { isCancelled, isOver } from '../activity/status.ts';
 import { currentPositionActivity, type Place, type Placing, whereabouts } from '../activity/whereabouts.ts';
 import { compareTimes, type FestivalTime } from '../time.ts';
 
@@ -88,6 +88,13 @@ export function wayAhead<A extends GateActivity>(activities: readonly A[]): A[] 
 		.sort(compareByPlan);
 	const stops = way.filter(({ position }, place) => way[place - 1]?.position?.id !== position?.id);
 	return stops.slice(0, MAX_STOPS);
+}
+
+/** The stops of a vehicle's pass: its whole way in order of time, but for what was cancelled or has no place (GATE-06). */
+export function passStops<A extends GateActivity>(activities: readonly A[]): A[] {
+	return activities
+		.filter((activity) => activity.position !== null && !isCancelled(activity))
+		.sort(compareByPlan);
 }
 
 const MAX_STOPS = 2;

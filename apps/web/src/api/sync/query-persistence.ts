@@ -136,10 +136,13 @@ async function write(store: IDBObjectStore, records: readonly StoredRecord[]): P
 	for (const [key, value] of records) store.put(value, key);
 }
 
-/** Lists and the like; what is fetched only while it is open is not stored. What was removed went with its user. */
+/** What is fetched only while it is open is not stored. */
+const OPEN_ONLY: readonly unknown[] = ['activity', 'pass'];
+
+/** Lists and the like. What was removed went with its user. */
 function isStorable(query: Query): boolean {
 	const isCached = queryClient.getQueryCache().get(query.queryHash) === query;
-	return isCached && query.state.data !== undefined && query.queryKey[0] !== 'activity';
+	return isCached && query.state.data !== undefined && !OPEN_ONLY.includes(query.queryKey[0]);
 }
 
 /** Text is stored and read back faster than objects. */

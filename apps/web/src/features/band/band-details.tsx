@@ -7,6 +7,8 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { type Crumb, PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PassLink } from '../gate/pass-link.tsx';
+import { PASS_TEXTS } from '../gate/pass-texts.ts';
 import { BandVehicles } from '../vehicle/band-vehicles.tsx';
 import { BandActivities } from './band-activities.tsx';
 import classes from './band-details.module.css';
@@ -38,6 +40,7 @@ export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 			actions={
 				<>
 					{!isPhone && cancelAct}
+					{band.vehicles.length > 0 && <PassLink search={{ band: band.id }} label={PASS_TEXTS.printPasses} />}
 					<WriteActions band={band} />
 				</>
 			}

@@ -1,12 +1,12 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { mdiCardTextOutline, mdiCloseCircle } from '@mdi/js';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './gate-field.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 /** The one field that finds a vehicle; Enter opens the single hit (GATE-03). */
-export function GateField({ typed, onType, onEnter, field }: GateFieldProps) {
+export function GateField({ typed, onType, onEnter, field, children }: GateFieldProps) {
 	const handleKeys = (event: KeyboardEvent) => {
 		if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
 		if (event.key === 'Escape' && typed !== '') {
@@ -15,11 +15,12 @@ export function GateField({ typed, onType, onEnter, field }: GateFieldProps) {
 		}
 	};
 	return (
-		<search>
+		<search className={classes.search}>
 			<TextInput
 				ref={field}
+				className={classes.field ?? ''}
 				aria-label={texts.find}
-				placeholder={texts.find}
+				placeholder={texts.plate}
 				classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
 				leftSection={<Icon path={mdiCardTextOutline} size={28} />}
 				leftSectionWidth="3.5rem"
@@ -48,6 +49,7 @@ export function GateField({ typed, onType, onEnter, field }: GateFieldProps) {
 				spellCheck={false}
 				enterKeyHint="search"
 			/>
+			{children}
 		</search>
 	);
 }
@@ -57,4 +59,6 @@ interface GateFieldProps {
 	onType: (typed: string) => void;
 	onEnter: () => void;
 	field: RefObject<HTMLInputElement | null>;
+	/** What stands beside it. */
+	children?: ReactNode;
 }

@@ -9,7 +9,7 @@ import { GATE_TEXTS as texts } from './gate-texts.ts';
 /** Reads a vehicle pass and opens its vehicle; says in words when it is void or from elsewhere (GATE-07). */
 export function GatePass({ code, onRead }: { code: string; onRead: (vehicle: Pick<Vehicle, 'id'>) => void }) {
 	const { data, error, refetch } = useQuery({
-		queryKey: ['activity', 'pass', code],
+		queryKey: ['pass', code],
 		queryFn: ({ signal }) => request(vehiclePassCalls.read, { id: code, signal }),
 		retry: false,
 		gcTime: 0,

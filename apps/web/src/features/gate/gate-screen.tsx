@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { GateCard } from './gate-card.tsx';
 import type { GateChoice } from './gate-choice.ts';
 import { GateChooser } from './gate-chooser.tsx';
@@ -11,8 +12,12 @@ import { GateHits } from './gate-hits.tsx';
 import { GateList } from './gate-list.tsx';
 import { GatePass } from './gate-pass.tsx';
 import classes from './gate-screen.module.css';
-import { findVehicles, passCodeIn } from './gate-search.ts';
+import { findVehicles, passIn } from './gate-search.ts';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
 import { GateUnknown } from './gate-unknown.tsx';
+import { PassLink } from './pass-link.tsx';
+import { PASS_TEXTS } from './pass-texts.ts';
+import { ScanButton } from './scan-button.tsx';
 import type { GateLists } from './use-gate-lists.ts';
 import { useGateTap } from './use-gate-tap.tsx';
 
@@ -38,7 +43,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 		setTyped('');
 	}
 	const hits = useMemo(() => findVehicles(lists.vehicles, query), [lists.vehicles, query]);
-	const code = passCodeIn(query, window.location.origin);
+	const pass = passIn(query, window.location.origin);
 	const gateId = typeof gate === 'number' ? gate : null;
 	const [tap, question] = useGateTap(lists, gateId);
 	const close = () => {
@@ -62,14 +67,18 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 	return (
 		<div className={classes.gate}>
 			<GateChooser lists={lists} gate={gate} setGate={setGate} />
-			<GateField typed={typed} onType={setTyped} onEnter={handleEnter} field={field} />
-			{code !== null && <GatePass code={code} onRead={open} />}
-			{code === null && found && (
+			<GateField typed={typed} onType={setTyped} onEnter={handleEnter} field={field}>
+				<ScanButton onCode={setTyped} />
+			</GateField>
+			{pass.kind === 'pass' && <GatePass code={pass.code} onRead={open} />}
+			{pass.kind === 'elsewhere' && <EmptyState text={texts.passElsewhere} />}
+			{pass.kind === 'none' && found && (
 				<GateCard vehicle={found} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
 			)}
-			{code === null && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
-			{code === null && query !== '' && hits.length === 0 && <GateUnknown typed={query} lists={lists} />}
+			{pass.kind === 'none' && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
+			{pass.kind === 'none' && query !== '' && hits.length === 0 && <GateUnknown typed={query} lists={lists} />}
 			{query === '' && !found && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
+			{query === '' && !found && <PassLink search={{}} label={PASS_TEXTS.printPasses} />}
 			{question}
 		</div>
 	);

@@ -31,10 +31,16 @@ export function similarPlates(vehicles: readonly Vehicle[], typed: string): Vehi
 		.map(({ vehicle }) => vehicle);
 }
 
-/** The code of a vehicle pass in what was typed or scanned: by itself, or at the end of its address here; else null. */
-export function passCodeIn(text: string, origin: string): string | null {
+/** What a text is: a pass of this installation, one of another, or none. */
+export type PassText =
+	| { readonly kind: 'pass'; readonly code: string }
+	| { readonly kind: 'elsewhere' }
+	| { readonly kind: 'none' };
+
+/** Reads what was typed or scanned as a vehicle pass: its code by itself, or the end of its address (GATE-07). */
+export function passIn(text: string, origin: string): PassText {
 	const trimmed = text.trim();
-	const start = `${origin}/pass/`;
-	const code = trimmed.startsWith(start) ? trimmed.slice(start.length) : trimmed;
-	return PASS.test(code) ? code : null;
+	const [, host, code = trimmed] = /^(https?:\/\/[^/]+)\/pass\/([^/?#]+)$/.exec(trimmed) ?? [];
+	if (!PASS.test(code)) return { kind: 'none' };
+	return host === undefined || host === origin ? { kind: 'pass', code } : { kind: 'elsewhere' };
 }

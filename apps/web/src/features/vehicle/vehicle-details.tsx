@@ -12,6 +12,8 @@ import { EditLink } from '../../ui/edit-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
+import { PassLink } from '../gate/pass-link.tsx';
+import { PASS_TEXTS } from '../gate/pass-texts.ts';
 import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
 import classes from './vehicle-details.module.css';
 import { VehicleFactsPanel } from './vehicle-facts-panel.tsx';
@@ -37,7 +39,12 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 					{licence_plate !== null && <Plate plate={licence_plate} />}
 				</>
 			}
-			actions={<WriteActions vehicle={vehicle} />}
+			actions={
+				<>
+					<PassLink search={{ vehicle: id }} label={PASS_TEXTS.printPass} />
+					<WriteActions vehicle={vehicle} />
+				</>
+			}
 		>
 			<VehicleTimeLine vehicle={vehicle} />
 			<div className={classes.columns}>

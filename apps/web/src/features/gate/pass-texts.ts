@@ -1,0 +1,21 @@
+/** Words of the vehicle passes (ON-SITE.md, GATE-06). */
+export const PASS_TEXTS = {
+	title: 'Vehicle passes',
+	print: 'Print',
+	printPass: 'Print pass',
+	printPasses: 'Print passes',
+	day: 'Festival day',
+	allDays: 'All days',
+	none: 'No vehicle has anything to do then.',
+	head: (festival: string | null) => (festival === null ? 'Vehicle pass' : `Vehicle pass, ${festival}`),
+	valid: 'valid',
+	until: (time: string) => `until ${time}`,
+	note: 'Leave this behind the windscreen. Times may change: the code shows the latest.',
+	codeOf: (plate: string) => `Code of the pass of ${plate}`,
+	noCode: 'The code could not be had: connect and open this page again.',
+	preparing: (done: number, all: number) => `Preparing the codes: ${done} of ${all}`,
+	renew: 'New code',
+	renewed: 'The pass has a new code: print it, the old one is void.',
+	renewFailed: 'The code could not be replaced.',
+	askRenew: 'The pass that is printed will be void at once.',
+} as const;

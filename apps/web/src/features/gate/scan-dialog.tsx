@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
+import { passIn } from './gate-search.ts';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { codeReader } from './read-code.ts';
+import classes from './scan-dialog.module.css';
+import { useCamera } from './use-camera.ts';
+
+/** Milliseconds between two looks at the picture. */
+const LOOK_EVERY = 150;
+
+interface ScanDialogProps {
+	opened: boolean;
+	onClose: () => void;
+	/** Is given the code of a pass of this installation. */
+	onCode: (code: string) => void;
+}
+
+/** Reads the QR code of a vehicle pass with the camera; says in words what it is otherwise (GATE-07). */
+export function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
+	return (
+		<SheetOrModal opened={opened} onClose={onClose} title={texts.scanTitle}>
+			<Viewfinder onCode={onCode} />
+		</SheetOrModal>
+	);
+}
+
+function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
+	const video = useRef<HTMLVideoElement>(null);
+	const camera = useCamera(video);
+	const [says, setSays] = useState<string>(texts.scanHint);
+	useEffect(() => {
+		if (camera.state !== 'on') return;
+		return readEvery(video, (text) => {
+			const pass = passIn(text, window.location.origin);
+			if (pass.kind === 'pass') onCode(pass.code);
+			else setSays(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
+		});
+	}, [camera.state, onCode]);
+	return (
+		<>
+			{camera.problem !== null && camera.state === 'failed' && (
+				<ErrorPanel message={camera.problem} onRetry={camera.retry} isBare />
+			)}
+			{/* Without sound there is nothing to caption. */}
+			<video ref={video} className={classes.video} data-off={camera.state !== 'on' || undefined} muted playsInline />
+			<p role="status" className={classes.says}>
+				{camera.state === 'starting' && texts.cameraStarts}
+				{camera.state === 'on' && says}
+			</p>
+		</>
+	);
+}
+
+/** Looks at the picture again and again, never twice at once; returns a function that stops it. */
+function readEvery(video: { readonly current: HTMLVideoElement | null }, onText: (text: string) => void): () => void {
+	let isOver = false;
+	const look = async () => {
+		const read = await codeReader();
+		while (!isOver) {
+			const text = video.current && (await read(video.current).catch(() => null));
+			if (text && !isOver) onText(text);
+			await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+		}
+	};
+	void look();
+	return () => {
+		isOver = true;
+	};
+}
