@@ -92,9 +92,7 @@ export function wayAhead<A extends GateActivity>(activities: readonly A[]): A[] 
 
 /** The stops of a vehicle's pass: its whole way in order of time, but for what was cancelled or has no place (GATE-06). */
 export function passStops<A extends GateActivity>(activities: readonly A[]): A[] {
-	return activities
-		.filter((activity) => activity.position !== null && !isCancelled(activity))
-		.sort(compareByPlan);
+	return activities.filter((activity) => activity.position !== null && !isCancelled(activity)).sort(compareByPlan);
 }
 
 const MAX_STOPS = 2;
