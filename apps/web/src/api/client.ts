@@ -53,7 +53,26 @@ export async function requestRevised<C extends Call>(
 	return { body: result as ResponseOf<C>, revision };
 }
 
-function urlOf<C extends Call>({ path }: C, { id, query }: RequestOptions<C>): string {
+/** Fetches a call's file under the name that the server gives it. Throws as {@link request} does. */
+export async function requestFile(call: Call, query: Readonly<Record<string, string | undefined>> = {}): Promise<File> {
+	const token = currentSession()?.token;
+	const headers = headersOf({ token, key: undefined, hasBody: false });
+	headers.set('Accept', call.file ?? '*/*');
+	const said = Object.entries(query).filter(([, value]) => value !== undefined);
+	const response = await send(urlOf(call, { query: Object.fromEntries(said) }), { headers });
+	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
+	if (!response.ok) throw await apiErrorOf(response);
+	const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+	const bytes = await response.blob().catch((error) => Promise.reject(new Unreachable(error)));
+	return new File([bytes], decodeURIComponent(name ?? 'crossload'), { type: bytes.type });
+}
+
+interface Address {
+	readonly id?: number | string;
+	readonly query?: unknown;
+}
+
+function urlOf({ path }: Call, { id, query }: Address): string {
 	const filled = id === undefined ? path : filledPath(path, id);
 	const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
 	return `${API_PREFIX}${filled}${search === '' ? '' : `?${search}`}`;

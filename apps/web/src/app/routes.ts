@@ -3,6 +3,7 @@ import { ADMIN_ROUTES } from './admin-routes.ts';
 import { ENTITY_ROUTES } from './entity-routes.ts';
 import { leaveLogin, readLoginSearch, readPlanSearch } from './guards.ts';
 import { ON_SITE_ROUTES } from './on-site-routes.ts';
+import { PAPER_ROUTES } from './paper-routes.ts';
 import { getParentRoute, rootRoute } from './root-route.ts';
 
 const login = createRoute({
@@ -44,4 +45,5 @@ export const routeTree = rootRoute.addChildren([
 	...ENTITY_ROUTES,
 	...ADMIN_ROUTES,
 	...ON_SITE_ROUTES,
+	...PAPER_ROUTES,
 ]);

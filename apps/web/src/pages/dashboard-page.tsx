@@ -1,4 +1,5 @@
 import { calendarDayOf, type Day, festivalDayOf, festivalDays, type Instant } from '@crossload/domain';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useActivities } from '../api/activities.ts';
 import { useRight } from '../api/session.ts';
@@ -19,6 +20,8 @@ import classes from './dashboard-page.module.css';
 
 const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" state={FROM_HOME} {...slot} />;
 
+const TO_SHEETS: RenderLink = (slot) => <Link to="/sheets" {...slot} />;
+
 /** What happens now and next on all stages, docks and gates, and who is in charge (SPEC.md section 2). */
 export function DashboardPage() {
 	const now = useNow();
@@ -31,7 +34,14 @@ export function DashboardPage() {
 			tab="Home"
 			count={dateText(now, days)}
 			isTitleHiddenOnPhones
-			actions={mayAdd && <AddButton label={texts.addActivity} renderRoot={TO_FORM} />}
+			actions={
+				<>
+					<Button variant="default" renderRoot={TO_SHEETS}>
+						{texts.sheets}
+					</Button>
+					{mayAdd && <AddButton label={texts.addActivity} renderRoot={TO_FORM} />}
+				</>
+			}
 		>
 			<StageStrip />
 			{isPhone && <InCharge />}

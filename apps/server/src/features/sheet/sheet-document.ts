@@ -96,6 +96,7 @@ function footContent(text: string, address: string | null): Content {
 	if (address === null) return { columns: [words], margin: [MARGIN, 8, MARGIN, 0] };
 	const ask: Column = {
 		text: 'Still current? Scan.',
+		link: address,
 		fontSize: 8,
 		alignment: 'right',
 		width: 'auto',

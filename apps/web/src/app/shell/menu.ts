@@ -5,6 +5,7 @@ import {
 	mdiBadgeAccountOutline,
 	mdiCalendarClockOutline,
 	mdiChartGantt,
+	mdiFilePdfBox,
 	mdiGate,
 	mdiHelpCircleOutline,
 	mdiHomeOutline,
@@ -22,6 +23,7 @@ export type MenuPath =
 	| '/bands'
 	| '/vehicles'
 	| '/activities'
+	| '/sheets'
 	| '/stages'
 	| '/persons'
 	| '/team-functions'
@@ -47,6 +49,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/vehicles', label: 'Vehicles', icon: mdiTruckOutline },
 	{ to: '/activities', label: 'Activities', icon: mdiCalendarClockOutline },
 	{ to: '/gate', label: 'Gate', icon: mdiGate },
+	{ to: '/sheets', label: 'Sheets', icon: mdiFilePdfBox },
 ];
 
 /** The admin screens, each for those who may write there. */

@@ -9,6 +9,7 @@ import { type Crumb, PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PassLink } from '../gate/pass-link.tsx';
 import { PASS_TEXTS } from '../gate/pass-texts.ts';
+import { PrintButton } from '../sheet/print-button.tsx';
 import { BandVehicles } from '../vehicle/band-vehicles.tsx';
 import { BandActivities } from './band-activities.tsx';
 import classes from './band-details.module.css';
@@ -41,6 +42,7 @@ export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 				<>
 					{!isPhone && cancelAct}
 					{band.vehicles.length > 0 && <PassLink search={{ band: band.id }} label={PASS_TEXTS.printPasses} />}
+					<PrintButton sheet={{ kind: 'band', query: { bandId: String(band.id) } }} of={band.name} />
 					<WriteActions band={band} />
 				</>
 			}

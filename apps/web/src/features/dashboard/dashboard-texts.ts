@@ -1,5 +1,6 @@
 /** Words of the dashboard (SPEC.md section 2). */
 export const DASHBOARD_TEXTS = {
+	sheets: 'Sheets',
 	addActivity: 'Add activity',
 	stages: 'On stage',
 	noStages: 'No shows planned.',

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
+import { PositionSheetButton } from '../sheet/position-sheet-button.tsx';
 import { DeletePositionButton } from './delete-position-button.tsx';
 import { Occupancy } from './occupancy.tsx';
 import classes from './position-details.module.css';
@@ -37,7 +38,12 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 			title={name}
 			beside={<OutlineChip>{tag}</OutlineChip>}
 			crumbs={POSITION_CRUMBS}
-			actions={<WriteActions position={position} />}
+			actions={
+				<>
+					<PositionSheetButton position={position} />
+					<WriteActions position={position} />
+				</>
+			}
 		>
 			<div className={classes.columns}>
 				<div className={classes.vehicles}>

@@ -1,5 +1,5 @@
 import type { Stage } from '@crossload/contract';
-import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
+import { mdiDeleteOutline, mdiFilePdfBox, mdiPencilOutline } from '@mdi/js';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -11,10 +11,11 @@ interface ColumnNeeds {
 	readonly bandsOn: (stage: Stage) => number | null;
 	readonly onEdit: (stage: Stage) => void;
 	readonly onDelete: (stage: Stage) => void;
+	readonly onPrint: (stage: Stage) => void;
 }
 
 /** The columns of the Stages screen (ADM-05). */
-export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column<Stage>[] {
+export function stageColumns({ bandsOn, onEdit, onDelete, onPrint }: ColumnNeeds): Column<Stage>[] {
 	return [
 		{
 			id: 'name',
@@ -34,11 +35,12 @@ export function stageColumns({ bandsOn, onEdit, onDelete }: ColumnNeeds): Column
 		{
 			id: 'actions',
 			header: texts.actions,
-			width: rowButtonsWidth(2),
+			width: rowButtonsWidth(3),
 			isFixed: true,
 			className: rowButtonsClass,
 			cell: (stage) => (
 				<>
+					<RowButton label={texts.print} of={stage.name} icon={mdiFilePdfBox} onClick={() => onPrint(stage)} />
 					<RowButton label={texts.editRow} of={stage.name} icon={mdiPencilOutline} onClick={() => onEdit(stage)} />
 					<RowButton label={texts.delete} of={stage.name} icon={mdiDeleteOutline} onClick={() => onDelete(stage)} />
 				</>

@@ -12,6 +12,8 @@ import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { usePrint } from '../sheet/use-print.ts';
+import { useSheetDay } from '../sheet/use-sheet-day.ts';
 import { PlanSettingsButton } from './plan-settings-button.tsx';
 import { stageColumns } from './stage-columns.tsx';
 import { StageDialog } from './stage-dialog.tsx';
@@ -25,7 +27,11 @@ export function StageList() {
 	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
 	const [onDelete, question] = useRowRemoval<Stage>(removal);
 	const bandsOn = useBandsOn();
-	const columns = useMemo(() => stageColumns({ bandsOn, onEdit: open, onDelete }), [bandsOn, open, onDelete]);
+	const onPrint = usePrintStage();
+	const columns = useMemo(
+		() => stageColumns({ bandsOn, onEdit: open, onDelete, onPrint }),
+		[bandsOn, open, onDelete, onPrint],
+	);
 	return (
 		<ManagedList
 			title={texts.title}
@@ -46,6 +52,16 @@ export function StageList() {
 			<StageDialog dialog={dialog} onDelete={onDelete} />
 			{question}
 		</ManagedList>
+	);
+}
+
+/** Saves a stage's sheet of the festival day; /sheets has those of other days. */
+function usePrintStage() {
+	const { mutate: print } = usePrint();
+	const { day } = useSheetDay();
+	return useCallback(
+		({ id }: Stage) => day && print({ kind: 'stage', query: { stageId: String(id), day } }),
+		[print, day],
 	);
 }
 

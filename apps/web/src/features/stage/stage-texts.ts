@@ -6,6 +6,7 @@ export const STAGE_TEXTS = {
 	actions: 'Actions',
 	editRow: 'Edit',
 	delete: 'Delete',
+	print: 'Sheet (PDF)',
 	save: 'Save',
 	name: 'Stage Name',
 	bands: 'Bands',

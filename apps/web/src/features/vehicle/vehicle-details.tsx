@@ -14,6 +14,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 import { PassLink } from '../gate/pass-link.tsx';
 import { PASS_TEXTS } from '../gate/pass-texts.ts';
+import { PrintButton } from '../sheet/print-button.tsx';
 import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
 import classes from './vehicle-details.module.css';
 import { VehicleFactsPanel } from './vehicle-facts-panel.tsx';
@@ -42,6 +43,7 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 			actions={
 				<>
 					<PassLink search={{ vehicle: id }} label={PASS_TEXTS.printPass} />
+					<PrintButton sheet={{ kind: 'vehicle', query: { vehicleId: String(id) } }} of={name} />
 					<WriteActions vehicle={vehicle} />
 				</>
 			}

@@ -1,0 +1,35 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { mdiFilePdfBox } from '@mdi/js';
+import type { SheetRequest } from '../../api/sheets.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { hint } from '../../ui/hint.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SHEET_TEXTS as texts } from './sheet-texts.ts';
+import { usePrint } from './use-print.ts';
+
+/** Saves a sheet as a PDF (SHEET-06). `of` says for screen readers, and on phones, which one. */
+export function PrintButton({ sheet, of }: { sheet: SheetRequest; of: string }) {
+	const { mutate: print, isPending } = usePrint();
+	const label = texts.printOf(of);
+	const icon = <Icon path={mdiFilePdfBox} size={20} />;
+	if (useIsPhone()) {
+		return (
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={44}
+				aria-label={label}
+				{...hint(label)}
+				loading={isPending}
+				onClick={() => print(sheet)}
+			>
+				{icon}
+			</ActionIcon>
+		);
+	}
+	return (
+		<Button variant="default" leftSection={icon} aria-label={label} loading={isPending} onClick={() => print(sheet)}>
+			{texts.print}
+		</Button>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Activity, Position, Stage } from '@crossload/contract';
+import { type Day, isShow, plannedDay, touchesDay } from '@crossload/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useActivities } from '../../api/activities.ts';
+import { usePositions } from '../../api/positions.ts';
+import type { SheetRequest } from '../../api/sheets.ts';
+import { stageListQuery } from '../../api/stages.ts';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { formatDay, formatLongWeekday } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PrintButton } from './print-button.tsx';
+import classes from './sheet-list.module.css';
+import { SHEET_TEXTS as texts } from './sheet-texts.ts';
+import { useSheetDay } from './use-sheet-day.ts';
+
+const FORMATS = [
+	{ value: 'A4', label: 'A4' },
+	{ value: 'A3', label: 'A3' },
+] as const;
+type Format = (typeof FORMATS)[number]['value'];
+
+/** All sheets of a festival day, to be saved as PDF (SHEET-06). */
+export function SheetList() {
+	const { data: activities } = useActivities();
+	const { days, day: usual } = useSheetDay();
+	const [chosen, setDay] = useState<Day | null>(null);
+	const [format, setFormat] = useState<Format>('A4');
+	const day = chosen ?? usual;
+	if (!activities) return <PageFrame title={texts.title}>{<SkeletonRows />}</PageFrame>;
+	if (!day) return <PageFrame title={texts.title}>{<EmptyState text={texts.noDays} />}</PageFrame>;
+	return (
+		<PageFrame title={texts.title}>
+			<div className={classes.choices}>
+				<PlainSelect<Day>
+					label={texts.day}
+					data={days.map((value) => ({ value, label: `${formatLongWeekday(value)} ${formatDay(value)}` }))}
+					value={day}
+					allowDeselect={false}
+					onChange={(value) => setDay(value)}
+				/>
+				<Segments label={texts.format} choices={FORMATS} value={format} onChange={setFormat} />
+			</div>
+			<SheetsOf key={day} day={day} format={format} activities={activities} />
+		</PageFrame>
+	);
+}
+
+function SheetsOf({ day, format, activities }: { day: Day; format: Format; activities: readonly Activity[] }) {
+	const { data: stages = [] } = useQuery(stageListQuery);
+	const { data: positions = [] } = usePositions();
+	const shows = activities.filter((one) => isShow(one.activityType) && plannedDay(one) === day);
+	const today = activities.filter((one) => touchesDay(one, day));
+	const playing = new Set(shows.map(({ stage }) => stage?.id));
+	const used = new Set(today.map(({ position }) => position?.id));
+	return (
+		<div className={classes.panels}>
+			<Panel>
+				<Line name={texts.everything} more={texts.everythingHint} sheet={{ kind: 'all', query: { day, format } }} />
+				<Line name={texts.overview} sheet={{ kind: 'day', query: { day, format } }} />
+			</Panel>
+			<Panel title={texts.stages}>
+				{stages
+					.filter(({ id }) => playing.has(id))
+					.map((stage: Stage) => (
+						<Line
+							key={stage.id}
+							name={stage.name}
+							shown={<StageChip stage={stage} />}
+							sheet={{ kind: 'stage', query: { stageId: String(stage.id), day, format } }}
+						/>
+					))}
+			</Panel>
+			<Panel title={texts.positions}>
+				{positions
+					.filter(({ id }) => used.has(id))
+					.map(({ id, name }: Pick<Position, 'id' | 'name'>) => (
+						<Line key={id} name={name} sheet={{ kind: 'position', query: { positionId: String(id), day, format } }} />
+					))}
+			</Panel>
+			<p className={classes.more}>{texts.more}</p>
+		</div>
+	);
+}
+
+function Line({
+	name,
+	shown = name,
+	more,
+	sheet,
+}: {
+	name: string;
+	shown?: ReactNode;
+	more?: string;
+	sheet: SheetRequest;
+}) {
+	return (
+		<div className={classes.line}>
+			<div className={classes.name}>
+				{shown}
+				{more && <div className={classes.hint}>{more}</div>}
+			</div>
+			<PrintButton sheet={sheet} of={name} />
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import type { SheetState as State } from '@crossload/contract';
+import { Button } from '@mantine/core';
+import { mdiAlert, mdiCheckCircle } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { failureText } from '../../api/errors.ts';
+import { sheetStateQuery } from '../../api/sheets.ts';
+import { formatFull } from '../../lib/format.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import classes from './sheet-state.module.css';
+import { SHEET_TEXTS as texts } from './sheet-texts.ts';
+
+/** Whether a printed sheet still holds, and what has changed on it since (SHEET-03): what its QR code opens. */
+export function SheetState({ code }: { code: string }) {
+	const { data, error, refetch } = useQuery(sheetStateQuery(code));
+	if (data) return <Known state={data} />;
+	return (
+		<PageFrame title={texts.sheet}>
+			{error ? (
+				<ErrorPanel message={failureText(texts.stateFailed, error)} onRetry={() => void refetch()} />
+			) : (
+				<SkeletonRows />
+			)}
+		</PageFrame>
+	);
+}
+
+function Known({ state }: { state: State }) {
+	const { title, printed_at, revision, current, changes } = state;
+	return (
+		<PageFrame title={title}>
+			<p className={classes.printed}>{texts.printed(formatFull(printed_at), revision)}</p>
+			<div role="status" className={classes.verdict} data-current={current || undefined}>
+				<Icon path={current ? mdiCheckCircle : mdiAlert} size={28} />
+				<div>
+					<strong className={classes.word}>{current ? texts.current : texts.old}</strong>
+					<div>{current ? texts.currentHint : texts.changed(changes.length)}</div>
+				</div>
+			</div>
+			{!current && <Changes changes={changes} />}
+		</PageFrame>
+	);
+}
+
+function Changes({ changes }: Pick<State, 'changes'>) {
+	return (
+		<>
+			<Panel>
+				<ul className={classes.changes}>
+					{changes.map(({ text }) => (
+						<li key={text} className={classes.change}>
+							{text}
+						</li>
+					))}
+				</ul>
+			</Panel>
+			<Button className={classes.anew ?? ''} variant="default" renderRoot={(slot) => <Link to="/sheets" {...slot} />}>
+				{texts.printAnew}
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const DAY = '2026-08-22';
+
+const sheetButton = (page: Page, of: string) => page.getByRole('button', { name: `Sheet of ${of} (PDF)` });
+
+/** Presses what saves a file, and waits for it. */
+async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
+	const download = page.waitForEvent('download');
+	await press();
+	return await download;
+}
+
+async function expectPdf(download: Download, name: RegExp): Promise<void> {
+	expect(download.suggestedFilename()).toMatch(name);
+	expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+test('SHEET-06 every sheet of a day is saved from Sheets, in the format that was chosen @everywhere', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/sheets');
+	await expect(page.getByRole('combobox', { name: 'Festival day' })).toHaveValue('Saturday 22.08.2026');
+	await page.getByText('A3', { exact: true }).click();
+	await expectPdf(await saved(page, () => sheetButton(page, 'Plaza').click()), /^Plaza, Saturday 22\.08\.2026.*\.pdf$/);
+	const everything = sheetButton(page, 'Everything of the day');
+	await expectPdf(await saved(page, () => everything.click()), /^All sheets, Saturday 22\.08\.2026\.pdf$/);
+});
+
+test('SHEET-06 bands, vehicles, positions and stages have their sheet where one looks for it', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await signIn('admin');
+	const admin = await api('admin');
+	const firstOf = async (path: string) => (await admin.call<{ id: number; name: string }[]>('GET', path)).body[0];
+	const [band, vehicle, position] = [await firstOf('/bands'), await firstOf('/vehicles'), await firstOf('/positions')];
+	for (const [path, name] of [
+		[`/band/${band?.id}`, band?.name],
+		[`/vehicle/${vehicle?.id}`, vehicle?.name],
+		[`/position/${position?.id}`, position?.name],
+	] as const) {
+		await page.goto(path);
+		await expectPdf(await saved(page, () => sheetButton(page, name ?? '').click()), /\.pdf$/);
+	}
+	await page.goto('/stages');
+	await expectPdf(
+		await saved(page, () => page.getByRole('button', { name: /^Sheet \(PDF\).*Plaza/ }).click()),
+		/^Plaza/,
+	);
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Sheets' }).last().click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Sheets' })).toBeVisible();
+});
+
+test('SHEET-03 the code of a printed sheet says still current, then what has changed @everywhere', async ({
+	page,
+	signIn,
+	api,
+	server,
+}) => {
+	await signIn('lead');
+	await page.goto('/sheets');
+	const file = await readFile(await (await saved(page, () => sheetButton(page, 'Plaza').click())).path(), 'latin1');
+	const address = /\/URI \((http[^)]+)\)/.exec(file)?.[1] ?? '';
+	expect(address).toContain(`${server.url}/sheet/`);
+	await page.goto(address);
+	await expect(page.getByRole('status').filter({ hasText: 'Still current' })).toBeVisible();
+	const lead = await api('lead');
+	const { body: activities } = await lead.call<Show[]>('GET', '/activities');
+	const show = activities.find(isLastShowOfPlaza);
+	await lead.call('PUT', `/activity/${show?.id}`, { planned_end: `${DAY}T23:59:00+02:00` });
+	await page.reload();
+	await expect(page.getByRole('status').filter({ hasText: '1 change since it was printed' })).toBeVisible();
+	const change = page.getByRole('listitem').filter({ hasText: show?.band.name ?? '' });
+	await expect(change).toContainText('end: 23:59 instead of 23:25');
+});
+
+test('SHEET-03 a code that nobody printed says so', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/404/);
+	await signIn('crew');
+	await page.goto('/sheet/AAAAAAAAAAAAAAAAAAAAAA');
+	await expect(page.getByRole('alert')).toContainText('Print it anew');
+});
+
+interface Show {
+	readonly id: number;
+	readonly activityType: { readonly id: string };
+	readonly band: { readonly name: string };
+	readonly stage: { readonly name: string } | null;
+	readonly planned_end: string;
+}
+
+function isLastShowOfPlaza({ activityType, stage, planned_end }: Show): boolean {
+	return activityType.id === 'show' && stage?.name === 'Plaza' && planned_end === `${DAY}T23:25:00+02:00`;
+}
