@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Database } from './db/database.ts';
 import { activityLive } from './features/activity/activity.live.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
+import { alertRoutes } from './features/alert/alert.routes.ts';
+import { AlertWatch } from './features/alert/alert-watch.ts';
 import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
 import { changeRoutes } from './features/change/change.routes.ts';
@@ -110,6 +112,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...templateRoutes(database, keptPlan),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...watchRoutes,
+		...alertRoutes(clock),
 		...changeRoutes,
 		...sheetRoutes(app, dependencies),
 		...noteRoutes,
@@ -138,7 +141,7 @@ function addHooks(
 
 type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources'>;
 
-/** The event stream. */
+/** The event stream, and the alerts, which are raised and ended while the server runs. */
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {
 	const feed = new LiveFeed({
 		...dependencies,
@@ -146,6 +149,13 @@ async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependenci
 	});
 	await feed.start();
 	registerLive(app, feed, dependencies.authenticate);
+	const alerts = new AlertWatch({
+		...dependencies,
+		feed,
+		onFailure: (error) => app.log.error(error, 'the alerts could not be looked at'),
+	});
+	alerts.start();
+	app.addHook('onClose', () => alerts.stop());
 	return feed;
 }
 

@@ -1,4 +1,5 @@
 import { activityCalls } from './activity.ts';
+import { alertCalls } from './alert.ts';
 import { bandCalls } from './band.ts';
 import type { Call } from './call.ts';
 import { changeCalls } from './change.ts';
@@ -33,6 +34,7 @@ export const ALL_CALLS: readonly Call[] = [
 	templateCalls,
 	userCalls,
 	watchCalls,
+	alertCalls,
 	changeCalls,
 	sheetCalls,
 	noteCalls,

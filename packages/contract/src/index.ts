@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './alert.ts';
 export * from './band.ts';
 export * from './call.ts';
 export * from './calls.ts';

@@ -19,18 +19,21 @@ export const LIVE_ENTITIES = [
 ] as const;
 export type LiveEntity = (typeof LIVE_ENTITIES)[number];
 
+/** Alerts change by themselves: they are sent apart from revisions, in an event that has no id (ON-SITE.md, ALRT-07). */
+export const ALERT_ENTITY = 'alert';
+
 /**
  * One row that a change has altered, directly or because it shows something of what was changed. `value` is the row as
  * the entity's list call returns it to this reader, that of the settings with the id 1; null when it is gone.
  */
 export const LiveChange = Type.Object({
-	entity: Type.Enum(LIVE_ENTITIES),
+	entity: Type.Enum([...LIVE_ENTITIES, ALERT_ENTITY]),
 	id: Type.Integer(),
 	action: Type.Enum(['update', 'delete']),
 	value: Nullable(Type.Unknown()),
 });
 export interface LiveChange {
-	readonly entity: LiveEntity;
+	readonly entity: LiveEntity | typeof ALERT_ENTITY;
 	readonly id: number;
 	readonly action: 'update' | 'delete';
 	readonly value: { readonly id: number } | null;

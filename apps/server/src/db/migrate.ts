@@ -10,6 +10,7 @@ import { templates } from './migrations/0010-templates.ts';
 import { passes } from './migrations/0012-passes.ts';
 import { watch } from './migrations/0013-watch.ts';
 import { sheets } from './migrations/0014-sheets.ts';
+import { alerts } from './migrations/0015-alerts.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
 	passes,
 	watch,
 	sheets,
+	alerts,
 ];
 
 /** The schema version that this program works with. */

@@ -1,4 +1,5 @@
 import type { ActivityTable, ActivityTypeTable, ActivityVehicleTable } from '../features/activity/activity.table.ts';
+import type { AlertSettingTable, AlertTable } from '../features/alert/alert.table.ts';
 import type { BandTable } from '../features/band/band.table.ts';
 import type { NoteTable } from '../features/note/note.table.ts';
 import type { PersonTable } from '../features/person/person.table.ts';
@@ -21,6 +22,8 @@ export interface Tables {
 	activity: ActivityTable;
 	activity_type: ActivityTypeTable;
 	activity_vehicle: ActivityVehicleTable;
+	alert: AlertTable;
+	alert_setting: AlertSettingTable;
 	band: BandTable;
 	change: ChangeTable;
 	ended_login: EndedLoginTable;

@@ -98,6 +98,7 @@ test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew b
 	const refused = responses.filter(({ statusCode }) => statusCode !== 200).map(({ path }) => path);
 	expect(refused.toSorted()).toEqual([
 		'/activity/{id}/history',
+		'/alerts/history',
 		'/changes',
 		'/persons',
 		'/persons/Production',

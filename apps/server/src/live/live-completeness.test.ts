@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@crossload/contract';
+import { ALL_CALLS, alertCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { randomOf } from '../demo/random.ts';
 import { anotherApp } from '../testing/another-app.ts';
@@ -18,8 +18,8 @@ const LONG = 240_000;
 const WRITES_BETWEEN_CUTS = 5;
 const CUTS = 20;
 
-/** Logins, passes and what a user watches stand in no list and make no revision. */
-const OUTSIDE_LISTS = ['/vehicle/{id}/pass', '/me/watch'];
+/** Logins, passes, alerts and what a user watches stand in no list and make no revision. */
+const OUTSIDE_LISTS = ['/vehicle/{id}/pass', '/me/watch', ...Object.values(alertCalls).map(({ path }) => path)];
 const ALL_WRITES = ALL_CALLS.filter(({ method, tag }) => method !== 'GET' && tag !== 'Session')
 	.filter(({ path }) => !OUTSIDE_LISTS.includes(path))
 	.map(nameOf)

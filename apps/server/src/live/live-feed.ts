@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@crossload/contract';
+import type { LiveChange, LiveEvent } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
@@ -110,6 +110,16 @@ export class LiveFeed {
 		}
 		this.#streams.clear();
 		this.tally.open = 0;
+	}
+
+	/**
+	 * Sends what is in no revision, to everyone who is logged in: the event has no id, so that a stream goes on from where it
+	 * was. Who connects later asks for the list.
+	 */
+	sendApart(changes: readonly LiveChange[]): void {
+		const event: LiveEvent = { revision: this.#sentRevision, actor: null, changes };
+		const frame = frameOf('change', event);
+		for (const stream of this.#streams) stream.sendChange(event.revision, frame);
 	}
 
 	#every(milliseconds: number, task: () => void): void {

@@ -10,6 +10,7 @@ import { openSqlite } from '../db/open-sqlite.ts';
 import { runUnitOfWork, writeApart } from '../db/work.ts';
 import { generateFestival } from '../demo/festival.ts';
 import { loadFestival } from '../demo/load-festival.ts';
+import { changeAlertSettings, noteUnexpected } from '../features/alert/alert.service.ts';
 import { createNote } from '../features/note/note.service.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { insertEndedLogin, insertFailure } from '../features/session/session.store.ts';
@@ -44,6 +45,9 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) => changePlanSettings(work, { turnaround: 15 }));
 	await runUnitOfWork(database, BY, (work) => createNote(work, { text: 'Rain' }));
 	const printed = { code: 'A'.repeat(22), level: 'public', title: 'Day', at: clock.now, revision: 1, lines: [] };
+	const unexpected = { kind: 'unexpected', plate: 'ZH 1' } as const;
+	await runUnitOfWork(database, BY, (work) => noteUnexpected(work, unexpected));
+	await runUnitOfWork(database, BY, (work) => changeAlertSettings(work, { slack: null }));
 	const subject = { kind: 'day', id: null, day: toDay('2026-08-22') } as const;
 	await writeApart(database, (trx) => insertIssue(trx, { ...printed, subject }));
 	const [vehicle] = await listVehicles(database.db);

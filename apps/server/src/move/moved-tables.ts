@@ -21,6 +21,8 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	activity_vehicle: ['activity_id', 'vehicle_id'],
 	user: ['id'],
 	watch: ['user_id'],
+	alert: ['id'],
+	alert_setting: ['kind'],
 	sheet_issue: ['id'],
 	signing_key: ['id'],
 	login_failure: ['id'],

@@ -20,6 +20,8 @@ const TABLES = [
 	'position',
 	'stage',
 	'watch',
+	'alert',
+	'alert_setting',
 	'sheet_issue',
 	'user',
 	'signing_key',

@@ -13,3 +13,9 @@ export const ALERT_KINDS = [
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** The kinds that rules find; `unexpected` is noted at a gate. */
+export type RuledKind = Exclude<AlertKind, 'unexpected'>;
+
+/** They have minutes among the settings. */
+export const RULED_KINDS: readonly RuledKind[] = ALERT_KINDS.filter((kind) => kind !== 'unexpected');

@@ -2,7 +2,7 @@ import type { Estimate } from '../plan/estimates.ts';
 import type { FindingNames } from '../plan/finding-names.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
-import type { AlertKind } from './alert-kind.ts';
+import type { AlertKind, RuledKind } from './alert-kind.ts';
 
 /** What needs somebody now, as the rules find it (ON-SITE.md, ALRT-01); whom and what it is about, by id. */
 export interface StandingAlert {
@@ -18,9 +18,6 @@ export interface StandingAlert {
 	/** One English sentence with names and times. It stays the same while nothing gets worse or better. */
 	readonly text: string;
 }
-
-/** The kinds that rules find; `unexpected` is told by a gate. */
-export type RuledKind = Exclude<AlertKind, 'unexpected'>;
 
 /** Minutes of each kind, from 0 to 1440; null turns it off. What they mean differs by kind (ALRT-01). */
 export type AlertSettings = Readonly<Record<RuledKind, Minutes | null>>;

@@ -5,8 +5,9 @@ import { RelationsIndex } from '../plan/relations-index.ts';
 import { crowded } from '../plan/testing/arbitrary-plans.ts';
 import { at, type Brief, planOf } from '../plan/testing/plan-rows.ts';
 import { instantOf, later, MINUTE, toInstant } from '../time.ts';
-import { type AlertSettings, DEFAULT_ALERT_SETTINGS, type RuledKind, type StandingAlert } from './alert.ts';
-import { RULED_KINDS, standingAlerts } from './alerts.ts';
+import { type AlertSettings, DEFAULT_ALERT_SETTINGS, type StandingAlert } from './alert.ts';
+import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
+import { standingAlerts } from './alerts.ts';
 
 const OFF = Object.fromEntries(RULED_KINDS.map((kind) => [kind, null])) as unknown as AlertSettings;
 

@@ -4,7 +4,8 @@ import { minutesOf } from '../plan/minutes.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
 import type { Instant } from '../time.ts';
 import { changeoverAlerts, curfewAlerts, forgottenAlerts, lateShowAlerts, slackAlerts } from './activity-alerts.ts';
-import type { AlertRule, AlertSettings, RuledKind, StandingAlert } from './alert.ts';
+import type { AlertRule, AlertSettings, StandingAlert } from './alert.ts';
+import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
 import { blockedAlerts, freeAlerts, positionFullAlerts } from './position-alerts.ts';
 import { notArrivedAlerts } from './vehicle-alerts.ts';
 
@@ -19,9 +20,6 @@ const RULES: Readonly<Record<RuledKind, AlertRule>> = {
 	forgotten: forgottenAlerts,
 	free: freeAlerts,
 };
-
-/** The kinds that rules find, each with minutes among the settings. */
-export const RULED_KINDS = Object.keys(RULES) as RuledKind[];
 
 interface AlertContext {
 	readonly settings: AlertSettings;

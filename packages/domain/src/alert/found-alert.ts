@@ -1,5 +1,6 @@
 import type { PlanIndex } from '../plan/plan-index.ts';
-import type { RuledKind, StandingAlert } from './alert.ts';
+import type { StandingAlert } from './alert.ts';
+import type { RuledKind } from './alert-kind.ts';
 
 /** What a rule has found: the ids that make the alert's key and what it is about, as far as its first activity does not say it. */
 interface FoundAlert {

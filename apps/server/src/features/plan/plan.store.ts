@@ -1,5 +1,5 @@
 import type { VehicleReference } from '@crossload/contract';
-import { type Plan, readPlan } from '@crossload/domain';
+import { type Plan, type PlanEntity, readPlan } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { readTimes } from '../activity/stored-time.ts';
 import { listStages } from '../stage/stage.store.ts';
@@ -36,14 +36,31 @@ export async function findPlan(db: Db): Promise<StoredPlan> {
 	};
 }
 
-async function listPlanActivities(db: Db) {
-	const rows = await db
+/** Ids by entity. */
+export type PlanIds = Readonly<Record<PlanEntity, readonly number[]>>;
+
+/** Of some rows of the plan those that are there, and the settings. */
+export async function findPlanRows(db: Db, ids: PlanIds): Promise<Plan> {
+	const bands = db.selectFrom('band').select(['id', 'name']);
+	return readPlan({
+		activities: ids.activity.length > 0 ? await listPlanActivities(db, ids.activity) : [],
+		stages: ids.stage.length > 0 ? await listStages(db, ids.stage) : [],
+		positions: ids.position.length > 0 ? await listPlanPositions(db, ids.position) : [],
+		vehicles: ids.vehicle.length > 0 ? await listPlanVehicles(db, ids.vehicle) : [],
+		bands: ids.band.length > 0 ? await bands.where('id', 'in', ids.band).execute() : [],
+		settings: await findPlanSettings(db),
+	});
+}
+
+async function listPlanActivities(db: Db, ids?: readonly number[]) {
+	let query = db
 		.selectFrom('activity')
 		.innerJoin('activity_type', 'activity_type.id', 'activity.type_id')
 		.select(['activity.id', 'type_id', 'activity_type.name as type_name', 'time_mode', 'version'])
-		.select(['band_id', 'stage_id', 'position_id', 'planned_start', 'planned_end', 'start', 'end', 'cancelled'])
-		.execute();
-	const vehicles = await vehiclesByActivity(db);
+		.select(['band_id', 'stage_id', 'position_id', 'planned_start', 'planned_end', 'start', 'end', 'cancelled']);
+	if (ids) query = query.where('activity.id', 'in', ids);
+	const rows = await query.execute();
+	const vehicles = await vehiclesByActivity(db, ids);
 	const referenceTo = (id: number | null) => (id === null ? null : { id });
 	return rows.map((row) => ({
 		id: row.id,
@@ -57,13 +74,14 @@ async function listPlanActivities(db: Db) {
 	}));
 }
 
-async function vehiclesByActivity(db: Db): Promise<Map<number, { id: number }[]>> {
-	const links = await db
+async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<number, { id: number }[]>> {
+	let query = db
 		.selectFrom('activity_vehicle')
 		.select(['activity_id', 'vehicle_id'])
 		.orderBy('activity_id')
-		.orderBy('ordinal')
-		.execute();
+		.orderBy('ordinal');
+	if (ids) query = query.where('activity_id', 'in', ids);
+	const links = await query.execute();
 	const byActivity = new Map<number, { id: number }[]>();
 	for (const { activity_id, vehicle_id } of links) {
 		const vehicles = byActivity.get(activity_id);
@@ -73,12 +91,16 @@ async function vehiclesByActivity(db: Db): Promise<Map<number, { id: number }[]>
 	return byActivity;
 }
 
-async function listPlanPositions(db: Db) {
-	const rows = await db.selectFrom('position').select(['id', 'name', 'tag', 'capacity', 'stage_id']).execute();
+async function listPlanPositions(db: Db, ids?: readonly number[]) {
+	let query = db.selectFrom('position').select(['id', 'name', 'tag', 'capacity', 'stage_id']);
+	if (ids) query = query.where('id', 'in', ids);
+	const rows = await query.execute();
 	return rows.map(({ stage_id, ...own }) => ({ ...own, stage: stage_id === null ? null : { id: stage_id } }));
 }
 
-async function listPlanVehicles(db: Db) {
-	const rows = await db.selectFrom('vehicle').select(['id', 'name', 'licence_plate', 'band_id']).execute();
+async function listPlanVehicles(db: Db, ids?: readonly number[]) {
+	let query = db.selectFrom('vehicle').select(['id', 'name', 'licence_plate', 'band_id']);
+	if (ids) query = query.where('id', 'in', ids);
+	const rows = await query.execute();
 	return rows.map(({ band_id, ...own }) => ({ ...own, band: { id: band_id } }));
 }

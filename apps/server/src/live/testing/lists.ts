@@ -1,4 +1,5 @@
 import {
+	ALERT_ENTITY,
 	activityCalls,
 	bandCalls,
 	type Call,
@@ -55,6 +56,8 @@ export function listsOf(responses: Iterable<readonly [LiveEntity, readonly Row[]
 /** Swaps the rows that come in an event. */
 export function patch(lists: Lists, changes: readonly LiveChange[]): void {
 	for (const { entity, id, value } of changes) {
+		// Alerts change by themselves, whatever is written.
+		if (entity === ALERT_ENTITY) continue;
 		const rows = lists.get(entity);
 		if (!rows) throw new Error(`A change of a list that is refused: ${entity} ${id}`);
 		if (value) rows.set(id, value);

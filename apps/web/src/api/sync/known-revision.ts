@@ -30,7 +30,8 @@ export function advanceRevision(event: LiveEvent): void {
 		logStart = log[0]?.revision ?? logStart;
 		log = log.slice(1);
 	}
-	change(event.revision);
+	// What is in no revision comes with one that is known already.
+	change(Math.max(known ?? 0, event.revision));
 }
 
 /** The changes after a revision, for a response of that revision; null when the log does not reach back so far. */

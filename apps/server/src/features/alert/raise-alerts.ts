@@ -1,0 +1,86 @@
+import {
+	type AlertSettings,
+	alertCourse,
+	type Instant,
+	minutesOf,
+	type StandingAlert,
+	standingAlerts,
+} from '@crossload/domain';
+import { latestRevision } from '../../db/change-log.store.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { readConsistently, runUnitOfWork, type Work } from '../../db/work.ts';
+import { FollowedPlan } from '../plan/followed-plan.ts';
+import { endAlert, insertAlert, keepAlert, listRaised } from './alert.store.ts';
+import { findAlertSettings } from './alert-settings.store.ts';
+
+/** What the alerts follow from: while none of it differs, neither do they. */
+interface Seen {
+	readonly revision: number;
+	readonly minute: number;
+	readonly settings: string;
+}
+
+/** Raises and ends alerts as the plan, the clock and the settings ask for it (ON-SITE.md, ALRT-01, ALRT-02). */
+export class AlertRaiser {
+	readonly #database: Database;
+	readonly #clock: () => Instant;
+	readonly #plan = new FollowedPlan();
+	#seen: Seen | null = null;
+
+	constructor({ database, clock }: { readonly database: Database; readonly clock: () => Instant }) {
+		this.#database = database;
+		this.#clock = clock;
+	}
+
+	/** Looks whether anything differs since the last time, and at the alerts if so. Returns whether it did. */
+	async look(): Promise<boolean> {
+		const now = this.#clock();
+		const looked = await readConsistently(this.#database, (db) => this.#standing(db, now));
+		if (!looked) return false;
+		const { standing, seen } = looked;
+		if (await differs(this.#database.db, standing, now)) {
+			const isCurrent = await runUnitOfWork(this.#database, { actor: null, at: now }, (work) =>
+				settle(work, standing, seen.revision),
+			);
+			// Somebody has changed the plan meanwhile, here or on another node: the next look finds it so.
+			if (!isCurrent) return true;
+		}
+		this.#seen = seen;
+		return true;
+	}
+
+	async #standing(db: Db, now: Instant): Promise<{ standing: StandingAlert[]; seen: Seen } | null> {
+		const settings: AlertSettings = await findAlertSettings(db);
+		const seen = {
+			revision: await latestRevision(db),
+			minute: minutesOf(now),
+			settings: JSON.stringify(settings),
+		};
+		if (isSame(this.#seen, seen)) return null;
+		const { relations } = await this.#plan.at(db);
+		return { standing: standingAlerts(relations, { settings, now }), seen };
+	}
+}
+
+function isSame(before: Seen | null, now: Seen): boolean {
+	return before?.revision === now.revision && before.minute === now.minute && before.settings === now.settings;
+}
+
+/** Most looks find everything as it was: they wait in no line of writers. */
+async function differs(db: Db, standing: readonly StandingAlert[], now: Instant): Promise<boolean> {
+	const { raise, keep, end } = alertCourse(await listRaised(db, now), standing, now);
+	return raise.length + keep.length + end.length > 0;
+}
+
+/**
+ * Writes what differs from what was raised: several nodes that find the same write it once, as each sees what the one
+ * before it in line has written. Returns false, and writes nothing, where the plan is another one by now.
+ */
+async function settle({ trx, at }: Work, standing: readonly StandingAlert[], revision: number): Promise<boolean> {
+	if ((await latestRevision(trx)) !== revision) return false;
+	const { raise, keep, end } = alertCourse(await listRaised(trx, at), standing, at);
+	for (const alert of raise) await insertAlert(trx, alert, at);
+	for (const { raised, now } of keep) await keepAlert(trx, raised.id, now);
+	for (const { id } of end) await endAlert(trx, id, at);
+	return true;
+}
