@@ -1,7 +1,7 @@
 import { ARRIVAL, CHECKIN, DEPARTURE, PARKING, SHOW } from '../activity/activity-type.ts';
 import { curfewAfter } from '../plan/checks/curfew.ts';
 import { isRunning } from '../plan/span.ts';
-import type { AlertFacts, AlertRule } from './alert.ts';
+import type { AlertRule } from './alert.ts';
 import { alertOf } from './found-alert.ts';
 
 /** Being late takes no room that others need, or has a kind of its own. */
@@ -12,7 +12,7 @@ const WITHOUT_SLACK = [SHOW, ARRIVAL, CHECKIN, DEPARTURE, PARKING];
  * nothing of its own; below nothing the same alert says so.
  */
 export const slackAlerts: AlertRule = (facts, limit) =>
-	openActivities(facts).flatMap(({ activity, estimate }) => {
+	facts.open.flatMap(({ related: { activity }, estimate }) => {
 		const { slack, because, by, latest_start, id } = estimate;
 		if (slack === null || slack >= limit || because !== null || by <= 0) return [];
 		if (WITHOUT_SLACK.includes(activity.typeId) || latest_start === null) return [];
@@ -29,7 +29,7 @@ export const slackAlerts: AlertRule = (facts, limit) =>
 
 /** `late-show`: a show has not started so many minutes after its planned start. */
 export const lateShowAlerts: AlertRule = (facts, limit) =>
-	openActivities(facts).flatMap(({ activity, planned, estimate: { id, forgotten } }) => {
+	facts.open.flatMap(({ related: { activity, planned }, estimate: { id, forgotten } }) => {
 		const isDue = activity.typeId === SHOW && activity.start === null && facts.now > planned.from;
 		if (!isDue || forgotten || facts.now - planned.from < limit) return [];
 		const text = `${facts.names.activity(id)} has not started: it was planned for ${facts.names.moment(planned.from)}.`;
@@ -38,7 +38,7 @@ export const lateShowAlerts: AlertRule = (facts, limit) =>
 
 /** `curfew`: a show is expected to end so many minutes after the curfew, though it was not planned to. */
 export const curfewAlerts: AlertRule = (facts, limit) =>
-	openActivities(facts).flatMap(({ activity, planned, estimate: { id, end, forgotten } }) => {
+	facts.open.flatMap(({ related: { activity, planned }, estimate: { id, end, forgotten } }) => {
 		if (activity.typeId !== SHOW || activity.stageId === null || forgotten) return [];
 		const { names, relations } = facts;
 		const curfew = relations.plan.row('stage', activity.stageId)?.curfew ?? null;
@@ -51,7 +51,7 @@ export const curfewAlerts: AlertRule = (facts, limit) =>
 
 /** `forgotten`: it must have happened, or never will, and nobody has marked it (EST-03). */
 export const forgottenAlerts: AlertRule = (facts) =>
-	openActivities(facts).flatMap(({ estimate: { id, forgotten } }) => {
+	facts.open.flatMap(({ estimate: { id, forgotten } }) => {
 		if (!forgotten) return [];
 		const text = `${facts.names.activity(id)} was never marked: it happened, or it never will.`;
 		return [alertOf(facts.relations.plan, 'forgotten', { ids: [id], activities: [id], text })];
@@ -59,7 +59,7 @@ export const forgottenAlerts: AlertRule = (facts) =>
 
 /** `changeover`: a show that is late by itself leaves the stage less than its changeover, less the limit, before the next. */
 export const changeoverAlerts: AlertRule = (facts, limit) =>
-	openActivities(facts).flatMap(({ activity: first, planned, successors, estimate }) => {
+	facts.open.flatMap(({ related: { activity: first, planned, successors }, estimate }) => {
 		if (first.typeId !== SHOW || estimate.forgotten || estimate.because !== null) return [];
 		const { names, relations } = facts;
 		return successors.flatMap(({ kind, second }) => {
@@ -72,10 +72,3 @@ export const changeoverAlerts: AlertRule = (facts, limit) =>
 			return [alertOf(relations.plan, 'changeover', { ids: [next.id], activities: [next.id, first.id], text })];
 		});
 	});
-
-function openActivities({ relations, estimates }: AlertFacts) {
-	return relations.activities().flatMap((related) => {
-		const estimate = estimates.get(related.activity.id);
-		return estimate ? [{ ...related, estimate }] : [];
-	});
-}

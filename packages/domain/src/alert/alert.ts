@@ -1,6 +1,7 @@
 import type { Estimate } from '../plan/estimates.ts';
 import type { FindingNames } from '../plan/finding-names.ts';
 import type { Minutes } from '../plan/minutes.ts';
+import type { RelatedActivity } from '../plan/relation.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
 import type { AlertKind, RuledKind } from './alert-kind.ts';
 
@@ -35,9 +36,17 @@ export const DEFAULT_ALERT_SETTINGS: AlertSettings = {
 	free: 60,
 };
 
+/** An open activity with its estimate. */
+export interface OpenActivity {
+	readonly related: RelatedActivity;
+	readonly estimate: Estimate;
+}
+
 /** What the rules look at; all times in whole minutes. */
 export interface AlertFacts {
 	readonly relations: RelationsIndex;
+	/** Those that have a planned time, in plan order. */
+	readonly open: readonly OpenActivity[];
 	/** Of the open activities, by id. */
 	readonly estimates: ReadonlyMap<number, Estimate>;
 	readonly now: Minutes;

@@ -33,6 +33,10 @@ export function standingAlerts(relations: RelationsIndex, { settings, now, known
 	const expected = known ?? estimates(relations, now);
 	const facts = {
 		relations,
+		open: expected.flatMap((estimate) => {
+			const related = relations.activity(estimate.id);
+			return related ? [{ related, estimate }] : [];
+		}),
 		estimates: new Map(expected.map((estimate) => [estimate.id, estimate])),
 		now: minutesOf(now),
 		names: new FindingNames(relations.plan),

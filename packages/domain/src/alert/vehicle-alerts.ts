@@ -9,7 +9,7 @@ const NEEDS_THE_VEHICLE = [CROSSLOAD, 'loadin', 'loadout', 'other'];
 /** `not-arrived`: a vehicle that has not arrived or checked in has to begin what comes next within the limit. One per vehicle. */
 export const notArrivedAlerts: AlertRule = (facts, limit) => {
 	const vehicleIds = new Set(
-		facts.relations.activities().flatMap(({ activity }) => (isAwaited(facts, activity) ? activity.vehicleIds : [])),
+		facts.open.flatMap(({ related: { activity } }) => (isAwaited(facts, activity) ? activity.vehicleIds : [])),
 	);
 	return [...vehicleIds].flatMap((id) => notArrived(facts, limit, id) ?? []);
 };
