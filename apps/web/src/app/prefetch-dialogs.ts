@@ -5,6 +5,7 @@
 export function prefetchDialogs(): void {
 	const dialogs = [
 		import('../features/activity/activity-details-dialog.tsx'),
+		import('../features/delay/delay-dialog.tsx'),
 		import('../features/help/keys-dialog.tsx'),
 		import('../features/team-function/assign-members-dialog.tsx'),
 		import('../ui/confirm-modal.tsx'),

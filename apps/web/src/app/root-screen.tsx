@@ -6,6 +6,7 @@ import { useUnsent } from '../api/sync/outbox.ts';
 import { kindOf } from '../api/sync/outbox-kinds.ts';
 import { UnsentProvider } from '../entities/unsent/unsent-context.ts';
 import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
+import { DelayOutlet } from '../features/delay/delay-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { ExpectedTimes } from './expected-times.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -36,6 +37,7 @@ export function RootScreen() {
 				<ExpectedTimes>
 					{mayOpen ? <Outlet /> : <ForbiddenPage />}
 					<ActivityDialogOutlet />
+					<DelayOutlet />
 				</ExpectedTimes>
 			</Shell>
 		</UnsentProvider>

@@ -4,7 +4,7 @@ import { useIsPhone } from '../lib/use-media.ts';
 import classes from './sheet-or-modal.module.css';
 
 /**
- * Something over the page: a modal of 560 px, or of 820, on phones a sheet from below. The body scrolls, the footer with the buttons
+ * Something over the page: a modal of 560 px, or of 1120, on phones a sheet from below. The body scrolls, the footer with the buttons
  * stays. Focus goes back to where it came from.
  */
 export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOrModalProps) {
@@ -19,7 +19,7 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 			classNames={{ content: (isSheet ? classes.sheet : classes.modal) ?? '' }}
 			{...(isSheet
 				? { position: 'bottom' as const, size: 'auto' }
-				: { size: props.size === 'wide' ? 820 : 560, centered: true })}
+				: { size: props.size === 'wide' ? 1120 : 560, centered: true })}
 		>
 			<Part.Overlay />
 			<Part.Content>

@@ -7,6 +7,7 @@ import { dropSecondClick } from '../../ui/second-click.ts';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useKept } from '../../ui/use-kept.ts';
+import { useDelayed } from '../delay/open-delay.ts';
 import { ActivityDetails } from './activity-details.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActivityTopActions } from './activity-top-actions.tsx';
@@ -15,7 +16,6 @@ import { hasOperations, OperateButtons } from './operate-buttons.tsx';
 import { useActivity } from './use-activity.ts';
 import { useActivityActions } from './use-activity-actions.tsx';
 import { useCancelling } from './use-cancelling.tsx';
-import { useDelaying } from './use-delaying.tsx';
 
 /** Everything about an activity, and what can be done with it (ACT-05 to ACT-10). Closed while `activityId` is null. */
 export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDialogProps) {
@@ -34,7 +34,7 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 	}, [isOpen, error, shownId, onClose]);
 
 	const current = latest?.id === shownId ? latest : null;
-	const delaying = useDelaying(current);
+	const isDelaying = useDelayed() !== null;
 	const canOperate = current !== null && mayOperate && hasOperations(current);
 	return (
 		// A row becomes its details under the finger, Start becomes Done, and a question goes from over them.
@@ -42,19 +42,14 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 			<SheetOrModal
 				opened={isOpen}
 				// Escape closes the question on top first.
-				onClose={() => !actions.isAsking && !cancelling.isAsking && !delaying.isOpen && onClose()}
+				onClose={() => !actions.isAsking && !cancelling.isAsking && !isDelaying && onClose()}
 				title={current ? <TypeLabel type={current.activityType} /> : 'Activity'}
 				actions={current && <ActivityTopActions activity={current} actions={actions} />}
 				footer={canOperate && <OperateButtons activity={current} actions={actions} />}
 			>
 				{current ? (
 					<ActivityDetails key={current.id} activity={current}>
-						<MoreButtons
-							activity={current}
-							onCancel={cancelling.cancel}
-							onRestore={cancelling.restore}
-							onDelay={delaying.open}
-						/>
+						<MoreButtons activity={current} onCancel={cancelling.cancel} onRestore={cancelling.restore} />
 					</ActivityDetails>
 				) : (
 					<SkeletonRows count={5} />
@@ -62,7 +57,6 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 			</SheetOrModal>
 			{actions.question}
 			{cancelling.dialog}
-			{delaying.dialog}
 		</div>
 	);
 }

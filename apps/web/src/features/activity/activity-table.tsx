@@ -9,7 +9,7 @@ import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
+import { useIsPhone, useScreen } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
@@ -66,11 +66,14 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 function useColumns() {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
+	// A tablet's lists have no room for it: there the details have it.
+	const isDesktop = useScreen() === 'desktop';
+	const canDelay = useRight('activity:write') && isDesktop;
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
 	const columns = useMemo(
-		() => activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }),
-		[mayOperate, start, end, statusOf],
+		() => activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf }),
+		[mayOperate, canDelay, start, end, statusOf],
 	);
 	return { minute, columns, question };
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { mdiCancel, mdiRestore, mdiTimerPlusOutline } from '@mdi/js';
 import { useRight } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { openDelay } from '../delay/open-delay.ts';
 import { CANCEL_TEXTS as texts } from './cancel-texts.ts';
 import classes from './more-buttons.module.css';
 
@@ -11,11 +12,10 @@ interface MoreButtonsProps {
 	readonly activity: Activity;
 	readonly onCancel: (activity: Activity) => void;
 	readonly onRestore: (activity: Activity) => void;
-	readonly onDelay: () => void;
 }
 
 /** What planning does with an activity that is not done, for those who may change it: delay it, cancel it, or restore it. */
-export function MoreButtons({ activity, onCancel, onRestore, onDelay }: MoreButtonsProps) {
+export function MoreButtons({ activity, onCancel, onRestore }: MoreButtonsProps) {
 	const mayWrite = useRight('activity:write');
 	if (!mayWrite) return null;
 	if (isCancelled(activity)) {
@@ -34,7 +34,7 @@ export function MoreButtons({ activity, onCancel, onRestore, onDelay }: MoreButt
 				variant="default"
 				leftSection={<Icon path={mdiTimerPlusOutline} />}
 				aria-keyshortcuts="d"
-				onClick={onDelay}
+				onClick={() => openDelay(activity.id)}
 			>
 				{texts.delay}
 			</Button>

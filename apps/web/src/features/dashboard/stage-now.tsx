@@ -1,6 +1,8 @@
 import type { Activity, Stage } from '@crossload/contract';
 import { type OnStage, onStage } from '@crossload/domain';
-import { useOutlook } from '../../entities/activity/expected-context.ts';
+import { useRight } from '../../api/session.ts';
+import { estimateText } from '../../entities/activity/estimate-text.ts';
+import { useEstimate, useOutlook } from '../../entities/activity/expected-context.ts';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
@@ -8,6 +10,7 @@ import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { DelayButton } from '../delay/delay-button.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
 import classes from './stage-now.module.css';
@@ -17,6 +20,7 @@ import { StageOutlookLine } from './stage-outlook-line.tsx';
 export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activity[] }) {
 	const now = useNow();
 	const isPhone = useIsPhone();
+	const mayWrite = useRight('activity:write');
 	const state = onStage(shows, now);
 	const show = state.playing ?? state.next;
 	return (
@@ -27,6 +31,7 @@ export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activ
 			) : (
 				<span className={classes.over}>{texts.noMoreShows}</span>
 			)}
+			{show && mayWrite && !isPhone && <DelayButton activity={show} className={classes.delay} />}
 			{show && <TimingLine timing={showTiming(state, now)} />}
 			<span className={classes.track} aria-hidden>
 				<span
@@ -67,6 +72,18 @@ function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming 
 	);
 }
 
+/** When the next one is expected, if that is not as planned (EST-05). */
+function NextExpected({ next }: Pick<OnStage<Activity>, 'next'>) {
+	const estimate = useEstimate(next?.id ?? 0);
+	const now = useNow();
+	if (!estimate || estimate.forgotten || estimate.by <= 0) return null;
+	return (
+		<>
+			, {texts.next.toLowerCase()} <strong>{estimateText(estimate, false, now)}</strong>
+		</>
+	);
+}
+
 function Following({ state, stageId }: { state: OnStage<Activity>; stageId: number }) {
 	const { playing, next, changeoverSince } = state;
 	const now = useNow();
@@ -75,6 +92,7 @@ function Following({ state, stageId }: { state: OnStage<Activity>; stageId: numb
 		return (
 			<span className={classes.following}>
 				{texts.changeover} <strong>{formatNear(changeoverSince, now)}</strong>
+				<NextExpected next={next} />
 			</span>
 		);
 	}

@@ -1,5 +1,5 @@
 import { timeOfMinutes } from '@crossload/domain';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { clockTimeOf } from '../../lib/clock-time.ts';
@@ -14,7 +14,7 @@ import type { Delay } from './use-delay.ts';
 
 /** By how much, to which time, and what becomes of what follows. */
 export function DelayChoices({ delay }: { delay: Delay }) {
-	const { choice, setChoice, keepsShows, setKeepsShows, isExpectedLater } = delay;
+	const { choice, setChoice, options, setOption, isExpectedLater } = delay;
 	return (
 		<div className={classes.choices}>
 			<DelayHead delay={delay} />
@@ -48,9 +48,17 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 				<Segments
 					label={texts.whatFollows}
 					choices={FOLLOWERS}
-					value={keepsShows ? 'keep' : 'push'}
-					onChange={(value) => setKeepsShows(value === 'keep')}
+					value={options.keepsShows ? 'keep' : 'push'}
+					onChange={(value) => setOption({ keepsShows: value === 'keep' })}
 				/>
+				{delay.canTakeAlong && (
+					<Checkbox
+						className={classes.together ?? ''}
+						label={texts.together}
+						checked={options.together}
+						onChange={(event) => setOption({ together: event.currentTarget.checked })}
+					/>
+				)}
 			</div>
 		</div>
 	);
@@ -64,8 +72,7 @@ const FOLLOWERS = [
 /** Which activity, and when it will begin, or end if it has begun. */
 function DelayHead({ delay: { activity, isRunning, preview } }: { delay: Delay }) {
 	const now = useNow();
-	const change = preview.lines.find((line) => line.activity.id === activity.id)?.change;
-	const times = change ?? activity;
+	const times = preview.lines.find((line) => line.activity.id === activity.id) ?? activity;
 	const time = isRunning ? times.planned_end : (times.planned_start ?? times.planned_end);
 	return (
 		<div className={classes.head}>

@@ -1,17 +1,21 @@
+import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useConnection } from '../../api/sync/connection.ts';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { notify } from '../../lib/notify.ts';
 import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useActivity } from '../activity/use-activity.ts';
+import { DelayAbsorbed } from './delay-absorbed.tsx';
 import { DelayChoices } from './delay-choices.tsx';
 import classes from './delay-dialog.module.css';
 import { DelayFindings } from './delay-findings.tsx';
 import { DelayLines } from './delay-lines.tsx';
-import type { DelayPreview } from './delay-preview.ts';
+import { DelayStrip } from './delay-strip.tsx';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import { type Delay, useDelay } from './use-delay.ts';
 
@@ -23,8 +27,14 @@ interface DelayDialogProps {
 
 /** What a delay would move, why, and what it would break; written at one tap, as one step that can be undone (RIP-10). */
 export function DelayDialog({ opened, onClose, activityId }: DelayDialogProps) {
+	const { activity } = useActivity(activityId, opened);
+	const title = (
+		<span className={classes.title}>
+			{texts.title} {activity?.stage && <StageChip stage={activity.stage} />}
+		</span>
+	);
 	return (
-		<SheetOrModal opened={opened} onClose={onClose} title={texts.title} size="wide" hasOwnBody>
+		<SheetOrModal opened={opened} onClose={onClose} title={title} size="wide" hasOwnBody>
 			<DelayOf key={activityId} activityId={activityId} onClose={onClose} />
 		</SheetOrModal>
 	);
@@ -32,10 +42,17 @@ export function DelayDialog({ opened, onClose, activityId }: DelayDialogProps) {
 
 function DelayOf({ activityId, onClose }: Omit<DelayDialogProps, 'opened'>) {
 	const delay = useDelay(activityId);
-	if (delay === null) {
+	if (delay === undefined) {
 		return (
 			<SheetBody>
 				<SkeletonRows count={6} />
+			</SheetBody>
+		);
+	}
+	if (delay === null || isOver(delay.activity)) {
+		return (
+			<SheetBody>
+				<p className={classes.text}>{delay === null ? texts.gone : texts.over}</p>
 			</SheetBody>
 		);
 	}
@@ -43,7 +60,7 @@ function DelayOf({ activityId, onClose }: Omit<DelayDialogProps, 'opened'>) {
 }
 
 function DelayForm({ delay, onClose }: { delay: Delay; onClose: () => void }) {
-	const { preview, isMerged, choice } = delay;
+	const { preview } = delay;
 	const { apply, isBusy, failure } = useApply(onClose);
 	const isOffline = useConnection() === 'offline';
 	const count = preview.update.length;
@@ -53,16 +70,17 @@ function DelayForm({ delay, onClose }: { delay: Delay; onClose: () => void }) {
 				<DelayChoices delay={delay} />
 				<div aria-live="polite" className={classes.said}>
 					{isOffline && <p>{texts.offline}</p>}
-					{isMerged && <p>{texts.merged}</p>}
-					{preview.fault && <p className={classes.fault}>{preview.fault}</p>}
 					{failure && <p className={classes.fault}>{failure}</p>}
-					{choice === null && <p>{texts.choose}</p>}
-					{choice !== null && preview.fault === null && preview.lines.length === 0 && <p>{texts.nothing}</p>}
+					<Said delay={delay} />
 				</div>
 				{preview.lines.length > 0 && (
 					<>
-						<DelayFindings preview={preview} />
-						<DelayLines delay={delay} />
+						<DelayStrip delay={delay} />
+						<div className={classes.parts}>
+							<DelayFindings delay={delay} />
+							<DelayLines delay={delay} />
+							<DelayAbsorbed absorbed={preview.absorbed} />
+						</div>
 					</>
 				)}
 			</SheetBody>
@@ -74,11 +92,22 @@ function DelayForm({ delay, onClose }: { delay: Delay; onClose: () => void }) {
 					className={classes.apply ?? ''}
 					loading={isBusy}
 					disabled={count === 0 || isOffline}
-					onClick={() => void apply(preview)}
+					onClick={() => void apply(delay)}
 				>
 					{texts.apply(count)}
 				</Button>
 			</SheetFooter>
+		</>
+	);
+}
+
+function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
+	return (
+		<>
+			{changed.size > 0 && <p>{texts.merged}</p>}
+			{preview.fault && <p className={classes.fault}>{preview.fault}</p>}
+			{choice === null && <p>{texts.choose}</p>}
+			{choice !== null && preview.fault === null && preview.lines.length === 0 && <p>{texts.nothing}</p>}
 		</>
 	);
 }
@@ -92,12 +121,12 @@ function useApply(onClose: () => void) {
 			() => notify.success(texts.undone),
 			(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
 		);
-	const apply = async ({ update }: DelayPreview) => {
+	const apply = async ({ activity, preview: { update } }: Delay) => {
 		setFailure(null);
 		try {
 			const { revision } = await send({ update: [...update] });
 			onClose();
-			notify.success(texts.applied(update.length), () => handleUndo(revision));
+			notify.success(texts.applied(update.length, activity.stage?.name), () => handleUndo(revision));
 		} catch (error) {
 			const isConflict = error instanceof ApiError && error.statusCode === 409;
 			setFailure(isConflict ? texts.conflict : failureText(texts.failed, error));

@@ -1,23 +1,66 @@
-import classes from './delay-dialog.module.css';
-import type { DelayPreview } from './delay-preview.ts';
+import { type Finding, type Remedy, remediesOf } from '@crossload/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import classes from './delay-findings.module.css';
+import type { Breakage, DelayPreview } from './delay-preview.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
+import type { Delay } from './use-delay.ts';
 
-/** More are counted, not told one by one. */
+/** More are counted, not said one by one. */
 const MOST = 5;
+const MOST_REMEDIES = 2;
 
-/** How many findings there are before and after, and what the new ones say. */
-export function DelayFindings({ preview: { before, after, findings } }: { preview: DelayPreview }) {
+/** How many findings there are before and after, what the new ones say, and what solves them. */
+export function DelayFindings({ delay }: { delay: Delay }) {
+	const { before, after, findings } = delay.preview;
+	const remedies = useRemedies(delay);
 	return (
 		<section aria-label={texts.findings(before, after)} aria-live="polite" className={classes.findings}>
 			<strong>{texts.findings(before, after)}</strong>
 			{findings.length > 0 && (
-				<ul>
-					{findings.slice(0, MOST).map(({ key, text }) => (
-						<li key={key}>{text}</li>
+				<ul className={classes.list}>
+					{findings.slice(0, MOST).map((breakage) => (
+						<NewFinding key={breakage.said.key} breakage={breakage} remedies={remedies} onFix={delay.addFix} />
 					))}
 					{findings.length > MOST && <li>{texts.moreFindings(findings.length - MOST)}</li>}
 				</ul>
 			)}
 		</section>
+	);
+}
+
+type Remedies = ReadonlyMap<string, readonly Remedy[]>;
+
+/** By finding; a moment after the preview, which can be read meanwhile. What is delayed stays where it was put. */
+function useRemedies({ preview: latest, activity: { id } }: Delay): Remedies {
+	const preview = useDeferredValue<DelayPreview | null>(latest, null);
+	return useMemo(() => {
+		if (preview === null) return new Map();
+		const isElsewhere = ({ moves }: Remedy) => moves.every((move) => move.id !== id);
+		const remedies = (finding: Finding) =>
+			remediesOf(preview.index, finding).filter(isElsewhere).slice(0, MOST_REMEDIES);
+		return new Map(preview.findings.slice(0, MOST).map(({ finding }) => [finding.key, remedies(finding)]));
+	}, [preview, id]);
+}
+
+interface FindingProps {
+	breakage: Breakage;
+	remedies: Remedies;
+	onFix: Delay['addFix'];
+}
+
+function NewFinding({ breakage: { said }, remedies, onFix }: FindingProps) {
+	return (
+		<li className={classes.finding}>
+			<SeverityBadge severity={said.severity} />
+			<span className={classes.text}>{said.text}</span>
+			<div className={classes.remedies}>
+				{remedies.get(said.key)?.map(({ label, moves }) => (
+					<button key={label} type="button" className={classes.remedy} onClick={() => moves.forEach(onFix)}>
+						{label}
+					</button>
+				))}
+			</div>
+		</li>
 	);
 }

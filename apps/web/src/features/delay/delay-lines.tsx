@@ -6,16 +6,16 @@ import { formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
+import type { DelayLine } from './delay-line.ts';
 import classes from './delay-lines.module.css';
-import type { DelayLine } from './delay-preview.ts';
 import { becauseText, DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 
 /** Each activity that moves: old → new, by how much and why; each can be left out. */
 export function DelayLines({ delay }: { delay: Delay }) {
-	const { lines, absorbed } = delay.preview;
+	const { lines } = delay.preview;
 	return (
-		<section aria-label={texts.lines(lines.length)}>
+		<section aria-label={texts.lines(lines.length)} className={classes.section}>
 			<div className={classes.title}>
 				<strong>{texts.lines(lines.length)}</strong>
 				<span>{texts.untick}</span>
@@ -25,22 +25,14 @@ export function DelayLines({ delay }: { delay: Delay }) {
 					<Line key={line.activity.id} line={line} delay={delay} />
 				))}
 			</ul>
-			{absorbed > 0 && <p className={classes.absorbed}>{texts.absorbed(absorbed)}</p>}
 		</section>
 	);
 }
 
-function Line({ line: { activity, change, isTaken, waitsForLeftOut }, delay }: { line: DelayLine; delay: Delay }) {
+function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
+	const { activity, by, isTaken } = line;
 	const now = useNow();
 	const id = useId();
-	const nameOf = (id: number) => {
-		const other = delay.nameOf(id);
-		return other ? activityName(other) : '';
-	};
-	const why =
-		waitsForLeftOut && change.because
-			? texts.leftOut(nameOf(change.because.activityId))
-			: becauseText(change.because, nameOf);
 	return (
 		<li className={classes.line} data-left={!isTaken || undefined}>
 			<label className={classes.label} htmlFor={id}>
@@ -51,11 +43,26 @@ function Line({ line: { activity, change, isTaken, waitsForLeftOut }, delay }: {
 				<span className={classes.times}>
 					<span className={classes.was}>{formatPlan(activity, now)}</span>
 					<Icon path={mdiArrowRight} size={16} />
-					<span className={classes.willBe}>{formatPlan(change, now)}</span>
+					<span className={classes.willBe}>{formatPlan(line, now)}</span>
 				</span>
-				<span className={classes.why}>{why}</span>
-				<span className={classes.by}>{texts.by(change.by)} min</span>
+				<span className={classes.why}>
+					{delay.changed.has(activity.id) && <strong className={classes.changed}>{texts.changed} </strong>}
+					{whyText(line, delay)}
+				</span>
+				<span className={classes.by}>{by === 0 ? '' : `${texts.by(by)} min`}</span>
 			</label>
 		</li>
 	);
+}
+
+function whyText({ because, waitsForLeftOut, isFix, positionId }: DelayLine, delay: Delay): string {
+	const nameOf = (id: number) => {
+		const other = delay.nameOf(id);
+		return other ? activityName(other) : '';
+	};
+	const position = delay.model.rows.positions.find(({ id }) => id === positionId);
+	if (position) return texts.movedTo(position.name);
+	if (isFix) return texts.chosenHere;
+	if (waitsForLeftOut && because) return texts.leftOut(nameOf(because.activityId));
+	return becauseText(because, nameOf);
 }

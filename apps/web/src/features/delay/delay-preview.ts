@@ -1,87 +1,77 @@
 import type { Activity, BatchUpdate } from '@crossload/contract';
 import {
 	changesOfMoves,
+	compareFindings,
 	type DescribedFinding,
 	describeFinding,
+	type Finding,
+	type FindingsIndex,
 	faultsOfMoves,
 	type PlanMove,
-	type RippleChange,
 	ripple,
-	whatWouldBreak,
 } from '@crossload/domain';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
-
-/** One activity that a delay moves. */
-export interface DelayLine {
-	readonly activity: Activity;
-	readonly change: RippleChange;
-	/** Not left out. */
-	readonly isTaken: boolean;
-	/** What it waits for is left out. */
-	readonly waitsForLeftOut: boolean;
-}
+import { type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
 
 /** What a delay does, before anything is written (RIP-10). */
 export interface DelayPreview {
 	/** Why the moves cannot be made, in words; null when they can. */
 	readonly fault: string | null;
 	readonly lines: readonly DelayLine[];
-	/** How many activities a delay reaches that have room enough. */
-	readonly absorbed: number;
+	/** What a delay reaches that has room enough, with the minutes that are left there. */
+	readonly absorbed: readonly { readonly activity: Activity; readonly slack: number }[];
 	/** How many findings the plan has now, and would have with what is taken. */
 	readonly before: number;
 	readonly after: number;
 	/** Those that it would have and has not yet. */
-	readonly findings: readonly DescribedFinding[];
+	readonly findings: readonly Breakage[];
+	/** The plan with what is taken, and its findings. */
+	readonly index: FindingsIndex;
 	/** What applying it writes. */
 	readonly update: readonly BatchUpdate[];
+}
+
+/** A finding that a delay makes, and what it says. */
+export interface Breakage {
+	readonly finding: Finding;
+	readonly said: DescribedFinding;
 }
 
 interface PreviewInput {
 	readonly model: PlanModel;
 	readonly activities: ReadonlyMap<number, Activity>;
 	readonly moves: readonly PlanMove[];
-	readonly keepsShows: boolean;
-	/** Ids of the lines that are left out. */
-	readonly left: ReadonlySet<number>;
+	readonly options: DelayOptions;
 }
 
 /** Works out what moves push, which of it is taken, and what that does to the findings. */
-export function previewDelay({ model, activities, moves, keepsShows, left }: PreviewInput): DelayPreview {
+export function previewDelay({ model, activities, moves, options }: PreviewInput): DelayPreview {
 	const { index, relations } = model;
 	const before = index.findings().length;
-	const nothing = { lines: [], absorbed: 0, before, after: before, findings: [], update: [] };
+	const nothing = { lines: [], absorbed: [], before, after: before, findings: [], index, update: [] };
 	const [fault] = faultsOfMoves(index.plan, moves);
 	if (fault) return { ...nothing, fault: fault.message };
 	if (moves.length === 0) return { ...nothing, fault: null };
-	const { changes, absorbed } = ripple(index, { moves, ...(keepsShows && { keep: ['show'] }) }, relations);
-	const lines = changes.flatMap((change): DelayLine[] => {
-		const activity = activities.get(change.id);
-		const waitsForLeftOut = change.because !== null && left.has(change.because.activityId);
-		return activity ? [{ activity, change, isTaken: !left.has(change.id), waitsForLeftOut }] : [];
-	});
+	const { keepsShows, together } = options;
+	const request = { moves, together, ...(keepsShows && { keep: ['show'] as const }) };
+	const { changes, absorbed } = ripple(index, request, relations);
+	const lines = linesOf(changes, activities, options);
 	const taken = lines.filter(({ isTaken }) => isTaken);
-	const rows = changesOfMoves(index.plan, taken.map(moveOf));
-	const { findings, solved } = whatWouldBreak(index, rows);
-	const planAfter = index.plan.copy();
-	for (const row of rows) planAfter.apply(row);
+	const after = index.copy();
+	const { added, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
 	return {
 		fault: null,
 		lines,
-		absorbed: absorbed.length,
+		absorbed: absorbed.flatMap(({ id, slack }) => {
+			const activity = activities.get(id);
+			return activity ? [{ activity, slack }] : [];
+		}),
 		before,
-		after: before + findings.length - solved.length,
-		findings: findings.map((finding) => describeFinding(finding, planAfter)),
-		update: taken.map(({ activity, change }) => ({ ...moveOf({ activity, change }), version: activity.version })),
-	};
-}
-
-/** What changes of an activity; of a running one its end alone. */
-function moveOf({ activity, change }: Pick<DelayLine, 'activity' | 'change'>) {
-	const { id, planned_start, planned_end } = change;
-	return {
-		id,
-		...(planned_start === activity.planned_start ? {} : { planned_start }),
-		...(planned_end === activity.planned_end ? {} : { planned_end }),
+		after: before + added.length - removed.length,
+		findings: added
+			.toSorted(compareFindings)
+			.map((finding) => ({ finding, said: describeFinding(finding, after.plan) })),
+		index: after,
+		update: taken.map((line) => ({ ...moveOf(line), version: line.activity.version })),
 	};
 }

@@ -1,64 +1,80 @@
 import type { Activity } from '@crossload/contract';
-import { isRunning, type PlanRows } from '@crossload/domain';
+import { isRunning, isShow, type PlanMove, type PlanRows } from '@crossload/domain';
 import { useMemo, useState } from 'react';
 import { estimatesOf, type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { useMinute } from '../../lib/now.ts';
 import { type DelayChoice, delayedFrom, movesOfChoice } from './delay-choice.ts';
+import { type DelayOptions, withFix } from './delay-line.ts';
 import { type DelayPreview, previewDelay } from './delay-preview.ts';
 
 /** The delay of an activity while it is being chosen. */
 export interface Delay {
 	readonly activity: Activity;
+	readonly model: PlanModel;
 	readonly isRunning: boolean;
+	/** It is a show that can take along what else its band does. */
+	readonly canTakeAlong: boolean;
 	/** Planned minutes that the delay is counted from; null without any. */
 	readonly from: number | null;
 	readonly choice: DelayChoice | null;
 	readonly setChoice: (choice: DelayChoice | null) => void;
-	readonly keepsShows: boolean;
-	readonly setKeepsShows: (keeps: boolean) => void;
+	readonly options: DelayOptions;
+	readonly setOption: (option: Partial<Pick<DelayOptions, 'keepsShows' | 'together'>>) => void;
 	/** Leaves a line out, or takes it again. */
 	readonly toggle: (id: number) => void;
+	/** Moves something on top, to solve what the delay breaks. */
+	readonly addFix: (fix: PlanMove) => void;
 	readonly preview: DelayPreview;
 	readonly nameOf: (id: number) => Activity | undefined;
 	/** It is expected to be later than planned. */
 	readonly isExpectedLater: boolean;
-	/** Someone else has changed something that is shown, since it was opened. */
-	readonly isMerged: boolean;
+	/** Ids of what is shown and someone else has changed since it was opened (RIP-11). */
+	readonly changed: ReadonlySet<number>;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NOTHING_CHOSEN: DelayOptions = { keepsShows: false, together: false, left: new Set(), fixes: [] };
 
-/** Null until the plan is there, and for an activity that is not in it (any more). */
-export function useDelay(id: number): Delay | null {
+/** Undefined until the plan is there, null for an activity that is not in it (any more). */
+export function useDelay(id: number): Delay | null | undefined {
 	const rows = usePlanRows();
 	const [opened, setOpened] = useState(rows);
 	if (opened === null && rows !== null) setOpened(rows);
 	const minute = useMinute();
 	const [choice, setChoice] = useState<DelayChoice | null>(null);
-	const [keepsShows, setKeepsShows] = useState(false);
-	const [left, setLeft] = useState<ReadonlySet<number>>(NONE);
+	const [options, setOptions] = useState(NOTHING_CHOSEN);
 	const activities = useMemo(() => byId(rows), [rows]);
+	const then = useMemo(() => byId(opened), [opened]);
 	const model = rows && planModelOf(rows);
 	const planned = model?.index.plan.row('activity', id);
 	const activity = activities.get(id);
 	const preview = useMemo(
-		() =>
-			model &&
-			planned &&
-			previewDelay({ model, activities, keepsShows, left, moves: moves({ model, minute, choice, id }) }),
-		[model, planned, activities, keepsShows, left, minute, choice, id],
+		() => model && planned && previewDelay({ model, activities, options, moves: moves({ model, minute, choice, id }) }),
+		[model, planned, activities, options, minute, choice, id],
 	);
-	if (!model || !planned || !activity || !preview) return null;
-	const toggle = (line: number) => setLeft((present) => toggled(present, line));
+	if (!model) return undefined;
+	if (!planned || !activity || !preview) return null;
+	const change = (changed: Partial<DelayOptions>) => setOptions((present) => ({ ...present, ...changed }));
 	return {
 		activity,
+		model,
 		isRunning: isRunning(planned),
+		canTakeAlong: isShow(activity.activityType) && activity.band !== null && !isRunning(planned),
 		from: delayedFrom(planned),
-		...{ choice, setChoice, keepsShows, setKeepsShows, toggle, preview },
+		choice,
+		// What solved what another delay breaks may be in the way of this one.
+		setChoice: (next) => {
+			setChoice(next);
+			change({ fixes: [] });
+		},
+		options,
+		setOption: (option) => change({ ...option, fixes: [] }),
+		toggle: (line) => setOptions((present) => ({ ...present, left: toggled(present.left, line) })),
+		addFix: (fix) => setOptions((present) => ({ ...present, fixes: withFix(present.fixes, fix) })),
+		preview,
 		nameOf: (other) => activities.get(other),
 		isExpectedLater: (estimatesOf(model, minute).get(id)?.by ?? 0) > 0,
-		isMerged: isChanged(byId(opened), preview, activity),
+		changed: changedSince(then, preview, activity),
 	};
 }
 
@@ -83,8 +99,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 	return ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id]);
 }
 
-/** Whether what is shown stands otherwise than when it was opened (RIP-11). */
-function isChanged(then: ReadonlyMap<number, Activity>, { lines }: DelayPreview, activity: Activity): boolean {
+function changedSince(then: ReadonlyMap<number, Activity>, { lines }: DelayPreview, activity: Activity) {
 	const shown = [activity, ...lines.map((line) => line.activity)];
-	return shown.some(({ id, version }) => then.get(id)?.version !== version);
+	return new Set(shown.filter(({ id, version }) => then.get(id)?.version !== version).map(({ id }) => id));
 }

@@ -30,7 +30,7 @@ export const KEYS: readonly KeyEntry[] = [
 
 /** Keys that every dialog and form follows. */
 export const KEYS_OF_DIALOGS: readonly Omit<KeyEntry, 'action'>[] = [
-	{ keys: 'd', says: 'Delay the activity whose details are open' },
+	{ keys: 'd', says: 'Delay the activity whose details are open, or whose row has the focus' },
 	{ keys: 'Esc', says: 'Close what is open' },
 	{ keys: 'Enter', says: 'Open or confirm what has the focus' },
 	{ keys: 'Ctrl Enter', says: 'Save a form; in the search, open in a new tab' },

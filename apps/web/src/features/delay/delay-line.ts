@@ -1,0 +1,92 @@
+import type { Activity } from '@crossload/contract';
+import {
+	type FestivalTime,
+	minutesOfTime,
+	type PlanMove,
+	type RippleBecause,
+	type RippleChange,
+} from '@crossload/domain';
+
+/** What is chosen in the preview besides by how much. */
+export interface DelayOptions {
+	/** Shows that are no moves stay where they are. */
+	readonly keepsShows: boolean;
+	/** A show takes along what else its band has still to begin. */
+	readonly together: boolean;
+	/** Ids of the lines that are left out. */
+	readonly left: ReadonlySet<number>;
+	/** What is moved on top, to solve what the delay breaks. */
+	readonly fixes: readonly PlanMove[];
+}
+
+/** One activity that a delay moves. */
+export interface DelayLine {
+	readonly activity: Activity;
+	readonly planned_start: FestivalTime | null;
+	readonly planned_end: FestivalTime | null;
+	/** Only if it goes to another position. */
+	readonly positionId?: number | null;
+	/** Minutes later. */
+	readonly by: number;
+	/** Null for what is moved itself. */
+	readonly because: RippleBecause | null;
+	/** It solves what the delay would break. */
+	readonly isFix: boolean;
+	/** Not left out. */
+	readonly isTaken: boolean;
+	/** What it waits for is left out. */
+	readonly waitsForLeftOut: boolean;
+}
+
+/** What a delay moves, with what solves what it breaks: another time or position instead of the one it is pushed to. */
+export function linesOf(
+	changes: readonly RippleChange[],
+	activities: ReadonlyMap<number, Activity>,
+	{ left, fixes }: DelayOptions,
+): DelayLine[] {
+	const fixed = new Map(fixes.map((fix) => [fix.id, fix]));
+	const isPushed = new Set(changes.map(({ id }) => id));
+	const others = fixes.filter(({ id }) => !isPushed.has(id)).map((fix) => ({ ...fix, because: null }));
+	return [...changes, ...others].flatMap(({ id, ...change }): DelayLine[] => {
+		const activity = activities.get(id);
+		if (!activity) return [];
+		const fix = fixed.get(id);
+		const { because } = change;
+		const line = { planned_start: activity.planned_start, planned_end: activity.planned_end, ...change, ...fix };
+		return [
+			{
+				...line,
+				activity,
+				by: minutesBetween(activity, line),
+				isFix: fix !== undefined,
+				isTaken: !left.has(id),
+				waitsForLeftOut: because !== null && left.has(because.activityId),
+			},
+		];
+	});
+}
+
+type Times = Pick<DelayLine, 'planned_start' | 'planned_end'>;
+
+/** By how much its start goes later, or its end if the start stays. */
+function minutesBetween(was: Times, is: Times): number {
+	const later = (from: FestivalTime | null, to: FestivalTime | null) =>
+		Number(minutesOfTime(to)) - Number(minutesOfTime(from));
+	return later(was.planned_start, is.planned_start) || later(was.planned_end, is.planned_end);
+}
+
+/** What changes of an activity; of a running one its end alone. */
+export function moveOf({ activity, planned_start, planned_end, positionId }: DelayLine): PlanMove {
+	return {
+		id: activity.id,
+		...(planned_start === activity.planned_start ? {} : { planned_start }),
+		...(planned_end === activity.planned_end ? {} : { planned_end }),
+		...(positionId === undefined ? {} : { positionId }),
+	};
+}
+
+/** Fixes with one more: an activity keeps what another one of its own says besides. */
+export function withFix(fixes: readonly PlanMove[], fix: PlanMove): PlanMove[] {
+	const before = fixes.find(({ id }) => id === fix.id);
+	return [...fixes.filter(({ id }) => id !== fix.id), { ...before, ...fix }];
+}

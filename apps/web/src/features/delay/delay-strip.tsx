@@ -1,0 +1,56 @@
+import { minutesOf, timeOfMinutes } from '@crossload/domain';
+import type { CSSProperties } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import classes from './delay-strip.module.css';
+import { stripOf } from './delay-strip-times.ts';
+import { DELAY_TEXTS as texts } from './delay-texts.ts';
+import type { Delay } from './use-delay.ts';
+
+/** The stage's evening as it was and as it will be. The lines below say the same in words. */
+export function DelayStrip({ delay }: { delay: Delay }) {
+	const now = minutesOf(useMinute());
+	const strip = stripOf(delay);
+	if (strip === null) return null;
+	const { from, to, shows, gaps, hours, curfew } = strip;
+	const share = (minutes: number) => `${(minutes / (to - from)) * 100}%`;
+	const at = (minute: number) => ({ left: share(minute - from) });
+	const block = (span: { from: number; to: number }) => ({ ...at(span.from), width: share(span.to - span.from) });
+	const color = { '--stage': delay.activity.stage?.color } as CSSProperties;
+	return (
+		<div className={classes.strip} style={color} aria-hidden>
+			<span className={classes.head}>{texts.was}</span>
+			<span className={classes.head}>{texts.willBe}</span>
+			<div className={classes.time}>
+				{hours.map((hour) => (
+					<span key={hour} className={classes.hour} style={at(hour)}>
+						{formatTime(timeOfMinutes(hour))}
+					</span>
+				))}
+				{shows.map(({ id, name, was, willBe }) => (
+					<div key={id}>
+						<span className={classes.was} style={block(was)}>
+							{name}
+						</span>
+						<span className={classes.show} data-over={isOver(willBe.to, curfew)} style={block(willBe)}>
+							{name}
+						</span>
+					</div>
+				))}
+				{gaps.map(({ at: middle, minutes }) => (
+					<span key={middle} className={classes.gap} style={at(middle)}>
+						{minutes}
+					</span>
+				))}
+				{now > from && now < to && <span className={classes.now} style={at(now)} />}
+				{curfew !== null && (
+					<span className={classes.curfew} style={at(curfew)}>
+						<span className={classes.curfewText}>{texts.curfew(formatTime(timeOfMinutes(curfew)))}</span>
+					</span>
+				)}
+			</div>
+		</div>
+	);
+}
+
+const isOver = (end: number, curfew: number | null) => (curfew !== null && end > curfew) || undefined;
