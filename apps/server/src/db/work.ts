@@ -13,10 +13,19 @@ export type { Work };
  * it must do nothing but write to the database.
  */
 export async function runUnitOfWork<T>(database: Database, by: Writing, write: (work: Work) => Promise<T>): Promise<T> {
+	return (await runRevisedWork(database, by, write)).result;
+}
+
+/** As {@link runUnitOfWork}, with the revision that it made. */
+export async function runRevisedWork<T>(
+	database: Database,
+	by: Writing,
+	write: (work: Work) => Promise<T>,
+): Promise<UnitOfWorkResult<T>> {
 	const run = database.engine === 'postgres' ? runOnPostgres : runOnSqlite;
-	const { result, revision } = await run(database, by, write);
-	if (revision !== null) database.revision.committed(revision);
-	return result;
+	const done = await run(database, by, write);
+	if (done.revision !== null) database.revision.committed(done.revision);
+	return done;
 }
 
 async function runOnSqlite<T>(

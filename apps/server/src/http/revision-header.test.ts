@@ -1,4 +1,11 @@
-import { bandCalls, REVISION_HEADER, sessionCalls, stageCalls } from '@crossload/contract';
+import {
+	bandCalls,
+	changeCalls,
+	MADE_REVISION_HEADER,
+	REVISION_HEADER,
+	sessionCalls,
+	stageCalls,
+} from '@crossload/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makerOf } from '../testing/festival.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -15,6 +22,24 @@ test('REL-52 a write responses the revision that it made, and a read the one tha
 	const unchanged = await app.request(stageCalls.list, { as: 'crew' });
 	expect(shownBy(unchanged)).toBe(await app.database.revision.current());
 	expect(shownBy(read)).toBeLessThan(shownBy(unchanged));
+});
+
+test('PLAN-12 a write names the revision that it made itself, which can be taken back; other responses name none', async () => {
+	const app = await testApp();
+	const madeBy = ({ headers }: { headers: Record<string, unknown> }) =>
+		headers[MADE_REVISION_HEADER] && Number(headers[MADE_REVISION_HEADER]);
+	const headers = { 'idempotency-key': 'once' };
+	const made = await app.request(stageCalls.create, { body: { name: 'Plaza' }, headers });
+	const revision = await app.database.revision.current();
+	expect(madeBy(made)).toBe(revision);
+	const { id } = made.json() as { id: number };
+	expect(madeBy(await app.request(stageCalls.update, { id, body: {} }))).toBeUndefined();
+	expect(madeBy(await app.request(stageCalls.create, { body: { name: 'Plaza' }, headers }))).toBeUndefined();
+	expect(madeBy(await app.request(stageCalls.create, { body: { name: '' } }))).toBeUndefined();
+	expect(madeBy(await app.request(stageCalls.list))).toBeUndefined();
+	const undone = await app.request(changeCalls.undo, { id: revision });
+	expect([undone.statusCode, madeBy(undone)]).toEqual([201, revision + 1]);
+	expect(await app.ask(stageCalls.list)).toEqual([]);
 });
 
 test('REL-52 a 304 names the revision at which it was still true', async () => {

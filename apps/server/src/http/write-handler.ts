@@ -1,5 +1,6 @@
+import { MADE_REVISION_HEADER } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readConsistently, runUnitOfWork } from '../db/work.ts';
+import { readConsistently, runRevisedWork } from '../db/work.ts';
 import {
 	expectSameRequest,
 	findStoredResponse,
@@ -58,7 +59,7 @@ export async function writeResponse(
 	const at = clock();
 	const keyed = request.keyed;
 	const fingerprint = keyed ? await fingerprintOf(keyed, secrets) : '';
-	const { given, again } = await runUnitOfWork(
+	const { result, revision } = await runRevisedWork(
 		database,
 		{ actor: { id: user.id, name: user.name }, at },
 		async (work) => {
@@ -72,6 +73,8 @@ export async function writeResponse(
 		},
 		// Errors show the present state as well.
 	).finally(() => setRevisionHeader(reply, database));
+	const { given, again } = result;
+	if (revision !== null) reply.header(MADE_REVISION_HEADER, revision);
 	if (again && keyed) await expectSameRequest(given, keyed, secrets);
 	return sendStored(writing, given, again);
 }

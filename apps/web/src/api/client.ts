@@ -1,4 +1,12 @@
-import { API_PREFIX, type BodyOf, type Call, filledPath, type QueryOf, type ResponseOf } from '@crossload/contract';
+import {
+	API_PREFIX,
+	type BodyOf,
+	type Call,
+	filledPath,
+	MADE_REVISION_HEADER,
+	type QueryOf,
+	type ResponseOf,
+} from '@crossload/contract';
 import { anySignal } from '../lib/any-signal.ts';
 import { readClock } from './clock.ts';
 import { takeEarlyResponse } from './early-responses.ts';
@@ -26,6 +34,11 @@ export interface RevisedResponse<Body> {
 	readonly revision: number | null;
 }
 
+/** With the revision that a write itself made, to be taken back; null for reads, and where nothing was changed. */
+export interface WrittenResponse<Body> extends RevisedResponse<Body> {
+	readonly made: number | null;
+}
+
 /** Makes a call of the contract. Throws {@link ApiError} for an error and {@link Unreachable} without a response. */
 export async function request<C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<ResponseOf<C>> {
 	return (await requestRevised(call, options)).body;
@@ -35,7 +48,7 @@ export async function request<C extends Call>(call: C, options: RequestOptions<C
 export async function requestRevised<C extends Call>(
 	call: C,
 	options: RequestOptions<C> = {},
-): Promise<RevisedResponse<ResponseOf<C>>> {
+): Promise<WrittenResponse<ResponseOf<C>>> {
 	const url = urlOf(call, options);
 	const body = options.body === undefined ? null : JSON.stringify(options.body);
 	const write = call.method === 'GET' ? null : `${call.method} ${url} ${body}`;
@@ -50,7 +63,8 @@ export async function requestRevised<C extends Call>(
 	// A token that was replaced while its request was under way says nothing about the present one.
 	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
 	if (result instanceof ApiError) throw result;
-	return { body: result as ResponseOf<C>, revision };
+	const made = Number(response.headers.get(MADE_REVISION_HEADER) ?? Number.NaN);
+	return { body: result as ResponseOf<C>, revision, made: Number.isNaN(made) ? null : made };
 }
 
 /** Fetches a call's file under the name that the server gives it. Throws as {@link request} does. */
