@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
 import { expect, sharedTest as test } from './support/test.ts';
 
-const EVERYONES = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Gate', 'Sheets'];
+const EVERYONES = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks', 'Gate', 'Sheets'];
 const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Users'];
 const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/users'];
 

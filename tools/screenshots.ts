@@ -40,6 +40,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 	const paths = {
 		dashboard: '/',
 		plan: '/plan',
+		checks: '/checks',
 		gate: '/gate',
 		bands: '/bands',
 		band: `/band/${band}`,

@@ -32,6 +32,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/activities',
 		`/activity/new/band/${band}`,
 		`/activity/${activity}/edit`,
+		'/checks',
 		'/gate',
 		`/gate?vehicle=${vehicle}`,
 		`/passes?vehicle=${vehicle}`,

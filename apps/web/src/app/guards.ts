@@ -1,5 +1,13 @@
 import { MAX_ID } from '@crossload/contract';
-import { type Day, LANE_KINDS, type LaneKind, toDay } from '@crossload/domain';
+import {
+	type Day,
+	type FestivalTime,
+	festivalTimeOf,
+	LANE_KINDS,
+	type LaneKind,
+	parseInstant,
+	toDay,
+} from '@crossload/domain';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { currentSession } from '../api/session-store.ts';
 
@@ -78,13 +86,19 @@ export function readPassesSearch({ vehicle, band, day }: Record<string, unknown>
 	};
 }
 
-/** What the board's lanes stand for. */
+/** What the board's lanes stand for, and where it opens. */
 export interface PlanSearch {
 	readonly lanes?: LaneKind | undefined;
+	/** The time that is shown first, instead of now. */
+	readonly at?: FestivalTime | undefined;
 }
 
-export function readPlanSearch({ lanes }: Record<string, unknown>): PlanSearch {
-	return { lanes: LANE_KINDS.find((kind) => kind === lanes) };
+export function readPlanSearch({ lanes, at }: Record<string, unknown>): PlanSearch {
+	const instant = typeof at === 'string' ? parseInstant(at) : null;
+	return {
+		lanes: LANE_KINDS.find((kind) => kind === lanes),
+		at: instant === null ? undefined : festivalTimeOf(instant),
+	};
 }
 
 interface EntityParams {

@@ -29,6 +29,13 @@ const plan = createRoute({
 	staticData: { screen: { section: '/plan' } },
 });
 
+const checks = createRoute({
+	getParentRoute,
+	path: '/checks',
+	component: lazy(() => import('../pages/checks-page.tsx'), 'ChecksPage'),
+	staticData: { screen: { section: '/checks' } },
+});
+
 const help = createRoute({
 	getParentRoute,
 	path: '/help',
@@ -41,6 +48,7 @@ export const routeTree = rootRoute.addChildren([
 	login,
 	home,
 	plan,
+	checks,
 	help,
 	...ENTITY_ROUTES,
 	...ADMIN_ROUTES,

@@ -13,7 +13,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 export function PlanPage() {
 	const { lists, error, retry } = useBoardLists();
 	const [kept, setKept] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
-	const lanes = useSearch({ from: '/plan', select: (search) => search.lanes });
+	const { lanes, at } = useSearch({ from: '/plan' });
 	const navigate = useNavigate();
 	const view = useMemo(() => ({ ...kept, kind: lanes ?? kept.kind }), [kept, lanes]);
 	const setView: SetPersisted<BoardView> = useCallback(
@@ -27,7 +27,7 @@ export function PlanPage() {
 	return (
 		<PageFrame title={texts.title} isTitleHiddenOnPhones>
 			{lists ? (
-				<BoardScreen lists={lists} view={view} setView={setView} />
+				<BoardScreen lists={lists} view={view} setView={setView} at={at ?? null} />
 			) : (
 				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={12} />
 			)}

@@ -11,6 +11,7 @@ import {
 	mdiHomeOutline,
 	mdiMapMarkerOutline,
 	mdiMusicNote,
+	mdiShieldAlertOutline,
 	mdiTheater,
 	mdiTruckOutline,
 } from '@mdi/js';
@@ -23,6 +24,7 @@ export type MenuPath =
 	| '/bands'
 	| '/vehicles'
 	| '/activities'
+	| '/checks'
 	| '/sheets'
 	| '/stages'
 	| '/persons'
@@ -48,6 +50,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/bands', label: 'Bands', icon: mdiMusicNote },
 	{ to: '/vehicles', label: 'Vehicles', icon: mdiTruckOutline },
 	{ to: '/activities', label: 'Activities', icon: mdiCalendarClockOutline },
+	{ to: '/checks', label: 'Checks', icon: mdiShieldAlertOutline },
 	{ to: '/gate', label: 'Gate', icon: mdiGate },
 	{ to: '/sheets', label: 'Sheets', icon: mdiFilePdfBox },
 ];

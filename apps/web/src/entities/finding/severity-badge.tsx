@@ -8,12 +8,12 @@ const ICONS = { impossible: mdiAlertOctagon, tight: mdiTimerSand, missing: mdiHe
 /** How bad a finding is, in words. */
 export const SEVERITY_NAMES = { impossible: 'Impossible', tight: 'Tight', missing: 'Missing' } as const;
 
-/** How bad a finding is: a shape and a word, never a colour, which says what happens (late, running, done). */
-export function SeverityBadge({ severity }: { severity: Severity }) {
+/** How bad a finding is, or how many are so bad: a shape and a word, never a colour, which says what happens (late, running, done). */
+export function SeverityBadge({ severity, count }: { severity: Severity; count?: number }) {
 	return (
 		<span className={classes.badge} data-severity={severity}>
 			<Icon path={ICONS[severity]} size={14} />
-			{SEVERITY_NAMES[severity]}
+			{count === undefined ? SEVERITY_NAMES[severity] : `${count} ${severity}`}
 		</span>
 	);
 }

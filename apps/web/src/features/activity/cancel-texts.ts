@@ -17,6 +17,4 @@ export const CANCEL_TEXTS = {
 	whatStays: 'What is done stays, and Undo takes all of it back.',
 	onSite: 'Still on site:',
 	actCancelled: (band: string) => `${band}: the act is cancelled`,
-	undone: 'Taken back',
-	undoFailed: 'It could not be taken back.',
 } as const;

@@ -3,14 +3,13 @@ import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiCancel } from '@mdi/js';
 import { lazy, useState } from 'react';
-import { useUndoRevision } from '../../api/changes.ts';
-import { failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useRight } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { CANCEL_TEXTS as texts } from '../activity/cancel-texts.ts';
+import { useUndo } from '../changes/use-undo.ts';
 import { WhatIsCancelled } from './what-is-cancelled.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('../activity/cancel-dialog.tsx')).CancelDialog }));
@@ -56,15 +55,10 @@ function isOnSite({ position_status: status }: Vehicle): boolean {
 
 function useCancelAct(name: string) {
 	const { mutateAsync: send } = useBatch();
-	const { mutateAsync: undo } = useUndoRevision();
+	const undo = useUndo();
 	return async (open: readonly Activity[], reason: string | null) => {
 		const update = open.map(({ id, version }) => ({ id, version, cancelled: true, cancel_reason: reason }));
 		const { revision } = await send({ update });
-		const handleUndo = () =>
-			void undo(revision).then(
-				() => notify.success(texts.undone),
-				(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
-			);
-		notify.success(texts.actCancelled(name), handleUndo);
+		notify.success(texts.actCancelled(name), () => undo(revision));
 	};
 }

@@ -1,4 +1,4 @@
-import { minutesOf } from '@crossload/domain';
+import { type FestivalTime, minutesOf, minutesOfTime } from '@crossload/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
@@ -24,13 +24,15 @@ interface BoardScreenProps {
 	lists: BoardLists;
 	view: BoardView;
 	setView: SetPersisted<BoardView>;
+	/** The time that is shown first; null for now. */
+	at: FestivalTime | null;
 }
 
 /** The festival on a time line: lanes beside each other, on a phone one lane at a time (PLAN.md, section BOARD). */
-export function BoardScreen({ lists, view, setView }: BoardScreenProps) {
+export function BoardScreen({ lists, view, setView, at }: BoardScreenProps) {
 	const isPhone = useIsPhone();
 	const now = minutesOf(useMinute());
-	const [opened] = useState(now);
+	const [opened] = useState(minutesOfTime(at) ?? now);
 	const [lane, setLane] = useState<number | null>(null);
 	const all = useMemo(() => shownActivities(lists.activities, DEFAULT_VIEW), [lists.activities]);
 	const { from, to } = rangeOf(all, opened);

@@ -1,7 +1,6 @@
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useUndoRevision } from '../../api/changes.ts';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useConnection } from '../../api/sync/connection.ts';
@@ -10,6 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useActivity } from '../activity/use-activity.ts';
+import { useUndo } from '../changes/use-undo.ts';
 import { DelayAbsorbed } from './delay-absorbed.tsx';
 import { DelayChoices } from './delay-choices.tsx';
 import classes from './delay-dialog.module.css';
@@ -114,19 +114,14 @@ function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
 
 function useApply(onClose: () => void) {
 	const { mutateAsync: send, isPending: isBusy } = useBatch();
-	const { mutateAsync: undo } = useUndoRevision();
+	const undo = useUndo();
 	const [failure, setFailure] = useState<string | null>(null);
-	const handleUndo = (revision: number) =>
-		void undo(revision).then(
-			() => notify.success(texts.undone),
-			(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
-		);
 	const apply = async ({ activity, preview: { update } }: Delay) => {
 		setFailure(null);
 		try {
 			const { revision } = await send({ update: [...update] });
 			onClose();
-			notify.success(texts.applied(update.length, activity.stage?.name), () => handleUndo(revision));
+			notify.success(texts.applied(update.length, activity.stage?.name), () => undo(revision));
 		} catch (error) {
 			const isConflict = error instanceof ApiError && error.statusCode === 409;
 			setFailure(isConflict ? texts.conflict : failureText(texts.failed, error));

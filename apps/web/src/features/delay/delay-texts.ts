@@ -40,8 +40,6 @@ export const DELAY_TEXTS = {
 	failed: 'The delay could not be applied.',
 	conflict: 'Someone else was faster. Look at the preview again: it shows their change.',
 	offline: 'Without a connection it can be looked at, not applied.',
-	undone: 'Taken back',
-	undoFailed: 'It could not be taken back.',
 	cancel: 'Cancel',
 	leftOut: (name: string) => `${name} is left out`,
 } as const;

@@ -1,12 +1,12 @@
 import type { Vehicle } from '@crossload/contract';
 import { CHECKIN, festivalTimeOf } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { useUndoRevision } from '../../api/changes.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useRight } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
 import { now } from '../../lib/now.ts';
+import { useUndo } from '../changes/use-undo.ts';
 import classes from './gate-card.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
@@ -16,7 +16,7 @@ export function TakeInButton({ vehicle, gateId }: { vehicle: Vehicle; gateId: nu
 	// Undoing removes what was made.
 	const mayUndo = useRight('activity:remove');
 	const batch = useBatch();
-	const { mutateAsync: undo } = useUndoRevision();
+	const undo = useUndo();
 	if (!mayPlan) return null;
 	const takeIn = async () => {
 		if (gateId === null) return notify.warning(texts.chooseGateFirst);
@@ -34,12 +34,7 @@ export function TakeInButton({ vehicle, gateId }: { vehicle: Vehicle; gateId: nu
 					},
 				],
 			});
-			const takeBack = () =>
-				void undo(revision).then(
-					() => notify.success(texts.undone),
-					(error: unknown) => notify.error(messageOf(error, texts.undoFailed)),
-				);
-			notify.success(texts.takenIn, mayUndo ? takeBack : undefined);
+			notify.success(texts.takenIn, mayUndo ? () => undo(revision) : undefined);
 		} catch (error) {
 			notify.error(messageOf(error, texts.takeInFailed));
 		}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useUndoRevision } from '../../api/changes.ts';
+import { failureText } from '../../api/errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { UNDO_TEXTS as texts } from './undo-texts.ts';
+
+/**
+ * Takes back a revision and offers to do it again, from the snackbar (PLAN-14); undoing the undo is redo. What stands in
+ * the way is said as the server says it.
+ */
+export function useUndo(): (revision: number) => void {
+	const { mutateAsync: undo } = useUndoRevision();
+	return useCallback(
+		(revision: number) => {
+			const redo = (undone: number) =>
+				void undo(undone).then(
+					() => notify.success(texts.redone),
+					(error: unknown) => notify.error(failureText(texts.redoFailed, error)),
+				);
+			void undo(revision).then(
+				({ revision: undone }) =>
+					notify.success(texts.undone, undefined, { label: texts.redo, act: () => redo(undone) }),
+				(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
+			);
+		},
+		[undo],
+	);
+}

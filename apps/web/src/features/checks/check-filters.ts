@@ -1,0 +1,49 @@
+import {
+	ALL_DAYS,
+	type DayFilter,
+	type DescribedFinding,
+	FINDING_KINDS,
+	type FindingKind,
+	isOnDay,
+	parseDayFilter,
+} from '@crossload/domain';
+
+/** What the checks leave out. */
+export interface CheckFilters {
+	readonly day: DayFilter;
+	/** Id of a stage; null for all. */
+	readonly stage: number | null;
+	readonly kind: FindingKind | null;
+}
+
+export const NO_FILTERS: CheckFilters = { day: ALL_DAYS, stage: null, kind: null };
+
+/** Reads stored filters; each that will not do is as if it had not been set. */
+export function parseCheckFilters(stored: unknown): CheckFilters | null {
+	if (typeof stored !== 'object' || stored === null) return null;
+	const { day, stage, kind } = stored as Partial<Record<keyof CheckFilters, unknown>>;
+	return {
+		day: parseDayFilter(day) ?? NO_FILTERS.day,
+		stage: typeof stage === 'number' ? stage : null,
+		kind: FINDING_KINDS.find((each) => each === kind) ?? null,
+	};
+}
+
+/** What a finding is about, as far as the filters look at it. */
+export type FilteredFinding = Pick<DescribedFinding, 'from' | 'kind'> & {
+	/** Ids of the stages it touches: its own, that of its position, those of its activities. */
+	readonly stages: readonly number[];
+};
+
+/** The findings of a day (by where their time begins), a stage and a kind. */
+export function filterFindings<F extends FilteredFinding>(
+	findings: readonly F[],
+	{ day, stage, kind }: CheckFilters,
+): F[] {
+	return findings.filter(
+		(finding) =>
+			isOnDay(day, finding.from) &&
+			(stage === null || finding.stages.includes(stage)) &&
+			(kind === null || finding.kind === kind),
+	);
+}

@@ -1,0 +1,74 @@
+import { type Remedy, SEVERITIES, type Severity } from '@crossload/domain';
+import { useCallback, useRef, useState } from 'react';
+import { useRight } from '../../api/session.ts';
+import { useConnection } from '../../api/sync/connection.ts';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './check-list.module.css';
+import { CheckRow } from './check-row.tsx';
+import { SEVERITY_MEANS, CHECK_TEXTS as texts } from './check-texts.ts';
+import { useApplyRemedy } from './use-apply-remedy.ts';
+import type { Check, Checks } from './use-checks.ts';
+
+/** So many of a severity are shown at first: for each the ways out are looked for. */
+const SHOWN = 25;
+
+/** The findings by how bad they are, worst first. */
+export function CheckList({ checks, shown }: { checks: Checks; shown: readonly Check[] }) {
+	const list = useRef<HTMLDivElement>(null);
+	const { apply, isPending } = useApplyRemedy(checks.activities);
+	const isOffline = useConnection() === 'offline';
+	const handleApply = useCallback(
+		(remedy: Remedy) => {
+			// The row goes away with what it says: the focus stays in the list.
+			list.current?.focus();
+			void apply(remedy);
+		},
+		[apply],
+	);
+	const row = { checks, mayWrite: useRight('activity:write'), isBusy: isPending || isOffline, onApply: handleApply };
+	if (shown.length === 0) return <EmptyState text={checks.checks.length === 0 ? texts.nothing : texts.nothingLeft} />;
+	return (
+		<div ref={list} tabIndex={-1} className={classes.list}>
+			{isOffline && row.mayWrite && <p className={classes.offline}>{texts.offline}</p>}
+			{SEVERITIES.map((severity) => (
+				<Group
+					key={severity}
+					severity={severity}
+					all={shown.filter((check) => check.severity === severity)}
+					row={row}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface GroupProps {
+	readonly severity: Severity;
+	readonly all: readonly Check[];
+	readonly row: Omit<Parameters<typeof CheckRow>[0], 'check'>;
+}
+
+function Group({ severity, all, row }: GroupProps) {
+	const [isWhole, setIsWhole] = useState(false);
+	if (all.length === 0) return null;
+	const shown = isWhole ? all : all.slice(0, SHOWN);
+	return (
+		<section className={classes.group} aria-label={`${all.length} ${severity}`}>
+			<h2 className={classes.head}>
+				<SeverityBadge severity={severity} count={all.length} />
+				<span>{SEVERITY_MEANS[severity]}</span>
+			</h2>
+			<ul className={classes.rows}>
+				{shown.map((check) => (
+					<CheckRow key={check.key} check={check} {...row} />
+				))}
+			</ul>
+			{shown.length < all.length && (
+				<button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
+					{texts.showMore(all.length - shown.length)}
+				</button>
+			)}
+		</section>
+	);
+}

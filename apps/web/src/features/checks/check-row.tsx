@@ -1,0 +1,127 @@
+import { instantOf, type LaneKind, MINUTE, type Remedy, remediesOf } from '@crossload/domain';
+import { mdiChartGantt } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode, useMemo } from 'react';
+import { PositionName } from '../../entities/position/position-name.tsx';
+import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
+import { DASH, formatDuration, formatPlan } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { hint } from '../../ui/hint.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ActivityLink } from '../activity/activity-link.tsx';
+import { activityName } from '../activity/activity-name.ts';
+import { AddWhatIsMissing } from './add-what-is-missing.tsx';
+import classes from './check-row.module.css';
+import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
+import { RemedyButtons } from './remedy-buttons.tsx';
+import type { Check, Checks } from './use-checks.ts';
+
+/** So many of the activities are named; the sentence says the rest. */
+const MAX_NAMED = 3;
+
+interface CheckRowProps {
+	readonly check: Check;
+	readonly checks: Checks;
+	readonly mayWrite: boolean;
+	/** Something is being applied, or nothing can be. */
+	readonly isBusy: boolean;
+	readonly onApply: (remedy: Remedy) => void;
+}
+
+/** A finding: what, where, when, who, and what can be done about it (CHK-21). */
+export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply }: CheckRowProps) => {
+	const { index } = checks;
+	const remedies = useMemo(() => (mayWrite ? remediesOf(index, check.finding) : []), [index, check.finding, mayWrite]);
+	return (
+		<li className={classes.row}>
+			<div className={classes.what}>
+				<h3 className={classes.kind}>{KIND_NAMES[check.kind]}</h3>
+				<p className={classes.text}>{check.text}</p>
+			</div>
+			<When check={check} />
+			<div className={classes.about}>
+				<div className={classes.where} data-none={(check.position ?? check.stage) === null || undefined}>
+					{placeOf(check)}
+				</div>
+				<div className={classes.who}>
+					<Who check={check} />
+				</div>
+			</div>
+			<div className={classes.acts}>
+				<RemedyButtons {...{ remedies, checks, isBusy, onApply }} />
+				{remedies.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
+				<Link
+					to="/plan"
+					search={{ lanes: lanesOf(check), ...(check.from && { at: check.from }) }}
+					className={classes.board ?? ''}
+					aria-label={`${texts.openOnBoard}: ${check.text}`}
+					{...hint(texts.openOnBoard)}
+				>
+					<Icon path={mdiChartGantt} />
+				</Link>
+			</div>
+		</li>
+	);
+});
+
+function placeOf({ stage, position }: Check): ReactNode {
+	if (position) {
+		return (
+			<ThingLink of="position" thingId={position.id} className={classes.link}>
+				<PositionName name={position.name} />
+			</ThingLink>
+		);
+	}
+	return stage ? <StageActivitiesLink stage={stage} /> : DASH;
+}
+
+function When({ check: { from, to } }: { check: Check }) {
+	const now = useMinute();
+	if (from === null) return <div className={classes.when}>{DASH}</div>;
+	const [begins, ends] = [instantOf(from), instantOf(to ?? from)];
+	return (
+		<div className={classes.when}>
+			<span className={classes.time}>
+				{formatPlan({ planned_start: from, planned_end: to === from ? null : to }, now)}
+			</span>
+			<span className={classes.distance}>{distance(begins, ends, now)}</span>
+		</div>
+	);
+}
+
+/** 'in 20 min', 'now', '25 min ago'. */
+function distance(begins: number, ends: number, now: number): string {
+	const minutes = (span: number) => formatDuration(span / MINUTE);
+	if (begins > now) return texts.inTime(minutes(begins - now));
+	return ends < now ? texts.ago(minutes(now - ends)) : texts.now;
+}
+
+function Who({ check: { involved, band, vehicle } }: { check: Check }) {
+	if (vehicle && involved.length === 0) {
+		return (
+			<ThingLink of="vehicle" thingId={vehicle.id} className={classes.link}>
+				<VehicleName vehicle={vehicle} />
+			</ThingLink>
+		);
+	}
+	if (band && involved.length === 0) {
+		return (
+			<ThingLink of="band" thingId={band.id} className={classes.link}>
+				{band.name}
+			</ThingLink>
+		);
+	}
+	return involved.slice(0, MAX_NAMED).map((activity) => (
+		<ActivityLink key={activity.id} activityId={activity.id} className={classes.link}>
+			{activityName(activity)}
+		</ActivityLink>
+	));
+}
+
+/** The lanes on which a finding is seen best. */
+function lanesOf({ position, vehicle, kind }: Check): LaneKind {
+	if (vehicle) return 'vehicle';
+	return position && kind === 'position-full' ? 'position' : 'stage';
+}

@@ -1,0 +1,59 @@
+import type { FindingKind, Severity } from '@crossload/domain';
+
+/** What each kind of finding is called. */
+export const KIND_NAMES: Readonly<Record<FindingKind, string>> = {
+	'stage-overlap': 'Two shows at once',
+	'changeover-short': 'Changeover too short',
+	'vehicle-overlap': 'Vehicle in two places',
+	'vehicle-turnaround': 'No time to drive between',
+	'position-full': 'Position overfull',
+	'loadin-late': 'Load-in too late',
+	'soundcheck-late': 'Soundcheck too late',
+	'loadout-early': 'Load-out too early',
+	'departure-early': 'Departure too early',
+	'checkin-late': 'Check-in too late',
+	curfew: 'Past the curfew',
+	'missing-show': 'Without a show',
+	'missing-loadin': 'Without a load-in',
+	'missing-loadout': 'Without a load-out',
+	'missing-vehicles': 'Without vehicles',
+	'missing-position': 'Without a position',
+	'missing-checkin': 'Without a check-in',
+	'missing-departure': 'Without a departure',
+};
+
+/** What a group of findings means. */
+export const SEVERITY_MEANS: Readonly<Record<Severity, string>> = {
+	impossible: 'cannot happen as planned',
+	tight: 'works only if nothing goes wrong',
+	missing: 'nobody has planned it yet',
+};
+
+/** Words of the checks (CHK-21). */
+export const CHECK_TEXTS = {
+	title: 'Checks',
+	failed: 'The plan could not be loaded.',
+	open: (count: number) => `${count} open`,
+	openOf: (count: number, all: number) => `${count} of ${all} open`,
+	stage: 'Stage',
+	allStages: 'All stages',
+	clearStage: 'Show all stages',
+	kind: 'Kind',
+	allKinds: 'All kinds',
+	clearKind: 'Show all kinds',
+	nothing: 'Nothing found: the plan works as it stands.',
+	nothingLeft: 'Nothing found for these filters.',
+	showMore: (count: number) => `Show ${count} more`,
+	now: 'now',
+	inTime: (length: string) => `in ${length}`,
+	ago: (length: string) => `${length} ago`,
+	moveTo: (what: string, place: string) => `Move ${what} to ${place}`,
+	openOnBoard: 'Open on the board',
+	otherWays: 'Other ways out',
+	/** 'Load-in Wolf Ink to Dock B: saved' */
+	applied: (what: string) => `${what}: saved`,
+	applyFailed: 'It could not be changed.',
+	add: (what: string) => `Add ${what}`,
+	edit: (what: string) => `Edit ${what}`,
+	offline: 'Without a connection the plan is checked, but cannot be changed.',
+} as const;

@@ -1,0 +1,41 @@
+import { offeredDay } from '@crossload/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { messageOf } from '../api/errors.ts';
+import { dayChoices } from '../features/activity/activity-filters.ts';
+import { useBoardLists } from '../features/board/use-board.ts';
+import { CheckFilterBar } from '../features/checks/check-filter-bar.tsx';
+import { filterFindings, NO_FILTERS, parseCheckFilters } from '../features/checks/check-filters.ts';
+import { CheckList } from '../features/checks/check-list.tsx';
+import { CHECK_TEXTS as texts } from '../features/checks/check-texts.ts';
+import { type Checks, useChecks } from '../features/checks/use-checks.ts';
+import { usePersisted } from '../lib/persisted.ts';
+import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+/** What in the plan cannot work, is tight or is missing, and what can be done about it (CHK-21). */
+export function ChecksPage() {
+	const { error, retry } = useBoardLists();
+	// What someone types or taps comes first: looking for ways out may come a moment later.
+	const checks = useDeferredValue(useChecks());
+	if (checks !== null) return <FilteredChecks checks={checks} />;
+	return (
+		<PageFrame title={texts.title}>
+			<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={8} />
+		</PageFrame>
+	);
+}
+
+function FilteredChecks({ checks }: { checks: Checks }) {
+	const [kept, setFilters] = usePersisted('checkFilters', parseCheckFilters, NO_FILTERS);
+	const days = useMemo(() => dayChoices(checks.activities), [checks.activities]);
+	const stage = checks.stages.find(({ id }) => id === kept.stage)?.id ?? null;
+	const filters = { ...kept, stage, day: offeredDay(kept.day, days) };
+	const shown = filterFindings(checks.checks, filters);
+	const all = checks.checks.length;
+	return (
+		<PageFrame title={texts.title} count={shown.length === all ? texts.open(all) : texts.openOf(shown.length, all)}>
+			<CheckFilterBar filters={filters} setFilters={setFilters} days={days} stages={checks.stages} />
+			<CheckList checks={checks} shown={shown} />
+		</PageFrame>
+	);
+}
