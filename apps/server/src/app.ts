@@ -10,6 +10,7 @@ import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
 import { changeRoutes } from './features/change/change.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { importRoutes } from './features/import/import.routes.ts';
 import { noteLive } from './features/note/note.live.ts';
 import { noteRoutes } from './features/note/note.routes.ts';
 import { operationRoutes } from './features/operation/operation.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...changeRoutes,
 		...sheetRoutes(app, dependencies),
 		...noteRoutes,
+		...importRoutes,
 		...operationRoutes({ database, loginScreen }),
 	];
 	await collectDocumentation(app, VERSION);

@@ -23,6 +23,8 @@ export interface Call<
 	readonly tag: string;
 	/** Absent for calls without a body. */
 	readonly body?: Body;
+	/** Bytes that the body may have, where that is more than the usual 1 MiB. */
+	readonly bodyLimit?: number;
 	/** The body may be left out: it is then read as {}. */
 	readonly bodyOptional?: true;
 	readonly query?: Query;

@@ -4,6 +4,7 @@ import { bandCalls } from './band.ts';
 import type { Call } from './call.ts';
 import { changeCalls } from './change.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { importCalls } from './import.ts';
 import { noteCalls } from './note.ts';
 import { operationCalls } from './operation.ts';
 import { personCalls } from './person.ts';
@@ -38,6 +39,7 @@ export const ALL_CALLS: readonly Call[] = [
 	changeCalls,
 	sheetCalls,
 	noteCalls,
+	importCalls,
 	operationCalls,
 ].flatMap((group): Call[] => Object.values(group));
 

@@ -72,6 +72,7 @@ export const changeCalls = {
 			'function:write',
 			'function:assign',
 			'user:write',
+			'import',
 		],
 		tag,
 		summary:

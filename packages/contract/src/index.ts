@@ -8,6 +8,7 @@ export * from './change.ts';
 export * from './dashboard.ts';
 export * from './error.ts';
 export * from './finding.ts';
+export * from './import.ts';
 export * from './live.ts';
 export * from './note.ts';
 export * from './operation.ts';

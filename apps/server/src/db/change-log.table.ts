@@ -30,6 +30,7 @@ export type ChangedEntity = RowEntity | 'login' | 'restore';
 export type RowEntity =
 	| 'activity'
 	| 'band'
+	| 'import'
 	| 'note'
 	| 'person'
 	| 'plan_settings'

@@ -11,6 +11,7 @@ import { passes } from './migrations/0012-passes.ts';
 import { watch } from './migrations/0013-watch.ts';
 import { sheets } from './migrations/0014-sheets.ts';
 import { alerts } from './migrations/0015-alerts.ts';
+import { imports } from './migrations/0016-imports.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
 	watch,
 	sheets,
 	alerts,
+	imports,
 ];
 
 /** The schema version that this program works with. */

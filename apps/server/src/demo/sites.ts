@@ -1,5 +1,5 @@
 import { nameKey, type PositionTag, SITTER_COLOR, STERNEN_COLOR } from '@crossload/domain';
-import { freshStageColor } from '../import/stage-colors.ts';
+import { freshStageColor } from '../features/import/stage-colors.ts';
 import type { DemoPosition, DemoStage } from './demo-festival.ts';
 
 /** What a position is good for, and how many vehicles it holds. */

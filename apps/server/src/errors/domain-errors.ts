@@ -11,6 +11,8 @@ export abstract class DomainError extends Error {
 	readonly overtaken: readonly unknown[] | undefined;
 	/** Seconds to wait before the next try. */
 	readonly retryAfter: number | undefined;
+	/** What the response says besides, as it would without the error. */
+	readonly result: object | undefined;
 
 	constructor(message: string, details: ErrorDetails = {}) {
 		super(message);
@@ -18,6 +20,7 @@ export abstract class DomainError extends Error {
 		this.current = details.current;
 		this.overtaken = details.overtaken;
 		this.retryAfter = details.retryAfter;
+		this.result = details.result;
 	}
 }
 
@@ -26,6 +29,7 @@ interface ErrorDetails {
 	readonly current?: unknown;
 	readonly overtaken?: readonly unknown[];
 	readonly retryAfter?: number;
+	readonly result?: object;
 }
 
 /** 400: the input will not do. */

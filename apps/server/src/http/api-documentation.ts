@@ -33,7 +33,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 	404: 'Nothing has this id',
 	406: 'The encodings of the response are not accepted',
 	409: 'The state of things forbids it',
-	413: 'The body is larger than 1 MiB',
+	413: 'The body is larger than 1 MiB (5 MiB of an import)',
 	415: 'The body is not JSON, or is compressed',
 	422: 'The Idempotency-Key was used for another request',
 	429: 'Too many failed logins, or too many streams at once',

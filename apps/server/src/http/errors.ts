@@ -49,7 +49,6 @@ function redacted(response: ErrorResponse, { routeOptions, session }: FastifyReq
 
 /** Messages for what the framework refuses by itself, by its code. */
 const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB.',
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON: send Content-Type: application/json.',
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
 	FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
@@ -68,6 +67,7 @@ function errorResponse(error: FastifyError | DomainError, request: FastifyReques
 	// A request that breaks off comes here too, with a code that a lost connection to a database has as well.
 	const status = error.statusCode ?? 500;
 	if (status >= 400 && status < 500) {
+		if (status === 413) return responseOf(status, tooLarge(request));
 		return responseOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
 	}
 	if (error instanceof OutcomeUnknown) {
@@ -82,8 +82,15 @@ function errorResponse(error: FastifyError | DomainError, request: FastifyReques
 	return responseOf(500, 'Something went wrong on the server. Nothing was saved; it has been logged.');
 }
 
-function domainErrorResponse({ statusCode, message, fields, current, overtaken }: DomainError): ErrorResponse {
+const MIB = 1024 * 1024;
+
+function tooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): string {
+	return `The body is larger than ${Math.round((bodyLimit ?? MIB) / MIB)} MiB.`;
+}
+
+function domainErrorResponse({ statusCode, message, fields, current, overtaken, result }: DomainError): ErrorResponse {
 	return {
+		...result,
 		...responseOf(statusCode, message),
 		...(fields && { fields: { ...fields } }),
 		...(current !== undefined && { current }),

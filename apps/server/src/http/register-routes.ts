@@ -27,6 +27,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
 			url,
 			config: { call: route.call, redactor: redactorFor(route.call.response) },
 			schema: schemaOf(route.call),
+			...(route.call.bodyLimit !== undefined && { bodyLimit: route.call.bodyLimit }),
 			onRequest: authorize(route.call, dependencies.authenticate),
 			...handlersOf(route, dependencies),
 		});

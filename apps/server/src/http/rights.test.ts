@@ -112,6 +112,7 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['GET /sheet/{code}', '401 pass pass pass pass'],
 	['GET /notes', '401 pass pass pass pass'],
 	['POST /notes', '401 403 403 pass pass'],
+	['POST /import', '401 403 403 403 pass'],
 	['GET /live', '401 pass pass pass pass'],
 	['GET /festival', '401 pass pass pass pass'],
 	['GET /login-screen', 'pass pass pass pass pass'],

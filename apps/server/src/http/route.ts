@@ -52,6 +52,8 @@ interface WriteRoute {
 	readonly prepare: (input: Input, request: FastifyRequest) => Promise<unknown>;
 	/** Headers of the good response. */
 	readonly headers: Readonly<Record<string, string>>;
+	/** The good response's status, where it depends on what was done. */
+	readonly statusOf: ((result: unknown) => number) | undefined;
 	readonly write: (work: Work, input: Input, prepared: unknown) => Promise<unknown>;
 }
 
@@ -100,15 +102,16 @@ interface WriteOptions<C extends Call, P> {
 	readonly restrict?: (session: Session, body: BodyOf<C>) => void;
 	readonly prepare?: (input: Input<C>, request: FastifyRequest) => Promise<P>;
 	readonly headers?: Readonly<Record<string, string>>;
+	readonly statusOf?: (result: ResponseOf<C>) => number;
 }
 
 /** Responds to a POST, PUT or DELETE by one write, all or nothing. */
 export function write<C extends Call, P = undefined>(
 	call: C,
 	writeWith: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
-	{ restrict = () => {}, prepare, headers = {} }: WriteOptions<C, P> = {},
+	{ restrict = () => {}, prepare, headers = {}, statusOf }: WriteOptions<C, P> = {},
 ): Route {
-	const route = { kind: 'write', call, write: writeWith, restrict, prepare: prepare ?? nothing, headers };
+	const route = { kind: 'write', call, write: writeWith, restrict, prepare: prepare ?? nothing, headers, statusOf };
 	// The schemas of the call have made the input what C says by the time these run.
 	return route as unknown as WriteRoute;
 }

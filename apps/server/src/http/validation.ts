@@ -54,7 +54,7 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 function messageOf(error: FastifySchemaValidationError): string {
 	const { keyword, params, message } = error;
 	const said = (error as { parentSchema?: Record<string, unknown> }).parentSchema?.[SAYS];
-	if (keyword === 'pattern' && typeof said === 'string') return said;
+	if ((keyword === 'pattern' || keyword === 'maxItems') && typeof said === 'string') return said;
 	if (keyword === 'required') return 'Required';
 	if (keyword === 'minLength') return 'Required';
 	if (keyword === 'maxLength') return `must have at most ${String(params['limit'])} characters`;

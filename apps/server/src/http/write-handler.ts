@@ -65,9 +65,10 @@ export async function writeResponse(
 		async (work) => {
 			const before = keyed && (await findStoredResponse(work.trx, keyed, at));
 			if (before) return { given: before, again: true };
-			const value = redactor.redact(await route.write(work, input, prepared), user.permissions);
+			const result = await route.write(work, input, prepared);
+			const value = redactor.redact(result, user.permissions);
 			const body = value === undefined ? '' : JSON.stringify(value);
-			const given = { status, body, fingerprint };
+			const given = { status: route.statusOf?.(result) ?? status, body, fingerprint };
 			if (keyed) await rememberResponse(work.trx, keyed, { ...given, at });
 			return { given, again: false };
 		},

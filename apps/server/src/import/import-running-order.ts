@@ -3,9 +3,10 @@ import type { Database, Db } from '../db/database.ts';
 import { runUnitOfWork, type Work } from '../db/work.ts';
 import { createActivity } from '../features/activity/activity.service.ts';
 import { createBand } from '../features/band/band.service.ts';
+import { listBandNames } from '../features/band/band-name.store.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { listStages } from '../features/stage/stage.store.ts';
-import { listBandNames, listShows } from './known-shows.store.ts';
+import { listShows } from './known-shows.store.ts';
 import type { ShowRow } from './parse-running-order.ts';
 import { type Existing, type ImportPlan, planImport } from './plan-import.ts';
 

@@ -2,11 +2,6 @@ import { SHOW } from '@crossload/domain';
 import type { Db } from '../db/database.ts';
 import { readTimes } from '../features/activity/stored-time.ts';
 
-/** The names of all bands, by id. */
-export async function listBandNames(db: Db) {
-	return await db.selectFrom('band').select(['id', 'name']).orderBy('id').execute();
-}
-
 /** Who plays on which stage, and when. */
 export async function listShows(db: Db) {
 	const rows = await db

@@ -1,6 +1,6 @@
 import { type FestivalTime, instantOf, nameKey } from '@crossload/domain';
+import { freshStageColor } from '../features/import/stage-colors.ts';
 import type { ShowRow } from './parse-running-order.ts';
-import { freshStageColor } from './stage-colors.ts';
 
 /** What the database has already, as far as an import asks for it. Bands in order of their ids. */
 export interface Existing {

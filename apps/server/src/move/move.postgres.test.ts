@@ -11,6 +11,7 @@ import { runUnitOfWork, writeApart } from '../db/work.ts';
 import { generateFestival } from '../demo/festival.ts';
 import { loadFestival } from '../demo/load-festival.ts';
 import { changeAlertSettings, noteUnexpected } from '../features/alert/alert.service.ts';
+import { runImport } from '../features/import/import.service.ts';
 import { createNote } from '../features/note/note.service.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { insertEndedLogin, insertFailure } from '../features/session/session.store.ts';
@@ -52,6 +53,11 @@ async function festivalFolder() {
 	await writeApart(database, (trx) => insertIssue(trx, { ...printed, subject }));
 	const [vehicle] = await listVehicles(database.db);
 	await runUnitOfWork(database, BY, (work) => renewPass(work, vehicle?.id ?? 0));
+	const row = { row: 2, values: { name: 'Mona' } };
+	const aliases = [{ entity: 'stage' as const, name: 'Main', id: 1 }];
+	await runUnitOfWork(database, BY, (work) =>
+		runImport(work, { kind: 'persons', dryRun: false, rows: [row], aliases }),
+	);
 	const eve = { nameKey: 'eve', address: '10.0.0.1' };
 	await writeApart(database, (trx) => insertFailure(trx, eve, clock.now));
 	const ended = { id: 'a login', userId: 1, forgetAt: later(clock.now, HOUR) };

@@ -31,6 +31,9 @@ const TABLES = [
 	'change',
 	'plan_settings',
 	'note',
+	'imported_row',
+	'import_alias',
+	'import',
 	'template',
 ];
 

@@ -19,6 +19,7 @@ const TABLE = [
 	['person:write', { admin: true, lead: false, crew: false }],
 	['function:write', { admin: true, lead: false, crew: false }],
 	['user:write', { admin: true, lead: false, crew: false }],
+	['import', { admin: true, lead: false, crew: false }],
 ] as const;
 
 const UNKNOWN_ROLES = [

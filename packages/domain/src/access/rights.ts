@@ -16,6 +16,7 @@ export const RIGHTS = [
 	'person:write',
 	'function:write',
 	'user:write',
+	'import',
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];

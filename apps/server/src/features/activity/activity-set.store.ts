@@ -1,9 +1,7 @@
 import type { Activity } from '@crossload/contract';
+import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
-
-/** Rows per statement, below both databases' limit on parameters. */
-const CHUNK = 500;
 
 /** The next state of an activity that exists. */
 export interface NextState {
@@ -27,8 +25,7 @@ export async function insertActivities(trx: Trx, states: readonly ActivityState[
 	for (const chunk of chunksOf(states)) {
 		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
 		const inserted = await trx.insertInto('activity').values(rows).returning('id').execute();
-		// Ids are given in the order of the rows; nothing says that they are returned in it.
-		ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b));
+		ids.push(...inOrder(inserted));
 	}
 	await insertVehiclesOf(
 		trx,
@@ -80,9 +77,4 @@ function linksOf(activity_id: number, { vehicleIds }: ActivityState) {
 
 async function insertVehiclesOf(trx: Trx, links: readonly ReturnType<typeof linksOf>[number][]): Promise<void> {
 	for (const chunk of chunksOf(links)) await trx.insertInto('activity_vehicle').values(chunk).execute();
-}
-
-function chunksOf<T>(all: readonly T[]): T[][] {
-	const count = Math.ceil(all.length / CHUNK);
-	return Array.from({ length: count }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
 }

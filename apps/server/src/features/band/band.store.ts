@@ -59,7 +59,8 @@ export async function deleteBand(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('band').where('id', '=', id).execute();
 }
 
-function columnsOf({ name, status, stageId, touringParty, notes, productionId }: BandState) {
+/** A band as its table has it. */
+export function columnsOf({ name, status, stageId, touringParty, notes, productionId }: BandState) {
 	return { name, status, stage_id: stageId, touring_party: touringParty, notes, production_id: productionId };
 }
 

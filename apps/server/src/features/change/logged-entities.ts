@@ -3,6 +3,7 @@ import type { ChangedEntity, RowEntity } from '../../db/change-log.table.ts';
 import type { Db } from '../../db/database.ts';
 import { activityLogged } from '../activity/activity.logged.ts';
 import { bandLogged } from '../band/band.logged.ts';
+import { importLogged } from '../import/import.logged.ts';
 import { noteLogged } from '../note/note.logged.ts';
 import { personLogged } from '../person/person.logged.ts';
 import { planSettingsLogged } from '../plan/plan-settings.logged.ts';
@@ -27,6 +28,7 @@ export const LOGGED_ENTITIES: Readonly<Record<RowEntity, LoggedEntity>> = {
 	team_function: teamFunctionLogged,
 	template: templateLogged,
 	note: noteLogged,
+	import: importLogged,
 };
 
 const IN_ORDER = Object.values(LOGGED_ENTITIES);

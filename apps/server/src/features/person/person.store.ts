@@ -2,7 +2,8 @@ import { groupsOf, type Person, type PersonGroup } from '@crossload/contract';
 import { compareByName } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
 
-type PersonValues = Pick<Person, 'name' | 'tel' | 'group'>;
+/** A person's own fields. */
+export type PersonValues = Pick<Person, 'name' | 'tel' | 'group'>;
 
 /** Some or all persons, by name. */
 export async function listPersons(db: Db, ids?: readonly number[]): Promise<Person[]> {
@@ -20,15 +21,15 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 }
 
 /** Returns the new person's id; one that comes back keeps its own. */
-export async function insertPerson(trx: Trx, { name, tel, group }: PersonValues, again?: Identity): Promise<number> {
-	const row = { name, tel, groups: group, version: 1, ...again };
+export async function insertPerson(trx: Trx, person: PersonValues, again?: Identity): Promise<number> {
+	const row = { ...columnsOf(person), version: 1, ...again };
 	return (await trx.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updatePerson(trx: Trx, id: number, { name, tel, group }: PersonValues): Promise<void> {
+export async function updatePerson(trx: Trx, id: number, person: PersonValues): Promise<void> {
 	await trx
 		.updateTable('person')
-		.set((row) => ({ name, tel, groups: group, version: row('version', '+', 1) }))
+		.set((row) => ({ ...columnsOf(person), version: row('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute();
 }
@@ -50,6 +51,11 @@ export async function countPersonUses(db: Db, id: number): Promise<{ bands: numb
 		.where('person_id', '=', id)
 		.executeTakeFirstOrThrow();
 	return { bands: bands.count, functions: functions.count };
+}
+
+/** A person as their table has them. */
+export function columnsOf({ name, tel, group }: PersonValues) {
+	return { name, tel, groups: group };
 }
 
 function select(db: Db) {

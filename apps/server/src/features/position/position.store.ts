@@ -31,6 +31,12 @@ export async function findPosition(db: Db, id: number): Promise<PositionWithActi
 	return (await listPositions(db, [id]))[0];
 }
 
+/** The own fields of all positions, by id. */
+export async function listPositionStates(db: Db): Promise<(PositionState & Identity)[]> {
+	const columns = ['id', 'version', 'name', 'slug', 'tag', 'capacity', 'stage_id as stageId'] as const;
+	return await db.selectFrom('position').select(columns).orderBy('id').execute();
+}
+
 /** A position's own fields, for changing it. */
 export function stateOfPosition({ name, slug, tag, capacity, stage }: Position): PositionState {
 	return { name, slug, tag, capacity, stageId: stage?.id ?? null };
@@ -68,7 +74,8 @@ export async function deletePosition(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('position').where('id', '=', id).execute();
 }
 
-function columnsOf({ name, slug, tag, capacity, stageId }: PositionState) {
+/** A position as its table has it. */
+export function columnsOf({ name, slug, tag, capacity, stageId }: PositionState) {
 	return { name, slug, slug_key: nameKey(slug), tag, capacity, stage_id: stageId };
 }
 

@@ -32,6 +32,24 @@ export async function findVehicle(db: Db, id: number): Promise<Vehicle | undefin
 	return (await listVehicles(db, { ids: [id] }))[0];
 }
 
+/** The own fields of all vehicles, by id. */
+export async function listVehicleStates(db: Db): Promise<(VehicleState & Identity)[]> {
+	const rows = await db.selectFrom('vehicle').selectAll().orderBy('id').execute();
+	return rows.map(({ id, version, name, licence_plate, driver, driver_tel, comment, ...row }) => ({
+		id,
+		version,
+		name,
+		bandId: row.band_id,
+		typeId: row.type_id,
+		licence_plate,
+		driver,
+		driver_tel,
+		comment,
+		subVehicle: row.sub_vehicle,
+		subVehicleConnected: connectedOf(row),
+	}));
+}
+
 /** The vehicle's own fields, for changing it. */
 export function vehicleState(vehicle: Vehicle): VehicleState {
 	const { name, band, type, licence_plate, driver, driver_tel, comment, subVehicle, subVehicleConnected } = vehicle;
@@ -75,7 +93,12 @@ export async function deleteVehicle(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('vehicle').where('id', '=', id).execute();
 }
 
-function columnsOf({ bandId, typeId, subVehicle, subVehicleConnected, ...named }: VehicleState) {
+function connectedOf({ sub_vehicle_connected }: { readonly sub_vehicle_connected: number | null }): boolean | null {
+	return sub_vehicle_connected === null ? null : sub_vehicle_connected === 1;
+}
+
+/** A vehicle as its table has it. */
+export function columnsOf({ bandId, typeId, subVehicle, subVehicleConnected, ...named }: VehicleState) {
 	const { name, licence_plate, driver, driver_tel, comment } = named;
 	return {
 		name,
@@ -112,7 +135,7 @@ function vehicleOf(row: VehicleRow, activities: ActivityBrief[]): Vehicle {
 		driver_tel: row.driver_tel,
 		comment: row.comment,
 		subVehicle: row.sub_vehicle,
-		subVehicleConnected: row.sub_vehicle_connected === null ? null : row.sub_vehicle_connected === 1,
+		subVehicleConnected: connectedOf(row),
 		...vehicleFacts(activities),
 		activities,
 		version: row.version,

@@ -70,7 +70,7 @@ export class RandomWrites {
 
 	/** Part of the fields, where a call leaves alone what is not sent. */
 	#some(body: Record<string, unknown>, { path }: Call): Record<string, unknown> {
-		const whole = ['/plan/batch', '/plan/ripple', '/plan/settings', '/preview', '/notes', '/members'];
+		const whole = ['/plan/batch', '/plan/ripple', '/plan/settings', '/import', '/preview', '/notes', '/members'];
 		if (path.startsWith('/user/pw/') || whole.some((end) => path.endsWith(end))) return body;
 		return Object.fromEntries(Object.entries(body).filter(() => this.#random.chance(0.4)));
 	}
@@ -104,7 +104,7 @@ export class RandomWrites {
 			case 'stage':
 				return this.#stage(name);
 			case 'person':
-				return { name, tel: random.pick([null, `+41 79 ${name}`]), group: random.pick([null, 'Team', 'Driver,Team']) };
+				return await this.#person(name, path);
 			case 'team_function':
 				return await this.#teamFunction(name, path);
 			case 'note':
@@ -120,6 +120,14 @@ export class RandomWrites {
 					? { password: name }
 					: { name, password: name, role: random.pick(['lead', 'crew', 'steward']) };
 		}
+	}
+
+	async #person(name: string, path: string) {
+		const random = this.#random;
+		const tel = random.pick([null, `+41 79 ${name}`]);
+		if (path !== '/import') return { name, tel, group: random.pick([null, 'Team', 'Driver,Team']) };
+		const rows = [{ row: 2, values: { id: await this.#one('person'), name, tel } }];
+		return { kind: 'persons', dryRun: false, rows };
 	}
 
 	#stage(name: string) {

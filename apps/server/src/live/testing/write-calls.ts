@@ -2,6 +2,7 @@ import {
 	activityCalls,
 	bandCalls,
 	type Call,
+	importCalls,
 	type LiveEntity,
 	noteCalls,
 	personCalls,
@@ -58,7 +59,7 @@ export const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonl
 		others: [positionCalls.update, positionCalls.update, positionCalls.remove],
 	},
 	stage: { create: stageCalls.create, others: [stageCalls.update, stageCalls.remove, stageCalls.remove] },
-	person: { create: personCalls.create, others: [personCalls.update, personCalls.update, personCalls.remove] },
+	person: { create: personCalls.create, others: [personCalls.update, personCalls.remove, importCalls.run] },
 	team_function: {
 		create: teamFunctionCalls.create,
 		others: [teamFunctionCalls.update, teamFunctionCalls.assign, teamFunctionCalls.assign, teamFunctionCalls.remove],

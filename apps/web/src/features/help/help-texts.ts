@@ -73,4 +73,5 @@ export const RIGHT_MEANINGS: Readonly<Record<Right, string>> = {
 	'person:write': 'Keep the persons',
 	'function:write': 'Keep the team functions',
 	'user:write': 'Keep the users, their roles and passwords',
+	import: 'Import spreadsheets',
 };

@@ -1,0 +1,87 @@
+import type { ImportKindName, NamedEntity } from '@crossload/contract';
+import type { RowValue } from '@crossload/domain';
+import type { Db, Trx } from '../../db/database.ts';
+
+/** Values by field, as far as they were said. */
+export type RowValues = Readonly<Record<string, RowValue>>;
+
+/** A name that means something which has another name here. */
+export interface Alias {
+	readonly entity: NamedEntity;
+	readonly key: string;
+	readonly id: number;
+}
+
+/** What an import has to remember: values by the ids of the rows, and aliases. */
+export interface ToRemember {
+	readonly kind: ImportKindName;
+	/** It stands in the change log, since it changed something. */
+	readonly isLogged: boolean;
+	readonly rows: readonly { readonly id: number; readonly values: RowValues }[];
+	readonly aliases: readonly Alias[];
+}
+
+/** Rows per statement, below both databases' limit on parameters. */
+const CHUNK = 500;
+
+/** The values that imports of this kind had last, by the id of the row; those of undone imports do not count (IMP-13). */
+export async function readImportedValues(db: Db, kind: ImportKindName): Promise<Map<number, RowValues>> {
+	const rows = await db
+		.selectFrom('imported_row')
+		.innerJoin('import', 'import.id', 'imported_row.import_id')
+		.select(['entity_id', 'row_values'])
+		.where('import.kind', '=', kind)
+		.where('import.state', '!=', 'undone')
+		.orderBy('import_id')
+		.execute();
+	const values = new Map<number, RowValues>();
+	for (const { entity_id: id, row_values } of rows) {
+		values.set(id, { ...values.get(id), ...(JSON.parse(row_values) as RowValues) });
+	}
+	return values;
+}
+
+/** The aliases that imports have kept, later ones last (IMP-14). */
+export async function readAliases(db: Db): Promise<Alias[]> {
+	return await db
+		.selectFrom('import_alias')
+		.innerJoin('import', 'import.id', 'import_alias.import_id')
+		.select(['entity', 'name_key as key', 'entity_id as id'])
+		.where('import.state', '!=', 'undone')
+		.orderBy('import_id')
+		.execute();
+}
+
+/** Keeps what an import has to remember; returns its id. */
+export async function insertImport(trx: Trx, { kind, isLogged, rows, aliases }: ToRemember): Promise<number> {
+	const state = isLogged ? 'logged' : 'silent';
+	const { id } = await trx.insertInto('import').values({ kind, state }).returning('id').executeTakeFirstOrThrow();
+	for (let from = 0; from < rows.length; from += CHUNK) {
+		const chunk = rows.slice(from, from + CHUNK);
+		const values = chunk.map((row) => ({ import_id: id, entity_id: row.id, row_values: JSON.stringify(row.values) }));
+		await trx.insertInto('imported_row').values(values).execute();
+	}
+	for (let from = 0; from < aliases.length; from += CHUNK) {
+		const chunk = aliases.slice(from, from + CHUNK);
+		const values = chunk.map((alias) => ({
+			import_id: id,
+			entity: alias.entity,
+			name_key: alias.key,
+			entity_id: alias.id,
+		}));
+		await trx.insertInto('import_alias').values(values).execute();
+	}
+	return id;
+}
+
+/** The imports in the change log that count, or those of them with these ids. */
+export async function listImports(db: Db, ids?: readonly number[]): Promise<{ id: number; kind: ImportKindName }[]> {
+	const query = db.selectFrom('import').select(['id', 'kind']).where('state', '=', 'logged');
+	return await (ids ? query.where('id', 'in', ids) : query).execute();
+}
+
+/** Makes what an import remembered count, or count no more. */
+export async function setImportUndone(trx: Trx, id: number, isUndone: boolean): Promise<void> {
+	const state = isUndone ? 'undone' : 'logged';
+	await trx.updateTable('import').set({ state }).where('id', '=', id).execute();
+}

@@ -1,0 +1,162 @@
+import { LENGTHS } from '@crossload/contract';
+import {
+	type ActivityField,
+	festivalDayOf,
+	festivalTimeOf,
+	instantOf,
+	joinList,
+	matchLastOnes,
+	matchRows,
+	type RowValue,
+	toFestivalTime,
+} from '@crossload/domain';
+import { type ActivityState, listActivities, loggedState, stateInLog, stateOf } from '../../activity/activity.store.ts';
+import { changedState, newState } from '../../activity/activity-rules.ts';
+import { insertActivities, updateActivities } from '../../activity/activity-set.store.ts';
+import { type Entry, type ImportContext, type ImportKind, importKind, type ReadRow } from '../import-kind.ts';
+import type { RowValues } from '../import-memory.store.ts';
+import { activityType, named, text, time, vehicles } from '../read-cells.ts';
+
+/** What activities of both kinds, those of a running order and all others, have in common. */
+export const activityBase = {
+	entity: 'activity',
+	load: async (db) =>
+		(await listActivities(db)).map((activity) => {
+			const { version, ...state } = stateOf(activity);
+			const words = [activity.activityType.name, activity.band?.name].filter((word) => word !== undefined);
+			return { id: activity.id, version, name: words.join(' '), state };
+		}),
+	fromLog: (logged) => stateInLog(logged as unknown as Parameters<typeof stateInLog>[0]),
+	toLog: (state, { version }) => ({ ...loggedState({ ...state, version }) }),
+	match: matchShows,
+	shown: shownValue,
+	withIds: (state, idOf) => ({
+		...state,
+		bandId: state.bandId === null ? null : idOf(state.bandId),
+		stageId: state.stageId === null ? null : idOf(state.stageId),
+	}),
+	insert: insertActivities,
+	update: updateActivities,
+} satisfies Partial<ImportKind<ActivityState>>;
+
+export const activitiesKind = importKind<ActivityState>({
+	...activityBase,
+	cells: {
+		type: activityType,
+		band: named('band'),
+		stage: named('stage'),
+		position: named('position'),
+		planned_start: time,
+		planned_end: time,
+		vehicles,
+		info: text(LENGTHS.longText),
+	},
+	required: ['type', 'planned_end'],
+	standIns: { planned_end: 'planned_start' },
+	neverBlank: ['type'],
+	matchedBy: ['type', 'band'],
+	blank: { vehicles: [] },
+	valuesOf: (state) => ({
+		type: state.activityTypeId,
+		band: state.bandId,
+		stage: state.stageId,
+		position: state.positionId,
+		planned_start: state.planned_start,
+		planned_end: state.planned_end,
+		vehicles: state.vehicleIds,
+		info: state.info,
+	}),
+	settle: asTheTypeHasIt,
+	stateWith: (values, present, { rules }) => {
+		const body = bodyOf(values);
+		if (present) return changedState(present.state, body, rules);
+		return newState({ ...body, activityTypeId: String(values['type']) }, rules);
+	},
+});
+
+const COLUMNS: Readonly<Record<string, string>> = {
+	type: 'activityTypeId',
+	band: 'bandId',
+	stage: 'stageId',
+	position: 'positionId',
+	vehicles: 'vehicleIds',
+};
+
+/** Values as an activity's own fields. */
+function bodyOf(values: RowValues) {
+	return Object.fromEntries(Object.entries(values).map(([field, value]) => [COLUMNS[field] ?? field, value]));
+}
+
+const FIELDS: Readonly<Record<string, ActivityField>> = {
+	band: 'band',
+	stage: 'stage',
+	position: 'position',
+	vehicles: 'vehicles',
+};
+
+/** What the type does not allow is blank, and a point has one time (CHECKLIST API-16, API-17). */
+function asTheTypeHasIt(file: RowValues, present: ActivityState | null, { rules }: ImportContext): RowValues {
+	const type = rules.types.get(String(file['type'] ?? present?.activityTypeId));
+	if (!type) return file;
+	const values = Object.entries(file).map(([field, value]): [string, RowValue] => {
+		const own = FIELDS[field];
+		if (!own || type.allowedFields.includes(own)) return [field, value];
+		return [field, field === 'vehicles' ? [] : null];
+	});
+	const settled: Record<string, RowValue> = Object.fromEntries(values);
+	const { planned_start, planned_end } = settled;
+	if (type.timeMode === 'range' || planned_start === undefined) return settled;
+	return { ...settled, planned_start: null, planned_end: planned_end ?? planned_start };
+}
+
+/** When it takes place, as rows are matched: its start, or the one time of a point. */
+function startOf(values: RowValues): RowValue | undefined {
+	return values['start'] ?? values['planned_start'] ?? values['planned_end'];
+}
+
+function endOf(values: RowValues): RowValue | undefined {
+	return values['end'] ?? values['planned_end'];
+}
+
+function dayOf(time: RowValue | undefined): string | null {
+	return typeof time === 'string' ? festivalDayOf(instantOf(toFestivalTime(time))) : null;
+}
+
+type HasValues = { readonly values: RowValues };
+
+/** What must be equal in each tier, besides band and type (IN-AND-OUT.md, IMP-12). */
+const TIERS: readonly ((values: RowValues) => readonly (RowValue | undefined)[])[] = [
+	(values) => [values['stage'], startOf(values), endOf(values)],
+	(values) => [values['stage'], startOf(values)],
+	(values) => [startOf(values)],
+	(values) => [values['stage'], dayOf(startOf(values))],
+	(values) => [dayOf(startOf(values))],
+];
+
+/** The rows of a band's shows, or of its activities of one type. */
+function matchShows(rows: readonly ReadRow[], entries: readonly Entry[]): Map<ReadRow, Entry> {
+	const tiers = TIERS.map((partsOf) => {
+		const ofEither = ({ values }: HasValues) => keyOf(values, partsOf(values));
+		return { ofRow: ofEither, ofEntry: ofEither };
+	});
+	const sorted = entries.toSorted((a, b) => a.id - b.id);
+	const matches = matchRows(rows, sorted, tiers);
+	const ofGroup = ({ values }: HasValues) => keyOf(values, []);
+	matchLastOnes(matches, { rows, entries: sorted, tier: { ofRow: ofGroup, ofEntry: ofGroup } });
+	return matches;
+}
+
+function keyOf(values: RowValues, parts: readonly (RowValue | undefined)[]): string | null {
+	const { type = 'show', band = null } = values;
+	if (parts.length > 0 && (parts.at(-1) ?? null) === null) return null;
+	return JSON.stringify([type, band, ...parts.map((part) => part ?? null)]);
+}
+
+function shownValue(field: string, value: RowValue, { names }: ImportContext): unknown {
+	if (value === null) return null;
+	if (field === 'band' || field === 'stage' || field === 'position') return names.nameOf(field, Number(value));
+	if (Array.isArray(value)) return joinList(value.map((id) => names.nameOf('vehicle', id)));
+	return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && field !== 'info'
+		? festivalTimeOf(instantOf(toFestivalTime(value)))
+		: value;
+}

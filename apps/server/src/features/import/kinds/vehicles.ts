@@ -1,0 +1,53 @@
+import { LENGTHS } from '@crossload/contract';
+import { listVehicleStates, type VehicleState } from '../../vehicle/vehicle.store.ts';
+import { insertVehicles, updateVehicles } from '../../vehicle/vehicle-set.store.ts';
+import { importKind } from '../import-kind.ts';
+import { name, named, text, vehicleType } from '../read-cells.ts';
+import { byName, matchByName } from './match-by-name.ts';
+
+const NOTHING_YET = {
+	licence_plate: null,
+	driver: null,
+	driver_tel: null,
+	comment: null,
+	subVehicle: null,
+	subVehicleConnected: null,
+};
+
+export const vehiclesKind = importKind<VehicleState>({
+	entity: 'vehicle',
+	cells: {
+		band: named('band'),
+		type: vehicleType,
+		name,
+		licence_plate: text(LENGTHS.plate),
+		driver: text(LENGTHS.name),
+		driver_tel: text(LENGTHS.tel),
+		comment: text(LENGTHS.longText),
+		subVehicle: text(LENGTHS.name),
+	},
+	required: ['band', 'type', 'name'],
+	neverBlank: ['band', 'type', 'name'],
+	matchedBy: ['band', 'name'],
+	load: async (db) =>
+		(await listVehicleStates(db)).map(({ id, version, ...state }) => ({ id, version, name: state.name, state })),
+	valuesOf: ({ bandId, typeId, subVehicleConnected: _, ...values }) => ({ band: bandId, type: typeId, ...values }),
+	fromLog: (logged) => logged as unknown as VehicleState,
+	toLog: (state, { version }) => ({ ...state, version }),
+	match: (rows, entries) =>
+		matchByName(rows, entries, (values) =>
+			typeof values['band'] === 'number' && byName(values) !== null ? `${values['band']} ${byName(values)}` : null,
+		),
+	stateWith: ({ band, type, ...values }, present) => {
+		const state = { ...NOTHING_YET, ...present?.state, ...values } as VehicleState;
+		return {
+			...state,
+			...(band !== undefined && { bandId: Number(band) }),
+			...(type !== undefined && { typeId: String(type) }),
+		};
+	},
+	shown: (field, value, { names }) => (field === 'band' ? names.nameOf('band', Number(value)) : value),
+	withIds: (state) => state,
+	insert: insertVehicles,
+	update: updateVehicles,
+});

@@ -1,0 +1,169 @@
+import type { ImportChange, ImportedRow, ImportFault, ImportRowState } from '@crossload/contract';
+import { isSameValue, mergeField, type RowValue } from '@crossload/domain';
+import { Invalid } from '../../errors/domain-errors.ts';
+import type { ImportFestival } from './import-festival.ts';
+import type { Entry, ImportKind, Present, ReadRow } from './import-kind.ts';
+import type { RowValues } from './import-memory.store.ts';
+import { matchEntries } from './match-entries.ts';
+
+/** What an import does with one row. */
+export interface Outcome {
+	readonly row: ReadRow;
+	readonly state: ImportRowState;
+	readonly entry: Entry | null;
+	readonly changes: readonly ImportChange[];
+	readonly faults: ImportedRow['faults'];
+	/** The state that it gets; null where nothing is written. */
+	readonly next: unknown;
+	/** The row that said the same before. */
+	readonly sameAs: number | null;
+	/** What the file says, to be remembered. */
+	readonly file: RowValues;
+}
+
+export interface ProposeInput {
+	readonly kind: ImportKind;
+	readonly festival: ImportFestival;
+	/** States at the revisions that rows bring along, by id. */
+	readonly statesAt: ReadonlyMap<number, unknown>;
+}
+
+/** Decides what becomes of every row, in their order: three-way, each in exactly one state (IN-AND-OUT.md, IMP-12, 13). */
+export function proposeImport(rows: readonly ReadRow[], input: ProposeInput): Outcome[] {
+	const { firstOf, contradictions } = repeated(rows);
+	const leading = rows.filter(({ index }) => !firstOf.has(index));
+	const matches = matchEntries(leading, input);
+	return rows.map((row) => {
+		const first = firstOf.get(row.index);
+		const entry = matches.get(row) ?? null;
+		if (first !== undefined) return { ...nothingOf(row, null), state: 'same', sameAs: first };
+		const contradiction = contradictions.get(row.index);
+		const faults = [...row.faults, ...(contradiction ? [contradiction] : []), ...unknownId(row, entry, input)];
+		if (faults.length > 0) return { ...nothingOf(row, entry), state: 'faulty', faults };
+		return outcomeOf(row, entry, input);
+	});
+}
+
+function nothingOf(row: ReadRow, entry: Entry | null): Omit<Outcome, 'state'> {
+	return { row, entry, changes: [], faults: [], next: null, sameAs: null, file: row.values };
+}
+
+/** Rows that say all that an earlier one says, and those that say something else about the same id. */
+function repeated(rows: readonly ReadRow[]) {
+	const firstOf = new Map<number, number>();
+	const contradictions = new Map<number, ImportFault>();
+	const byContent = new Map<string, number>();
+	const byId = new Map<number, ReadRow>();
+	for (const row of rows) {
+		if (row.faults.length > 0) continue;
+		const content = JSON.stringify([row.id, Object.entries(row.values).sort(([a], [b]) => (a < b ? -1 : 1))]);
+		const first = byContent.get(content);
+		const same = row.id === null ? undefined : byId.get(row.id);
+		if (first !== undefined) firstOf.set(row.index, first);
+		else if (same) {
+			contradictions.set(row.index, { field: 'id', message: `Row ${same.row} says something else about this id` });
+		}
+		byContent.set(content, first ?? row.index);
+		if (row.id !== null) byId.set(row.id, same ?? row);
+	}
+	return { firstOf, contradictions };
+}
+
+function unknownId({ id }: ReadRow, entry: Entry | null, { kind }: ProposeInput): ImportFault[] {
+	return id === null || entry ? [] : [{ field: 'id', message: `There is no ${kind.entity} with id ${id}` }];
+}
+
+function outcomeOf(row: ReadRow, entry: Entry | null, input: ProposeInput): Outcome {
+	if (input.kind.isAlone?.(row.values) && row.id === null) return aloneOutcome(row, input);
+	if (entry?.present) return mergedOutcome(row, { entry, present: entry.present }, input);
+	if (entry && !row.take.has('id')) {
+		const removed = { field: 'id', before: null, after: entry.id, imported: entry.id };
+		return { ...nothingOf(row, entry), state: 'conflict', changes: [removed] };
+	}
+	return newOutcome(row, input);
+}
+
+/** A row that makes its band alone. */
+function aloneOutcome(row: ReadRow, { festival }: ProposeInput): Outcome {
+	const { band } = row.values;
+	const isNew = typeof band === 'number' && band < 0;
+	const { names } = festival.context;
+	const changes = isNew ? [{ field: 'band', before: null, after: names.nameOf('band', band) }] : [];
+	return { ...nothingOf(row, null), state: isNew ? 'new' : 'same', changes };
+}
+
+function newOutcome(row: ReadRow, { kind, festival: { context } }: ProposeInput): Outcome {
+	const file = kind.settle?.(row.values, null, context) ?? row.values;
+	const next = attempt(() => kind.stateWith(file, null, context));
+	if ('faults' in next) return { ...nothingOf(row, null), state: 'faulty', faults: next.faults };
+	const said = Object.entries(file).filter(([, value]) => !isSameValue(value, null));
+	const changes = said.map(([field, value]) => ({ field, before: null, after: kind.shown(field, value, context) }));
+	return { ...nothingOf(row, null), state: 'new', changes, next: next.state, file };
+}
+
+function mergedOutcome(
+	row: ReadRow,
+	{ entry, present }: { entry: Entry; present: Present },
+	input: ProposeInput,
+): Outcome {
+	const { kind, festival } = input;
+	const file = kind.settle?.(row.values, present.state, festival.context) ?? row.values;
+	const { written, changes } = merge({ row, entry, file }, input);
+	const merged = { ...nothingOf(row, entry), changes, file };
+	const hasConflict = changes.some(({ imported }) => imported !== undefined);
+	if (Object.keys(written).length === 0) return { ...merged, state: hasConflict ? 'conflict' : 'same' };
+	const next = attempt(() => kind.stateWith(written, present, festival.context));
+	if ('faults' in next) return { ...nothingOf(row, entry), state: 'faulty', faults: next.faults };
+	return { ...merged, state: hasConflict ? 'conflict' : 'changed', next: next.state };
+}
+
+function merge({ row, entry, file }: { row: ReadRow; entry: Entry; file: RowValues }, input: ProposeInput) {
+	const { kind, festival } = input;
+	const written: Record<string, RowValue> = {};
+	const changes: ImportChange[] = [];
+	const imported = importedValues(row, entry, input);
+	for (const [field, value] of Object.entries(file)) {
+		const present = entry.values[field] ?? null;
+		if (row.id === null && kind.matchedBy.includes(field)) continue;
+		const fate = mergeField({ file: value, present, imported: imported?.[field] });
+		const isTaken = row.take.has(field);
+		if (fate === 'same' || (fate === 'kept' && !isTaken)) continue;
+		const show = (shown: RowValue) => kind.shown(field, shown, festival.context);
+		const change = { field, before: show(present), after: show(value) };
+		if (fate === 'conflict' && !isTaken) changes.push({ ...change, imported: show(imported?.[field] ?? null) });
+		else {
+			written[field] = value;
+			changes.push(change);
+		}
+	}
+	return { written, changes };
+}
+
+/** What the row was when the file was made of it, or when it was last imported. */
+function importedValues(row: ReadRow, entry: Entry, { kind, festival, statesAt }: ProposeInput): RowValues | undefined {
+	if (row.id !== null && row.revision !== null) {
+		const state = statesAt.get(entry.id);
+		return state === undefined ? entry.values : kind.valuesOf(state);
+	}
+	const imported = festival.imported.get(entry.id);
+	return imported && withNames(imported, festival);
+}
+
+/** A stage or band that was not made then is remembered by its name: it may be there now. */
+function withNames(values: RowValues, { context: { names } }: ImportFestival): RowValues {
+	const ids = (['band', 'stage'] as const).flatMap((field): [string, RowValue][] => {
+		const name = values[field];
+		return typeof name === 'string' ? [[field, names.peek(field, name) ?? name]] : [];
+	});
+	return ids.length === 0 ? values : { ...values, ...Object.fromEntries(ids) };
+}
+
+function attempt(work: () => unknown): { state: unknown } | { faults: ImportFault[] } {
+	try {
+		return { state: work() };
+	} catch (error) {
+		if (!(error instanceof Invalid)) throw error;
+		const faults = Object.entries(error.fields ?? { row: error.message });
+		return { faults: faults.map(([field, message]) => ({ field, message })) };
+	}
+}

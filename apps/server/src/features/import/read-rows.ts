@@ -1,0 +1,103 @@
+import { type ImportFault, type ImportRow, MAX_ID } from '@crossload/contract';
+import type { RowValue } from '@crossload/domain';
+import { CellFault, type ImportContext, type ImportKind, type ReadRow } from './import-kind.ts';
+import type { RowValues } from './import-memory.store.ts';
+
+/** Unknown fields named in one row, and characters of a name that nobody knows, at most. */
+const MAX_UNKNOWN = 20;
+const MAX_FIELD_NAME = 40;
+
+/** Reads the cells of every row. What is wrong with one is a fault of its row (IN-AND-OUT.md, IMP-11). */
+export function readRows(
+	sent: readonly ImportRow[],
+	{ kind, context, latest }: { kind: ImportKind; context: ImportContext; latest: number },
+): ReadRow[] {
+	return sent.map(({ row, values, take = [] }, index) => {
+		const faults = unknownFields(values, kind);
+		const identity = identityOf(values, { latest, faults });
+		const read = readCells(values, { kind, context, faults });
+		if (identity.id === null) faults.push(...missingFields(read, { kind, faults }));
+		return { index, row, take: new Set(take), ...identity, values: read, faults };
+	});
+}
+
+type Sent = ImportRow['values'];
+
+function unknownFields(values: Sent, { cells }: ImportKind): ImportFault[] {
+	const unknown = Object.keys(values).filter(
+		(name) => !['id', 'revision'].includes(name) && !Object.hasOwn(cells, name),
+	);
+	return unknown
+		.slice(0, MAX_UNKNOWN)
+		.map((name) => ({ field: name.slice(0, MAX_FIELD_NAME).toWellFormed(), message: 'There is no such field' }));
+}
+
+function isBlank(raw: unknown): boolean {
+	return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
+}
+
+function numberOf(raw: unknown): number | null {
+	const number = typeof raw === 'string' && /^\s*\d{1,10}\s*$/.test(raw) ? Number(raw) : raw;
+	return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : null;
+}
+
+/** An id that another installation has exported: it names nothing here, and its revision neither (OUT-02). */
+function isForeign(raw: unknown): boolean {
+	return typeof raw === 'string' && /^\s*[\w]+-\d+\s*$/.test(raw);
+}
+
+function identityOf(
+	{ id, revision }: Sent,
+	{ latest, faults }: { latest: number; faults: ImportFault[] },
+): Pick<ReadRow, 'id' | 'revision'> {
+	if (isBlank(id) || isForeign(id)) return { id: null, revision: null };
+	const number = numberOf(id);
+	if (number === null) faults.push({ field: 'id', message: 'must be a whole number above zero' });
+	if (isBlank(revision)) return { id: number, revision: null };
+	const known = numberOf(revision);
+	if (known === null || known > latest) faults.push({ field: 'revision', message: 'There is no such revision' });
+	return { id: number, revision: known };
+}
+
+function readCells(
+	values: Sent,
+	{ kind, context, faults }: { kind: ImportKind; context: ImportContext; faults: ImportFault[] },
+): RowValues {
+	const read: Record<string, RowValue> = {};
+	for (const [field, readCell] of Object.entries(kind.cells)) {
+		if (!Object.hasOwn(values, field)) continue;
+		const raw = values[field];
+		if (isBlank(raw)) read[field] = kind.blank?.[field] ?? null;
+		else {
+			try {
+				read[field] = readCell(raw, context, read);
+			} catch (error) {
+				if (!(error instanceof CellFault)) throw error;
+				faults.push({ field, message: error.message });
+			}
+		}
+	}
+	for (const field of kind.neverBlank) {
+		if (read[field] === null && !isLeftOut(field, read, kind)) faults.push({ field, message: 'Required' });
+	}
+	return read;
+}
+
+/** The times of a row that makes a band alone. */
+function isLeftOut(field: string, values: RowValues, { isAlone }: ImportKind): boolean {
+	return ['start', 'end'].includes(field) && isAlone?.(values) === true;
+}
+
+function missingFields(
+	values: RowValues,
+	{ kind, faults }: { kind: ImportKind; faults: readonly ImportFault[] },
+): ImportFault[] {
+	const isSaid = (field: string) => Object.hasOwn(values, field) || faults.some((fault) => fault.field === field);
+	const missing = kind.required.filter((field) => {
+		const standIn = kind.standIns?.[field];
+		if (standIn !== undefined && (values[standIn] ?? null) !== null) return false;
+		if (standIn !== undefined && values[field] === null) return true;
+		return !isSaid(field) && !isLeftOut(field, values, kind);
+	});
+	return missing.map((field) => ({ field, message: 'Required' }));
+}

@@ -1,0 +1,35 @@
+import { chunksOf, inOrder } from '../../db/chunks.ts';
+import type { Trx } from '../../db/database.ts';
+import { columnsOf, type PersonValues } from './person.store.ts';
+
+/** Inserts many persons; returns their ids in the same order. */
+export async function insertPersons(trx: Trx, states: readonly PersonValues[]): Promise<number[]> {
+	const ids: number[] = [];
+	for (const chunk of chunksOf(states)) {
+		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
+		ids.push(...inOrder(await trx.insertInto('person').values(rows).returning('id').execute()));
+	}
+	return ids;
+}
+
+/** Brings many persons into their next states. */
+export async function updatePersons(
+	trx: Trx,
+	next: readonly { readonly id: number; readonly state: PersonValues; readonly version: number }[],
+): Promise<void> {
+	for (const chunk of chunksOf(next)) {
+		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
+		await trx
+			.insertInto('person')
+			.values(rows)
+			.onConflict((conflict) =>
+				conflict.column('id').doUpdateSet(({ ref }) => ({
+					name: ref('excluded.name'),
+					tel: ref('excluded.tel'),
+					groups: ref('excluded.groups'),
+					version: ref('excluded.version'),
+				})),
+			)
+			.execute();
+	}
+}

@@ -1,0 +1,38 @@
+import { chunksOf, inOrder } from '../../db/chunks.ts';
+import type { Trx } from '../../db/database.ts';
+import { columnsOf, type PositionState } from './position.store.ts';
+
+/** Inserts many positions; returns their ids in the same order. */
+export async function insertPositions(trx: Trx, states: readonly PositionState[]): Promise<number[]> {
+	const ids: number[] = [];
+	for (const chunk of chunksOf(states)) {
+		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
+		ids.push(...inOrder(await trx.insertInto('position').values(rows).returning('id').execute()));
+	}
+	return ids;
+}
+
+/** Brings many positions into their next states. */
+export async function updatePositions(
+	trx: Trx,
+	next: readonly { readonly id: number; readonly state: PositionState; readonly version: number }[],
+): Promise<void> {
+	for (const chunk of chunksOf(next)) {
+		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
+		await trx
+			.insertInto('position')
+			.values(rows)
+			.onConflict((conflict) =>
+				conflict.column('id').doUpdateSet(({ ref }) => ({
+					name: ref('excluded.name'),
+					slug: ref('excluded.slug'),
+					slug_key: ref('excluded.slug_key'),
+					tag: ref('excluded.tag'),
+					capacity: ref('excluded.capacity'),
+					stage_id: ref('excluded.stage_id'),
+					version: ref('excluded.version'),
+				})),
+			)
+			.execute();
+	}
+}
