@@ -22,15 +22,15 @@ const TWO_SLIPS_FROM = 9;
 export function nearNames(all: readonly Named[]): (name: string) => Named[] {
 	const keyed = all.map((named) => ({ named, key: plainKey(named.name) }));
 	const byKey = grouped(keyed, ({ key }) => key);
-	const byLength = grouped(keyed, ({ key }) => key.length);
+	const bySize = grouped(keyed, ({ key }) => sizeOf(key.length, key));
 	return (name) => {
 		const key = plainKey(name);
 		if (key === '') return [];
 		const reach = slipsIn(key);
 		const alike: { named: Named; slips: number }[] = (byKey.get(key) ?? []).map(({ named }) => ({ named, slips: 0 }));
 		for (let length = key.length - reach; length <= key.length + reach; length++) {
-			for (const other of byLength.get(length) ?? []) {
-				if (other.key === key || digitsOf(other.key) !== digitsOf(key)) continue;
+			for (const other of bySize.get(sizeOf(length, key)) ?? []) {
+				if (other.key === key) continue;
 				const slips = editDistance(key, other.key, reach);
 				if (slips <= reach) alike.push({ named: other.named, slips });
 			}
@@ -46,8 +46,9 @@ function plainKey(name: string): string {
 	return words.filter((word) => !['', 'the', 'die', 'der', 'das'].includes(word)).join('');
 }
 
-function digitsOf(key: string): string {
-	return key.replace(/\D/g, '');
+/** Names of other numbers are never near: they are not even looked at. */
+function sizeOf(length: number, key: string): string {
+	return `${length} ${key.replace(/\D/g, '')}`;
 }
 
 function slipsIn({ length }: string): number {

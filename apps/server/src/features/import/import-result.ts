@@ -7,6 +7,9 @@ import { stagesOfBands } from './make-names.ts';
 import type { Outcome } from './propose-import.ts';
 import type { Made, RowNames } from './row-names.ts';
 
+/** Names that are looked for among near ones, at most: beyond it the file is another festival's. */
+const MAX_NEAR = 500;
+
 interface ResultInput {
 	readonly kind: ImportKind;
 	readonly festival: ImportFestival;
@@ -62,6 +65,7 @@ function near(outcomes: readonly Outcome[], { kind, festival }: ResultInput): Im
 	const unknown = new Map(names.unknown().map((each) => [`${each.entity} ${each.name}`, each]));
 	const found: ImportResult['near'] = [];
 	for (const { state, row } of outcomes) {
+		if (found.length + unknown.size >= MAX_NEAR) break;
 		const { name, band } = row.values;
 		if (state !== 'new' || typeof name !== 'string' || kind.entity === 'activity') continue;
 		if (kind.entity !== 'vehicle') unknown.set(`${kind.entity} ${name}`, { entity: kind.entity, name });
@@ -72,7 +76,7 @@ function near(outcomes: readonly Outcome[], { kind, festival }: ResultInput): Im
 	}
 	for (const [entity, its] of Map.groupBy(unknown.values(), (each) => each.entity)) {
 		const nearTo = nearNames(names.all(entity));
-		for (const { name } of its) {
+		for (const { name } of its.slice(0, MAX_NEAR)) {
 			found.push({ entity, name, candidates: nearTo(name).map(({ id, name }) => ({ id, name })) });
 		}
 	}
