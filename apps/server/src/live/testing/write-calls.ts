@@ -47,6 +47,7 @@ export const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonl
 			cancel,
 			cancel,
 			restore,
+			restore,
 			planCalls.batch,
 			planCalls.ripple,
 			remove,
