@@ -30,6 +30,14 @@ export interface ImportFestival {
 	readonly latest: number;
 }
 
+/** What rows are compared with. */
+export interface ProposeInput {
+	readonly kind: ImportKind;
+	readonly festival: ImportFestival;
+	/** States at the revisions that rows bring along, by id. */
+	readonly statesAt: ReadonlyMap<number, unknown>;
+}
+
 /** Reads all that an import of this kind needs, in a few queries however many rows it has. */
 export async function readFestival(
 	db: Db,

@@ -3,7 +3,7 @@ import { nearNames } from '@crossload/domain';
 import type { ActivityState } from '../activity/activity.store.ts';
 import type { ImportFestival } from './import-festival.ts';
 import type { ImportKind } from './import-kind.ts';
-import { stagesOfBands } from './make-names.ts';
+import { stagesOfBands } from './make-names.service.ts';
 import type { Outcome } from './propose-import.ts';
 import type { Made, RowNames } from './row-names.ts';
 

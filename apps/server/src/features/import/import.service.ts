@@ -8,7 +8,7 @@ import type { ImportKind } from './import-kind.ts';
 import { insertImport } from './import-memory.store.ts';
 import { importResult, madeBy } from './import-result.ts';
 import { IMPORT_KINDS } from './kinds.ts';
-import { makeNames } from './make-names.ts';
+import { makeNames } from './make-names.service.ts';
 import { type Outcome, proposeImport } from './propose-import.ts';
 import { readRows } from './read-rows.ts';
 

@@ -1,8 +1,7 @@
 import type { RowValue } from '@crossload/domain';
-import type { ImportFestival } from './import-festival.ts';
+import type { ImportFestival, ProposeInput } from './import-festival.ts';
 import type { Entry, ReadRow } from './import-kind.ts';
 import type { RowValues } from './import-memory.store.ts';
-import type { ProposeInput } from './propose-import.ts';
 
 /**
  * To which entry each row belongs: by its id, else by its names, else by an alias; and where nothing that is there fits, to

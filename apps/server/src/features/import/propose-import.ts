@@ -1,8 +1,8 @@
 import type { ImportChange, ImportedRow, ImportFault, ImportRowState } from '@crossload/contract';
 import { isSameValue, mergeField, type RowValue } from '@crossload/domain';
 import { Invalid } from '../../errors/domain-errors.ts';
-import type { ImportFestival } from './import-festival.ts';
-import type { Entry, ImportKind, Present, ReadRow } from './import-kind.ts';
+import type { ImportFestival, ProposeInput } from './import-festival.ts';
+import type { Entry, Present, ReadRow } from './import-kind.ts';
 import type { RowValues } from './import-memory.store.ts';
 import { matchEntries } from './match-entries.ts';
 
@@ -19,13 +19,6 @@ export interface Outcome {
 	readonly sameAs: number | null;
 	/** What the file says, to be remembered. */
 	readonly file: RowValues;
-}
-
-export interface ProposeInput {
-	readonly kind: ImportKind;
-	readonly festival: ImportFestival;
-	/** States at the revisions that rows bring along, by id. */
-	readonly statesAt: ReadonlyMap<number, unknown>;
 }
 
 /** Decides what becomes of every row, in their order: three-way, each in exactly one state (IN-AND-OUT.md, IMP-12, 13). */
