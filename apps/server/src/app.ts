@@ -84,6 +84,23 @@ const LIVE_SOURCES = [
 	userLive,
 ];
 
+/** The calls that need nothing but the database. */
+const ENTITY_ROUTES = [
+	...dashboardRoutes,
+	...bandRoutes,
+	...vehicleRoutes,
+	...vehiclePassRoutes,
+	...positionRoutes,
+	...activityRoutes,
+	...stageRoutes,
+	...personRoutes,
+	...teamFunctionRoutes,
+	...watchRoutes,
+	...changeRoutes,
+	...noteRoutes,
+	...importRoutes,
+];
+
 /** The whole server, not yet listening. This is its table of contents. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
 	const { database, clock, loginScreen, tokenHours, minPasswordLength } = dependencies;
@@ -100,24 +117,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const keptPlan = new KeptPlan();
 	const routes = [
 		...sessionRoutes({ logins, sessions }),
-		...dashboardRoutes,
-		...bandRoutes,
-		...vehicleRoutes,
-		...vehiclePassRoutes,
-		...positionRoutes,
-		...activityRoutes,
-		...stageRoutes,
-		...personRoutes,
-		...teamFunctionRoutes,
+		...ENTITY_ROUTES,
 		...planRoutes(database, keptPlan),
 		...templateRoutes(database, keptPlan),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
-		...watchRoutes,
 		...alertRoutes(clock),
-		...changeRoutes,
 		...sheetRoutes(app, dependencies),
-		...noteRoutes,
-		...importRoutes,
 		...operationRoutes({ database, loginScreen }),
 	];
 	await collectDocumentation(app, VERSION);
