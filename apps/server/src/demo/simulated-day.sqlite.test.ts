@@ -1,0 +1,23 @@
+import { instantOf, later, MINUTE, toFestivalTime } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import { simulatedDay } from './simulated-day.ts';
+
+const from = instantOf(toFestivalTime('2026-08-22T06:00:00+02:00'));
+
+/** Of the large festival a day has over 500 activities, more than a usual one. */
+test.each([1, 2, 3])(
+	'ALRT-08 day %i raises at most 25 alerts besides forgotten and free, and misses no late show',
+	{ timeout: 120_000 },
+	(seed) => {
+		const { raised, activities } = simulatedDay({ size: 'large', seed, from });
+		expect(raised.filter(({ kind }) => kind !== 'forgotten' && kind !== 'free').length).toBeLessThanOrEqual(25);
+		const isLate = activities.filter(({ activityType, planned_start, start, cancelled }) => {
+			if (activityType.id !== 'show' || planned_start === null || start === null || cancelled) return false;
+			const due = later(instantOf(planned_start), 5 * MINUTE);
+			return due > from && instantOf(start) > due;
+		});
+		expect(isLate.length).toBeGreaterThan(0);
+		const told = raised.filter(({ kind }) => kind === 'late-show').map(({ activities: [id] }) => id);
+		expect(told.toSorted()).toEqual(isLate.map(({ id }) => id).toSorted());
+	},
+);

@@ -1,0 +1,91 @@
+import {
+	type ActivityRow,
+	alertCourse,
+	DEFAULT_ALERT_SETTINGS,
+	type FestivalTime,
+	HOUR,
+	type Instant,
+	instantOf,
+	later,
+	MINUTE,
+	PlanIndex,
+	planActivity,
+	type RaisedAlert,
+	RelationsIndex,
+	readPlan,
+	type StandingAlert,
+	standingAlerts,
+} from '@crossload/domain';
+import { planRowsOf } from './plan-rows.ts';
+import type { FestivalSizeName } from './sizes.ts';
+
+/** A day from its morning on. */
+interface DayOrder {
+	readonly size: FestivalSizeName;
+	readonly seed: number;
+	readonly from: Instant;
+}
+
+const MINUTES = (24 * HOUR) / MINUTE;
+
+/**
+ * A made-up day minute by minute, with what happens in it marked as it happens, and docks that have one place more than the
+ * plan needs: the alerts that are raised after its first minute (ON-SITE.md, ALRT-08), and the rows as they are in the end.
+ */
+export function simulatedDay({ size, seed, from }: DayOrder) {
+	const rows = planRowsOf({ size, seed, now: later(from, 24 * HOUR) });
+	const positions = rows.positions.map(({ capacity = null, ...row }) => ({
+		...row,
+		capacity: capacity !== null && row.stage ? capacity + 1 : capacity,
+	}));
+	const plan = PlanIndex.of(
+		readPlan({ ...rows, positions, activities: rows.activities.map((row) => asOf(row, from)) }),
+	);
+	const relations = RelationsIndex.of(plan);
+	const raised: StandingAlert[] = [];
+	let known: RaisedAlert[] = [];
+	for (let minute = 0; minute <= MINUTES; minute++) {
+		const now = later(from, minute * MINUTE);
+		const marked = rows.activities.filter(({ start, end }) => isWithin(start, now) || isWithin(end, now));
+		const changes = marked.map((row) => ({
+			entity: 'activity' as const,
+			id: row.id,
+			row: planActivity(asOf(row, now)),
+		}));
+		for (const change of changes) plan.apply(change);
+		relations.update(changes);
+		const { next, fresh } = afterwards(
+			known,
+			standingAlerts(relations, { settings: DEFAULT_ALERT_SETTINGS, now }),
+			now,
+		);
+		known = next;
+		// What stood in the morning is of the day before.
+		if (minute > 0) raised.push(...fresh);
+	}
+	return { raised, activities: rows.activities };
+}
+
+/** What was raised of what stands now, and everything that is known after that. */
+function afterwards(known: readonly RaisedAlert[], standing: readonly StandingAlert[], now: Instant) {
+	const { raise, keep, end } = alertCourse(known, standing, now);
+	const ended = new Set(end);
+	const kept = new Map(keep.map(({ raised, now: says }) => [raised, { ...says, until: null }]));
+	const next = known.map((alert) => (ended.has(alert) ? { ...alert, until: now } : (kept.get(alert) ?? alert)));
+	const replaced = new Set(raise.map(({ key }) => key));
+	return {
+		fresh: raise,
+		next: [...next.filter(({ key }) => !replaced.has(key)), ...raise.map((alert) => ({ ...alert, until: null }))],
+	};
+}
+
+/** An activity with what has happened until then. */
+function asOf(row: ActivityRow, now: Instant): ActivityRow {
+	const past = (time: FestivalTime | null) => (time !== null && instantOf(time) <= now ? time : null);
+	return { ...row, start: past(row.start), end: past(row.end) };
+}
+
+/** Within the minute that ends now. */
+function isWithin(time: FestivalTime | null, now: Instant): boolean {
+	return time !== null && instantOf(time) <= now && instantOf(time) > now - MINUTE;
+}
