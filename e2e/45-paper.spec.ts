@@ -81,6 +81,19 @@ test('SHEET-03 the code of a printed sheet says still current, then what has cha
 	await expect(change).toContainText('end: 23:59 instead of 23:25');
 });
 
+test('OUT-02 the admin saves the whole festival as a workbook, crew is not offered it', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/sheets');
+	const download = await saved(page, () => page.getByRole('button', { name: 'Whole festival (.xlsx)' }).click());
+	expect(download.suggestedFilename()).toBe('festival 2026-08-22.xlsx');
+	expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+	await page.getByRole('button', { name: 'Logout' }).click();
+	await signIn('crew');
+	await page.goto('/sheets');
+	await expect(sheetButton(page, 'Plaza')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Whole festival (.xlsx)' })).toBeHidden();
+});
+
 test('SHEET-03 a code that nobody printed says so', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/404/);
 	await signIn('crew');

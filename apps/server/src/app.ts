@@ -10,6 +10,7 @@ import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
 import { changeRoutes } from './features/change/change.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { exportRoutes } from './features/export/export.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { noteLive } from './features/note/note.live.ts';
 import { noteRoutes } from './features/note/note.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...alertRoutes(clock),
 		...sheetRoutes(app, dependencies),
+		...exportRoutes(dependencies),
 		...operationRoutes({ database, loginScreen }),
 	];
 	await collectDocumentation(app, VERSION);

@@ -4,6 +4,7 @@ import { bandCalls } from './band.ts';
 import type { Call } from './call.ts';
 import { changeCalls } from './change.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { exportCalls } from './export.ts';
 import { importCalls } from './import.ts';
 import { noteCalls } from './note.ts';
 import { operationCalls } from './operation.ts';
@@ -38,6 +39,7 @@ export const ALL_CALLS: readonly Call[] = [
 	alertCalls,
 	changeCalls,
 	sheetCalls,
+	exportCalls,
 	noteCalls,
 	importCalls,
 	operationCalls,

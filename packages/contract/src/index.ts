@@ -7,6 +7,7 @@ export * from './cascade.ts';
 export * from './change.ts';
 export * from './dashboard.ts';
 export * from './error.ts';
+export * from './export.ts';
 export * from './finding.ts';
 export * from './import.ts';
 export * from './live.ts';

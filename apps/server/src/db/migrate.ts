@@ -12,6 +12,7 @@ import { watch } from './migrations/0013-watch.ts';
 import { sheets } from './migrations/0014-sheets.ts';
 import { alerts } from './migrations/0015-alerts.ts';
 import { imports } from './migrations/0016-imports.ts';
+import { installation } from './migrations/0017-installation.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -29,6 +30,7 @@ const MIGRATIONS: readonly Migration[] = [
 	sheets,
 	alerts,
 	imports,
+	installation,
 ];
 
 /** The schema version that this program works with. */

@@ -1,6 +1,7 @@
 import type { ActivityTable, ActivityTypeTable, ActivityVehicleTable } from '../features/activity/activity.table.ts';
 import type { AlertSettingTable, AlertTable } from '../features/alert/alert.table.ts';
 import type { BandTable } from '../features/band/band.table.ts';
+import type { InstallationTable } from '../features/export/installation.table.ts';
 import type { ImportAliasTable, ImportedRowTable, ImportTable } from '../features/import/import.table.ts';
 import type { NoteTable } from '../features/note/note.table.ts';
 import type { PersonTable } from '../features/person/person.table.ts';
@@ -32,6 +33,7 @@ export interface Tables {
 	import: ImportTable;
 	import_alias: ImportAliasTable;
 	imported_row: ImportedRowTable;
+	installation: InstallationTable;
 	login_failure: LoginFailureTable;
 	note: NoteTable;
 	person: PersonTable;

@@ -100,6 +100,7 @@ test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew b
 		'/activity/{id}/history',
 		'/alerts/history',
 		'/changes',
+		'/export/festival.xlsx',
 		'/persons',
 		'/persons/Production',
 		'/persons/Team',

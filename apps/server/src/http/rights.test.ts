@@ -110,6 +110,7 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['GET /sheets/day.pdf', '401 pass pass pass pass'],
 	['GET /sheets/all.pdf', '401 pass pass pass pass'],
 	['GET /sheet/{code}', '401 pass pass pass pass'],
+	['GET /export/festival.xlsx', '401 403 403 403 pass'],
 	['GET /notes', '401 pass pass pass pass'],
 	['POST /notes', '401 403 403 pass pass'],
 	['POST /import', '401 403 403 403 pass'],

@@ -4,6 +4,7 @@ export type TableName = keyof Tables;
 
 /** Every table with its primary key, those that others refer to first. */
 const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
+	installation: ['id'],
 	activity_type: ['id'],
 	vehicle_type: ['id'],
 	stage: ['id'],
@@ -37,7 +38,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 export const MOVED_TABLES = Object.keys(KEYS) as TableName[];
 
 /** Filled by the schema's migrations: a database with nothing else is empty. */
-export const SCHEMA_TABLES: readonly TableName[] = ['activity_type', 'vehicle_type', 'template'];
+export const SCHEMA_TABLES: readonly TableName[] = ['installation', 'activity_type', 'vehicle_type', 'template'];
 
 /** The columns of a table's primary key. */
 export function keyOf(table: TableName): readonly string[] {

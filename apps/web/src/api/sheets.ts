@@ -1,4 +1,4 @@
-import { type Call, type QueryOf, sheetCalls } from '@crossload/contract';
+import { type Call, exportCalls, type QueryOf, sheetCalls } from '@crossload/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request, requestFile } from './client.ts';
 
@@ -25,4 +25,9 @@ export type SheetRequest = {
 export async function requestSheet({ kind, query }: SheetRequest): Promise<File> {
 	const call: Call = sheetCalls[kind];
 	return await requestFile(call, query);
+}
+
+/** The whole festival as a workbook (OUT-02). */
+export async function requestWorkbook(): Promise<File> {
+	return await requestFile(exportCalls.festival);
 }

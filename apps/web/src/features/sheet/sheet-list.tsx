@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { usePositions } from '../../api/positions.ts';
+import { useRight } from '../../api/session.ts';
 import type { SheetRequest } from '../../api/sheets.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -18,6 +19,7 @@ import { PrintButton } from './print-button.tsx';
 import classes from './sheet-list.module.css';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 import { useSheetDay } from './use-sheet-day.ts';
+import { WorkbookButton } from './workbook-button.tsx';
 
 const FORMATS = [
 	{ value: 'A4', label: 'A4' },
@@ -28,6 +30,7 @@ type Format = (typeof FORMATS)[number]['value'];
 /** All sheets of a festival day, to be saved as PDF (SHEET-06). */
 export function SheetList() {
 	const { data: activities } = useActivities();
+	const mayExport = useRight('import');
 	const { days, day: usual } = useSheetDay();
 	const [chosen, setDay] = useState<Day | null>(null);
 	const [format, setFormat] = useState<Format>('A4');
@@ -35,7 +38,7 @@ export function SheetList() {
 	if (!activities) return <PageFrame title={texts.title}>{<SkeletonRows />}</PageFrame>;
 	if (!day) return <PageFrame title={texts.title}>{<EmptyState text={texts.noDays} />}</PageFrame>;
 	return (
-		<PageFrame title={texts.title}>
+		<PageFrame title={texts.title} actions={mayExport && <WorkbookButton />}>
 			<div className={classes.choices}>
 				<PlainSelect<Day>
 					label={texts.day}

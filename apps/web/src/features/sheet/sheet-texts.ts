@@ -22,4 +22,6 @@ export const SHEET_TEXTS = {
 	stateFailed: 'Whether this sheet still holds could not be found out.',
 	printAnew: 'Print it anew',
 	sheet: 'Sheet',
+	workbook: 'Whole festival (.xlsx)',
+	workbookFailed: 'The workbook could not be made.',
 } as const;

@@ -1,0 +1,32 @@
+import { festivalTimeOf, type Instant, localOf } from '@crossload/domain';
+import { latestRevision } from '../../db/change-log.store.ts';
+import type { Database } from '../../db/database.ts';
+import { readConsistently } from '../../db/work.ts';
+import type { FileContent } from '../../http/route.ts';
+import { listActivities } from '../activity/activity.store.ts';
+import { listBands } from '../band/band.store.ts';
+import { listPersons } from '../person/person.store.ts';
+import { listPositionsWithVehicles } from '../position/position.store.ts';
+import { listStages } from '../stage/stage.store.ts';
+import { listTeamFunctions } from '../team-function/team-function.store.ts';
+import { listVehicles } from '../vehicle/vehicle.store.ts';
+import { festivalSheets } from './festival-sheets.ts';
+import { findInstallationId } from './installation.store.ts';
+import { workbookStream } from './workbook.ts';
+
+/** The whole festival as a workbook (IN-AND-OUT, OUT-02). The right for it goes along with that for telephone numbers. */
+export async function exportFestival(database: Database, now: Instant): Promise<FileContent> {
+	const rows = await readConsistently(database, async (db) => ({
+		activities: await listActivities(db),
+		bands: await listBands(db),
+		vehicles: await listVehicles(db),
+		positions: await listPositionsWithVehicles(db),
+		persons: await listPersons(db),
+		stages: await listStages(db),
+		functions: await listTeamFunctions(db),
+		installation: await findInstallationId(db),
+		revision: await latestRevision(db),
+	}));
+	const day = localOf(festivalTimeOf(now)).slice(0, 10);
+	return { body: workbookStream(festivalSheets(rows)), name: `festival ${day}.xlsx`, revision: rows.revision };
+}

@@ -1,0 +1,4 @@
+export interface InstallationTable {
+	/** Letters and digits, made up when the database was. */
+	id: string;
+}
