@@ -6,6 +6,7 @@
 import {
 	changesOfMoves,
 	compareTimes,
+	DEFAULT_ALERT_SETTINGS,
 	describeFinding,
 	estimates,
 	type FestivalTime,
@@ -19,6 +20,7 @@ import {
 	RelationsIndex,
 	readPlan,
 	ripple,
+	standingAlerts,
 	timeOfMinutes,
 	whatWouldBreak,
 } from '@crossload/domain';
@@ -108,6 +110,13 @@ function benchEstimates(wanted: number): void {
 		size,
 		'estimates a minute later',
 		measure(ROUNDS, (round) => estimates(relations, later(NOW, round * MINUTE))),
+	);
+	printRow(
+		size,
+		'estimates and alerts a minute later',
+		measure(ROUNDS, (round) => {
+			standingAlerts(relations, { settings: DEFAULT_ALERT_SETTINGS, now: later(NOW, round * MINUTE) });
+		}),
 	);
 	printRow(
 		size,

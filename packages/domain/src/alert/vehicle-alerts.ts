@@ -18,8 +18,10 @@ function notArrived(facts: AlertFacts, limit: number, vehicleId: number): Standi
 	const { relations, estimates, names, now } = facts;
 	const activities = relations.activitiesOf('vehicle', vehicleId).map(({ activity }) => activity);
 	const awaited = activities.find((activity) => isAwaited(facts, activity));
+	// What was forgotten is not what comes next: it happened, or it never will.
 	const next = activities.find(
-		({ typeId, start, end }) => NEEDS_THE_VEHICLE.includes(typeId) && start === null && end === null,
+		({ id, typeId, start }) =>
+			NEEDS_THE_VEHICLE.includes(typeId) && start === null && estimates.get(id)?.forgotten === false,
 	);
 	const latest = next && estimates.get(next.id)?.latest_start;
 	if (!awaited || !next || typeof latest !== 'number' || latest >= now + limit) return null;
