@@ -1,7 +1,9 @@
-import { festivalTimeOf, instantOf, nameKey, toFestivalTime } from '@crossload/domain';
+import { festivalTimeOf, instantOf, toFestivalTime } from '@crossload/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
+import { runUnitOfWork } from '../db/work.ts';
+import { changeActivity } from '../features/activity/activity.service.ts';
 import { listActivities } from '../features/activity/activity.store.ts';
 import { listBands } from '../features/band/band.store.ts';
 import { listStages } from '../features/stage/stage.store.ts';
@@ -9,8 +11,6 @@ import { useFestivalOffset } from '../testing/festival-offset.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { importRunningOrder } from './import-running-order.ts';
 import { parseRunningOrder, type ShowRow } from './parse-running-order.ts';
-import { planImport } from './plan-import.ts';
-import { progressOn } from './progress.ts';
 import { summaryOf } from './report.ts';
 
 const AT = instantOf(toFestivalTime('2026-08-01T12:00:00+02:00'));
@@ -19,8 +19,6 @@ const inOffset = ({ start, end }: ShowRow) => ({
 	start: festivalTimeOf(instantOf(start)),
 	end: festivalTimeOf(instantOf(end)),
 });
-
-const NOTHING = { stages: [], bands: [], shows: [] };
 
 /** A row from a short form: name, stage, then start and end as day of August and clock. */
 function row(name: string, stage: string, [start, end]: [string, string]): ShowRow {
@@ -40,7 +38,7 @@ beforeEach(async () => {
 	database = await testDatabase();
 });
 
-const run = (rows: readonly ShowRow[]) => importRunningOrder(database, rows, { at: AT, onProgress: () => {} });
+const run = (rows: readonly ShowRow[]) => importRunningOrder(database, rows, { at: AT });
 
 describe('the import', () => {
 	test('USE-05 a running order that is there is found again after the festival’s offset has changed', async () => {
@@ -98,64 +96,43 @@ describe('the import', () => {
 	test('records everything in the change log under one revision, by nobody', async () => {
 		await run(ORDER);
 		const changes = await database.db.selectFrom('change').selectAll().execute();
-		expect(changes).toHaveLength(2 + 3 + 4);
+		expect(changes).toHaveLength(2 + 3 + 4 + 1);
 		expect(new Set(changes.map(({ revision, actor_id, action }) => `${revision} ${actor_id} ${action}`))).toEqual(
 			new Set(['1 null create']),
 		);
 	});
 
-	test('leaves nothing behind when it fails on the way', async () => {
-		const onProgress = (made: number) => {
-			if (made === 6) throw new Error('power cut');
-		};
-		await expect(importRunningOrder(database, ORDER, { at: AT, onProgress })).rejects.toThrow('power cut');
-		expect(await listStages(database.db)).toEqual([]);
+	test('IMP-08 a dry run says what it would do and writes nothing', async () => {
+		const proposed = await importRunningOrder(database, ORDER, { at: AT, dryRun: true });
+		expect(summaryOf(proposed, true)).toBe(
+			'Would make 2 stages, 3 bands, 4 shows. There already: 0 stages, 0 bands, 0 shows.',
+		);
 		expect(await latestRevision(database.db)).toBe(0);
 	});
-});
 
-describe('the plan', () => {
-	test('takes a row that repeats another as one show', () => {
-		const plan = planImport([...ORDER, ...ORDER], NOTHING);
-		expect(plan.shows).toHaveLength(4);
-		expect(plan.found.shows).toBe(4);
+	test('IMP-08 IMP-13 what was changed here stays, and is said by line', async () => {
+		const first = await run(ORDER);
+		const [id = 0] = first.result.rows.map((each) => each.id ?? 0);
+		await runUnitOfWork(database, { actor: null, at: AT }, (work) =>
+			changeActivity(work, id, { planned_end: '2026-08-21T18:40:00+02:00' }),
+		);
+		const later = [row('Velvet Antenna', 'Plaza', ['21 18:00', '21 18:35']), ...ORDER.slice(1)];
+		expect(summaryOf(await run(later)).split('\n')[0]).toBe(
+			'1: end stays 2026-08-21T18:40:00+02:00, which was changed here; the file says 2026-08-21T18:35:00+02:00',
+		);
 	});
 
-	test('gives stages colours that no stage has yet, forty of them too', () => {
-		const rows = Array.from({ length: 40 }, (_, index) => row('A', `Stage ${index}`, ['21 18:00', '21 19:00']));
-		const taken = { id: 1, name: 'Old', color: '#5BC0EB' };
-		const colors = planImport(rows, { ...NOTHING, stages: [taken] }).stages.map(({ color }) => color);
-		expect(new Set([...colors, '#5bc0eb']).size).toBe(41);
+	test('takes a row that repeats another as one show', async () => {
+		const { made, found } = await run([...ORDER, ...ORDER]);
+		expect([made.shows, found.shows]).toEqual([4, 4]);
+	});
+
+	test('gives stages colours that no stage has yet, forty of them too', async () => {
+		await run(Array.from({ length: 40 }, (_, index) => row('A', `Stage ${index}`, ['21 18:00', '21 19:00'])));
+		const colors = (await listStages(database.db)).map(({ color }) => color);
+		expect(new Set(colors).size).toBe(40);
 		expect(colors.filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([]);
 	});
-
-	test('finds bands and stages again whatever the case of their names', () => {
-		const { start, end } = row('Velvet Antenna', 'Plaza', ['21 18:00', '21 18:30']);
-		const existing = {
-			stages: [{ id: 3, name: 'PLAZA', color: '#111111' }],
-			bands: [{ id: 7, name: 'velvet antenna' }],
-			shows: [{ bandId: 7, stageId: 3, planned_start: start, planned_end: end }],
-		};
-		const plan = planImport(ORDER.slice(0, 1), existing);
-		expect(plan).toEqual({ stages: [], bands: [], shows: [], found: { stages: 1, bands: 1, shows: 1 } });
-	});
-
-	test('keeps a name as the file first writes it', () => {
-		const { bands } = planImport(ORDER, NOTHING);
-		expect(bands.find(({ name }) => nameKey(name) === 'velvet antenna')?.name).toBe('Velvet Antenna');
-	});
-});
-
-test('progress is a bar on a terminal and four lines elsewhere', () => {
-	const written = (isTTY: boolean) => {
-		const texts: string[] = [];
-		const onProgress = progressOn({ isTTY, write: (text) => texts.push(text) });
-		for (let made = 1; made <= 200; made++) onProgress(made, 200);
-		return texts;
-	};
-	expect(written(false)).toEqual(['50 of 200\n', '100 of 200\n', '150 of 200\n', '200 of 200\n']);
-	expect(written(true).at(-1)).toBe(`\r${'█'.repeat(30)} 100 %  200 of 200\n`);
-	expect(written(true)).toHaveLength(101);
 });
 
 test('a bad row keeps a file from being imported whole: its faults come with the good rows', () => {

@@ -158,6 +158,8 @@ test.for([
 	['=HYPERLINK("http://x")', 'new'],
 	['<b onclick=alert(1)>', 'new'],
 	['💥'.repeat(90), 'new'],
+	['🎪'.repeat(200), 'new'],
+	['🎪'.repeat(201), 'faulty'],
 	['\u202eخالد', 'new'],
 	['A\0B', 'faulty'],
 	['\ud800', 'faulty'],

@@ -13,7 +13,9 @@ import { CellFault, type ReadCell } from './import-kind.ts';
 /** A text that must be kept as it is. */
 function textOf(raw: unknown, maxLength: number): string {
 	if (typeof raw !== 'string') throw new CellFault('must be text');
-	if (raw.length > maxLength) throw new CellFault(`must have at most ${maxLength} characters`);
+	// What is counted is characters, of which some take two units.
+	if (raw.length > maxLength && (raw.length > 2 * maxLength || [...raw].length > maxLength))
+		throw new CellFault(`must have at most ${maxLength} characters`);
 	if (raw.includes('\0') || !raw.isWellFormed()) throw new CellFault('has characters that cannot be stored');
 	return raw;
 }
