@@ -26,6 +26,9 @@ import { Logins } from './features/session/login.service.ts';
 import { hashPassword, verifyPassword } from './features/session/passwords.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { Sessions } from './features/session/sessions.ts';
+import { shareRoutes } from './features/share/share.routes.ts';
+import { serveShares } from './features/share/share-pages.ts';
+import { ShareSessions } from './features/share/share-sessions.ts';
 import { sheetRoutes } from './features/sheet/sheet.routes.ts';
 import { stageLive } from './features/stage/stage.live.ts';
 import { stageRoutes } from './features/stage/stage.routes.ts';
@@ -47,10 +50,13 @@ import { registerRoutes } from './http/register-routes.ts';
 import { logWrites } from './http/request-log.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { awaitRevision } from './http/revision-header.ts';
+import type { Route } from './http/route.ts';
 import type { Authenticate } from './http/session.ts';
-import { serveWebApp } from './http/web-app.ts';
+import { pageOf, serveWebApp } from './http/web-app.ts';
 import { registerLive } from './live/live.routes.ts';
-import { LiveFeed, type LiveFeedOptions } from './live/live-feed.ts';
+import { LiveFeed } from './live/live-feed.ts';
+import type { LiveFeedOptions } from './live/live-feed-options.ts';
+import { ViewRows, wholeLists } from './live/view-rows.ts';
 
 const VERSION = '0.1.0';
 /** What the app works with; tests give their own. */
@@ -97,6 +103,7 @@ const ENTITY_ROUTES = [
 	...personRoutes,
 	...teamFunctionRoutes,
 	...watchRoutes,
+	...shareRoutes,
 	...changeRoutes,
 	...noteRoutes,
 	...importRoutes,
@@ -104,19 +111,50 @@ const ENTITY_ROUTES = [
 
 /** The whole server, not yet listening. This is its table of contents. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-	const { database, clock, loginScreen, tokenHours, minPasswordLength } = dependencies;
+	const { database, clock, tokenHours } = dependencies;
 	const sessions = await Sessions.open({ database, clock, tokenHours });
 	const logins = new Logins({ database, clock });
 
-	const authenticate: Authenticate = sessions.authenticate.bind(sessions);
+	const app = createFastify(dependencies);
+	const shares = new ShareSessions({
+		database,
+		clock,
+		onFailure: (error) => app.log.error(error, 'a use was not noted'),
+	});
+	const authenticate: Authenticate = (header) =>
+		(ShareSessions.isShare(header) ? shares : sessions).authenticate(header);
 	const secrets = { hash: hashPassword, verify: verifyPassword };
 	const responses = new ResponseCache();
-	const responding = { database, clock, authenticate, secrets, responses, sources: LIVE_SOURCES };
 
-	const app = createFastify(dependencies);
+	const routes = allRoutes(dependencies, { app, logins, sessions });
+	const viewRows = new ViewRows(wholeLists(routes, LIVE_SOURCES));
+	const responding = { database, clock, authenticate, secrets, responses, sources: LIVE_SOURCES, viewRows };
 	addHooks(app, responding);
+	await collectDocumentation(app, VERSION);
+	const metrics = await metricsFor(dependencies);
+	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
+	const feed = await addLiveUpdates(app, responding);
+	metrics?.serve(app, feed.tally);
+	gracefulShutdown(app);
+	await serveDocumentation(app);
+	const page = pageOf(dependencies.webFolder);
+	serveShares(app, shares, {
+		display: page,
+		calendar: async () => null,
+		sheet: async () => null,
+	});
+	await serveWebApp(app, dependencies.webFolder);
+	return app;
+}
+
+/** Every call with what handles it. */
+function allRoutes(
+	dependencies: AppDependencies,
+	{ app, logins, sessions }: { readonly app: FastifyInstance; readonly logins: Logins; readonly sessions: Sessions },
+): Route[] {
+	const { database, clock, loginScreen, minPasswordLength } = dependencies;
 	const keptPlan = new KeptPlan();
-	const routes = [
+	return [
 		...sessionRoutes({ logins, sessions }),
 		...ENTITY_ROUTES,
 		...planRoutes(database, keptPlan),
@@ -127,15 +165,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		...exportRoutes(dependencies),
 		...operationRoutes({ database, loginScreen }),
 	];
-	await collectDocumentation(app, VERSION);
-	const metrics = await metricsFor(dependencies);
-	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
-	const feed = await addLiveUpdates(app, responding);
-	metrics?.serve(app, feed.tally);
-	gracefulShutdown(app);
-	await serveDocumentation(app);
-	await serveWebApp(app, dependencies.webFolder);
-	return app;
 }
 
 /** What happens around every request. */
@@ -148,7 +177,7 @@ function addHooks(
 	app.addHook('onRequest', awaitRevision(dependencies.database));
 }
 
-type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources'>;
+type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources' | 'viewRows'>;
 
 /** The event stream, and the alerts, which are raised and ended while the server runs. */
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {

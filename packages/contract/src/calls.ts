@@ -11,6 +11,7 @@ import { operationCalls } from './operation.ts';
 import { personCalls } from './person.ts';
 import { planCalls } from './plan.ts';
 import { positionCalls } from './position.ts';
+import { shareCalls } from './share.ts';
 import { sheetCalls } from './sheet.ts';
 import { stageCalls } from './stage.ts';
 import { teamFunctionCalls } from './team-function.ts';
@@ -37,6 +38,7 @@ export const ALL_CALLS: readonly Call[] = [
 	userCalls,
 	watchCalls,
 	alertCalls,
+	shareCalls,
 	changeCalls,
 	sheetCalls,
 	exportCalls,

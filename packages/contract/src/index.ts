@@ -19,6 +19,7 @@ export * from './position.ts';
 export * from './primitives.ts';
 export * from './references.ts';
 export * from './revision.ts';
+export * from './share.ts';
 export * from './sheet.ts';
 export * from './stage.ts';
 export * from './team-function.ts';

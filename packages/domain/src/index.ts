@@ -1,4 +1,5 @@
 export * from './access/rights.ts';
+export * from './access/share-view.ts';
 export * from './activity/activity-type.ts';
 export * from './activity/allowed-fields.ts';
 export * from './activity/confirmations.ts';

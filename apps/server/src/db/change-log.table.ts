@@ -21,10 +21,11 @@ export interface ChangeTable {
 }
 
 /**
- * A login is none, but its end is noted like a change, so that every node learns of it: its id is the user's. A restore is
- * none, but noted like one: its id is the last revision of what was brought back, from which it leaps.
+ * A login is none, but its end is noted like a change, so that every node learns of it: its id is the user's. So is a share
+ * that is revoked, of which nothing else is noted. A restore is none, but noted like one: its id is the last revision of
+ * what was brought back, from which it leaps.
  */
-export type ChangedEntity = RowEntity | 'login' | 'restore';
+export type ChangedEntity = RowEntity | 'login' | 'share' | 'restore';
 
 /** Entities whose rows are in the log. */
 export type RowEntity =

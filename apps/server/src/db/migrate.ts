@@ -13,6 +13,7 @@ import { sheets } from './migrations/0014-sheets.ts';
 import { alerts } from './migrations/0015-alerts.ts';
 import { imports } from './migrations/0016-imports.ts';
 import { installation } from './migrations/0017-installation.ts';
+import { shares } from './migrations/0017-shares.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
 	alerts,
 	imports,
 	installation,
+	shares,
 ];
 
 /** The schema version that this program works with. */

@@ -8,6 +8,7 @@ import type { PersonTable } from '../features/person/person.table.ts';
 import type { PlanSettingsTable } from '../features/plan/plan-settings.table.ts';
 import type { PositionTable } from '../features/position/position.table.ts';
 import type { EndedLoginTable, LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
+import type { ShareTable } from '../features/share/share.table.ts';
 import type { SheetIssueTable } from '../features/sheet/sheet-issue.table.ts';
 import type { StageTable } from '../features/stage/stage.table.ts';
 import type { TeamFunctionMemberTable, TeamFunctionTable } from '../features/team-function/team-function.table.ts';
@@ -40,6 +41,7 @@ export interface Tables {
 	plan_settings: PlanSettingsTable;
 	position: PositionTable;
 	sheet_issue: SheetIssueTable;
+	share: ShareTable;
 	signing_key: SigningKeyTable;
 	stage: StageTable;
 	team_function: TeamFunctionTable;

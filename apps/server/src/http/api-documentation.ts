@@ -142,7 +142,7 @@ function statusesOf({ access, path, method, query, errors = [] }: Call): number[
 	return [
 		...(isWrite || query ? [400] : []),
 		...(isProtected || path === '/auth/login' ? [401] : []),
-		...(isProtected && access !== 'signed-in' ? [403] : []),
+		...(isProtected ? [403] : []),
 		...(parameterOf(path) ? [404] : []),
 		...(isProtected && !isWrite ? [406] : []),
 		...(isProtected && isWrite ? [409] : []),

@@ -1,9 +1,33 @@
-import type { Call } from '@crossload/contract';
+import {
+	activityCalls,
+	bandCalls,
+	type Call,
+	liveCall,
+	operationCalls,
+	planCalls,
+	positionCalls,
+	stageCalls,
+	vehicleCalls,
+} from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { Forbidden } from '../errors/domain-errors.ts';
 import { isKeyed } from './idempotency.ts';
 import type { Authenticate, Session } from './session.ts';
+
+/** All that a display may call (ON-SITE.md, WALL-02); what it reads is cut to its view. */
+const DISPLAY_CALLS: readonly Call[] = [
+	activityCalls.list,
+	bandCalls.list,
+	vehicleCalls.list,
+	positionCalls.list,
+	positionCalls.listWithVehicles,
+	stageCalls.list,
+	planCalls.estimates,
+	planCalls.findings,
+	operationCalls.festival,
+	liveCall,
+];
 
 /**
  * Lets a request through to a call, or refuses with Unauthorized or Forbidden, whatever else is wrong with it (API-10).
@@ -17,9 +41,11 @@ export function authorize(call: Call, authenticate: Authenticate) {
 		}
 		const enter = (session: Session) => {
 			request.session = session;
-			const forbidden = mayCall(call, session) ? null : new Forbidden('Your role does not allow this.');
+			const forbidden = mayCall(call, session)
+				? null
+				: new Forbidden(session.share ? 'This link does not allow this.' : 'Your role does not allow this.');
 			// The error to a keyed write is stored with its body, which is not read yet.
-			const isRemembered = call.method !== 'GET' && isKeyed(request);
+			const isRemembered = call.method !== 'GET' && !session.share && isKeyed(request);
 			if (isRemembered) request.forbidden = forbidden;
 			done(isRemembered || forbidden === null ? undefined : forbidden);
 		};
@@ -33,7 +59,9 @@ export function authorize(call: Call, authenticate: Authenticate) {
 	};
 }
 
-/** Whether someone signed in may make the call. */
-export function mayCall({ access }: Call, { user }: Session): boolean {
+/** Whether a user or a share may make the call. */
+export function mayCall(call: Call, { user, share }: Session): boolean {
+	if (share) return share.kind === 'display' && DISPLAY_CALLS.includes(call);
+	const { access } = call;
 	return typeof access === 'string' || access.some((right) => holds(user.permissions, right));
 }

@@ -62,7 +62,7 @@ function usableKey({ headers }: FastifyRequest): string | null {
 /** The key of a request, if it has one that is usable. */
 export function keyedRequest(call: Call, request: FastifyRequest): KeyedRequest | null {
 	const key = usableKey(request);
-	if (key === null || !request.session) return null;
+	if (key === null || !request.session || request.session.share) return null;
 	const { open, secrets } = contentOf(call, request);
 	const content = [request.method, request.url, open].join('\n');
 	const fingerprint = createHash('sha256').update(content).digest('hex');

@@ -12,6 +12,7 @@ import { knownPart } from './request-body.ts';
 import { setRevisionHeader } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
+import { forShares } from './share-handler.ts';
 import { uncachedReadHandler } from './uncached-read-handler.ts';
 import { replay, type Writing, writeResponse } from './write-handler.ts';
 
@@ -41,7 +42,8 @@ function schemaOf({ body, query }: Call) {
 function handlersOf(route: Route, dependencies: RouteDependencies): Pick<RouteOptions, 'handler' | 'preValidation'> {
 	if (route.kind === 'read') {
 		const source = dependencies.sources.find((each) => each.list === route.call && rowSchemaOf(each) !== undefined);
-		return { handler: source ? listHandler(route, source, dependencies) : readHandler(route, dependencies) };
+		const handler = source ? listHandler(route, source, dependencies) : readHandler(route, dependencies);
+		return { handler: forShares(handler, route, dependencies) };
 	}
 	if (route.kind === 'file') return { handler: fileHandler(route) };
 	if (route.kind === 'uncached-read') return { handler: uncachedReadHandler(route, dependencies) };

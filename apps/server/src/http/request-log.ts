@@ -20,7 +20,7 @@ export function logWrites(app: FastifyInstance): void {
 					url: addressOf(request),
 					status: reply.statusCode,
 					ms: Math.round(reply.elapsedTime),
-					user: session?.user.id,
+					...(session?.share ? { share: session.share.id } : { user: session?.user.id }),
 				},
 				'answered',
 			);
@@ -29,10 +29,10 @@ export function logWrites(app: FastifyInstance): void {
 	});
 }
 
-/** The route with the row's id but without a pass's code; for an address that there is not, that it is unknown. */
+/** The route with the row's id but without a pass's code or a share's token; for an address that there is not, that it is unknown. */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
 	const { id } = (params ?? {}) as { id?: string };
-	const route = routeOptions.url?.replace(':code', '…') ?? 'unknown';
+	const route = routeOptions.url?.replace(/:(?:code|token)$/, '…') ?? 'unknown';
 	return id !== undefined && ROWS_ID.test(id) ? route.replace(':id', id) : route;
 }
 

@@ -13,6 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { anotherApp } from '../testing/another-app.ts';
 import { makerOf } from '../testing/festival.ts';
+import { shareOf } from '../testing/shares.ts';
 import { logIn, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** Who asks, in the order of the table's columns: nobody, crew, a role that somebody made up, lead, admin. */
@@ -101,6 +102,9 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['GET /alerts/history', '401 403 403 pass pass'],
 	['GET /alerts/settings', '401 pass pass pass pass'],
 	['PUT /alerts/settings', '401 403 403 403 pass'],
+	['GET /shares', '401 403 403 403 pass'],
+	['POST /shares', '401 403 403 403 pass'],
+	['DELETE /shares/{id}', '401 403 403 403 pass'],
 	['GET /changes', '401 403 403 pass pass'],
 	['POST /changes/{revision}/undo', '401 403 403 pass pass'],
 	['GET /sheets/stage.pdf', '401 pass pass pass pass'],
@@ -134,6 +138,9 @@ const PUBLIC_DOCUMENTS = [
 	'GET /api/docs/static/*',
 ];
 
+/** Addresses that the token in them opens. */
+const SHARED = ['GET /display/:token', 'GET /calendar/:token', 'GET /shared/:token'];
+
 const EVERY_CALL = [...ALL_CALLS, liveCall];
 
 test('REL-10 the table of rights names every call there is, each once', () => {
@@ -144,7 +151,7 @@ test('REL-10 the table of rights names every call there is, each once', () => {
 test('REL-10 the server has no route but those of the table and the public documents', async () => {
 	const { app } = await testApp();
 	const tabled = TABLE.map(([call]) => call.replace(' /', ` ${API_PREFIX}/`).replace(/\{(\w+)\}/, ':$1'));
-	const known = [...tabled, ...PUBLIC_DOCUMENTS];
+	const known = [...tabled, ...PUBLIC_DOCUMENTS, ...SHARED];
 	const routes = routesOf(app.printRoutes({ commonPrefix: false }));
 	expect(routes.length).toBeGreaterThanOrEqual(TABLE.length);
 	expect(routes.filter((route) => !known.includes(route))).toEqual([]);
@@ -175,6 +182,41 @@ test('REL-10 AUTH-08 AUTH-10 RIGHTS every call responds to nobody, crew, an unkn
 	// It ends what the others are made with.
 	answered.push(await responsesTo(sessionCalls.logout));
 	expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(TABLE));
+});
+
+/** All that a display may call. */
+const DISPLAY_CALLS = [
+	'GET /activities',
+	'GET /bands',
+	'GET /vehicles',
+	'GET /positions',
+	'GET /positions/vehicles',
+	'GET /stages',
+	'GET /plan/estimates',
+	'GET /plan/findings',
+	'GET /festival',
+	'GET /live',
+];
+
+test('REL-10 WALL-02 a display may read what it shows, a calendar and a sheet nothing, keyed or not', async () => {
+	const app = await testApp();
+	const sheet = { screen: 'stage', day: '2026-08-22' };
+	const shares = [
+		await shareOf(app),
+		await shareOf(app, {}, { kind: 'calendar' }),
+		await shareOf(app, sheet, { kind: 'sheet' }),
+	];
+	const calls = EVERY_CALL.filter(({ access }) => access !== 'public');
+	const tokens = shares.map(({ token }) => token);
+	const passed = tokens.map(async (token) => {
+		const responses = await Promise.all(calls.map((call) => responseTo(app, call, token)));
+		expect(responses.filter((response) => response !== 'pass' && response !== '403')).toEqual([]);
+		return calls.filter((_call, index) => responses[index] === 'pass').map(({ method, path }) => `${method} ${path}`);
+	});
+	expect((await Promise.all(passed)).map((names) => names.toSorted())).toEqual([DISPLAY_CALLS.toSorted(), [], []]);
+	const keyed = { token: tokens[0] ?? '', headers: { 'idempotency-key': 'wall' }, body: { name: 'Plaza' } };
+	await app.refused(stageCalls.create, 403, keyed);
+	expect(await app.database.db.selectFrom('idempotency').selectAll().execute()).toEqual([]);
 });
 
 test('REL-12 a refused write leaves everything as it was', async () => {

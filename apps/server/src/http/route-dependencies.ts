@@ -1,6 +1,7 @@
 import type { Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
 import type { LiveSource } from '../live/live-source.ts';
+import type { ViewRows } from '../live/view-rows.ts';
 import type { SecretHashing } from './idempotency.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Authenticate } from './session.ts';
@@ -17,4 +18,6 @@ export interface RouteDependencies {
 	readonly responses: ResponseCache;
 	/** The lists in which a change replaces the rows that it alters. */
 	readonly sources: readonly LiveSource[];
+	/** The rows of which shares are shown their parts. */
+	readonly viewRows: ViewRows;
 }

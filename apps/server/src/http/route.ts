@@ -55,6 +55,8 @@ interface WriteRoute {
 	/** The good response's status, where it depends on what was done. */
 	readonly statusOf: ((result: unknown) => number) | undefined;
 	readonly write: (work: Work, input: Input, prepared: unknown) => Promise<unknown>;
+	/** Fields of the response that are null where an Idempotency-Key is given it again: secrets, which are kept nowhere. */
+	readonly neverStored: readonly string[];
 }
 
 interface PlainRoute {
@@ -103,15 +105,17 @@ interface WriteOptions<C extends Call, P> {
 	readonly prepare?: (input: Input<C>, request: FastifyRequest) => Promise<P>;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly statusOf?: (result: ResponseOf<C>) => number;
+	readonly neverStored?: readonly string[];
 }
 
 /** Responds to a POST, PUT or DELETE by one write, all or nothing. */
 export function write<C extends Call, P = undefined>(
 	call: C,
 	writeWith: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
-	{ restrict = () => {}, prepare, headers = {}, statusOf }: WriteOptions<C, P> = {},
+	{ restrict = () => {}, prepare, headers = {}, statusOf, neverStored = [] }: WriteOptions<C, P> = {},
 ): Route {
-	const route = { kind: 'write', call, write: writeWith, restrict, prepare: prepare ?? nothing, headers, statusOf };
+	const how = { restrict, prepare: prepare ?? nothing, headers, statusOf, neverStored };
+	const route = { kind: 'write', call, write: writeWith, ...how };
 	// The schemas of the call have made the input what C says by the time these run.
 	return route as unknown as WriteRoute;
 }

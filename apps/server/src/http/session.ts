@@ -1,5 +1,5 @@
-import type { User } from '@crossload/contract';
-import type { Instant } from '@crossload/domain';
+import type { ShareView, User } from '@crossload/contract';
+import type { Instant, ShareKind } from '@crossload/domain';
 import type { Forbidden } from '../errors/domain-errors.ts';
 
 /** Who makes a request, once the token is found good. */
@@ -8,6 +8,17 @@ export interface Session {
 	/** When the token ends. */
 	readonly expiresAt: Instant;
 	readonly login: Login;
+	/** The share that reads in place of a user, who then is nobody and may read the festival alone. */
+	readonly share: SharePrincipal | null;
+}
+
+/** A share that makes requests, and what it shows of the festival (ON-SITE.md, WALL-02). */
+export interface SharePrincipal {
+	readonly id: number;
+	readonly kind: ShareKind;
+	readonly view: ShareView;
+	/** Names what it shows: equal for shares of equal views. */
+	readonly level: string;
 }
 
 /** One login of a user on one device: the token that it began with, and those that have renewed it since. */

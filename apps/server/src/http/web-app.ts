@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_PREFIX } from '@crossload/contract';
 import fastifyStatic from '@fastify/static';
@@ -35,6 +36,15 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
 		if (file && build) reply.sendFile(file, build);
 		else sendUnknown(request, reply);
 	});
+}
+
+/** The page that all routes of the web app begin with; null without a build. An upgrade may have put another in its place. */
+export function pageOf(folder: string | null) {
+	return async () => {
+		const file = folder === null ? null : join(folder, 'index.html');
+		if (file === null || !existsSync(file)) return null;
+		return { type: 'text/html; charset=utf-8', body: await readFile(file) };
+	};
 }
 
 /**

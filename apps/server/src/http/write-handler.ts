@@ -69,7 +69,7 @@ export async function writeResponse(
 			const value = redactor.redact(result, user.permissions);
 			const body = value === undefined ? '' : JSON.stringify(value);
 			const given = { status: route.statusOf?.(result) ?? status, body, fingerprint };
-			if (keyed) await rememberResponse(work.trx, keyed, { ...given, at });
+			if (keyed) await rememberResponse(work.trx, keyed, { ...given, body: storedBody(body, route.neverStored), at });
 			return { given, again: false };
 		},
 		// Errors show the present state as well.
@@ -78,6 +78,12 @@ export async function writeResponse(
 	if (revision !== null) reply.header(MADE_REVISION_HEADER, revision);
 	if (again && keyed) await expectSameRequest(given, keyed, secrets);
 	return sendStored(writing, given, again);
+}
+
+/** The body without the fields that are never stored. */
+function storedBody(body: string, neverStored: readonly string[]): string {
+	if (neverStored.length === 0) return body;
+	return JSON.stringify({ ...JSON.parse(body), ...Object.fromEntries(neverStored.map((name) => [name, null])) });
 }
 
 /** The role may have changed since a response was stored: what is sent again is redacted for the role of now. */

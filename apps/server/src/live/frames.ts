@@ -16,6 +16,11 @@ export function frameOf(kind: LiveEventKind, data: unknown, id?: number): Frame 
 	return encoded(`${idLine}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
+/** The event that tells a stream which revision it starts from. */
+export function frameOfRevision(kind: 'hello' | 'reset', revision: number): Frame {
+	return frameOf(kind, { revision }, revision);
+}
+
 /** A comment that only shows that the stream is alive. */
 export const HEARTBEAT = encoded(': \n\n');
 

@@ -1,7 +1,9 @@
-import { ALL_CALLS, alertCalls } from '@crossload/contract';
+import { ALL_CALLS, alertCalls, shareCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { randomOf } from '../demo/random.ts';
 import { anotherApp } from '../testing/another-app.ts';
+import { makerOf } from '../testing/festival.ts';
+import { shareOf } from '../testing/shares.ts';
 import { shown } from './testing/lists.ts';
 import type { LiveClient } from './testing/live-client.ts';
 import { listening, liveServer, senderTo } from './testing/live-server.ts';
@@ -18,8 +20,12 @@ const LONG = 240_000;
 const WRITES_BETWEEN_CUTS = 5;
 const CUTS = 20;
 
-/** Logins, passes, alerts and what a user watches stand in no list and make no revision. */
-const OUTSIDE_LISTS = ['/vehicle/{id}/pass', '/me/watch', ...Object.values(alertCalls).map(({ path }) => path)];
+/** Logins, passes, alerts, shares and what a user watches stand in no list that is sent live by revisions. */
+const OUTSIDE_LISTS = [
+	'/vehicle/{id}/pass',
+	'/me/watch',
+	...[...Object.values(alertCalls), ...Object.values(shareCalls)].map(({ path }) => path),
+];
 const ALL_WRITES = ALL_CALLS.filter(({ method, tag }) => method !== 'GET' && tag !== 'Session')
 	.filter(({ path }) => !OUTSIDE_LISTS.includes(path))
 	.map(nameOf)
@@ -31,10 +37,12 @@ async function expectFresh(client: LiveClient, revision: number): Promise<void> 
 }
 
 test(
-	'REL-51 API-14 after every event, whatever was written, each reader’s patched lists equal fresh ones',
+	'REL-51 API-14 WALL-06 after every event, whatever was written, each reader’s and share’s patched lists equal fresh ones',
 	async () => {
 		const server = await liveServer();
 		const clients = [await server.connected('admin'), await server.connected('lead'), await server.connected('crew')];
+		const views = [{}, { types: ['loadin', 'show'] }, { stageIds: [await makerOf(server).stage()], withInfo: true }];
+		for (const view of views) clients.push(await server.connectedWith((await shareOf(server, view)).token));
 		for (const client of clients) await client.first('hello');
 		const writes = new RandomWrites(
 			senderTo(() => server.address, server.tokens.admin),

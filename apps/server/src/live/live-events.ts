@@ -3,24 +3,37 @@ import { holds } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import { type Redactor, redactorFor } from '../http/redaction.ts';
+import type { Session } from '../http/session.ts';
 import { alteredRows, loggedSince } from './changed-rows.ts';
 import { type Frame, frameOf } from './frames.ts';
 import { type LiveSource, rowSchemaOf } from './live-source.ts';
+import { shareChanges } from './share-changes.ts';
+import type { ViewRows, ViewRowsAt } from './view-rows.ts';
 
 /** What has changed after a revision. */
 export interface EventWithChanges {
 	readonly event: LiveEvent;
 	/** A user or a login is among it: streams may have to end. */
 	readonly concernsLogins: boolean;
+	/** All rows as they are after it, where shares read them. */
+	readonly rows: ViewRowsAt | null;
+}
+
+/** What one event brings to readers: to shares, by how the rows were before. */
+export interface EventToSend extends Pick<EventWithChanges, 'event' | 'rows'> {
+	/** All rows as shares have been sent them; null where nobody knows. */
+	readonly before: ViewRowsAt | null;
 }
 
 /** Makes the events of what has changed, and of each what a reader may see. */
 export class LiveEvents {
 	readonly #database: Database;
+	readonly #viewRows: ViewRows;
 	readonly #sources: readonly { readonly source: LiveSource; readonly redactor: Redactor }[];
 
-	constructor(database: Database, sources: readonly LiveSource[]) {
+	constructor(database: Database, sources: readonly LiveSource[], viewRows: ViewRows) {
 		this.#database = database;
+		this.#viewRows = viewRows;
 		this.#sources = sources.map((source) => ({ source, redactor: redactorFor(rowSchemaOf(source)) }));
 	}
 
@@ -37,22 +50,33 @@ export class LiveEvents {
 				const altered = await alteredRows(db, source, logged.changes);
 				for (const [id, row] of altered) changes.push(changeOf(source.entity, id, row));
 			}
-			const concernsLogins = logged.changes.some(({ entity }) => entity === 'user' || entity === 'login');
-			return { event: { revision: logged.revision, actor: logged.actor, changes }, concernsLogins };
+			const concernsLogins = logged.changes.some(({ entity }) => ['user', 'login', 'share'].includes(entity));
+			const rows = this.#viewRows.areKept ? await this.#viewRows.at(db) : null;
+			return { event: { revision: logged.revision, actor: logged.actor, changes }, concernsLogins, rows };
 		});
 	}
 
-	/** Names what someone with these permissions may see: equal for all to whom the same bytes go. */
-	level(permissions: readonly string[]): string {
+	/** All rows as they are now, for shares. */
+	async rowsNow(): Promise<ViewRowsAt> {
+		return await readConsistently(this.#database, (db) => this.#viewRows.at(db));
+	}
+
+	/** Names what a reader may see: equal for all to whom the same bytes go. */
+	level({ user: { permissions }, share }: Session): string {
+		if (share) return share.level;
 		const levels = this.#sources.map(({ source, redactor }) =>
 			maySee(source, permissions) ? redactor.level(permissions) : '-',
 		);
 		return [holds(permissions, 'history:read'), ...levels].join(' ');
 	}
 
-	/** The bytes of the event as someone with these permissions may see it. */
-	frameFor(event: LiveEvent, permissions: readonly string[]): Frame {
-		return frameOf('change', this.#redacted(event, permissions), event.revision);
+	/** The bytes of the event as a reader may see it; a share asks for the lists again where it is not known what it was sent. */
+	frameFor({ event, before, rows: after }: EventToSend, { user, share }: Session): Frame {
+		const { revision } = event;
+		if (!share) return frameOf('change', this.#redacted(event, user.permissions), revision);
+		if (!before || !after) return frameOf('reset', { revision }, revision);
+		const changes = shareChanges(this.#viewRows, { event, before, after }, share);
+		return frameOf('change', { revision, actor: null, changes }, revision);
 	}
 
 	#redacted(event: LiveEvent, permissions: readonly string[]): LiveEvent {

@@ -10,6 +10,7 @@ import { LiveFeed } from './live-feed.ts';
 import type { LiveSource } from './live-source.ts';
 import { LiveStream } from './live-stream.ts';
 import { LiveClient } from './testing/live-client.ts';
+import { ViewRows } from './view-rows.ts';
 
 /** A feed of one source, served to anyone with crew's permissions; returns its address and the failures it reported. */
 async function feedOf({ database, clock }: TestApp, source: LiveSource) {
@@ -18,10 +19,12 @@ async function feedOf({ database, clock }: TestApp, source: LiveSource) {
 		user: { id: 3, name: 'crew', role: 'crew', permissions: ['festival:read'], version: 1 },
 		expiresAt: toInstant(Number.MAX_SAFE_INTEGER),
 		login: { id: 'a login', since: clock.now, tokenVersion: 1 },
+		share: null,
 	};
 	const feed = new LiveFeed({
 		database,
 		sources: [source],
+		viewRows: new ViewRows([]),
 		authenticate: () => session,
 		clock: () => clock.now,
 		onFailure: (error) => failures.push(error),

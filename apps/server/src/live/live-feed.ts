@@ -1,41 +1,25 @@
-import type { LiveChange, LiveEvent } from '@crossload/contract';
-import type { Instant } from '@crossload/domain';
+import type { LiveChange } from '@crossload/contract';
 import { latestRevision } from '../db/change-log.store.ts';
-import type { Database } from '../db/database.ts';
 import { isStorageTrouble } from '../db/storage-trouble.ts';
 import { readConsistently } from '../db/work.ts';
-import { TooManyTries } from '../errors/domain-errors.ts';
-import type { Authenticate } from '../http/session.ts';
-import { type Frame, frameOf, HEARTBEAT } from './frames.ts';
-import { type EventWithChanges, LiveEvents } from './live-events.ts';
-import type { LiveSource } from './live-source.ts';
+import type { Session } from '../http/session.ts';
+import { type Frame, frameOf, frameOfRevision, HEARTBEAT } from './frames.ts';
+import { type EventToSend, type EventWithChanges, LiveEvents } from './live-events.ts';
+import type { LiveFeedOptions } from './live-feed-options.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { LiveTally } from './live-tally.ts';
 import { MissedChanges } from './missed-changes.ts';
+import { expectRoomAmong } from './stream-room.ts';
+import type { ViewRowsAt } from './view-rows.ts';
 
 /** Milliseconds between heartbeats; proxies close what is silent for longer (RELIABILITY REL-54). */
 const HEARTBEAT_EVERY = 10_000;
 
-/** Milliseconds between looks at who reads and whose session has ended. */
-const CHECK_EVERY = 5000;
+/** Milliseconds between looks at who reads and whose session has ended: within 5 seconds (ON-SITE.md, WALL-02). */
+const CHECK_EVERY = 2000;
 
 /** Milliseconds between looks for commits of other processes, and for what could not be sent before. */
 const LOOK_EVERY = 500;
-
-/** One browser takes one stream for all its tabs. */
-const MAX_STREAMS_PER_USER = 20;
-
-/** Seconds after which a stream of a device that is gone has been noticed to be. */
-const RETRY_AFTER = 30;
-
-export interface LiveFeedOptions {
-	readonly database: Database;
-	readonly sources: readonly LiveSource[];
-	readonly authenticate: Authenticate;
-	readonly clock: () => Instant;
-	/** Called with the first of a row of failures. */
-	readonly onFailure: (error: unknown) => void;
-}
 
 /** Follows the change log and sends every open stream what has changed (change log → events → streams). */
 export class LiveFeed {
@@ -47,12 +31,14 @@ export class LiveFeed {
 	readonly #stops: (() => void)[] = [];
 	/** Up to which revision the open streams have been sent everything. */
 	#sentRevision = 0;
+	/** All rows at that revision, parts of which shares know. */
+	#sentRows: ViewRowsAt | null = null;
 	#following: Promise<void> | null = null;
 	#isFailing = false;
 
 	constructor(options: LiveFeedOptions) {
 		this.#options = options;
-		this.#events = new LiveEvents(options.database, options.sources);
+		this.#events = new LiveEvents(options.database, options.sources, options.viewRows);
 		this.#missed = new MissedChanges(options.database, this.#events);
 	}
 
@@ -66,16 +52,14 @@ export class LiveFeed {
 		this.#every(CHECK_EVERY, () => this.#check());
 	}
 
-	/** Names what a reader with these permissions may see; streams of one level get the same bytes. */
-	level(permissions: readonly string[]): string {
-		return this.#events.level(permissions);
+	/** Names what a reader may see; streams of one level get the same bytes. */
+	level(session: Session): string {
+		return this.#events.level(session);
 	}
 
-	/** Throws TooManyTries for a user who has as many streams here as one user may (RELIABILITY REL-53). */
-	expectRoomFor(userId: number): void {
-		const open = [...this.#streams].filter(({ session }) => session.user.id === userId).length;
-		if (open < MAX_STREAMS_PER_USER) return;
-		throw new TooManyTries(`This user has ${open} open event streams already.`, { retryAfter: RETRY_AFTER });
+	/** Throws TooManyTries for a user or share with as many streams here as one may have (RELIABILITY REL-53). */
+	expectRoomFor(session: Session): void {
+		expectRoomAmong(this.#streams, session);
 	}
 
 	/** Opens a stream: first what was missed since the last event it knows, then everything that comes. */
@@ -89,6 +73,8 @@ export class LiveFeed {
 			return;
 		}
 		const known = lastEventId === undefined ? null : revisionIn(lastEventId);
+		const isFirst = this.#sentRows?.revision !== this.#sentRevision;
+		if (stream.session.share && isFirst) this.#sentRows = await this.#events.rowsNow();
 		const { revision, frame } = await this.#greeting(stream, known);
 		stream.send(frame);
 		stream.caughtUp(revision);
@@ -117,9 +103,9 @@ export class LiveFeed {
 	 * was. Who connects later asks for the list.
 	 */
 	sendApart(changes: readonly LiveChange[]): void {
-		const event: LiveEvent = { revision: this.#sentRevision, actor: null, changes };
-		const frame = frameOf('change', event);
-		for (const stream of this.#streams) stream.sendChange(event.revision, frame);
+		const revision = this.#sentRevision;
+		const frame = frameOf('change', { revision, actor: null, changes });
+		for (const stream of this.#streams) if (!stream.session.share) stream.sendChange(revision, frame);
 	}
 
 	#every(milliseconds: number, task: () => void): void {
@@ -131,7 +117,7 @@ export class LiveFeed {
 		const current = await this.#revisionFor(known);
 		if (known === null || known === current) return { revision: current, frame: frameOfRevision('hello', current) };
 		if (known > current) return { revision: current, frame: frameOfRevision('reset', current) };
-		return await this.#missed.since(known, { level, permissions: session.user.permissions });
+		return await this.#missed.since(known, { level, session });
 	}
 
 	/**
@@ -177,9 +163,11 @@ export class LiveFeed {
 			}
 			const changed = await this.#changesSince(this.#sentRevision);
 			if (!changed || changed.concernsLogins) await this.#checkSessions();
+			const before = this.#sentRows?.revision === this.#sentRevision ? this.#sentRows : null;
 			this.#sentRevision = changed?.event.revision ?? known;
+			this.#sentRows = changed?.rows ?? null;
 			this.#missed.forget();
-			if (changed) this.#send(changed.event);
+			if (changed) this.#send({ ...changed, before });
 			else this.#reset(known);
 		}
 	}
@@ -204,19 +192,20 @@ export class LiveFeed {
 		for (const stream of this.#streams) stream.sendChange(revision, frame);
 	}
 
-	#send(event: LiveEvent): void {
+	#send(changed: EventToSend): void {
+		const { revision } = changed.event;
 		const frames = new Map<string, Frame>();
 		for (const stream of this.#streams) {
-			const frame = frames.get(stream.level) ?? this.#events.frameFor(event, stream.session.user.permissions);
+			const frame = frames.get(stream.level) ?? this.#events.frameFor(changed, stream.session);
 			frames.set(stream.level, frame);
-			stream.sendChange(event.revision, frame);
+			stream.sendChange(revision, frame);
 			this.tally.events += 1;
 		}
 	}
 
-	/** A deleted user, a new password or another role ends the streams that were opened before (RELIABILITY REL-05). */
-	async #checkSessions(): Promise<void> {
-		for (const stream of this.#streams) {
+	/** A deleted user, a new password or another role ends the streams that were opened before (REL-05), as does a share's end. */
+	async #checkSessions(concerned = (_stream: LiveStream) => true): Promise<void> {
+		for (const stream of [...this.#streams].filter(concerned)) {
 			if (!(await this.#isStillGood(stream))) this.#end(stream);
 		}
 	}
@@ -246,11 +235,9 @@ export class LiveFeed {
 			else if (stream.session.expiresAt <= now) this.#end(stream);
 			else stream.checkReading(now);
 		}
+		// A share whose stream is open is in use.
+		void this.#checkSessions(({ session }) => session.share !== null);
 	}
-}
-
-function frameOfRevision(kind: 'hello' | 'reset', revision: number): Frame {
-	return frameOf(kind, { revision }, revision);
 }
 
 function revisionIn(text: string): number {

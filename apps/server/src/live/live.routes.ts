@@ -12,7 +12,7 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 	const options = { config: { call: liveCall }, onRequest: authorize(liveCall, authenticate) };
 	app.get(`${API_PREFIX}${liveCall.path}`, options, async (request, reply) => {
 		const isCompressed = acceptsGzip(request);
-		feed.expectRoomFor(sessionOf(request).user.id);
+		feed.expectRoomFor(sessionOf(request));
 		reply.hijack();
 		const { raw } = reply;
 		// Who has left while the token was looked at says so no more.
@@ -42,7 +42,7 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 
 function readerOf(request: FastifyRequest, feed: LiveFeed, isCompressed: boolean) {
 	const session = sessionOf(request);
-	const level = feed.level(session.user.permissions);
+	const level = feed.level(session);
 	return { session, authorization: request.headers.authorization, level, isCompressed };
 }
 

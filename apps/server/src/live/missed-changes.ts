@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Session } from '../http/session.ts';
 import { type Frame, frameOf } from './frames.ts';
 import type { LiveEvents } from './live-events.ts';
 
@@ -13,7 +14,7 @@ interface Beginning {
 
 interface Reader {
 	readonly level: string;
-	readonly permissions: readonly string[];
+	readonly session: Session;
 }
 
 /**
@@ -50,10 +51,14 @@ export class MissedChanges {
 		this.#kept.clear();
 	}
 
-	async #make(since: number, { permissions }: Reader): Promise<Beginning> {
+	async #make(since: number, { session }: Reader): Promise<Beginning> {
 		const current = await this.#database.revision.current();
-		const missed = await this.#events.since(since);
-		if (missed) return { revision: missed.event.revision, frame: this.#events.frameFor(missed.event, permissions) };
+		// How the rows were that a share knew is not kept.
+		const missed = session.share ? null : await this.#events.since(since);
+		if (missed) {
+			const frame = this.#events.frameFor({ ...missed, before: null }, session);
+			return { revision: missed.event.revision, frame };
+		}
 		return { revision: current, frame: frameOf('reset', { revision: current }, current) };
 	}
 }

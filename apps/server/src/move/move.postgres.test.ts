@@ -16,6 +16,7 @@ import { createNote } from '../features/note/note.service.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { insertEndedLogin, insertFailure } from '../features/session/session.store.ts';
 import { Sessions } from '../features/session/sessions.ts';
+import { createShare } from '../features/share/share.service.ts';
 import { insertIssue } from '../features/sheet/sheet.store.ts';
 import { createStage, removeStage } from '../features/stage/stage.service.ts';
 import { findCredentialsByName } from '../features/user/user.store.ts';
@@ -58,6 +59,7 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) =>
 		runImport(work, { kind: 'persons', dryRun: false, rows: [row], aliases }),
 	);
+	await runUnitOfWork(database, BY, (work) => createShare(work, { kind: 'calendar', name: 'Crew' }));
 	const eve = { nameKey: 'eve', address: '10.0.0.1' };
 	await writeApart(database, (trx) => insertFailure(trx, eve, clock.now));
 	const ended = { id: 'a login', userId: 1, forgetAt: later(clock.now, HOUR) };

@@ -28,6 +28,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	import: ['id'],
 	imported_row: ['import_id', 'entity_id'],
 	import_alias: ['import_id', 'entity', 'name_key'],
+	share: ['id'],
 	signing_key: ['id'],
 	login_failure: ['id'],
 	ended_login: ['id'],

@@ -23,6 +23,7 @@ const TABLES = [
 	'alert',
 	'alert_setting',
 	'sheet_issue',
+	'share',
 	'user',
 	'signing_key',
 	'login_failure',

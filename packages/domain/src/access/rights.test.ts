@@ -20,6 +20,7 @@ const TABLE = [
 	['function:write', { admin: true, lead: false, crew: false }],
 	['user:write', { admin: true, lead: false, crew: false }],
 	['import', { admin: true, lead: false, crew: false }],
+	['share:write', { admin: true, lead: false, crew: false }],
 ] as const;
 
 const UNKNOWN_ROLES = [

@@ -17,6 +17,7 @@ export const RIGHTS = [
 	'function:write',
 	'user:write',
 	'import',
+	'share:write',
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];

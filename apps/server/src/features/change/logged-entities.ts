@@ -36,9 +36,9 @@ const IN_ORDER = Object.values(LOGGED_ENTITIES);
 /** Rows asked for at once, below both databases' limit on parameters. */
 const CHUNK = 500;
 
-/** What the entity contributes to the log; undefined for the end of a login and for a restore, which have no rows. */
+/** What the entity contributes to the log; undefined for the end of a login or share and for a restore, which have no rows. */
 export function sourceOf(entity: ChangedEntity): LoggedEntity | undefined {
-	return entity === 'login' || entity === 'restore' ? undefined : LOGGED_ENTITIES[entity];
+	return entity === 'login' || entity === 'share' || entity === 'restore' ? undefined : LOGGED_ENTITIES[entity];
 }
 
 /** Order of entities: those that others name first. */

@@ -97,7 +97,7 @@ export class Sessions {
 		if (!known || !isOfPassword || known.endedLogins.has(login.id)) {
 			throw new Unauthorized('Your login is no longer valid.');
 		}
-		return { user: known.user, expiresAt, login };
+		return { user: known.user, expiresAt, login, share: null };
 	}
 
 	/** Reads the user, and keeps them until the next change, unless there was one while reading. */

@@ -9,6 +9,8 @@ export interface LiveServer extends TestApp {
 	readonly address: string;
 	/** A client of someone, connected. */
 	connected(as?: Login, headers?: Record<string, string>): Promise<LiveClient>;
+	/** A client with any token, connected. */
+	connectedWith(token: string): Promise<LiveClient>;
 	/** A client of someone who knew everything up to a revision, connected again. */
 	resumed(as: Login, revision: number): Promise<LiveClient>;
 }
@@ -21,6 +23,7 @@ export async function liveServer(overrides: Parameters<typeof testApp>[0] = {}):
 		...app,
 		address,
 		connected: (as = 'admin', headers = {}) => clientOf(as).connect(headers),
+		connectedWith: (token) => new LiveClient({ address, token }).connect(),
 		resumed: async (as, revision) => {
 			const client = clientOf(as);
 			client.lists = await client.fetchLists();
