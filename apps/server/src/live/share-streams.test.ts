@@ -1,4 +1,4 @@
-import { activityCalls, alertCalls, bandCalls, shareCalls, stageCalls } from '@crossload/contract';
+import { activityCalls, bandCalls, shareCalls, stageCalls } from '@crossload/contract';
 import { festivalTimeOf, HOUR, later, MINUTE } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { anotherApp } from '../testing/another-app.ts';
@@ -95,16 +95,4 @@ test('WALL-02 a display that knew an earlier state is told to ask again', async 
 	await client.connect();
 	await client.first('reset');
 	expect(client.lists.get('stage')?.size).toBe(1);
-});
-
-test('WALL-02 no alert reaches a display', async () => {
-	const server = await liveServer();
-	const [display, crew] = [await server.connectedWith((await shareOf(server)).token), await server.connected('crew')];
-	for (const client of [display, crew]) await client.first('hello');
-	await server.ask(alertCalls.create, { body: { kind: 'unexpected', plate: 'ZH 1' } });
-	await crew.first('change');
-	await server.ask(stageCalls.create, { body: { name: 'Plaza' } });
-	const { text } = await display.first('change');
-	expect(text).toContain('Plaza');
-	expect(JSON.stringify(display.events)).not.toContain('alert');
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { LiveClient } from '../../live/testing/live-client.ts';
 import { liveServer } from '../../live/testing/live-server.ts';
 import { makerOf } from '../../testing/festival.ts';
+import { shareOf } from '../../testing/shares.ts';
 import { SATURDAY_EVENING } from '../../testing/test-app.ts';
 
 const alertEvents = ({ events }: LiveClient) =>
@@ -11,7 +12,7 @@ const alertEvents = ({ events }: LiveClient) =>
 
 const at = (minutes: number) => festivalTimeOf(later(SATURDAY_EVENING, minutes * MINUTE));
 
-test('ALRT-02 ALRT-07 alerts reach everyone who is logged in, in events without an id, and make no revision', async () => {
+test('ALRT-02 ALRT-07 WALL-02 alerts reach everyone who is logged in and no display, in events without an id, and make no revision', async () => {
 	const server = await liveServer();
 	const make = makerOf(server);
 	const times = { planned_start: at(0), planned_end: at(60) };
@@ -22,7 +23,8 @@ test('ALRT-02 ALRT-07 alerts reach everyone who is logged in, in events without 
 		...times,
 	});
 	const clients = [await server.connected('admin'), await server.connected('crew')];
-	for (const client of clients) await client.first('hello');
+	const display = await server.connectedWith((await shareOf(server)).token);
+	for (const client of [...clients, display]) await client.first('hello');
 	const revision = await server.database.revision.current();
 	const next = async (count: number) => {
 		for (const client of clients) await client.until((one) => alertEvents(one).length >= count);
@@ -44,4 +46,6 @@ test('ALRT-02 ALRT-07 alerts reach everyone who is logged in, in events without 
 	await server.ask(activityCalls.start, { id: show });
 	const ended = { id: null, data: { actor: null, changes: [change('delete', null)] } };
 	expect(await next(3)).toMatchObject([ended, ended]);
+	await display.first('change');
+	expect(alertEvents(display)).toEqual([]);
 });
