@@ -74,4 +74,5 @@ export const RIGHT_MEANINGS: Readonly<Record<Right, string>> = {
 	'function:write': 'Keep the team functions',
 	'user:write': 'Keep the users, their roles and passwords',
 	import: 'Import spreadsheets',
+	'share:write': 'Share displays and calendar feeds by links',
 };
