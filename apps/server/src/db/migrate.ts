@@ -13,7 +13,7 @@ import { sheets } from './migrations/0014-sheets.ts';
 import { alerts } from './migrations/0015-alerts.ts';
 import { imports } from './migrations/0016-imports.ts';
 import { installation } from './migrations/0017-installation.ts';
-import { shares } from './migrations/0017-shares.ts';
+import { shares } from './migrations/0018-shares.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
