@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
 import { expect, sharedTest as test } from './support/test.ts';
 
-const EVERYONES = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks', 'Gate', 'Sheets'];
+const PLANS = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks'];
+const ON_SITE = ['Gate', 'Sheets'];
+const LEADS = [...PLANS, 'What happened', ...ON_SITE];
 const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Users'];
 const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/users'];
 
 const MENUS: readonly { role: DemoRole; entries: readonly string[] }[] = [
-	{ role: 'admin', entries: [...EVERYONES, ...ADMINS] },
-	{ role: 'lead', entries: EVERYONES },
-	{ role: 'crew', entries: EVERYONES },
+	{ role: 'admin', entries: [...LEADS, ...ADMINS] },
+	{ role: 'lead', entries: LEADS },
+	{ role: 'crew', entries: [...PLANS, ...ON_SITE] },
 ];
 
 /** The navigation drawer: at the left of a desktop, behind the last button of a phone. */

@@ -41,6 +41,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 		dashboard: '/',
 		plan: '/plan',
 		checks: '/checks',
+		changes: '/changes',
 		gate: '/gate',
 		bands: '/bands',
 		band: `/band/${band}`,

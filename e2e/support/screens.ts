@@ -33,6 +33,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		`/activity/new/band/${band}`,
 		`/activity/${activity}/edit`,
 		'/checks',
+		'/changes',
 		'/gate',
 		`/gate?vehicle=${vehicle}`,
 		`/passes?vehicle=${vehicle}`,

@@ -36,6 +36,13 @@ const checks = createRoute({
 	staticData: { screen: { section: '/checks' } },
 });
 
+const changes = createRoute({
+	getParentRoute,
+	path: '/changes',
+	component: lazy(() => import('../pages/changes-page.tsx'), 'ChangesPage'),
+	staticData: { screen: { section: '/changes', right: 'history:read' } },
+});
+
 const help = createRoute({
 	getParentRoute,
 	path: '/help',
@@ -49,6 +56,7 @@ export const routeTree = rootRoute.addChildren([
 	home,
 	plan,
 	checks,
+	changes,
 	help,
 	...ENTITY_ROUTES,
 	...ADMIN_ROUTES,

@@ -20,6 +20,8 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 		if (isInvalidated) query.invalidate();
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
+	// Asked for again where it is open.
+	void queryClient.invalidateQueries({ queryKey: ['changes'] });
 	for (const { entity, id } of changes) {
 		// The activity alone and its history are fetched where they are open.
 		if (entity === 'activity') void queryClient.invalidateQueries({ queryKey: ['activity', id] });

@@ -1,4 +1,5 @@
-import type { Right } from '@crossload/domain';
+import type { User } from '@crossload/contract';
+import { holds, type Right } from '@crossload/domain';
 import {
 	mdiAccountGroupOutline,
 	mdiAccountKeyOutline,
@@ -8,6 +9,7 @@ import {
 	mdiFilePdfBox,
 	mdiGate,
 	mdiHelpCircleOutline,
+	mdiHistory,
 	mdiHomeOutline,
 	mdiMapMarkerOutline,
 	mdiMusicNote,
@@ -25,6 +27,7 @@ export type MenuPath =
 	| '/vehicles'
 	| '/activities'
 	| '/checks'
+	| '/changes'
 	| '/sheets'
 	| '/stages'
 	| '/persons'
@@ -51,6 +54,7 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/vehicles', label: 'Vehicles', icon: mdiTruckOutline },
 	{ to: '/activities', label: 'Activities', icon: mdiCalendarClockOutline },
 	{ to: '/checks', label: 'Checks', icon: mdiShieldAlertOutline },
+	{ to: '/changes', label: 'What happened', icon: mdiHistory, right: 'history:read' },
 	{ to: '/gate', label: 'Gate', icon: mdiGate },
 	{ to: '/sheets', label: 'Sheets', icon: mdiFilePdfBox },
 ];
@@ -68,3 +72,8 @@ export const HELP_ENTRY: MenuEntry = { to: '/help', label: 'Help', icon: mdiHelp
 
 /** What a phone has at its lower edge, before the menu button. */
 export const PHONE_PATHS: readonly MenuPath[] = ['/', '/activities', '/bands'];
+
+/** Whether an entry is for someone. */
+export function isFor({ permissions }: User): (entry: MenuEntry) => boolean {
+	return ({ right }) => right === undefined || holds(permissions, right);
+}

@@ -1,11 +1,10 @@
 import type { User } from '@crossload/contract';
-import { holds } from '@crossload/domain';
 import { mdiClose, mdiKeyOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
 import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
+import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './phone-menu.module.css';
 import { useThemeSwitch } from './use-theme-switch.ts';
@@ -49,7 +48,7 @@ interface PhoneMenuProps extends SheetProps {
 
 function Sheet({ user, section, onClose, onPassword }: SheetProps) {
 	const theme = useThemeSwitch();
-	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
+	const adminEntries = ADMIN_ENTRIES.filter(isFor(user));
 	const linkTo = (entry: MenuEntry) => (
 		<MenuLink key={entry.to} entry={entry} isOpen={entry.to === section} className={classes.row} onFollow={onClose} />
 	);
@@ -63,7 +62,7 @@ function Sheet({ user, section, onClose, onPassword }: SheetProps) {
 			</div>
 			<div className={classes.body}>
 				<nav aria-label="Menu">
-					{MAIN_ENTRIES.map(linkTo)}
+					{MAIN_ENTRIES.filter(isFor(user)).map(linkTo)}
 					{adminEntries.length > 0 && <hr className={classes.line} />}
 					{adminEntries.map(linkTo)}
 				</nav>

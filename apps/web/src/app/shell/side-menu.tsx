@@ -1,5 +1,4 @@
 import type { User } from '@crossload/contract';
-import { holds } from '@crossload/domain';
 import { Kbd } from '@mantine/core';
 import { mdiKeyOutline } from '@mdi/js';
 import { memo } from 'react';
@@ -7,7 +6,7 @@ import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ADMIN_ENTRIES, HELP_ENTRY, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
+import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 import { UserBlock } from './user-block.tsx';
@@ -16,11 +15,11 @@ import { UserBlock } from './user-block.tsx';
 export const SideMenu = memo(Menu);
 
 function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
-	const adminEntries = ADMIN_ENTRIES.filter(({ right }) => right && holds(user.permissions, right));
+	const adminEntries = ADMIN_ENTRIES.filter(isFor(user));
 	return (
 		<div className={classes.menu}>
 			<nav aria-label="Main">
-				<Entries entries={MAIN_ENTRIES} section={section} />
+				<Entries entries={MAIN_ENTRIES.filter(isFor(user))} section={section} />
 				{adminEntries.length > 0 && (
 					<>
 						<hr className={classes.line} />

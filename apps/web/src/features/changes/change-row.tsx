@@ -1,0 +1,66 @@
+import type { LoggedRevision } from '@crossload/contract';
+import { Button } from '@mantine/core';
+import { mdiUndo } from '@mdi/js';
+import { formatFull } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChangedThing } from './change-entry.tsx';
+import { CHANGE_TEXTS as texts } from './change-texts.ts';
+import classes from './changes.module.css';
+import { entryTitle, type NameOf } from './describe-change.ts';
+
+/** So many things of a revision are shown; the others are counted. */
+const MAX_SHOWN = 5;
+
+interface ChangeRowProps {
+	readonly revision: LoggedRevision;
+	readonly nameOf: NameOf;
+	/** Asks, then takes it back. */
+	readonly onUndo: (revision: LoggedRevision) => void;
+}
+
+/** One revision: when, who, what. */
+export function ChangeRow({ revision, nameOf, onUndo }: ChangeRowProps) {
+	const { at, actor, entries, undoes } = revision;
+	const [first] = entries;
+	// What was done to users is never taken back (PLAN-12), nor is a restored backup.
+	const canUndo = first !== undefined && !entries.some(({ entity }) => entity === 'user' || entity === 'restore');
+	return (
+		<li className={classes.row}>
+			<div className={classes.when}>
+				<span className={classes.time}>{formatFull(at)}</span>
+				<span>{actor?.name ?? texts.nobody}</span>
+			</div>
+			<div className={classes.what}>
+				{undoes !== null && <span className={classes.undid}>{texts.undid}</span>}
+				<ChangedThings revision={revision} nameOf={nameOf} />
+			</div>
+			{canUndo && (
+				<Button
+					variant="default"
+					leftSection={<Icon path={mdiUndo} />}
+					aria-label={texts.undoOf(entryTitle(first))}
+					onClick={() => onUndo(revision)}
+				>
+					{texts.undo}
+				</Button>
+			)}
+		</li>
+	);
+}
+
+/** The things that a revision changed. */
+export function ChangedThings({ revision: { entries, more }, nameOf, isBack = false }: ChangedThingsProps) {
+	const rest = entries.length - MAX_SHOWN;
+	return (
+		<ul className={classes.things}>
+			{entries.slice(0, MAX_SHOWN).map((entry) => (
+				<ChangedThing key={`${entry.entity} ${entry.id}`} entry={entry} nameOf={nameOf} isBack={isBack} />
+			))}
+			{rest > 0 && <li>{more ? texts.moreThanShown : texts.more(rest)}</li>}
+		</ul>
+	);
+}
+
+interface ChangedThingsProps extends Pick<ChangeRowProps, 'revision' | 'nameOf'> {
+	readonly isBack?: boolean;
+}

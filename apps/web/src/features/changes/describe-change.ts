@@ -1,0 +1,54 @@
+import type { ChangeEntry, FieldChange } from '@crossload/contract';
+import { type Instant, parseInstant, toFestivalTime } from '@crossload/domain';
+import { DASH, formatNear } from '../../lib/format.ts';
+import { ACTION_NAMES, ENTITY_NAMES } from './change-texts.ts';
+
+/** What the fields of the log are called; the others by their own name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+	activityTypeId: 'type',
+	bandId: 'band',
+	stageId: 'stage',
+	positionId: 'position',
+	vehicleIds: 'vehicles',
+	planned_start: 'planned start',
+	planned_end: 'planned end',
+	start: 'started',
+	end: 'done',
+	licence_plate: 'plate',
+	driver_tel: 'driver’s phone',
+	cancel_reason: 'reason',
+};
+
+/** Which list says the names of the ids in a field. */
+const NAMED_FIELDS: Readonly<Record<string, string>> = {
+	bandId: 'band',
+	stageId: 'stage',
+	positionId: 'position',
+	vehicleIds: 'vehicle',
+};
+
+/** The name of a row of an entity; undefined for one that is not there (any more). */
+export type NameOf = (entity: string, id: number) => string | undefined;
+
+/** 'Activity changed: Show, Mira Solberg' */
+export function entryTitle({ entity, name, action }: ChangeEntry): string {
+	return `${ENTITY_NAMES[entity] ?? entity} ${ACTION_NAMES[action]}: ${name}`;
+}
+
+export function fieldName({ field }: FieldChange): string {
+	return FIELD_NAMES[field] ?? field.replaceAll('_', ' ');
+}
+
+/** A value of a field in words: times of the festival's clock, names in place of ids. */
+export function valueText(field: string, value: unknown, { now, nameOf }: { now: Instant; nameOf: NameOf }): string {
+	if (value === null || value === undefined || value === '') return DASH;
+	if (Array.isArray(value)) {
+		return value.map((each) => valueText(field, each, { now, nameOf })).join(', ') || DASH;
+	}
+	const entity = NAMED_FIELDS[field];
+	if (entity && typeof value === 'number') return nameOf(entity, value) ?? `${value}`;
+	if (typeof value === 'boolean') return value ? 'yes' : 'no';
+	if (typeof value === 'object') return JSON.stringify(value);
+	const text = `${value}`;
+	return /^\d{4}-\d{2}-\d{2}T/.test(text) && parseInstant(text) !== null ? formatNear(toFestivalTime(text), now) : text;
+}

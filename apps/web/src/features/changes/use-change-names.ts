@@ -1,0 +1,35 @@
+import type { ChangeEntry } from '@crossload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useActivities } from '../../api/activities.ts';
+import { useBands } from '../../api/bands.ts';
+import { usePositions } from '../../api/positions.ts';
+import { stageListQuery } from '../../api/stages.ts';
+import { useVehicles } from '../../api/vehicles.ts';
+import type { NameOf } from './describe-change.ts';
+
+/** The lists that say what ids are called and which stages changes touch. */
+export function useChangeNames() {
+	const { data: activities = [] } = useActivities();
+	const { data: bands = [] } = useBands();
+	const { data: positions = [] } = usePositions();
+	const { data: vehicles = [] } = useVehicles();
+	const { data: stages = [] } = useQuery(stageListQuery);
+	return useMemo(() => {
+		const rows = { band: byId(bands), position: byId(positions), vehicle: byId(vehicles), stage: byId(stages) };
+		const activity = byId(activities);
+		const nameOf: NameOf = (entity, id) => rows[entity as keyof typeof rows]?.get(id)?.name;
+		const stagesOf = ({ entity, id, changes }: ChangeEntry): number[] => {
+			const own = entity === 'stage' ? [id] : [];
+			const present = entity === 'activity' ? activity.get(id)?.stage?.id : undefined;
+			const dock = entity === 'position' ? rows.position.get(id)?.stage?.id : undefined;
+			const logged = changes.filter(({ field }) => field === 'stageId').flatMap(({ before, after }) => [before, after]);
+			return [...own, present, dock, ...logged].filter((stage) => typeof stage === 'number');
+		};
+		return { nameOf, stagesOf, stages };
+	}, [activities, bands, positions, vehicles, stages]);
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+	return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,65 @@
+import type { Band } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import { snackbar } from './support/screen.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'What happened' }).locator('> li');
+
+test('PLAN-14 what someone else changes appears by itself, and is undone after a look at it @everywhere', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const [band] = (await admin.call<Band[]>('GET', '/bands')).body;
+	const notes = async () => (await admin.call<Band>('GET', `/band/${band?.id}`)).body.notes;
+	const before = await notes();
+	await signIn('admin');
+	await page.goto('/changes');
+	await expect(page.getByRole('heading', { level: 1, name: 'What happened' })).toBeVisible();
+	await admin.call('PUT', `/band/${band?.id}`, { notes: 'Brings a piano' });
+	const changed = rows(page).first();
+	await expect(changed).toContainText(`Band changed: ${band?.name}`);
+	await expect(changed).toContainText('Brings a piano');
+	await changed.getByRole('button', { name: /^Undo/ }).click();
+	const question = page.getByRole('dialog', { name: 'Take this back?' });
+	await expect(question).toContainText('Brings a piano');
+	await question.getByRole('button', { name: 'Undo' }).click();
+	await expect(snackbar(page, /Taken back/)).toBeVisible();
+	expect(await notes()).toBe(before);
+	await expect(rows(page).first()).toContainText('Undone');
+});
+
+test('PLAN-12 PLAN-14 what has been changed since is not undone, and that is said', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
+	const admin = await api('admin');
+	const [band] = (await admin.call<Band[]>('GET', '/bands')).body;
+	await admin.call('PUT', `/band/${band?.id}`, { notes: 'First' });
+	await admin.call('PUT', `/band/${band?.id}`, { notes: 'Second' });
+	await signIn('admin');
+	await page.goto('/changes');
+	await rows(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+	await expect(snackbar(page, /changed since/)).toBeVisible();
+});
+
+test('PLAN-15 a note stands among what happened', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/changes');
+	await page.getByRole('textbox', { name: 'Note' }).fill('Rain, Plaza stops 19:40');
+	await page.getByRole('button', { name: 'Add note' }).click();
+	await expect(rows(page).first()).toContainText('Rain, Plaza stops 19:40');
+	await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
+sharedTest('PLAN-14 crew does not see what happened', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/changes');
+	await expect(page.getByRole('list', { name: 'What happened' })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'What happened' })).toHaveCount(0);
+});
