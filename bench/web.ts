@@ -16,6 +16,7 @@ import { measureFirstScreen } from './web-first-screen.ts';
 import { measureLayout } from './web-layout.ts';
 import { rateByLighthouse } from './web-lighthouse.ts';
 import { measureLongList } from './web-long-lists.ts';
+import { measurePlan } from './web-plan.ts';
 import { measureScreenChanges } from './web-screen-changes.ts';
 import { measureSearch } from './web-search.ts';
 import { openSlowLink } from './web-slow-link.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, Part> = {
 		withDemo(browser, (demo) => overSlowLink(demo, (slow) => measureFirstScreen(browser, { ...slow, rounds }))),
 	layout: (browser) => withDemo(browser, (demo) => overSlowLink(demo, (slow) => measureLayout(browser, slow))),
 	screens: (browser) => withDemo(browser, (demo) => measureScreenChanges(browser, { ...demo, rounds })),
+	plan: (browser) => withDemo(browser, (demo) => measurePlan(browser, { ...demo, rounds })),
 	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
 	search: async (browser) => {
 		const { address, stop } = await serveDemo('stress');

@@ -22,6 +22,28 @@ const OVERLAYS: readonly {
 			await expect(page.getByRole('dialog').filter({ hasText: 'Are you sure' })).toBeVisible();
 		},
 	},
+	{
+		name: 'delay',
+		path: '/activities?activity=261',
+		open: async (page) => {
+			await button(page, 'Delay…').click();
+			await page.getByRole('dialog', { name: 'Delay' }).getByRole('button', { name: '30 min later' }).click();
+			await expect(page.getByRole('button', { name: /^Apply \d+ change/ })).toBeEnabled();
+		},
+	},
+	{
+		name: 'cancel',
+		path: '/activities?activity=261',
+		open: async (page) => {
+			await button(page, 'Cancel…').click();
+			await expect(page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+		},
+	},
+	{
+		name: 'forgotten',
+		path: '/activities?activity=8',
+		open: (page) => expect(button(page, 'It happened as planned')).toBeVisible(),
+	},
 	{ name: 'order', path: '/bands', open: (page) => button(page, 'Sort').click(), on: 'desktop' },
 	{ name: 'columns', path: '/vehicles', open: (page) => button(page, 'Columns').click(), on: 'desktop' },
 	{ name: 'filters', path: '/activities', open: (page) => button(page, 'Filters').click(), on: 'phone' },
