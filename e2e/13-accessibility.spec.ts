@@ -26,7 +26,7 @@ const OVERLAYS: readonly {
 		name: 'delay',
 		path: '/activities?activity=261',
 		open: async (page) => {
-			await button(page, 'Delay…').click();
+			await button(page, /^Delay…$/).click();
 			await page.getByRole('dialog', { name: 'Delay' }).getByRole('button', { name: '30 min later' }).click();
 			await expect(page.getByRole('button', { name: /^Apply \d+ change/ })).toBeEnabled();
 		},

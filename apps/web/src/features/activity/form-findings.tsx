@@ -35,11 +35,7 @@ function useBreaking({ form, subject: { activity }, type }: FormPart) {
 		const values = { activityTypeId, bandId, stageId, positionId, vehicleIds, planned, start, end, info: '' };
 		return triedActivity({ values, type, activity });
 	}, [activityTypeId, bandId, stageId, positionId, vehicleIds, planned, start, end, type, activity]);
-	// What is typed comes first.
-	const latest = useDeferredValue(tried);
-	const breaking = useMemo(() => {
-		return rows && latest && whatItBreaks(planModelOf(rows).index, latest);
-	}, [rows, latest]);
+	const breaking = useMemo(() => rows && tried && whatItBreaks(planModelOf(rows).index, tried), [rows, tried]);
 	// A new one is in the plan as soon as it is saved, and would stand in its own way until the form has gone.
 	return form.isSaving ? null : breaking;
 }
@@ -49,7 +45,11 @@ interface FormFindingProps extends FormPart {
 	onFilled: () => void;
 }
 
-function FormFinding({ breaking: { finding, others, moves }, onFilled, ...part }: FormFindingProps) {
+function FormFinding({ breaking, onFilled, ...part }: FormFindingProps) {
+	const { finding, others } = breaking;
+	// What helps comes a moment after what is wrong.
+	const latest = useDeferredValue<Breaking | null>(breaking, null);
+	const moves = useMemo(() => latest?.remedies() ?? [], [latest]);
 	const { activities } = part.subject.data;
 	const named = activities.filter(({ id }) => others.includes(id));
 	return (

@@ -57,7 +57,8 @@ const values = (changed: Partial<ActivityFormValues> = {}): ActivityFormValues =
 
 function breaks(changed: Partial<ActivityFormValues> = {}, activity: Activity | null = null) {
 	const tried = triedActivity({ values: values(changed), type: LOADIN, activity });
-	return tried && whatItBreaks(FindingsIndex.of(readPlan(PLAN)), tried).shown;
+	const { shown } = tried ? whatItBreaks(FindingsIndex.of(readPlan(PLAN)), tried) : { shown: null };
+	return shown?.map(({ remedies, ...each }) => ({ ...each, moves: remedies() })) ?? null;
 }
 
 const full = (changed?: Partial<ActivityFormValues>) =>

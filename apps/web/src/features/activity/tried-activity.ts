@@ -43,12 +43,13 @@ export function triedActivity({ values, type, activity }: Tried): PlanActivity |
 
 const referenceTo = (id: number | null | undefined) => (id ? { id } : null);
 
-/** What an activity would break, and by which moves of its own that is avoided. */
+/** What an activity would break. */
 export interface Breaking {
 	readonly finding: DescribedFinding;
 	/** Ids of the other activities in it. */
 	readonly others: readonly number[];
-	readonly moves: readonly PlanMove[];
+	/** By which moves of its own that is avoided; each is tried, so this takes longer than finding it. */
+	readonly remedies: () => readonly PlanMove[];
 }
 
 /** So many are shown; the rest are counted. */
@@ -63,7 +64,7 @@ export function whatItBreaks(index: FindingsIndex, tried: PlanActivity): { shown
 	const shown = all.slice(0, MOST_SHOWN).map((finding) => ({
 		finding: describeFinding(finding, plan.plan),
 		others: finding.activities.filter((id) => id !== tried.id),
-		moves: remediesOf(plan, finding, tried.id).flatMap(({ moves }) => moves),
+		remedies: () => remediesOf(plan, finding, tried.id).flatMap(({ moves }) => moves),
 	}));
 	return { shown, more: all.length - shown.length };
 }
