@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { readRules } from '../activity/activity-rules.ts';
 import { listBandNames } from '../band/band-name.store.ts';
+import { findInstallationId } from '../export/installation.store.ts';
 import { listPersons } from '../person/person.store.ts';
 import { listPositionStates } from '../position/position.store.ts';
 import { listStages } from '../stage/stage.store.ts';
@@ -28,6 +29,8 @@ export interface ImportFestival {
 	readonly goneNames: Readonly<Record<'band' | 'stage', ReadonlyMap<number, string>>>;
 	readonly aliases: readonly Alias[];
 	readonly latest: number;
+	/** What ids that were exported here begin with. */
+	readonly installation: string;
 }
 
 /** What rows are compared with. */
@@ -59,6 +62,7 @@ export async function readFestival(
 		},
 		aliases: aliases.filter((alias) => !isKept(alias)),
 		latest: await latestRevision(db),
+		installation: await findInstallationId(db),
 	};
 }
 

@@ -23,7 +23,7 @@ export async function runImport(work: Work, body: ImportBody): Promise<ImportRes
 	const kind = IMPORT_KINDS[body.kind];
 	const festival = await readFestival(work.trx, { body, kind, now: work.at });
 	expectAliases(body, festival);
-	const rows = readRows(body.rows, { kind, context: festival.context, latest: festival.latest });
+	const rows = readRows(body.rows, { kind, festival });
 	const asked = rows.flatMap(({ id, revision }) => (id === null || revision === null ? [] : [{ id, revision }]));
 	const outcomes = proposeImport(rows, { kind, festival, statesAt: await readStatesAt(work.trx, kind, asked) });
 	const result = importResult(outcomes, { kind, festival });

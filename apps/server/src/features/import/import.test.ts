@@ -10,6 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { findInstallationId } from '../export/installation.store.ts';
 import { importing, show } from './testing/importing.ts';
 
 test('IMP-04 IMP-11 a running order makes its stages, bands and shows as one revision, and one undo takes all back', async () => {
@@ -209,6 +210,11 @@ test('IMP-12 rows that say the same are one; a second row for an id that says so
 	const app = await testApp();
 	const { dryRun } = importing(app);
 	const id = await makerOf(app).person({ name: 'Mona' });
+	const own = `${await findInstallationId(app.database.db)}-${id}`;
+	expect((await dryRun('persons', [{ row: 2, values: { id: own, name: 'Mona L' } }])).rows[0]).toMatchObject({
+		id,
+		state: 'changed',
+	});
 	const { rows } = await dryRun('persons', [
 		{ row: 2, values: { id, name: 'Mona L' } },
 		{ row: 3, values: { name: 'Mona L', id } },

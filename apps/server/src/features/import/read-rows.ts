@@ -1,5 +1,6 @@
 import { type ImportFault, type ImportRow, MAX_ID } from '@crossload/contract';
 import type { RowValue } from '@crossload/domain';
+import type { ProposeInput } from './import-festival.ts';
 import { CellFault, type ImportContext, type ImportKind, type ReadRow } from './import-kind.ts';
 import type { RowValues } from './import-memory.store.ts';
 
@@ -10,11 +11,11 @@ const MAX_FIELD_NAME = 40;
 /** Reads the cells of every row. What is wrong with one is a fault of its row (IN-AND-OUT.md, IMP-11). */
 export function readRows(
 	sent: readonly ImportRow[],
-	{ kind, context, latest }: { kind: ImportKind; context: ImportContext; latest: number },
+	{ kind, festival: { context, latest, installation } }: Pick<ProposeInput, 'kind' | 'festival'>,
 ): ReadRow[] {
 	return sent.map(({ row, values, take = [] }, index) => {
 		const faults = unknownFields(values, kind);
-		const identity = identityOf(values, { latest, faults });
+		const identity = identityOf(ownIds(values, installation), { latest, faults });
 		const read = readCells(values, { kind, context, faults });
 		if (identity.id === null) faults.push(...missingFields(read, { kind, faults }));
 		return { index, row, take: new Set(take), ...identity, values: read, faults };
@@ -41,16 +42,18 @@ function numberOf(raw: unknown): number | null {
 	return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : null;
 }
 
-/** An id that another installation has exported: it names nothing here, and its revision neither (OUT-02). */
-function isForeign(raw: unknown): boolean {
-	return typeof raw === 'string' && /^\s*[\w]+-\d+\s*$/.test(raw);
+/** An exported id is `<installation>-<number>`: another one's names nothing here, and its revision neither (OUT-02). */
+function ownIds(values: Sent, installation: string): Sent {
+	const [, from, number] = (typeof values['id'] === 'string' && /^\s*(\w+)-(\d+)\s*$/.exec(values['id'])) || [];
+	if (from === undefined) return values;
+	return from === installation ? { ...values, id: number } : { ...values, id: null };
 }
 
 function identityOf(
 	{ id, revision }: Sent,
 	{ latest, faults }: { latest: number; faults: ImportFault[] },
 ): Pick<ReadRow, 'id' | 'revision'> {
-	if (isBlank(id) || isForeign(id)) return { id: null, revision: null };
+	if (isBlank(id)) return { id: null, revision: null };
 	const number = numberOf(id);
 	if (number === null) faults.push({ field: 'id', message: 'must be a whole number above zero' });
 	if (isBlank(revision)) return { id: number, revision: null };
