@@ -81,6 +81,24 @@ test('SHEET-03 the code of a printed sheet says still current, then what has cha
 	await expect(change).toContainText('end: 23:59 instead of 23:25');
 });
 
+test('SHEET-05 a long list is printed whole, black on white, without the menu', async ({ page, signIn, api }) => {
+	await signIn('crew');
+	await page.goto('/activities');
+	const table = page.getByRole('table').first();
+	await expect(table.getByRole('row').nth(5)).toBeVisible();
+	const { body: activities } = await (await api('crew')).call<unknown[]>('GET', '/activities');
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('link', { name: 'Sheets' })).toBeHidden();
+	const said = Number(await table.getAttribute('aria-rowcount'));
+	expect(said).toBeLessThanOrEqual(activities.length + 1);
+	expect(said).toBeGreaterThan(100);
+	await expect.poll(() => table.getByRole('row').count()).toBe(said);
+	const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	expect(background).toBe('rgb(255, 255, 255)');
+	await page.emulateMedia({ media: 'screen' });
+	await expect.poll(() => table.getByRole('row').count()).toBeLessThan(said);
+});
+
 test('OUT-02 the admin saves the whole festival as a workbook, crew is not offered it', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/sheets');

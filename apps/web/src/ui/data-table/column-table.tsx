@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { rem, SCALE } from '../../lib/rem.ts';
+import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
@@ -24,6 +25,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const { columns, template } = useShownColumns(width, props);
 	const rowHeight = rowHeightOn(useScreen(), rank);
 	const isLong = entries.length > LONG_LIST;
+	const isPrinting = useIsPrinting();
 	const fitsWindow = rank === 'page' || props.fitsWindow === true;
 	// Before the virtualizer looks how high the list is.
 	useOwnTop(panel, fitsWindow ? given : null);
@@ -41,7 +43,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const drawn =
 		width === undefined
 			? undrawn(entries.length * rowHeight * SCALE)
-			: drawnEntries(entries, isLong ? virtualizer : null);
+			: drawnEntries(entries, isLong && !isPrinting ? virtualizer : null);
 
 	return (
 		<div

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { SCALE } from '../../lib/rem.ts';
+import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
 import { MarkerLine } from './marker-line.tsx';
@@ -19,6 +20,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 	const { entries, isFirstView, phoneRow, rank = 'card', ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
 	const isLong = entries.length > LONG_LIST;
+	const isPrinting = useIsPrinting();
 	const opening = { scrolls: 'window', isFirstView, entries, rowHeight: PHONE_ROW_HEIGHT * SCALE } as const;
 	const initialOffset = useOpeningOffset(opening);
 	useWindowScroll(initialOffset, props.marker !== undefined || !isFirstView);
@@ -30,7 +32,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		overscan: OVERSCAN,
 		scrollMargin: useTop(list, given),
 	});
-	const { items, before, after } = drawnEntries(entries, isLong ? virtualizer : null);
+	const { items, before, after } = drawnEntries(entries, isLong && !isPrinting ? virtualizer : null);
 	return (
 		<ul
 			ref={list}
