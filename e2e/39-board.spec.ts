@@ -11,7 +11,7 @@ sharedTest(
 	async ({ page, signIn }) => {
 		await signIn('crew');
 		await page.getByRole('link', { name: 'Plan', exact: true }).click();
-		const show = lane(page, 'Plaza').getByRole('link', { name: /^Plaza, Show, .*, Running$/ });
+		const show = lane(page, 'Plaza').getByRole('link', { name: /^Plaza, Show, .*, Running(, |$)/ });
 		await expect(show).toBeVisible();
 		await page.getByText('Positions', { exact: true }).last().click();
 		await expect(page).toHaveURL(/lanes=position/);
@@ -64,11 +64,27 @@ test('BRD-07 what someone else moves is drawn anew', async ({ page, signIn, api 
 	await expect(block(/Saint Ravine ?, 18:10–18:55/)).toHaveCount(0);
 });
 
+test('BRD-03 what cannot work marks its blocks and is heard', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const { body } = await admin.call<Activity[]>('GET', '/activities');
+	const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Saint Ravine');
+	await signIn('crew');
+	await page.goto('/plan');
+	const saint = timeLine(page).getByRole('link', { name: /Show, Saint Ravine/ });
+	await expect(saint).toBeVisible();
+	await expect(saint).not.toHaveAccessibleName(/Impossible/);
+	// Onto the show before it.
+	const planned = { planned_start: '2026-08-22T17:40:00+02:00', planned_end: '2026-08-22T18:25:00+02:00' };
+	await admin.call('PUT', `/activity/${show?.id}`, planned);
+	await expect(saint).toHaveAccessibleName(/17:40–18:25, Planned, Impossible: /);
+	await expect(saint).toHaveAttribute('data-severity', 'impossible');
+});
+
 sharedTest('BRD-06 a phone shows one lane at a time @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
-	await expect(timeLine(page).getByRole('link', { name: /^Plaza, Show, .*, Running$/ })).toBeInViewport();
+	await expect(timeLine(page).getByRole('link', { name: /^Plaza, Show, .*, Running(, |$)/ })).toBeInViewport();
 });
 
 for (const theme of ['dark', 'light']) {

@@ -1,6 +1,6 @@
 import type { Severity } from '@crossload/domain';
 import { mdiAlertOctagon, mdiHelp, mdiTimerSand } from '@mdi/js';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconSize } from '../../ui/icon.tsx';
 import classes from './severity-badge.module.css';
 
 const ICONS = { impossible: mdiAlertOctagon, tight: mdiTimerSand, missing: mdiHelp } as const;
@@ -8,11 +8,16 @@ const ICONS = { impossible: mdiAlertOctagon, tight: mdiTimerSand, missing: mdiHe
 /** How bad a finding is, in words. */
 export const SEVERITY_NAMES = { impossible: 'Impossible', tight: 'Tight', missing: 'Missing' } as const;
 
+/** The shape of a severity, where its word stands elsewhere. */
+export function SeverityIcon({ severity, size }: { severity: Severity; size: IconSize }) {
+	return <Icon path={ICONS[severity]} size={size} />;
+}
+
 /** How bad a finding is, or how many are so bad: a shape and a word, never a colour, which says what happens (late, running, done). */
 export function SeverityBadge({ severity, count }: { severity: Severity; count?: number }) {
 	return (
 		<span className={classes.badge} data-severity={severity}>
-			<Icon path={ICONS[severity]} size={14} />
+			<SeverityIcon severity={severity} size={14} />
 			{count === undefined ? SEVERITY_NAMES[severity] : `${count} ${severity}`}
 		</span>
 	);

@@ -5,16 +5,20 @@ import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
+import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { FindingHatch, findingsText } from './block-findings.tsx';
 import classes from './board-block.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
+import type { BlockFinding } from './use-block-findings.ts';
 
-/** An activity on the board: type, band or vehicle, time and status; what really happened is a bar within it. */
+/** An activity on the board: type, band or vehicle, time, status and findings; what really happened is a bar within it. */
 export const BoardBlock = memo(Block);
 
-function Block({ row, plan, packed, part, lane, style, isInTabOrder, isUpright = false }: BoardBlockProps) {
+function Block(props: BoardBlockProps) {
+	const { row, plan, packed, part, findings = [], isUpright = false } = props;
 	const now = useNow();
 	const status = activityStatus(row, now);
 	const isOpenNow = status === 'late' || status === 'running';
@@ -25,27 +29,30 @@ function Block({ row, plan, packed, part, lane, style, isInTabOrder, isUpright =
 		<ActivityLink
 			activityId={row.id}
 			className={classes.block ?? ''}
-			style={style}
+			style={props.style}
 			data-part={part}
 			data-upright={isUpright || undefined}
 			data-status={status}
+			data-severity={findings[0]?.severity}
 			data-block={`${row.id}`}
-			tabIndex={isInTabOrder ? 0 : -1}
+			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
 			<span className={classes.plan} style={{ '--share': (plan.to - plan.from) / length } as CSSProperties}>
+				<FindingHatch findings={findings} plan={plan} />
 				<RealBar row={row} plan={plan} now={minutesOf(now)} />
 			</span>
 			<span className={classes.words}>
-				<span className="visually-hidden">{`${lane}, ${row.activityType.name}, `}</span>
+				<span className="visually-hidden">{`${props.lane}, ${row.activityType.name}, `}</span>
 				<span className={classes.name}>
 					<TypeIcon type={row.activityType} size={14} />
 					<span className={classes.nameText}>{name}</span>
 				</span>
 				<span className={classes.time} aria-hidden>
 					{status !== 'planned' && <StatusIcon status={status} size={14} />}
+					{findings[0] && <SeverityIcon severity={findings[0].severity} size={14} />}
 					{part !== 'flags' && time}
 				</span>
-				<span className="visually-hidden">{`, ${formatPlan(row, now)}, ${STATUS_NAMES[status]}`}</span>
+				<span className="visually-hidden">{`, ${formatPlan(row, now)}, ${STATUS_NAMES[status]}${findingsText(findings)}`}</span>
 			</span>
 		</ActivityLink>
 	);
@@ -55,6 +62,8 @@ interface BoardBlockProps {
 	row: Activity;
 	plan: Span;
 	packed: Packed;
+	/** Worst first. */
+	findings?: readonly BlockFinding[] | undefined;
 	part: 'shows' | 'blocks' | 'flags';
 	/** The lane's name. */
 	lane: string;

@@ -81,6 +81,7 @@ function Columns({ named: { head, lane }, board, topOf }: ColumnsProps) {
 					<BoardBlock
 						row={row}
 						plan={planned.span}
+						findings={board.findings.get(packed.id)}
 						packed={packed}
 						part={kind}
 						lane={head.name}

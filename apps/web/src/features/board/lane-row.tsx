@@ -40,6 +40,7 @@ function Row({ named: { head, lane }, board, range, visible, focused }: LaneRowP
 									key={packed.id}
 									row={row}
 									plan={planned.span}
+									findings={board.findings.get(packed.id)}
 									packed={packed}
 									part={kind}
 									lane={head.name}

@@ -9,6 +9,7 @@ import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
 import { type BoardLists, type LaneHead, laneHeads, placesOf, shownActivities } from './board-rows.ts';
 import type { BoardView } from './board-view.ts';
+import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
 
 /** The lists that the board is made of; undefined until all are there. */
 export function useBoardLists() {
@@ -46,12 +47,14 @@ export interface Board {
 	readonly lanes: readonly NamedLane[];
 	readonly rows: ReadonlyMap<number, Activity>;
 	readonly planned: ReadonlyMap<number, TimedActivity>;
+	readonly findings: BlockFindings;
 }
 
 /** The lanes as the filters leave them; `room` is how many minutes a block needs to be read. Only what changed moves. */
 export function useBoardLanes(lists: BoardLists, view: BoardView, room: number): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
-	return useMemo(() => {
+	const findings = useBlockFindings();
+	const board = useMemo(() => {
 		const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
 		const activities = shownActivities(lists.activities, view);
 		const key = `${view.kind} ${room}`;
@@ -70,4 +73,5 @@ export function useBoardLanes(lists: BoardLists, view: BoardView, room: number):
 			planned: new Map(activities.map((activity) => [activity.id, activity])),
 		};
 	}, [lists, view, room]);
+	return useMemo(() => ({ ...board, findings }), [board, findings]);
 }
