@@ -7,13 +7,13 @@ import { shareOf } from '../testing/shares.ts';
 import { shown } from './testing/lists.ts';
 import type { LiveClient } from './testing/live-client.ts';
 import { listening, liveServer, senderTo } from './testing/live-server.ts';
-import { nameOf, RandomWrites } from './testing/random-writes.ts';
+import { RandomWrites } from './testing/random-writes.ts';
+import { nameOf } from './testing/write-calls.ts';
 
 const WRITES = 200;
 
 /** By then each of the calls has been made and taken. */
-const MAX_WRITES = 1200;
-const RARELY = 10;
+const MAX_WRITES = 300;
 
 /** Milliseconds, for a machine that does much else. */
 const LONG = 240_000;
@@ -50,9 +50,8 @@ test(
 		);
 		const isDone = (count: number) => count >= WRITES && writes.taken.size >= ALL_WRITES.length;
 		for (let count = 0; !isDone(count) && count < MAX_WRITES; count++) {
-			await writes.write();
-			// Once there were many, only rare calls are waited for.
-			if (count >= WRITES && count % RARELY !== 0) continue;
+			// Once there were many, those that chance has left out.
+			await writes.write(count < WRITES ? [] : ALL_WRITES.filter((name) => !writes.taken.has(name)));
 			const revision = await server.database.revision.current();
 			for (const client of clients) await expectFresh(client, revision);
 		}

@@ -3,16 +3,15 @@ import { BAND_STATUSES, festivalTimeOf, HOUR, later, MINUTE, POSITION_TAGS, toIn
 import { type Random, randomOf } from '../../demo/random.ts';
 import { type RequestOptions, SATURDAY_EVENING } from '../../testing/test-app.ts';
 import { LIST_CALLS, rowsIn } from './lists.ts';
-import { MAX_ROWS, WRITES } from './write-calls.ts';
+import { KINDS, type Kind, MAX_ROWS, nameOf, WRITES } from './write-calls.ts';
 
 /** Makes a call as admin; returns the status and, where there is one, the body. */
 export type Send = (call: Call, options: RequestOptions) => Promise<{ status: number; body: unknown }>;
 
 const VEHICLE_TYPES = ['truck18', 'nightliner', 'sprinter', 'van'];
 
-export function nameOf({ method, path }: Call): string {
-	return `${method} ${path}`;
-}
+/** So often one of the wanted calls is tried before any other is. */
+const MAX_TRIES = 20;
 
 /** Random writes of every kind, the same for the same seed. */
 export class RandomWrites {
@@ -27,10 +26,10 @@ export class RandomWrites {
 		this.#random = randomOf(seed);
 	}
 
-	/** Tries until one write is taken. */
-	async write(): Promise<void> {
-		for (;;) {
-			const { call, options } = await this.#pickWrite();
+	/** Tries until one write is taken; with `wanted` names of calls, one of those if any can be made now. */
+	async write(wanted: readonly string[] = []): Promise<void> {
+		for (let tries = 0; ; tries++) {
+			const { call, options } = await this.#pickWrite(tries < MAX_TRIES ? wanted : []);
 			const { status, body } = await this.#send(call, options);
 			if (status < 300) {
 				this.taken.add(nameOf(call));
@@ -40,8 +39,11 @@ export class RandomWrites {
 		}
 	}
 
-	async #pickWrite(): Promise<{ call: Call; options: RequestOptions }> {
+	async #pickWrite(wanted: readonly string[]): Promise<{ call: Call; options: RequestOptions }> {
 		const random = this.#random;
+		const missing = wanted.filter((name) => KINDS.has(name));
+		if (missing.length > 0)
+			return await this.#optionsFor(random.pick(missing.flatMap((name) => KINDS.get(name) ?? [])));
 		if (random.chance(0.05)) return await this.#pickUndo();
 		// What moves most at a festival is written most.
 		const entity = random.pick([
@@ -53,8 +55,14 @@ export class RandomWrites {
 		const calls = WRITES[entity];
 		const ids = await this.#ids(entity);
 		const isNew = ids.length < 3 || (ids.length < MAX_ROWS[entity] && random.chance(0.25));
-		const call = isNew ? calls.create : random.pick(calls.others);
-		const id = isNew ? {} : { id: random.pick(ids) };
+		return await this.#optionsFor({ entity, call: isNew ? calls.create : random.pick(calls.others), ids });
+	}
+
+	async #optionsFor({ entity, call, ids: known }: Kind & { ids?: readonly number[] }) {
+		const random = this.#random;
+		const isNew = call === WRITES[entity].create;
+		const ids = known ?? (await this.#ids(entity));
+		const id = isNew || ids.length === 0 ? {} : { id: random.pick(ids) };
 		const query = call.query ? { query: { cascade: random.pick(['true', 'true', 'false']) } } : {};
 		const body = await this.#bodyFor(entity, call);
 		const whole = isNew ? body : this.#some(body, call);

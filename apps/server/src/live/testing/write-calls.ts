@@ -73,3 +73,20 @@ export const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonl
 	note: { create: noteCalls.create, others: [noteCalls.create] },
 	user: { create: userCalls.create, others: [userCalls.update, userCalls.setPassword, userCalls.remove] },
 };
+
+export function nameOf({ method, path }: Call): string {
+	return `${method} ${path}`;
+}
+
+/** A call that writes, and the entity whose row it takes. */
+export interface Kind {
+	readonly entity: LiveEntity;
+	readonly call: Call;
+}
+
+/** The calls by their names, each with the entity whose row it takes. */
+export const KINDS: ReadonlyMap<string, Kind> = new Map(
+	(Object.keys(WRITES) as LiveEntity[]).flatMap((entity) =>
+		[WRITES[entity].create, ...WRITES[entity].others].map((call) => [nameOf(call), { entity, call }] as const),
+	),
+);
