@@ -49,7 +49,11 @@ function Block(props: BoardBlockProps) {
 				</span>
 				<span className={classes.time} aria-hidden>
 					{status !== 'planned' && <StatusIcon status={status} size={14} />}
-					{findings[0] && <SeverityIcon severity={findings[0].severity} size={14} />}
+					{findings[0] && (
+						<span className={classes.finding}>
+							<SeverityIcon severity={findings[0].severity} size={14} />
+						</span>
+					)}
 					{part !== 'flags' && time}
 				</span>
 				<span className="visually-hidden">{`, ${formatPlan(row, now)}, ${STATUS_NAMES[status]}${findingsText(findings)}`}</span>
