@@ -51,6 +51,7 @@ test('PLAN-12 PLAN-14 what has been changed since is not undone, and that is sai
 test('PLAN-15 a note stands among what happened', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/changes');
+	await expect(rows(page).first()).toBeVisible();
 	await page.getByRole('textbox', { name: 'Note' }).fill('Rain, Plaza stops 19:40');
 	await page.getByRole('button', { name: 'Add note' }).click();
 	await expect(rows(page).first()).toContainText('Rain, Plaza stops 19:40');

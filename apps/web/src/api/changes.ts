@@ -28,6 +28,10 @@ export const changesQuery = infiniteQueryOptions({
 export function useAddNote() {
 	return useMutation({
 		mutationFn: (text: string) => request(noteCalls.create, { body: { text } }),
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: changesQuery.queryKey }),
+		onSuccess: async () => {
+			// The first page may be on its way still, without the note: it would be taken for what was asked for.
+			await queryClient.cancelQueries({ queryKey: changesQuery.queryKey });
+			await queryClient.invalidateQueries({ queryKey: changesQuery.queryKey });
+		},
 	});
 }
