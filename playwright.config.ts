@@ -24,7 +24,12 @@ export default defineConfig({
 		// What passes a service worker cannot be answered by a test, and it takes over at any moment. Journeys about it allow it.
 		serviceWorkers: 'block',
 		screenshot: 'only-on-failure',
-		launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_SWITCHES },
+		launchOptions: {
+			executablePath: findChromium() ?? '',
+			args: CHROMIUM_SWITCHES,
+			// Without a locale Chromium saves no file whose name has an umlaut under its name.
+			env: { ...process.env, LC_ALL: 'C.UTF-8' },
+		},
 	},
 	projects: [
 		{

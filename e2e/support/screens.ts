@@ -35,6 +35,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/checks',
 		'/changes',
 		'/gate',
+		'/handover',
 		`/gate?vehicle=${vehicle}`,
 		`/passes?vehicle=${vehicle}`,
 		'/persons',

@@ -1,7 +1,7 @@
 import { changeCalls, type LoggedRevision, noteCalls } from '@crossload/contract';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { queryClient } from './query-client.ts';
+import { askAgain } from './sync/apply-event.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** Takes back a revision with all that it changed (PLAN-12); undoing what this makes is redo. */
@@ -28,10 +28,6 @@ export const changesQuery = infiniteQueryOptions({
 export function useAddNote() {
 	return useMutation({
 		mutationFn: (text: string) => request(noteCalls.create, { body: { text } }),
-		onSuccess: async () => {
-			// The first page may be on its way still, without the note: it would be taken for what was asked for.
-			await queryClient.cancelQueries({ queryKey: changesQuery.queryKey });
-			await queryClient.invalidateQueries({ queryKey: changesQuery.queryKey });
-		},
+		onSuccess: () => askAgain(changesQuery.queryKey),
 	});
 }

@@ -43,6 +43,13 @@ const changes = createRoute({
 	staticData: { screen: { section: '/changes', right: 'history:read' } },
 });
 
+const handover = createRoute({
+	getParentRoute,
+	path: '/handover',
+	component: lazy(() => import('../pages/handover-page.tsx'), 'HandoverPage'),
+	staticData: { screen: { section: '/changes', right: 'history:read' } },
+});
+
 const help = createRoute({
 	getParentRoute,
 	path: '/help',
@@ -57,6 +64,7 @@ export const routeTree = rootRoute.addChildren([
 	plan,
 	checks,
 	changes,
+	handover,
 	help,
 	...ENTITY_ROUTES,
 	...ADMIN_ROUTES,

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { mdiAccountSwitchOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { changesQuery } from '../api/changes.ts';
 import { messageOf } from '../api/errors.ts';
 import { useRight } from '../api/session.ts';
 import { AddNote } from '../features/changes/add-note.tsx';
 import { ChangeList } from '../features/changes/change-list.tsx';
 import { CHANGE_TEXTS as texts } from '../features/changes/change-texts.ts';
+import { HANDOVER_TEXTS } from '../features/handover/handover-texts.ts';
+import { Icon } from '../ui/icon.tsx';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
@@ -13,7 +18,7 @@ export function ChangesPage() {
 	const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery);
 	const mayNote = useRight('activity:operate');
 	return (
-		<PageFrame title={texts.title}>
+		<PageFrame title={texts.title} actions={<HandoverLink />}>
 			{mayNote && <AddNote />}
 			{data ? (
 				<ChangeList
@@ -25,5 +30,17 @@ export function ChangesPage() {
 				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={8} />
 			)}
 		</PageFrame>
+	);
+}
+
+function HandoverLink() {
+	return (
+		<Button
+			variant="default"
+			leftSection={<Icon path={mdiAccountSwitchOutline} size={20} />}
+			renderRoot={(slot) => <Link to="/handover" {...slot} />}
+		>
+			{HANDOVER_TEXTS.title}
+		</Button>
 	);
 }

@@ -1,5 +1,6 @@
 import type { LiveChange, LiveEntity } from '@crossload/contract';
-import { afterEach, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -12,6 +13,8 @@ const change = (entity: LiveEntity, value: { id: number }): LiveChange => ({
 const apply = (...changes: LiveChange[]) => applyEvent({ revision: 9, actor: null, changes }, 1);
 const stage = (id: number, name: string) => ({ id, name, version: 1 });
 
+// Files of tests share the cache, and one may end in the middle of something.
+beforeEach(() => queryClient.clear());
 afterEach(() => queryClient.clear());
 
 test('an event’s rows come into every cached list of their entity, and into no other', () => {
@@ -40,4 +43,19 @@ test('an activity that is open alone, and its history, are asked for again', () 
 	expect(queryClient.getQueryState(['activity', 3])?.isInvalidated).toBe(true);
 	expect(queryClient.getQueryState(['activity', 3, 'history'])?.isInvalidated).toBe(true);
 	expect(queryClient.getQueryState(['activity', 4])?.isInvalidated).toBe(false);
+});
+
+test('what is asked for the first time while an event comes is asked for once more', async () => {
+	const resolvers: ((answer: string) => void)[] = [];
+	const observer = new QueryObserver(queryClient, {
+		queryKey: ['activity', 3, 'history'],
+		queryFn: () => new Promise<string>((resolve) => resolvers.push(resolve)),
+	});
+	onTestFinished(observer.subscribe(() => undefined));
+	expect(resolvers).toHaveLength(1);
+	apply(change('activity', { id: 3 }));
+	resolvers[0]?.('before the event');
+	await vi.waitFor(() => expect(resolvers).toHaveLength(2));
+	resolvers[1]?.('after it');
+	await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'));
 });

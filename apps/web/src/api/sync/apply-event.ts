@@ -1,4 +1,5 @@
 import type { LiveChange, LiveEntity, LiveEvent } from '@crossload/contract';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
@@ -20,12 +21,23 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 		if (isInvalidated) query.invalidate();
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
-	// Asked for again where it is open.
-	void queryClient.invalidateQueries({ queryKey: ['changes'] });
+	void askAgain(['changes']);
 	for (const { entity, id } of changes) {
 		// The activity alone and its history are fetched where they are open.
-		if (entity === 'activity') void queryClient.invalidateQueries({ queryKey: ['activity', id] });
+		if (entity === 'activity') void askAgain(['activity', id]);
 	}
+}
+
+/**
+ * Asks again for what is open. A first request that is under way may have been answered before the event: it would be taken for the
+ * one that is asked for, so it is given up.
+ */
+export async function askAgain(queryKey: QueryKey): Promise<void> {
+	const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
+	if (queryClient.getQueryCache().findAll({ queryKey, predicate: isFirst }).length > 0) {
+		await queryClient.cancelQueries({ queryKey, predicate: isFirst });
+	}
+	await queryClient.invalidateQueries({ queryKey });
 }
 
 /** An event can bring a row that is equal to the cached one. */

@@ -1,0 +1,21 @@
+/** Words of the handover (PLAN-15). */
+export const HANDOVER_TEXTS = {
+	title: 'Handover',
+	print: 'Print',
+	since: 'What happened since',
+	hours: (count: number) => `the last ${count} h`,
+	morning: 'this festival day',
+	upTo: (time: string) => `as of ${time}`,
+	notes: 'Notes',
+	happened: 'What happened',
+	late: 'Open and late',
+	running: 'Running',
+	next: (count: number) => `The next ${count} hours`,
+	findings: 'What cannot work or is tight',
+	onDuty: 'On duty',
+	nothing: 'Nothing.',
+	nobody: 'nobody',
+	loading: 'Reading what happened …',
+	failed: 'The handover could not be put together.',
+	cut: 'There is more: a longer time is in What happened.',
+} as const;
