@@ -31,6 +31,7 @@ export default defineConfig({
 		projects: [
 			{ test: { ...shared, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'spreadsheet', include: ['packages/spreadsheet/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'tools', include: ['{tools,faults,fuzz}/**/*.test.ts'] } },
 			// Real browsers and servers, one after the other: they need the whole machine.

@@ -16,6 +16,7 @@ const knip = join('node_modules', 'knip', 'bin', 'knip.js');
 const typeProjects = [
 	'packages/domain',
 	'packages/contract',
+	'packages/spreadsheet',
 	'packages/tsconfig.test.json',
 	'apps/server',
 	'apps/web',

@@ -1,0 +1,120 @@
+import type { ImportKindName } from '@crossload/contract';
+import type { Day } from '@crossload/domain';
+import { type Cell, cellText, isBlank, type SheetRow } from './sheet.ts';
+import { endTime, startTime } from './times/planned-times.ts';
+import { CellUnread, type FestivalDays, readDay } from './times/read-day.ts';
+import { readTime } from './times/read-time.ts';
+import type { Field } from './words/header-words.ts';
+
+/** What is wrong with a cell. */
+export interface RowFault {
+	readonly row: number;
+	/** The place of its column, from 0; null where no column is mapped to the field. */
+	readonly column: number | null;
+	readonly field: Field;
+	/** Follows the name of the column: `is no time: “TBA”`. */
+	readonly message: string;
+}
+
+/** What every row of a table is read by. */
+export interface RowContext {
+	readonly kind: ImportKindName;
+	readonly columns: ReadonlyMap<Field, number>;
+	readonly days: FestivalDays;
+}
+
+/** Stands for what could not be read: the server takes it as a fault of its row as well. */
+const UNREAD = { unread: true };
+
+/** Fields of times: an activity's have other names. */
+const TIME_FIELDS = [
+	{ start: 'start', end: 'end' },
+	{ start: 'planned_start', end: 'planned_end' },
+] as const;
+type TimeFields = (typeof TIME_FIELDS)[number];
+
+/** The values of a row and what is wrong with it; `heading` is the day that a line above it names. */
+export function readRow(row: SheetRow, context: RowContext, heading: Day | null) {
+	const reader = new RowReader(row, context);
+	for (const field of context.columns.keys()) {
+		if (!isTime(field)) reader.values[field] = said(reader.read(field, () => plainValue(field, reader.cellOf(field))));
+	}
+	for (const fields of TIME_FIELDS) readTimes(reader, { fields, days: context.days, heading });
+	return { values: reader.values, faults: reader.faults };
+}
+
+class RowReader {
+	readonly values: Record<Field, unknown> = {};
+	readonly faults: RowFault[] = [];
+	readonly #row: SheetRow;
+	readonly columns: ReadonlyMap<Field, number>;
+
+	constructor(row: SheetRow, { columns }: RowContext) {
+		this.#row = row;
+		this.columns = columns;
+	}
+
+	cellOf(field: Field): Cell {
+		const index = this.columns.get(field);
+		return index === undefined ? null : (this.#row.cells[index] ?? null);
+	}
+
+	/** What is read; undefined for what cannot be, which is a fault of the field from then on. */
+	read<Value>(field: Field, readCell: () => Value): Value | undefined {
+		try {
+			return readCell();
+		} catch (error) {
+			if (!(error instanceof CellUnread)) throw error;
+			const column = this.columns.get(field) ?? null;
+			this.faults.push({ row: this.#row.row, column, field, message: error.message });
+			return undefined;
+		}
+	}
+}
+
+function said<Value>(value: Value | undefined): Value | typeof UNREAD {
+	return value === undefined ? UNREAD : value;
+}
+
+function isTime(field: Field): boolean {
+	return field === 'day' || TIME_FIELDS.some(({ start, end }) => field === start || field === end);
+}
+
+/** Fields whose value is a whole number where the cell holds one. */
+const NUMBERS: readonly Field[] = ['id', 'revision', 'capacity'];
+
+function plainValue(field: Field, cell: Cell): string | number | null {
+	if (isBlank(cell)) return null;
+	if (typeof cell === 'object' && cell !== null && 'problem' in cell) throw new CellUnread(cell.problem);
+	const text = cellText(cell);
+	return NUMBERS.includes(field) && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : text;
+}
+
+/** What offices write for no time. */
+const NO_TIME = /^\s*[-–—]\s*$/;
+
+function readTimes(
+	reader: RowReader,
+	{ fields, days, heading }: { fields: TimeFields; days: FestivalDays; heading: Day | null },
+): void {
+	const { values } = reader;
+	const cellOf = (field: Field) => {
+		const cell = reader.cellOf(field);
+		return isBlank(cell) || (typeof cell === 'string' && NO_TIME.test(cell)) ? null : cell;
+	};
+	const [startCell, endCell, dayCell] = [cellOf(fields.start), cellOf(fields.end), cellOf('day')];
+	for (const field of [fields.start, fields.end]) if (reader.columns.has(field)) values[field] = null;
+	if (startCell === null && endCell === null) return;
+	const day = dayCell === null ? heading : reader.read('day', () => readDay(dayCell, days));
+	const start = startCell === null ? null : reader.read(fields.start, () => readTime(startCell, days));
+	const end = endCell === null ? null : reader.read(fields.end, () => readTime(endCell, days));
+	// Without its day or start nothing can be said of a time: the fault of those stands for both.
+	const isOpen = day === undefined || start === undefined;
+	if (startCell !== null) {
+		values[fields.start] = isOpen || !start ? UNREAD : said(reader.read(fields.start, () => startTime(start, day)));
+	}
+	if (endCell !== null) {
+		const isUnread = isOpen || !end || values[fields.start] === UNREAD;
+		values[fields.end] = isUnread ? UNREAD : said(reader.read(fields.end, () => endTime(end, { start, day })));
+	}
+}

@@ -1,0 +1,38 @@
+import { Parser } from 'saxen';
+import { SpreadsheetRefused } from '../sheet.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What is done as a document is walked through; names come without their prefix. */
+export interface XmlHandlers {
+	readonly open?: (name: string, attributes: () => Attributes) => void;
+	readonly close?: (name: string) => void;
+	readonly text?: (text: string) => void;
+}
+
+/** Walks through a part of a workbook; one that is not there is blank. Entities of a document's own are not expanded. Throws {@link SpreadsheetRefused}. */
+export function walkXml(xml: string, { open, close, text }: XmlHandlers): void {
+	if (xml === '') return;
+	const parser = new Parser();
+	if (open) {
+		parser.on('openTag', (name, attributes, decode) => {
+			open(withoutPrefix(name), () =>
+				Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(value)])),
+			);
+		});
+	}
+	if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)));
+	if (text) {
+		parser.on('text', (value, decode) => text(decode(value)));
+		parser.on('cdata', text);
+	}
+	parser.on('warn', () => undefined);
+	parser.on('error', () => {
+		throw new SpreadsheetRefused('The workbook is damaged: open it, save it anew as .xlsx and choose it again.');
+	});
+	parser.parse(xml);
+}
+
+function withoutPrefix(name: string): string {
+	return name.slice(name.indexOf(':') + 1);
+}
