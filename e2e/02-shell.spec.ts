@@ -5,12 +5,12 @@ import { expect, sharedTest as test } from './support/test.ts';
 const PLANS = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks'];
 const ON_SITE = ['Gate', 'Sheets'];
 const LEADS = [...PLANS, 'What happened', ...ON_SITE];
-const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Users'];
+const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Templates', 'Users'];
 const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/users'];
 
 const MENUS: readonly { role: DemoRole; entries: readonly string[] }[] = [
 	{ role: 'admin', entries: [...LEADS, ...ADMINS] },
-	{ role: 'lead', entries: LEADS },
+	{ role: 'lead', entries: [...LEADS, 'Templates'] },
 	{ role: 'crew', entries: [...PLANS, ...ON_SITE] },
 ];
 
@@ -95,6 +95,7 @@ test('SHELL-07 SHELL-09 ACT-14 every route of the specification opens its screen
 		'/users': 'Users',
 		'/stages': 'Stages',
 		'/team-functions': 'Team Functions',
+		'/templates': 'Templates',
 	};
 	await signIn('admin');
 	for (const [path, title] of Object.entries(screens)) {

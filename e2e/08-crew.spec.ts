@@ -54,6 +54,7 @@ async function screens(admin: Api) {
 		'/users',
 		'/stages',
 		'/team-functions',
+		'/templates',
 	];
 	return { withNumber, others, forbidden };
 }

@@ -14,14 +14,44 @@ sharedTest(
 		const show = lane(page, 'Plaza').getByRole('link', { name: /^Plaza, Show, .*, Running(, |$)/ });
 		await expect(show).toBeVisible();
 		await page.getByText('Positions', { exact: true }).last().click();
-		await expect(page).toHaveURL(/lanes=position/);
+		await expect(page).toHaveURL(/by=positions/);
 		await expect(lane(page, 'Plaza')).toHaveCount(0);
 		await page.goBack();
-		await page.goto('/plan?lanes=stage');
+		await page.goto('/plan?by=stages');
 		await show.click();
 		await expect(page.getByRole('dialog')).toContainText('Show');
 	},
 );
+
+sharedTest(
+	'BRD-01 BRD-02 an address opens the board at an activity, marked and with the focus',
+	async ({ page, signIn, api }) => {
+		const { body } = await (await api('crew')).call<Activity[]>('GET', '/activities');
+		const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Zimmer 48');
+		await signIn('crew');
+		await page.goto(`/plan?by=stages&block=${show?.id}`);
+		const block = timeLine(page).getByRole('link', { name: /Show, Zimmer 48/ });
+		await expect(block).toBeFocused();
+		await expect(block).toBeInViewport();
+		await expect(block).toHaveAttribute('data-marked');
+	},
+);
+
+sharedTest('BRD-01 a band, a search and an activity lead to the board', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.getByRole('button', { name: /^Search/ }).click();
+	await page.getByRole('combobox').fill('Saint Ravine');
+	await expect(page.getByRole('option', { name: /Saint Ravine/ }).first()).toBeVisible();
+	await page.keyboard.press('Alt+Enter');
+	await expect(page).toHaveURL(/by=bands/);
+	const marked = timeLine(page).locator('[data-marked]');
+	await expect(marked).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.getByRole('dialog').getByRole('link', { name: 'Saint Ravine' }).click();
+	await page.getByRole('link', { name: 'Open on the board' }).click();
+	await expect(marked).toBeFocused();
+	await expect(marked).toBeInViewport();
+});
 
 sharedTest('BRD-02 less and more time is shown by buttons and by + and -', async ({ page, signIn }) => {
 	await signIn('crew');

@@ -42,6 +42,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/users',
 		'/stages',
 		'/team-functions',
+		'/templates',
 		'/nowhere',
 	];
 }

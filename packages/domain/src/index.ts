@@ -32,6 +32,7 @@ export * from './import/vehicle-word.ts';
 export * from './names.ts';
 export * from './plan/acceptance.ts';
 export * from './plan/checks/curfew.ts';
+export * from './plan/day-as-template.ts';
 export * from './plan/describe-finding.ts';
 export * from './plan/dock-with-room.ts';
 export * from './plan/estimates.ts';

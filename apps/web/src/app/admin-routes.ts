@@ -29,5 +29,12 @@ const teamFunctions = createRoute({
 	staticData: { screen: { section: '/team-functions', right: 'function:write' } },
 });
 
+const templates = createRoute({
+	getParentRoute,
+	path: '/templates',
+	component: lazy(() => import('../pages/templates-page.tsx'), 'TemplatesPage'),
+	staticData: { screen: { section: '/templates', right: 'activity:write' } },
+});
+
 /** The admin screens (SPEC.md section 2). */
-export const ADMIN_ROUTES = [persons, users, stages, teamFunctions] as const;
+export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates] as const;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readActivityDialogSearch, readActivityListSearch, readLoginSearch, requireParams } from './guards.ts';
+import {
+	readActivityDialogSearch,
+	readActivityListSearch,
+	readLoginSearch,
+	readPlanSearch,
+	requireParams,
+} from './guards.ts';
 
 test.each(['/bands', '/', '/vehicle/add/3?x=1'])('AUTH-01 %s is remembered through the login', (target) => {
 	expect(readLoginSearch({ redirect: target })).toEqual({ redirect: target });
@@ -40,4 +46,14 @@ test('ACT-05 the address names the activity whose details are open by its id alo
 		readActivityDialogSearch({ activity }),
 	);
 	expect(refused).toEqual(refused.map(() => ({ activity: undefined })));
+});
+
+test('BRD-01 the board opens at an activity or a lane, and takes nothing else for one', () => {
+	expect(readPlanSearch({ by: 'positions', block: 3, at: '2026-08-22T17:30:00+02:00' })).toMatchObject({
+		by: 'positions',
+		block: 3,
+		at: '2026-08-22T17:30:00+02:00',
+	});
+	const refused = readPlanSearch({ by: 'moons', block: 'x', lane: -1, at: 'soon' });
+	expect(Object.values(refused)).toEqual([undefined, undefined, undefined, undefined]);
 });

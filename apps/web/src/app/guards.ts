@@ -88,15 +88,21 @@ export function readPassesSearch({ vehicle, band, day }: Record<string, unknown>
 
 /** What the board's lanes stand for, and where it opens. */
 export interface PlanSearch {
-	readonly lanes?: LaneKind | undefined;
+	readonly by?: `${LaneKind}s` | undefined;
+	/** The activity that it opens at. */
+	readonly block?: number | undefined;
+	/** The stage, position, vehicle or band that it opens at. */
+	readonly lane?: number | undefined;
 	/** The time that is shown first, instead of now. */
 	readonly at?: FestivalTime | undefined;
 }
 
-export function readPlanSearch({ lanes, at }: Record<string, unknown>): PlanSearch {
+export function readPlanSearch({ by, block, lane, at }: Record<string, unknown>): PlanSearch {
 	const instant = typeof at === 'string' ? parseInstant(at) : null;
 	return {
-		lanes: LANE_KINDS.find((kind) => kind === lanes),
+		by: LANE_KINDS.map((kind) => `${kind}s` as const).find((lanes) => lanes === by),
+		block: isId(block) ? block : undefined,
+		lane: isId(lane) ? lane : undefined,
 		at: instant === null ? undefined : festivalTimeOf(instant),
 	};
 }

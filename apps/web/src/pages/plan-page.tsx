@@ -1,5 +1,6 @@
+import { LANE_KINDS } from '@crossload/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../api/errors.ts';
 import { BoardScreen } from '../features/board/board-screen.tsx';
 import { BOARD_TEXTS as texts } from '../features/board/board-texts.ts';
@@ -13,21 +14,35 @@ import { PageFrame } from '../ui/page-frame.tsx';
 export function PlanPage() {
 	const { lists, error, retry } = useBoardLists();
 	const [kept, setKept] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
-	const { lanes, at } = useSearch({ from: '/plan' });
+	const { by, block, lane, at, activity } = useSearch({ from: '/plan' });
 	const navigate = useNavigate();
-	const view = useMemo(() => ({ ...kept, kind: lanes ?? kept.kind }), [kept, lanes]);
+	const view = useMemo(() => {
+		const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? kept.kind;
+		return { ...kept, kind };
+	}, [kept, by]);
+	// An address with an activity's details over the board opens at it as well; those opened later move nothing.
+	const [first] = useState(activity);
+	const opening = useMemo(
+		() => ({ block: block ?? (lane === undefined ? first : undefined), lane, at }),
+		[block, lane, at, first],
+	);
 	const setView: SetPersisted<BoardView> = useCallback(
 		(next) => {
 			const chosen = next instanceof Function ? next(view) : next;
 			setKept(chosen);
-			if (chosen.kind !== view.kind) void navigate({ to: '/plan', search: { lanes: chosen.kind }, replace: true });
+			if (chosen.kind !== view.kind)
+				void navigate({
+					to: '/plan',
+					search: (present) => ({ ...present, by: `${chosen.kind}s`, lane: undefined }),
+					replace: true,
+				});
 		},
 		[setKept, view, navigate],
 	);
 	return (
 		<PageFrame title={texts.title} isTitleHiddenOnPhones>
 			{lists ? (
-				<BoardScreen lists={lists} view={view} setView={setView} at={at ?? null} />
+				<BoardScreen key={`${block} ${lane} ${at}`} lists={lists} view={view} setView={setView} opening={opening} />
 			) : (
 				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={12} />
 			)}

@@ -35,6 +35,7 @@ export const LIVE_LISTS: readonly LiveList[] = [
 	{ entity: 'person', key: ['persons', 'Production'], compare: byName(), pick: picked<Person>(inProduction) },
 	{ entity: 'team_function', key: ['functions'], compare: as<LiveRow & { order: number }>(byOrder) },
 	{ entity: 'plan_settings', key: ['plan-settings'], compare: (a, b) => a.id - b.id },
+	{ entity: 'template', key: ['templates'], compare: (a, b) => a.id - b.id },
 	{ entity: 'user', key: ['users'], compare: byName() },
 ];
 

@@ -15,6 +15,7 @@ import {
 	mdiMusicNote,
 	mdiShieldAlertOutline,
 	mdiTheater,
+	mdiTimelineClockOutline,
 	mdiTruckOutline,
 } from '@mdi/js';
 
@@ -32,6 +33,7 @@ export type MenuPath =
 	| '/stages'
 	| '/persons'
 	| '/team-functions'
+	| '/templates'
 	| '/users'
 	| '/help';
 
@@ -64,6 +66,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/stages', label: 'Stages', icon: mdiTheater, right: 'stage:write' },
 	{ to: '/persons', label: 'Persons', icon: mdiAccountGroupOutline, right: 'person:write' },
 	{ to: '/team-functions', label: 'Team Functions', icon: mdiBadgeAccountOutline, right: 'function:write' },
+	{ to: '/templates', label: 'Templates', icon: mdiTimelineClockOutline, right: 'activity:write' },
 	{ to: '/users', label: 'Users', icon: mdiAccountKeyOutline, right: 'user:write' },
 ];
 

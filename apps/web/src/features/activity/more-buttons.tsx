@@ -4,7 +4,10 @@ import { Button } from '@mantine/core';
 import { mdiCancel, mdiRestore, mdiTimerPlusOutline } from '@mdi/js';
 import { useRight } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BoardButton } from '../board/board-link.tsx';
+import { lanesOfActivity } from '../board/board-search.ts';
 import { openDelay } from '../delay/open-delay.ts';
+import { activityName } from './activity-name.ts';
 import { CANCEL_TEXTS as texts } from './cancel-texts.ts';
 import classes from './more-buttons.module.css';
 
@@ -14,20 +17,23 @@ interface MoreButtonsProps {
 	readonly onRestore: (activity: Activity) => void;
 }
 
-/** What planning does with an activity that is not done, for those who may change it: delay it, cancel it, or restore it. */
+/** The way to the board, and what planning does with an activity that is not done: delay, cancel or restore it. */
 export function MoreButtons({ activity, onCancel, onRestore }: MoreButtonsProps) {
 	const mayWrite = useRight('activity:write');
-	if (!mayWrite) return null;
+	const board = (
+		<BoardButton lanes={lanesOfActivity(activity)} opening={{ block: activity.id }} of={activityName(activity)} />
+	);
+	if (!mayWrite || (isOver(activity) && !isCancelled(activity))) return <div className={classes.buttons}>{board}</div>;
 	if (isCancelled(activity)) {
 		return (
 			<div className={classes.buttons}>
 				<Button variant="default" leftSection={<Icon path={mdiRestore} />} onClick={() => onRestore(activity)}>
 					{texts.restore}
 				</Button>
+				{board}
 			</div>
 		);
 	}
-	if (isOver(activity)) return null;
 	return (
 		<div className={classes.buttons}>
 			<Button
@@ -41,6 +47,7 @@ export function MoreButtons({ activity, onCancel, onRestore }: MoreButtonsProps)
 			<Button variant="default" leftSection={<Icon path={mdiCancel} />} onClick={() => onCancel(activity)}>
 				{texts.cancel}
 			</Button>
+			{board}
 		</div>
 	);
 }

@@ -7,9 +7,11 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { type Crumb, PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { BoardButton } from '../board/board-link.tsx';
 import { PassLink } from '../gate/pass-link.tsx';
 import { PASS_TEXTS } from '../gate/pass-texts.ts';
 import { PrintButton } from '../sheet/print-button.tsx';
+import { SaveDayButton } from '../template/save-day-button.tsx';
 import { BandVehicles } from '../vehicle/band-vehicles.tsx';
 import { BandActivities } from './band-activities.tsx';
 import classes from './band-details.module.css';
@@ -41,6 +43,8 @@ export function BandDetails({ band, activities, vehicles }: BandDetailsProps) {
 			actions={
 				<>
 					{!isPhone && cancelAct}
+					<SaveDayButton band={band} activities={activities.rows ?? NOTHING} />
+					<BoardButton lanes="band" opening={{ lane: band.id }} of={band.name} />
 					{band.vehicles.length > 0 && <PassLink search={{ band: band.id }} label={PASS_TEXTS.printPasses} />}
 					<PrintButton sheet={{ kind: 'band', query: { bandId: String(band.id) } }} of={band.name} />
 					<WriteActions band={band} />

@@ -35,6 +35,7 @@ function Block(props: BoardBlockProps) {
 			data-status={status}
 			data-severity={findings[0]?.severity}
 			data-block={`${row.id}`}
+			data-marked={props.isMarked || undefined}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
 			<span className={classes.plan} style={{ '--share': (plan.to - plan.from) / length } as CSSProperties}>
@@ -73,6 +74,8 @@ interface BoardBlockProps {
 	lane: string;
 	style: CSSProperties;
 	isInTabOrder: boolean;
+	/** The board was opened at it. */
+	isMarked: boolean;
 	/** Time runs down. */
 	isUpright?: boolean;
 }

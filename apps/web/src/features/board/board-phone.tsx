@@ -4,6 +4,7 @@ import { useMinute } from '../../lib/now.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { BoardBlock } from './board-block.tsx';
 import classes from './board-phone.module.css';
+import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { tickText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
@@ -13,10 +14,10 @@ import type { Board, NamedLane } from './use-board.ts';
 const REM_PER_MINUTE = 0.15;
 
 /** On a phone time runs down, one lane at a time: names need width, minutes need height (BRD-06). */
-export function BoardPhone({ board, range, chosen, onChoose }: BoardPhoneProps) {
+export function BoardPhone({ board, range, opened, chosen, onChoose }: BoardPhoneProps) {
 	const now = minutesOf(useMinute());
 	const shown = board.lanes.find(({ head }) => head.id === chosen) ?? board.lanes[0];
-	const toNow = useCallback((line: HTMLElement | null) => {
+	const toOpened = useCallback((line: HTMLElement | null) => {
 		// The time line alone is to scroll, never the page.
 		const scroller = line?.closest('section');
 		if (line && scroller) scroller.scrollTop = line.offsetTop - scroller.clientHeight / 3;
@@ -45,8 +46,9 @@ export function BoardPhone({ board, range, chosen, onChoose }: BoardPhoneProps) 
 					))}
 					<Columns named={shown} board={board} topOf={topOf} />
 					{range.from <= now && now <= range.to && (
-						<span ref={toNow} className={classes.now} style={{ top: topOf(now) }} aria-hidden />
+						<span className={classes.now} style={{ top: topOf(now) }} aria-hidden />
 					)}
+					<span ref={toOpened} className={classes.opened} style={{ top: topOf(opened.minute) }} aria-hidden />
 				</div>
 			</section>
 		</>
@@ -56,6 +58,8 @@ export function BoardPhone({ board, range, chosen, onChoose }: BoardPhoneProps) 
 interface BoardPhoneProps {
 	board: Board;
 	range: TimeRange;
+	/** What is in sight at first. */
+	opened: BoardTarget;
 	/** The lane that is shown; the first where it is not there. */
 	chosen: number | null;
 	onChoose: (laneId: number) => void;
@@ -87,6 +91,7 @@ function Columns({ named: { head, lane }, board, topOf }: ColumnsProps) {
 						lane={head.name}
 						style={style}
 						isInTabOrder
+						isMarked={packed.id === board.marked}
 						isUpright
 					/>
 				</div>

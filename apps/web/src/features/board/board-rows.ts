@@ -42,17 +42,22 @@ export function placesOf({ positions, bands }: BoardLists): BoardPlaces {
 	};
 }
 
-/** The activities that the filters leave, with their spans: by type, and by the name of the band or a vehicle. */
-export function shownActivities(activities: readonly Activity[], { type, name }: BoardView): TimedActivity[] {
+/** The activities that the filters leave, with their spans: by type, and by the name of the band or a vehicle; `always` stays. */
+export function shownActivities(
+	activities: readonly Activity[],
+	{ type, name }: Pick<BoardView, 'type' | 'name'>,
+	always: number | null = null,
+): TimedActivity[] {
 	const wanted = name.trim().toLocaleLowerCase();
+	const isWanted = ({ activityType, band, vehicles }: Activity) => {
+		if (type !== null && activityType.id !== type) return false;
+		if (wanted === '') return true;
+		return [band?.name, ...vehicles.map((vehicle) => vehicle.name)].some((text) =>
+			text?.toLocaleLowerCase().includes(wanted),
+		);
+	};
 	return activities
-		.filter(({ activityType }) => type === null || activityType.id === type)
-		.filter(({ band, vehicles }) => {
-			if (wanted === '') return true;
-			return [band?.name, ...vehicles.map((vehicle) => vehicle.name)].some((text) =>
-				text?.toLocaleLowerCase().includes(wanted),
-			);
-		})
+		.filter((activity) => activity.id === always || isWanted(activity))
 		.map((activity) => asPlanned(planActivity(activity)))
 		.filter(hasTime);
 }

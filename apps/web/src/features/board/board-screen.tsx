@@ -1,4 +1,4 @@
-import { type FestivalTime, minutesOf, minutesOfTime } from '@crossload/domain';
+import { minutesOf } from '@crossload/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardPhone } from './board-phone.tsx';
 import { type BoardLists, shownActivities } from './board-rows.ts';
+import type { BoardOpening } from './board-search.ts';
+import { boardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { BoardTimeLine } from './board-time-line.tsx';
 import { type BoardView, DEFAULT_VIEW, zoomed } from './board-view.ts';
@@ -24,30 +26,34 @@ interface BoardScreenProps {
 	lists: BoardLists;
 	view: BoardView;
 	setView: SetPersisted<BoardView>;
-	/** The time that is shown first; null for now. */
-	at: FestivalTime | null;
+	/** What is shown first; now, where it says nothing. */
+	opening: BoardOpening;
 }
 
 /** The festival on a time line: lanes beside each other, on a phone one lane at a time (PLAN.md, section BOARD). */
-export function BoardScreen({ lists, view, setView, at }: BoardScreenProps) {
+export function BoardScreen({ lists, view, setView, opening }: BoardScreenProps) {
 	const isPhone = useIsPhone();
 	const now = minutesOf(useMinute());
-	const [opened] = useState(minutesOfTime(at) ?? now);
-	const [lane, setLane] = useState<number | null>(null);
+	const [target] = useState(() => boardTarget(lists, view.kind, { opening, now }));
+	const [lane, setLane] = useState(target.block?.lane ?? null);
 	const all = useMemo(() => shownActivities(lists.activities, DEFAULT_VIEW), [lists.activities]);
-	const { from, to } = rangeOf(all, opened);
+	const { from, to } = rangeOf(all, target.minute);
 	const range = useMemo(() => ({ from, to }), [from, to]);
-	const shown = useBoardWindow(range, view.hours, opened);
+	const shown = useBoardWindow(range, view.hours, target.minute);
 	const room = Math.ceil(WORDS_WIDTH * shown.minutesPerPixel);
-	const board = useBoardLanes(lists, view, isPhone ? PHONE_ROOM : room);
+	const marked = target.block?.id ?? null;
+	const chosen = useMemo(() => ({ ...view, marked }), [view, marked]);
+	const board = useBoardLanes(lists, chosen, isPhone ? PHONE_ROOM : room);
 	useZoom(shown.scroller, setView);
 	const isEmpty = board.planned.size === 0;
 	return (
 		<>
 			<BoardBar view={view} setView={setView} onNow={() => shown.showMinute(now)} />
 			{isEmpty && <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />}
-			{!isEmpty && isPhone && <BoardPhone board={board} range={range} chosen={lane} onChoose={setLane} />}
-			{!isEmpty && !isPhone && <BoardTimeLine board={board} view={view} window={shown} range={range} />}
+			{!isEmpty && isPhone && (
+				<BoardPhone board={board} range={range} chosen={lane} onChoose={setLane} opened={target} />
+			)}
+			{!isEmpty && !isPhone && <BoardTimeLine {...{ board, view, range, target }} window={shown} />}
 		</>
 	);
 }

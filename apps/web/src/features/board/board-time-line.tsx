@@ -1,6 +1,7 @@
 import { minutesOf } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import type { BoardView } from './board-view.ts';
@@ -12,9 +13,9 @@ import { useBoardKeys } from './use-board-keys.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
 /** The lanes beside each other in time: time runs to the right, the axis and the lanes' names stay. */
-export function BoardTimeLine({ board, view, window: shown, range }: BoardTimeLineProps) {
+export function BoardTimeLine({ board, view, window: shown, range, target }: BoardTimeLineProps) {
 	const now = minutesOf(useMinute());
-	const keys = useBoardKeys({ board, shown });
+	const keys = useBoardKeys({ board, shown, opened: target.block });
 	const total = range.to - range.from;
 	const style = { '--total': total, '--hours': view.hours, '--tick': tickStep(view.hours) } as CSSProperties;
 	const isNowThere = range.from <= now && now <= range.to;
@@ -56,4 +57,5 @@ interface BoardTimeLineProps {
 	view: BoardView;
 	window: BoardWindow;
 	range: TimeRange;
+	target: BoardTarget;
 }

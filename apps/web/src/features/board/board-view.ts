@@ -13,6 +13,11 @@ export interface BoardView {
 	readonly showEmpty: boolean;
 }
 
+/** The view, with the activity that the board was opened at: it is marked, and shown whatever the filters say. */
+export interface MarkedView extends BoardView {
+	readonly marked: number | null;
+}
+
 export const DEFAULT_VIEW: BoardView = { kind: 'stage', hours: 6, type: null, name: '', showEmpty: true };
 
 /** Mends what an older release or a curious hand left. */

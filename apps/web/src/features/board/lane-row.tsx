@@ -46,6 +46,7 @@ function Row({ named: { head, lane }, board, range, visible, focused }: LaneRowP
 									lane={head.name}
 									style={place}
 									isInTabOrder={packed.id === focused}
+									isMarked={packed.id === board.marked}
 								/>
 							);
 						}),

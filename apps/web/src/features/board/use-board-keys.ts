@@ -1,5 +1,5 @@
 import type { Minutes } from '@crossload/domain';
-import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, NamedLane } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
@@ -9,14 +9,24 @@ interface Focused {
 	readonly id: number;
 }
 
+interface BoardKeysProps {
+	readonly board: Board;
+	readonly shown: BoardWindow;
+	/** The block that has the focus at first. */
+	readonly opened: (Focused & { readonly from: Minutes }) | null;
+}
+
 /** Arrows go from block to block: along the lane by time, to the lanes above and below at the nearest time (BRD-05). */
-export function useBoardKeys({ board, shown }: { board: Board; shown: BoardWindow }) {
-	const [moved, setMoved] = useState<(Focused & { from: Minutes }) | null>(null);
+export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
+	const [moved, setMoved] = useState(opened);
+	const followed = useRef<Focused | null>(null);
 	const first = useMemo(() => firstIn(board.lanes, shown.visible.from), [board.lanes, shown.visible.from]);
 	const focused: Focused | null = moved ?? first;
 
 	useEffect(() => {
-		if (!moved) return;
+		// Lanes that change take the focus from nowhere else.
+		if (!moved || moved === followed.current) return;
+		followed.current = moved;
 		const blocks = shown.scroller.current?.querySelectorAll<HTMLElement>(`[data-block="${moved.id}"]`) ?? [];
 		const lane = board.lanes.findIndex((named) => named.lane.id === moved.lane);
 		const within = shown.scroller.current?.querySelectorAll('li')[lane];

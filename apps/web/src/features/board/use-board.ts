@@ -8,7 +8,7 @@ import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
 import { type BoardLists, type LaneHead, laneHeads, placesOf, shownActivities } from './board-rows.ts';
-import type { BoardView } from './board-view.ts';
+import type { MarkedView } from './board-view.ts';
 import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
 
 /** The lists that the board is made of; undefined until all are there. */
@@ -48,15 +48,17 @@ export interface Board {
 	readonly rows: ReadonlyMap<number, Activity>;
 	readonly planned: ReadonlyMap<number, TimedActivity>;
 	readonly findings: BlockFindings;
+	/** The activity that the board was opened at. */
+	readonly marked: number | null;
 }
 
 /** The lanes as the filters leave them; `room` is how many minutes a block needs to be read. Only what changed moves. */
-export function useBoardLanes(lists: BoardLists, view: BoardView, room: number): Board {
+export function useBoardLanes(lists: BoardLists, view: MarkedView, room: number): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
 	const findings = useBlockFindings();
 	const board = useMemo(() => {
 		const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
-		const activities = shownActivities(lists.activities, view);
+		const activities = shownActivities(lists.activities, view, view.marked);
 		const key = `${view.kind} ${room}`;
 		const lanes = boardLanes(
 			{ kind: view.kind, laneIds: [...heads.keys()], activities, places: placesOf(lists), roomFor: () => room },
@@ -70,6 +72,7 @@ export function useBoardLanes(lists: BoardLists, view: BoardView, room: number):
 				return head ? [{ head, lane }] : [];
 			}),
 			rows: new Map(lists.activities.map((row) => [row.id, row])),
+			marked: view.marked,
 			planned: new Map(activities.map((activity) => [activity.id, activity])),
 		};
 	}, [lists, view, room]);

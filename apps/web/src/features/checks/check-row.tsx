@@ -1,6 +1,4 @@
 import { instantOf, type LaneKind, MINUTE, type Remedy, remediesOf } from '@crossload/domain';
-import { mdiChartGantt } from '@mdi/js';
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
@@ -8,10 +6,10 @@ import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
 import { DASH, formatDuration, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { activityName } from '../activity/activity-name.ts';
+import { BoardLink } from '../board/board-link.tsx';
+import type { BoardOpening } from '../board/board-search.ts';
 import { AddWhatIsMissing } from './add-what-is-missing.tsx';
 import classes from './check-row.module.css';
 import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
@@ -52,15 +50,7 @@ export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply }: Chec
 			<div className={classes.acts}>
 				<RemedyButtons {...{ remedies, checks, isBusy, onApply }} />
 				{remedies.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
-				<Link
-					to="/plan"
-					search={{ lanes: lanesOf(check), ...(check.from && { at: check.from }) }}
-					className={classes.board ?? ''}
-					aria-label={`${texts.openOnBoard}: ${check.text}`}
-					{...hint(texts.openOnBoard)}
-				>
-					<Icon path={mdiChartGantt} />
-				</Link>
+				<BoardLink lanes={lanesOf(check)} opening={openingOf(check)} of={check.text} className={classes.board} />
 			</div>
 		</li>
 	);
@@ -124,4 +114,9 @@ function Who({ check: { involved, band, vehicle } }: { check: Check }) {
 function lanesOf({ position, vehicle, kind }: Check): LaneKind {
 	if (vehicle) return 'vehicle';
 	return position && kind === 'position-full' ? 'position' : 'stage';
+}
+
+/** The first of the activities, or what happens at the place, at the time of the finding. */
+function openingOf({ from, involved, position, vehicle, stage }: Check): BoardOpening {
+	return { block: involved[0]?.id, lane: (vehicle ?? position ?? stage)?.id, ...(from && { at: from }) };
 }

@@ -48,7 +48,6 @@ export const CHECK_TEXTS = {
 	inTime: (length: string) => `in ${length}`,
 	ago: (length: string) => `${length} ago`,
 	moveTo: (what: string, place: string) => `Move ${what} to ${place}`,
-	openOnBoard: 'Open on the board',
 	otherWays: 'Other ways out',
 	/** 'Load-in Wolf Ink to Dock B: saved' */
 	applied: (what: string) => `${what}: saved`,

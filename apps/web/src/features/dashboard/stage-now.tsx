@@ -10,6 +10,7 @@ import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { BoardLink } from '../board/board-link.tsx';
 import { DelayButton } from '../delay/delay-button.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
@@ -31,7 +32,12 @@ export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activ
 			) : (
 				<span className={classes.over}>{texts.noMoreShows}</span>
 			)}
-			{show && mayWrite && !isPhone && <DelayButton activity={show} className={classes.delay} />}
+			{show && !isPhone && (
+				<span className={classes.acts}>
+					{mayWrite && <DelayButton activity={show} />}
+					<BoardLink lanes="stage" opening={{ block: show.id }} of={stage.name} className={classes.board} />
+				</span>
+			)}
 			{show && <TimingLine timing={showTiming(state, now)} />}
 			<span className={classes.track} aria-hidden>
 				<span

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
+import { BoardButton } from '../board/board-link.tsx';
 import { PositionSheetButton } from '../sheet/position-sheet-button.tsx';
 import { DeletePositionButton } from './delete-position-button.tsx';
 import { Occupancy } from './occupancy.tsx';
@@ -40,6 +41,7 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 			crumbs={POSITION_CRUMBS}
 			actions={
 				<>
+					<BoardButton lanes="position" opening={{ lane: id }} of={name} />
 					<PositionSheetButton position={position} />
 					<WriteActions position={position} />
 				</>

@@ -1,5 +1,8 @@
-import { useId } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useId } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { boardSearch } from '../board/board-search.ts';
+import { onBoard } from './on-board.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { SearchFoot } from './search-foot.tsx';
@@ -13,7 +16,17 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 	const listId = useId();
 	const active = useActiveOption({ listId, count: search.entries.length });
 	const isPhone = useIsPhone();
+	const navigate = useNavigate();
 	const { typed, type, noteOpened } = search;
+	const handleKey = (event: KeyboardEvent) => {
+		const entry = search.entries[active.at];
+		const place = event.altKey && event.key === 'Enter' && entry ? onBoard(entry) : null;
+		if (!entry || !place) return active.handleKey(event);
+		event.preventDefault();
+		noteOpened(entry);
+		onClose();
+		void navigate({ to: '/plan', search: boardSearch(place.lanes, place.opening) });
+	};
 	const field = (
 		<SearchField
 			value={typed}
@@ -21,7 +34,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 				type(text);
 				active.move(0);
 			}}
-			onKeyDown={active.handleKey}
+			onKeyDown={handleKey}
 			listId={listId}
 			activeId={active.id}
 			onClose={onClose}

@@ -33,6 +33,8 @@ function Keys() {
 			{texts.open}
 			<Kbd ml={14}>Ctrl Enter</Kbd>
 			{texts.newTab}
+			<Kbd ml={14}>Alt Enter</Kbd>
+			{texts.onBoard}
 		</span>
 	);
 }

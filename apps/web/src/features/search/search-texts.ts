@@ -15,6 +15,7 @@ export const SEARCH_TEXTS = {
 	move: 'move',
 	open: 'open',
 	newTab: 'new tab',
+	onBoard: 'on the board',
 	stageActivities: 'its activities',
 	noDriver: 'No name',
 	since: (time: string) => `since ${time}`,

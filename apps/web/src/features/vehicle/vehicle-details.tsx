@@ -12,6 +12,7 @@ import { EditLink } from '../../ui/edit-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
+import { BoardButton } from '../board/board-link.tsx';
 import { PassLink } from '../gate/pass-link.tsx';
 import { PASS_TEXTS } from '../gate/pass-texts.ts';
 import { PrintButton } from '../sheet/print-button.tsx';
@@ -42,6 +43,7 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 			}
 			actions={
 				<>
+					<BoardButton lanes="vehicle" opening={{ lane: id }} of={name} />
 					<PassLink search={{ vehicle: id }} label={PASS_TEXTS.printPass} />
 					<PrintButton sheet={{ kind: 'vehicle', query: { vehicleId: String(id) } }} of={name} />
 					<WriteActions vehicle={vehicle} />

@@ -1,0 +1,30 @@
+import { type LaneKind, laneIdsOf, type Minutes, minutesOfTime } from '@crossload/domain';
+import { type BoardLists, placesOf, shownActivities } from './board-rows.ts';
+import type { BoardOpening } from './board-search.ts';
+import { DEFAULT_VIEW } from './board-view.ts';
+
+/** Where the board opens: a time, and the block that has the focus and the mark there. */
+export interface BoardTarget {
+	readonly minute: Minutes;
+	readonly block: { readonly id: number; readonly lane: number; readonly from: Minutes } | null;
+}
+
+/** Finds what the address asks for in lanes of this kind; what is not there leaves the time alone. */
+export function boardTarget(lists: BoardLists, kind: LaneKind, { opening, now }: TargetQuestion): BoardTarget {
+	const places = placesOf(lists);
+	const asked = minutesOfTime(opening.at ?? null);
+	const candidates = shownActivities(lists.activities, DEFAULT_VIEW)
+		.flatMap((activity) =>
+			laneIdsOf(activity, kind, places).map((lane) => ({ lane, id: activity.id, ...activity.span })),
+		)
+		.filter(({ id, lane }) => (opening.block === undefined ? lane === opening.lane : id === opening.block))
+		.sort((a, b) => a.from - b.from || a.id - b.id);
+	const found = candidates.find(({ to }) => to >= (asked ?? now)) ?? candidates.at(-1);
+	if (!found) return { minute: asked ?? now, block: null };
+	return { minute: asked ?? found.from, block: { id: found.id, lane: found.lane, from: found.from } };
+}
+
+interface TargetQuestion {
+	readonly opening: BoardOpening;
+	readonly now: Minutes;
+}

@@ -1,0 +1,103 @@
+import type { Template } from '@crossload/contract';
+import { ALL_DAYS } from '@crossload/domain';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useBands } from '../../api/bands.ts';
+import { failureText } from '../../api/errors.ts';
+import { useConnection } from '../../api/sync/connection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { dayChoices, filterBands, NO_FILTERS, stageChoices } from '../band/band-filters.ts';
+import classes from './apply-panel.module.css';
+import { ApplyRow } from './apply-row.tsx';
+import { ApplySum } from './apply-sum.tsx';
+import { APPLY_TEXTS as texts } from './template-texts.ts';
+import { type TemplateApply, useTemplateApply } from './use-template-apply.ts';
+
+/** Chooses the bands whose day a template lays out, shows what it would make and break, and does it (TPL-04). */
+export function ApplyPanel({ template }: { template: Template }) {
+	const { data: bands = [] } = useBands();
+	const [filters, setFilters] = useState(NO_FILTERS);
+	const shown = filterBands(bands, filters);
+	const apply = useTemplateApply(template, bands);
+	const change = (part: Partial<typeof filters>) => setFilters((present) => ({ ...present, ...part }));
+	return (
+		<section className={classes.panel} aria-label={texts.title}>
+			<h2 className={classes.title}>{texts.title}</h2>
+			<div className={classes.filters}>
+				<PlainSelect
+					aria-label={ALL_DAYS}
+					data={dayChoices(bands).map((day) => ({ value: day, label: day }))}
+					value={filters.day}
+					allowDeselect={false}
+					onChange={(day) => day && change({ day })}
+				/>
+				<PlainSelect
+					aria-label={texts.stage}
+					data={stageChoices(bands).map((stage) => ({ value: stage, label: stage }))}
+					value={filters.stage}
+					allowDeselect={false}
+					onChange={(stage) => stage && change({ stage })}
+				/>
+				<TextInput
+					className={classes.search ?? ''}
+					type="search"
+					aria-label={texts.search}
+					placeholder={texts.search}
+					value={filters.search}
+					onChange={({ currentTarget }) => change({ search: currentTarget.value })}
+				/>
+			</div>
+			{shown.length === 0 ? (
+				<EmptyState text={texts.none} />
+			) : (
+				<>
+					<AllShown ids={shown.map(({ id }) => id)} apply={apply} />
+					<ul className={classes.bands}>
+						{shown.map((band) => (
+							<ApplyRow key={band.id} band={band} apply={apply} />
+						))}
+					</ul>
+				</>
+			)}
+			<Foot apply={apply} />
+		</section>
+	);
+}
+
+function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; apply: TemplateApply }) {
+	const count = ids.filter((id) => chosen.has(id)).length;
+	return (
+		<Checkbox
+			className={classes.all ?? ''}
+			label={texts.all}
+			checked={count === ids.length}
+			indeterminate={count > 0 && count < ids.length}
+			onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
+		/>
+	);
+}
+
+function Foot({ apply }: { apply: TemplateApply }) {
+	const isOffline = useConnection() === 'offline';
+	const { preview, isFresh, failure, bandCount } = apply;
+	const canApply = preview !== undefined && preview.create.length > 0 && isFresh && !isOffline && !apply.isTooLarge;
+	return (
+		<div className={classes.foot}>
+			{isOffline && <p role="status">{texts.offline}</p>}
+			{!isOffline && apply.chosen.size === 0 && <p>{texts.choose}</p>}
+			{!isOffline && failure && (
+				<p role="alert">
+					{failureText(texts.previewFailed, failure)}{' '}
+					<Button variant="default" onClick={apply.retry}>
+						{texts.retry}
+					</Button>
+				</p>
+			)}
+			{preview && <ApplySum preview={preview} isTooLarge={apply.isTooLarge} />}
+			<Button disabled={!canApply} loading={apply.isApplying} onClick={() => void apply.apply()}>
+				{texts.apply(bandCount)}
+			</Button>
+		</div>
+	);
+}

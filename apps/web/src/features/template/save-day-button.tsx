@@ -1,0 +1,50 @@
+import type { Activity, Band, Template } from '@crossload/contract';
+import { planActivity, stepsOfDay } from '@crossload/domain';
+import { ActionIcon } from '@mantine/core';
+import { mdiTimelinePlusOutline } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { positionListQuery } from '../../api/positions.ts';
+import { useRight } from '../../api/session.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { hint } from '../../ui/hint.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
+
+interface SaveDayButtonProps {
+	band: Band;
+	activities: readonly Activity[];
+}
+
+/** Takes a band's day as the model of others: opens it as a new template, for those who keep them (TPL-04). */
+export function SaveDayButton({ band, activities }: SaveDayButtonProps) {
+	const mayKeep = useRight('stage:write');
+	const { data: positions } = useQuery(positionListQuery);
+	const dialog = useDialog<Template | null>();
+	const steps = useMemo(() => {
+		const docks = new Set(positions?.filter(({ stage }) => stage).map(({ id }) => id));
+		const vehicles = band.vehicles.map(({ id, type }) => ({ id, typeId: type.id }));
+		return stepsOfDay({ activities: activities.map(planActivity), vehicles, docks }).map((step) => ({
+			...step,
+			vehicles: typeof step.vehicles === 'string' ? step.vehicles : [...step.vehicles],
+		}));
+	}, [activities, positions, band.vehicles]);
+	const size = useIsPhone() ? 44 : 36;
+	if (!mayKeep || !positions || steps.length === 0) return null;
+	return (
+		<>
+			<ActionIcon
+				variant="default"
+				size={size}
+				aria-label={texts.saveDay}
+				{...hint(texts.saveDay)}
+				onClick={() => dialog.open(null)}
+			>
+				<Icon path={mdiTimelinePlusOutline} size={20} />
+			</ActionIcon>
+			<TemplateDialog dialog={dialog} fresh={{ name: texts.dayOf(band.name), steps }} onDelete={() => undefined} />
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import type { TemplateStep } from '@crossload/contract';
+import { type Minutes, type Packed, packLines } from '@crossload/domain';
+
+/** Minutes that a show takes on the strip: templates do not say, every band plays as long as it is planned. */
+const SHOW_LENGTH = 60;
+
+/** How much of the strip a step's words need. */
+const WORDS_SHARE = 0.17;
+
+/** Id of the show among the blocks; the steps' ids are their places. */
+export const SHOW_BLOCK = -1;
+
+export interface Strip {
+	/** Minutes from the show's start. */
+	readonly from: Minutes;
+	readonly to: Minutes;
+	/** Full hours from the show's start. */
+	readonly hours: readonly Minutes[];
+	readonly blocks: readonly (Packed & { readonly length: Minutes })[];
+	readonly lines: number;
+}
+
+/** Lays a template's steps and its show out in hours from the show, none over another. */
+export function stripOf(steps: readonly TemplateStep[]): Strip {
+	const spans = [
+		{ id: SHOW_BLOCK, from: 0, length: SHOW_LENGTH },
+		...steps.map(({ anchor, offset, duration }, id) => ({
+			id,
+			from: offset + (anchor === 'show_end' ? SHOW_LENGTH : 0),
+			length: duration,
+		})),
+	];
+	const first = Math.min(...spans.map(({ from }) => from));
+	const last = Math.max(...spans.map(({ from, length }) => from + length));
+	const room = ((last - first) * WORDS_SHARE) / (1 - WORDS_SHARE);
+	const from = Math.floor(first / 60) * 60 - 30;
+	const to = Math.ceil((last + room) / 60) * 60;
+	const lengths = new Map(spans.map(({ id, length }) => [id, length]));
+	const blocks = packLines(
+		spans.map((span) => ({ id: span.id, from: span.from, to: span.from + Math.max(room, span.length + room) })),
+	).map((block) => ({ ...block, length: lengths.get(block.id) ?? 0 }));
+	return { from, to, hours: hoursBetween(from, to), blocks, lines: 1 + Math.max(...blocks.map(({ line }) => line)) };
+}
+
+/** At most a dozen of them, the show's always. */
+function hoursBetween(from: Minutes, to: Minutes): Minutes[] {
+	const step = Math.ceil((to - from) / 60 / 12) * 60;
+	const count = Math.floor((to - Math.ceil(from / step) * step) / step) + 1;
+	return Array.from({ length: count }, (_, place) => (Math.ceil(from / step) + place) * step);
+}

@@ -1,0 +1,125 @@
+import type { Template } from '@crossload/contract';
+import { ActionIcon } from '@mantine/core';
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { templateListQuery, useRemoveTemplate } from '../../api/plan/templates.ts';
+import { useRight } from '../../api/session.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { AddButton } from '../../ui/add-buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { hint } from '../../ui/hint.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { type Dialog, useDialog } from '../../ui/use-dialog.ts';
+import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import classes from './template-screen.module.css';
+import { TemplateSteps } from './template-steps.tsx';
+import { TemplateStrip } from './template-strip.tsx';
+import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
+
+/** The templates of an act's day: to look at, to keep and to apply (TPL-04). */
+export function TemplateScreen() {
+	const { data: templates, isLoadingError, refetch } = useQuery(templateListQuery);
+	const [chosenId, choose] = useState<number | null>(null);
+	const dialog = useDialog<Template | null>();
+	const { mutateAsync: send } = useRemoveTemplate();
+	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval<Template>(removal);
+	const mayKeep = useRight('stage:write');
+	const shown = templates?.find(({ id }) => id === chosenId) ?? templates?.[0];
+	return (
+		<PageFrame
+			title={texts.title}
+			count={templates?.length}
+			actions={mayKeep && <AddButton label={texts.add} onClick={() => dialog.open(null)} />}
+		>
+			{!templates && <InPlaceOfList failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={6} />}
+			{templates && !shown && <EmptyState text={texts.empty} />}
+			{templates && shown && (
+				<div className={classes.columns}>
+					<TemplateList templates={templates} shown={shown} onChoose={choose} />
+					<TemplateView template={shown} dialog={dialog} onDelete={onDelete} />
+				</div>
+			)}
+			<TemplateDialog dialog={dialog} onDelete={onDelete} />
+			{question}
+		</PageFrame>
+	);
+}
+
+function askDelete() {
+	return texts.askDelete;
+}
+
+function deleteFailed(error: unknown): string {
+	return failureText(texts.deleteFailed, error);
+}
+
+interface TemplateListProps {
+	templates: readonly Template[];
+	shown: Template;
+	onChoose: (id: number) => void;
+}
+
+function TemplateList({ templates, shown, onChoose }: TemplateListProps) {
+	return (
+		<nav className={classes.list} aria-label={texts.list}>
+			{templates.map(({ id, name, steps }) => (
+				<button
+					key={id}
+					type="button"
+					className={classes.entry}
+					aria-current={id === shown.id ? 'true' : undefined}
+					onClick={() => onChoose(id)}
+				>
+					<span className={classes.entryName}>{name}</span>
+					<span className={classes.entryCount}>{texts.steps(steps.length)}</span>
+				</button>
+			))}
+		</nav>
+	);
+}
+
+interface TemplateViewProps {
+	template: Template;
+	dialog: Dialog<Template | null>;
+	onDelete: (template: Template) => void;
+}
+
+function TemplateView({ template, dialog, onDelete }: TemplateViewProps) {
+	const mayKeep = useRight('stage:write');
+	const mayApply = useRight('activity:write');
+	const look = { variant: 'subtle', color: 'gray', size: useIsPhone() ? 44 : 36 } as const;
+	return (
+		<>
+			<section className={classes.template} aria-label={template.name}>
+				<div className={classes.head}>
+					<h2 className={classes.name}>{template.name}</h2>
+					{mayKeep && (
+						<>
+							<ActionIcon {...look} aria-label={texts.edit} {...hint(texts.edit)} onClick={() => dialog.open(template)}>
+								<Icon path={mdiPencilOutline} size={20} />
+							</ActionIcon>
+							<ActionIcon
+								{...look}
+								aria-label={texts.delete}
+								{...hint(texts.delete)}
+								onClick={() => onDelete(template)}
+							>
+								<Icon path={mdiDeleteOutline} size={20} />
+							</ActionIcon>
+						</>
+					)}
+				</div>
+				<TemplateStrip steps={template.steps} />
+				<TemplateSteps steps={template.steps} />
+			</section>
+			{mayApply && <ApplyPanel key={template.id} template={template} />}
+		</>
+	);
+}

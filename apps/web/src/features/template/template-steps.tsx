@@ -1,0 +1,68 @@
+import type { Template, TemplateStep } from '@crossload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { activityTypesQuery } from '../../api/activities.ts';
+import { positionListQuery } from '../../api/positions.ts';
+import { vehicleTypesQuery } from '../../api/vehicles.ts';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { DASH, formatDuration } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { offsetText } from './offset-text.ts';
+import classes from './template-steps.module.css';
+import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
+
+/** The steps of a template in words, in the order in which they are kept. */
+export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
+	const { data: types = [] } = useQuery(activityTypesQuery);
+	const { data: positions = [] } = useQuery(positionListQuery);
+	if (steps.length === 0) return <EmptyState text={texts.noSteps} />;
+	return (
+		<table className={classes.table}>
+			<thead>
+				<tr>
+					<th scope="col">{texts.type}</th>
+					<th scope="col">{texts.fromShow}</th>
+					<th scope="col">{texts.length}</th>
+					<th scope="col">{texts.where}</th>
+					<th scope="col">{texts.vehicles}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{steps.map((step, place) => {
+					const type = types.find(({ id }) => id === step.activityTypeId);
+					const position = positions.find(({ id }) => id === step.positionId);
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing of its own but its place
+						<tr key={place}>
+							<th scope="row">{type ? <TypeLabel type={type} /> : step.activityTypeId}</th>
+							<td className="tabular">
+								{offsetText(step.offset)}
+								{step.anchor === 'show_end' && <span className={classes.quiet}> {texts.fromEnd}</span>}
+							</td>
+							<td className="tabular">{step.duration === 0 ? DASH : formatDuration(step.duration)}</td>
+							<td>{step.stageDock ? texts.stageDock : (position?.name ?? DASH)}</td>
+							<td>
+								<StepVehicles vehicles={step.vehicles} />
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}
+
+function StepVehicles({ vehicles }: Pick<TemplateStep, 'vehicles'>) {
+	const { data: types = [] } = useQuery(vehicleTypesQuery);
+	if (vehicles === 'all') return texts.allVehicles;
+	if (vehicles === 'none') return DASH;
+	return (
+		<span className={classes.chips}>
+			{types
+				.filter(({ id }) => vehicles.includes(id))
+				.map((type) => (
+					<TypeChip key={type.id} type={type} />
+				))}
+		</span>
+	);
+}

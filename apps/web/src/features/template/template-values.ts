@@ -1,0 +1,110 @@
+import type { SentStep, Template, TemplateStep } from '@crossload/contract';
+import { FARTHEST_STEP } from '@crossload/domain';
+import { isWholeNumber, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
+import { minutesOfOffset, offsetText } from './offset-text.ts';
+import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
+
+/** Where a step takes place, when that is any dock of the stage. */
+export const STAGE_DOCK = 'dock';
+
+/** The choice of all of a band's vehicles. */
+export const ALL_VEHICLES = 'all';
+
+/** A step as its fields hold it. */
+export interface StepValues {
+	/** Tells the steps apart while they are edited. */
+	readonly key: number;
+	readonly activityTypeId: string | null;
+	readonly anchor: TemplateStep['anchor'];
+	/** As typed. */
+	readonly offset: string;
+	readonly duration: WholeNumberValue;
+	/** A position's id, {@link STAGE_DOCK}, or null. */
+	readonly where: string | null;
+	/** Ids of vehicle types, {@link ALL_VEHICLES} alone, or none. */
+	readonly vehicles: readonly string[];
+	readonly info: string | null;
+}
+
+export interface TemplateValues {
+	readonly name: string;
+	readonly steps: readonly StepValues[];
+}
+
+/** What the fields hold of a template, or of a new one. */
+export function valuesOf(template: Pick<Template, 'name' | 'steps'> | null): TemplateValues {
+	return { name: template?.name ?? '', steps: (template?.steps ?? []).map(stepValues) };
+}
+
+/** A step to begin with: an hour long, right before the show. */
+export function emptyStep(key: number): StepValues {
+	return {
+		key,
+		activityTypeId: null,
+		anchor: 'show_start',
+		offset: offsetText(-60),
+		duration: 30,
+		where: null,
+		vehicles: [ALL_VEHICLES],
+		info: null,
+	};
+}
+
+function stepValues(step: TemplateStep, key: number): StepValues {
+	const { activityTypeId, anchor, offset, duration, positionId, stageDock, vehicles, info } = step;
+	return {
+		key,
+		activityTypeId,
+		anchor,
+		offset: offsetText(offset),
+		duration,
+		where: stageDock ? STAGE_DOCK : (positionId?.toString() ?? null),
+		vehicles: vehiclesChosen(vehicles),
+		info,
+	};
+}
+
+function vehiclesChosen(vehicles: TemplateStep['vehicles']): string[] {
+	if (vehicles === 'none') return [];
+	return vehicles === 'all' ? [ALL_VEHICLES] : [...vehicles];
+}
+
+/** What is wrong with a step, in words; null where it can be saved. */
+export function faultOfStep({ activityTypeId, offset, duration }: StepValues): string | null {
+	if (activityTypeId === null) return texts.typeRule;
+	if (minutesOfOffset(offset) === null) return texts.offsetRule;
+	return isWholeNumber(duration, { min: 0, max: FARTHEST_STEP }) ? null : texts.durationRule;
+}
+
+/** What is wrong with the fields. */
+export function faultsOf({ name, steps }: TemplateValues) {
+	const place = steps.findIndex((step) => faultOfStep(step) !== null);
+	const step = steps[place];
+	return {
+		name: name.trim() === '' ? texts.required : null,
+		steps: step ? `${texts.stepNumber(place + 1)}: ${faultOfStep(step)}` : null,
+	};
+}
+
+/** What is sent. */
+export function bodyOf({ name, steps }: TemplateValues): { name: string; steps: SentStep[] } {
+	return { name: name.trim(), steps: steps.map(sentStep) };
+}
+
+function sentStep({ activityTypeId, anchor, offset, duration, where, vehicles, info }: StepValues): SentStep {
+	return {
+		activityTypeId: activityTypeId ?? '',
+		anchor,
+		offset: minutesOfOffset(offset) ?? 0,
+		duration: Number(duration),
+		positionId: where === null || where === STAGE_DOCK ? null : Number(where),
+		stageDock: where === STAGE_DOCK,
+		vehicles: vehiclesSent(vehicles),
+		info,
+	};
+}
+
+function vehiclesSent(chosen: readonly string[]): TemplateStep['vehicles'] {
+	if (chosen.length === 0) return 'none';
+	return chosen.includes(ALL_VEHICLES) ? 'all' : [...chosen];
+}

@@ -1,0 +1,63 @@
+import type { Band, Template, TemplatePreviewResult } from '@crossload/contract';
+import { MAX_BATCH_ENTRIES } from '@crossload/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { useBatch } from '../../api/plan/batch.ts';
+import { templatePreviewQuery } from '../../api/plan/templates.ts';
+import { notify } from '../../lib/notify.ts';
+import { useUndo } from '../changes/use-undo.ts';
+import { APPLY_TEXTS as texts } from './template-texts.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Which bands a template is to lay out, what it would make of them, and the one step that does it (TPL-02, TPL-03). */
+export function useTemplateApply(template: Template, bands: readonly Band[]) {
+	const [chosen, setChosen] = useState(NOBODY);
+	const bandIds = useMemo(() => bands.map(({ id }) => id).filter((id) => chosen.has(id)), [bands, chosen]);
+	const preview = useQuery(templatePreviewQuery({ id: template.id, version: template.version, bandIds }));
+	const queryClient = useQueryClient();
+	const { mutateAsync: send, isPending } = useBatch();
+	const undo = useUndo();
+	const result = bandIds.length > 0 ? preview.data : undefined;
+	const apply = async () => {
+		if (!result) return;
+		try {
+			const { revision, activities } = await send({ create: result.create });
+			notify.success(texts.applied(activities.length, bandsOf(result).size), () => undo(revision));
+			setChosen(NOBODY);
+		} catch (error) {
+			notify.error(failureText(texts.failed, error));
+			// What was shown no longer fits the plan.
+			void queryClient.invalidateQueries({ queryKey: ['template-preview'] });
+		}
+	};
+	return {
+		chosen,
+		choose: (ids: readonly number[], isWanted: boolean) => setChosen((present) => changed(present, ids, isWanted)),
+		preview: result,
+		isFresh: result !== undefined && !preview.isFetching && !preview.isPlaceholderData,
+		failure: bandIds.length > 0 ? preview.error : null,
+		retry: () => void preview.refetch(),
+		isTooLarge: (result?.create.length ?? 0) > MAX_BATCH_ENTRIES,
+		bandCount: result ? bandsOf(result).size : 0,
+		isApplying: isPending,
+		apply,
+	};
+}
+
+export type TemplateApply = ReturnType<typeof useTemplateApply>;
+
+function changed(ids: ReadonlySet<number>, some: readonly number[], isWanted: boolean): ReadonlySet<number> {
+	const next = new Set(ids);
+	for (const id of some) {
+		if (isWanted) next.add(id);
+		else next.delete(id);
+	}
+	return next;
+}
+
+/** The bands that something is made for. */
+function bandsOf({ create }: TemplatePreviewResult): ReadonlySet<number | null> {
+	return new Set(create.map(({ bandId }) => bandId));
+}
