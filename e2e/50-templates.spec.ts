@@ -12,7 +12,7 @@ const entry = (page: Page, name: string) =>
 async function bareBand(admin: Api, name: string): Promise<Band> {
 	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
 	const stageId = bands[0]?.stage.id;
-	const { body: band } = await admin.call<Band>('POST', '/band', { name, stage: { id: stageId } });
+	const { body: band } = await admin.call<Band>('POST', '/band', { name, stage: stageId });
 	await admin.call('POST', '/activity', {
 		activityTypeId: 'show',
 		bandId: band.id,
@@ -80,7 +80,13 @@ test('TPL-04 an admin adds, changes and deletes a template', async ({ page, sign
 	await expect(entry(page, 'Walk-on')).toHaveCount(0);
 });
 
-test('TPL-04 REL-30 two who change a template both see what the other did', async ({ page, signIn, api }) => {
+test('TPL-04 REL-30 two who change a template both see what the other did', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
 	const admin = await api('admin');
 	await signIn('admin');
 	await page.goto('/templates');

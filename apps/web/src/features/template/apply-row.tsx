@@ -43,6 +43,7 @@ function WhatItGets({ band, preview }: WhatItGetsProps) {
 				{texts.adds(created)}
 			</span>
 			<span className="visually-hidden">{texts.addsWords(created)}</span>
+			{isWithoutShow && band.show && <span>{texts.noOpenShow}</span>}
 			{!isWithoutShow && skipped.length > 0 && <span>{hadText(created, skipped.length)}</span>}
 		</span>
 	);

@@ -31,13 +31,14 @@ export function SaveDayButton({ band, activities }: SaveDayButtonProps) {
 			vehicles: typeof step.vehicles === 'string' ? step.vehicles : [...step.vehicles],
 		}));
 	}, [activities, positions, band.vehicles]);
-	const size = useIsPhone() ? 44 : 36;
-	if (!mayKeep || !positions || steps.length === 0) return null;
+	// Templates are kept at a desk; on a phone the buttons that are needed on site have the room.
+	const isPhone = useIsPhone();
+	if (!mayKeep || isPhone || !positions || steps.length === 0) return null;
 	return (
 		<>
 			<ActionIcon
 				variant="default"
-				size={size}
+				size={36}
 				aria-label={texts.saveDay}
 				{...hint(texts.saveDay)}
 				onClick={() => dialog.open(null)}

@@ -59,6 +59,7 @@ export function StepFields({ step, place, onChange, onRemove }: StepFieldsProps)
 			<CloseButton
 				className={classes.remove ?? ''}
 				size={isPhone ? 44 : 36}
+				iconSize={20}
 				aria-label={texts.removeStep(place)}
 				onClick={onRemove}
 			/>

@@ -45,6 +45,6 @@ export function stripOf(steps: readonly TemplateStep[]): Strip {
 /** At most a dozen of them, the show's always. */
 function hoursBetween(from: Minutes, to: Minutes): Minutes[] {
 	const step = Math.ceil((to - from) / 60 / 12) * 60;
-	const count = Math.floor((to - Math.ceil(from / step) * step) / step) + 1;
+	const count = Math.ceil((to - Math.ceil(from / step) * step) / step);
 	return Array.from({ length: count }, (_, place) => (Math.ceil(from / step) + place) * step);
 }

@@ -13,7 +13,8 @@ export function TemplateStrip({ steps }: Pick<Template, 'steps'>) {
 	const strip = useMemo(() => stripOf(steps), [steps]);
 	const share = (minutes: number) => (minutes - strip.from) / (strip.to - strip.from);
 	return (
-		<section className={classes.scroller} aria-label={texts.timeLine}>
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys as well
+		<section className={classes.scroller} aria-label={texts.timeLine} tabIndex={0}>
 			<div className={classes.strip} style={{ '--lines': strip.lines } as CSSProperties} aria-hidden>
 				{strip.hours.map((minutes) => (
 					<span
