@@ -8,6 +8,7 @@ import {
 	spanOf,
 	type TimedActivity,
 } from '@crossload/domain';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { BoardView } from './board-view.ts';
 
 /** A lane's name, and its colour where it is a stage. */
@@ -15,6 +16,8 @@ export interface LaneHead {
 	readonly id: number;
 	readonly name: string;
 	readonly color: string | null;
+	/** How many stand there now, and how many may; for positions. */
+	readonly presence?: string;
 }
 
 /** What the board is made of: the lists as they are shown. */
@@ -30,7 +33,12 @@ export interface BoardLists {
 export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
 	const plain = ({ id, name }: { id: number; name: string }) => ({ id, name, color: null });
 	if (kind === 'stage') return lists.stages.map(({ id, name, color }) => ({ id, name, color }));
-	if (kind === 'position') return lists.positions.map(plain);
+	if (kind === 'position') {
+		return lists.positions.map((row) => ({
+			...plain(row),
+			presence: texts.presence(row.vehicles.length, row.capacity),
+		}));
+	}
 	return kind === 'vehicle' ? lists.vehicles.map(plain) : lists.bands.map(plain);
 }
 

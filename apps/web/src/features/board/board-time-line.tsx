@@ -1,6 +1,7 @@
 import { minutesOf } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import { BoardOverview } from './board-overview.tsx';
 import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
@@ -21,34 +22,37 @@ export function BoardTimeLine({ board, view, window: shown, range, target }: Boa
 	const isNowThere = range.from <= now && now <= range.to;
 	const { visible } = shown;
 	return (
-		<section
-			ref={shown.scroller}
-			className={classes.scroller}
-			style={style}
-			aria-label={texts.timeLine}
-			onScroll={shown.handleScroll}
-			onKeyDown={keys.handleKey}
-			onFocus={keys.handleFocus}
-		>
-			<div className={classes.content}>
-				<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null} />
-				<ul className={classes.lanes}>
-					{board.lanes.map((named) => (
-						<LaneRow
-							key={named.lane.id}
-							named={named}
-							board={board}
-							range={range}
-							visible={visible}
-							focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
-						/>
-					))}
-				</ul>
-				{isNowThere && (
-					<span className={classes.now} style={{ '--at': (now - range.from) / total } as CSSProperties} aria-hidden />
-				)}
-			</div>
-		</section>
+		<div className={classes.board}>
+			<BoardOverview board={board} range={range} window={shown} hours={view.hours} />
+			<section
+				ref={shown.scroller}
+				className={classes.scroller}
+				style={style}
+				aria-label={texts.timeLine}
+				onScroll={shown.handleScroll}
+				onKeyDown={keys.handleKey}
+				onFocus={keys.handleFocus}
+			>
+				<div className={classes.content}>
+					<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null} />
+					<ul className={classes.lanes}>
+						{board.lanes.map((named) => (
+							<LaneRow
+								key={named.lane.id}
+								named={named}
+								board={board}
+								range={range}
+								visible={visible}
+								focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
+							/>
+						))}
+					</ul>
+					{isNowThere && (
+						<span className={classes.now} style={{ '--at': (now - range.from) / total } as CSSProperties} aria-hidden />
+					)}
+				</div>
+			</section>
+		</div>
 	);
 }
 

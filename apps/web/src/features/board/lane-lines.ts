@@ -8,10 +8,10 @@ const LINE: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, 
 const EDGE = 0.25;
 const LEAST = 2.75;
 
-/** Where the lines of a lane stand, in rem from its top. */
-export function lineTops({ parts }: BoardLane) {
+/** Where the lines of a lane stand, in rem from its top, under so many rem for what else it shows. */
+export function lineTops({ parts }: BoardLane, above = 0) {
 	const starts = new Map<LanePartKind, number>();
-	let height = EDGE;
+	let height = EDGE + above;
 	for (const kind of LANE_PARTS) {
 		starts.set(kind, height);
 		height += (parts.find((part) => part.kind === kind)?.lines ?? 0) * LINE[kind];

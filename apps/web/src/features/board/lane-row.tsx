@@ -1,17 +1,24 @@
 import { type CSSProperties, memo } from 'react';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { BoardBlock } from './board-block.tsx';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { lineTops } from './lane-lines.ts';
+import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board, NamedLane } from './use-board.ts';
+import type { LaneOccupancy } from './use-lane-occupancy.ts';
+
+/** Rem that the occupancy takes on top of a lane. */
+const OCCUPANCY_HEIGHT = 1.125;
 
 /** A lane: its name, and the blocks that lie in the window or near it. */
 export const LaneRow = memo(Row);
 
 function Row({ named: { head, lane }, board, range, visible, focused }: LaneRowProps) {
 	const total = range.to - range.from;
-	const tops = lineTops(lane);
+	const occupancy = board.occupancy.get(lane.id);
+	const tops = lineTops(lane, occupancy && OCCUPANCY_HEIGHT);
 	const style = { '--height': `${tops.height}rem`, '--lane-color': head.color ?? undefined } as CSSProperties;
 	return (
 		<li className={classes.lane} style={style} aria-label={head.name}>
@@ -21,8 +28,10 @@ function Row({ named: { head, lane }, board, range, visible, focused }: LaneRowP
 				) : (
 					<StageChip stage={{ name: head.name, color: head.color }} />
 				)}
+				{head.presence && <Presence presence={head.presence} occupancy={occupancy} />}
 			</div>
 			<div className={classes.track}>
+				{occupancy && <OccupancyBand occupancy={occupancy} range={range} visible={visible} />}
 				{lane.parts.map(({ kind, blocks }) =>
 					blocks
 						.filter(({ id, from, to }) => (from < visible.to && visible.from < to) || id === focused)
@@ -53,6 +62,17 @@ function Row({ named: { head, lane }, board, range, visible, focused }: LaneRowP
 				)}
 			</div>
 		</li>
+	);
+}
+
+/** How full a position is now, and for those who do not see its lane when it will be full. */
+function Presence({ presence, occupancy }: { presence: string; occupancy: LaneOccupancy | undefined }) {
+	return (
+		<span className={classes.presence}>
+			<span aria-hidden>{presence}</span>
+			<span className="visually-hidden">{texts.presenceWords(presence)}</span>
+			{occupancy && <OccupancyWords occupancy={occupancy} />}
+		</span>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { calendarDayOf, type FestivalTime, instantOfMinutes, type Minutes, timeOfMinutes } from '@crossload/domain';
+import { calendarDayOf, instantOfMinutes, type Minutes, timeOfMinutes } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import classes from './board-time-line.module.css';
@@ -41,9 +41,21 @@ interface TimeAxisProps {
 
 /** `17:30`, at midnight `Sa 22.08.` */
 export function tickText(minute: Minutes): string {
-	const time: FestivalTime = timeOfMinutes(minute);
-	const clock = formatTime(time);
-	if (clock !== '00:00') return clock;
+	const clock = clockText(minute);
+	return clock === '00:00' ? dayText(minute) : clock;
+}
+
+/** `Sa 22.08.`, the calendar day of a minute. */
+export function dayText(minute: Minutes): string {
 	const day = calendarDayOf(instantOfMinutes(minute));
 	return `${formatWeekday(day)} ${formatDay(day).slice(0, 6)}`;
+}
+
+/** `Sa 22.08. 17:30` */
+export function timeText(minute: Minutes): string {
+	return `${dayText(minute)} ${clockText(minute)}`;
+}
+
+function clockText(minute: Minutes): string {
+	return formatTime(timeOfMinutes(Math.round(minute)));
 }

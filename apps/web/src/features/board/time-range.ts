@@ -1,4 +1,5 @@
 import {
+	DAY_MINUTES,
 	festivalDayOf,
 	HOUR,
 	instantOfMinutes,
@@ -17,7 +18,6 @@ export interface TimeRange {
 
 /** When festival days begin. */
 const MORNING = 6 * HOUR;
-const DAY_MINUTES = 24 * 60;
 
 /** The festival days of all activities, from 06:00 to 06:00; the present one where there are none. */
 export function rangeOf(activities: readonly TimedActivity[], now: Minutes): TimeRange {

@@ -17,6 +17,8 @@ export interface BoardWindow {
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at a third of the window. */
 	readonly showMinute: (minute: Minutes) => void;
+	/** Scrolls so that a minute stands in the middle. */
+	readonly centerOn: (minute: Minutes) => void;
 }
 
 /** Follows how wide the board is and how far it is scrolled; when the zoom changes, what stood in the middle stays there. */
@@ -63,5 +65,5 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 		(minute: Minutes) => scrollTo(minute + hours * 60 * (1 / 2 - OPENING)),
 		[scrollTo, hours],
 	);
-	return { scroller, visible, minutesPerPixel, handleScroll: readMiddle, showMinute };
+	return { scroller, visible, minutesPerPixel, handleScroll: readMiddle, showMinute, centerOn: scrollTo };
 }

@@ -10,6 +10,7 @@ import { useVehicles } from '../../api/vehicles.ts';
 import { type BoardLists, type LaneHead, laneHeads, placesOf, shownActivities } from './board-rows.ts';
 import type { MarkedView } from './board-view.ts';
 import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
+import { type LaneOccupancy, useLaneOccupancy } from './use-lane-occupancy.ts';
 
 /** The lists that the board is made of; undefined until all are there. */
 export function useBoardLists() {
@@ -48,6 +49,8 @@ export interface Board {
 	readonly rows: ReadonlyMap<number, Activity>;
 	readonly planned: ReadonlyMap<number, TimedActivity>;
 	readonly findings: BlockFindings;
+	/** By position; empty for lanes of another kind. */
+	readonly occupancy: ReadonlyMap<number, LaneOccupancy>;
 	/** The activity that the board was opened at. */
 	readonly marked: number | null;
 }
@@ -56,6 +59,7 @@ export interface Board {
 export function useBoardLanes(lists: BoardLists, view: MarkedView, room: number): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
 	const findings = useBlockFindings();
+	const occupancy = useLaneOccupancy(view.kind);
 	const board = useMemo(() => {
 		const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
 		const activities = shownActivities(lists.activities, view, view.marked);
@@ -76,5 +80,5 @@ export function useBoardLanes(lists: BoardLists, view: MarkedView, room: number)
 			planned: new Map(activities.map((activity) => [activity.id, activity])),
 		};
 	}, [lists, view, room]);
-	return useMemo(() => ({ ...board, findings }), [board, findings]);
+	return useMemo(() => ({ ...board, findings, occupancy }), [board, findings, occupancy]);
 }

@@ -1,0 +1,120 @@
+import { DAY_MINUTES, type Minutes, minutesOf } from '@crossload/domain';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { useMinute } from '../../lib/now.ts';
+import classes from './board-overview.module.css';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { overviewBars, overviewClashes } from './overview-shapes.ts';
+import { dayText, timeText } from './time-axis.tsx';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+import type { BoardWindow } from './use-board-window.ts';
+import { useScrollLeft } from './use-scroll-left.ts';
+
+interface BoardOverviewProps {
+	board: Board;
+	range: TimeRange;
+	window: BoardWindow;
+	/** Hours in the window. */
+	hours: number;
+}
+
+/** The whole festival in small, and which part of it is in sight: a click, a drag or the arrow keys move that (BRD-02). */
+export function BoardOverview({ board, range, window: shown, hours }: BoardOverviewProps) {
+	const length = hours * 60;
+	const from = range.from + useScrollLeft(shown.scroller) * shown.minutesPerPixel;
+	const share = (minutes: Minutes) => minutes / (range.to - range.from);
+	const centerOn = (event: PointerEvent<HTMLElement>) => {
+		const { left, width } = event.currentTarget.getBoundingClientRect();
+		shown.centerOn(range.from + ((event.clientX - left) / width) * (range.to - range.from));
+	};
+	const handleDown = (event: PointerEvent<HTMLElement>) => {
+		if (event.button !== 0) return;
+		event.currentTarget.setPointerCapture(event.pointerId);
+		centerOn(event);
+	};
+	const handleKey = (event: KeyboardEvent) => {
+		const to = keyTarget(event.key, { from, length, range });
+		if (to === null) return;
+		event.preventDefault();
+		shown.centerOn(to + length / 2);
+	};
+	return (
+		<div className={classes.overview}>
+			<span className={classes.title}>{texts.wholeFestival}</span>
+			<div
+				className={classes.track}
+				role="slider"
+				tabIndex={0}
+				aria-label={texts.inSight}
+				aria-valuemin={range.from}
+				aria-valuemax={range.to - length}
+				aria-valuenow={Math.round(from)}
+				aria-valuetext={texts.fromTo(timeText(from), timeText(from + length))}
+				onKeyDown={handleKey}
+				onPointerDown={handleDown}
+				onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && centerOn(event)}
+			>
+				<Shapes board={board} range={range} />
+				<span
+					className={classes.frame}
+					style={{ '--at': share(from - range.from), '--length': share(length) } as CSSProperties}
+				/>
+			</div>
+		</div>
+	);
+}
+
+interface KeyFacts {
+	readonly from: Minutes;
+	readonly length: Minutes;
+	readonly range: TimeRange;
+}
+
+/** Where the window begins after a key; null for one that moves nothing. */
+function keyTarget(key: string, { from, length, range }: KeyFacts): Minutes | null {
+	const steps: Readonly<Record<string, Minutes>> = {
+		ArrowLeft: from - length / 4,
+		ArrowRight: from + length / 4,
+		PageUp: from - length,
+		PageDown: from + length,
+		Home: range.from,
+		End: range.to - length,
+	};
+	return steps[key] ?? null;
+}
+
+/** What does not move with the window. */
+const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range'>) => {
+	const now = minutesOf(useMinute());
+	const total = range.to - range.from;
+	const bars = useMemo(() => overviewBars(board, range), [board, range]);
+	const clashes = useMemo(() => overviewClashes(board, range), [board, range]);
+	const at = (minute: Minutes) => ({ '--at': (minute - range.from) / total }) as CSSProperties;
+	return (
+		<>
+			<svg className={classes.shows} viewBox={`0 0 ${total} 4`} preserveAspectRatio="none" aria-hidden="true">
+				{bars.map(({ color, path }) => (
+					<path key={path} d={path} style={{ '--stage': color ?? undefined } as CSSProperties} />
+				))}
+			</svg>
+			{clashes.length > 0 && (
+				<svg className={classes.clashes} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+					<path d={clashes.map((minute) => `M${minute} 0v1`).join('')} />
+				</svg>
+			)}
+			{mornings(range).map((minute) => (
+				<span key={minute} className={classes.day} style={at(minute)} aria-hidden>
+					{dayText(minute)}
+				</span>
+			))}
+			{range.from <= now && now <= range.to && <span className={classes.now} style={at(now)} aria-hidden />}
+		</>
+	);
+});
+
+/** When each festival day begins, or so many of them as there is room for. */
+function mornings({ from, to }: TimeRange): Minutes[] {
+	const days = Math.round((to - from) / DAY_MINUTES);
+	const step = Math.ceil(days / 10);
+	return Array.from({ length: Math.ceil(days / step) }, (_, place) => from + place * step * DAY_MINUTES);
+}

@@ -1,0 +1,54 @@
+import type { OccupancyStep } from '@crossload/domain';
+import type { CSSProperties } from 'react';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import classes from './occupancy-band.module.css';
+import { timeText } from './time-axis.tsx';
+import type { TimeRange } from './time-range.ts';
+import type { LaneOccupancy } from './use-lane-occupancy.ts';
+
+/** So many of the times at which it is full are read out. */
+const MAX_READ = 5;
+
+interface OccupancyBandProps {
+	occupancy: LaneOccupancy;
+	range: TimeRange;
+	visible: TimeRange;
+}
+
+/** How many stand at a position, on top of its lane: a pattern where it is full, a frame where that is too many (BRD-01). */
+export function OccupancyBand({ occupancy: { capacity, steps }, range, visible }: OccupancyBandProps) {
+	const total = range.to - range.from;
+	return (
+		<span className={classes.band} aria-hidden>
+			{steps
+				.filter(({ from, to }) => from < visible.to && visible.from < to)
+				.map((step) => (
+					<span
+						key={step.from}
+						className={classes.step}
+						data-full={fullness(step, capacity)}
+						style={
+							{ '--at': (step.from - range.from) / total, '--length': (step.to - step.from) / total } as CSSProperties
+						}
+					>
+						<span className={classes.count}>{step.count}</span>
+					</span>
+				))}
+		</span>
+	);
+}
+
+/** The same for those who do not see it: when the position is full or too full. */
+export function OccupancyWords({ occupancy: { capacity, steps } }: Pick<OccupancyBandProps, 'occupancy'>) {
+	const full = steps.filter((step) => fullness(step, capacity) !== undefined);
+	if (capacity === null || full.length === 0) return null;
+	const words = full
+		.slice(0, MAX_READ)
+		.map(({ from, to, count }) => texts.fullFrom(`${count} / ${capacity}`, timeText(from), timeText(to)));
+	return <span className="visually-hidden">{`, ${words.join(', ')}`}</span>;
+}
+
+function fullness({ count }: OccupancyStep, capacity: number | null): 'full' | 'over' | undefined {
+	if (capacity === null || count < capacity) return undefined;
+	return count === capacity ? 'full' : 'over';
+}

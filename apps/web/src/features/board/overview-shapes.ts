@@ -1,0 +1,46 @@
+import type { Activity } from '@crossload/contract';
+import { isShow, type Minutes } from '@crossload/domain';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+
+/** Rows of bars that there is room for in the overview. */
+const ROWS = 4;
+
+/** Shows of one colour as the path of an SVG, in minutes from the range's start and rows from 0. */
+export interface OverviewBars {
+	readonly color: string | null;
+	readonly path: string;
+}
+
+/** The shows of the festival by their stages' colours: one path each, however many there are. */
+export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>, { from }: TimeRange): OverviewBars[] {
+	const shows = [...planned.values()].flatMap(({ id, span }) => {
+		const row = rows.get(id);
+		return row && isShow(row.activityType) ? [{ row, span }] : [];
+	});
+	const stageIds = [...new Set(shows.map(({ row }) => stageOf(row)))].sort((a, b) => a - b);
+	return stageIds.map((stageId, place) => {
+		const own = shows.filter(({ row }) => stageOf(row) === stageId);
+		const top = (place % ROWS) + 0.15;
+		const path = own.map(
+			({ span }) =>
+				`M${span.from - from} ${top}h${Math.max(2, span.to - span.from)}v.7h-${Math.max(2, span.to - span.from)}z`,
+		);
+		return { color: own[0]?.row.stage?.color ?? null, path: path.join('') };
+	});
+}
+
+function stageOf({ stage }: Activity): number {
+	return stage?.id ?? 0;
+}
+
+/** Where something cannot work: minutes from the range's start, each once. */
+export function overviewClashes(
+	{ planned, findings }: Pick<Board, 'planned' | 'findings'>,
+	{ from }: TimeRange,
+): Minutes[] {
+	const minutes = [...planned.values()]
+		.filter(({ id }) => findings.get(id)?.[0]?.severity === 'impossible')
+		.map(({ span }) => span.from - from);
+	return [...new Set(minutes)];
+}

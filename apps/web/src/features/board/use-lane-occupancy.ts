@@ -1,0 +1,25 @@
+import { type LaneKind, type OccupancyStep, occupancySteps, standingsAt } from '@crossload/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { planModelOf } from '../../api/plan/plan-model.ts';
+import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+
+/** How full a position is planned to be, in what is not done yet. */
+export interface LaneOccupancy {
+	/** Vehicles at once; null without a limit. */
+	readonly capacity: number | null;
+	readonly steps: readonly OccupancyStep[];
+}
+
+const NOTHING: ReadonlyMap<number, LaneOccupancy> = new Map();
+
+/** The occupancy of each position that anything is planned at; for lanes of other kinds there is none (BRD-01). */
+export function useLaneOccupancy(kind: LaneKind): ReadonlyMap<number, LaneOccupancy> {
+	const rows = useDeferredValue(usePlanRows(), null);
+	return useMemo(() => {
+		if (rows === null || kind !== 'position') return NOTHING;
+		const { plan } = planModelOf(rows).index;
+		return new Map(
+			rows.positions.map(({ id, capacity = null }) => [id, { capacity, steps: occupancySteps(standingsAt(plan, id)) }]),
+		);
+	}, [rows, kind]);
+}

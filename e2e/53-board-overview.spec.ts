@@ -1,0 +1,48 @@
+import type { Position } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const overview = (page: Page) => page.getByRole('slider', { name: 'Time in sight' });
+const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+const scrolled = (page: Page) => timeLine(page).evaluate(({ scrollLeft }) => scrollLeft);
+
+sharedTest('BRD-02 the overview says what is in sight, and keys move it', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	await expect(overview(page)).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 15:\d\d to Sa 22\.08\. 21:\d\d$/);
+	const before = await scrolled(page);
+	await overview(page).focus();
+	await page.keyboard.press('PageDown');
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+	await expect(overview(page)).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 21:/);
+	await page.keyboard.press('Home');
+	await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+sharedTest('BRD-02 a click and a drag in the overview move what is in sight', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	const box = await overview(page).boundingBox();
+	if (!box) throw new Error('The overview has no place');
+	const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;
+	await page.mouse.move(...at(0.2));
+	await page.mouse.down();
+	await expect(overview(page)).toHaveAttribute('aria-valuetext', /^(Mi|Do) /);
+	const before = await scrolled(page);
+	await page.mouse.move(...at(0.6), { steps: 4 });
+	await page.mouse.up();
+	await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+});
+
+test('BRD-01 a position says how full it is, and when it will be full', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const { body: positions } = await admin.call<Position[]>('GET', '/positions');
+	const dock = positions.find(({ name }) => name === 'Dock Sternen B');
+	await admin.call('PUT', `/position/${dock?.id}`, { capacity: 1 });
+	await signIn('crew');
+	await page.goto('/plan?by=positions');
+	const lane = timeLine(page).getByRole('listitem', { name: 'Dock Sternen B', exact: true });
+	await expect(lane).toContainText('there now: 0 / 1');
+	await expect(lane).toContainText(/2 \/ 1 from Sa 22\.08\. \d\d:\d\d to Sa 22\.08\. \d\d:\d\d/);
+	await expect(lane.locator('[data-full="over"]').first()).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Minutes } from './minutes.ts';
+import type { Span } from './span.ts';
+
+/** A time in which always as many stand at a position. */
+export interface OccupancyStep extends Span {
+	readonly count: number;
+}
+
+/** How many of the standings go on at once, from one change to the next, in order of time; where none does, nothing (PLAN.md, BRD-01). */
+export function occupancySteps(standings: readonly Span[]): OccupancyStep[] {
+	const changes = new Map<Minutes, number>();
+	const change = (at: Minutes, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
+	for (const { from, to } of standings) {
+		change(from, 1);
+		change(to, -1);
+	}
+	const steps: OccupancyStep[] = [];
+	let count = 0;
+	let since: Minutes = 0;
+	for (const [at, by] of [...changes].sort(([a], [b]) => a - b)) {
+		// One that goes as another comes leaves the number as it is.
+		if (by === 0) continue;
+		if (count > 0) steps.push({ from: since, to: at, count });
+		count += by;
+		since = at;
+	}
+	return steps;
+}
