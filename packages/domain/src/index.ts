@@ -29,6 +29,7 @@ export * from './import/near-names.ts';
 export * from './import/row-key.ts';
 export * from './import/row-slug.ts';
 export * from './import/vehicle-word.ts';
+export * from './mine/mine.ts';
 export * from './names.ts';
 export * from './plan/acceptance.ts';
 export * from './plan/checks/curfew.ts';

@@ -6,7 +6,7 @@ const bandList = createRoute({
 	getParentRoute,
 	path: '/bands',
 	component: lazy(() => import('../pages/band-list-page.tsx'), 'BandListPage'),
-	staticData: { screen: { section: '/bands' } },
+	staticData: { screen: { section: '/bands', hasMine: true } },
 });
 
 const band = createRoute({
@@ -36,7 +36,7 @@ const vehicleList = createRoute({
 	getParentRoute,
 	path: '/vehicles',
 	component: lazy(() => import('../pages/vehicle-list-page.tsx'), 'VehicleListPage'),
-	staticData: { screen: { section: '/vehicles' } },
+	staticData: { screen: { section: '/vehicles', hasMine: true } },
 });
 
 const vehicle = createRoute({
@@ -67,7 +67,7 @@ const positionList = createRoute({
 	getParentRoute,
 	path: '/positions',
 	component: lazy(() => import('../pages/position-list-page.tsx'), 'PositionListPage'),
-	staticData: { screen: { section: '/positions' } },
+	staticData: { screen: { section: '/positions', hasMine: true } },
 });
 
 const positionAdd = createRoute({
@@ -98,7 +98,7 @@ const activityList = createRoute({
 	path: '/activities',
 	validateSearch: readActivityListSearch,
 	component: lazy(() => import('../pages/activity-list-page.tsx'), 'ActivityListPage'),
-	staticData: { screen: { section: '/activities' } },
+	staticData: { screen: { section: '/activities', hasMine: true } },
 });
 
 const activityCreate = createRoute({

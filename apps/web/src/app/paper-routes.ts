@@ -5,7 +5,7 @@ const sheets = createRoute({
 	getParentRoute,
 	path: '/sheets',
 	component: lazy(() => import('../pages/sheets-page.tsx'), 'SheetsPage'),
-	staticData: { screen: { section: '/sheets' } },
+	staticData: { screen: { section: '/sheets', hasMine: true } },
 });
 
 const sheet = createRoute({

@@ -9,6 +9,7 @@ import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outle
 import { DelayOutlet } from '../features/delay/delay-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { ExpectedTimes } from './expected-times.tsx';
+import { Mine } from './mine-rows.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Draws the open screen: in the shell for those who are signed in, else bare. */
@@ -27,19 +28,22 @@ export function RootScreen() {
 	if (session === null) return null;
 	return (
 		<UnsentProvider value={unsent}>
-			{/* Nothing that was drawn for one user is left for the next, nor a time of another offset. */}
-			<Shell
-				key={`${session.user.id} ${offset}`}
-				user={session.user}
-				section={screen?.section}
-				isForm={screen?.isForm ?? false}
-			>
-				<ExpectedTimes>
-					{mayOpen ? <Outlet /> : <ForbiddenPage />}
-					<ActivityDialogOutlet />
-					<DelayOutlet />
-				</ExpectedTimes>
-			</Shell>
+			<Mine>
+				{/* Nothing that was drawn for one user is left for the next, nor a time of another offset. */}
+				<Shell
+					key={`${session.user.id} ${offset}`}
+					user={session.user}
+					section={screen?.section}
+					isForm={screen?.isForm ?? false}
+					hasMine={screen?.hasMine ?? false}
+				>
+					<ExpectedTimes>
+						{mayOpen ? <Outlet /> : <ForbiddenPage />}
+						<ActivityDialogOutlet />
+						<DelayOutlet />
+					</ExpectedTimes>
+				</Shell>
+			</Mine>
 		</UnsentProvider>
 	);
 }

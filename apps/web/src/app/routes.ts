@@ -18,7 +18,7 @@ const home = createRoute({
 	getParentRoute,
 	path: '/',
 	component: lazy(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
-	staticData: { screen: { section: '/' } },
+	staticData: { screen: { section: '/', hasMine: true } },
 });
 
 const plan = createRoute({
@@ -26,21 +26,21 @@ const plan = createRoute({
 	path: '/plan',
 	validateSearch: readPlanSearch,
 	component: lazy(() => import('../pages/plan-page.tsx'), 'PlanPage'),
-	staticData: { screen: { section: '/plan' } },
+	staticData: { screen: { section: '/plan', hasMine: true } },
 });
 
 const checks = createRoute({
 	getParentRoute,
 	path: '/checks',
 	component: lazy(() => import('../pages/checks-page.tsx'), 'ChecksPage'),
-	staticData: { screen: { section: '/checks' } },
+	staticData: { screen: { section: '/checks', hasMine: true } },
 });
 
 const changes = createRoute({
 	getParentRoute,
 	path: '/changes',
 	component: lazy(() => import('../pages/changes-page.tsx'), 'ChangesPage'),
-	staticData: { screen: { section: '/changes', right: 'history:read' } },
+	staticData: { screen: { section: '/changes', right: 'history:read', hasMine: true } },
 });
 
 const handover = createRoute({

@@ -9,6 +9,8 @@ export interface Screen {
 	readonly section?: MenuPath;
 	/** Without it a message is shown instead of the screen (SHELL-02). */
 	readonly right?: Right;
+	/** It can keep to what is the user's (MINE-01). */
+	readonly hasMine?: boolean;
 	/** On phones a form keeps the lower edge for its own buttons. */
 	readonly isForm?: boolean;
 }

@@ -1,4 +1,7 @@
 export const RECENT_FINDS = 'recentFinds';
 
+/** What concerns the user, as the server said it last (MINE-01). */
+export const WATCH = 'watch';
+
 /** Settings of local storage that say something about their user: they go with them. */
-export const PERSONAL_SETTINGS: readonly string[] = [RECENT_FINDS];
+export const PERSONAL_SETTINGS: readonly string[] = [RECENT_FINDS, WATCH];

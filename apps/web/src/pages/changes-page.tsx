@@ -8,6 +8,7 @@ import { useRight } from '../api/session.ts';
 import { AddNote } from '../features/changes/add-note.tsx';
 import { ChangeList } from '../features/changes/change-list.tsx';
 import { CHANGE_TEXTS as texts } from '../features/changes/change-texts.ts';
+import { useShownChanges } from '../features/changes/use-shown-changes.ts';
 import { HANDOVER_TEXTS } from '../features/handover/handover-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
@@ -16,13 +17,14 @@ import { PageFrame } from '../ui/page-frame.tsx';
 /** Who changed what, when, and the way back (PLAN-14). */
 export function ChangesPage() {
 	const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery);
+	const revisions = useShownChanges(data?.pages);
 	const mayNote = useRight('activity:operate');
 	return (
 		<PageFrame title={texts.title} actions={<HandoverLink />}>
 			{mayNote && <AddNote />}
 			{data ? (
 				<ChangeList
-					revisions={data.pages.flat()}
+					revisions={revisions}
 					loadOlder={hasNextPage ? () => void fetchNextPage() : null}
 					isLoading={isFetchingNextPage}
 				/>

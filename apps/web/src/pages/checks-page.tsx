@@ -1,13 +1,14 @@
-import { offeredDay } from '@crossload/domain';
+import { isMine, offeredDay } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { messageOf } from '../api/errors.ts';
+import { useShownIds } from '../entities/mine/mine-context.ts';
 import { dayChoices } from '../features/activity/activity-filters.ts';
 import { useBoardLists } from '../features/board/use-board.ts';
 import { CheckFilterBar } from '../features/checks/check-filter-bar.tsx';
 import { filterFindings, NO_FILTERS, parseCheckFilters } from '../features/checks/check-filters.ts';
 import { CheckList } from '../features/checks/check-list.tsx';
 import { CHECK_TEXTS as texts } from '../features/checks/check-texts.ts';
-import { type Checks, useChecks } from '../features/checks/use-checks.ts';
+import { type Check, type Checks, useChecks } from '../features/checks/use-checks.ts';
 import { usePersisted } from '../lib/persisted.ts';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -30,12 +31,18 @@ function FilteredChecks({ checks }: { checks: Checks }) {
 	const days = useMemo(() => dayChoices(checks.activities), [checks.activities]);
 	const stage = checks.stages.find(({ id }) => id === kept.stage)?.id ?? null;
 	const filters = { ...kept, stage, day: offeredDay(kept.day, days) };
-	const shown = filterFindings(checks.checks, filters);
-	const all = checks.checks.length;
+	const mine = useShownIds();
+	const concerning = checks.checks.filter((check) => isMine(mine, { ...check, activities: idsOf(check.involved) }));
+	const shown = filterFindings(concerning, filters);
+	const all = concerning.length;
 	return (
 		<PageFrame title={texts.title} count={shown.length === all ? texts.open(all) : texts.openOf(shown.length, all)}>
 			<CheckFilterBar filters={filters} setFilters={setFilters} days={days} stages={checks.stages} />
 			<CheckList checks={checks} shown={shown} />
 		</PageFrame>
 	);
+}
+
+function idsOf(rows: Check['involved']): readonly number[] {
+	return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { calendarDayOf, type Day, festivalDayOf, festivalDays, type Instant } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useActivities } from '../api/activities.ts';
 import { useRight } from '../api/session.ts';
 import { FROM_HOME } from '../features/activity/opened-from-home.ts';
@@ -9,6 +10,7 @@ import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ARRIVAL_COLUMNS, CHECKIN_COLUMNS, LOAD_COLUMNS } from '../features/dashboard/next-columns.tsx';
 import { StageStrip } from '../features/dashboard/stage-strip.tsx';
 import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
+import { useOwnStage } from '../features/mine/use-own-stage.ts';
 import { InCharge } from '../features/team-function/in-charge.tsx';
 import { formatDay, formatLongWeekday } from '../lib/format.ts';
 import { useNow } from '../lib/now.ts';
@@ -16,7 +18,12 @@ import { useIsPhone } from '../lib/use-media.ts';
 import { AddButton } from '../ui/add-buttons.tsx';
 import type { RenderLink } from '../ui/link-slot.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import classes from './dashboard-page.module.css';
+
+const StageDashboard = lazy(async () => ({
+	default: (await import('../features/dashboard/stage-dashboard.tsx')).StageDashboard,
+}));
 
 const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" state={FROM_HOME} {...slot} />;
 
@@ -26,6 +33,7 @@ const TO_SHEETS: RenderLink = (slot) => <Link to="/sheets" {...slot} />;
 export function DashboardPage() {
 	const now = useNow();
 	const isPhone = useIsPhone();
+	const ownStage = useOwnStage();
 	const mayAdd = useRight('activity:write');
 	const { data: days = [] } = useActivities(festivalDays);
 	return (
@@ -43,6 +51,21 @@ export function DashboardPage() {
 				</>
 			}
 		>
+			{isPhone && ownStage ? (
+				<Suspense fallback={<SkeletonRows count={9} />}>
+					<StageDashboard stage={ownStage} />
+				</Suspense>
+			) : (
+				<WholeDashboard />
+			)}
+		</PageFrame>
+	);
+}
+
+function WholeDashboard() {
+	const isPhone = useIsPhone();
+	return (
+		<>
 			<StageStrip />
 			{isPhone && <InCharge />}
 			<NextCards />
@@ -50,7 +73,7 @@ export function DashboardPage() {
 				{!isPhone && <InCharge />}
 				<VehiclePresence />
 			</div>
-		</PageFrame>
+		</>
 	);
 }
 

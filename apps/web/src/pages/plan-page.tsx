@@ -6,13 +6,15 @@ import { BoardScreen } from '../features/board/board-screen.tsx';
 import { BOARD_TEXTS as texts } from '../features/board/board-texts.ts';
 import { type BoardView, DEFAULT_VIEW, parseBoardView } from '../features/board/board-view.ts';
 import { useBoardLists } from '../features/board/use-board.ts';
+import { useShownLists } from '../features/board/use-shown-lists.ts';
 import { type SetPersisted, usePersisted } from '../lib/persisted.ts';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** The festival's plan on a time line (PLAN.md, section BOARD). The address says which lanes, the device keeps the rest. */
 export function PlanPage() {
-	const { lists, error, retry } = useBoardLists();
+	const { lists: all, error, retry } = useBoardLists();
+	const lists = useShownLists(all);
 	const [kept, setKept] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
 	const { by, block, lane, at, activity } = useSearch({ from: '/plan' });
 	const navigate = useNavigate();

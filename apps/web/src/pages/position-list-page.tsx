@@ -1,14 +1,19 @@
+import type { Position } from '@crossload/contract';
 import { messageOf } from '../api/errors.ts';
 import { usePositions } from '../api/positions.ts';
+import { useShownRows } from '../entities/mine/mine-context.ts';
 import { PositionOverview } from '../features/position/position-overview.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+const NO_POSITIONS: readonly Position[] = [];
+
 /** All positions with what stands there (SPEC.md section 2). */
 export function PositionListPage() {
-	const { data: positions, error, refetch } = usePositions();
-	if (positions) return <PositionOverview positions={positions} />;
+	const { data, error, refetch } = usePositions();
+	const positions = useShownRows('position', data ?? NO_POSITIONS);
+	if (data) return <PositionOverview positions={positions} />;
 	return (
 		<PageFrame title={texts.overview}>
 			<InPlaceOfList failure={error && messageOf(error, texts.listFailed)} retry={refetch} count={12} />

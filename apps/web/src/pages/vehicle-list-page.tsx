@@ -1,22 +1,27 @@
+import type { Vehicle } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBands } from '../api/bands.ts';
 import { messageOf } from '../api/errors.ts';
 import { useVehicles, vehicleTypesQuery } from '../api/vehicles.ts';
+import { useShownRows } from '../entities/mine/mine-context.ts';
 import { VehicleOverview } from '../features/vehicle/vehicle-overview.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
+const NO_VEHICLES: readonly Vehicle[] = [];
+
 /** All vehicles (SPEC.md section 2). */
 export function VehicleListPage() {
-	const { data: vehicles, error, refetch } = useVehicles();
+	const { data, error, refetch } = useVehicles();
+	const vehicles = useShownRows('vehicle', data ?? NO_VEHICLES);
 	const { data: types } = useQuery(vehicleTypesQuery);
 	const { data: bands } = useBands();
 	const stages = useMemo(() => new Map(bands?.map(({ id, stage }) => [id, stage])), [bands]);
 	useLoggedFailure('The vehicles', error);
-	if (vehicles) return <VehicleOverview vehicles={vehicles} types={types ?? []} stages={stages} />;
+	if (data) return <VehicleOverview vehicles={vehicles} types={types ?? []} stages={stages} />;
 	return (
 		<PageFrame title={texts.vehicles}>
 			<InPlaceOfList failure={error && messageOf(error, texts.loadFailed)} retry={refetch} count={14} />

@@ -8,6 +8,8 @@ const OwnPasswordDialog = lazy(async () => ({
 	default: (await import('../../features/user/own-password-dialog.tsx')).OwnPasswordDialog,
 }));
 
+const MineDialog = lazy(async () => ({ default: (await import('../../features/mine/mine-dialog.tsx')).MineDialog }));
+
 /** What can be opened over any screen. */
 export const Overlays = memo(OpenOverlay);
 
@@ -19,6 +21,7 @@ function OpenOverlay({ open, onClose }: { open: Overlay | null; onClose: () => v
 			<LazyDialog opened={open === 'password'}>
 				{(opened) => <OwnPasswordDialog opened={opened} onClose={onClose} />}
 			</LazyDialog>
+			<LazyDialog opened={open === 'mine'}>{(opened) => <MineDialog opened={opened} onClose={onClose} />}</LazyDialog>
 		</>
 	);
 }

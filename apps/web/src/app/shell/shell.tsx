@@ -1,5 +1,6 @@
 import type { User } from '@crossload/contract';
 import { type ReactNode, useCallback, useState } from 'react';
+import { MineStrip } from '../../features/mine/mine-strip.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { HintLayer } from '../../ui/hint-layer.tsx';
@@ -14,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 import { type Overlay, useKeyActions } from './use-key-actions.ts';
 
 /** What stands around every screen: bar above, menu beside, on phones below. */
-export function Shell({ user, section, isForm, children }: ShellProps) {
+export function Shell({ user, section, isForm, hasMine, children }: ShellProps) {
 	const isPhone = useIsPhone();
 	const hasFoot = isPhone && !isForm;
 	useRootMark('data-foot', hasFoot);
@@ -23,19 +24,21 @@ export function Shell({ user, section, isForm, children }: ShellProps) {
 	const search = useCallback(() => setOverlay('search'), []);
 	const showKeys = useCallback(() => setOverlay('keys'), []);
 	const changePassword = useCallback(() => setOverlay('password'), []);
+	const chooseMine = useCallback(() => setOverlay('mine'), []);
 	const close = useCallback(() => setOverlay(null), []);
 	return (
 		<div className={classes.shell}>
 			<a className={classes.skip} href="#content">
 				Skip to content
 			</a>
-			<TopBar onSearch={search} />
+			<TopBar onSearch={search} onMine={chooseMine} />
 			{!isPhone && <SideMenu user={user} section={section} onKeys={showKeys} onPassword={changePassword} />}
 			<div className={classes.strips}>
 				<NewVersionStrip />
 				<ConnectionStrip />
 			</div>
 			<main id="content" tabIndex={-1} className={classes.main}>
+				{hasMine && <MineStrip onChange={chooseMine} />}
 				{children}
 			</main>
 			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} onPassword={changePassword} />}
@@ -49,5 +52,6 @@ interface ShellProps {
 	user: User;
 	section: MenuPath | undefined;
 	isForm: boolean;
+	hasMine: boolean;
 	children: ReactNode;
 }

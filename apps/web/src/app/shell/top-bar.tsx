@@ -10,13 +10,14 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { MineButton } from './mine-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
 /** Which product, which festival, what time, whether the server responds, and the way out. */
 export const TopBar = memo(Bar);
 
-function Bar({ onSearch }: { onSearch: () => void }) {
+function Bar({ onSearch, onMine }: { onSearch: () => void; onMine: () => void }) {
 	const isPhone = useIsPhone();
 	return (
 		<header className={classes.bar}>
@@ -32,6 +33,7 @@ function Bar({ onSearch }: { onSearch: () => void }) {
 				{!isPhone && <ConnectionState />}
 			</div>
 			<div className={classes.actions}>
+				<MineButton onOpen={onMine} />
 				{!isPhone && <ThemeButton />}
 				<LogoutButton isPhone={isPhone} />
 			</div>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { type SetPersisted, usePersisted } from '../../lib/persisted.ts';
 import { useIsWide } from '../../lib/use-media.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
@@ -62,7 +63,8 @@ export function useActivityList(stageId: number | null): ActivityListState {
 		() => withStage({ ...kept, day: offeredDay(kept.day, days) }, shownStage),
 		[kept, days, shownStage],
 	);
-	const filtered = useMemo(() => filterActivities(all ?? NOTHING, filters), [all, filters]);
+	const mine = useShownRows('activity', all ?? NOTHING);
+	const filtered = useMemo(() => filterActivities(mine, filters), [mine, filters]);
 	const setStage = useCallback(
 		(chosen: number | null) => {
 			setFilters((present) => withStage(present, chosen));

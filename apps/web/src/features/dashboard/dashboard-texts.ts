@@ -22,5 +22,11 @@ export const DASHBOARD_TEXTS = {
 	noArrivals: 'No upcoming arrivals.',
 	presence: 'Vehicle Presence by Day',
 	noPresence: 'No stats available.',
+	loadsShort: 'Next loads',
+	nextShows: 'Next shows',
+	docks: 'Docks',
+	dockFree: 'free',
+	findings: 'Checks',
+	allFindings: (count: number) => `All ${count}`,
 	failed: 'This could not be loaded.',
 } as const;

@@ -5,6 +5,7 @@ import { useActivities } from '../../api/activities.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
+import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -23,6 +24,8 @@ import classes from './next-card.module.css';
 /** Rows of the loads in a window of 390 × 844, and in the card's height beside the others. */
 const ROWS_IN_SIGHT = { phone: 5, desktop: 8 } as const;
 
+const NO_ACTIVITIES: readonly Activity[] = [];
+
 /** A card of what comes next; a row opens the activity's details. What is done leaves it at once, what is long overdue folds. */
 export function NextCard({ title, action, ...list }: NextCardProps) {
 	return (
@@ -38,6 +41,8 @@ interface NextRowsProps {
 	columns: readonly Column<Activity>[];
 	empty: string;
 	rank?: Rank;
+	/** How many rows there are at most; without it all. */
+	most?: number;
 }
 
 interface NextCardProps extends NextRowsProps {
@@ -45,16 +50,18 @@ interface NextCardProps extends NextRowsProps {
 	action?: ReactNode;
 }
 
-function NextRows({ title, list, columns, empty, rank = 'card' }: NextRowsProps) {
+function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRowsProps) {
 	const now = useNow();
 	const result = useActivities();
 	useLoggedFailure(title, result.error);
+	const mine = useShownRows('activity', result.data ?? NO_ACTIVITIES);
 	const glows = useGlow('activity');
 	const [isOpen, setIsOpen] = useState(false);
 	const rowsInSight = ROWS_IN_SIGHT[useIsPhone() ? 'phone' : 'desktop'];
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
 	if (result.data === undefined) return <SkeletonRows count={rank === 'side' ? 4 : 9} />;
-	const { folded, rows } = comingUp(list, result.data, { now, ...(rank === 'card' && { rowsInSight }) });
+	const { folded, rows } = comingUp(list, mine, { now, ...(rank === 'card' && { rowsInSight }) });
+	const named = rows.slice(0, most);
 	const folds = folded.length > 0 && rows.length > 0;
 	return (
 		<>
@@ -62,7 +69,7 @@ function NextRows({ title, list, columns, empty, rank = 'card' }: NextRowsProps)
 			<DataTable
 				id={`next-${list}`}
 				label={title}
-				rows={folds && !isOpen ? rows : [...folded, ...rows]}
+				rows={folds && !isOpen ? named : [...folded, ...named]}
 				columns={columns}
 				rank={rank}
 				rowId={({ id }) => id}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
@@ -14,6 +15,7 @@ import classes from './stage-strip.module.css';
 
 /** Of more stages, one is cut by the edge, so that one sees that there are more (USE-03). */
 const MAX_WHOLE = 4;
+const NO_STAGES: readonly Stage[] = [];
 const NO_SHOWS: readonly Activity[] = [];
 
 /** What plays on every stage and what comes next there. Stages on which nothing is planned are left out. */
@@ -22,7 +24,8 @@ export function StageStrip() {
 	const activities = useActivities();
 	useLoggedFailure('Stages', stages.error);
 	useLoggedFailure('Activities', activities.error);
-	const playing = useStagesWithShows(stages.data, activities.data);
+	const mine = useShownRows('stage', stages.data ?? NO_STAGES);
+	const playing = useStagesWithShows(stages.data && mine, activities.data);
 	const now = useNow();
 
 	// Without these lists the rest of the dashboard says what it knows.

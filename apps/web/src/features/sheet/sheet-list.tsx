@@ -7,6 +7,7 @@ import { usePositions } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import type { SheetRequest } from '../../api/sheets.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { formatDay, formatLongWeekday } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +27,9 @@ const FORMATS = [
 	{ value: 'A3', label: 'A3' },
 ] as const;
 type Format = (typeof FORMATS)[number]['value'];
+
+const NO_STAGES: readonly Stage[] = [];
+const NO_POSITIONS: readonly Position[] = [];
 
 /** All sheets of a festival day, to be saved as PDF (SHEET-06). */
 export function SheetList() {
@@ -55,8 +59,8 @@ export function SheetList() {
 }
 
 function SheetsOf({ day, format, activities }: { day: Day; format: Format; activities: readonly Activity[] }) {
-	const { data: stages = [] } = useQuery(stageListQuery);
-	const { data: positions = [] } = usePositions();
+	const stages = useShownRows('stage', useQuery(stageListQuery).data ?? NO_STAGES);
+	const positions = useShownRows('position', usePositions().data ?? NO_POSITIONS);
 	const shows = activities.filter((one) => isShow(one.activityType) && plannedDay(one) === day);
 	const today = activities.filter((one) => touchesDay(one, day));
 	const playing = new Set(shows.map(({ stage }) => stage?.id));

@@ -19,8 +19,8 @@ const AssignMembersDialog = lazy(async () => ({
 	default: (await import('./assign-members-dialog.tsx')).AssignMembersDialog,
 }));
 
-/** Who is in charge of what, a tap away from a call; on phones in one line to swipe (DASH-03, DASH-04, DASH-06). */
-export function InCharge() {
+/** Who is in charge of what, of a stage or of all, a tap away from a call; on phones in one line to swipe (DASH-03, DASH-04, DASH-06). */
+export function InCharge({ stageId }: { stageId?: number }) {
 	const isPhone = useIsPhone();
 	const { data, isLoadingError, refetch } = useQuery(teamFunctionListQuery);
 	useEffect(() => {
@@ -30,9 +30,15 @@ export function InCharge() {
 		<Panel title={texts.inCharge} className={classes.panel}>
 			{isLoadingError && <ErrorPanel isBare message={texts.notThere} onRetry={() => void refetch()} />}
 			{!isLoadingError && data === undefined && <SkeletonRows count={isPhone ? 1 : 4} />}
-			{data && <Functions functions={data} />}
+			{data && <Functions functions={stageId === undefined ? data : inChargeOf(stageId, data)} />}
 		</Panel>
 	);
+}
+
+/** The functions that are in charge of a stage, those of this one alone first: whom its stage manager rings. */
+function inChargeOf(stageId: number, functions: readonly TeamFunction[]): readonly TeamFunction[] {
+	const own = functions.filter(({ stageIds }) => stageIds.includes(stageId));
+	return [...own, ...functions.filter(({ stageIds }) => stageIds.length === 0)];
 }
 
 function Functions({ functions }: { functions: readonly TeamFunction[] }) {

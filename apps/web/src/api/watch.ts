@@ -1,0 +1,59 @@
+import { type Mine, type Watch, watchCalls } from '@crossload/contract';
+import { ALERT_KINDS } from '@crossload/domain';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { decode } from '../lib/persisted.ts';
+import { WATCH } from '../lib/personal-settings.ts';
+import { readStored, writeStored } from '../lib/stored-text.ts';
+import { request } from './client.ts';
+
+/** What concerns the user (MINE-01), as this device knew it last until the server has said it: the same without a network. */
+export const watchQuery = queryOptions({
+	queryKey: ['watch'],
+	queryFn: async ({ signal }) => keep(await request(watchCalls.get, { signal })),
+	initialData: (): Watch => decode(readStored(WATCH), parseWatch, NOTHING_CHOSEN),
+	initialDataUpdatedAt: 0,
+});
+
+/** At first everything concerns everybody (ALRT-07). */
+export const NOTHING_CHOSEN: Watch = {
+	mine: { stageIds: [], positionIds: [], functionIds: [], types: [] },
+	kinds: [...ALERT_KINDS],
+	quiet: null,
+};
+
+function keep(watch: Watch): Watch {
+	writeStored(WATCH, JSON.stringify(watch));
+	return watch;
+}
+
+/** Whether what is stored is what `keep` stores; nothing else writes it, but an older release may have. */
+function parseWatch(stored: unknown): Watch | null {
+	const { mine } = (stored ?? {}) as Partial<Watch>;
+	const lists = [mine?.stageIds, mine?.positionIds, mine?.functionIds, mine?.types];
+	return lists.every(Array.isArray) ? (stored as Watch) : null;
+}
+
+/** Chooses what is mine: shown at once, taken back when the server does not take it. Several are sent one after another. */
+export function useChooseMine() {
+	const client = useQueryClient();
+	return useMutation({
+		scope: { id: 'watch' },
+		mutationFn: (mine: Mine) => request(watchCalls.change, { body: { mine } }),
+		onMutate: async (mine) => {
+			await client.cancelQueries(watchQuery);
+			const before = client.getQueryData(watchQuery.queryKey) ?? NOTHING_CHOSEN;
+			client.setQueryData(watchQuery.queryKey, { ...before, mine });
+			return before;
+		},
+		onError: (_error, _mine, before) => client.setQueryData(watchQuery.queryKey, before),
+		onSuccess: (saved) => {
+			keep(saved);
+			// A later choice that waits for this one stays in sight.
+			if (client.isMutating({ predicate: isChoosing }) <= 1) client.setQueryData(watchQuery.queryKey, saved);
+		},
+	});
+}
+
+function isChoosing({ options }: { readonly options: { readonly scope?: { readonly id: string } } }): boolean {
+	return options.scope?.id === 'watch';
+}

@@ -1,0 +1,38 @@
+import type { InView, ViewedEntity } from '@crossload/domain';
+import { createContext, useContext, useMemo } from 'react';
+import { usePersisted } from '../../lib/persisted.ts';
+
+const MineContext = createContext<InView | null>(null);
+
+/** Gives what is someone's to all that is drawn inside; null is everything, also as long as it is not known. */
+export const MineProvider = MineContext.Provider;
+
+/** The ids of what is the user's, by entity, whatever is shown now; null is everything. */
+export function useMineIds(): InView | null {
+	return useContext(MineContext);
+}
+
+/** Whether this device shows only what is the user's, and how to change that (MINE-01). */
+export function useIsMineOn() {
+	return usePersisted<boolean>('showsMine', parseFlag, true);
+}
+
+function parseFlag(stored: unknown): boolean | null {
+	return typeof stored === 'boolean' ? stored : null;
+}
+
+/** The ids of what is shown, by entity: the user's, or null for everything. */
+export function useShownIds(): InView | null {
+	const mine = useMineIds();
+	const [isOn] = useIsMineOn();
+	return isOn ? mine : null;
+}
+
+/** The rows of an entity that are shown: the user's, or all. The same array as long as nothing of it changes. */
+export function useShownRows<Row extends { readonly id: number }>(
+	entity: ViewedEntity,
+	rows: readonly Row[],
+): readonly Row[] {
+	const shown = useShownIds();
+	return useMemo(() => (shown ? rows.filter(({ id }) => shown[entity].has(id)) : rows), [rows, shown, entity]);
+}

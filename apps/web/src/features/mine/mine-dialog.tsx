@@ -1,0 +1,87 @@
+import { isMineChosen } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { NOTHING_CHOSEN, useChooseMine, watchQuery } from '../../api/watch.ts';
+import { notify } from '../../lib/notify.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
+import classes from './mine-dialog.module.css';
+import { MineSwitch } from './mine-switch.tsx';
+import { MINE_TEXTS as texts } from './mine-texts.ts';
+import { type MineChoice, type MineGroup, toggled, useMineGroups } from './use-mine-choices.ts';
+
+/** Chooses what concerns the user: each tap counts at once, there is nothing to save (MINE-01). */
+export function MineDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+	const { mine } = useQuery(watchQuery).data;
+	const groups = useMineGroups();
+	const { mutate } = useChooseMine();
+	const choose = (next: typeof mine) => mutate(next, { onError: () => notify.error(texts.failed) });
+	const isChosen = isMineChosen(mine);
+	return (
+		<SheetOrModal
+			opened={opened}
+			onClose={onClose}
+			title={texts.title}
+			footer={
+				<>
+					{isChosen && (
+						<Button variant="default" onClick={() => choose(NOTHING_CHOSEN.mine)}>
+							{texts.clear}
+						</Button>
+					)}
+					<Button onClick={onClose}>{texts.done}</Button>
+				</>
+			}
+		>
+			<p className={classes.note}>{texts.explained}</p>
+			<div className={classes.shown}>{isChosen ? <MineSwitch /> : <p className={classes.note}>{texts.nothing}</p>}</div>
+			{groups.map((group) => (
+				<Group
+					key={group.list}
+					group={group}
+					chosen={mine[group.list]}
+					onToggle={(id) => choose(toggled(mine, group.list, id))}
+				/>
+			))}
+		</SheetOrModal>
+	);
+}
+
+interface GroupProps {
+	group: MineGroup;
+	chosen: readonly (number | string)[];
+	onToggle: (id: number | string) => void;
+}
+
+function Group({ group: { title, note, choices }, chosen, onToggle }: GroupProps) {
+	const id = useId();
+	if (choices.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className={classes.group}>
+			<h3 id={id} className={classes.title}>
+				{title}
+			</h3>
+			{note && <p className={classes.note}>{note}</p>}
+			<div className={classes.choices}>
+				{choices.map((choice) => (
+					<Choice key={choice.id} choice={choice} isChosen={chosen.includes(choice.id)} onToggle={onToggle} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+interface ChoiceProps {
+	choice: MineChoice;
+	isChosen: boolean;
+	onToggle: (id: number | string) => void;
+}
+
+function Choice({ choice: { id, name, color }, isChosen, onToggle }: ChoiceProps) {
+	return (
+		<button type="button" className={classes.choice} aria-pressed={isChosen} onClick={() => onToggle(id)}>
+			{color ? <Chip color={color}>{name}</Chip> : name}
+		</button>
+	);
+}

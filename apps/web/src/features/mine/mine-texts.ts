@@ -1,0 +1,21 @@
+/** Words of what someone has chosen as theirs (ON-SITE.md, section MINE). */
+export const MINE_TEXTS = {
+	title: 'Mine',
+	open: 'Mine: choose what concerns me',
+	explained: 'Stages, positions, functions and types that concern you. Lists, the board and alerts keep to them.',
+	functionsExplained: 'A function brings the stages and types that it is in charge of.',
+	typesExplained: 'Types narrow the stages and positions above.',
+	stages: 'Stages',
+	positions: 'Positions',
+	functions: 'Functions',
+	types: 'Types',
+	shown: 'Shown',
+	all: 'All',
+	mine: 'Mine',
+	nothing: 'Nothing is chosen: everything is shown.',
+	clear: 'Choose nothing',
+	change: 'Change',
+	done: 'Done',
+	failed: 'Your choice could not be saved. Check the connection and choose again.',
+	and: (first: string, more: number) => (more === 0 ? first : `${first} + ${more}`),
+} as const;
