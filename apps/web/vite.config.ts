@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { iconModules } from './icon-modules.ts';
 import { mediaNames } from './media-names.ts';
 import { precache, SERVICE_WORKER } from './precache.ts';
 import { precompress } from './precompress.ts';
@@ -57,7 +58,7 @@ const FILES = [
 ];
 
 export default defineConfig({
-	plugins: [react(), mediaNames(MEDIA_QUERIES), preload(), precache(), precompress()],
+	plugins: [iconModules(), react(), mediaNames(MEDIA_QUERIES), preload(), precache(), precompress()],
 	build: {
 		manifest: true,
 		outDir: 'dist',

@@ -1,6 +1,9 @@
 import type { Right } from '@crossload/domain';
 import type { Static, TSchema } from 'typebox';
 
+/** Where all calls live on the server (CHECKLIST API-01). */
+export const API_PREFIX = '/api';
+
 /** Who may make a call: anyone, anyone signed in, or those with one of the rights. */
 export type Access = 'public' | 'signed-in' | readonly [Right, ...Right[]];
 

@@ -46,6 +46,3 @@ export const ALL_CALLS: readonly Call[] = [
 	importCalls,
 	operationCalls,
 ].flatMap((group): Call[] => Object.values(group));
-
-/** Where all calls live on the server (CHECKLIST API-01). */
-export const API_PREFIX = '/api';

@@ -1,4 +1,4 @@
-import { type Mine, type Watch, watchCalls } from '@crossload/contract';
+import { type Watch, watchCalls } from '@crossload/contract';
 import { ALERT_KINDS } from '@crossload/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decode } from '../lib/persisted.ts';
@@ -33,27 +33,26 @@ function parseWatch(stored: unknown): Watch | null {
 	return lists.every(Array.isArray) ? (stored as Watch) : null;
 }
 
-/** Chooses what is mine: shown at once, taken back when the server does not take it. Several are sent one after another. */
-export function useChooseMine() {
+/** Changes what concerns the user: shown at once, taken back when the server does not take it. Several are sent in turn. */
+export function useChangeWatch() {
 	const client = useQueryClient();
 	return useMutation({
-		scope: { id: 'watch' },
-		mutationFn: (mine: Mine) => request(watchCalls.change, { body: { mine } }),
-		onMutate: async (mine) => {
+		scope: { id: SCOPE },
+		mutationFn: (change: Partial<Watch>) => request(watchCalls.change, { body: change }),
+		onMutate: async (change) => {
 			await client.cancelQueries(watchQuery);
 			const before = client.getQueryData(watchQuery.queryKey) ?? NOTHING_CHOSEN;
-			client.setQueryData(watchQuery.queryKey, { ...before, mine });
+			client.setQueryData(watchQuery.queryKey, { ...before, ...change });
 			return before;
 		},
-		onError: (_error, _mine, before) => client.setQueryData(watchQuery.queryKey, before),
+		onError: (_error, _change, before) => client.setQueryData(watchQuery.queryKey, before),
 		onSuccess: (saved) => {
 			keep(saved);
-			// A later choice that waits for this one stays in sight.
-			if (client.isMutating({ predicate: isChoosing }) <= 1) client.setQueryData(watchQuery.queryKey, saved);
+			// A later change that waits for this one stays in sight.
+			if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) <= 1)
+				client.setQueryData(watchQuery.queryKey, saved);
 		},
 	});
 }
 
-function isChoosing({ options }: { readonly options: { readonly scope?: { readonly id: string } } }): boolean {
-	return options.scope?.id === 'watch';
-}
+const SCOPE = 'watch';

@@ -25,5 +25,12 @@ const passes = createRoute({
 	staticData: { screen: { section: '/gate', right: 'activity:operate' } },
 });
 
+const alerts = createRoute({
+	getParentRoute,
+	path: '/alerts',
+	component: lazy(() => import('../pages/alerts-page.tsx'), 'AlertsPage'),
+	staticData: { screen: { section: '/alerts', hasMine: true } },
+});
+
 /** The screens for those who do not sit at a desk (ON-SITE.md). */
-export const ON_SITE_ROUTES = [gate, pass, passes] as const;
+export const ON_SITE_ROUTES = [gate, pass, passes, alerts] as const;

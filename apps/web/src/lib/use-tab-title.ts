@@ -1,8 +1,41 @@
 import { useEffect } from 'react';
 
+/** What the page shows, and how much waits for the user. */
+const tab = { title: '', count: 0 };
+
+function write(): void {
+	const title = tab.title === '' ? 'Crossload' : `${tab.title} · Crossload`;
+	document.title = tab.count === 0 ? title : `(${tab.count}) ${title}`;
+}
+
 /** Names the browser's tab, its history and its bookmarks after what the page shows. */
 export function useTabTitle(title: string): void {
 	useEffect(() => {
-		document.title = `${title} · Crossload`;
+		tab.title = title;
+		write();
 	}, [title]);
+}
+
+/** Puts a count before the tab's title, and on its icon, as long as it is not 0. */
+export function useTabCount(count: number): void {
+	useEffect(() => {
+		tab.count = count;
+		write();
+		const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+		if (icon) icon.href = count === 0 ? ICON : countIcon(count);
+		return () => {
+			tab.count = 0;
+			write();
+			if (icon) icon.href = ICON;
+		};
+	}, [count]);
+}
+
+const ICON = '/icon.svg';
+
+/** The tab's icon with a count over it: more than nine are '9+'. */
+function countIcon(count: number): string {
+	const text = count > 9 ? '9+' : `${count}`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="#dff24a"/><circle cx="14" cy="14" r="11" fill="#12171b"/><text x="14" y="19.5" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${text.length > 1 ? 13 : 16}" fill="#ffffff">${text}</text></svg>`;
+	return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasTime } from '../plan/plan-row.ts';
 import { activityOf, type Brief } from '../plan/testing/plan-rows.ts';
-import { type BoardRequest, boardLanes, LANE_KINDS, laneIdsOf } from './board-lanes.ts';
+import { type BoardRequest, boardLanes, laneIdsOf } from './board-lanes.ts';
+import { LANE_KINDS } from './lane-kind.ts';
 
 const PLACES = { stageOfPosition: new Map([[1, 7]]), stageOfBand: new Map([[1, 8]]) };
 

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEntity, LiveEvent } from '@crossload/contract';
+import { ALERT_ENTITY, type LiveChange, type LiveEntity, type LiveEvent } from '@crossload/contract';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
@@ -22,6 +22,7 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
 	void askAgain(['changes']);
+	if (changes.some(({ entity }) => entity === ALERT_ENTITY)) void askAgain(['alerts']);
 	for (const { entity, id } of changes) {
 		// The activity alone and its history are fetched where they are open.
 		if (entity === 'activity') void askAgain(['activity', id]);

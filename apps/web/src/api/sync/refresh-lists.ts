@@ -6,8 +6,8 @@ import { whenKnown } from './known-revision.ts';
 import { LIVE_LISTS } from './live-lists.ts';
 import { minRevision } from './min-revision.ts';
 
-/** What live updates keep right: the lists, single activities with their history, and what happened. */
-const LIVE_KEYS: readonly QueryKey[] = [...LIVE_LISTS.map(({ key }) => key), ['activity'], ['changes']];
+/** What live updates keep right: the lists, single activities with their history, what happened, and alerts. */
+const LIVE_KEYS: readonly QueryKey[] = [...LIVE_LISTS.map(({ key }) => key), ['activity'], ['changes'], ['alerts']];
 
 /** Longest that a save waits until the lists show it, in milliseconds. */
 const SHOWN_WITHIN = 1_500;

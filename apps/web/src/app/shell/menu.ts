@@ -29,6 +29,7 @@ export type MenuPath =
 	| '/activities'
 	| '/checks'
 	| '/changes'
+	| '/alerts'
 	| '/sheets'
 	| '/stages'
 	| '/persons'

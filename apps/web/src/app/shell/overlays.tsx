@@ -8,6 +8,9 @@ const OwnPasswordDialog = lazy(async () => ({
 	default: (await import('../../features/user/own-password-dialog.tsx')).OwnPasswordDialog,
 }));
 
+const AlertDialog = lazy(async () => ({
+	default: (await import('../../features/alert/alert-dialog.tsx')).AlertDialog,
+}));
 const MineDialog = lazy(async () => ({ default: (await import('../../features/mine/mine-dialog.tsx')).MineDialog }));
 
 /** What can be opened over any screen. */
@@ -20,6 +23,9 @@ function OpenOverlay({ open, onClose }: { open: Overlay | null; onClose: () => v
 			<LazyDialog opened={open === 'keys'}>{(opened) => <KeysDialog opened={opened} onClose={onClose} />}</LazyDialog>
 			<LazyDialog opened={open === 'password'}>
 				{(opened) => <OwnPasswordDialog opened={opened} onClose={onClose} />}
+			</LazyDialog>
+			<LazyDialog opened={open === 'alerts'}>
+				{(opened) => <AlertDialog opened={opened} onClose={onClose} />}
 			</LazyDialog>
 			<LazyDialog opened={open === 'mine'}>{(opened) => <MineDialog opened={opened} onClose={onClose} />}</LazyDialog>
 		</>

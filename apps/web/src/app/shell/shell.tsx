@@ -25,13 +25,14 @@ export function Shell({ user, section, isForm, hasMine, children }: ShellProps) 
 	const showKeys = useCallback(() => setOverlay('keys'), []);
 	const changePassword = useCallback(() => setOverlay('password'), []);
 	const chooseMine = useCallback(() => setOverlay('mine'), []);
+	const showAlerts = useCallback(() => setOverlay('alerts'), []);
 	const close = useCallback(() => setOverlay(null), []);
 	return (
 		<div className={classes.shell}>
 			<a className={classes.skip} href="#content">
 				Skip to content
 			</a>
-			<TopBar onSearch={search} onMine={chooseMine} />
+			<TopBar onSearch={search} onMine={chooseMine} onAlerts={showAlerts} />
 			{!isPhone && <SideMenu user={user} section={section} onKeys={showKeys} onPassword={changePassword} />}
 			<div className={classes.strips}>
 				<NewVersionStrip />

@@ -8,6 +8,7 @@ import { formatTime, formatWeekday } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { AlertBell } from './alert-bell.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { MineButton } from './mine-button.tsx';
@@ -17,7 +18,7 @@ import classes from './top-bar.module.css';
 /** Which product, which festival, what time, whether the server responds, and the way out. */
 export const TopBar = memo(Bar);
 
-function Bar({ onSearch, onMine }: { onSearch: () => void; onMine: () => void }) {
+function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onAlerts', () => void>) {
 	const isPhone = useIsPhone();
 	return (
 		<header className={classes.bar}>
@@ -33,6 +34,7 @@ function Bar({ onSearch, onMine }: { onSearch: () => void; onMine: () => void })
 				{!isPhone && <ConnectionState />}
 			</div>
 			<div className={classes.actions}>
+				<AlertBell onOpen={onAlerts} />
 				<MineButton onOpen={onMine} />
 				{!isPhone && <ThemeButton />}
 				<LogoutButton isPhone={isPhone} />

@@ -5,7 +5,7 @@ import { useSingleKeys } from '../../features/help/single-keys.ts';
 import { keySequence } from '../../lib/key-sequence.ts';
 
 /** What can be opened over the page. */
-export type Overlay = 'search' | 'keys' | 'password' | 'mine';
+export type Overlay = 'search' | 'keys' | 'password' | 'mine' | 'alerts';
 
 const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action }) => [keys, action]));
 

@@ -45,7 +45,11 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 				list="loads"
 				columns={LOAD_COLUMNS}
 				empty={texts.noLoads}
-				action={<Link to="/activities">{texts.all}</Link>}
+				action={
+					<Link to="/activities" className={classes.all}>
+						{texts.all}
+					</Link>
+				}
 				most={SHOWS_NEXT}
 			/>
 			<Docks stageId={stage.id} />

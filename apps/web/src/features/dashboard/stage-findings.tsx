@@ -3,6 +3,7 @@ import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useChecks } from '../checks/use-checks.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
+import shared from './stage-dashboard.module.css';
 import classes from './stage-findings.module.css';
 
 /** So many are named; the others are on the screen of checks. */
@@ -14,7 +15,14 @@ export function StageFindings({ stageId }: { stageId: number }) {
 	const findings = checks.filter(({ severity, stages }) => severity !== 'missing' && stages.includes(stageId));
 	if (findings.length === 0) return null;
 	return (
-		<Panel title={texts.findings} action={<Link to="/checks">{texts.allFindings(findings.length)}</Link>}>
+		<Panel
+			title={texts.findings}
+			action={
+				<Link to="/checks" className={shared.all}>
+					{texts.allFindings(findings.length)}
+				</Link>
+			}
+		>
 			<ul className={classes.list}>
 				{findings.slice(0, MAX_NAMED).map(({ key, severity, text }) => (
 					<li key={key} className={classes.finding}>

@@ -76,7 +76,9 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 				<GateCard vehicle={found} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
 			)}
 			{pass.kind === 'none' && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
-			{pass.kind === 'none' && query !== '' && hits.length === 0 && <GateUnknown typed={query} lists={lists} />}
+			{pass.kind === 'none' && query !== '' && hits.length === 0 && (
+				<GateUnknown typed={query} lists={lists} gateId={gateId} />
+			)}
 			{query === '' && !found && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
 			{query === '' && !found && <PassLink search={{}} label={PASS_TEXTS.printPasses} />}
 			{question}

@@ -21,6 +21,7 @@ import { Part } from './handover-part.tsx';
 import { HOURS_AHEAD, handedOver, handoverBegins, LOOKS_BACK, type LookBack, splitNotes } from './handover-parts.ts';
 import { HANDOVER_TEXTS as texts } from './handover-texts.ts';
 import { OnDuty } from './on-duty.tsx';
+import { OpenAlerts } from './open-alerts.tsx';
 import { useHappenedSince } from './use-happened-since.ts';
 
 interface HandoverScreenProps {
@@ -60,6 +61,7 @@ export function HandoverScreen({ activities, checks }: HandoverScreenProps) {
 					</li>
 				))}
 			</Part>
+			<OpenAlerts />
 			<OnDuty />
 		</PageFrame>
 	);

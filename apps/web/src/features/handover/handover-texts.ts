@@ -12,6 +12,8 @@ export const HANDOVER_TEXTS = {
 	running: 'Running',
 	next: (count: number) => `The next ${count} hours`,
 	findings: 'What cannot work or is tight',
+	alerts: 'Alerts',
+	alertTaken: (name: string) => `taken by ${name}`,
 	onDuty: 'On duty',
 	nothing: 'Nothing.',
 	nobody: 'nobody',

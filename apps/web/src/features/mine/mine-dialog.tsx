@@ -2,7 +2,7 @@ import { isMineChosen } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { NOTHING_CHOSEN, useChooseMine, watchQuery } from '../../api/watch.ts';
+import { NOTHING_CHOSEN, useChangeWatch, watchQuery } from '../../api/watch.ts';
 import { notify } from '../../lib/notify.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
@@ -15,8 +15,8 @@ import { type MineChoice, type MineGroup, toggled, useMineGroups } from './use-m
 export function MineDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const { mine } = useQuery(watchQuery).data;
 	const groups = useMineGroups();
-	const { mutate } = useChooseMine();
-	const choose = (next: typeof mine) => mutate(next, { onError: () => notify.error(texts.failed) });
+	const { mutate } = useChangeWatch();
+	const choose = (next: typeof mine) => mutate({ mine: next }, { onError: () => notify.error(texts.failed) });
 	const isChosen = isMineChosen(mine);
 	return (
 		<SheetOrModal

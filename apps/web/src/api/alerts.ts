@@ -1,0 +1,59 @@
+import { type Alert, type AlertCreate, type AlertSettingsUpdate, alertCalls } from '@crossload/contract';
+import { DAY, festivalTimeOf, type Instant, later } from '@crossload/domain';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { request } from './client.ts';
+import { askAgain } from './sync/apply-event.ts';
+
+const ALERTS = ['alerts'] as const;
+
+/** What needs somebody now, latest first; asked for again whenever an alert changes. */
+export const alertListQuery = queryOptions({
+	queryKey: [...ALERTS, 'open'],
+	queryFn: ({ signal }) => request(alertCalls.list, { signal }),
+});
+
+/** Alerts that were open at an instant or raised after it, latest first. */
+export function alertHistoryQuery(since: Instant) {
+	return queryOptions({
+		queryKey: [...ALERTS, 'since', since],
+		queryFn: ({ signal }) => request(alertCalls.history, { query: { since: festivalTimeOf(since) }, signal }),
+	});
+}
+
+/** Minutes of each kind, for everybody. */
+export const alertSettingsQuery = queryOptions({
+	queryKey: [...ALERTS, 'settings'],
+	queryFn: ({ signal }) => request(alertCalls.settings, { signal }),
+});
+
+const ASKS_AGAIN = { onSettled: () => askAgain(ALERTS) };
+
+/** What somebody does about an alert. */
+export type AlertAct = 'take' | 'release' | 'settle';
+
+/** Takes an alert, gives it back, or ends one about an unexpected vehicle. Throws `ApiError` 409 naming who was faster. */
+export function useAlertAct() {
+	return useMutation({
+		mutationFn: ({ id, act }: { readonly id: number; readonly act: AlertAct }): Promise<Alert> =>
+			request(alertCalls[act], { id }),
+		...ASKS_AGAIN,
+	});
+}
+
+/** Notes an unknown vehicle for the office (GATE-05). */
+export function useNoteUnexpected() {
+	return useMutation({ mutationFn: (body: AlertCreate) => request(alertCalls.create, { body }), ...ASKS_AGAIN });
+}
+
+/** Changes the minutes of kinds, or turns kinds off, for everybody. */
+export function useChangeAlertSettings() {
+	return useMutation({
+		mutationFn: (body: AlertSettingsUpdate) => request(alertCalls.changeSettings, { body }),
+		...ASKS_AGAIN,
+	});
+}
+
+/** The last day's alerts begin here. */
+export function dayBefore(now: Instant): Instant {
+	return later(now, -DAY);
+}

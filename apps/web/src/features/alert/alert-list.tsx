@@ -1,0 +1,48 @@
+import type { Activity, Alert } from '@crossload/contract';
+import { useActivities } from '../../api/activities.ts';
+import { useRight, useSession } from '../../api/session.ts';
+import { useVehicles } from '../../api/vehicles.ts';
+import { useActivityActions } from '../activity/use-activity-actions.tsx';
+import classes from './alert-list.module.css';
+import { AlertRow } from './alert-row.tsx';
+import { useAlertActs } from './use-alert-acts.ts';
+
+interface AlertListProps {
+	readonly alerts: readonly Alert[];
+	readonly label: string;
+	/** Called when somebody follows a link, to put away what the list stands in. */
+	readonly onLeave?: () => void;
+}
+
+/** Open alerts, each with what can be done about it at once (ALRT-04). */
+export function AlertList({ alerts, label, onLeave }: AlertListProps) {
+	const { data: activities } = useActivities();
+	const { data: vehicles } = useVehicles();
+	const { act, isBusy } = useAlertActs();
+	const { question, ...actions } = useActivityActions();
+	const rights = { mayOperate: useRight('activity:operate'), mayWrite: useRight('activity:write') };
+	const userId = useSession()?.user.id;
+	return (
+		<>
+			<ul className={classes.alerts} aria-label={label}>
+				{alerts.map((alert) => (
+					<AlertRow
+						key={alert.id}
+						alert={alert}
+						activity={firstOf(alert, activities)}
+						driver={vehicles?.find(({ id }) => id === alert.vehicle?.id)}
+						isOwn={alert.taken?.by.id === userId}
+						onAct={(what) => act(alert, what)}
+						{...{ actions, isBusy, onLeave, ...rights }}
+					/>
+				))}
+			</ul>
+			{question}
+		</>
+	);
+}
+
+/** The activity to act on first. */
+function firstOf({ activities: [first] }: Alert, all: readonly Activity[] | undefined): Activity | undefined {
+	return all?.find(({ id }) => id === first);
+}

@@ -1,0 +1,118 @@
+import type { Activity, Alert, Vehicle } from '@crossload/contract';
+import { isOver } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import type { AlertAct } from '../../api/alerts.ts';
+import { CallButton } from '../../entities/person/phone-link.tsx';
+import { PositionName } from '../../entities/position/position-name.tsx';
+import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { formatNear } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { ActivityLink } from '../activity/activity-link.tsx';
+import { RowAction } from '../activity/row-action.tsx';
+import type { ActivityActions } from '../activity/use-activity-actions.tsx';
+import { openDelay } from '../delay/open-delay.ts';
+import classes from './alert-list.module.css';
+import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
+
+interface AlertRowProps {
+	readonly alert: Alert;
+	/** The one to act on first; undefined for alerts of none, and until it is known. */
+	readonly activity: Activity | undefined;
+	/** Of the vehicle that the alert is about: whom to ring. */
+	readonly driver: Vehicle | undefined;
+	/** The user has taken it. */
+	readonly isOwn: boolean;
+	readonly mayOperate: boolean;
+	readonly mayWrite: boolean;
+	readonly isBusy: boolean;
+	readonly actions: Pick<ActivityActions, 'start' | 'end'>;
+	readonly onAct: (act: AlertAct) => void;
+	readonly onLeave: (() => void) | undefined;
+}
+
+/** An alert: what, where, since when, who has taken it, and what can be done about it. */
+export function AlertRow(props: AlertRowProps) {
+	const { alert, onLeave } = props;
+	const now = useMinute();
+	return (
+		<li className={classes.alert} data-taken={alert.taken !== null || undefined}>
+			<div className={classes.head}>
+				<h3 className={classes.kind}>{KIND_TEXTS[alert.kind].name}</h3>
+				<time className={classes.since} dateTime={alert.since}>
+					{formatNear(alert.since, now)}
+				</time>
+			</div>
+			<p className={classes.text}>{alert.text}</p>
+			<AlertThings alert={alert} onLeave={onLeave} />
+			<AlertActs {...props} />
+		</li>
+	);
+}
+
+/** The stage, band, position and vehicle that it names, as links. */
+function AlertThings({ alert: { stage, band, position, vehicle }, onLeave }: Pick<AlertRowProps, 'alert' | 'onLeave'>) {
+	if (!(stage || band || position || vehicle)) return null;
+	return (
+		// A link closes what the list stands in, wherever it leads to.
+		<div className={classes.things} onClickCapture={onLeave}>
+			{stage && <StageChip stage={stage} />}
+			{band && (
+				<ThingLink of="band" thingId={band.id}>
+					{band.name}
+				</ThingLink>
+			)}
+			{vehicle && (
+				<ThingLink of="vehicle" thingId={vehicle.id}>
+					{vehicle.name}
+				</ThingLink>
+			)}
+			{position && (
+				<ThingLink of="position" thingId={position.id}>
+					<PositionName name={position.name} />
+				</ThingLink>
+			)}
+		</div>
+	);
+}
+
+function AlertActs({ alert, activity, driver, isOwn, isBusy, actions, onAct, onLeave, ...may }: AlertRowProps) {
+	const { taken } = alert;
+	const operated = may.mayOperate && activity && !isOver(activity) ? activity : undefined;
+	return (
+		<div className={classes.acts}>
+			{taken && <span className={classes.taken}>{texts.taken(taken.by.name, isOwn)}</span>}
+			{may.mayOperate && (
+				<Button variant="default" size="compact-md" disabled={isBusy} onClick={() => onAct(taken ? 'release' : 'take')}>
+					{taken ? texts.release : texts.take}
+				</Button>
+			)}
+			{operated && <RowAction activity={operated} {...actions} />}
+			{may.mayWrite && activity && !isOver(activity) && (
+				<Button
+					variant="default"
+					size="compact-md"
+					onClick={() => {
+						onLeave?.();
+						openDelay(activity.id);
+					}}
+				>
+					{texts.delay}
+				</Button>
+			)}
+			{may.mayOperate && alert.kind === 'unexpected' && (
+				<Button variant="default" size="compact-md" disabled={isBusy} onClick={() => onAct('settle')}>
+					{texts.settle}
+				</Button>
+			)}
+			{driver && <CallButton tel={driver.driver_tel} name={driver.driver ?? driver.name} />}
+			{activity && (
+				<span onClickCapture={onLeave}>
+					<ActivityLink activityId={activity.id} className={classes.details ?? ''}>
+						{texts.details}
+					</ActivityLink>
+				</span>
+			)}
+		</div>
+	);
+}

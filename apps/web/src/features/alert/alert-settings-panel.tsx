@@ -1,0 +1,84 @@
+import { ALERT_KINDS, type AlertKind } from '@crossload/domain';
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useChangeWatch, watchQuery } from '../../api/watch.ts';
+import { notify } from '../../lib/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './alert-settings.module.css';
+import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
+import { ring, useAlertSound, useAlertVibration, vibrate } from './device-signals.ts';
+import { QuietHours } from './quiet-hours.tsx';
+
+/** Which kinds of alerts someone wants to hear of, how this device says it, and when they are left alone (ALRT-03, ALRT-04). */
+export function AlertSettingsPanel() {
+	return (
+		<Panel title={texts.settings} padded>
+			<div className={classes.settings}>
+				<Kinds />
+				<Device />
+				<QuietHours />
+			</div>
+		</Panel>
+	);
+}
+
+function Kinds() {
+	const { kinds } = useQuery(watchQuery).data;
+	const { mutate } = useChangeWatch();
+	const toggle = (kind: AlertKind) => {
+		const next = ALERT_KINDS.filter((one) => kinds.includes(one) !== (one === kind));
+		mutate({ kinds: next }, { onError: () => notify.error(texts.saveFailed) });
+	};
+	return (
+		<Choices legend={texts.kinds}>
+			{ALERT_KINDS.map((kind) => (
+				<Checkbox
+					key={kind}
+					label={KIND_TEXTS[kind].name}
+					checked={kinds.includes(kind)}
+					onChange={() => toggle(kind)}
+				/>
+			))}
+		</Choices>
+	);
+}
+
+function Device() {
+	const [sounds, setSounds] = useAlertSound();
+	const [vibrates, setVibrates] = useAlertVibration();
+	return (
+		<Choices legend={texts.device}>
+			<Checkbox
+				role="switch"
+				label={texts.sound}
+				description={texts.soundNote}
+				checked={sounds}
+				onChange={({ currentTarget: { checked } }) => {
+					setSounds(checked);
+					// What one switches on is heard, so that nobody has to wait for trouble to try it.
+					if (checked) ring();
+				}}
+			/>
+			<Checkbox
+				role="switch"
+				label={texts.vibration}
+				description={texts.vibrationNote}
+				checked={vibrates}
+				onChange={({ currentTarget: { checked } }) => {
+					setVibrates(checked);
+					if (checked) vibrate();
+				}}
+			/>
+		</Choices>
+	);
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+	return (
+		<fieldset className={classes.choices}>
+			<legend className={classes.legend}>{legend}</legend>
+			{children}
+		</fieldset>
+	);
+}

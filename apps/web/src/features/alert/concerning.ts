@@ -1,0 +1,16 @@
+import type { Alert, Watch } from '@crossload/contract';
+import { type InView, isMine } from '@crossload/domain';
+
+/** The alerts that concern somebody: of their kinds, about what is theirs (ALRT-03). */
+export function concerning(
+	alerts: readonly Alert[],
+	{ kinds }: Pick<Watch, 'kinds'>,
+	mine: InView | null,
+): readonly Alert[] {
+	return alerts.filter((alert) => kinds.includes(alert.kind) && isMine(mine, alert));
+}
+
+/** Those that nobody has taken: what the bell counts (ALRT-04). */
+export function untaken(alerts: readonly Alert[]): readonly Alert[] {
+	return alerts.filter(({ taken }) => taken === null);
+}

@@ -1,0 +1,42 @@
+import { usePersisted } from '../../lib/persisted.ts';
+
+/** Whether this device makes a sound, and shakes, when something new concerns its user; both can be turned off (ALRT-04). */
+export function useAlertSound() {
+	return usePersisted('alertSound', parseSwitch, true);
+}
+
+export function useAlertVibration() {
+	return usePersisted('alertVibration', parseSwitch, true);
+}
+
+function parseSwitch(stored: unknown): boolean | null {
+	return typeof stored === 'boolean' ? stored : null;
+}
+
+/** Milliseconds: two short ones, so that it is no call. */
+const VIBRATION = [180, 90, 180];
+
+export function vibrate(): void {
+	// Safari and Firefox have none.
+	if ('vibrate' in navigator) navigator.vibrate(VIBRATION);
+}
+
+const NOTES_HZ = [880, 1175];
+const NOTE_SECONDS = 0.14;
+const VOLUME = 0.2;
+
+/** Two rising notes. Browsers allow it once somebody has tapped on the page; before that it stays silent. */
+export function ring(): void {
+	const context = new AudioContext();
+	const volume = context.createGain();
+	volume.gain.value = VOLUME;
+	volume.connect(context.destination);
+	NOTES_HZ.forEach((frequency, place) => {
+		const note = context.createOscillator();
+		note.frequency.value = frequency;
+		note.connect(volume);
+		note.start(context.currentTime + place * NOTE_SECONDS);
+		note.stop(context.currentTime + (place + 1) * NOTE_SECONDS);
+	});
+	setTimeout(() => void context.close(), NOTES_HZ.length * NOTE_SECONDS * 1000 + 500);
+}

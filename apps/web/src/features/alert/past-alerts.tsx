@@ -1,0 +1,72 @@
+import type { Alert } from '@crossload/contract';
+import { calendarDayOf, instantOf, MINUTE } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiDownload } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alertHistoryQuery, dayBefore } from '../../api/alerts.ts';
+import { messageOf } from '../../api/errors.ts';
+import { formatDuration, formatNear } from '../../lib/format.ts';
+import { now, useMinute } from '../../lib/now.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './alert-list.module.css';
+import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
+import { alertsAsCsv } from './alerts-as-csv.ts';
+
+/** What was raised in the last 24 hours, who took it and how long it lasted, to be exported for the morning meeting (ALRT-06). */
+export function PastAlerts() {
+	// The day before the page was opened: a later one would be asked for every minute.
+	const [since] = useState(() => dayBefore(now()));
+	const { data: alerts, error, refetch } = useQuery(alertHistoryQuery(since));
+	const handleExport = () => {
+		const name = texts.fileName(calendarDayOf(now()));
+		saveFile(new File([alertsAsCsv(alerts ?? [])], name, { type: 'text/csv;charset=utf-8' }));
+	};
+	return (
+		<Panel
+			title={texts.past}
+			action={
+				alerts &&
+				alerts.length > 0 && (
+					<Button variant="default" size="compact-md" leftSection={<Icon path={mdiDownload} />} onClick={handleExport}>
+						{texts.export}
+					</Button>
+				)
+			}
+		>
+			{alerts === undefined && (
+				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
+			)}
+			{alerts?.length === 0 && <EmptyState text={texts.noPast} />}
+			<ul className={classes.alerts} aria-label={texts.past}>
+				{alerts?.map((alert) => (
+					<PastAlert key={alert.id} alert={alert} />
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function PastAlert({ alert: { kind, since, until, text, taken } }: { alert: Alert }) {
+	const minute = useMinute();
+	const length = until && Math.floor((instantOf(until) - instantOf(since)) / MINUTE);
+	return (
+		<li className={classes.alert}>
+			<div className={classes.head}>
+				<h3 className={classes.kind}>{KIND_TEXTS[kind].name}</h3>
+				<time className={classes.since} dateTime={since}>
+					{formatNear(since, minute)}
+				</time>
+			</div>
+			<p className={classes.text}>{text}</p>
+			<p className={classes.past}>
+				{length === null ? texts.stillOpen : texts.lasted(formatDuration(length))},{' '}
+				{taken ? texts.takenBy(taken.by.name) : texts.notTaken}
+			</p>
+		</li>
+	);
+}

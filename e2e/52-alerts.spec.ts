@@ -1,0 +1,105 @@
+import { panel, snackbar } from './support/screen.ts';
+import { settle } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const PLATE = 'F-UN 815';
+
+test('ALRT-04 a new alert counts on the bell and in the tab, is said politely, taken, and settled @everywhere', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const crew = await api('crew');
+	await signIn('lead');
+	await settle(page);
+	const bell = page.getByRole('button', { name: /^Alerts/ });
+	await expect(bell).toBeVisible();
+	const lead = await api('lead');
+	const { status } = await lead.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE, text: 'a caravan' });
+	expect(status).toBe(201);
+	await expect(page.locator('[aria-live="polite"]').filter({ hasText: PLATE })).toHaveCount(1);
+	await expect(bell).toHaveAccessibleName(/^Alerts: \d+ that nobody has taken$/);
+	await expect(page).toHaveTitle(/^\(\d+\) /);
+	await bell.click();
+	const dialog = page.getByRole('dialog', { name: 'Alerts' });
+	const alert = dialog.getByRole('listitem').filter({ hasText: PLATE });
+	await expect(alert).toContainText('a caravan');
+	await alert.getByRole('button', { name: 'I take it' }).click();
+	await expect(alert).toContainText('You have taken it');
+	// Everyone sees who does.
+	const { body } = await crew.call<{ text: string; taken: { by: { name: string } } | null }[]>('GET', '/alerts');
+	expect(body.find(({ text }) => text.includes(PLATE))?.taken?.by.name).toBe('lead');
+	await alert.getByRole('button', { name: 'Settled' }).click();
+	await expect(alert).toHaveCount(0);
+});
+
+test('ALRT-04 who was faster is said, and one alert is left to them', async ({ page, signIn, api, consoleErrors }) => {
+	consoleErrors.expect(/409/);
+	const admin = await api('admin');
+	const { body } = await admin.call<{ id: number }>('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
+	await signIn('lead');
+	await page.goto('/alerts');
+	const alert = panel(page, 'Open').getByRole('listitem').filter({ hasText: PLATE });
+	await expect(alert).toBeVisible();
+	// The other one's tap has not come here yet.
+	await page.route('**/api/alerts/*/take', async (route) => {
+		await admin.call('PUT', `/alerts/${body.id}/take`);
+		await route.continue();
+	});
+	await alert.getByRole('button', { name: 'I take it' }).click();
+	await expect(snackbar(page, /admin has taken this alert already/)).toBeVisible();
+	await expect(alert).toContainText('admin has taken it');
+});
+
+test('ALRT-03 ALRT-07 kinds and quiet hours are chosen, kept for the user, and the bell keeps to them', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	await lead.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
+	await signIn('lead');
+	await page.goto('/alerts');
+	const open = panel(page, 'Open');
+	await expect(open).toContainText(PLATE);
+	await page.getByRole('checkbox', { name: 'Unexpected vehicle' }).uncheck();
+	await expect(open).not.toContainText(PLATE);
+	await page.getByRole('textbox', { name: 'From' }).fill('200');
+	await page.getByRole('textbox', { name: 'To' }).fill('late');
+	const quiet = page.getByRole('group', { name: 'Quiet hours' });
+	await quiet.getByRole('button', { name: 'Save' }).click();
+	await expect(quiet.getByRole('alert')).toContainText('Both times as HH:MM');
+	await page.getByRole('textbox', { name: 'To' }).fill('8:00');
+	await quiet.getByRole('button', { name: 'Save' }).click();
+	await expect(snackbar(page, 'Alert settings saved')).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('02:00');
+	await expect(page.getByRole('checkbox', { name: 'Unexpected vehicle' })).not.toBeChecked();
+	await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
+	await quiet.getByRole('button', { name: 'No quiet hours' }).click();
+	await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('');
+	// What an admin sets for everybody is not theirs.
+	await expect(panel(page, 'Minutes for everybody')).toHaveCount(0);
+});
+
+test('ALRT-01 ALRT-06 admin sets the minutes of a kind, and exports what was raised', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	await admin.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
+	await signIn('admin');
+	await page.goto('/alerts');
+	const minutes = panel(page, 'Minutes for everybody');
+	await minutes.getByRole('textbox', { name: 'Show starts late' }).fill('1441');
+	await minutes.getByRole('button', { name: 'Save' }).click();
+	await expect(minutes).toContainText('A whole number from 0 to 1440, or empty.');
+	await minutes.getByRole('textbox', { name: 'Show starts late' }).fill('7');
+	await minutes.getByRole('textbox', { name: 'Over the curfew' }).fill('');
+	await minutes.getByRole('button', { name: 'Save' }).click();
+	await expect(snackbar(page, 'Alert settings saved')).toBeVisible();
+	const { body } = await admin.call<Record<string, number | null>>('GET', '/alerts/settings');
+	expect(body).toMatchObject({ 'late-show': 7, curfew: null });
+	const past = panel(page, 'The last 24 hours');
+	await expect(past).toContainText(PLATE);
+	const download = page.waitForEvent('download');
+	await past.getByRole('button', { name: 'Export' }).click();
+	expect((await download).suggestedFilename()).toBe('alerts-2026-08-22.csv');
+});
