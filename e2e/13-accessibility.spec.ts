@@ -48,6 +48,7 @@ const OVERLAYS: readonly {
 	{ name: 'columns', path: '/vehicles', open: (page) => button(page, 'Columns').click(), on: 'desktop' },
 	{ name: 'filters', path: '/activities', open: (page) => button(page, 'Filters').click(), on: 'phone' },
 	{ name: 'menu', path: '/', open: (page) => button(page, 'Menu').click(), on: 'phone' },
+	{ name: 'alerts', path: '/', open: (page) => button(page, /^Alerts/).click() },
 	{ name: 'mine', path: '/', open: (page) => button(page, 'Mine: choose what concerns me').click() },
 	{ name: 'members', path: '/', open: (page) => button(page, 'Gate').click() },
 	{ name: 'person', path: '/persons', open: (page) => button(page, 'Add Person').click() },

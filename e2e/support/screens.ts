@@ -34,6 +34,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		`/activity/${activity}/edit`,
 		'/checks',
 		'/changes',
+		'/alerts',
 		'/gate',
 		'/handover',
 		`/gate?vehicle=${vehicle}`,

@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { festivalTimeOf, instantOf } from '@crossload/domain';
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { mdiCheckBold } from '@mdi/js';
 import { useSaveActivity } from '../../api/activities.ts';
 import { failureText } from '../../api/errors.ts';
@@ -14,29 +14,36 @@ import classes from './forgotten.module.css';
 
 /** Nobody marked it though it must have happened: one tap settles it as planned (EST-03); to remove it stands above. */
 export function Forgotten({ activity }: { activity: Activity }) {
-	const mayWrite = useRight('activity:write');
 	const isForgotten = useEstimate(activity.id)?.forgotten ?? false;
-	const { mutateAsync: save, isPending } = useSaveActivity();
 	if (!isForgotten) return null;
+	return (
+		<div className={classes.forgotten}>
+			<p className={classes.text}>{texts.forgotten}</p>
+			<HappenedAsPlanned activity={activity} />
+		</div>
+	);
+}
+
+/** Settles a forgotten activity by one tap; nothing for those who may not. */
+export function HappenedAsPlanned({ activity, size = 'sm' }: { activity: Activity; size?: ButtonProps['size'] }) {
+	const mayWrite = useRight('activity:write');
+	const { mutateAsync: save, isPending } = useSaveActivity();
+	if (!mayWrite) return null;
 	const settle = () =>
 		save({ id: activity.id, body: { ...asPlanned(activity), version: activity.version } }).then(
 			() => notify.success(texts.settled),
 			(error: unknown) => notify.error(failureText(texts.settleFailed, error)),
 		);
 	return (
-		<div className={classes.forgotten}>
-			<p className={classes.text}>{texts.forgotten}</p>
-			{mayWrite && (
-				<Button
-					variant="default"
-					leftSection={<Icon path={mdiCheckBold} />}
-					loading={isPending}
-					onClick={() => void settle()}
-				>
-					{texts.happenedAsPlanned}
-				</Button>
-			)}
-		</div>
+		<Button
+			variant="default"
+			size={size}
+			leftSection={<Icon path={mdiCheckBold} />}
+			loading={isPending}
+			onClick={() => void settle()}
+		>
+			{texts.happenedAsPlanned}
+		</Button>
 	);
 }
 

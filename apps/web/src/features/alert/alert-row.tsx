@@ -9,6 +9,7 @@ import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { HappenedAsPlanned } from '../activity/forgotten.tsx';
 import { RowAction } from '../activity/row-action.tsx';
 import type { ActivityActions } from '../activity/use-activity-actions.tsx';
 import { openDelay } from '../delay/open-delay.ts';
@@ -58,17 +59,17 @@ function AlertThings({ alert: { stage, band, position, vehicle }, onLeave }: Pic
 		<div className={classes.things} onClickCapture={onLeave}>
 			{stage && <StageChip stage={stage} />}
 			{band && (
-				<ThingLink of="band" thingId={band.id}>
+				<ThingLink of="band" thingId={band.id} className={classes.thing}>
 					{band.name}
 				</ThingLink>
 			)}
 			{vehicle && (
-				<ThingLink of="vehicle" thingId={vehicle.id}>
+				<ThingLink of="vehicle" thingId={vehicle.id} className={classes.thing}>
 					{vehicle.name}
 				</ThingLink>
 			)}
 			{position && (
-				<ThingLink of="position" thingId={position.id}>
+				<ThingLink of="position" thingId={position.id} className={classes.thing}>
 					<PositionName name={position.name} />
 				</ThingLink>
 			)}
@@ -78,7 +79,8 @@ function AlertThings({ alert: { stage, band, position, vehicle }, onLeave }: Pic
 
 function AlertActs({ alert, activity, driver, isOwn, isBusy, actions, onAct, onLeave, ...may }: AlertRowProps) {
 	const { taken } = alert;
-	const operated = may.mayOperate && activity && !isOver(activity) ? activity : undefined;
+	const open = activity && !isOver(activity) ? activity : undefined;
+	const isForgotten = alert.kind === 'forgotten';
 	return (
 		<div className={classes.acts}>
 			{taken && <span className={classes.taken}>{texts.taken(taken.by.name, isOwn)}</span>}
@@ -87,14 +89,15 @@ function AlertActs({ alert, activity, driver, isOwn, isBusy, actions, onAct, onL
 					{taken ? texts.release : texts.take}
 				</Button>
 			)}
-			{operated && <RowAction activity={operated} {...actions} />}
-			{may.mayWrite && activity && !isOver(activity) && (
+			{open && isForgotten && <HappenedAsPlanned activity={open} size="compact-md" />}
+			{open && !isForgotten && may.mayOperate && <RowAction activity={open} {...actions} />}
+			{open && !isForgotten && may.mayWrite && (
 				<Button
 					variant="default"
 					size="compact-md"
 					onClick={() => {
 						onLeave?.();
-						openDelay(activity.id);
+						openDelay(open.id);
 					}}
 				>
 					{texts.delay}

@@ -32,16 +32,17 @@ type Values = Readonly<Record<RuledKind, WholeNumberValue>>;
 function MinutesForm({ settings }: { settings: AlertSettings }) {
 	const [values, setValues] = useState<Values>(() => valuesOf(settings));
 	const [isTried, setTried] = useState(false);
-	const { mutate, isPending } = useChangeAlertSettings();
+	const { mutateAsync, isPending } = useChangeAlertSettings();
 	const isFaulty = (kind: RuledKind) => values[kind] !== '' && !isWholeNumber(values[kind], RANGE);
 	const handleSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		setTried(true);
 		if (RULED_KINDS.some(isFaulty)) return;
-		mutate(minutesOf(values), {
-			onSuccess: () => notify.success(texts.saved),
-			onError: (error) => notify.error(failureText(texts.saveFailed, error)),
-		});
+		// Not the callbacks of `mutate`: this form gives way to a new one before it is over.
+		void mutateAsync(minutesOf(values)).then(
+			() => notify.success(texts.saved),
+			(failure: unknown) => notify.error(failureText(texts.saveFailed, failure)),
+		);
 	};
 	return (
 		<form onSubmit={handleSubmit} noValidate>

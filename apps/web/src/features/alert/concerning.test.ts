@@ -1,0 +1,35 @@
+import type { Alert } from '@crossload/contract';
+import { ALERT_KINDS, toFestivalTime } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import { concerning, untaken } from './concerning.ts';
+
+const alert = (id: number, fields: Partial<Alert> = {}): Alert => ({
+	id,
+	kind: 'late-show',
+	since: toFestivalTime('2026-08-22T17:30:00+02:00'),
+	until: null,
+	activities: [id],
+	stage: null,
+	position: null,
+	band: null,
+	vehicle: null,
+	text: '',
+	taken: null,
+	...fields,
+});
+
+const NONE: ReadonlySet<number> = new Set();
+const OWN = { activity: new Set([1, 2]), band: NONE, vehicle: NONE, position: NONE, stage: NONE };
+const ids = (alerts: readonly Alert[]) => alerts.map(({ id }) => id);
+
+test('ALRT-03 of my kinds, about what is mine; what was forgotten to tap comes last', () => {
+	const alerts = [alert(1, { kind: 'forgotten' }), alert(2), alert(3), alert(4, { kind: 'free', activities: [1] })];
+	expect(ids(concerning(alerts, { kinds: [...ALERT_KINDS] }, null))).toEqual([2, 3, 4, 1]);
+	expect(ids(concerning(alerts, { kinds: [...ALERT_KINDS] }, OWN))).toEqual([2, 4, 1]);
+	expect(ids(concerning(alerts, { kinds: ['late-show'] }, OWN))).toEqual([2]);
+});
+
+test('ALRT-04 the bell counts what nobody has taken', () => {
+	const taken = { by: { id: 1, name: 'Lea' }, at: toFestivalTime('2026-08-22T17:31:00+02:00') };
+	expect(ids(untaken([alert(1, { taken }), alert(2)]))).toEqual([2]);
+});
