@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@mdi\/js['"];?/g;
 const PREFIX = 'icon:';
 
+const PATHS: ReadonlyMap<string, string> = new Map(Object.entries(icons));
+
 /**
  * Makes a module of each icon: the library has all of them in one, so that the first screen would fetch the icons of every
  * screen.
@@ -19,7 +21,7 @@ export function iconModules(): Plugin {
 		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
 		load(id) {
 			const name = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : null;
-			return name === null ? null : `export default ${JSON.stringify(icons[name as keyof typeof icons])};`;
+			return name === null ? null : `export default ${JSON.stringify(PATHS.get(name))};`;
 		},
 	};
 }
