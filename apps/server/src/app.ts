@@ -17,6 +17,8 @@ import { noteRoutes } from './features/note/note.routes.ts';
 import { operationRoutes } from './features/operation/operation.routes.ts';
 import { personLive } from './features/person/person.live.ts';
 import { personRoutes } from './features/person/person.routes.ts';
+import { acceptanceLive } from './features/plan/acceptance.live.ts';
+import { withLapses } from './features/plan/acceptance.service.ts';
 import { KeptPlan } from './features/plan/kept-plan.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { planSettingsLive } from './features/plan/plan-settings.live.ts';
@@ -126,14 +128,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const secrets = { hash: hashPassword, verify: verifyPassword };
 	const responses = new ResponseCache();
 
-	const routes = allRoutes(dependencies, { app, logins, sessions });
+	const keptPlan = new KeptPlan();
+	const routes = allRoutes(dependencies, { app, logins, sessions, keptPlan });
 	const viewRows = new ViewRows(wholeLists(routes, LIVE_SOURCES));
-	const responding = { database, clock, authenticate, secrets, responses, sources: LIVE_SOURCES, viewRows };
+	const responding = { database, clock, authenticate, secrets, responses, around: withLapses, sources: LIVE_SOURCES, viewRows };
 	addHooks(app, responding);
 	await collectDocumentation(app, VERSION);
 	const metrics = await metricsFor(dependencies);
 	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
-	const feed = await addLiveUpdates(app, responding);
+	const feed = await addLiveUpdates(app, { ...responding, sources: [...LIVE_SOURCES, acceptanceLive(keptPlan)] });
 	metrics?.serve(app, feed.tally);
 	gracefulShutdown(app);
 	await serveDocumentation(app);
@@ -147,13 +150,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	return app;
 }
 
+/** What routes are made of besides the dependencies. */
+interface Parts {
+	readonly app: FastifyInstance;
+	readonly logins: Logins;
+	readonly sessions: Sessions;
+	readonly keptPlan: KeptPlan;
+}
+
 /** Every call with what handles it. */
 function allRoutes(
 	dependencies: AppDependencies,
-	{ app, logins, sessions }: { readonly app: FastifyInstance; readonly logins: Logins; readonly sessions: Sessions },
+	{ app, logins, sessions, keptPlan }: Parts,
 ): Route[] {
 	const { database, clock, loginScreen, minPasswordLength } = dependencies;
-	const keptPlan = new KeptPlan();
 	return [
 		...sessionRoutes({ logins, sessions }),
 		...ENTITY_ROUTES,

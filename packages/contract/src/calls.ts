@@ -1,3 +1,4 @@
+import { acceptanceCalls } from './acceptance.ts';
 import { activityCalls } from './activity.ts';
 import { alertCalls } from './alert.ts';
 import { bandCalls } from './band.ts';
@@ -34,6 +35,7 @@ export const ALL_CALLS: readonly Call[] = [
 	personCalls,
 	teamFunctionCalls,
 	planCalls,
+	acceptanceCalls,
 	templateCalls,
 	userCalls,
 	watchCalls,

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Id, Nullable, ReturnedTime, SAYS } from './primitives.ts';
+import { Id, Nullable, ReturnedTime, RowId, SAYS } from './primitives.ts';
 
 /** Who made a change; null for the product itself. */
 export const Actor = Nullable(Type.Object({ id: Id, name: Type.String() }));
@@ -15,7 +15,7 @@ export type FieldChange = Static<typeof FieldChange>;
 /** One changed entity: what it is called, and its fields that differ. */
 export const ChangeEntry = Type.Object({
 	entity: Type.String(),
-	id: Type.Integer(),
+	id: RowId,
 	name: Type.String(),
 	action: ChangeAction,
 	changes: Type.Array(FieldChange),

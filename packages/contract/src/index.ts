@@ -1,3 +1,4 @@
+export * from './acceptance.ts';
 export * from './activity.ts';
 export * from './alert.ts';
 export * from './band.ts';

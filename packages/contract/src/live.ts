@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Nullable } from './primitives.ts';
+import { Nullable, RowId } from './primitives.ts';
 
 /** What can change before everyone's eyes. */
 export const LIVE_ENTITIES = [
@@ -13,6 +13,7 @@ export const LIVE_ENTITIES = [
 	'person',
 	'team_function',
 	'plan_settings',
+	'finding',
 	'template',
 	'note',
 	'user',
@@ -24,19 +25,20 @@ export const ALERT_ENTITY = 'alert';
 
 /**
  * One row that a change has altered, directly or because it shows something of what was changed. `value` is the row as
- * the entity's list call returns it to this reader, that of the settings with the id 1; null when it is gone.
+ * the entity's list call returns it to this reader, that of the settings with the id 1; null when it is gone. A finding
+ * comes with its key as id, and only when it is accepted or no longer so: what else it shows follows from other rows.
  */
 export const LiveChange = Type.Object({
 	entity: Type.Enum([...LIVE_ENTITIES, ALERT_ENTITY]),
-	id: Type.Integer(),
+	id: RowId,
 	action: Type.Enum(['update', 'delete']),
 	value: Nullable(Type.Unknown()),
 });
 export interface LiveChange {
 	readonly entity: LiveEntity | typeof ALERT_ENTITY;
-	readonly id: number;
+	readonly id: RowId;
 	readonly action: 'update' | 'delete';
-	readonly value: { readonly id: number } | null;
+	readonly value: { readonly id: RowId } | null;
 }
 
 /** Everything that has changed up to a revision since the event before. */

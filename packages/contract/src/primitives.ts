@@ -7,6 +7,10 @@ export const MAX_ID = 2_147_483_647;
 
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
+/** The id of a changed row: a number, but for findings, which have a key. */
+export const RowId = Type.Unsafe<number | string>({ type: ['integer', 'string'] });
+export type RowId = Static<typeof RowId>;
+
 /** Counts up with every change of an entity; sent back with a PUT it guards against overwriting someone else's change (CHECKLIST API-12). */
 export const Version = Type.Integer({ minimum: 1, maximum: MAX_ID });
 

@@ -31,6 +31,7 @@ export type ChangedEntity = RowEntity | 'login' | 'share' | 'restore';
 export type RowEntity =
 	| 'activity'
 	| 'band'
+	| 'finding'
 	| 'import'
 	| 'note'
 	| 'person'

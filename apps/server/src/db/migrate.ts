@@ -14,6 +14,7 @@ import { alerts } from './migrations/0015-alerts.ts';
 import { imports } from './migrations/0016-imports.ts';
 import { installation } from './migrations/0017-installation.ts';
 import { shares } from './migrations/0018-shares.ts';
+import { acceptedFindings } from './migrations/0019-accepted-findings.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
 	imports,
 	installation,
 	shares,
+	acceptedFindings,
 ];
 
 /** The schema version that this program works with. */

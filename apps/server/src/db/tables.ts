@@ -5,6 +5,7 @@ import type { InstallationTable } from '../features/export/installation.table.ts
 import type { ImportAliasTable, ImportedRowTable, ImportTable } from '../features/import/import.table.ts';
 import type { NoteTable } from '../features/note/note.table.ts';
 import type { PersonTable } from '../features/person/person.table.ts';
+import type { AcceptedFindingTable } from '../features/plan/acceptance.table.ts';
 import type { PlanSettingsTable } from '../features/plan/plan-settings.table.ts';
 import type { PositionTable } from '../features/position/position.table.ts';
 import type { EndedLoginTable, LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
@@ -22,6 +23,7 @@ import type { IdempotencyTable } from './idempotency.table.ts';
 
 /** Every table, by its name in the database. */
 export interface Tables {
+	accepted_finding: AcceptedFindingTable;
 	activity: ActivityTable;
 	activity_type: ActivityTypeTable;
 	activity_vehicle: ActivityVehicleTable;

@@ -4,6 +4,7 @@ import {
 	API_PREFIX,
 	type Call,
 	ErrorResponse,
+	FindingKey,
 	Id,
 	PassCode,
 	parameterOf,
@@ -13,6 +14,7 @@ import {
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -87,6 +89,9 @@ const transformObject: TransformObject = (document) => {
 	return document.openapiObject;
 };
 
+/** Parameters of paths that are no number. */
+const PARAMETERS: Readonly<Record<string, TSchema>> = { code: PassCode, key: FindingKey };
+
 function schemaOf(call: Call): FastifySchema {
 	const { summary, tag, access, path, query, body } = call;
 	const parameter = parameterOf(path);
@@ -96,7 +101,7 @@ function schemaOf(call: Call): FastifySchema {
 		description: accessInWords(access),
 		security: access === 'public' ? [] : [{ token: [] }],
 		headers: { type: 'object', properties: headersOf(call) },
-		...(parameter && { params: { type: 'object', properties: { [parameter]: parameter === 'code' ? PassCode : Id } } }),
+		...(parameter && { params: { type: 'object', properties: { [parameter]: PARAMETERS[parameter] ?? Id } } }),
 		...(query && { querystring: query }),
 		...(body && { body }),
 		response: { [successStatus(call)]: successOf(call), ...errorsOf(call) },

@@ -12,9 +12,9 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 /** The call's input, its id read from the path. Throws NotFound for an id that nothing can have. */
 export function inputOf(request: FastifyRequest): Input {
-	const { code = '', ...ids } = request.params as Readonly<Record<string, string>>;
+	const { code = '', key = '', ...ids } = request.params as Readonly<Record<string, string>>;
 	const [id] = Object.values(ids);
-	return { id: id === undefined ? 0 : idOf(id), code, body: request.body, query: request.query } as Input;
+	return { id: id === undefined ? 0 : idOf(id), code, key, body: request.body, query: request.query } as Input;
 }
 
 function idOf(text: string): number {

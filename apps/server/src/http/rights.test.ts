@@ -69,6 +69,8 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['PUT /plan/settings', '401 403 403 403 pass'],
 	['POST /plan/batch', '401 403 403 pass pass'],
 	['GET /plan/findings', '401 pass pass pass pass'],
+	['PUT /plan/findings/{key}', '401 403 403 pass pass'],
+	['DELETE /plan/findings/{key}', '401 403 403 pass pass'],
 	['GET /plan/estimates', '401 pass pass pass pass'],
 	['POST /plan/ripple', '401 403 403 pass pass'],
 	['GET /plan/templates', '401 pass pass pass pass'],

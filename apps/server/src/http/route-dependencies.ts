@@ -1,5 +1,6 @@
 import type { Instant } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
+import type { Work } from '../db/work.ts';
 import type { LiveSource } from '../live/live-source.ts';
 import type { ViewRows } from '../live/view-rows.ts';
 import type { SecretHashing } from './idempotency.ts';
@@ -14,6 +15,8 @@ export interface RouteDependencies {
 	readonly clock: () => Instant;
 	/** Hashes the secrets in requests with a key. */
 	readonly secrets: SecretHashing;
+	/** Runs a write together with what follows from it in the same transaction. */
+	readonly around: <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
 	/** Responses that are ready. */
 	readonly responses: ResponseCache;
 	/** The lists in which a change replaces the rows that it alters. */

@@ -8,11 +8,12 @@ import type { Session } from './session.ts';
 
 /**
  * What a call brings along, checked by its schemas. `id` is that of the path, 0 where the path has none; `code` is the one
- * of a pass, as it was sent.
+ * of a pass and `key` that of a finding, as they were sent.
  */
 export interface Input<C extends Call = Call> {
 	readonly id: number;
 	readonly code: string;
+	readonly key: string;
 	readonly body: BodyOf<C>;
 	readonly query: QueryOf<C>;
 }

@@ -16,9 +16,9 @@ export function uncachedReadHandler(
 	const redactor = redactorFor(call.response);
 	return async (request: FastifyRequest, reply: FastifyReply) => {
 		const { id: userId, permissions } = sessionOf(request).user;
-		const { id, code, query } = inputOf(request);
+		const { id, code, key, query } = inputOf(request);
 		const [value, revision] = await readConsistently(database, async (db) => [
-			await read(db, { id, code, query, userId, permissions }),
+			await read(db, { id, code, key, query, userId, permissions }),
 			await latestRevision(db),
 		]);
 		const json = JSON.stringify(redactor.redact(value, permissions));

@@ -50,7 +50,7 @@ export interface Writing {
 /** Responds to a write. Effect, change log and the response that a repeated key gets are one transaction. */
 export async function writeResponse(
 	writing: Writing,
-	{ database, clock, secrets }: RouteDependencies,
+	{ database, clock, secrets, around }: RouteDependencies,
 ): Promise<FastifyReply> {
 	const { route, status, redactor, request, reply } = writing;
 	const { user } = sessionOf(request);
@@ -65,7 +65,7 @@ export async function writeResponse(
 		async (work) => {
 			const before = keyed && (await findStoredResponse(work.trx, keyed, at));
 			if (before) return { given: before, again: true };
-			const result = await route.write(work, input, prepared);
+			const result = await around(work, (within) => route.write(within, input, prepared));
 			const value = redactor.redact(result, user.permissions);
 			const body = value === undefined ? '' : JSON.stringify(value);
 			const given = { status: route.statusOf?.(result) ?? status, body, fingerprint };

@@ -3,6 +3,7 @@ import { type Instant, rowKey } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
 import { runUnitOfWork } from '../db/work.ts';
 import { runImport } from '../features/import/import.service.ts';
+import { withLapses } from '../features/plan/acceptance.service.ts';
 import type { ShowRow } from './parse-running-order.ts';
 
 /** Stages, bands and shows. */
@@ -34,7 +35,9 @@ export async function importRunningOrder(
 		values: { band, stage, start, end },
 	}));
 	const body = { kind: 'running_order', dryRun, rows: sent } as const;
-	const result = await runUnitOfWork(database, { actor: null, at }, (work) => runImport(work, body));
+	const result = await runUnitOfWork(database, { actor: null, at }, (work) =>
+		withLapses(work, (within) => runImport(within, body)),
+	);
 	const makes = (entity: 'stage' | 'band') => result.makes.filter((each) => each.entity === entity).length;
 	const made = { stages: makes('stage'), bands: makes('band'), shows: result.counts.new };
 	const found = {

@@ -1,6 +1,7 @@
+import type { RowId } from '@crossload/contract';
 import { changesSince, hasRevision } from '../db/change-log.store.ts';
 import type { Db } from '../db/database.ts';
-import type { LiveSource, LoggedChange } from './live-source.ts';
+import type { LiveRow, LiveSource, LoggedChange } from './live-source.ts';
 
 /** With more entries of the log than this, everything is read again instead. */
 const MAX_CHANGES = 1000;
@@ -39,12 +40,12 @@ function parsed({ entity, entity_id, before, after }: LogRow): LoggedChange {
 }
 
 /** The rows of one list that the changes alter, as they are now; null for those that are gone. */
-export async function alteredRows(
+export async function alteredRows<Id extends RowId>(
 	db: Db,
-	source: LiveSource,
+	source: LiveSource<Id>,
 	changes: readonly LoggedChange[],
-): Promise<Map<number, { readonly id: number } | null>> {
-	const altered = new Map<number, { readonly id: number } | null>();
+): Promise<Map<Id, LiveRow<Id> | null>> {
+	const altered = new Map<Id, LiveRow<Id> | null>();
 	for (const change of changes) for (const id of await source.affected(db, change)) altered.set(id, null);
 	const ids = [...altered.keys()];
 	for (let from = 0; from < ids.length; from += CHUNK) {

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEvent } from '@crossload/contract';
+import type { LiveChange, LiveEvent, RowId } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import type { Database } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
@@ -6,7 +6,7 @@ import { type Redactor, redactorFor } from '../http/redaction.ts';
 import type { Session } from '../http/session.ts';
 import { alteredRows, loggedSince } from './changed-rows.ts';
 import { type Frame, frameOf } from './frames.ts';
-import { type LiveSource, rowSchemaOf } from './live-source.ts';
+import { type AnyLiveSource, type LiveSource, rowSchemaOf } from './live-source.ts';
 import { shareChanges } from './share-changes.ts';
 import type { ViewRows, ViewRowsAt } from './view-rows.ts';
 
@@ -29,9 +29,9 @@ export interface EventToSend extends Pick<EventWithChanges, 'event' | 'rows'> {
 export class LiveEvents {
 	readonly #database: Database;
 	readonly #viewRows: ViewRows;
-	readonly #sources: readonly { readonly source: LiveSource; readonly redactor: Redactor }[];
+	readonly #sources: readonly { readonly source: AnyLiveSource; readonly redactor: Redactor }[];
 
-	constructor(database: Database, sources: readonly LiveSource[], viewRows: ViewRows) {
+	constructor(database: Database, sources: readonly AnyLiveSource[], viewRows: ViewRows) {
 		this.#database = database;
 		this.#viewRows = viewRows;
 		this.#sources = sources.map((source) => ({ source, redactor: redactorFor(rowSchemaOf(source)) }));
@@ -47,7 +47,7 @@ export class LiveEvents {
 			if (!logged || logged.changes.length === 0) return null;
 			const changes: LiveChange[] = [];
 			for (const { source } of this.#sources) {
-				const altered = await alteredRows(db, source, logged.changes);
+				const altered = await alteredRows(db, source as LiveSource<RowId>, logged.changes);
 				for (const [id, row] of altered) changes.push(changeOf(source.entity, id, row));
 			}
 			const concernsLogins = logged.changes.some(({ entity }) => ['user', 'login', 'share'].includes(entity));
@@ -92,10 +92,10 @@ export class LiveEvents {
 	}
 }
 
-function changeOf(entity: LiveSource['entity'], id: number, value: { readonly id: number } | null): LiveChange {
+function changeOf(entity: AnyLiveSource['entity'], id: RowId, value: LiveChange['value']): LiveChange {
 	return { entity, id, action: value ? 'update' : 'delete', value };
 }
 
-function maySee({ list }: LiveSource, permissions: readonly string[]): boolean {
+function maySee({ list }: AnyLiveSource, permissions: readonly string[]): boolean {
 	return typeof list.access === 'string' || list.access.some((right) => holds(permissions, right));
 }

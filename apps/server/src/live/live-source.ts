@@ -1,7 +1,7 @@
-import type { Call, LiveEntity } from '@crossload/contract';
+import type { Call, LiveEntity, RowId } from '@crossload/contract';
 import type { ChangedEntity } from '../db/change-log.table.ts';
 import type { Db } from '../db/database.ts';
-import type { ListFormat, ListRow } from '../http/list-response.ts';
+import type { ListFormat } from '../http/list-response.ts';
 
 /** A change as it stands in the log. */
 export interface LoggedChange {
@@ -17,17 +17,25 @@ export interface LoggedChange {
  * What an entity contributes to live updates: which of its rows a change alters, and these rows as its list call returns
  * them. Each feature declares its own, as it alone knows what its rows show of others.
  */
-export interface LiveSource {
+export interface LiveSource<Id extends RowId = number> {
 	readonly entity: LiveEntity;
 	/** The list call: its right says who may see the rows, its schema what of them. The settings' call returns one row. */
 	readonly list: Call;
 	/** Ids of this entity's rows that the change alters. */
-	affected(db: Db, change: LoggedChange): Promise<readonly number[]>;
+	affected(db: Db, change: LoggedChange): Promise<readonly Id[]>;
 	/** The rows as they are now; those that are gone are absent. */
-	rows(db: Db, ids: readonly number[]): Promise<readonly ListRow[]>;
+	rows(db: Db, ids: readonly Id[]): Promise<readonly LiveRow<Id>[]>;
 	/** The order of the list call's rows. */
-	compare(a: ListRow, b: ListRow): number;
+	compare(a: LiveRow<Id>, b: LiveRow<Id>): number;
 }
+
+/** A row of an event. */
+export interface LiveRow<Id extends RowId = number> {
+	readonly id: Id;
+}
+
+/** Any source: those with a text as id are in events alone, and in no list that is kept ready. */
+export type AnyLiveSource = LiveSource | LiveSource<string>;
 
 /** How the list call's response is written down; users come wrapped in {data}. */
 export function formatOf({ list, compare }: LiveSource): ListFormat {
@@ -36,12 +44,12 @@ export function formatOf({ list, compare }: LiveSource): ListFormat {
 }
 
 /** The rows of a list call's response. */
-export function rowsIn(response: unknown): readonly ListRow[] {
-	return Array.isArray(response) ? response : (response as { data: readonly ListRow[] }).data;
+export function rowsIn(response: unknown): readonly LiveRow[] {
+	return Array.isArray(response) ? response : (response as { data: readonly LiveRow[] }).data;
 }
 
 /** The schema of one row; undefined where the call returns no list. */
-export function rowSchemaOf({ list }: LiveSource) {
+export function rowSchemaOf({ list }: Pick<AnyLiveSource, 'list'>) {
 	const { items, properties } = list.response as { items?: never; properties?: { data?: { items?: never } } };
 	return items ?? properties?.data?.items;
 }

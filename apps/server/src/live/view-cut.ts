@@ -55,11 +55,11 @@ export class ViewCut {
 			.map((each) => (each.because && !activity.has(each.because.activityId) ? { ...each, because: null } : each));
 	}
 
-	/** Findings that name nothing outside the view: their sentence has names. */
+	/** Findings that name nothing outside the view: their sentence has names. That someone accepted one stays inside. */
 	findings(findings: readonly PlanFinding[]): PlanFinding[] {
 		const isSeen = (entity: ViewedEntity, named: { readonly id: number } | null) =>
 			named === null || this.#seen[entity].has(named.id);
-		return findings.filter(
+		const shown = findings.filter(
 			({ activities, stage, position, band, vehicle }) =>
 				activities.every((id) => this.#seen.activity.has(id)) &&
 				isSeen('stage', stage) &&
@@ -67,6 +67,7 @@ export class ViewCut {
 				isSeen('band', band) &&
 				isSeen('vehicle', vehicle),
 		);
+		return shown.map((finding) => ({ ...finding, accepted: null }));
 	}
 
 	readonly #cuts = {

@@ -13,6 +13,7 @@ import { loadFestival } from '../demo/load-festival.ts';
 import { changeAlertSettings, noteUnexpected } from '../features/alert/alert.service.ts';
 import { runImport } from '../features/import/import.service.ts';
 import { createNote } from '../features/note/note.service.ts';
+import { insertAcceptance } from '../features/plan/acceptance.store.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { insertEndedLogin, insertFailure } from '../features/session/session.store.ts';
 import { Sessions } from '../features/session/sessions.ts';
@@ -46,6 +47,11 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) => removeStage(work, id));
 	await runUnitOfWork(database, BY, (work) => changePlanSettings(work, { turnaround: 15 }));
 	await runUnitOfWork(database, BY, (work) => createNote(work, { text: 'Rain' }));
+	const finding = { key: 'curfew:1', text: 'Late', length: 5, note: 'Fine', at: clock.now, actor: null, version: 1 };
+	await runUnitOfWork(database, BY, async (work) => {
+		const id = await insertAcceptance(work.trx, finding);
+		work.record({ entity: 'finding', id, before: null, after: finding });
+	});
 	const printed = { code: 'A'.repeat(22), level: 'public', title: 'Day', at: clock.now, revision: 1, lines: [] };
 	const unexpected = { kind: 'unexpected', plate: 'ZH 1' } as const;
 	await runUnitOfWork(database, BY, (work) => noteUnexpected(work, unexpected));

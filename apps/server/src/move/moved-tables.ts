@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	vehicle_type: ['id'],
 	stage: ['id'],
 	plan_settings: ['id'],
+	accepted_finding: ['id'],
 	template: ['id'],
 	note: ['id'],
 	person: ['id'],

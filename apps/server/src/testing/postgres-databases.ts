@@ -31,6 +31,7 @@ const TABLES = [
 	'idempotency',
 	'change',
 	'plan_settings',
+	'accepted_finding',
 	'note',
 	'imported_row',
 	'import_alias',

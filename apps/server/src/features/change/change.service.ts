@@ -1,3 +1,4 @@
+import type { RowId } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { parseLoggedState } from '../../db/added-fields.ts';
 import { changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
@@ -83,12 +84,13 @@ async function presentStates(work: Work, changes: readonly NetChange[]) {
 	return present;
 }
 
-async function conflict(work: Work, inTheWay: readonly Pick<UndoStep, 'source' | 'id'>[]): Promise<Conflict> {
+async function conflict(work: Work, inTheWay: readonly InTheWay[]): Promise<Conflict> {
 	const overtaken: unknown[] = [];
 	for (const [source, its] of Map.groupBy(inTheWay, (step) => step.source)) {
 		const ids = [...new Set(its.map(({ id }) => id))];
+		const named = [...new Set(its.map(shownId))];
 		overtaken.push(
-			...((await source.undo?.overtaken?.(work.trx, ids)) ?? ids.map((id) => ({ entity: source.entity, id }))),
+			...((await source.undo?.overtaken?.(work.trx, ids)) ?? named.map((id) => ({ entity: source.entity, id }))),
 		);
 	}
 	const isForGood = inTheWay.some(({ source }) => source.undo === null);
@@ -96,4 +98,13 @@ async function conflict(work: Work, inTheWay: readonly Pick<UndoStep, 'source' |
 		? 'What was done to users cannot be undone.'
 		: 'This cannot be undone any more: what it changed has been changed since, or what it needs is gone.';
 	return new Conflict(message, { overtaken });
+}
+
+/** A row in the way, in states that it had or would have. */
+type InTheWay = NetChange | UndoStep;
+
+/** What names the row in responses. */
+function shownId(row: InTheWay): RowId {
+	const state = 'after' in row ? (row.after ?? row.before) : (row.target ?? row.now);
+	return (state && row.source.keyOf?.(state)) ?? row.id;
 }

@@ -59,7 +59,9 @@ async function entriesOf(db: Db, rows: readonly LogRow[], permissions: readonly 
 			const changes = fieldChanges(shown).map((change) =>
 				isVisible(source, change.field, permissions) ? change : { ...change, before: null, after: null },
 			);
-			entries.set(row, { entity, id, name: names[index] ?? '', action, changes });
+			const last = after ?? before;
+			const shownId = (last && source?.keyOf?.(last)) ?? id;
+			entries.set(row, { entity, id: shownId, name: names[index] ?? '', action, changes });
 		}
 	}
 	return entries;

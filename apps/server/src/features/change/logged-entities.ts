@@ -6,6 +6,7 @@ import { bandLogged } from '../band/band.logged.ts';
 import { importLogged } from '../import/import.logged.ts';
 import { noteLogged } from '../note/note.logged.ts';
 import { personLogged } from '../person/person.logged.ts';
+import { acceptanceLogged } from '../plan/acceptance.logged.ts';
 import { planSettingsLogged } from '../plan/plan-settings.logged.ts';
 import { positionLogged } from '../position/position.logged.ts';
 import { stageLogged } from '../stage/stage.logged.ts';
@@ -25,6 +26,7 @@ export const LOGGED_ENTITIES: Readonly<Record<RowEntity, LoggedEntity>> = {
 	band: bandLogged,
 	vehicle: vehicleLogged,
 	activity: activityLogged,
+	finding: acceptanceLogged,
 	team_function: teamFunctionLogged,
 	template: templateLogged,
 	note: noteLogged,

@@ -26,6 +26,8 @@ export interface LoggedEntity<State = LoggedState> {
 	isFromTheSchema?(state: State): boolean;
 	/** What rows in these states are called; their field `name` unless said otherwise. */
 	names?(db: Db, states: readonly State[]): Promise<readonly string[]>;
+	/** What names a row in responses, where that is not its id. */
+	keyOf?(state: State): string;
 	/** A state as it is returned, where that differs from how the log keeps it. */
 	shown?(state: State): LoggedState;
 	/** The rights that the opposite of a change needs by hand: of each list one. */

@@ -1,8 +1,19 @@
 import type { PlanFinding } from '@crossload/contract';
 import { describeFinding, type Finding, type PlanIndex } from '@crossload/domain';
+import type { Db } from '../../db/database.ts';
+import { findAccepted } from './acceptance.store.ts';
 import type { PlanAt } from './kept-plan.ts';
 
-/** Findings as they travel, in their order; `plan` is the one that they are about. */
+/** Findings as they travel, with who has accepted them. */
+export async function acceptedResponses(db: Db, findings: readonly Finding[], at: PlanAt): Promise<PlanFinding[]> {
+	const accepted = await findAccepted(db);
+	return findingResponses(findings, at).map((finding) => ({
+		...finding,
+		accepted: accepted.get(finding.key) ?? null,
+	}));
+}
+
+/** Findings as they travel, none of them accepted, in their order; `plan` is the one that they are about. */
 export function findingResponses(
 	findings: readonly Finding[],
 	at: PlanAt,

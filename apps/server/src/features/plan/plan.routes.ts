@@ -1,12 +1,13 @@
-import { type Batch, planCalls } from '@crossload/contract';
+import { acceptanceCalls, type Batch, planCalls } from '@crossload/contract';
 import { describeEstimate, estimates, holds } from '@crossload/domain';
 import type { Database } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import { plain, type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
+import { acceptFinding, takeBackAcceptance } from './acceptance.service.ts';
 import { applyBatch } from './batch.service.ts';
-import { findingResponses } from './finding-responses.ts';
+import { acceptedResponses } from './finding-responses.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import { changePlanSettings } from './plan-settings.service.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
@@ -19,8 +20,10 @@ export function planRoutes(database: Database, kept: KeptPlan): Route[] {
 		write(planCalls.batch, (work, { body }) => applyBatch(work, body), { restrict: expectMayRemove }),
 		read(planCalls.findings, async (db) => {
 			const at = await kept.at(db);
-			return findingResponses(at.index.findings(), at);
+			return await acceptedResponses(db, at.index.findings(), at);
 		}),
+		write(acceptanceCalls.accept, (work, { key, body }) => acceptFinding(work, kept, { key, ...body })),
+		write(acceptanceCalls.takeBack, async (work, { key }) => void (await takeBackAcceptance(work, kept, key))),
 		read(
 			planCalls.estimates,
 			async (db, { now }) => estimates((await kept.at(db)).relations(), now).map(describeEstimate),

@@ -2,7 +2,7 @@ import { type Call, changeCalls, type LiveEntity, planCalls, templateCalls } fro
 import { BAND_STATUSES, festivalTimeOf, HOUR, later, MINUTE, POSITION_TAGS, toInstant } from '@crossload/domain';
 import { type Random, randomOf } from '../../demo/random.ts';
 import { type RequestOptions, SATURDAY_EVENING } from '../../testing/test-app.ts';
-import { LIST_CALLS, rowsIn } from './lists.ts';
+import { LIST_CALLS, type Row, rowsIn } from './lists.ts';
 import { KINDS, type Kind, MAX_ROWS, nameOf, WRITES } from './write-calls.ts';
 
 /** Makes a call as admin; returns the status and, where there is one, the body. */
@@ -41,9 +41,8 @@ export class RandomWrites {
 
 	async #pickWrite(wanted: readonly string[]): Promise<{ call: Call; options: RequestOptions }> {
 		const random = this.#random;
-		const missing = wanted.filter((name) => KINDS.has(name));
-		if (missing.length > 0)
-			return await this.#optionsFor(random.pick(missing.flatMap((name) => KINDS.get(name) ?? [])));
+		const missing = wanted.flatMap((name) => KINDS.get(name) ?? []);
+		if (missing.length > 0) return await this.#optionsFor(random.pick(missing));
 		if (random.chance(0.05)) return await this.#pickUndo();
 		// What moves most at a festival is written most.
 		const entity = random.pick([
@@ -53,15 +52,15 @@ export class RandomWrites {
 			'activity',
 		] as const);
 		const calls = WRITES[entity];
-		const ids = await this.#ids(entity);
+		const ids = await this.#idsOrKeys(entity);
 		const isNew = ids.length < 3 || (ids.length < MAX_ROWS[entity] && random.chance(0.25));
 		return await this.#optionsFor({ entity, call: isNew ? calls.create : random.pick(calls.others), ids });
 	}
 
-	async #optionsFor({ entity, call, ids: known }: Kind & { ids?: readonly number[] }) {
+	async #optionsFor({ entity, call, ids: known }: Kind & { ids?: readonly Row['id'][] }) {
 		const random = this.#random;
-		const isNew = call === WRITES[entity].create;
-		const ids = known ?? (await this.#ids(entity));
+		const isNew = call === WRITES[entity].create && entity !== 'finding';
+		const ids = known ?? (await this.#idsOrKeys(entity));
 		const id = isNew || ids.length === 0 ? {} : { id: random.pick(ids) };
 		const query = call.query ? { query: { cascade: random.pick(['true', 'true', 'false']) } } : {};
 		const body = await this.#bodyFor(entity, call);
@@ -83,11 +82,18 @@ export class RandomWrites {
 		return Object.fromEntries(Object.entries(body).filter(() => this.#random.chance(0.4)));
 	}
 
-	async #ids(entity: LiveEntity): Promise<number[]> {
+	/** Findings have keys: of those that there are, accepted or not. */
+	async #idsOrKeys(entity: LiveEntity): Promise<Row['id'][]> {
+		if (entity !== 'finding') return await this.#ids(entity);
+		const { body } = await this.#send(LIST_CALLS.finding, {});
+		return (body as { key: string }[]).map(({ key }) => key);
+	}
+
+	async #ids(entity: Exclude<LiveEntity, 'finding'>): Promise<number[]> {
 		const { body } = await this.#send(LIST_CALLS[entity], {});
 		// The first three users are those who look on.
 		return rowsIn(body)
-			.map(({ id }) => id)
+			.map(({ id }) => Number(id))
 			.filter((id) => entity !== 'user' || id > 3);
 	}
 
@@ -117,6 +123,8 @@ export class RandomWrites {
 				return await this.#teamFunction(name, path);
 			case 'note':
 				return { text: name, bandId: await this.#one('band') };
+			case 'finding':
+				return { note: random.pick([null, name]) };
 			case 'plan_settings':
 				return { turnaround: random.between(0, 60) };
 			case 'template':
@@ -235,7 +243,7 @@ export class RandomWrites {
 		};
 	}
 
-	async #one(entity: LiveEntity): Promise<number> {
+	async #one(entity: Exclude<LiveEntity, 'finding'>): Promise<number> {
 		const ids = await this.#ids(entity);
 		return ids.length === 0 ? 1 : this.#random.pick(ids);
 	}

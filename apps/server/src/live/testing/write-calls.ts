@@ -1,4 +1,5 @@
 import {
+	acceptanceCalls,
 	activityCalls,
 	bandCalls,
 	type Call,
@@ -26,6 +27,8 @@ export const MAX_ROWS: Readonly<Record<LiveEntity, number>> = {
 	person: 6,
 	team_function: 4,
 	plan_settings: 1,
+	// Those that there are can be accepted: none is made.
+	finding: 0,
 	template: 6,
 	note: 10,
 	user: 5,
@@ -66,6 +69,7 @@ export const WRITES: Readonly<Record<LiveEntity, { create: Call; others: readonl
 		others: [teamFunctionCalls.update, teamFunctionCalls.assign, teamFunctionCalls.assign, teamFunctionCalls.remove],
 	},
 	plan_settings: { create: planCalls.changeSettings, others: [] },
+	finding: { create: acceptanceCalls.accept, others: [acceptanceCalls.accept, acceptanceCalls.takeBack] },
 	template: {
 		create: templateCalls.create,
 		others: [templateCalls.update, templateCalls.update, templateCalls.preview, templateCalls.remove],

@@ -1,4 +1,4 @@
-import { ALERT_ENTITY, type LiveChange, type LiveEntity, type LiveEvent } from '@crossload/contract';
+import { ALERT_ENTITY, type LiveChange, type LiveEntity, type LiveEvent, type RowId } from '@crossload/contract';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
@@ -7,7 +7,7 @@ import { patchRows } from './patch-rows.ts';
 
 /** Patches the cached lists with an event's rows. Rows that someone else has changed glow. */
 export function applyEvent({ actor, changes }: LiveEvent, userId: number): void {
-	const glowing = new Map<LiveEntity, readonly number[]>();
+	const glowing = new Map<LiveEntity, readonly RowId[]>();
 	for (const list of LIVE_LISTS) {
 		const query = queryClient.getQueryCache().find<readonly LiveRow[]>({ queryKey: list.key, exact: true });
 		const { data: rows, isInvalidated } = query?.state ?? {};
@@ -42,7 +42,7 @@ export async function askAgain(queryKey: QueryKey): Promise<void> {
 }
 
 /** An event can bring a row that is equal to the cached one. */
-function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): number[] {
+function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): RowId[] {
 	const before = new Map(rows.map((row) => [row.id, row]));
 	return changes
 		.filter(

@@ -1,21 +1,21 @@
-import type { LiveEntity } from '@crossload/contract';
+import type { LiveEntity, RowId } from '@crossload/contract';
 import { useSyncExternalStore } from 'react';
 
 /** How long a row that someone else has changed is marked, in milliseconds. */
 const GLOW = 2_000;
 
-const glowing = new Map<LiveEntity, ReadonlySet<number>>();
+const glowing = new Map<LiveEntity, ReadonlySet<RowId>>();
 const listeners = new Set<() => void>();
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<RowId> = new Set();
 
 /** Marks rows for a moment. */
-export function startGlow(entity: LiveEntity, ids: readonly number[]): void {
+export function startGlow(entity: LiveEntity, ids: readonly RowId[]): void {
 	if (ids.length === 0) return;
 	change(entity, (current) => new Set([...current, ...ids]));
 	setTimeout(() => change(entity, (current) => new Set([...current].filter((id) => !ids.includes(id)))), GLOW);
 }
 
-function change(entity: LiveEntity, next: (current: ReadonlySet<number>) => ReadonlySet<number>): void {
+function change(entity: LiveEntity, next: (current: ReadonlySet<RowId>) => ReadonlySet<RowId>): void {
 	glowing.set(entity, next(glowing.get(entity) ?? NONE));
 	for (const listener of [...listeners]) listener();
 }

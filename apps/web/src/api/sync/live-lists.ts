@@ -1,10 +1,10 @@
-import { type Activity, groupsOf, type LiveEntity, type Person, type Vehicle } from '@crossload/contract';
+import { type Activity, groupsOf, type LiveEntity, type Person, type RowId, type Vehicle } from '@crossload/contract';
 import { compareByPlan, compareNames, compareVehicles } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** A row of any list: known by its id, with a version that counts up whenever the thing itself is changed. */
 export interface LiveRow {
-	readonly id: number;
+	readonly id: RowId;
 	readonly version?: number;
 }
 
@@ -33,9 +33,9 @@ export const LIVE_LISTS: readonly LiveList[] = [
 	{ entity: 'person', key: ['persons', 'all'], compare: byName() },
 	{ entity: 'person', key: ['persons', 'Team'], compare: byName(), pick: picked<Person>(inTeam) },
 	{ entity: 'person', key: ['persons', 'Production'], compare: byName(), pick: picked<Person>(inProduction) },
-	{ entity: 'team_function', key: ['functions'], compare: as<LiveRow & { order: number }>(byOrder) },
-	{ entity: 'plan_settings', key: ['plan-settings'], compare: (a, b) => a.id - b.id },
-	{ entity: 'template', key: ['templates'], compare: (a, b) => a.id - b.id },
+	{ entity: 'team_function', key: ['functions'], compare: as<Numbered & { order: number }>(byOrder) },
+	{ entity: 'plan_settings', key: ['plan-settings'], compare: () => 0 },
+	{ entity: 'template', key: ['templates'], compare: as<Numbered>((a, b) => a.id - b.id) },
 	{ entity: 'user', key: ['users'], compare: byName() },
 ];
 
@@ -47,11 +47,13 @@ function picked<Row extends LiveRow>(pick: (row: Row) => LiveRow | null): NonNul
 	return (row) => pick(row as Row);
 }
 
+type Numbered = LiveRow & { readonly id: number };
+
 function byName(): LiveList['compare'] {
-	return as<LiveRow & { name: string }>((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+	return as<Numbered & { name: string }>((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
-function byOrder(a: LiveRow & { order: number }, b: LiveRow & { order: number }): number {
+function byOrder(a: Numbered & { order: number }, b: Numbered & { order: number }): number {
 	return a.order - b.order || a.id - b.id;
 }
 

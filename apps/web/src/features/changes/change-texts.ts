@@ -43,6 +43,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
 	finding: 'Check',
 	template: 'Template',
 	plan_settings: 'Rules of planning',
+	finding: 'Acceptance of',
 	restore: 'Restore',
 };
 

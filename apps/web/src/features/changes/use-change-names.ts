@@ -21,8 +21,9 @@ export function useChangeNames() {
 		const nameOf: NameOf = (entity, id) => rows[entity as keyof typeof rows]?.get(id)?.name;
 		const stagesOf = ({ entity, id, changes }: ChangeEntry): number[] => {
 			const own = entity === 'stage' ? [id] : [];
-			const present = entity === 'activity' ? activity.get(id)?.stage?.id : undefined;
-			const dock = entity === 'position' ? rows.position.get(id)?.stage?.id : undefined;
+			const number = Number(id);
+			const present = entity === 'activity' ? activity.get(number)?.stage?.id : undefined;
+			const dock = entity === 'position' ? rows.position.get(number)?.stage?.id : undefined;
 			const logged = changes.filter(({ field }) => field === 'stageId').flatMap(({ before, after }) => [before, after]);
 			return [...own, present, dock, ...logged].filter((stage) => typeof stage === 'number');
 		};

@@ -1,0 +1,23 @@
+import { planCalls } from '@crossload/contract';
+import type { LiveSource } from '../../live/live-source.ts';
+import { acceptedResponses } from './finding-responses.ts';
+import type { KeptPlan } from './kept-plan.ts';
+
+/** Findings that somebody has accepted or does so no longer, by their keys; one that has gone is no more. */
+export function acceptanceLive(kept: KeptPlan): LiveSource<string> {
+	return {
+		entity: 'finding',
+		list: planCalls.findings,
+		rows: async (db, keys) => {
+			const at = await kept.at(db);
+			const named = at.index.findings().filter(({ key }) => keys.includes(key));
+			return (await acceptedResponses(db, named, at)).map((finding) => ({ id: finding.key, ...finding }));
+		},
+		compare: () => 0,
+		affected: async (_db, { entity, before, after }) => (entity === 'finding' ? [keyIn(after ?? before)] : []),
+	};
+}
+
+function keyIn(state: Readonly<Record<string, unknown>> | null): string {
+	return String(state?.['key']);
+}
