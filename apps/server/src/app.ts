@@ -131,7 +131,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const keptPlan = new KeptPlan();
 	const routes = allRoutes(dependencies, { app, logins, sessions, keptPlan });
 	const viewRows = new ViewRows(wholeLists(routes, LIVE_SOURCES));
-	const responding = { database, clock, authenticate, secrets, responses, around: withLapses, sources: LIVE_SOURCES, viewRows };
+	const responding = {
+		database,
+		clock,
+		authenticate,
+		secrets,
+		responses,
+		around: withLapses,
+		sources: LIVE_SOURCES,
+		viewRows,
+	};
 	addHooks(app, responding);
 	await collectDocumentation(app, VERSION);
 	const metrics = await metricsFor(dependencies);
@@ -159,10 +168,7 @@ interface Parts {
 }
 
 /** Every call with what handles it. */
-function allRoutes(
-	dependencies: AppDependencies,
-	{ app, logins, sessions, keptPlan }: Parts,
-): Route[] {
+function allRoutes(dependencies: AppDependencies, { app, logins, sessions, keptPlan }: Parts): Route[] {
 	const { database, clock, loginScreen, minPasswordLength } = dependencies;
 	return [
 		...sessionRoutes({ logins, sessions }),

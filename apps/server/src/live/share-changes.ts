@@ -19,7 +19,9 @@ type Named = readonly [entity: ViewedEntity, id: number];
 export function shareChanges(viewRows: ViewRows, shared: SharedEvent, share: SharePrincipal): LiveChange[] {
 	const { event, before, after } = shared;
 	const [was, is] = [viewRows.seen(before, share), viewRows.seen(after, share)];
-	const altered = event.changes.flatMap(({ entity, id }): Named[] => (isViewed(entity) && typeof id === 'number' ? [[entity, id]] : []));
+	const altered = event.changes.flatMap(({ entity, id }): Named[] =>
+		isViewed(entity) && typeof id === 'number' ? [[entity, id]] : [],
+	);
 	const moved = hasEntered(was, is, share) ? recut(viewRows, shared, share) : [];
 	const cut = viewRows.cut(after, share);
 	return unique([...altered, ...moved]).flatMap(([entity, id]): LiveChange[] => {

@@ -40,10 +40,9 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
 	team_function: 'Team function',
 	user: 'User',
 	note: 'Note',
-	finding: 'Check',
+	finding: 'Acceptance',
 	template: 'Template',
 	plan_settings: 'Rules of planning',
-	finding: 'Acceptance of',
 	restore: 'Restore',
 };
 
