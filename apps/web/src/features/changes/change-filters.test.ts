@@ -21,7 +21,7 @@ const REVISIONS = [
 	revision(1, '2026-08-21T12:00', { entries: [entry('vehicle', 1)], actor: null }),
 ];
 
-const stagesOf = ({ id }: { id: number }) => (id === 7 ? [4] : []);
+const stagesOf = ({ id }: { id: number | string }) => (id === 7 ? [4] : []);
 
 test.each([
 	{ filters: {}, left: [3, 2, 1] },

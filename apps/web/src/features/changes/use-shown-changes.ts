@@ -21,7 +21,7 @@ export function useShownChanges(pages: readonly (readonly LoggedRevision[])[] | 
 			entity === 'activity' ? !present.has(id) : nameOf(entity, id) === undefined;
 		const isShown = ({ entity, id }: ChangeEntry) => {
 			const viewed = VIEWED_ENTITIES.find((one) => one === entity);
-			return viewed === undefined || shown[viewed].has(id) || isGone(entity, id);
+			return viewed === undefined || shown[viewed].has(Number(id)) || isGone(entity, Number(id));
 		};
 		return all.filter(({ entries }) => entries.some(isShown));
 	}, [pages, shown, nameOf, activities]);
