@@ -5,8 +5,8 @@ import { expect, sharedTest as test } from './support/test.ts';
 const PLANS = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks'];
 const ON_SITE = ['Gate', 'Sheets'];
 const LEADS = [...PLANS, 'What happened', ...ON_SITE];
-const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Templates', 'Users'];
-const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/users'];
+const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Templates', 'Import', 'Users'];
+const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/import', '/users'];
 
 const MENUS: readonly { role: DemoRole; entries: readonly string[] }[] = [
 	{ role: 'admin', entries: [...LEADS, ...ADMINS] },
@@ -96,6 +96,7 @@ test('SHELL-07 SHELL-09 ACT-14 every route of the specification opens its screen
 		'/stages': 'Stages',
 		'/team-functions': 'Team Functions',
 		'/templates': 'Templates',
+		'/import': 'Import',
 	};
 	await signIn('admin');
 	for (const [path, title] of Object.entries(screens)) {

@@ -55,6 +55,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 		activities: '/activities',
 		'activity-new': `/activity/new/band/${band}`,
 		persons: '/persons',
+		import: '/import',
 		users: '/users',
 		stages: '/stages',
 		'team-functions': '/team-functions',

@@ -80,6 +80,7 @@ export default defineConfig({
 			},
 		},
 	},
+	worker: { format: 'es' },
 	server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 	preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

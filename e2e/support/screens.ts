@@ -44,6 +44,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/stages',
 		'/team-functions',
 		'/templates',
+		'/import',
 		'/nowhere',
 	];
 }

@@ -36,5 +36,12 @@ const templates = createRoute({
 	staticData: { screen: { section: '/templates', right: 'activity:write' } },
 });
 
+const importScreen = createRoute({
+	getParentRoute,
+	path: '/import',
+	component: lazy(() => import('../pages/import-page.tsx'), 'ImportPage'),
+	staticData: { screen: { section: '/import', right: 'import' } },
+});
+
 /** The admin screens (SPEC.md section 2). */
-export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates] as const;
+export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates, importScreen] as const;

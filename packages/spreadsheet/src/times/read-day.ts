@@ -87,7 +87,7 @@ function firstWord(text: string): string {
 
 /** A text as a message quotes it. */
 export function shortened(text: string): string {
-	return text.length > 40 ? `${text.slice(0, 39).toWellFormed()}…` : text;
+	return text.length > 40 ? `${Array.from(text.slice(0, 80)).slice(0, 39).join('')}…` : text;
 }
 
 function dayNamed(weekday: number, { text, days }: { text: string; days: FestivalDays }): Day {

@@ -49,7 +49,7 @@ function clockTime(hours: number, minutes: number): CellTime {
 }
 
 const CLOCK =
-	/^(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2}))?(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:(a|p)\.?\s?m\.?)?\s*(h|uhr|hrs|noon|midnight)?$/i;
+	/^(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::\d{2}(?:[.,]\d+)?)?|(\d{2}))?\s*(?:(a|p)\.?\s?m\.?)?\s*(h|uhr|hrs|noon|midnight)?$/i;
 const WORDS: Readonly<Record<string, number>> = { noon: 720, mittag: 720, midnight: 1440, mitternacht: 1440 };
 
 function timeOfText(text: string, days: FestivalDays): CellTime {

@@ -14,6 +14,7 @@ import {
 	mdiMapMarkerOutline,
 	mdiMusicNote,
 	mdiShieldAlertOutline,
+	mdiTableArrowUp,
 	mdiTheater,
 	mdiTimelineClockOutline,
 	mdiTruckOutline,
@@ -35,6 +36,7 @@ export type MenuPath =
 	| '/persons'
 	| '/team-functions'
 	| '/templates'
+	| '/import'
 	| '/users'
 	| '/help';
 
@@ -68,6 +70,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/persons', label: 'Persons', icon: mdiAccountGroupOutline, right: 'person:write' },
 	{ to: '/team-functions', label: 'Team Functions', icon: mdiBadgeAccountOutline, right: 'function:write' },
 	{ to: '/templates', label: 'Templates', icon: mdiTimelineClockOutline, right: 'activity:write' },
+	{ to: '/import', label: 'Import', icon: mdiTableArrowUp, right: 'import' },
 	{ to: '/users', label: 'Users', icon: mdiAccountKeyOutline, right: 'user:write' },
 ];
 

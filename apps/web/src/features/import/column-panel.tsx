@@ -1,0 +1,81 @@
+import { type Column, type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import classes from './column-panel.module.css';
+import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
+import type { FieldByColumn, ReadSheet } from './reader-messages.ts';
+import { Step } from './step.tsx';
+
+/** So many columns are shown at first. */
+const SHOWN = 30;
+const NONE = 'none';
+
+/** The second step: to which field each column goes, with samples of what stands in it. */
+export function ColumnPanel({ read, onMap }: { read: ReadSheet; onMap: (mapping: FieldByColumn) => void }) {
+	const [isWhole, setIsWhole] = useState(false);
+	const { columns, mapping, kind } = read;
+	const shown = isWhole ? columns : columns.slice(0, SHOWN);
+	const mapped = new Set(Object.values(mapping));
+	const missing = REQUIRED_FIELDS[kind].filter((field) => !mapped.has(field));
+	const handleChange = (index: number, field: Field | null) => {
+		const others = Object.entries(mapping).filter(([column, its]) => Number(column) !== index && its !== field);
+		onMap(Object.fromEntries(field === null || field === NONE ? others : [...others, [index, field]]));
+	};
+	return (
+		<Panel
+			title={<Step number={2}>{texts.columns}</Step>}
+			action={<span className={classes.count}>{texts.recognised(mapped.size, columns.length)}</span>}
+		>
+			{missing.length > 0 && (
+				<p className={classes.missing}>{texts.missingFields(missing.map(fieldLabel).join(', '))}</p>
+			)}
+			<ul className={classes.columns}>
+				{shown.map((column) => (
+					<MappedColumn
+						key={column.index}
+						column={column}
+						fields={fieldsOf(kind)}
+						field={mapping[column.index] ?? null}
+						onChange={handleChange}
+					/>
+				))}
+			</ul>
+			{shown.length < columns.length && (
+				<Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+					{texts.showColumns(columns.length - shown.length)}
+				</Button>
+			)}
+		</Panel>
+	);
+}
+
+interface MappedColumnProps {
+	readonly column: Column;
+	readonly fields: readonly Field[];
+	readonly field: Field | null;
+	readonly onChange: (index: number, field: Field | null) => void;
+}
+
+function MappedColumn({ column: { index, letter, header, samples }, fields, field, onChange }: MappedColumnProps) {
+	const name = header === '' ? letter : header.replace('\n', ' ');
+	return (
+		<li className={classes.column} data-open={field === null || undefined}>
+			<div className={classes.named}>
+				<div className={classes.name}>{name}</div>
+				<div className={classes.samples}>{samples.join(', ')}</div>
+			</div>
+			<PlainSelect
+				aria-label={texts.column(name)}
+				data={[
+					{ value: NONE, label: texts.notImported },
+					...fields.map((each) => ({ value: each, label: fieldLabel(each) })),
+				]}
+				value={field ?? NONE}
+				allowDeselect={false}
+				onChange={(value) => onChange(index, value)}
+			/>
+		</li>
+	);
+}

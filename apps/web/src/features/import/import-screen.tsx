@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { mdiCheck } from '@mdi/js';
+import { failureText } from '../../api/errors.ts';
+import { useRunImport } from '../../api/import.ts';
+import { notify } from '../../lib/notify.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { useUndo } from '../changes/use-undo.ts';
+import { ColumnPanel } from './column-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
+import classes from './import-screen.module.css';
+import { KIND_LABELS, IMPORT_TEXTS as texts } from './import-texts.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { type Import, useImport } from './use-import.ts';
+import { type OpenedFile, type Source, useOpenFile, usePaste } from './use-open-file.ts';
+
+/** A spreadsheet goes in: file, columns and what it would do, side by side, before anything is written (IMP-01). */
+export function ImportScreen() {
+	const file = useOpenFile();
+	usePaste(file.open);
+	const failure = file.error?.message ?? null;
+	if (file.opened && !file.isPending) {
+		return <OpenedImport key={file.opened.id} file={file.opened} onOpen={file.open} onClose={file.close} />;
+	}
+	return (
+		<PageFrame title={texts.title}>
+			<div className={classes.first}>
+				<FilePanel onOpen={file.open} failure={failure} isReading={file.isPending} onCancel={file.close} />
+			</div>
+		</PageFrame>
+	);
+}
+
+interface OpenedImportProps {
+	readonly file: OpenedFile;
+	readonly onOpen: (source: Source) => void;
+	readonly onClose: () => void;
+}
+
+function OpenedImport({ file, onOpen, onClose }: OpenedImportProps) {
+	const state = useImport(file);
+	const { reading, read } = state;
+	return (
+		<PageFrame
+			title={texts.title}
+			count={read && KIND_LABELS[read.kind]}
+			actions={<Actions state={state} onClose={onClose} />}
+		>
+			<div className={classes.screen}>
+				<div className={classes.given}>
+					<FilePanel
+						onOpen={onOpen}
+						failure={reading.error?.message ?? null}
+						isReading={reading.isPending}
+						onCancel={onClose}
+						opened={{ file, state }}
+					/>
+					{read && <ColumnPanel read={read} onMap={state.map} />}
+				</div>
+				{read && <PreviewPanel state={state} />}
+			</div>
+		</PageFrame>
+	);
+}
+
+function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
+	const { mutateAsync: run, isPending } = useRunImport();
+	const undo = useUndo();
+	const { sent, dryRun, choices, reading } = state;
+	const counts = dryRun.data?.result.counts;
+	const isOpen = reading.isPending || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
+	const isHeldUp = (counts?.faulty ?? 0) > 0 && !choices.leavesOutFaulty;
+	const written = counts ? counts.new + counts.changed : 0;
+	const handleApply = async () => {
+		if (!sent) return;
+		try {
+			const { revision } = await run(sent);
+			if (revision === null) notify.info(texts.nothingChanged);
+			else notify.success(texts.applied(written), () => undo(revision));
+		} catch (error) {
+			notify.error(failureText(texts.applyFailed, error));
+		}
+		// What is there now, by whichever of both.
+		await dryRun.refetch();
+	};
+	return (
+		<>
+			<Button variant="subtle" color="gray" onClick={onClose} disabled={isPending}>
+				{texts.cancel}
+			</Button>
+			<Button
+				leftSection={<Icon path={mdiCheck} />}
+				loading={isPending}
+				disabled={isOpen || isHeldUp || written + (counts?.conflict ?? 0) === 0}
+				onClick={() => void handleApply()}
+			>
+				{texts.apply(written)}
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import type { Field } from '@crossload/spreadsheet';
+import type { Column } from '../../ui/data-table/column.ts';
+import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
+import { PreviewCell } from './preview-cell.tsx';
+import type { PreviewRow } from './preview-rows.ts';
+import { RowState } from './row-state.tsx';
+
+/** Pixels of a field's column, where it needs more or less than most. */
+const WIDTHS: Readonly<Record<Field, number>> = { band: 190, name: 190, start: 176, end: 176, slug: 100, capacity: 90 };
+
+/** The columns of the preview: the row, what becomes of it, and each field as it is and would be. */
+export function previewColumns(fields: readonly Field[], onTake: (row: PreviewRow) => void): Column<PreviewRow>[] {
+	return [
+		{ id: 'row', header: texts.row, width: 56, cell: ({ row }) => row },
+		{ id: 'state', header: texts.state, width: 120, cell: ({ state }) => <RowState state={state} /> },
+		...fields.map(
+			(field): Column<PreviewRow> => ({
+				id: field,
+				header: fieldLabel(field),
+				width: WIDTHS[field] ?? 150,
+				least: 96,
+				cell: (row) => <PreviewCell row={row} field={field} onTake={onTake} />,
+			}),
+		),
+	];
+}

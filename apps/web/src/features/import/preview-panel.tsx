@@ -1,0 +1,117 @@
+import { Checkbox, Loader } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { STATE_LABELS, IMPORT_TEXTS as texts } from './import-texts.ts';
+import { NearNames } from './near-names.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { previewColumns } from './preview-columns.tsx';
+import classes from './preview-panel.module.css';
+import { type PreviewRow, shownFields } from './preview-rows.ts';
+import type { ReadSheet } from './reader-messages.ts';
+import { Step } from './step.tsx';
+import type { Import } from './use-import.ts';
+
+const STATES = ['new', 'changed', 'conflict', 'same', 'faulty'] as const;
+type Shown = 'all' | (typeof STATES)[number];
+
+/** The third step: what would become of each row; nothing is written. */
+export function PreviewPanel({ state }: { state: Import }) {
+	const { dryRun, preview } = state;
+	const [chosen, setShown] = useState<Shown>('all');
+	const counts = dryRun.data?.result.counts;
+	const shown = chosen !== 'all' && counts?.[chosen] === 0 ? 'all' : chosen;
+	const rows = useMemo(
+		() => (shown === 'all' ? preview : preview.filter((row) => row.state === shown)),
+		[preview, shown],
+	);
+	const isBusy = dryRun.isFetching || state.reading.isPending;
+	if (dryRun.error) {
+		return <ErrorPanel message={messageOf(dryRun.error, texts.dryRunFailed)} onRetry={() => void dryRun.refetch()} />;
+	}
+	return (
+		<Panel
+			className={classes.panel}
+			title={<Step number={3}>{texts.preview}</Step>}
+			action={
+				<span role="status" className={classes.progress}>
+					{isBusy ? (
+						<>
+							<Loader size="xs" /> {texts.comparing}
+						</>
+					) : (
+						texts.nothingYet
+					)}
+				</span>
+			}
+		>
+			{counts && (
+				<div className={classes.tools}>
+					<Segments
+						label={texts.show}
+						value={shown}
+						onChange={setShown}
+						choices={[
+							{ value: 'all', label: texts.all(preview.length) },
+							...STATES.filter((each) => counts[each] > 0).map((value) => ({
+								value,
+								label: `${counts[value]} ${STATE_LABELS[value].toLowerCase()}`,
+							})),
+						]}
+					/>
+					<Decisions state={state} />
+				</div>
+			)}
+			{dryRun.data && <PreviewTable state={state} read={dryRun.data.read} rows={rows} />}
+			{dryRun.data && <NearNames state={state} result={dryRun.data.result} />}
+		</Panel>
+	);
+}
+
+function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Import }) {
+	const { conflict = 0, faulty = 0 } = dryRun.data?.result.counts ?? {};
+	const hasTaken = Object.keys(choices.takes).length > 0;
+	return (
+		<div className={classes.decisions}>
+			{(conflict > 0 || hasTaken) && (
+				<Checkbox
+					label={texts.keepHere}
+					checked={!hasTaken}
+					onChange={({ currentTarget }) => takeAll(!currentTarget.checked)}
+				/>
+			)}
+			{faulty > 0 && (
+				<Checkbox
+					label={texts.leaveOutFaulty(faulty)}
+					checked={choices.leavesOutFaulty}
+					onChange={({ currentTarget }) => change({ leavesOutFaulty: currentTarget.checked })}
+				/>
+			)}
+		</div>
+	);
+}
+
+function PreviewTable({ state, read, rows }: { state: Import; read: ReadSheet; rows: readonly PreviewRow[] }) {
+	const { take } = state;
+	const fields = useMemo(() => shownFields(read), [read]);
+	const columns = useMemo(() => previewColumns(fields, take), [fields, take]);
+	return (
+		<div className={classes.rows}>
+			<DataTable
+				id="import"
+				label={texts.preview}
+				rows={rows}
+				rowId={({ row }) => row}
+				columns={columns}
+				fitsWindow
+				isQuiet={(row) => row.state === 'same'}
+				phoneRow={(row) => <PhonePreview row={row} fields={fields} />}
+				empty={<EmptyState text={texts.noRows} />}
+			/>
+		</div>
+	);
+}
