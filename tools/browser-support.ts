@@ -7,6 +7,7 @@ import { newerFeatures } from './browser-baseline.ts';
 const ALLOWED: Readonly<Record<string, string>> = {
 	'AbortSignal.timeout': 'before Chrome 124 it ends with another error, which is not looked at',
 	'Intl.Segmenter': 'asked for before it is used',
+	'Error.captureStackTrace': 'asked for before it is used',
 	'light-dark(': 'the build writes it with variables',
 	'overscroll-behavior': 'keeps a dialog’s scrolling to itself; partly so where it is older',
 	'overscroll-behavior-y': 'keeps a list’s scrolling to itself; partly so where it is older',

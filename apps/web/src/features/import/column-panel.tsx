@@ -5,7 +5,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './column-panel.module.css';
 import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
-import type { FieldByColumn, ReadSheet } from './reader-messages.ts';
+import type { FieldByColumn } from './mapping-memory.ts';
+import type { ReadSheet } from './reader-messages.ts';
 import { Step } from './step.tsx';
 
 /** So many columns are shown at first. */

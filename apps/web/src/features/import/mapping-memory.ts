@@ -1,6 +1,8 @@
 import type { ImportKindName } from '@crossload/contract';
 import type { Column, Field } from '@crossload/spreadsheet';
-import type { FieldByColumn } from './reader-messages.ts';
+
+/** The field of each column that is imported, by the column's place. */
+export type FieldByColumn = Readonly<Record<number, Field>>;
 
 /** What was chosen for the columns of one kind of file, by its headers (IN-AND-OUT.md, IMP-03). */
 interface KeptMapping {

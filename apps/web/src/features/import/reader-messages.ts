@@ -1,6 +1,6 @@
 import type { ImportKindName } from '@crossload/contract';
-import type { Column, Field, ReadRows } from '@crossload/spreadsheet';
-import type { MappingMemory } from './mapping-memory.ts';
+import type { Column, ReadRows } from '@crossload/spreadsheet';
+import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
 
 /** What the reader is asked for. */
 export type ReaderRequest = { readonly ask: 'sheets'; readonly file: Blob } | ({ readonly ask: 'rows' } & ReadChoice);
@@ -21,9 +21,6 @@ export interface ReadChoice {
 	/** The file's name, which may say what is in it. */
 	readonly fileName: string;
 }
-
-/** The field of each column that is imported, by the column's place. */
-export type FieldByColumn = Readonly<Record<number, Field>>;
 
 /** The rows of a sheet, and how they were read. */
 export interface ReadSheet extends ReadRows {

@@ -5,9 +5,9 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { type ImportChoice, requestDryRun } from '../../api/import.ts';
 import { usePersisted } from '../../lib/persisted.ts';
-import { type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
+import { type FieldByColumn, type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
 import { conflictFields, type PreviewRow, previewRows } from './preview-rows.ts';
-import type { FieldByColumn, ReadChoice, ReadSheet } from './reader-messages.ts';
+import type { ReadChoice, ReadSheet } from './reader-messages.ts';
 import type { OpenedFile } from './use-open-file.ts';
 
 /** What a name of the file means, with what that is called here. */
