@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, PHONE, type SignedIn, slowPage } from './web-browser.ts';
 import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
+import { watchFrames } from './web-frames.ts';
 import { watchPaints } from './web-paint.ts';
 
 /** Of the frames of a scroll, in milliseconds: the middle one, what at most 2 % may take longer than, and what none may. */
@@ -99,20 +100,6 @@ async function scrollOnce(page: Page, direction: 1 | -1): Promise<Scroll> {
 	const frames = await watched;
 	const slow = frames.filter((frame) => frame > FRAMES.slow).length;
 	return { middle: median(frames), longest: Math.max(...frames), slowShare: slow / frames.length };
-}
-
-/** Runs in the page for so many seconds and returns how long each frame took. */
-async function watchFrames(seconds: number): Promise<number[]> {
-	const frames: number[] = [];
-	const start = performance.now();
-	let last = start;
-	while (last - start < seconds * 1_000) {
-		const at = await new Promise<number>((next) => requestAnimationFrame(next));
-		// In whole milliseconds: three pictures of a screen are 50 ms, give or take the clock's rounding.
-		frames.push(Math.round(at - last));
-		last = at;
-	}
-	return frames;
 }
 
 /** By the median of the scrolls; the longest frame is that of the worst scroll. */

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { BUDGET_KB, firstScreenFiles } from '../tools/first-screen-size.ts';
 import { stopAll } from './processes.ts';
+import { measureBoard, measureLargeBoard } from './web-board.ts';
 import { type SignedIn, signIn, startBrowser } from './web-browser.ts';
 import { PASSWORD, serveDemo, serveFilled } from './web-festivals.ts';
 import { type Figure, printFigures } from './web-figures.ts';
@@ -49,6 +50,13 @@ const parts: Record<string, Part> = {
 	layout: (browser) => withDemo(browser, (demo) => overSlowLink(demo, (slow) => measureLayout(browser, slow))),
 	screens: (browser) => withDemo(browser, (demo) => measureScreenChanges(browser, { ...demo, rounds })),
 	plan: (browser) => withDemo(browser, (demo) => measurePlan(browser, { ...demo, rounds })),
+	board: async (browser) => {
+		const usual = await withDemo(browser, (demo) => measureBoard(browser, { ...demo, rounds }));
+		const { address, stop } = await serveDemo('stress');
+		const large = await measureLargeBoard(browser, { address, signedIn: await signIn(address, 'admin'), rounds });
+		await stop();
+		return [...usual, ...large];
+	},
 	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
 	search: async (browser) => {
 		const { address, stop } = await serveDemo('stress');

@@ -12,11 +12,13 @@ import { type TimeRange, tickStep } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import type { BoardWindow } from './use-board-window.ts';
+import { useLaneWindow } from './use-lane-window.ts';
 
 /** The lanes beside each other in time: time runs to the right, the axis and the lanes' names stay. */
 export function BoardTimeLine({ board, view, window: shown, range, target }: BoardTimeLineProps) {
 	const now = minutesOf(useMinute());
 	const keys = useBoardKeys({ board, shown, opened: target.block });
+	const drawn = useLaneWindow(board, shown.scroller, keys.focused?.lane ?? null);
 	const total = range.to - range.from;
 	const style = { '--total': total, '--hours': view.hours, '--tick': tickStep(view.hours) } as CSSProperties;
 	const isNowThere = range.from <= now && now <= range.to;
@@ -35,11 +37,11 @@ export function BoardTimeLine({ board, view, window: shown, range, target }: Boa
 			>
 				<div className={classes.content}>
 					<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null} />
-					<ul className={classes.lanes}>
-						{board.lanes.map((named) => (
+					<ul className={classes.lanes} style={{ height: `${drawn.height}rem` }}>
+						{drawn.lanes.map(({ named, top, place }) => (
 							<LaneRow
 								key={named.lane.id}
-								named={named}
+								{...{ named, top, place }}
 								board={board}
 								range={range}
 								visible={visible}

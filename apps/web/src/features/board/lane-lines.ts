@@ -1,4 +1,5 @@
 import { type BoardLane, LANE_PARTS, type LanePartKind } from '@crossload/domain';
+import type { Board } from './use-board.ts';
 
 /** Heights in rem: of a block, and of the line that it stands on. */
 const BLOCK: Readonly<Record<LanePartKind, number>> = { shows: 2.625, blocks: 2.125, flags: 1.25 };
@@ -21,4 +22,23 @@ export function lineTops({ parts }: BoardLane, above = 0) {
 		heightOf: (kind: LanePartKind) => BLOCK[kind],
 		topOf: (kind: LanePartKind, line: number) => (starts.get(kind) ?? 0) + line * LINE[kind],
 	};
+}
+
+/** Rem that the occupancy takes on top of a lane. */
+const OCCUPANCY_HEIGHT = 1.125;
+
+/** Rem that a lane has above its lines. */
+export function roomAbove(occupancy: Board['occupancy'], laneId: number): number {
+	return occupancy.has(laneId) ? OCCUPANCY_HEIGHT : 0;
+}
+
+/** Where each lane begins, in rem from the first one's top, and how high all are together. */
+export function laneTops(lanes: Board['lanes'], occupancy: Board['occupancy']) {
+	const tops: number[] = [];
+	let height = 0;
+	for (const { lane } of lanes) {
+		tops.push(height);
+		height += lineTops(lane, roomAbove(occupancy, lane.id)).height;
+	}
+	return { tops, height };
 }

@@ -27,11 +27,9 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 		// Lanes that change take the focus from nowhere else.
 		if (!moved || moved === followed.current) return;
 		followed.current = moved;
-		const blocks = shown.scroller.current?.querySelectorAll<HTMLElement>(`[data-block="${moved.id}"]`) ?? [];
-		const lane = board.lanes.findIndex((named) => named.lane.id === moved.lane);
-		const within = shown.scroller.current?.querySelectorAll('li')[lane];
-		for (const block of blocks) if (within?.contains(block)) block.focus({ preventScroll: false });
-	}, [moved, shown.scroller, board.lanes]);
+		const place = `[data-lane="${moved.lane}"] [data-block="${moved.id}"]`;
+		shown.scroller.current?.querySelector<HTMLElement>(place)?.focus();
+	}, [moved, shown.scroller]);
 
 	const handleKey = (event: KeyboardEvent) => {
 		if (!event.key.startsWith('Arrow') || !focused || event.altKey || event.ctrlKey) return;
@@ -43,8 +41,8 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 	/** What has the focus stays in the page, wherever the window goes. */
 	const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
 		const element = target.closest<HTMLElement>('[data-block]');
-		const lanes = [...(shown.scroller.current?.querySelectorAll('li') ?? [])];
-		const named = board.lanes[lanes.findIndex((lane) => lane.contains(element))];
+		const laneId = element?.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
+		const named = board.lanes.find(({ lane }) => `${lane.id}` === laneId);
 		const block = named && blocksOf(named).find(({ id }) => `${id}` === element?.dataset['block']);
 		if (!block || (focused?.id === block.id && focused.lane === named.lane.id && moved)) return;
 		setMoved({ lane: named.lane.id, id: block.id, from: block.from });

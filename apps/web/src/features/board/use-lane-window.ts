@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { laneTops } from './lane-lines.ts';
+import type { Board, NamedLane } from './use-board.ts';
+
+/** A lane with where it stands among the others. */
+export interface PlacedLane {
+	readonly named: NamedLane;
+	/** Rem from the first lane's top. */
+	readonly top: number;
+	/** Counted from 1. */
+	readonly place: number;
+}
+
+/**
+ * The lanes that are drawn: those in sight, one window's height above and below, and the one with the focus wherever it
+ * is. A festival may have hundreds (BRD-08).
+ */
+export function useLaneWindow(board: Board, scroller: RefObject<HTMLElement | null>, focused: number | null) {
+	const { from, to } = useRemInSight(scroller);
+	const { tops, height } = useMemo(() => laneTops(board.lanes, board.occupancy), [board.lanes, board.occupancy]);
+	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
+		const top = tops[index] ?? 0;
+		const isNear = top < to && (tops[index + 1] ?? height) > from;
+		return isNear || named.lane.id === focused ? [{ named, top, place: index + 1 }] : [];
+	});
+	return { lanes, height };
+}
+
+/** The stretch to be drawn, in rem; it changes once for every half window that is scrolled. */
+function useRemInSight(scroller: RefObject<HTMLElement | null>) {
+	const [inSight, setInSight] = useState({ half: 32, step: 0 });
+	useLayoutEffect(() => {
+		const element = scroller.current;
+		if (!element) return undefined;
+		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+		const read = () => {
+			const half = Math.max(8, element.clientHeight / rem / 2);
+			const step = Math.floor(element.scrollTop / rem / half);
+			setInSight((present) => (present.half === half && present.step === step ? present : { half, step }));
+		};
+		read();
+		const observer = new ResizeObserver(read);
+		observer.observe(element);
+		element.addEventListener('scroll', read, { passive: true });
+		return () => {
+			observer.disconnect();
+			element.removeEventListener('scroll', read);
+		};
+	}, [scroller]);
+	return { from: (inSight.step - 2) * inSight.half, to: (inSight.step + 5) * inSight.half };
+}

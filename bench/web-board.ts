@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test';
+import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
+import { type Figure, median, timeFigure } from './web-figures.ts';
+import { watchFrames } from './web-frames.ts';
+import { watchPaints } from './web-paint.ts';
+
+/** Milliseconds until the usual festival's board stands; of the frames of a move, the middle one and the longest. */
+const LIMITS = { open: 150, middle: 34, longest: 100 };
+
+/** Elements in the page, however many lanes and days there are. */
+const MOST_ELEMENTS = 1_500;
+
+/** How long a move is watched. */
+const SECONDS = 3;
+
+const BLOCK = 'main [data-block]';
+
+interface Visit {
+	readonly address: string;
+	readonly signedIn: SignedIn;
+	readonly rounds: number;
+}
+
+/** How soon the board of a usual festival stands after the click that leads to it. */
+export async function measureBoard(browser: Browser, { address, signedIn, rounds }: Visit): Promise<Figure[]> {
+	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
+	const page = await slowPage(visitor);
+	await watchPaints(page);
+	await page.goto(`${address}/`);
+	await waitForPrefetch(page);
+	const times: number[] = [];
+	for (let round = 0; round <= rounds; round++) {
+		times.push(
+			await page.evaluate(
+				(block) => window.benchEyes.clickUntilWhole('a[href="/plan"]', () => document.querySelector(block) !== null),
+				BLOCK,
+			),
+		);
+		await page.locator('a[href="/help"]').first().click();
+		await page.locator(BLOCK).first().waitFor({ state: 'detached' });
+		await page.waitForTimeout(400);
+	}
+	await visitor.close();
+	// The first time fetches what the service worker has not given yet.
+	return [timeFigure('The board of a usual festival after the click', LIMITS.open, times.slice(1))];
+}
+
+/** How the board of 20,000 activities moves, a lane for each of 1,000 bands, and how much stands in its page. */
+export async function measureLargeBoard(browser: Browser, { address, signedIn, rounds }: Visit): Promise<Figure[]> {
+	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
+	const page = await slowPage(visitor);
+	await page.goto(`${address}/plan?by=bands`);
+	await page.locator(BLOCK).first().waitFor();
+	// What the device fetches and keeps after a screen has opened is not what is measured here.
+	await page.waitForTimeout(6_000);
+	const { width, height } = DESKTOP.viewport;
+	await page.mouse.move(width / 2, height / 2);
+	const sign = (round: number) => (round % 2 === 0 ? 1 : -1);
+	const figures = [
+		await moveFigure(page, 'sideways', { rounds, move: (round) => page.mouse.wheel(sign(round) * 120, 0) }),
+		await moveFigure(page, 'up and down', { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
+		await zoomFigure(page, rounds),
+	];
+	const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+	await visitor.close();
+	const count = { name: 'Elements in the page of that board', target: `≤ ${MOST_ELEMENTS}` };
+	return [...figures, { ...count, measured: `${elements}`, isMet: elements <= MOST_ELEMENTS }];
+}
+
+interface Move {
+	readonly rounds: number;
+	readonly move: (round: number) => Promise<unknown>;
+}
+
+async function moveFigure(page: Page, name: string, { rounds, move }: Move): Promise<Figure> {
+	const frames: number[][] = [];
+	for (let round = 0; round < rounds; round++) {
+		const watched = page.evaluate(watchFrames, SECONDS);
+		const end = performance.now() + SECONDS * 1_000;
+		while (performance.now() < end) {
+			await move(round);
+			await page.waitForTimeout(30);
+		}
+		frames.push(await watched);
+	}
+	return framesFigure(`20,000 activities on the board, ${name}`, frames);
+}
+
+/** There and back by the buttons, a step at a time. */
+async function zoomFigure(page: Page, rounds: number): Promise<Figure> {
+	const names = ['Show more time', 'Show less time'];
+	const frames: number[][] = [];
+	for (let round = 0; round < rounds; round++) {
+		const watched = page.evaluate(watchFrames, SECONDS);
+		for (const name of names) {
+			await page.getByRole('button', { name }).click();
+			await page.waitForTimeout(600);
+		}
+		frames.push(await watched);
+	}
+	return framesFigure('20,000 activities on the board, zooming', frames);
+}
+
+function framesFigure(name: string, rounds: readonly (readonly number[])[]): Figure {
+	const middle = median(rounds.map(median));
+	const longest = Math.max(...rounds.flat());
+	return {
+		name,
+		target: `middle frame ≤ ${LIMITS.middle} ms, none over ${LIMITS.longest}`,
+		measured: `middle ${middle} ms, longest ${longest} ms (${rounds.length} times ${SECONDS} s)`,
+		isMet: middle <= LIMITS.middle && longest <= LIMITS.longest,
+	};
+}
