@@ -46,3 +46,24 @@ test('BRD-01 a position says how full it is, and when it will be full', async ({
 	await expect(lane).toContainText(/2 \/ 1 from Sa 22\.08\. \d\d:\d\d to Sa 22\.08\. \d\d:\d\d/);
 	await expect(lane.locator('[data-full="over"]').first()).toBeVisible();
 });
+
+test('BRD-09 the board is printed a day a page, black on white, with the lanes that have something', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await expect(timeLine(page)).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	const saturday = page.getByRole('region', { name: /^Stages, Saturday 22\.08\.2026, / });
+	await expect(saturday.getByRole('link', { name: /^Plaza, Show, Saint Ravine/ })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Checks' })).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+	// A lane that is higher than a page runs on to the next.
+	expect(pages.length).toBeGreaterThanOrEqual(await page.getByRole('region', { name: /^Stages, / }).count());
+	expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 841\.\d+ 59\d\.\d+\]/);
+	await page.emulateMedia({ media: 'screen' });
+	await expect(timeLine(page)).toBeVisible();
+});

@@ -1,4 +1,6 @@
 import { LANE_KINDS } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiPrinter } from '@mdi/js';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../api/errors.ts';
@@ -8,6 +10,7 @@ import { type BoardView, DEFAULT_VIEW, parseBoardView } from '../features/board/
 import { useBoardLists } from '../features/board/use-board.ts';
 import { useShownLists } from '../features/board/use-shown-lists.ts';
 import { type SetPersisted, usePersisted } from '../lib/persisted.ts';
+import { Icon } from '../ui/icon.tsx';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
@@ -42,12 +45,20 @@ export function PlanPage() {
 		[setKept, view, navigate],
 	);
 	return (
-		<PageFrame title={texts.title} isTitleHiddenOnPhones>
+		<PageFrame title={texts.title} isTitleHiddenOnPhones isUnprinted actions={<PrintButton />}>
 			{lists ? (
 				<BoardScreen key={`${block} ${lane} ${at}`} lists={lists} view={view} setView={setView} opening={opening} />
 			) : (
 				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={12} />
 			)}
 		</PageFrame>
+	);
+}
+
+function PrintButton() {
+	return (
+		<Button variant="default" leftSection={<Icon path={mdiPrinter} size={20} />} onClick={() => window.print()}>
+			{texts.print}
+		</Button>
 	);
 }

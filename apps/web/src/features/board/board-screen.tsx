@@ -2,9 +2,11 @@ import { minutesOf } from '@crossload/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
+import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoardBar } from './board-bar.tsx';
+import { BoardPaper } from './board-paper.tsx';
 import { BoardPhone } from './board-phone.tsx';
 import { type BoardLists, shownActivities } from './board-rows.ts';
 import type { BoardOpening } from './board-search.ts';
@@ -46,6 +48,7 @@ export function BoardScreen({ lists, view, setView, opening }: BoardScreenProps)
 	const board = useBoardLanes(lists, chosen, isPhone ? PHONE_ROOM : room);
 	useZoom(shown.scroller, setView);
 	const isEmpty = board.planned.size === 0;
+	if (useIsPrinting()) return <BoardPaper {...{ lists, view, range, board }} />;
 	return (
 		<>
 			<BoardBar view={view} setView={setView} onNow={() => shown.showMinute(now)} />

@@ -24,6 +24,8 @@ export const BOARD_TEXTS = {
 	presence: (here: number, capacity: number | null) => (capacity === null ? `${here}` : `${here} / ${capacity}`),
 	presenceWords: (presence: string) => `, there now: ${presence}`,
 	fullFrom: (count: string, from: string, to: string) => `${count} from ${from} to ${to}`,
+	print: 'Print',
+	paperTitle: (lanes: string, day: string) => `${lanes}, ${day}`,
 	nothing: 'Nothing to show here. Choose another type, or other words.',
 	noneYet: 'No activities yet...',
 	failed: 'The plan cannot be loaded.',

@@ -1,0 +1,86 @@
+import { calendarDayOf, DAY_MINUTES, instantOfMinutes } from '@crossload/domain';
+import { type CSSProperties, useMemo } from 'react';
+import { formatDay, formatLongWeekday } from '../../lib/format.ts';
+import classes from './board-paper.module.css';
+import { type BoardLists, shownActivities } from './board-rows.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import timeLine from './board-time-line.module.css';
+import type { BoardView } from './board-view.ts';
+import { laneTops } from './lane-lines.ts';
+import { LaneRow } from './lane-row.tsx';
+import { type PaperPage, paperPages } from './paper-pages.ts';
+import { TimeAxis } from './time-axis.tsx';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+
+/** Minutes between the times above the lanes. */
+const STEP = 120;
+
+interface BoardPaperProps {
+	lists: BoardLists;
+	view: BoardView;
+	range: TimeRange;
+	board: Board;
+}
+
+/** The board as it is printed, with the filters that are chosen (BRD-09). */
+export function BoardPaper({ lists, view, range, board }: BoardPaperProps) {
+	const pages = useMemo(() => {
+		const activities = shownActivities(lists.activities, view);
+		return paperPages({ lists, view, range, activities });
+	}, [lists, view, range]);
+	return pages.map((page, place) => (
+		<Page
+			key={`${page.day.from} ${page.lanes[0]?.lane.id}`}
+			page={page}
+			board={board}
+			title={texts.paperTitle(texts.kinds[view.kind], dayName(page.day))}
+			number={`${place + 1} / ${pages.length}`}
+		/>
+	));
+}
+
+function dayName({ from }: TimeRange): string {
+	const day = calendarDayOf(instantOfMinutes(from));
+	return `${formatLongWeekday(day)} ${formatDay(day)}`;
+}
+
+interface PageProps {
+	page: PaperPage;
+	board: Board;
+	title: string;
+	number: string;
+}
+
+function Page({ page: { day, lanes }, board, title, number }: PageProps) {
+	const paper = useMemo((): Board => ({ ...board, lanes, marked: null, occupancy: new Map() }), [board, lanes]);
+	const { tops, height } = laneTops(lanes, paper.occupancy);
+	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--tick': 60 } as CSSProperties;
+	return (
+		<section className={classes.page} style={style} aria-label={`${title}, ${number}`}>
+			<header className={classes.head}>
+				<h2 className={classes.title}>{title}</h2>
+				<span>{number}</span>
+			</header>
+			<div className={classes.sheet}>
+				<div className={timeLine.content}>
+					<TimeAxis range={day} step={STEP} visible={day} now={null} />
+					<ul className={timeLine.lanes} style={{ height: `${height}rem` }}>
+						{lanes.map((named, index) => (
+							<LaneRow
+								key={named.lane.id}
+								named={named}
+								top={tops[index] ?? 0}
+								place={index + 1}
+								board={paper}
+								range={day}
+								visible={day}
+								focused={null}
+							/>
+						))}
+					</ul>
+				</div>
+			</div>
+		</section>
+	);
+}
