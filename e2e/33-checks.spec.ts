@@ -66,3 +66,36 @@ sharedTest('CHK-21 a finding leads to the board at its time, and to its activiti
 	await rows(page).first().getByRole('link').filter({ hasText: ', ' }).first().click();
 	await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('CHK-20 a finding is accepted with a note, which others see at once, and taken back', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const acceptedIn = async (text: string | null) =>
+		(await lead.call<PlanFinding[]>('GET', '/plan/findings')).body.find((each) => each.text === text)?.accepted;
+	await signIn('lead');
+	await page.goto('/checks');
+	const row = openRow(page).first();
+	const text = await row.getByRole('paragraph').first().textContent();
+	await row.getByRole('button', { name: /^Accept/ }).click();
+	const dialog = page.getByRole('dialog', { name: 'Accept as it is' });
+	await dialog.getByRole('textbox', { name: 'Note' }).fill('The bands share their backline');
+	await dialog.getByRole('button', { name: 'Accept' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole('button', { name: `Accept: ${text}` })).toHaveCount(0);
+	await page.getByText('1 accepted').click();
+	const accepted = page.getByRole('group').filter({ hasText: '1 accepted' });
+	await expect(accepted.getByRole('listitem')).toContainText(`${text}`);
+	await expect(accepted.getByRole('listitem')).toContainText('The bands share their backline');
+	await expect(accepted.getByRole('listitem')).toContainText('lead, ');
+	expect(await acceptedIn(text)).toMatchObject({ note: 'The bands share their backline' });
+	// Someone else accepts another one: this screen shows it without being touched.
+	const other = (await lead.call<PlanFinding[]>('GET', '/plan/findings')).body.findLast((each) => !each.accepted);
+	await (await api('admin')).call('PUT', `/plan/findings/${other?.key}`, { note: null });
+	await expect(page.getByText('2 accepted')).toBeVisible();
+	await page.getByRole('button', { name: `Take back: ${text}` }).click();
+	await expect(page.getByRole('button', { name: `Accept: ${text}` })).toBeVisible();
+	expect(await acceptedIn(text)).toBeNull();
+});

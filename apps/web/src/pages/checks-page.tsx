@@ -34,9 +34,10 @@ function FilteredChecks({ checks }: { checks: Checks }) {
 	const mine = useShownIds();
 	const concerning = checks.checks.filter((check) => isMine(mine, { ...check, activities: idsOf(check.involved) }));
 	const shown = filterFindings(concerning, filters);
-	const all = concerning.length;
+	const isOpen = ({ accepted }: Check) => accepted === null;
+	const [open, all] = [shown.filter(isOpen).length, concerning.filter(isOpen).length];
 	return (
-		<PageFrame title={texts.title} count={shown.length === all ? texts.open(all) : texts.openOf(shown.length, all)}>
+		<PageFrame title={texts.title} count={open === all ? texts.open(all) : texts.openOf(open, all)}>
 			<CheckFilterBar filters={filters} setFilters={setFilters} days={days} stages={checks.stages} />
 			<CheckList checks={checks} shown={shown} />
 		</PageFrame>

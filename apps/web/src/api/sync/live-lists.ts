@@ -1,4 +1,12 @@
-import { type Activity, groupsOf, type LiveEntity, type Person, type RowId, type Vehicle } from '@crossload/contract';
+import {
+	type Activity,
+	groupsOf,
+	type LiveEntity,
+	type Person,
+	type PlanFinding,
+	type RowId,
+	type Vehicle,
+} from '@crossload/contract';
 import { compareByPlan, compareNames, compareVehicles } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -36,6 +44,7 @@ export const LIVE_LISTS: readonly LiveList[] = [
 	{ entity: 'team_function', key: ['functions'], compare: as<Numbered & { order: number }>(byOrder) },
 	{ entity: 'plan_settings', key: ['plan-settings'], compare: () => 0 },
 	{ entity: 'template', key: ['templates'], compare: as<Numbered>((a, b) => a.id - b.id) },
+	{ entity: 'finding', key: ['acceptances'], compare: () => 0, pick: acceptanceIn },
 	{ entity: 'user', key: ['users'], compare: byName() },
 ];
 
@@ -45,6 +54,12 @@ function as<Row extends LiveRow>(compare: (a: Row, b: Row) => number): LiveList[
 
 function picked<Row extends LiveRow>(pick: (row: Row) => LiveRow | null): NonNullable<LiveList['pick']> {
 	return (row) => pick(row as Row);
+}
+
+/** Of a finding who has accepted it: what else it shows follows from the lists, without being asked for. */
+export function acceptanceIn(row: LiveRow): LiveRow | null {
+	const { id, accepted } = row as LiveRow & Pick<PlanFinding, 'accepted'>;
+	return accepted && ({ id, accepted } as LiveRow);
 }
 
 type Numbered = LiveRow & { readonly id: number };

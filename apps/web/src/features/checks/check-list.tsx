@@ -4,6 +4,9 @@ import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { AcceptedList } from './accepted-list.tsx';
 import classes from './check-list.module.css';
 import { CheckRow } from './check-row.tsx';
 import { SEVERITY_MEANS, CHECK_TEXTS as texts } from './check-texts.ts';
@@ -26,19 +29,27 @@ export function CheckList({ checks, shown }: { checks: Checks; shown: readonly C
 		},
 		[apply],
 	);
-	const row = { checks, mayWrite: useRight('activity:write'), isBusy: isPending || isOffline, onApply: handleApply };
+	const accepting = useDialog<Check>();
+	const open = shown.filter(({ accepted }) => accepted === null);
+	const row = {
+		checks,
+		mayWrite: useRight('activity:write'),
+		isBusy: isPending || isOffline,
+		onApply: handleApply,
+		onAccept: accepting.open,
+	};
 	if (shown.length === 0) return <EmptyState text={checks.checks.length === 0 ? texts.nothing : texts.nothingLeft} />;
 	return (
 		<div ref={list} tabIndex={-1} className={classes.list}>
 			{isOffline && row.mayWrite && <p className={classes.offline}>{texts.offline}</p>}
 			{SEVERITIES.map((severity) => (
-				<Group
-					key={severity}
-					severity={severity}
-					all={shown.filter((check) => check.severity === severity)}
-					row={row}
-				/>
+				<Group key={severity} severity={severity} all={open.filter((check) => check.severity === severity)} row={row} />
 			))}
+			{open.length === 0 && <EmptyState text={texts.allAccepted} />}
+			<AcceptedList checks={shown.filter(({ accepted }) => accepted !== null)} />
+			{accepting.subject && (
+				<AcceptDialog opened={accepting.isOpen} onClose={accepting.close} check={accepting.subject} />
+			)}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { instantOf, type LaneKind, MINUTE, type Remedy, remediesOf } from '@crossload/domain';
+import { Button } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
@@ -10,6 +11,7 @@ import { ActivityLink } from '../activity/activity-link.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BoardLink } from '../board/board-link.tsx';
 import type { BoardOpening } from '../board/board-search.ts';
+import { ACCEPT_TEXTS as accepting } from './accept-texts.ts';
 import { AddWhatIsMissing } from './add-what-is-missing.tsx';
 import classes from './check-row.module.css';
 import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
@@ -26,10 +28,11 @@ interface CheckRowProps {
 	/** Something is being applied, or nothing can be. */
 	readonly isBusy: boolean;
 	readonly onApply: (remedy: Remedy) => void;
+	readonly onAccept: (check: Check) => void;
 }
 
 /** A finding: what, where, when, who, and what can be done about it (CHK-21). */
-export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply }: CheckRowProps) => {
+export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply, onAccept }: CheckRowProps) => {
 	const { index } = checks;
 	const remedies = useMemo(() => (mayWrite ? remediesOf(index, check.finding) : []), [index, check.finding, mayWrite]);
 	return (
@@ -50,6 +53,17 @@ export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply }: Chec
 			<div className={classes.acts}>
 				<RemedyButtons {...{ remedies, checks, isBusy, onApply }} />
 				{remedies.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
+				{mayWrite && (
+					<Button
+						variant="subtle"
+						className={classes.remedy ?? ''}
+						disabled={isBusy}
+						aria-label={accepting.acceptThis(check.text)}
+						onClick={() => onAccept(check)}
+					>
+						{accepting.accept}
+					</Button>
+				)}
 				<BoardLink lanes={lanesOf(check)} opening={openingOf(check)} of={check.text} className={classes.board} />
 			</div>
 		</li>

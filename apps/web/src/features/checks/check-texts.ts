@@ -42,6 +42,7 @@ export const CHECK_TEXTS = {
 	allKinds: 'All kinds',
 	clearKind: 'Show all kinds',
 	nothing: 'Nothing found: the plan works as it stands.',
+	allAccepted: 'Nothing is open: all that was found has been accepted.',
 	nothingLeft: 'Nothing found for these filters.',
 	showMore: (count: number) => `Show ${count} more`,
 	now: 'now',

@@ -1,4 +1,4 @@
-import type { Activity, Band, Position, Stage, Vehicle } from '@crossload/contract';
+import type { Activity, Band, PlanFinding, Position, RowId, Stage, Vehicle } from '@crossload/contract';
 import {
 	type DescribedFinding,
 	describeFinding,
@@ -6,7 +6,9 @@ import {
 	type FindingsIndex,
 	type PlanRows,
 } from '@crossload/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type AcceptanceRow, acceptanceListQuery } from '../../api/plan/acceptances.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 
@@ -22,6 +24,7 @@ export interface Check extends DescribedFinding {
 	readonly involved: readonly Activity[];
 	/** Ids of the stages that it touches. */
 	readonly stages: readonly number[];
+	readonly accepted: PlanFinding['accepted'];
 }
 
 /** Everything that the plan is checked for, from the cached lists: at once, and without a network. */
@@ -35,10 +38,13 @@ export interface Checks {
 /** Null until the lists are there. */
 export function useChecks(): Checks | null {
 	const rows = usePlanRows();
-	return useMemo(() => rows && checksOf(rows), [rows]);
+	const { data: acceptances = NONE } = useQuery(acceptanceListQuery);
+	return useMemo(() => rows && checksOf(rows, acceptances), [rows, acceptances]);
 }
 
-function checksOf(rows: PlanRows): Checks {
+const NONE: readonly AcceptanceRow[] = [];
+
+function checksOf(rows: PlanRows, acceptances: readonly AcceptanceRow[]): Checks {
 	const { index } = planModelOf(rows);
 	// They are the lists of the contract: the rules of planning look at less of them.
 	const activities = rows.activities as readonly Activity[];
@@ -48,6 +54,7 @@ function checksOf(rows: PlanRows): Checks {
 	const position = byId(rows.positions as readonly Position[]);
 	const band = byId(rows.bands as readonly Band[]);
 	const vehicle = byId(rows.vehicles as readonly Vehicle[]);
+	const accepted = new Map<RowId, AcceptanceRow['accepted']>(acceptances.map((each) => [each.id, each.accepted]));
 	const checks = index.findings().map((finding): Check => {
 		const involved = finding.activities.flatMap((id) => activity.get(id) ?? []);
 		const place = position.get(finding.positionId ?? 0) ?? null;
@@ -60,6 +67,7 @@ function checksOf(rows: PlanRows): Checks {
 			band: band.get(finding.bandId ?? 0) ?? null,
 			vehicle: vehicle.get(finding.vehicleId ?? 0) ?? null,
 			involved,
+			accepted: accepted.get(finding.key) ?? null,
 			stages: touched.filter((id) => typeof id === 'number'),
 		};
 	});
