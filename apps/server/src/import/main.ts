@@ -1,37 +1,55 @@
+import type { ImportBody } from '@crossload/contract';
 import { setFestivalOffset } from '@crossload/domain';
 import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { Invalid } from '../errors/domain-errors.ts';
 import { fail, say } from '../process.ts';
 import { systemClock } from '../system-clock.ts';
+import { type ImportCommand, readCommand } from './command.ts';
 import { ImportRefused } from './import-refused.ts';
-import { importRunningOrder } from './import-running-order.ts';
-import { parseRunningOrder } from './parse-running-order.ts';
-import { readTextFile } from './read-text-file.ts';
-import { faultReport, summaryOf } from './report.ts';
+import { importRows } from './import-rows.ts';
+import { showProgress } from './progress.ts';
+import { readFile } from './read-file.ts';
+import type { FileRows } from './read-rows-of.ts';
+import { faultLines, refusal, summaryOf } from './report.ts';
 
-const USAGE =
-	'Name one file to import: npm run import -- running-order.json (or .csv); --dry-run only says what it would do';
-
-/** Imports the running order that the command line names into the database of the settings. */
+/** Imports the file that the command line names into the database of the settings (IN-AND-OUT.md, IMP-08). */
 async function start(): Promise<void> {
 	const config = readConfig(process.env);
 	setFestivalOffset(config.utcOffset);
-	const words = process.argv.slice(2);
-	const dryRun = words.includes('--dry-run');
-	const [path, ...more] = words.filter((word) => word !== '--dry-run');
-	if (path === undefined || path.startsWith('-') || more.length > 0) throw new ImportRefused(USAGE);
-	const { rows, faults } = parseRunningOrder(await readTextFile(path));
-	if (faults.length > 0) throw new ImportRefused(faultReport(path, faults));
+	const command = readCommand(process.argv.slice(2));
+	showProgress('Reading');
+	const read = await readFile(command);
 	const database = await openDatabase(config);
 	try {
-		say(summaryOf(await importRunningOrder(database, rows, { at: systemClock(), dryRun }), dryRun));
+		const summary = await importFile(database, read, command);
+		showProgress(null);
+		say(summary);
 	} finally {
 		await database.close();
 	}
 }
 
+/** Looks first, and writes only what is whole or may be left out. */
+async function importFile(database: Database, read: FileRows, command: ImportCommand): Promise<string> {
+	const { path, isDryRun, leavesOutFaulty, firstDay } = command;
+	const body: ImportBody = { kind: read.kind, rows: [...read.rows], dryRun: true, leaveOutFaulty: leavesOutFaulty };
+	showProgress('Comparing');
+	const proposed = await importRows(database, body, systemClock());
+	const faults = faultLines(path, read, proposed.result);
+	if (faults.length > 0 && (isDryRun || !leavesOutFaulty)) {
+		throw new ImportRefused(refusal(faults, read.needsFirstDay && firstDay === null));
+	}
+	const leftOut = read.leftOut.length === 0 ? [] : [`Without values, left out: rows ${read.leftOut.join(', ')}.`];
+	if (isDryRun) return [...leftOut, summaryOf(proposed, true)].join('\n');
+	showProgress('Writing');
+	const imported = await importRows(database, { ...body, dryRun: false }, systemClock());
+	return [...faults, ...leftOut, summaryOf(imported)].join('\n');
+}
+
 start().catch((error: unknown) => {
+	showProgress(null);
 	if (!(error instanceof ImportRefused || error instanceof Invalid)) fail(error);
 	process.stderr.write(`${error.message}\n`);
 	process.exitCode = 1;

@@ -1,43 +1,70 @@
 import type { ImportResult } from '@crossload/contract';
-import type { Counts, ImportedOrder } from './import-running-order.ts';
-import type { RowFault } from './parse-running-order.ts';
+import { columnLetter, faultsOfRow } from '@crossload/spreadsheet';
+import type { Counts, Imported } from './import-rows.ts';
+import type { FileRows } from './read-rows-of.ts';
 
-/** Says which rows cannot be imported and why, a line each. */
-export function faultReport(path: string, faults: readonly RowFault[]): string {
-	const lines = faults.map(({ line, reason }) => `${path}:${line}: ${reason}`);
-	return [...lines, `Nothing was imported. ${counted(faults.length, 'fault')} to correct.`].join('\n');
+/** Says which rows cannot be imported and why, a line each, by the row and column of the spreadsheet. */
+export function faultLines(path: string, read: FileRows, { rows }: ImportResult): string[] {
+	const own = Map.groupBy(read.faults, ({ row }) => row);
+	return rows.flatMap((imported, index) =>
+		faultsOfRow(imported, { values: read.rows[index]?.values ?? {}, own: own.get(imported.row) ?? [] }).map(
+			({ field, column, message }) => {
+				const where = column === null ? field : `${field} (column ${columnLetter(column)})`;
+				return `${path}:${imported.row}: ${where}: ${message}`;
+			},
+		),
+	);
+}
+
+/** Says that nothing was imported, and what helps. */
+export function refusal(lines: readonly string[], needsFirstDay: boolean): string {
+	const help = needsFirstDay ? ['Days have names or no year: say --first-day YYYY-MM-DD.'] : [];
+	return [...lines, ...help, `Nothing was imported. ${counted(lines.length, 'fault')} to correct.`].join('\n');
 }
 
 /** Says what an import did, or would do in a dry run, and what was there already. */
-export function summaryOf({ result, made, found }: ImportedOrder, isDryRun = false): string {
-	const { changed, conflict } = result.counts;
+export function summaryOf({ result, made, found }: Imported, isDryRun = false): string {
+	const { changed, conflict, faulty, new: added } = result.counts;
 	const there = inWords(found);
-	const lines = conflictLines(result);
-	if (made.stages + made.bands + made.shows + changed + conflict === 0) {
-		return `Nothing to do: all is there already (${there}).`;
+	const lines = [...nearLines(result), ...conflictLines(result)];
+	if (faulty > 0) lines.push(`${counted(faulty, 'faulty row')} left out.`);
+	if (result.missing.length > 0) lines.push(`${result.missing.length} here that the file does not have stay.`);
+	if (added + result.makes.length + changed + conflict === 0) {
+		return [...lines, `Nothing to do: all is there already (${there}).`].join('\n');
 	}
 	const [makes, changes] = isDryRun ? ['Would make', 'Would change'] : ['Made', 'Changed'];
-	const moved = changed === 0 ? '' : ` ${changes} ${counted(changed, 'show')}.`;
+	const moved = changed === 0 ? '' : ` ${changes} ${counted(changed, Object.keys(made).at(-1) ?? 'row')}.`;
 	return [...lines, `${makes} ${inWords(made)}.${moved} There already: ${there}.`].join('\n');
+}
+
+/** Names that may mean something that is here: the screen asks, the console says so. */
+function nearLines({ near }: ImportResult): string[] {
+	return near.map(
+		({ entity, name, candidates }) =>
+			`There is no ${entity} named ${name}, but ${candidates.map((candidate) => candidate.name).join(', ')}`,
+	);
 }
 
 /** What somebody has changed by hand since, which therefore stays. */
 function conflictLines({ rows }: ImportResult): string[] {
-	return rows.flatMap(({ row, changes }) =>
+	return rows.flatMap(({ row, entity, changes }) =>
 		changes
 			.filter(({ imported }) => imported !== undefined)
 			.map(({ field, before, after }) =>
 				field === 'id'
-					? `${row}: this show was removed here and stays so`
+					? `${row}: this ${entity === 'activity' ? 'show' : entity} was removed here and stays so`
 					: `${row}: ${field} stays ${before}, which was changed here; the file says ${after}`,
 			),
 	);
 }
 
-function inWords({ stages, bands, shows }: Counts): string {
-	return `${counted(stages, 'stage')}, ${counted(bands, 'band')}, ${counted(shows, 'show')}`;
+function inWords(counts: Counts): string {
+	return Object.entries(counts)
+		.map(([noun, count]) => counted(count, noun))
+		.join(', ');
 }
 
 function counted(count: number, noun: string): string {
-	return `${count} ${noun}${count === 1 ? '' : 's'}`;
+	if (count === 1) return `1 ${noun}`;
+	return `${count} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
 }

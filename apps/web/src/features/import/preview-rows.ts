@@ -1,5 +1,5 @@
 import type { ImportChange, ImportResult, ImportRowState } from '@crossload/contract';
-import { type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
+import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import { groupBy } from '../../lib/group-by.ts';
 import type { ReadSheet } from './reader-messages.ts';
 
@@ -19,22 +19,15 @@ export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[]
 	const timeField = read.kind === 'activities' ? 'planned_end' : 'start';
 	return result.rows.map((imported, index) => {
 		const values = read.rows[index]?.values ?? {};
-		const own = (ownFaults.get(imported.row) ?? []).map(
-			({ field, message }) => [field === 'day' ? timeField : field, message] as const,
-		);
-		const others = imported.faults.filter(({ field }) => !isUnread(values[field]));
+		const faults = faultsOfRow(imported, { values, own: ownFaults.get(imported.row) ?? [] });
 		return {
 			row: imported.row,
 			state: imported.state,
 			values,
 			changes: new Map(imported.changes.map((change) => [change.field, change])),
-			faults: new Map([...others.map(({ field, message }) => [field, message] as const), ...own]),
+			faults: new Map(faults.map(({ field, message }) => [field === 'day' ? timeField : field, message])),
 		};
 	});
-}
-
-function isUnread(value: unknown): boolean {
-	return typeof value === 'object' && value !== null;
 }
 
 /** The fields that the table shows: those that columns are mapped to, and those that rows cannot do without. */

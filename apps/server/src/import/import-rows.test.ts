@@ -1,5 +1,6 @@
-import { festivalTimeOf, instantOf, toFestivalTime } from '@crossload/domain';
+import { type FestivalTime, festivalTimeOf, instantOf, toFestivalTime } from '@crossload/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { runUnitOfWork } from '../db/work.ts';
@@ -9,11 +10,22 @@ import { listBands } from '../features/band/band.store.ts';
 import { listStages } from '../features/stage/stage.store.ts';
 import { useFestivalOffset } from '../testing/festival-offset.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { importRunningOrder } from './import-running-order.ts';
-import { parseRunningOrder, type ShowRow } from './parse-running-order.ts';
-import { summaryOf } from './report.ts';
+import { readCommand } from './command.ts';
+import { ImportRefused } from './import-refused.ts';
+import { importRows } from './import-rows.ts';
+import { readRowsOf } from './read-rows-of.ts';
+import { faultLines, refusal, summaryOf } from './report.ts';
 
 const AT = instantOf(toFestivalTime('2026-08-01T12:00:00+02:00'));
+/** A show of a running order. */
+interface ShowRow {
+	readonly line: number;
+	readonly name: string;
+	readonly stage: string;
+	readonly start: FestivalTime;
+	readonly end: FestivalTime;
+}
+
 /** The same times as the parser reads them now. */
 const inOffset = ({ start, end }: ShowRow) => ({
 	start: festivalTimeOf(instantOf(start)),
@@ -38,7 +50,13 @@ beforeEach(async () => {
 	database = await testDatabase();
 });
 
-const run = (rows: readonly ShowRow[]) => importRunningOrder(database, rows, { at: AT });
+const run = (rows: readonly ShowRow[], dryRun = false) => {
+	const sent = rows.map(({ line, name: band, stage, start, end }) => ({
+		row: line,
+		values: { band, stage, start, end },
+	}));
+	return importRows(database, { kind: 'running_order', dryRun, rows: sent }, AT);
+};
 
 describe('the import', () => {
 	test('USE-05 a running order that is there is found again after the festival’s offset has changed', async () => {
@@ -84,7 +102,7 @@ describe('the import', () => {
 	test('adds what is new to what is there; a band keeps its stage', async () => {
 		await run(ORDER.slice(0, 2));
 		const plan = await run(ORDER);
-		expect(plan).toMatchObject({ found: { stages: 1, bands: 2, shows: 2 } });
+		expect(plan).toMatchObject({ found: { stage: 1, band: 2, show: 2 } });
 		const bands = await listBands(database.db);
 		expect(bands.map(({ name, stage }) => [name, stage.name])).toEqual([
 			['Moth Parade', 'Plaza'],
@@ -103,7 +121,7 @@ describe('the import', () => {
 	});
 
 	test('IMP-08 a dry run says what it would do and writes nothing', async () => {
-		const proposed = await importRunningOrder(database, ORDER, { at: AT, dryRun: true });
+		const proposed = await run(ORDER, true);
 		expect(summaryOf(proposed, true)).toBe(
 			'Would make 2 stages, 3 bands, 4 shows. There already: 0 stages, 0 bands, 0 shows.',
 		);
@@ -124,7 +142,7 @@ describe('the import', () => {
 
 	test('takes a row that repeats another as one show', async () => {
 		const { made, found } = await run([...ORDER, ...ORDER]);
-		expect([made.shows, found.shows]).toEqual([4, 4]);
+		expect([made['show'], found['show']]).toEqual([4, 4]);
 	});
 
 	test('gives stages colours that no stage has yet, forty of them too', async () => {
@@ -135,12 +153,53 @@ describe('the import', () => {
 	});
 });
 
-test('a bad row keeps a file from being imported whole: its faults come with the good rows', () => {
-	const { rows, faults } = parseRunningOrder('name;stage;start;end\nA;S;2026-08-21T10:00Z;2026-08-21T11:00Z\n;S;;');
-	expect(rows).toHaveLength(1);
-	expect(faults.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-		'3 name is missing',
-		'3 start is missing',
-		'3 end is missing',
-	]);
+const CHOICE = { kind: null, sheet: null, firstDay: null, fileName: 'order.csv' };
+
+test('IMP-08 faulty rows are named by row and column of the spreadsheet, what the server says as well', async () => {
+	const csv = 'name;stage;start;end\nA;;2026-08-21T10:00Z;2026-08-21T11:00Z\nB;S;TBA;2026-08-21T11:00Z';
+	const read = readRowsOf(new TextEncoder().encode(csv), CHOICE);
+	const { result } = await importRows(database, { kind: read.kind, dryRun: true, rows: [...read.rows] }, AT);
+	const lines = faultLines('order.csv', read, result);
+	expect(lines).toEqual(['order.csv:2: stage: Required', 'order.csv:3: start (column C): is no time: “TBA”']);
+	expect(refusal(lines, false)).toContain('Nothing was imported. 2 faults to correct.');
+});
+
+test('IMP-08 the sheet that has what its rows need is taken, another one by its name or number', async () => {
+	const bytes = await writeExcelFile([
+		{
+			sheet: 'Notes',
+			data: [
+				['Band', 'Remark'],
+				['A', 'B'],
+			],
+		},
+		{
+			sheet: 'Crew',
+			data: [
+				['Name', 'Handy'],
+				['Ada', '1'],
+			],
+		},
+		{
+			sheet: 'Team',
+			data: [
+				['Name', 'Handy'],
+				['Bo', '2'],
+			],
+		},
+	]).toBuffer();
+	const namesOf = (sheet: string | null) =>
+		readRowsOf(bytes, { ...CHOICE, kind: 'persons', sheet }).rows.map(({ values }) => values['name']);
+	expect([namesOf(null), namesOf('Team'), namesOf('3')]).toEqual([['Ada'], ['Bo'], ['Bo']]);
+	expect(() => namesOf('Else')).toThrow('There is no such sheet. It has: Notes, Crew, Team.');
+});
+
+test.each([
+	[[]],
+	[['a.csv', 'b.csv']],
+	[['--what', 'a.csv']],
+	[['a.csv', '--kind', 'trees']],
+	[['a.csv', '--first-day', '2026-02-31']],
+])('IMP-08 the command line %j is refused', (words) => {
+	expect(() => readCommand(words)).toThrow(ImportRefused);
 });

@@ -1,0 +1,58 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { festivalOffset } from '@crossload/domain';
+import { MAX_FILE_BYTES } from '@crossload/spreadsheet';
+import type { ImportCommand } from './command.ts';
+import { ImportRefused } from './import-refused.ts';
+import type { FileRows } from './read-rows-of.ts';
+import type { ReadResponse, ReadTask } from './read-worker.ts';
+
+/** Milliseconds that reading may take, and megabytes of objects that it may hold (IN-AND-OUT.md, IMP-08). */
+const MAX_READ = 10_000;
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+const REASONS: Readonly<Record<string, string>> = {
+	ENOENT: 'there is no such file',
+	EACCES: 'reading it is not allowed',
+};
+
+/**
+ * Reads the rows of a file on a thread of its own, which is ended when it takes too long or too much. Throws
+ * {@link ImportRefused} that says why it cannot be read.
+ */
+export async function readFile({ path, kind, sheet, firstDay }: ImportCommand): Promise<FileRows> {
+	await expectReadable(path);
+	const choice = { kind, sheet, firstDay, fileName: basename(path) };
+	const response = await onThread({ path, choice, offset: festivalOffset() });
+	if ('refused' in response) throw new ImportRefused(`${path} cannot be read. ${response.refused}`);
+	return response.rows;
+}
+
+async function expectReadable(path: string): Promise<void> {
+	const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+		throw new ImportRefused(`${path} cannot be read: ${REASONS[error.code ?? ''] ?? error.message}.`);
+	});
+	if (!found.isFile()) throw new ImportRefused(`${path} cannot be read: it is no file.`);
+	if (found.size > MAX_FILE_BYTES) {
+		throw new ImportRefused(`${path} is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.`);
+	}
+}
+
+function onThread(task: ReadTask): Promise<ReadResponse> {
+	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: task, resourceLimits: MEMORY });
+	const { promise, resolve, reject } = Promise.withResolvers<ReadResponse>();
+	const refuse = (why: string) => reject(new ImportRefused(`${task.path} cannot be read. ${why}`));
+	const timer = setTimeout(
+		() => refuse('It takes longer than 10 seconds. Keep the sheet alone and save it anew.'),
+		MAX_READ,
+	);
+	worker.on('message', resolve);
+	worker.on('error', ({ code }: NodeJS.ErrnoException) =>
+		refuse(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'It takes too much memory. Keep the sheet alone.' : 'It is damaged.'),
+	);
+	return promise.finally(async () => {
+		clearTimeout(timer);
+		await worker.terminate();
+	});
+}

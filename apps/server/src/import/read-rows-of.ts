@@ -1,0 +1,67 @@
+import type { ImportKindName } from '@crossload/contract';
+import type { Day } from '@crossload/domain';
+import {
+	findTable,
+	guessKind,
+	guessMapping,
+	REQUIRED_FIELDS,
+	type ReadRows,
+	readRows,
+	readSpreadsheet,
+	type Sheet,
+	SpreadsheetRefused,
+	type Table,
+} from '@crossload/spreadsheet';
+
+/** Which rows of a file are read, and as what. */
+export interface RowChoice {
+	readonly kind: ImportKindName | null;
+	readonly sheet: string | null;
+	readonly firstDay: Day | null;
+	/** The file's name, which may say what is in it. */
+	readonly fileName: string;
+}
+
+/** The rows of a file, and what they are. */
+export interface FileRows extends ReadRows {
+	readonly kind: ImportKindName;
+}
+
+/** Reads the rows of a file (IN-AND-OUT.md, IMP-08). Throws {@link SpreadsheetRefused}. */
+export function readRowsOf(bytes: Uint8Array, choice: RowChoice): FileRows {
+	const sheets = readSpreadsheet(bytes);
+	const found = choice.sheet === null ? firstFitting(sheets, choice) : chosen(sheets, choice.sheet);
+	const table = findTable(found);
+	const kind = kindOf(table, found, choice);
+	const mapping = guessMapping(table, kind);
+	return { kind, ...readRows(table, { kind, mapping, firstDay: choice.firstDay }) };
+}
+
+function kindOf(table: Table, { name }: Sheet, { kind, fileName }: RowChoice): ImportKindName {
+	return kind ?? guessKind(table, `${name} ${fileName}`);
+}
+
+function chosen(sheets: readonly Sheet[], word: string): Sheet {
+	const sheet = sheets.find(({ name }) => name === word) ?? sheets[Number(word) - 1];
+	if (sheet) return sheet;
+	throw new SpreadsheetRefused(`There is no such sheet. It has: ${sheets.map(({ name }) => name).join(', ')}.`);
+}
+
+/** The first sheet that has a column for all that its rows need, else the first one. */
+function firstFitting(sheets: readonly Sheet[], choice: RowChoice): Sheet {
+	const fitting = sheets.find((sheet) => {
+		if (sheets.length === 1) return true;
+		try {
+			const table = findTable(sheet);
+			const kind = kindOf(table, sheet, choice);
+			const mapped = new Set(guessMapping(table, kind).values());
+			return REQUIRED_FIELDS[kind].every((field) => mapped.has(field));
+		} catch (error) {
+			if (error instanceof SpreadsheetRefused) return false;
+			throw error;
+		}
+	});
+	const sheet = fitting ?? sheets[0];
+	if (!sheet) throw new SpreadsheetRefused('There are no cells in it.');
+	return sheet;
+}
