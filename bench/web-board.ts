@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
-import { type Figure, median, timeFigure } from './web-figures.ts';
+import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
 import { watchPaints } from './web-paint.ts';
 
@@ -29,6 +29,7 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 	await page.goto(`${address}/`);
 	await waitForPrefetch(page);
 	const times: number[] = [];
+	const bare: number[] = [];
 	for (let round = 0; round <= rounds; round++) {
 		times.push(
 			await page.evaluate(
@@ -36,13 +37,15 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 				BLOCK,
 			),
 		);
+		bare.push(await page.evaluate(() => window.bench.bareTable()));
 		await page.locator('a[href="/help"]').first().click();
 		await page.locator(BLOCK).first().waitFor({ state: 'detached' });
 		await page.waitForTimeout(400);
 	}
 	await visitor.close();
 	// The first time fetches what the service worker has not given yet.
-	return [timeFigure('The board of a usual festival after the click', LIMITS.open, times.slice(1))];
+	const figure = timeFigure('The board of a usual festival after the click', LIMITS.open, times.slice(1));
+	return [{ ...figure, measured: `${figure.measured}; ${bareTables(median(times.slice(1)), bare)}` }];
 }
 
 /** How the board of 20,000 activities moves, a lane for each of 1,000 bands, and how much stands in its page. */

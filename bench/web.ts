@@ -21,6 +21,7 @@ import { measurePlan } from './web-plan.ts';
 import { measureScreenChanges } from './web-screen-changes.ts';
 import { measureSearch } from './web-search.ts';
 import { openSlowLink } from './web-slow-link.ts';
+import { measureTemplates } from './web-templates.ts';
 
 const { values, positionals } = parseArgs({
 	options: { rounds: { type: 'string', default: '5' } },
@@ -55,7 +56,8 @@ const parts: Record<string, Part> = {
 		const { address, stop } = await serveDemo('stress');
 		const large = await measureLargeBoard(browser, { address, signedIn: await signIn(address, 'admin'), rounds });
 		await stop();
-		return [...usual, ...large];
+		const templates = await withDemo(browser, (demo) => measureTemplates({ ...demo, rounds }));
+		return [...usual, ...large, ...templates];
 	},
 	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
 	search: async (browser) => {

@@ -8,6 +8,9 @@ const HEAD_WIDTH = 148;
 /** Where the board opens: now at a third of the window. */
 const OPENING = 1 / 3;
 
+/** As wide as the board was last: begun with another width, its blocks would be laid out twice. */
+let latestWidth = 960;
+
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
@@ -24,7 +27,7 @@ export interface BoardWindow {
 /** Follows how wide the board is and how far it is scrolled; when the zoom changes, what stood in the middle stays there. */
 export function useBoardWindow(range: TimeRange, hours: number, start: Minutes): BoardWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const [width, setWidth] = useState(960);
+	const [width, setWidth] = useState(latestWidth);
 	const [chunk, setChunk] = useState(0);
 	const minutesPerPixel = (hours * 60) / width;
 	const middle = useRef({ minute: start + hours * 60 * (1 / 2 - OPENING), isSet: false });
@@ -47,7 +50,10 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
-		const measure = () => setWidth(Math.max(100, element.clientWidth - HEAD_WIDTH));
+		const measure = () => {
+			latestWidth = Math.max(100, element.clientWidth - HEAD_WIDTH);
+			setWidth(latestWidth);
+		};
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(element);
