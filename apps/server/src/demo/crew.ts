@@ -30,14 +30,14 @@ export function shuttlesOn(day: Day, shuttleKeys: readonly number[]): number[] {
 	return shuttleKeys.slice(0, Math.ceil(shuttleKeys.length * (SHUTTLE_SHARES[weekdayOf(day)] ?? 1)));
 }
 
-/** One day's shuttle service, from breakfast until the last bus. */
-export function shuttleService(day: Day, shuttleKeys: readonly number[]): Step {
+/** One day's shuttle service, from breakfast until the last bus, without the shuttles that acts are lent on that day. */
+export function shuttleService(day: Day, shuttleKeys: readonly number[], lent: ReadonlySet<number>): Step {
 	return {
 		role: 'service',
 		typeId: 'other',
 		from: later(startOfDay(day), 8 * HOUR),
 		to: later(startOfDay(day), 26 * HOUR),
-		vehicleKeys: shuttlesOn(day, shuttleKeys),
+		vehicleKeys: shuttlesOn(day, shuttleKeys).filter((key) => !lent.has(key)),
 		siteKind: 'yard',
 		hasStage: false,
 		tier: 0,

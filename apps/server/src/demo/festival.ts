@@ -11,7 +11,7 @@ import { peopleOf, WITH_PRODUCTION } from './people.ts';
 import { planVisit } from './plan-visit.ts';
 import { type Random, randomOf } from './random.ts';
 import { type Act, runningOrder } from './running-order.ts';
-import { sharedRuns } from './shared-runs.ts';
+import { lentOn, sharedRuns } from './shared-runs.ts';
 import { groundsOf } from './sites.ts';
 import { FESTIVAL_SIZES, type FestivalSizeName } from './sizes.ts';
 import { vehiclesOf } from './vehicles.ts';
@@ -38,7 +38,7 @@ export function generateFestival({ size, seed, now }: FestivalOrder): DemoFestiv
 	const visits = sharedRuns(plannedVisits({ acts, vehicles, size }, random), { vehicles, days }, random);
 	const chosen = chooseSteps(visits, figures.activities - days.length, random);
 	const cancelled = cancelledActs(acts, random);
-	const service = crewVisit({ acts, vehicles, days });
+	const service = crewVisit({ visits, vehicles, days });
 	const activities = enact({ visits: [...chosen, ...service], sites, cancelled, now }, random);
 	return {
 		name: `Feldklang ${days[0]?.slice(0, 4)}`,
@@ -76,19 +76,19 @@ function plannedVisits(
 }
 
 function crewVisit({
-	acts,
+	visits,
 	vehicles,
 	days,
 }: {
-	acts: readonly Act[];
+	visits: readonly Visit[];
 	vehicles: readonly DemoVehicle[];
 	days: readonly Day[];
 }): Visit[] {
 	const shuttleKeys = [...vehicles.keys()].filter((key) => vehicles[key]?.typeId === 'shuttle');
 	return days.map((day) => {
-		const service = shuttleService(day, shuttleKeys);
+		const service = shuttleService(day, shuttleKeys, lentOn(day, visits));
 		const act: Act = { actClass: 'opener', stageKey: 0, day, from: startOfDay(day), to: service.to };
-		return { act, bandKey: acts.length, steps: [service] };
+		return { act, bandKey: visits.length, steps: [service] };
 	});
 }
 

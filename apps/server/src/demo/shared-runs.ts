@@ -31,6 +31,12 @@ export function sharedRuns(
 	}));
 }
 
+/** The vehicles that go with the acts of a day, the shuttles lent to them among them. */
+export function lentOn(day: Day, visits: readonly Visit[]): ReadonlySet<number> {
+	const runs = visits.filter(({ act }) => act.day === day).flatMap(({ steps }) => steps);
+	return new Set(runs.flatMap(({ vehicleKeys }) => vehicleKeys));
+}
+
 function overlaps(a: Step, b: Step): boolean {
 	return (a.from ?? a.to) < b.to && (b.from ?? b.to) < a.to;
 }
