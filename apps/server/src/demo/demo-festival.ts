@@ -7,6 +7,8 @@ export interface DemoFestival {
 	readonly positions: readonly DemoPosition[];
 	readonly persons: readonly DemoPerson[];
 	readonly teamFunctions: readonly DemoTeamFunction[];
+	/** Minutes that a vehicle needs between two positions besides what is planned: the runs' times hold the drive. */
+	readonly turnaround: number;
 	readonly bands: readonly DemoBand[];
 	readonly vehicles: readonly DemoVehicle[];
 	readonly activities: readonly DemoActivity[];
@@ -15,12 +17,20 @@ export interface DemoFestival {
 export interface DemoStage {
 	readonly name: string;
 	readonly color: string;
+	/** Minutes between two acts. */
+	readonly changeover: number;
+	/** 'HH:MM', of the night where it is before 06:00. */
+	readonly curfew: string;
 }
 
 export interface DemoPosition {
 	readonly name: string;
 	readonly slug: string;
 	readonly tag: PositionTag;
+	/** Vehicles at once. */
+	readonly capacity: number;
+	/** The stage of a dock. */
+	readonly stageKey: number | null;
 }
 
 export interface DemoPerson {

@@ -43,9 +43,10 @@ export function generateFestival({ size, seed, now }: FestivalOrder): DemoFestiv
 	return {
 		name: `Feldklang ${days[0]?.slice(0, 4)}`,
 		stages,
-		positions: sites.map(({ name, slug, tag }) => ({ name, slug, tag })),
+		positions: sites.map(({ kind: _, places: __, ...position }) => position),
 		persons: people.persons,
 		teamFunctions: people.teamFunctions,
+		turnaround: 0,
 		bands: allBands({ acts, activities, cancelled, productionKeys: people.productionKeys }, random),
 		vehicles,
 		activities,

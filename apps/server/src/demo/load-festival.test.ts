@@ -1,9 +1,10 @@
-import { instantOf, toFestivalTime } from '@crossload/domain';
+import { findings, instantOf, SEVERITIES, toFestivalTime } from '@crossload/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { listActivities } from '../features/activity/activity.store.ts';
 import { listBands } from '../features/band/band.store.ts';
+import { findPlan } from '../features/plan/plan.store.ts';
 import { listPositions } from '../features/position/position.store.ts';
 import { verifyPassword } from '../features/session/passwords.ts';
 import { listTeamFunctions } from '../features/team-function/team-function.store.ts';
@@ -58,4 +59,16 @@ test.each(DEMO_USERS)('lets %s log in with the name as password, in the role of 
 	expect(credentials?.user.role).toBe(name);
 	expect(await verifyPassword(credentials?.passwordHash ?? null, name)).toBe(true);
 	expect(await verifyPassword(credentials?.passwordHash ?? null, `${name}x`)).toBe(false);
+});
+
+test('CHK-21 on the Saturday at 17:30 three things cannot work, five are tight and some are missing', async () => {
+	const found = findings((await findPlan(database.db)).plan);
+	const counts = SEVERITIES.map((severity) => found.filter((finding) => finding.severity === severity).length);
+	expect(counts).toEqual([3, 5, expect.any(Number)]);
+	expect(counts[2]).toBeGreaterThan(0);
+	const kinds = new Set(found.map(({ kind }) => kind));
+	expect([...kinds]).toEqual(
+		expect.arrayContaining(['position-full', 'changeover-short', 'curfew', 'missing-checkin']),
+	);
+	expect(kinds).not.toContain('vehicle-overlap');
 });

@@ -4,13 +4,14 @@ import { runUnitOfWork, type Work } from '../db/work.ts';
 import { addActivity } from '../features/activity/activity.service.ts';
 import { addBand } from '../features/band/band.service.ts';
 import { createPerson } from '../features/person/person.service.ts';
+import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { createPosition } from '../features/position/position.service.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { assignMembers, createTeamFunction } from '../features/team-function/team-function.service.ts';
 import { createUser } from '../features/user/user.service.ts';
 import { addVehicle } from '../features/vehicle/vehicle.service.ts';
-import type { DemoActivity, DemoBand, DemoFestival, DemoVehicle } from './demo-festival.ts';
+import type { DemoActivity, DemoBand, DemoFestival, DemoPosition, DemoVehicle } from './demo-festival.ts';
 
 /** Who can log in to the demo: one of each role, the password is the name. */
 export const DEMO_USERS = ['admin', 'lead', 'crew'] as const;
@@ -26,7 +27,8 @@ export async function loadFestival(database: Database, festival: DemoFestival, a
 	await runUnitOfWork(database, { actor: null, at }, async (work) => {
 		for (const user of users) await createUser(work, user);
 		const stages = await inTurn(festival.stages, async (stage) => (await createStage(work, stage)).id);
-		const positions = await inTurn(festival.positions, async (position) => (await createPosition(work, position)).id);
+		const positions = await inTurn(festival.positions, (position) => loadPosition(work, position, stages));
+		await changePlanSettings(work, { turnaround: festival.turnaround });
 		const persons = await loadPersons(work, festival);
 		const bands = await inTurn(festival.bands, (band) => loadBand(work, band, { stages, persons }));
 		const vehicles = await inTurn(festival.vehicles, (vehicle) => loadVehicle(work, vehicle, bands));
@@ -40,6 +42,11 @@ async function inTurn<T>(list: readonly T[], load: (item: T) => Promise<number>)
 	const ids: number[] = [];
 	for (const item of list) ids.push(await load(item));
 	return ids;
+}
+
+async function loadPosition(work: Work, { stageKey, ...own }: DemoPosition, stages: Ids): Promise<number> {
+	const stageId = stageKey === null ? null : idOf(stages, stageKey);
+	return (await createPosition(work, { ...own, stageId })).id;
 }
 
 async function loadPersons(work: Work, { persons, teamFunctions }: DemoFestival): Promise<Ids> {

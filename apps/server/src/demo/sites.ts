@@ -7,9 +7,8 @@ export type SiteKind = 'dock' | 'gate' | 'nightliners' | 'yard' | 'cars' | 'stor
 
 export interface Site extends DemoPosition {
 	readonly kind: SiteKind;
+	/** So many vehicles are planned there at once, where it can be done. */
 	readonly places: number;
-	/** The stage of a dock. */
-	readonly stageKey: number | null;
 }
 
 export interface Grounds {
@@ -22,21 +21,32 @@ const MORE_STAGES =
 Kuppel|Zirkus|Hafenbühne|Kesselhaus|Obstgarten|Lichtung|Garage|Kiosk Ost|Kiosk West|Wiese|Steinbruch|Kapelle|Terrasse
 Bahndamm|Schleuse|Nachtzelt`.split(/[|\n]/);
 
+const CHANGEOVER = 30;
+const CURFEW = '02:00';
+
+/** The Sitterbühne has neighbours, and the Sternenbühne sets up more: some of the running order does not keep to that. */
 const FIRST_STAGES: readonly DemoStage[] = [
-	{ name: 'Sitterbühne', color: SITTER_COLOR },
-	{ name: 'Sternenbühne', color: STERNEN_COLOR },
-	{ name: 'Plaza', color: '#c9b6f2' },
+	{ name: 'Sitterbühne', color: SITTER_COLOR, changeover: CHANGEOVER, curfew: '00:45' },
+	{ name: 'Sternenbühne', color: STERNEN_COLOR, changeover: 35, curfew: CURFEW },
+	{ name: 'Plaza', color: '#c9b6f2', changeover: CHANGEOVER, curfew: CURFEW },
 ];
 
 /** Vehicles that one of each kind is needed for, beyond the first. */
 const VEHICLES_PER_AREA = 130;
+/** The docks of the Sitterbühne take one more than is planned there. */
+const SITTER_CAPACITY = 4;
 const PLACES = { dock: 3, gate: 40, nightliners: 12, yard: 25, cars: 40, store: 5 } as const;
 
 /** Stages and positions of a festival with so many of both. */
 export function groundsOf(stageCount: number, vehicles: number): Grounds {
 	const stages: DemoStage[] = FIRST_STAGES.slice(0, stageCount);
 	for (const name of MORE_STAGES.slice(0, Math.max(0, stageCount - FIRST_STAGES.length))) {
-		stages.push({ name, color: freshStageColor(new Set(stages.map(({ color }) => color))) });
+		stages.push({
+			name,
+			color: freshStageColor(new Set(stages.map(({ color }) => color))),
+			changeover: CHANGEOVER,
+			curfew: CURFEW,
+		});
 	}
 	const areas = Math.max(1, Math.round(vehicles / VEHICLES_PER_AREA));
 	return { stages, sites: [...stages.flatMap(docksOf), ...yards(areas)] };
@@ -48,7 +58,8 @@ function docksOf({ name }: DemoStage, stageKey: number): Site[] {
 		return ['Dock Sternen A', 'Dock Sternen B'].map((dock) => site(dock, 'dock', { stageKey }));
 	}
 	if (name === 'Plaza') return [site('Plaza ramp', 'dock', { stageKey })];
-	return ['A', 'B'].map((letter) => site(`Dock ${short} ${letter}`, 'dock', { stageKey }));
+	const capacity = name === 'Sitterbühne' ? SITTER_CAPACITY : PLACES.dock;
+	return ['A', 'B'].map((letter) => ({ ...site(`Dock ${short} ${letter}`, 'dock', { stageKey }), capacity }));
 }
 
 function yards(areas: number): Site[] {
@@ -76,7 +87,8 @@ function site(
 	kind: SiteKind,
 	{ tag = 'Sonstige' as PositionTag, stageKey = null as number | null } = {},
 ): Site {
-	return { name, slug: slugOf(name), tag, kind, places: PLACES[kind], stageKey };
+	const places = PLACES[kind];
+	return { name, slug: slugOf(name), tag, kind, places, capacity: places, stageKey };
 }
 
 function slugOf(name: string): string {
