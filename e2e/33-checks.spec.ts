@@ -23,11 +23,11 @@ sharedTest('CHK-21 filters by kind and day are kept', async ({ page, signIn }) =
 	await signIn('lead');
 	await page.goto('/checks');
 	await page.getByRole('combobox', { name: 'Kind' }).click();
-	await page.getByRole('option', { name: 'Vehicle in two places' }).click();
-	await expect(page.getByRole('heading', { level: 3, name: 'Vehicle in two places' }).first()).toBeVisible();
+	await page.getByRole('option', { name: 'Position overfull' }).click();
+	await expect(page.getByRole('heading', { level: 3, name: 'Position overfull' }).first()).toBeVisible();
 	await expect(page.getByRole('heading', { level: 2, name: /missing/ })).toHaveCount(0);
 	await page.reload();
-	await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Vehicle in two places');
+	await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Position overfull');
 	await expect(page.getByRole('heading', { level: 2, name: /missing/ })).toHaveCount(0);
 });
 
