@@ -142,3 +142,30 @@ for (const colorScheme of ['dark', 'light'] as const) {
 		expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 	});
 }
+
+test('IMP-05 IMP-14 what was changed here stays unless one takes the file’s, and a near name is asked for', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const rows = ['Ada Quist', 'Bo Lindqvist'].map((name, row) => ({ row, values: { name, tel: '+41 79 1' } }));
+	await admin.call('POST', '/import', { kind: 'persons', dryRun: false, rows });
+	const { body: persons } = await admin.call<{ id: number; name: string; version: number }[]>('GET', '/persons');
+	const ada = persons.find(({ name }) => name === 'Ada Quist');
+	await admin.call('PUT', `/persons/${ada?.id}`, { tel: '+41 79 2', version: ada?.version });
+	await signIn('admin');
+	await page.goto('/import');
+	const cells = 'Name\tHandy\nAda Quist\t+41 79 3\nBo Lindquist\t+41 79 1';
+	await page.getByRole('textbox', { name: 'Or paste cells here' }).fill(cells);
+	const table = page.getByRole('table', { name: 'What it would do' });
+	const row = (text: string) => table.getByRole('row').filter({ hasText: text });
+	await expect(row('Ada Quist')).toContainText('Conflict');
+	await expect(row('Ada Quist')).toContainText('+41 79 2 → +41 79 3');
+	await row('Ada Quist').getByRole('button', { name: 'Take the file’s' }).click();
+	await expect(row('Ada Quist')).toContainText('Changed');
+	await expect(row('Bo Lindquist')).toContainText('New');
+	await select(page, page.getByRole('combobox', { name: '“Bo Lindquist” is' }), 'Bo Lindqvist');
+	await expect(row('Bo Lindquist')).toContainText('Same');
+	await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+});
