@@ -17,4 +17,5 @@ function sheetOf({ name, rows }: WorkbookSheet): Sheet<never> {
 	return { sheet: name, data: [heading, ...body.map((row) => row.map(cellOf))], stickyRowsCount: 1 };
 }
 
-await writeExcelFile((workerData as WorkbookSheet[]).map(sheetOf)).toStream(process.stdout);
+// Not awaited: a thread that is ended while it writes would warn of a top-level await that never settles.
+void writeExcelFile((workerData as WorkbookSheet[]).map(sheetOf)).toStream(process.stdout);
