@@ -19,6 +19,7 @@ export * from './band/band-facts.ts';
 export * from './band/show.ts';
 export * from './band/status.ts';
 export * from './board/board-lanes.ts';
+export * from './board/board-move.ts';
 export * from './board/lane-kind.ts';
 export * from './board/pack-lines.ts';
 export * from './day-filter.ts';

@@ -123,7 +123,8 @@ export function requireParams({ params }: { params: EntityParams }): void {
 	if (context !== undefined && !CONTEXTS.includes(context)) throw notFound();
 }
 
-/** The activity type that a new activity's form begins with; what is no text is left out. */
-export function readActivityFormSearch({ type }: Record<string, unknown>): { type?: string } {
-	return typeof type === 'string' ? { type } : {};
+/** The activity type and the time that a new activity's form begins with; what is no text or no time is left out. */
+export function readActivityFormSearch({ type, at }: Record<string, unknown>): { type?: string; at?: FestivalTime } {
+	const instant = typeof at === 'string' ? parseInstant(at) : null;
+	return { ...(typeof type === 'string' && { type }), ...(instant !== null && { at: festivalTimeOf(instant) }) };
 }

@@ -5,6 +5,7 @@ import { contextOf } from '../features/activity/form-context.ts';
 /** A new activity, perhaps of a band, stage, position or vehicle. */
 export function ActivityCreatePage() {
 	const params = useParams({ from: '/activity/new/{-$context}/{-$contextId}' });
-	const typeId = useSearch({ from: '/activity/new/{-$context}/{-$contextId}', select: ({ type }) => type ?? null });
-	return <CreateActivityScreen key={Object.values(params).join('/')} context={contextOf(params)} typeId={typeId} />;
+	const { type = null, at = null } = useSearch({ from: '/activity/new/{-$context}/{-$contextId}' });
+	const key = Object.values(params).join('/');
+	return <CreateActivityScreen key={key} context={contextOf(params)} typeId={type} at={at} />;
 }

@@ -1,3 +1,4 @@
+import type { FestivalTime } from '@crossload/domain';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../api/errors.ts';
@@ -13,14 +14,21 @@ import { ActivityForm } from './activity-form.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, valuesOf } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
-import { initialValues, valuesForNow } from './initial-values.ts';
+import { initialValues, valuesAt, valuesForNow } from './initial-values.ts';
 import { useActivity } from './use-activity.ts';
 import { type FormData, useFormData } from './use-form-data.ts';
 
-/** The screen of a new activity; of the type `typeId` if that is given, and then for now. */
-export function CreateActivityScreen({ context, typeId }: { context: FormContext | null; typeId: string | null }) {
+interface Begun {
+	readonly context: FormContext | null;
+	readonly typeId?: string | null;
+	readonly at?: FestivalTime | null;
+}
+
+/** The screen of a new activity; of the type `typeId` if that is given, and then for now; or at a time. */
+export function CreateActivityScreen(begun: Begun) {
+	const { context } = begun;
 	const { data, error } = useFormData();
-	const initial = useFirstValues(context, data, typeId);
+	const initial = useFirstValues(data, begun);
 	const hasFailed = error !== null || initial === null;
 	useFailure(hasFailed ? messageOf(error, texts.initFailed) : null);
 	return (
@@ -37,7 +45,7 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
 	const activity = useKept(found.activity);
 	const { isGone } = found;
 	const isMissing = activity === undefined && found.error !== null;
-	const first = useFirstValues(context, data);
+	const first = useFirstValues(data, { context });
 	const initFailure = error !== null || first === null ? messageOf(error, texts.initFailed) : null;
 	useFailure(isMissing ? texts.loadFailed : initFailure);
 	return (
@@ -53,7 +61,7 @@ export function EditActivityScreen({ activityId, context }: { activityId: number
  * What a new activity's form begins with, undefined until it is known; null in a context that does not exist, which may
  * have just been added. It is asked once: if the context is removed later, what is typed by then stays.
  */
-function useFirstValues(context: FormContext | null, data: FormData | undefined, typeId: string | null = null) {
+function useFirstValues(data: FormData | undefined, { context, typeId = null, at = null }: Begun) {
 	const isNew = useIsNew();
 	const missing = isNew ? undefined : null;
 	const first = useRef<ActivityFormValues | null>(undefined);
@@ -61,7 +69,7 @@ function useFirstValues(context: FormContext | null, data: FormData | undefined,
 		const values = initialValues(context, data);
 		first.current = values
 			? valuesForNow(
-					values,
+					valuesAt(values, at),
 					data.types.find(({ id }) => id === typeId),
 					now(),
 				)

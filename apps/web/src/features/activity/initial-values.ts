@@ -1,5 +1,5 @@
 import type { ActivityType, Band, Vehicle } from '@crossload/contract';
-import { cutToMinute, festivalTimeOf, type Instant, localOf } from '@crossload/domain';
+import { cutToMinute, type FestivalTime, festivalTimeOf, type Instant, localOf } from '@crossload/domain';
 import { type ActivityFormValues, inMode, NO_VALUES } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
 
@@ -38,6 +38,12 @@ export function valuesForNow(
 	if (!type) return values;
 	const point = { from: null, to: localOf(festivalTimeOf(cutToMinute(now))) };
 	return { ...values, activityTypeId: type.id, planned: inMode(point, 'point', type.timeMode) };
+}
+
+/** The same at a time that was chosen on the board: an hour of it, until there is a type that says otherwise. */
+export function valuesAt(values: ActivityFormValues, at: FestivalTime | null): ActivityFormValues {
+	if (at === null) return values;
+	return { ...values, planned: inMode({ from: null, to: localOf(at) }, 'point', 'range') };
 }
 
 /** The stage that a band plays on, which choosing the band preselects (ACT-13). */

@@ -12,7 +12,10 @@ export function TypeField({ form: { fields }, subject: { data }, type }: FormPar
 		const before = fields.getValues();
 		const mode = type?.timeMode ?? 'range';
 		const next = typeOf({ ...before, activityTypeId }, data)?.timeMode ?? mode;
-		fields.setValues({ activityTypeId, planned: inMode(before.planned, mode, next) });
+		// Nobody has chosen how long it takes yet: a point stands where the range that was filled in begins.
+		const begin = type === undefined && next === 'point' ? before.planned.from : null;
+		const planned = begin === null ? inMode(before.planned, mode, next) : { from: null, to: begin };
+		fields.setValues({ activityTypeId, planned });
 		fields.clearErrors();
 	};
 	const field = fields.getInputProps('activityTypeId');

@@ -36,9 +36,11 @@ function Block(props: BoardBlockProps) {
 			data-severity={findings[0]?.severity}
 			data-block={`${row.id}`}
 			data-marked={props.isMarked || undefined}
+			data-chosen={props.isChosen || undefined}
+			draggable={false}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
-			<span className={classes.plan} style={{ '--share': (plan.to - plan.from) / length } as CSSProperties}>
+			<span className={classes.plan} data-plan style={{ '--share': (plan.to - plan.from) / length } as CSSProperties}>
 				<FindingHatch findings={findings} plan={plan} />
 				<RealBar row={row} plan={plan} now={minutesOf(now)} />
 			</span>
@@ -57,7 +59,7 @@ function Block(props: BoardBlockProps) {
 					)}
 					{part !== 'flags' && time}
 				</span>
-				<span className="visually-hidden">{`, ${formatPlan(row, now)}, ${STATUS_NAMES[status]}${findingsText(findings)}`}</span>
+				<span className="visually-hidden">{`, ${formatPlan(row, now)}, ${STATUS_NAMES[status]}${props.isChosen ? texts.chosen : ''}${findingsText(findings)}`}</span>
 			</span>
 		</ActivityLink>
 	);
@@ -76,6 +78,8 @@ interface BoardBlockProps {
 	isInTabOrder: boolean;
 	/** The board was opened at it. */
 	isMarked: boolean;
+	/** It moves together with others. */
+	isChosen?: boolean;
 	/** Time runs down. */
 	isUpright?: boolean;
 }

@@ -1,5 +1,6 @@
 import { minutesOf } from '@crossload/domain';
 import { useEffect, useMemo, useState } from 'react';
+import { useRight } from '../../api/session.ts';
 import { useMinute } from '../../lib/now.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
@@ -16,6 +17,7 @@ import { BoardTimeLine } from './board-time-line.tsx';
 import { type BoardView, DEFAULT_VIEW, zoomed } from './board-view.ts';
 import { rangeOf } from './time-range.ts';
 import { useBoardLanes } from './use-board.ts';
+import { useBoardSteps } from './use-board-steps.ts';
 import { useBoardWindow } from './use-board-window.ts';
 
 /** Minutes that a block on a phone takes up at least: two lines of words. */
@@ -46,6 +48,7 @@ export function BoardScreen({ lists, view, setView, opening }: BoardScreenProps)
 	const marked = target.block?.id ?? null;
 	const chosen = useMemo(() => ({ ...view, marked }), [view, marked]);
 	const board = useBoardLanes(lists, chosen, isPhone ? PHONE_ROOM : room);
+	const steps = useBoardSteps(useRight('activity:write'));
 	useZoom(shown.scroller, setView);
 	const isEmpty = board.planned.size === 0;
 	if (useIsPrinting()) return <BoardPaper {...{ lists, view, range, board }} />;
@@ -56,7 +59,7 @@ export function BoardScreen({ lists, view, setView, opening }: BoardScreenProps)
 			{!isEmpty && isPhone && (
 				<BoardPhone board={board} range={range} chosen={lane} onChoose={setLane} opened={target} />
 			)}
-			{!isEmpty && !isPhone && <BoardTimeLine {...{ board, view, range, target }} window={shown} />}
+			{!isEmpty && !isPhone && <BoardTimeLine {...{ board, view, range, target, steps }} window={shown} />}
 		</>
 	);
 }

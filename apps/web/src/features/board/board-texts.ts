@@ -30,6 +30,7 @@ export const BOARD_TEXTS = {
 	noneYet: 'No activities yet...',
 	failed: 'The plan cannot be loaded.',
 	unnamed: 'No band',
+	chosen: ', chosen',
 } as const;
 
 /** Words of the links that lead to the board. */

@@ -1,30 +1,43 @@
 import { minutesOf } from '@crossload/domain';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import { BoardMoveLine } from './board-move-line.tsx';
 import { BoardOverview } from './board-overview.tsx';
+import { useBoardPlace } from './board-place.ts';
 import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import type { BoardView } from './board-view.ts';
 import { LaneRow } from './lane-row.tsx';
+import { MovingBlocks, movingBlocks } from './moving-blocks.ts';
+import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { type TimeRange, tickStep } from './time-range.ts';
+import { useAddAt } from './use-add-at.ts';
 import type { Board } from './use-board.ts';
+import { useBoardChoice } from './use-board-choice.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardMove } from './use-board-move.ts';
+import { useBoardPointer } from './use-board-pointer.ts';
+import type { BoardSteps } from './use-board-steps.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useLaneWindow } from './use-lane-window.ts';
+import { useMoveKeys } from './use-move-keys.ts';
 
 /** The lanes beside each other in time: time runs to the right, the axis and the lanes' names stay. */
-export function BoardTimeLine({ board, view, window: shown, range, target }: BoardTimeLineProps) {
+export function BoardTimeLine(props: BoardTimeLineProps) {
+	const { board, view, window: shown, range } = props;
 	const now = minutesOf(useMinute());
-	const keys = useBoardKeys({ board, shown, opened: target.block });
+	const { keys, move, choice, pointer, handleKey } = useMovedByHand(props);
 	const drawn = useLaneWindow(board, shown.scroller, keys.focused?.lane ?? null);
+	const blocks = useMemo(() => movingBlocks(board, move.moving), [board, move.moving]);
 	const total = range.to - range.from;
 	const style = { '--total': total, '--hours': view.hours, '--tick': tickStep(view.hours) } as CSSProperties;
 	const isNowThere = range.from <= now && now <= range.to;
 	const { visible } = shown;
 	return (
-		<div className={classes.board}>
+		<>
+			<div className={classes.board}>
 			<BoardOverview board={board} range={range} window={shown} hours={view.hours} />
 			<section
 				ref={shown.scroller}
@@ -32,30 +45,56 @@ export function BoardTimeLine({ board, view, window: shown, range, target }: Boa
 				style={style}
 				aria-label={texts.timeLine}
 				onScroll={shown.handleScroll}
-				onKeyDown={keys.handleKey}
+				onKeyDown={handleKey}
 				onFocus={keys.handleFocus}
+				{...pointer}
 			>
 				<div className={classes.content}>
-					<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null} />
-					<ul className={classes.lanes} style={{ height: `${drawn.height}rem` }}>
-						{drawn.lanes.map(({ named, top, place }) => (
-							<LaneRow
-								key={named.lane.id}
-								{...{ named, top, place }}
-								board={board}
-								range={range}
-								visible={visible}
-								focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
-							/>
-						))}
-					</ul>
+					<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null}>
+						<MovingPill moving={move.moving} range={range} />
+					</TimeAxis>
+					<MovingBlocks value={blocks}>
+						<ul className={classes.lanes} style={{ height: `${drawn.height}rem` }}>
+							{drawn.lanes.map(({ named, top, place }) => (
+								<LaneRow
+									key={named.lane.id}
+									{...{ named, top, place }}
+									board={board}
+									range={range}
+									visible={visible}
+									focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
+									chosen={choice.chosen}
+								/>
+							))}
+						</ul>
+					</MovingBlocks>
+					<MovingGuides moving={move.moving} range={range} />
 					{isNowThere && (
 						<span className={classes.now} style={{ '--at': (now - range.from) / total } as CSSProperties} aria-hidden />
 					)}
 				</div>
+				<MovingFrame frame={choice.frame} />
 			</section>
-		</div>
+			</div>
+			<BoardMoveLine board={board} move={move} chosen={choice.chosen.size} />
+		</>
 	);
+}
+
+/** Everything that moves blocks: pointer, keys, and what is chosen to move together. */
+function useMovedByHand({ board, view, window: shown, range, target, steps }: BoardTimeLineProps) {
+	const { scroller } = shown;
+	const keys = useBoardKeys({ board, shown, opened: target.block });
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
+	const choice = useBoardChoice({ kind: view.kind, board, scroller });
+	const place = useBoardPlace({ scroller, range });
+	const addAt = useAddAt({ kind: view.kind, choice, place, mayAdd: move.refusal === null });
+	const pointer = useBoardPointer({ board, move, choice, scroller, place });
+	const handleMoveKey = useMoveKeys({ board, kind: view.kind, move, choice, focused: keys.focused });
+	const handleKey = (event: KeyboardEvent) => {
+		if (!handleMoveKey(event)) keys.handleKey(event);
+	};
+	return { keys, move, choice, handleKey, pointer: { ...pointer, onClick: addAt } };
 }
 
 interface BoardTimeLineProps {
@@ -64,4 +103,5 @@ interface BoardTimeLineProps {
 	window: BoardWindow;
 	range: TimeRange;
 	target: BoardTarget;
+	steps: BoardSteps;
 }

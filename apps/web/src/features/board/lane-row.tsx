@@ -5,6 +5,7 @@ import type { LaneHead } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { lineTops, roomAbove } from './lane-lines.ts';
+import { LaneMoving } from './lane-moving.tsx';
 import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
@@ -37,15 +38,16 @@ function Row(props: LaneRowProps) {
 				)}
 				<Presence head={head} occupancy={occupancy} />
 			</div>
-			<div className={classes.track}>
+			<div className={classes.track} data-track>
 				{occupancy && <OccupancyBand occupancy={occupancy} range={range} visible={visible} />}
 				<Blocks {...props} />
+				<LaneMoving lane={lane} range={range} above={roomAbove(board.occupancy, lane.id)} />
 			</div>
 		</li>
 	);
 }
 
-function Blocks({ named: { head, lane }, board, range, visible, focused }: LaneRowProps) {
+function Blocks({ named: { head, lane }, board, range, visible, focused, chosen }: LaneRowProps) {
 	const total = range.to - range.from;
 	const tops = lineTops(lane, roomAbove(board.occupancy, lane.id));
 	return lane.parts.map(({ kind, blocks }) =>
@@ -72,6 +74,7 @@ function Blocks({ named: { head, lane }, board, range, visible, focused }: LaneR
 						style={place}
 						isInTabOrder={packed.id === focused}
 						isMarked={packed.id === board.marked}
+					isChosen={chosen.has(packed.id)}
 					/>
 				);
 			}),
@@ -96,4 +99,6 @@ interface LaneRowProps extends PlacedLane {
 	visible: TimeRange;
 	/** The block that Tab leads to; null where it stands in another lane. */
 	focused: number | null;
+	/** What moves together. */
+	chosen: ReadonlySet<number>;
 }

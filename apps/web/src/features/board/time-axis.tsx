@@ -1,11 +1,11 @@
 import { calendarDayOf, instantOfMinutes, type Minutes, timeOfMinutes } from '@crossload/domain';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import classes from './board-time-line.module.css';
 import type { TimeRange } from './time-range.ts';
 
 /** The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours. */
-export function TimeAxis({ range, step, visible, now }: TimeAxisProps) {
+export function TimeAxis({ range, step, visible, now, children }: TimeAxisProps) {
 	const first = Math.max(range.from, range.from + Math.floor((visible.from - range.from) / step) * step);
 	const count = Math.max(0, Math.ceil((Math.min(visible.to, range.to) - first) / step));
 	const ticks = Array.from({ length: count }, (_, place) => first + place * step);
@@ -26,6 +26,7 @@ export function TimeAxis({ range, step, visible, now }: TimeAxisProps) {
 					{formatTime(timeOfMinutes(now))}
 				</span>
 			)}
+			{children}
 		</div>
 	);
 }
@@ -37,6 +38,7 @@ interface TimeAxisProps {
 	visible: TimeRange;
 	/** Null where it lies outside. */
 	now: Minutes | null;
+	children?: ReactNode;
 }
 
 /** `17:30`, at midnight `Sa 22.08.` */

@@ -47,7 +47,7 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 		if (!block || (focused?.id === block.id && focused.lane === named.lane.id && moved)) return;
 		setMoved({ lane: named.lane.id, id: block.id, from: block.from });
 	};
-	return { focused, handleKey, handleFocus };
+	return { focused, handleKey, handleFocus, focus: setMoved };
 }
 
 function blocksOf({ lane }: NamedLane) {

@@ -9,8 +9,11 @@ import {
 	timeOfMinutes,
 } from '@crossload/domain';
 
-/** By how much an activity goes later (earlier below 0), or that what is expected becomes the plan (RIP-10). */
-export type DelayChoice = { readonly by: number } | 'expected';
+/**
+ * By how much an activity goes later (earlier below 0), that what is expected becomes the plan (RIP-10), or what has been
+ * moved by hand (BRD-04).
+ */
+export type DelayChoice = { readonly by: number } | { readonly moves: readonly PlanMove[] } | 'expected';
 
 /** What one tap offers, in minutes. */
 export const DELAYS = [-15, -5, 5, 10, 15, 30] as const;
@@ -25,6 +28,7 @@ interface MoveInput {
 export function movesOfChoice(choice: DelayChoice | null, { relations, estimates, activity }: MoveInput): PlanMove[] {
 	if (choice === null) return [];
 	if (choice === 'expected') return expectedMoves(relations, [...estimates.values()], activity.id);
+	if ('moves' in choice) return [...choice.moves];
 	if (choice.by === 0) return [];
 	const { id, planned_start, planned_end } = activity;
 	const later = (minutes: number | null) => (minutes === null ? null : timeOfMinutes(minutes + choice.by));

@@ -7,7 +7,7 @@ import { formatPlan, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { activityName } from '../activity/activity-name.ts';
-import { DELAYS, minutesToClock } from './delay-choice.ts';
+import { DELAYS, type DelayChoice, minutesToClock } from './delay-choice.ts';
 import classes from './delay-choices.module.css';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
@@ -26,7 +26,7 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 						type="button"
 						className={classes.delay}
 						aria-label={texts.laterBy(by)}
-						aria-pressed={choice !== 'expected' && choice?.by === by}
+						aria-pressed={isBy(choice, by)}
 						onClick={() => setChoice({ by })}
 					>
 						{texts.by(by)}
@@ -62,6 +62,10 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 			</div>
 		</div>
 	);
+}
+
+function isBy(choice: DelayChoice | null, by: number): boolean {
+	return choice !== null && choice !== 'expected' && 'by' in choice && choice.by === by;
 }
 
 const FOLLOWERS = [

@@ -17,16 +17,18 @@ import { DelayFindings } from './delay-findings.tsx';
 import { DelayLines } from './delay-lines.tsx';
 import { DelayStrip } from './delay-strip.tsx';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
+import type { Delayed } from './open-delay.ts';
 import { type Delay, useDelay } from './use-delay.ts';
 
 interface DelayDialogProps {
 	readonly opened: boolean;
 	readonly onClose: () => void;
-	readonly activityId: number;
+	readonly delayed: Delayed;
 }
 
 /** What a delay would move, why, and what it would break; written at one tap, as one step that can be undone (RIP-10). */
-export function DelayDialog({ opened, onClose, activityId }: DelayDialogProps) {
+export function DelayDialog({ opened, onClose, delayed }: DelayDialogProps) {
+	const { activityId } = delayed;
 	const { activity } = useActivity(activityId, opened);
 	const title = (
 		<span className={classes.title}>
@@ -35,13 +37,13 @@ export function DelayDialog({ opened, onClose, activityId }: DelayDialogProps) {
 	);
 	return (
 		<SheetOrModal opened={opened} onClose={onClose} title={title} size="wide" hasOwnBody>
-			<DelayOf key={activityId} activityId={activityId} onClose={onClose} />
+			<DelayOf key={activityId} delayed={delayed} onClose={onClose} />
 		</SheetOrModal>
 	);
 }
 
-function DelayOf({ activityId, onClose }: Omit<DelayDialogProps, 'opened'>) {
-	const delay = useDelay(activityId);
+function DelayOf({ delayed, onClose }: Omit<DelayDialogProps, 'opened'>) {
+	const delay = useDelay(delayed.activityId, delayed.moves);
 	if (delay === undefined) {
 		return (
 			<SheetBody>
@@ -56,12 +58,12 @@ function DelayOf({ activityId, onClose }: Omit<DelayDialogProps, 'opened'>) {
 			</SheetBody>
 		);
 	}
-	return <DelayForm delay={delay} onClose={onClose} />;
+	return <DelayForm delay={delay} onClose={onClose} onApplied={delayed.onApplied} />;
 }
 
-function DelayForm({ delay, onClose }: { delay: Delay; onClose: () => void }) {
+function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 	const { preview } = delay;
-	const { apply, isBusy, failure } = useApply(onClose);
+	const { apply, isBusy, failure } = useApply(onClose, onApplied);
 	const isOffline = useConnection() === 'offline';
 	const count = preview.update.length;
 	return (
@@ -101,6 +103,12 @@ function DelayForm({ delay, onClose }: { delay: Delay; onClose: () => void }) {
 	);
 }
 
+interface DelayFormProps {
+	readonly delay: Delay;
+	readonly onClose: () => void;
+	readonly onApplied: Delayed['onApplied'];
+}
+
 function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
 	return (
 		<>
@@ -112,7 +120,7 @@ function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
 	);
 }
 
-function useApply(onClose: () => void) {
+function useApply(onClose: () => void, onApplied: Delayed['onApplied']) {
 	const { mutateAsync: send, isPending: isBusy } = useBatch();
 	const undo = useUndo();
 	const [failure, setFailure] = useState<string | null>(null);
@@ -121,6 +129,7 @@ function useApply(onClose: () => void) {
 		try {
 			const { revision } = await send({ update: [...update] });
 			onClose();
+			onApplied?.(revision);
 			notify.success(texts.applied(update.length, activity.stage?.name), () => undo(revision));
 		} catch (error) {
 			const isConflict = error instanceof ApiError && error.statusCode === 409;

@@ -26,6 +26,8 @@ export interface DelayLine {
 	readonly planned_end: FestivalTime | null;
 	/** Only if it goes to another position. */
 	readonly positionId?: number | null;
+	/** Only if it goes to another stage. */
+	readonly stageId?: number | null;
 	/** Minutes later. */
 	readonly by: number;
 	/** Null for what is moved itself. */
@@ -76,12 +78,13 @@ function minutesBetween(was: Times, is: Times): number {
 }
 
 /** What changes of an activity; of a running one its end alone. */
-export function moveOf({ activity, planned_start, planned_end, positionId }: DelayLine): PlanMove {
+export function moveOf({ activity, planned_start, planned_end, positionId, stageId }: DelayLine): PlanMove {
 	return {
 		id: activity.id,
 		...(planned_start === activity.planned_start ? {} : { planned_start }),
 		...(planned_end === activity.planned_end ? {} : { planned_end }),
 		...(positionId === undefined ? {} : { positionId }),
+		...(stageId === undefined ? {} : { stageId }),
 	};
 }
 

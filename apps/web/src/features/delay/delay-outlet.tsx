@@ -18,7 +18,7 @@ export function DelayOutlet() {
 	useEffect(() => closeDelay, []);
 	return (
 		<LazyDialog opened={delayed !== null}>
-			{(opened) => shown !== undefined && <DelayDialog opened={opened} onClose={closeDelay} activityId={shown} />}
+			{(opened) => shown !== undefined && <DelayDialog opened={opened} onClose={closeDelay} delayed={shown} />}
 		</LazyDialog>
 	);
 }

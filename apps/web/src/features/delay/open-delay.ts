@@ -1,24 +1,34 @@
+import type { PlanMove } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
 
-let shown: number | null = null;
+/** A delay that is open: of an activity, and what it begins with. */
+export interface Delayed {
+	readonly activityId: number;
+	/** What is moved already, on the board; nothing else is chosen then. */
+	readonly moves?: readonly PlanMove[];
+	/** Called with the revision that applying it has made. */
+	readonly onApplied?: (revision: number) => void;
+}
+
+let shown: Delayed | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the delay of an activity over whatever is on the screen (RIP-10). */
-export function openDelay(activityId: number): void {
-	show(activityId);
+/** Opens the delay of an activity over whatever is on the screen (RIP-10), with what has been moved by hand (BRD-04). */
+export function openDelay(activityId: number, begun: Omit<Delayed, 'activityId'> = {}): void {
+	show({ activityId, ...begun });
 }
 
 export function closeDelay(): void {
 	show(null);
 }
 
-/** The activity whose delay is open; null for none. */
-export function useDelayed(): number | null {
+/** The delay that is open; null for none. */
+export function useDelayed(): Delayed | null {
 	return useSyncExternalStore(subscribe, () => shown);
 }
 
-function show(activityId: number | null): void {
-	shown = activityId;
+function show(delayed: Delayed | null): void {
+	shown = delayed;
 	for (const listener of listeners) listener();
 }
 

@@ -35,13 +35,13 @@ export interface Delay {
 
 const NOTHING_CHOSEN: DelayOptions = { keepsShows: false, together: false, left: new Set(), fixes: [] };
 
-/** Undefined until the plan is there, null for an activity that is not in it (any more). */
-export function useDelay(id: number): Delay | null | undefined {
+/** A delay that begins with moves, or with nothing. Undefined until the plan is there, null for an activity that is not in it (any more). */
+export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null | undefined {
 	const rows = usePlanRows();
 	const [opened, setOpened] = useState(rows);
 	if (opened === null && rows !== null) setOpened(rows);
 	const minute = useMinute();
-	const [choice, setChoice] = useState<DelayChoice | null>(null);
+	const [choice, setChoice] = useState<DelayChoice | null>(begun ? { moves: begun } : null);
 	const [options, setOptions] = useState(NOTHING_CHOSEN);
 	const activities = useMemo(() => byId(rows), [rows]);
 	const then = useMemo(() => byId(opened), [opened]);

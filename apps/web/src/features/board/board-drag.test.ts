@@ -1,0 +1,71 @@
+import type { TimedActivity } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import { type BoardPoint, type Drag, type DragEvent, dragged, type Held, IDLE } from './board-drag.ts';
+
+const lead = {
+	id: 1,
+	stageId: 7,
+	span: { from: 1200, to: 1260 },
+	planned_start: 1200,
+	planned_end: 1260,
+} as TimedActivity;
+const held = (overrides: Partial<Held> = {}): Held => ({
+	grip: 'move',
+	lead,
+	picked: [lead],
+	versions: new Map([[1, 1]]),
+	kind: 'stage',
+	lane: 7,
+	isFree: true,
+	...overrides,
+});
+const at = (overrides: Partial<BoardPoint> = {}): BoardPoint => ({ x: 0, y: 0, minute: 1210, lane: 7, ...overrides });
+const point = (overrides: Partial<BoardPoint>, isFine = false): DragEvent => ({
+	does: 'point',
+	at: at({ x: 40, ...overrides }),
+	isFine,
+});
+const after = (...events: DragEvent[]) => events.reduce<Drag>(dragged, IDLE);
+const press: DragEvent = { does: 'press', held: held(), at: at() };
+
+test('BRD-04 a click is no drag: it begins after four pixels', () => {
+	expect(after(press, point({ x: 3, minute: 1213 })).phase).toBe('pressed');
+	expect(after(press, point({ x: 4, minute: 1214 })).phase).toBe('moving');
+});
+
+test.each([
+	['to five minutes', point({ minute: 1248 }), 40],
+	['with Shift to the minute', point({ minute: 1248 }, true), 38],
+	['back', point({ minute: 1201 }), -10],
+	['not at all', point({ minute: 1212 }), 0],
+])('BRD-04 a drag snaps %s', (_, to, by) => {
+	expect(after(press, to)).toMatchObject({ phase: 'moving', by, lane: 7 });
+});
+
+test('BRD-04 it goes to another lane only where it may, and with its whole', () => {
+	const over = point({ lane: 9 });
+	expect(after(press, over)).toMatchObject({ lane: 9 });
+	expect(after({ does: 'press', held: held({ isFree: false }), at: at() }, over)).toMatchObject({ lane: 7 });
+	expect(after({ does: 'press', held: held({ grip: 'end' }), at: at() }, over)).toMatchObject({ lane: 7 });
+	expect(after(press, over, point({ lane: null }))).toMatchObject({ lane: 9 });
+});
+
+test('BRD-04 a pointer that stays within a step changes nothing', () => {
+	const moving = after(press, point({ minute: 1248 }));
+	expect(dragged(moving, point({ minute: 1249 }))).toBe(moving);
+});
+
+test('BRD-05 keys move by steps, a pointer does not disturb them', () => {
+	const lifted: DragEvent = { does: 'lift', held: held(), at: null };
+	const step: DragEvent = { does: 'step', by: 5, lane: null };
+	expect(after(lifted, step, step, { does: 'step', by: -1, lane: 9 }, point({ minute: 0 }))).toMatchObject({
+		by: 9,
+		lane: 9,
+	});
+});
+
+test('BRD-04 what is let go stays where it is until it is saved', () => {
+	const saving = after(press, point({ minute: 1248 }), { does: 'save' });
+	expect(dragged(saving, point({ minute: 1300 }))).toBe(saving);
+	expect(dragged(saving, { does: 'end' })).toEqual(IDLE);
+});

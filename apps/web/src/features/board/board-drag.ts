@@ -1,0 +1,112 @@
+import { type BoardGrip, type LaneKind, type Minutes, snappedShift, type TimedActivity } from '@crossload/domain';
+
+/** What is taken hold of: the block that is pointed at, and what moves along with it. */
+export interface Held {
+	readonly grip: BoardGrip;
+	/** The block that is pointed at. */
+	readonly lead: TimedActivity;
+	/** All that move, the lead among them, as they were when they were taken hold of. */
+	readonly picked: readonly TimedActivity[];
+	/** The versions that they had, by id. */
+	readonly versions: ReadonlyMap<number, number>;
+	readonly kind: LaneKind;
+	/** The lane in which the lead stands. */
+	readonly lane: number;
+	/** Whether it may go to another lane of the kind. */
+	readonly isFree: boolean;
+}
+
+/** A place on the board: where the pointer is on the screen, in pixels, and what that is on the board. */
+export interface BoardPoint {
+	readonly x: number;
+	readonly y: number;
+	readonly minute: Minutes;
+	/** Null beside the lanes. */
+	readonly lane: number | null;
+}
+
+/** Nothing is held, or something is pressed and not moved yet, or something moves. */
+export type Drag =
+	| { readonly phase: 'idle' }
+	| { readonly phase: 'pressed'; readonly held: Held; readonly from: BoardPoint }
+	| Moving;
+
+export interface Moving {
+	readonly phase: 'moving';
+	readonly held: Held;
+	/** Where it was taken hold of; null by keyboard. */
+	readonly from: BoardPoint | null;
+	/** Minutes later. */
+	readonly by: Minutes;
+	/** The lane that it stands over. */
+	readonly lane: number;
+	/** It is let go and being saved. */
+	readonly isSaving: boolean;
+}
+
+export type DragEvent =
+	| { readonly does: 'press'; readonly held: Held; readonly at: BoardPoint }
+	/** By key or a long touch: it moves from now on. */
+	| { readonly does: 'lift'; readonly held: Held; readonly at: BoardPoint | null }
+	/** `isFine`: to the minute. */
+	| { readonly does: 'point'; readonly at: BoardPoint; readonly isFine: boolean }
+	/** A key: minutes later, or another lane. */
+	| { readonly does: 'step'; readonly by: Minutes; readonly lane: number | null }
+	| { readonly does: 'save' }
+	| { readonly does: 'end' };
+
+export const IDLE: Drag = { phase: 'idle' };
+
+/** Pixels that a pointer goes before it drags: a click is none. */
+const THRESHOLD = 4;
+
+/** Minutes that what is dragged snaps to, and with Shift. */
+const STEP = 5;
+const FINE_STEP = 1;
+
+/** What a drag becomes (BRD-04, BRD-05). The same object as long as nothing of it changes. */
+export function dragged(drag: Drag, event: DragEvent): Drag {
+	switch (event.does) {
+		case 'press':
+			return { phase: 'pressed', held: event.held, from: event.at };
+		case 'lift':
+			return moving(event.held, event.at);
+		case 'point':
+			return pointed(drag, event);
+		case 'step':
+			if (drag.phase !== 'moving' || drag.isSaving) return drag;
+			return { ...drag, by: drag.by + event.by, lane: allowedLane(drag, event.lane) };
+		case 'save':
+			return drag.phase === 'moving' ? { ...drag, isSaving: true } : drag;
+		case 'end':
+			return IDLE;
+	}
+}
+
+function moving(held: Held, from: BoardPoint | null): Moving {
+	return { phase: 'moving', held, from, by: 0, lane: held.lane, isSaving: false };
+}
+
+function pointed(drag: Drag, { at, isFine }: Extract<DragEvent, { does: 'point' }>): Drag {
+	if (drag.phase === 'idle' || drag.from === null || (drag.phase === 'moving' && drag.isSaving)) return drag;
+	if (drag.phase === 'pressed' && !isDragged(drag.from, at)) return drag;
+	const before = drag.phase === 'pressed' ? moving(drag.held, drag.from) : drag;
+	const time = edgeOf(drag.held);
+	const by = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_STEP : STEP);
+	const lane = allowedLane(before, at.lane);
+	return by === before.by && lane === before.lane && before === drag ? drag : { ...before, by, lane };
+}
+
+/** Whether a pointer has gone far enough to drag. */
+export function isDragged(from: BoardPoint, at: BoardPoint): boolean {
+	return Math.hypot(at.x - from.x, at.y - from.y) >= THRESHOLD;
+}
+
+/** The time that lands on whole steps. */
+function edgeOf({ grip, lead: { span } }: Held): Minutes {
+	return grip === 'end' ? span.to : span.from;
+}
+
+function allowedLane({ held, lane }: Moving, wanted: number | null): number {
+	return held.isFree && held.grip === 'move' && wanted !== null ? wanted : lane;
+}

@@ -1,0 +1,86 @@
+import { Kbd } from '@mantine/core';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import { formatPlan } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { activityName } from '../activity/activity-name.ts';
+import type { Moving } from './board-drag.ts';
+import classes from './board-move.module.css';
+import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { heldSpan } from './moving-blocks.ts';
+import type { Board } from './use-board.ts';
+import type { BoardMove } from './use-board-move.ts';
+
+/** Below the lanes: what moves, to when and where, what that breaks and what must follow. Screen readers hear it. */
+export function BoardMoveLine({ board, move, chosen }: { board: Board; move: BoardMove; chosen: number }) {
+	const { moving, notice, refusal } = move;
+	const isIdle = moving === null && notice === null && chosen === 0;
+	return (
+		<div className={classes.line}>
+			<div role="status" className={classes.said}>
+				{notice !== null && <strong>{notice}</strong>}
+				{moving !== null && <MovingText board={board} move={move} moving={moving} />}
+				{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}
+			</div>
+			{isIdle && refusal === null && <span className={classes.hints}>{texts.howTo}</span>}
+			{moving !== null && (
+				<span className={classes.hints} aria-hidden>
+					{moving.from === null && <span>{texts.hintKeys}</span>}
+					<span>{texts.hintFine}</span>
+					<span>
+						<Kbd size="xs">Esc</Kbd> {texts.hintEsc}
+					</span>
+				</span>
+			)}
+		</div>
+	);
+}
+
+function MovingText({ board, move, moving }: { board: Board; move: BoardMove; moving: Moving }) {
+	const { held, by } = moving;
+	const now = useNow();
+	const row = board.rows.get(held.lead.id);
+	const { from, to } = heldSpan(held.lead, moving);
+	const was = spanText({
+		start: held.lead.span.from,
+		end: held.lead.span.to === held.lead.span.from ? null : held.lead.span.to,
+	});
+	const lane = board.lanes.find((named) => named.lane.id === moving.lane)?.head.name;
+	const name = held.picked.length > 1 ? texts.several(held.picked.length) : row && activityName(row);
+	return (
+		<>
+			<strong>{name}</strong>
+			<span>
+				<span className={classes.was}>{was}</span> → {spanText({ start: from, end: to === from ? null : to })}
+				{by !== 0 && `, ${texts.by(by)}`}
+				{lane && `, ${lane}`}
+			</span>
+			{moving.isSaving ? <span>{texts.saving}</span> : <Consequences move={move} />}
+			{move.changed.map((activity) => {
+				const changed = board.rows.get(activity.id);
+				return (
+					changed && <strong key={activity.id}>{texts.changed(activityName(changed), formatPlan(changed, now))}</strong>
+				);
+			})}
+		</>
+	);
+}
+
+function Consequences({ move: { preview } }: { move: BoardMove }) {
+	if (preview === null) return null;
+	const { fault, findings, solved, followers } = preview;
+	const [worst] = findings;
+	if (fault !== null) return <strong>{fault}</strong>;
+	return (
+		<>
+			{worst && (
+				<>
+					<SeverityBadge severity={worst.severity} />
+					<span>{worst.text}</span>
+				</>
+			)}
+			{findings.length > 1 && <span>{texts.breaks(findings.length)}</span>}
+			{solved > 0 && <span>{texts.solves(solved)}</span>}
+			{followers > 0 && <span>{texts.following(followers)}</span>}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import {
+	changesOfMoves,
+	compareFindings,
+	type DescribedFinding,
+	describeFinding,
+	faultsOfMoves,
+	moveOfShift,
+	type PlanMove,
+	ripple,
+} from '@crossload/domain';
+import type { PlanModel } from '../../api/plan/plan-model.ts';
+import type { Moving } from './board-drag.ts';
+
+/** What a move does before it is let go (BRD-04, CHK-22). */
+export interface MovePreview {
+	/** Why it cannot be made, in words; null when it can. */
+	readonly fault: string | null;
+	/** What it would break, worst first. */
+	readonly findings: readonly DescribedFinding[];
+	/** How many findings it would solve. */
+	readonly solved: number;
+	/** How many others would have to follow. */
+	readonly followers: number;
+}
+
+/** The moves that a drag makes; none as long as it stands where it was taken hold of. */
+export function movesOfDrag({ held, by, lane }: Moving): PlanMove[] {
+	const to = lane === held.lane ? null : { kind: held.kind, id: lane };
+	return held.picked
+		.map((activity) => moveOfShift(activity, { grip: held.grip, by, lane: to }))
+		.filter((move) => Object.keys(move).length > 1);
+}
+
+/** What moves would break, solve and push. */
+export function previewMoves({ index, relations }: PlanModel, moves: readonly PlanMove[]): MovePreview {
+	const [fault] = faultsOfMoves(index.plan, moves);
+	if (fault) return { fault: fault.message, findings: [], solved: 0, followers: 0 };
+	const after = index.copy();
+	const { added, removed } = after.apply(changesOfMoves(index.plan, moves));
+	return {
+		fault: null,
+		findings: added.toSorted(compareFindings).map((finding) => describeFinding(finding, after.plan)),
+		solved: removed.length,
+		followers: ripple(index, { moves }, relations).changes.filter(({ because }) => because !== null).length,
+	};
+}

@@ -1,0 +1,36 @@
+import { type Minutes, timeOfMinutes } from '@crossload/domain';
+import { formatTime } from '../../lib/format.ts';
+
+/** Words of moving by hand (PLAN.md, BRD-04 to BRD-07). */
+export const BOARD_MOVE_TEXTS = {
+	stays: 'What is over, cancelled or has no planned time stays where it is.',
+	onlyItsEnd: 'This has begun: only its end can be moved.',
+	mayNot: 'You can look at the plan. Changing it takes the right to change activities.',
+	offline: 'Without a connection the plan can be looked at, not moved.',
+	gone: 'Someone else has ended or removed what you were holding.',
+	laneGone: 'Someone else has just removed that lane. It goes back to its own.',
+	changed: (name: string, times: string) => `Someone else has just changed ${name}: ${times}. Letting go puts it here.`,
+	by: (minutes: number) => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`,
+	was: (times: string) => `was ${times}`,
+	several: (count: number) => `${count} activities`,
+	following: (count: number) => (count === 1 ? '1 other must follow' : `${count} others must follow`),
+	breaks: (count: number) => (count === 1 ? 'Makes 1 finding' : `Makes ${count} findings`),
+	solves: (count: number) => (count === 1 ? 'Solves 1 finding' : `Solves ${count} findings`),
+	moved: (name: string) => `${name} moved`,
+	failed: 'It could not be moved.',
+	conflict: 'Someone else was faster. It stands where they have put it.',
+	nothingToUndo: 'There is nothing of yours to take back here.',
+	nothingToRedo: 'There is nothing to do again here.',
+	hintKeys: 'Enter saves',
+	hintFine: 'Shift: to the minute',
+	hintEsc: 'Esc puts back',
+	chosen: (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`),
+	saving: 'Saving…',
+	howTo: 'Drag a block, or M moves and R resizes it. Shift+click or a frame takes several.',
+} as const;
+
+/** `18:10–18:50`, a point `18:10`. */
+export function spanText({ start, end }: { start: Minutes | null; end: Minutes | null }): string {
+	const texts = [start, end].flatMap((minute) => (minute === null ? [] : [formatTime(timeOfMinutes(minute))]));
+	return texts.join('–');
+}

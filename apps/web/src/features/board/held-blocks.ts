@@ -1,0 +1,43 @@
+import { type BoardGrip, canChangeLane, gripsOf, type LaneKind } from '@crossload/domain';
+import type { Held } from './board-drag.ts';
+import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import type { Board } from './use-board.ts';
+
+interface Taken {
+	readonly id: number;
+	readonly lane: number;
+	readonly grip: BoardGrip;
+	readonly kind: LaneKind;
+	readonly chosen: ReadonlySet<number>;
+}
+
+/**
+ * What moves when a block is taken hold of: what is chosen with it, if it is among that, except what cannot be moved any
+ * more. A text says why nothing can be. Several change their lane only from one lane.
+ */
+export function heldBlocks(board: Board, { id, lane, grip, kind, chosen }: Taken): Held | string {
+	const lead = board.planned.get(id);
+	const grips = lead ? gripsOf(lead) : [];
+	if (!lead || grips.length === 0) return texts.stays;
+	if (!grips.includes(grip)) return grips.includes('end') ? texts.onlyItsEnd : texts.stays;
+	const isMany = grip === 'move' && chosen.has(id);
+	const ids = isMany ? [...chosen] : [id];
+	const picked = ids.flatMap((one) => {
+		const activity = board.planned.get(one);
+		return activity && gripsOf(activity).includes(grip) ? [activity] : [];
+	});
+	const inLane = new Set(
+		board.lanes
+			.find((named) => named.lane.id === lane)
+			?.lane.parts.flatMap(({ blocks }) => blocks.map((block) => block.id)),
+	);
+	return {
+		grip,
+		lead,
+		picked,
+		versions: new Map(picked.map((one) => [one.id, board.rows.get(one.id)?.version ?? 0])),
+		kind,
+		lane,
+		isFree: picked.every((one) => canChangeLane(one, kind) && inLane.has(one.id)),
+	};
+}

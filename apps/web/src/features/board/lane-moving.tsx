@@ -1,0 +1,59 @@
+import type { BoardLane } from '@crossload/domain';
+import { use, useEffect, useRef } from 'react';
+import { TypeIcon } from '../../entities/activity/type-label.tsx';
+import classes from './board-move.module.css';
+import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { lineTops } from './lane-lines.ts';
+import { type MovingBlock, MovingBlocks } from './moving-blocks.ts';
+import type { TimeRange } from './time-range.ts';
+
+/** What moves in a lane: where it was, dashed, and where it is held. It follows the pointer without drawing the lane anew. */
+export function LaneMoving({ lane, range, above }: LaneMovingProps) {
+	const blocks = use(MovingBlocks).get(lane.id);
+	if (!blocks) return null;
+	return blocks.map((block) => (
+		<MovingBox key={`${block.id} ${block.isFrom}`} block={block} lane={lane} range={range} above={above} />
+	));
+}
+
+interface LaneMovingProps {
+	readonly lane: BoardLane;
+	readonly range: TimeRange;
+	/** Rem above the lane's lines. */
+	readonly above: number;
+}
+
+function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: MovingBlock }) {
+	const { row, span, part, line, isFrom } = block;
+	const box = useRef<HTMLDivElement>(null);
+	const total = range.to - range.from;
+	const tops = lineTops(lane, above);
+	const lines = lane.parts.find(({ kind }) => kind === part)?.lines ?? 0;
+	const times = spanText({ start: span.from, end: span.to === span.from ? null : span.to });
+	useEffect(() => {
+		// By keyboard it may leave the window: the window goes along.
+		if (!isFrom) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	}, [isFrom]);
+	return (
+		<div
+			ref={box}
+			className={classes.box}
+			data-from={isFrom || undefined}
+			aria-hidden
+			style={{
+				left: `${((span.from - range.from) / total) * 100}%`,
+				width: `${((span.to - span.from) / total) * 100}%`,
+				top: `${tops.topOf(part, Math.min(line, Math.max(0, lines - 1)))}rem`,
+				height: `${tops.heightOf(part)}rem`,
+			}}
+		>
+			{!isFrom && (
+				<span className={classes.name}>
+					<TypeIcon type={row.activityType} size={14} />
+					<span className={classes.nameText}>{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}</span>
+				</span>
+			)}
+			<span className={classes.times}>{isFrom ? texts.was(times) : times}</span>
+		</div>
+	);
+}

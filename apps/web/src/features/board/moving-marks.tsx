@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import type { Moving } from './board-drag.ts';
+import classes from './board-move.module.css';
+import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { heldSpan } from './moving-blocks.ts';
+import type { TimeRange } from './time-range.ts';
+import type { Frame } from './use-board-choice.ts';
+
+interface MovingMarkProps {
+	readonly moving: Moving | null;
+	readonly range: TimeRange;
+}
+
+/** The new time on the axis: `18:10–18:50, +35 min`. */
+export function MovingPill({ moving, range }: MovingMarkProps) {
+	if (moving === null) return null;
+	const { from, to } = heldSpan(moving.held.lead, moving);
+	const times = spanText({ start: from, end: to === from ? null : to });
+	return (
+		<span className={classes.pill} style={at(from, range)}>
+			{times}
+			{moving.by !== 0 && ` · ${texts.by(moving.by)}`}
+		</span>
+	);
+}
+
+/** Lines down the board at both ends of what moves. */
+export function MovingGuides({ moving, range }: MovingMarkProps) {
+	if (moving === null) return null;
+	const { from, to } = heldSpan(moving.held.lead, moving);
+	return [...new Set([from, to])].map((minute) => (
+		<span key={minute} className={classes.guide} style={at(minute, range)} aria-hidden />
+	));
+}
+
+/** The frame that is drawn around what shall move together. */
+export function MovingFrame({ frame }: { frame: Frame | null }) {
+	if (frame === null) return null;
+	const { left, top, width, height } = frame;
+	const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+	return <div className={classes.frame} style={style} aria-hidden />;
+}
+
+function at(minute: number, { from, to }: TimeRange): CSSProperties {
+	return { '--at': (minute - from) / (to - from) } as CSSProperties;
+}

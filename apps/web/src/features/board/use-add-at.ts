@@ -1,0 +1,38 @@
+import type { LaneKind } from '@crossload/domain';
+import { timeOfMinutes } from '@crossload/domain';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { contextParams } from '../activity/form-context.ts';
+import type { BoardPlace } from './board-place.ts';
+import type { BoardChoice } from './use-board-choice.ts';
+
+/** Minutes that the time of a new activity snaps to. */
+const STEP = 15;
+
+interface AddProps {
+	readonly kind: LaneKind;
+	readonly choice: BoardChoice;
+	readonly place: BoardPlace;
+	readonly mayAdd: boolean;
+}
+
+/** A click on empty time adds an activity there, with lane and time filled in; while several are chosen it lets them go. */
+export function useAddAt({ kind, choice, place, mayAdd }: AddProps) {
+	const navigate = useNavigate();
+	return (event: MouseEvent) => {
+		const isEmpty = event.target instanceof Element && event.target.matches('[data-track]');
+		if (!isEmpty || event.button !== 0) return;
+		if (choice.chosen.size > 0) {
+			choice.clear();
+			return;
+		}
+		const { lane, minute } = place.pointAt(event);
+		if (!mayAdd || lane === null) return;
+		const at = timeOfMinutes(Math.floor(minute / STEP) * STEP);
+		void navigate({
+			to: '/activity/new/{-$context}/{-$contextId}',
+			params: contextParams({ kind, id: lane }),
+			search: { at },
+		});
+	};
+}

@@ -1,0 +1,85 @@
+import type { LaneKind } from '@crossload/domain';
+import { type RefObject, useState } from 'react';
+import type { BoardPoint } from './board-drag.ts';
+import type { Board } from './use-board.ts';
+
+/** A frame that is being drawn around blocks, in pixels of the screen. */
+export interface Frame {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The blocks that move together (BRD-04). */
+export interface BoardChoice {
+	readonly kind: LaneKind;
+	readonly chosen: ReadonlySet<number>;
+	readonly toggle: (id: number) => void;
+	readonly clear: () => void;
+	/** A frame has been begun, and may be a click yet. */
+	readonly isFraming: boolean;
+	/** Null while none is drawn. */
+	readonly frame: Frame | null;
+	readonly beginFrame: (at: BoardPoint) => void;
+	readonly dragFrame: (at: BoardPoint) => void;
+	/** Chooses what it touches; whether it was more than a click. */
+	readonly endFrame: () => boolean;
+	readonly giveUpFrame: () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Pixels below which a frame is a click. */
+const LEAST = 4;
+
+interface ChoiceProps {
+	readonly kind: LaneKind;
+	readonly board: Board;
+	readonly scroller: RefObject<HTMLElement | null>;
+}
+
+export function useBoardChoice({ kind, board, scroller }: ChoiceProps): BoardChoice {
+	const [ids, setIds] = useState(NONE);
+	const [corners, setCorners] = useState<{ from: BoardPoint; to: BoardPoint } | null>(null);
+	const frame = corners && frameOf(corners.from, corners.to);
+	const isDrawn = frame !== null && Math.max(frame.width, frame.height) >= LEAST;
+	const chosen = ids.size === 0 ? NONE : new Set([...ids].filter((id) => board.planned.has(id)));
+	return {
+		kind,
+		chosen,
+		toggle: (id) =>
+			setIds(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id])),
+		clear: () => setIds(NONE),
+		isFraming: corners !== null,
+		frame: isDrawn ? frame : null,
+		beginFrame: (at) => setCorners({ from: at, to: at }),
+		dragFrame: (at) => setCorners((present) => present && { ...present, to: at }),
+		endFrame: () => {
+			setCorners(null);
+			if (isDrawn) setIds(new Set(blocksIn(scroller.current, frame)));
+			return isDrawn;
+		},
+		giveUpFrame: () => setCorners(null),
+	};
+}
+
+function frameOf(from: BoardPoint, to: BoardPoint): Frame {
+	return {
+		left: Math.min(from.x, to.x),
+		top: Math.min(from.y, to.y),
+		width: Math.abs(to.x - from.x),
+		height: Math.abs(to.y - from.y),
+	};
+}
+
+/** The blocks that a frame touches, as they stand on the screen. */
+function blocksIn(element: HTMLElement | null, { left, top, width, height }: Frame): number[] {
+	const blocks = [...(element?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
+	return blocks
+		.filter((block) => {
+			const box = (block.querySelector('[data-plan]') ?? block).getBoundingClientRect();
+			return box.left < left + width && left < box.right && box.top < top + height && top < box.bottom;
+		})
+		.map((block) => Number(block.dataset['block']));
+}

@@ -1,0 +1,115 @@
+import { gripsOf, type Minutes, type PlanMove, type TimedActivity } from '@crossload/domain';
+import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { planModelOf } from '../../api/plan/plan-model.ts';
+import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+import { useRight } from '../../api/session.ts';
+import { useConnection } from '../../api/sync/connection.ts';
+import { type Drag, type DragEvent, dragged, IDLE, type Moving } from './board-drag.ts';
+import { type MovePreview, movesOfDrag, previewMoves } from './board-move-preview.ts';
+import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import type { Board } from './use-board.ts';
+import { useMoveSave } from './use-move-save.ts';
+
+/** What is being moved on the board, what that does, and how to go on with it (BRD-04). */
+export interface BoardMove {
+	readonly drag: Drag;
+	/** What moves now; null as long as nothing does. */
+	readonly moving: Moving | null;
+	readonly dispatch: (event: DragEvent) => void;
+	/** What it does, at most a frame later; null as long as nothing moves. */
+	readonly preview: MovePreview | null;
+	/** What someone else has changed of it meanwhile. */
+	readonly changed: readonly TimedActivity[];
+	/** What is to be said: why something cannot be moved. */
+	readonly notice: string | null;
+	readonly setNotice: (notice: string | null) => void;
+	/** Why nothing on the board can be moved; null when it can. */
+	readonly refusal: string | null;
+	/** Saves it where it stands. */
+	readonly drop: () => void;
+	readonly giveUp: () => void;
+}
+
+interface MoveProps {
+	readonly board: Board;
+	/** Called with the revision that a move has made. */
+	readonly onSaved: (revision: number) => void;
+	readonly onUndo: () => void;
+	/** Called when a block stands where it was let go. */
+	readonly onPlaced: (block: { readonly id: number; readonly lane: number; readonly from: Minutes }) => void;
+}
+
+export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): BoardMove {
+	const [drag, dispatch] = useReducer(dragged, IDLE);
+	const [notice, setNotice] = useState<string | null>(null);
+	const refusal = useRefusal();
+	const held = drag.phase === 'moving' ? drag : null;
+	const isLost = held !== null && !held.isSaving && !canStillMove(held, board);
+	const isLaneGone = held !== null && !board.lanes.some(({ lane }) => lane.id === held.lane);
+	const moving = useMemo(
+		() => (held === null || isLost ? null : { ...held, lane: isLaneGone ? held.held.lane : held.lane }),
+		[held, isLost, isLaneGone],
+	);
+	const preview = usePreview(moving);
+	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
+	const save = useMoveSave({ board, onSaved, onUndo });
+	const giveUp = useCallback(() => dispatch({ does: 'end' }), []);
+	const drop = useCallback(() => {
+		if (moving?.isSaving) return;
+		if (moving === null || refusal !== null) {
+			giveUp();
+			return;
+		}
+		dispatch({ does: 'save' });
+		void save(moving).then((isSaved) => {
+			giveUp();
+			const { lead } = moving.held;
+			if (isSaved) onPlaced({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
+		});
+	}, [moving, refusal, save, giveUp, onPlaced]);
+	const said = saidOf({ isLost, isLaneGone, refusal: held === null ? null : refusal });
+	return { drag, moving, dispatch, preview, changed, notice: said ?? notice, setNotice, refusal, drop, giveUp };
+}
+
+/** Why nobody can move anything here and now. */
+function useRefusal(): string | null {
+	const mayWrite = useRight('activity:write');
+	const isOffline = useConnection() === 'offline';
+	if (!mayWrite) return texts.mayNot;
+	return isOffline ? texts.offline : null;
+}
+
+function saidOf({ isLost, isLaneGone, refusal }: { isLost: boolean; isLaneGone: boolean; refusal: string | null }) {
+	if (isLost) return texts.gone;
+	return isLaneGone ? texts.laneGone : refusal;
+}
+
+/** Someone else may have ended, cancelled or removed it, or its lane. */
+function canStillMove({ held }: Moving, { planned, rows }: Board): boolean {
+	return held.picked.every(({ id }) => {
+		const activity = planned.get(id);
+		return activity !== undefined && rows.has(id) && gripsOf(activity).includes(held.grip);
+	});
+}
+
+function changedMeanwhile(moving: Moving | null, { planned, rows }: Board): TimedActivity[] {
+	if (moving === null || moving.isSaving) return [];
+	return moving.held.picked.flatMap(({ id }) => {
+		const activity = planned.get(id);
+		return activity && rows.get(id)?.version !== moving.held.versions.get(id) ? [activity] : [];
+	});
+}
+
+const NO_MOVES: readonly PlanMove[] = [];
+
+function usePreview(moving: Moving | null): MovePreview | null {
+	const rows = usePlanRows();
+	const moves = useMemo(() => (moving ? movesOfDrag(moving) : NO_MOVES), [moving]);
+	// The block follows the pointer first; what it does to the rest comes a frame later.
+	const latest = useDeferredValue(moves);
+	const preview = useMemo(
+		() => (rows === null || latest.length === 0 ? null : previewMoves(planModelOf(rows), latest)),
+		[rows, latest],
+	);
+	return moving === null ? null : preview;
+}

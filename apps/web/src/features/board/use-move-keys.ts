@@ -1,0 +1,70 @@
+import type { LaneKind, Minutes } from '@crossload/domain';
+import { type KeyboardEvent, useEffect } from 'react';
+import { heldBlocks } from './held-blocks.ts';
+import type { Board } from './use-board.ts';
+import type { BoardChoice } from './use-board-choice.ts';
+import type { BoardMove } from './use-board-move.ts';
+
+interface MoveKeysProps {
+	readonly board: Board;
+	readonly kind: LaneKind;
+	readonly move: BoardMove;
+	readonly choice: BoardChoice;
+	/** The block that has the focus. */
+	readonly focused: { readonly id: number; readonly lane: number } | null;
+}
+
+/** What the keys do: M moves and R resizes the block that has the focus. */
+const GRIPS = { m: 'move', r: 'end' } as const;
+
+/** Moves without a pointer: M or R, arrows, Enter; Esc gives up whatever moves (BRD-05). True for a key that is used. */
+export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProps) {
+	useKeysOfMoving(board, move);
+	return (event: KeyboardEvent): boolean => {
+		if (event.ctrlKey || event.metaKey || event.altKey) return false;
+		if (event.key === 'Escape' && choice.chosen.size > 0) {
+			choice.clear();
+			return true;
+		}
+		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
+		if (grip === null || focused === null || move.drag.phase !== 'idle') return false;
+		event.preventDefault();
+		const held = heldBlocks(board, { ...focused, grip, kind, chosen: choice.chosen });
+		const why = move.refusal ?? (typeof held === 'string' ? held : null);
+		move.setNotice(why);
+		if (why === null && typeof held !== 'string') move.dispatch({ does: 'lift', held, at: null });
+		return true;
+	};
+}
+
+/** While something moves, its keys are its own, wherever the focus is. */
+function useKeysOfMoving(board: Board, move: BoardMove): void {
+	const { drag, dispatch, drop, giveUp } = move;
+	useEffect(() => {
+		if (drag.phase !== 'moving') return undefined;
+		const handleKey = (event: globalThis.KeyboardEvent) => {
+			const step = drag.from === null ? stepOf(event, board, drag.lane) : null;
+			const isEnter = event.key === 'Enter' && drag.from === null;
+			if (event.key !== 'Escape' && !isEnter && step === null) return;
+			event.preventDefault();
+			event.stopPropagation();
+			if (step) dispatch({ does: 'step', ...step });
+			else if (isEnter) drop();
+			else if (!drag.isSaving) giveUp();
+		};
+		window.addEventListener('keydown', handleKey, { capture: true });
+		return () => window.removeEventListener('keydown', handleKey, { capture: true });
+	}, [board, drag, dispatch, drop, giveUp]);
+}
+
+/** Minutes of a key. */
+const STEP = 5;
+
+function stepOf(event: globalThis.KeyboardEvent, { lanes }: Board, lane: number) {
+	const along: Minutes | undefined = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+	if (along !== undefined) return { by: along * (event.shiftKey ? 1 : STEP), lane: null };
+	const across = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+	if (across === undefined) return null;
+	const place = lanes.findIndex((named) => named.lane.id === lane);
+	return { by: 0, lane: lanes[place + across]?.lane.id ?? null };
+}

@@ -1,0 +1,65 @@
+import type { PlanMove } from '@crossload/domain';
+import { useCallback } from 'react';
+import { ApiError, failureText } from '../../api/errors.ts';
+import { useBatch } from '../../api/plan/batch.ts';
+import { planModelOf } from '../../api/plan/plan-model.ts';
+import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+import { notify } from '../../lib/notify.ts';
+import { activityName } from '../activity/activity-name.ts';
+import { openDelay } from '../delay/open-delay.ts';
+import type { Moving } from './board-drag.ts';
+import { movesOfDrag, previewMoves } from './board-move-preview.ts';
+import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import type { Board } from './use-board.ts';
+
+interface SaveProps {
+	readonly board: Pick<Board, 'rows'>;
+	/** Called with the revision that it has made. */
+	readonly onSaved: (revision: number) => void;
+	readonly onUndo: () => void;
+}
+
+/** Saves what has been let go, as one step; where others must follow, the delay preview opens instead (BRD-04). True if saved. */
+export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
+	const { mutateAsync: send } = useBatch();
+	const rows = usePlanRows();
+	return useCallback(
+		async (moving: Moving): Promise<boolean> => {
+			const moves = movesOfDrag(moving);
+			const { lead } = moving.held;
+			if (rows === null || moves.length === 0) return false;
+			const { fault, followers } = previewMoves(planModelOf(rows), moves);
+			if (fault !== null) {
+				notify.warning(fault);
+				return false;
+			}
+			if (followers > 0) {
+				openDelay(lead.id, { moves, onApplied: onSaved });
+				return false;
+			}
+			try {
+				const { revision } = await send({ update: moves.map((move) => withVersion(move, board)) });
+				onSaved(revision);
+				notify.success(texts.moved(nameOf(moves, board)), onUndo);
+				return true;
+			} catch (error) {
+				const isConflict = error instanceof ApiError && error.statusCode === 409;
+				notify.error(isConflict ? texts.conflict : failureText(texts.failed, error));
+				return false;
+			}
+		},
+		[board, rows, send, onSaved, onUndo],
+	);
+}
+
+/** What someone else has changed during the drag has been said: it goes by what is there now. */
+function withVersion(move: PlanMove, { rows }: SaveProps['board']) {
+	const version = rows.get(move.id)?.version;
+	return { ...move, ...(version !== undefined && { version }) };
+}
+
+function nameOf(moves: readonly PlanMove[], { rows }: SaveProps['board']): string {
+	const [first] = moves;
+	const row = first && moves.length === 1 ? rows.get(first.id) : undefined;
+	return row ? activityName(row) : texts.several(moves.length);
+}
