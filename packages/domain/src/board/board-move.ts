@@ -3,7 +3,7 @@ import { timeOfMinutes } from '../plan/minutes.ts';
 import type { PlanActivity } from '../plan/plan-row.ts';
 import { isRunning } from '../plan/span.ts';
 import type { PlanMove } from '../plan/what-would-break.ts';
-import type { LaneKind } from './board-lanes.ts';
+import type { LaneKind } from './lane-kind.ts';
 
 /** What a block is taken hold of by: all of it, or one of its ends. */
 export type BoardGrip = 'move' | 'start' | 'end';

@@ -16,7 +16,7 @@ export function BoardMoveLine({ board, move, chosen }: { board: Board; move: Boa
 	const isIdle = moving === null && notice === null && chosen === 0;
 	return (
 		<div className={classes.line}>
-			<div role="status" className={classes.said}>
+			<div role="status" className={classes.said} aria-label={texts.moving}>
 				{notice !== null && <strong>{notice}</strong>}
 				{moving !== null && <MovingText board={board} move={move} moving={moving} />}
 				{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}
@@ -48,7 +48,7 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 	const name = held.picked.length > 1 ? texts.several(held.picked.length) : row && activityName(row);
 	return (
 		<>
-			<strong>{name}</strong>
+			<strong>{name} </strong>
 			<span>
 				<span className={classes.was}>{was}</span> → {spanText({ start: from, end: to === from ? null : to })}
 				{by !== 0 && `, ${texts.by(by)}`}
@@ -75,12 +75,12 @@ function Consequences({ move: { preview } }: { move: BoardMove }) {
 			{worst && (
 				<>
 					<SeverityBadge severity={worst.severity} />
-					<span>{worst.text}</span>
+					<span> {worst.text}</span>
 				</>
 			)}
-			{findings.length > 1 && <span>{texts.breaks(findings.length)}</span>}
-			{solved > 0 && <span>{texts.solves(solved)}</span>}
-			{followers > 0 && <span>{texts.following(followers)}</span>}
+			{findings.length > 1 && <span> {texts.breaks(findings.length)}</span>}
+			{solved > 0 && <span> {texts.solves(solved)}</span>}
+			{followers > 0 && <span> {texts.following(followers)}</span>}
 		</>
 	);
 }

@@ -25,6 +25,7 @@ export const BOARD_MOVE_TEXTS = {
 	hintFine: 'Shift: to the minute',
 	hintEsc: 'Esc puts back',
 	chosen: (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`),
+	moving: 'What moves',
 	saving: 'Saving…',
 	howTo: 'Drag a block, or M moves and R resizes it. Shift+click or a frame takes several.',
 } as const;

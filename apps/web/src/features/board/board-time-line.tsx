@@ -38,43 +38,47 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 	return (
 		<>
 			<div className={classes.board}>
-			<BoardOverview board={board} range={range} window={shown} hours={view.hours} />
-			<section
-				ref={shown.scroller}
-				className={classes.scroller}
-				style={style}
-				aria-label={texts.timeLine}
-				onScroll={shown.handleScroll}
-				onKeyDown={handleKey}
-				onFocus={keys.handleFocus}
-				{...pointer}
-			>
-				<div className={classes.content}>
-					<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null}>
-						<MovingPill moving={move.moving} range={range} />
-					</TimeAxis>
-					<MovingBlocks value={blocks}>
-						<ul className={classes.lanes} style={{ height: `${drawn.height}rem` }}>
-							{drawn.lanes.map(({ named, top, place }) => (
-								<LaneRow
-									key={named.lane.id}
-									{...{ named, top, place }}
-									board={board}
-									range={range}
-									visible={visible}
-									focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
-									chosen={choice.chosen}
-								/>
-							))}
-						</ul>
-					</MovingBlocks>
-					<MovingGuides moving={move.moving} range={range} />
-					{isNowThere && (
-						<span className={classes.now} style={{ '--at': (now - range.from) / total } as CSSProperties} aria-hidden />
-					)}
-				</div>
-				<MovingFrame frame={choice.frame} />
-			</section>
+				<BoardOverview board={board} range={range} window={shown} hours={view.hours} />
+				<section
+					ref={shown.scroller}
+					className={classes.scroller}
+					style={style}
+					aria-label={texts.timeLine}
+					onScroll={shown.handleScroll}
+					onKeyDown={handleKey}
+					onFocus={keys.handleFocus}
+					{...pointer}
+				>
+					<div className={classes.content}>
+						<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null}>
+							<MovingPill moving={move.moving} range={range} />
+						</TimeAxis>
+						<MovingBlocks value={blocks}>
+							<ul className={classes.lanes} style={{ height: `${drawn.height}rem` }}>
+								{drawn.lanes.map(({ named, top, place }) => (
+									<LaneRow
+										key={named.lane.id}
+										{...{ named, top, place }}
+										board={board}
+										range={range}
+										visible={visible}
+										focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
+										chosen={choice.chosen}
+									/>
+								))}
+							</ul>
+						</MovingBlocks>
+						<MovingGuides moving={move.moving} range={range} />
+						{isNowThere && (
+							<span
+								className={classes.now}
+								style={{ '--at': (now - range.from) / total } as CSSProperties}
+								aria-hidden
+							/>
+						)}
+					</div>
+					<MovingFrame frame={choice.frame} />
+				</section>
 			</div>
 			<BoardMoveLine board={board} move={move} chosen={choice.chosen.size} />
 		</>

@@ -74,7 +74,7 @@ function Blocks({ named: { head, lane }, board, range, visible, focused, chosen 
 						style={place}
 						isInTabOrder={packed.id === focused}
 						isMarked={packed.id === board.marked}
-					isChosen={chosen.has(packed.id)}
+						isChosen={chosen?.has(packed.id) ?? false}
 					/>
 				);
 			}),
@@ -100,5 +100,5 @@ interface LaneRowProps extends PlacedLane {
 	/** The block that Tab leads to; null where it stands in another lane. */
 	focused: number | null;
 	/** What moves together. */
-	chosen: ReadonlySet<number>;
+	chosen?: ReadonlySet<number>;
 }

@@ -1,0 +1,236 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Activity } from '@crossload/contract';
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
+const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
+const said = (page: Page) => page.getByRole('status', { name: 'What moves' });
+
+/** 17:35 to 18:15, with room after it. */
+const LOAD_IN = /Load-in, Zimmer 48/;
+const LOAD_OUT = /Load-out, Mira Solberg/;
+const MINUTES_OF_LOAD_IN = 40;
+
+/** Where a block stands on the screen, scrolled into sight. */
+async function boxOf(element: Locator) {
+	await element.evaluate((block) => block.scrollIntoView({ block: 'center', inline: 'nearest' }));
+	const box = await element.locator('[data-plan]').boundingBox();
+	if (!box) throw new Error('The block is not drawn');
+	return box;
+}
+
+/** Takes hold of the load-in, or of one of its ends, and moves the pointer by minutes; it stays pressed. */
+async function drag(page: Page, { by, share = 0.5, down = 0, name = LOAD_IN }: DragBy) {
+	const load = await boxOf(block(page, LOAD_IN));
+	const box = await boxOf(block(page, name));
+	const [x, y] = [box.x + Math.max(2, Math.min(box.width - 2, box.width * share)), box.y + box.height / 2];
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.mouse.move(x + 8, y, { steps: 2 });
+	await page.mouse.move(x + (by * load.width) / MINUTES_OF_LOAD_IN, y + down, { steps: 6 });
+}
+
+interface DragBy {
+	readonly by: number;
+	/** Where on the block: 0 its start, 1 its end. */
+	readonly share?: number;
+	/** Pixels. */
+	readonly down?: number;
+	readonly name?: RegExp;
+}
+
+async function activityNamed(api: Api, type: string, band: string) {
+	const { body } = await api.call<Activity[]>('GET', '/activities');
+	const found = body.find(({ activityType, band: of }) => activityType.id === type && of?.name === band);
+	if (!found) throw new Error(`No ${type} of ${band}`);
+	return found;
+}
+
+test('BRD-04 a block is dragged along time, says where it goes, and Undo puts it back', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await drag(page, { by: 20 });
+	await expect(said(page)).toContainText('17:55–18:35, +20 min');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await page.mouse.up();
+	await expect(page.getByText('Load-in, Zimmer 48 moved')).toBeVisible();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await page.keyboard.press('Control+Shift+Z');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
+	await page.keyboard.press('Control+Z');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
+test('BRD-04 its ends are dragged, and Esc gives up', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await drag(page, { by: 15, share: 1 });
+	await expect(said(page)).toContainText('17:35–18:30, +15 min');
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('17:35–18:30, +15 min')).toHaveCount(0);
+	await page.mouse.up();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await drag(page, { by: 15, share: 1 });
+	await page.mouse.up();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:30/);
+});
+
+test('BRD-04 a block goes to another lane, and what it breaks is said before it is let go', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	const show = block(page, /Show, Graupelschauer/);
+	await expect(show).toBeVisible();
+	const lanes = timeLine(page).getByRole('listitem');
+	const tops = await lanes.evaluateAll((all) =>
+		all.map((one) => [one.getAttribute('aria-label') ?? '', one.getBoundingClientRect().top] as const),
+	);
+	const topOf = (name: string) => tops.find(([label]) => label === name)?.[1] ?? 0;
+	await drag(page, { by: 0, down: topOf('Sitterbühne') - topOf('Sternenbühne'), name: /Show, Graupelschauer/ });
+	await expect(said(page)).toContainText('Sitterbühne');
+	await expect(said(page)).toContainText('Impossible');
+	await page.mouse.up();
+	await expect(
+		lane(page, 'Sitterbühne').getByRole('link', { name: /Show, Graupelschauer.*Impossible: / }),
+	).toBeVisible();
+	await expect(lane(page, 'Sternenbühne').getByRole('link', { name: /Show, Graupelschauer/ })).toHaveCount(0);
+});
+
+test('BRD-04 where others must follow, the delay preview opens with what was dragged', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	const show = block(page, /Show, Saint Ravine/);
+	await expect(show).toBeVisible();
+	await drag(page, { by: 10, name: /Show, Saint Ravine/ });
+	await expect(said(page)).toContainText(/\d+ others must follow/);
+	await page.mouse.up();
+	const preview = page.getByRole('dialog');
+	await expect(preview).toContainText('18:20–19:05');
+	await preview.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
+	await expect(show).toHaveAccessibleName(/18:20–19:05/);
+	await expect(preview).toHaveCount(0);
+	await page.keyboard.press('Control+Z');
+	await expect(show).toHaveAccessibleName(/18:10–18:55/);
+});
+
+test('BRD-04 several are chosen by Shift and move together', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await block(page, LOAD_IN).click({ modifiers: ['Shift'] });
+	await block(page, LOAD_OUT).click({ modifiers: ['Shift'] });
+	await expect(said(page)).toContainText('2 activities chosen');
+	await drag(page, { by: 10 });
+	await expect(said(page)).toContainText('2 activities');
+	await page.mouse.up();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:45–18:25/);
+	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:25–18:45/);
+	await page.keyboard.press('Control+Z');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:15–18:35/);
+});
+
+test('BRD-07 what someone else changes during a drag is said, and the block is not torn away', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
+	await signIn('lead');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await drag(page, { by: 20 });
+	await expect(said(page)).toContainText('17:55–18:35');
+	const planned = { planned_start: '2026-08-22T17:40:00+02:00', planned_end: '2026-08-22T18:20:00+02:00' };
+	await admin.call('PUT', `/activity/${id}`, planned);
+	await expect(said(page)).toContainText('Someone else has just changed Load-in, Zimmer 48: 17:40–18:20');
+	await expect(said(page)).toContainText('17:55–18:35');
+	await page.mouse.up();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
+});
+
+test('BRD-04 what is ended by someone else during a drag stays, and that is said', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
+	await signIn('lead');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await drag(page, { by: 20 });
+	await admin.call('DELETE', `/activity/${id}`);
+	await expect(said(page)).toContainText('Someone else has ended or removed what you were holding.');
+	await page.mouse.up();
+	await expect(block(page, LOAD_IN)).toHaveCount(0);
+});
+
+test('BRD-05 by keyboard: M, arrows and Enter move, R resizes, Esc gives up', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await block(page, LOAD_IN).focus();
+	await page.keyboard.press('m');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(said(page)).toContainText('17:45–18:25, +10 min, Sternenbühne');
+	await page.keyboard.press('Shift+ArrowLeft');
+	await expect(said(page)).toContainText('17:44–18:24, +9 min');
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('+9 min')).toHaveCount(0);
+	await page.keyboard.press('r');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Enter');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:20/);
+	await expect(block(page, LOAD_IN)).toBeFocused();
+});
+
+test('BRD-04 BRD-05 without the right, and of what is over, nothing moves and it is said why', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await drag(page, { by: 20 });
+	await expect(said(page)).toContainText('takes the right to change activities');
+	await page.mouse.up();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await block(page, LOAD_IN).focus();
+	await page.keyboard.press('m');
+	await expect(said(page)).toContainText('takes the right to change activities');
+});
+
+test('BRD-04 a click on empty time adds an activity there', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	const plaza = lane(page, 'Plaza').locator('[data-track]');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	const show = await boxOf(block(page, /Show, Saint Ravine/));
+	const track = await plaza.boundingBox();
+	// Above the blocks of the lane.
+	await page.mouse.click(show.x + 2, (track?.y ?? 0) + 1);
+	await expect(page).toHaveURL(/\/activity\/new\/stage\/\d+\?at=/);
+	await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('Plaza');
+});
+
+for (const theme of ['dark', 'light']) {
+	sharedTest(`BRD-04 axe finds nothing wrong while something moves in ${theme}`, async ({ page, signIn }) => {
+		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
+		await signIn('admin');
+		await page.goto('/plan');
+		await block(page, LOAD_IN).focus();
+		await page.keyboard.press('m');
+		await page.keyboard.press('ArrowRight');
+		await expect(said(page)).toContainText('17:40–18:20');
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+		expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+		await page.keyboard.press('Escape');
+	});
+}
