@@ -15,7 +15,7 @@ export function BoardMoveLine({ board, move, chosen }: { board: Board; move: Boa
 	const { moving, notice, refusal } = move;
 	const isIdle = moving === null && notice === null && chosen === 0;
 	return (
-		<div className={classes.line}>
+		<div className={classes.line} data-empty={(isIdle && refusal !== null) || undefined}>
 			<div role="status" className={classes.said} aria-label={texts.moving}>
 				{notice !== null && <strong>{notice}</strong>}
 				{moving !== null && <MovingText board={board} move={move} moving={moving} />}
