@@ -1,8 +1,9 @@
-import { activityCalls, bandCalls } from '@crossload/contract';
+import { activityCalls, bandCalls, changeCalls, REVISION_HEADER } from '@crossload/contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { ApiError, Unreachable } from './errors.ts';
 import { currentSession, endSession, keepSession } from './session-store.ts';
+import { listsRevision, setKnownRevision } from './sync/known-revision.ts';
 
 const user = { id: 1, name: 'lead', role: 'lead', permissions: [], version: 1 };
 const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url');
@@ -36,6 +37,17 @@ test('the call says method, path and query; the token travels in the header', as
 	expect(fetched.mock.calls[0]?.[0]).toBe('/api/band/5?cascade=true');
 	expect(fetched.mock.calls[0]?.[1]?.method).toBe('DELETE');
 	expect(sent(0).get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+test('REL-51 the stream starts at the oldest of what was read before it, not of the lists alone', async () => {
+	const shown = (revision: number) =>
+		new Response('[]', { headers: { [REVISION_HEADER]: `${revision}` } });
+	fetched.mockResolvedValueOnce(shown(7)).mockResolvedValueOnce(shown(8)).mockResolvedValueOnce(shown(5));
+	setKnownRevision(null);
+	await request(changeCalls.list);
+	await request(bandCalls.list);
+	await request(bandCalls.update, { id: 1, body: {} });
+	expect(listsRevision()).toBe(7);
 });
 
 test('API-13 a write whose response got lost keeps its key, one with a response gets a new key', async () => {

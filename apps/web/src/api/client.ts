@@ -14,6 +14,7 @@ import { ApiError, apiErrorOf, Unreachable } from './errors.ts';
 import { keyOfWrite, settleWrite } from './idempotency.ts';
 import { currentSession, endSession } from './session-store.ts';
 import { reportReachable } from './sync/connection.ts';
+import { noteListRevision } from './sync/known-revision.ts';
 import { readRevision, setRevisionHeader } from './sync/min-revision.ts';
 
 /** Milliseconds after which a request counts as lost. */
@@ -60,6 +61,8 @@ export async function requestRevised<C extends Call>(
 	// A response that breaks off half way is none: sent again, the write is the same one.
 	if (write !== null && response.status < 500) settleWrite(write);
 	const revision = readRevision(response.headers, headers);
+	// Whatever is read before the stream is open: from there on events must come.
+	if (write === null && revision !== null) noteListRevision(revision);
 	// A token that was replaced while its request was under way says nothing about the present one.
 	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
 	if (result instanceof ApiError) throw result;

@@ -41,12 +41,12 @@ export function changesSince(revision: number): readonly LiveChange[] | null {
 	return log.filter((event) => event.revision > revision).flatMap(({ changes }) => changes);
 }
 
-/** Records the revision of a list that came before the stream was open. */
+/** Records the revision of a response that came before the stream was open. */
 export function noteListRevision(revision: number): void {
 	if (known === null) oldest = Math.min(oldest ?? revision, revision);
 }
 
-/** As {@link knownRevision}; before that is known, the revision of the oldest list that came. */
+/** As {@link knownRevision}; before that is known, the revision of the oldest response that came. */
 export function listsRevision(): number | null {
 	return known ?? oldest;
 }
