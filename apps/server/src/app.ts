@@ -29,7 +29,7 @@ import { hashPassword, verifyPassword } from './features/session/passwords.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { Sessions } from './features/session/sessions.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
-import { serveShares } from './features/share/share-pages.ts';
+import { displayContent, serveShares } from './features/share/share-pages.ts';
 import { ShareSessions } from './features/share/share-sessions.ts';
 import { sheetRoutes } from './features/sheet/sheet.routes.ts';
 import { stageLive } from './features/stage/stage.live.ts';
@@ -151,7 +151,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	await serveDocumentation(app);
 	const page = pageOf(dependencies.webFolder);
 	serveShares(app, shares, {
-		display: page,
+		display: displayContent(page),
 		calendar: async () => null,
 		sheet: async () => null,
 	});

@@ -40,8 +40,7 @@ test('the call says method, path and query; the token travels in the header', as
 });
 
 test('REL-51 the stream starts at the oldest of what was read before it, not of the lists alone', async () => {
-	const shown = (revision: number) =>
-		new Response('[]', { headers: { [REVISION_HEADER]: `${revision}` } });
+	const shown = (revision: number) => new Response('[]', { headers: { [REVISION_HEADER]: `${revision}` } });
 	fetched.mockResolvedValueOnce(shown(7)).mockResolvedValueOnce(shown(8)).mockResolvedValueOnce(shown(5));
 	setKnownRevision(null);
 	await request(changeCalls.list);

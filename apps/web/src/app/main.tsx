@@ -24,7 +24,15 @@ const FIRST_SCREEN_MS = 600;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
-void start(root);
+const [, displayToken] = /^\/display\/([\w-]+)$/.exec(location.pathname) ?? [];
+if (displayToken === undefined) void start(root);
+else void showDisplay(root, displayToken);
+
+/** A display has neither a login nor a shell, and touches nothing of those who use the same browser. */
+async function showDisplay(element: HTMLElement, token: string): Promise<void> {
+	const { startDisplay } = await import('./display.tsx');
+	startDisplay(element, token);
+}
 
 async function start(element: HTMLElement): Promise<void> {
 	restoreClock();

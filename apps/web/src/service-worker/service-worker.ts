@@ -37,6 +37,8 @@ async function responseTo(request: Request): Promise<Response> {
 function isOwn({ method, url, mode }: Request): boolean {
 	const { origin, pathname } = new URL(url);
 	if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return false;
+	// Links without a login: whether one is still valid is the server's to say, and a display takes new versions itself.
+	if (/^\/(?:display|calendar|shared)\//.test(pathname)) return false;
 	return mode === 'navigate' || files.includes(pathname) || pathname.startsWith('/assets/');
 }
 

@@ -32,6 +32,17 @@ test('WALL-01 a display’s address leads to the web app, and to nobody’s cach
 	expect(headers['content-security-policy']).toContain("default-src 'self'");
 });
 
+test('WALL-03 a display’s page asks its own address what it shows', async () => {
+	const { app, display } = await sharing();
+	const { statusCode, headers, body } = await app.inject({
+		url: `/display/${display.token}`,
+		headers: { accept: 'application/json' },
+	});
+	expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+	expect(headers['cache-control']).toBe('private, no-store');
+	expect(JSON.parse(body)).toEqual({ name: display.name, view: display.view });
+});
+
 test('WALL-01 WALL-02 in a share’s address whatever is not valid or of another kind is not found, and no log names a token', async () => {
 	const { app, display, ask, logged } = await sharing();
 	const { token: revoked, id } = await shareOf({ ask });

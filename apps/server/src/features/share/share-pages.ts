@@ -43,3 +43,13 @@ function sendContent(request: FastifyRequest, reply: FastifyReply, { type, body,
 	}
 	return reply.type(type).send(body);
 }
+
+/** A display's page, and for the page itself, which asks for JSON, what the share is called and shows. */
+export function displayContent(page: () => Promise<ShareContentResult | null>): ShareContent {
+	return async ({ name, view }, { headers }) => {
+		if (headers.accept !== JSON_TYPE) return page();
+		return { type: `${JSON_TYPE}; charset=utf-8`, body: JSON.stringify({ name, view }) };
+	};
+}
+
+const JSON_TYPE = 'application/json';

@@ -1,0 +1,206 @@
+import {
+	type Activity,
+	API_PREFIX,
+	activityCalls,
+	type Band,
+	bandCalls,
+	type Call,
+	type Festival,
+	liveCall,
+	operationCalls,
+	type PlanEstimate,
+	type PlanFinding,
+	type Position,
+	planCalls,
+	positionCalls,
+	type ShareView,
+	type Stage,
+	stageCalls,
+	type Vehicle,
+	vehicleCalls,
+} from '@crossload/contract';
+import { type Instant, MINUTE } from '@crossload/domain';
+import { now } from '../lib/now.ts';
+import { readClock } from './clock.ts';
+import { EventParser } from './sync/event-parser.ts';
+import { retryDelay } from './sync/retry-delay.ts';
+
+/** What a display is made of, as far as its share shows it (ON-SITE.md, WALL-02). */
+export interface DisplayLists {
+	readonly activities: readonly Activity[];
+	readonly bands: readonly Band[];
+	readonly stages: readonly Stage[];
+	readonly positions: readonly Position[];
+	readonly vehicles: readonly Vehicle[];
+	readonly estimates: readonly PlanEstimate[];
+	readonly findings: readonly PlanFinding[];
+	readonly festival: Festival;
+}
+
+/** What the share at an address is called and shows. */
+export interface DisplayShare {
+	readonly name: string;
+	readonly view: ShareView;
+}
+
+export type DisplayState =
+	| { readonly kind: 'waiting' }
+	/** Revoked, expired, or never valid. */
+	| { readonly kind: 'ended' }
+	| {
+			readonly kind: 'shown';
+			readonly share: DisplayShare;
+			readonly lists: DisplayLists;
+			/** Since when nothing has been heard of the server; null while all is well. */
+			readonly blindSince: Instant | null;
+	  };
+
+const CALLS: Readonly<Record<keyof DisplayLists, Call>> = {
+	activities: activityCalls.list,
+	bands: bandCalls.list,
+	stages: stageCalls.list,
+	positions: positionCalls.listWithVehicles,
+	vehicles: vehicleCalls.list,
+	estimates: planCalls.estimates,
+	findings: planCalls.findings,
+	festival: operationCalls.festival,
+};
+
+/** Milliseconds. */
+const READ_AFTER_EVENT = 300;
+const BLIND_AFTER = 30_000;
+const LOOK_EVERY = 5_000;
+const REQUEST_TIMEOUT = 20_000;
+/** The server sends a heartbeat every ten seconds. */
+const IDLE_TIMEOUT = 25_000;
+
+/** The token was not taken: the share is gone. */
+class Ended extends Error {}
+
+/**
+ * Keeps a display right for days (WALL-04): reads its lists at every event and every minute, by the share's token alone, and
+ * comes back by itself. It knows nothing of a login of the same browser.
+ */
+export class DisplayFeed {
+	readonly #token: string;
+	readonly #report: (state: DisplayState) => void;
+	/** By path: what was read last, so that what is unchanged is not sent again. */
+	readonly #responses = new Map<string, { readonly etag: string | null; readonly body: unknown }>();
+	#share: DisplayShare | null = null;
+	#state: DisplayState = { kind: 'waiting' };
+	#contact: Instant = now();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#isReading = false;
+	#isStale = false;
+
+	constructor(token: string, report: (state: DisplayState) => void) {
+		this.#token = token;
+		this.#report = report;
+	}
+
+	/** Runs as long as the page is open. */
+	start(): void {
+		void this.#read();
+		void this.#follow();
+		setInterval(() => void this.#read(), MINUTE);
+		setInterval(() => this.#look(), LOOK_EVERY);
+		window.addEventListener('online', () => void this.#read());
+	}
+
+	async #read(): Promise<void> {
+		if (this.#isReading) {
+			this.#isStale = true;
+			return;
+		}
+		this.#isReading = true;
+		try {
+			this.#share ??= await this.#ask<DisplayShare>(`/display/${this.#token}`);
+			const names = Object.keys(CALLS) as (keyof DisplayLists)[];
+			const bodies = await Promise.all(names.map((name) => this.#ask(`${API_PREFIX}${CALLS[name].path}`)));
+			const lists = Object.fromEntries(names.map((name, place) => [name, bodies[place]])) as unknown as DisplayLists;
+			this.#contact = now();
+			this.#set({ kind: 'shown', share: this.#share, lists, blindSince: null });
+		} catch (error) {
+			if (error instanceof Ended) this.#set({ kind: 'ended' });
+			this.#look();
+		}
+		this.#isReading = false;
+		if (this.#isStale) this.#readSoon();
+	}
+
+	#readSoon(): void {
+		this.#isStale = false;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.#read(), READ_AFTER_EVENT);
+	}
+
+	async #ask<Body>(path: string): Promise<Body> {
+		const known = this.#responses.get(path);
+		const sentAt = Date.now();
+		const response = await fetch(path, {
+			headers: {
+				accept: 'application/json',
+				authorization: `Bearer ${this.#token}`,
+				...(known?.etag && { 'if-none-match': known.etag }),
+			},
+			cache: 'no-store',
+			signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+		});
+		readClock(response, sentAt);
+		if (response.status === 304 && known) return known.body as Body;
+		if (response.status === 401 || (response.status === 404 && this.#share === null)) throw new Ended();
+		if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
+		const body = (await response.json()) as Body;
+		this.#responses.set(path, { etag: response.headers.get('etag'), body });
+		return body;
+	}
+
+	/** Every event is a reason to read; what it says is in the lists. */
+	async #follow(): Promise<never> {
+		for (let failures = 0; ; failures += 1) {
+			try {
+				await this.#listen(() => {
+					failures = 0;
+				});
+			} catch {
+				// Lost, refused or silent: again, later and later.
+			}
+			// Why it ended is seen by reading: a share that is gone, or a server that is away.
+			void this.#read();
+			await new Promise((resolve) => setTimeout(resolve, retryDelay(failures + 1, Math.random())));
+		}
+	}
+
+	async #listen(onData: () => void): Promise<void> {
+		const connection = new AbortController();
+		let idle = setTimeout(() => connection.abort(), IDLE_TIMEOUT);
+		const headers = { accept: 'text/event-stream', authorization: `Bearer ${this.#token}` };
+		try {
+			const response = await fetch(`${API_PREFIX}${liveCall.path}`, { headers, signal: connection.signal });
+			const reader = response.ok ? response.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+			if (!reader) throw new Error(`The server responded with ${response.status}.`);
+			const parser = new EventParser();
+			for (let part = await reader.read(); !part.done; part = await reader.read()) {
+				clearTimeout(idle);
+				idle = setTimeout(() => connection.abort(), IDLE_TIMEOUT);
+				onData();
+				this.#contact = now();
+				if (parser.feed(part.value).length > 0) this.#readSoon();
+			}
+		} finally {
+			clearTimeout(idle);
+		}
+	}
+
+	/** Says since when it is blind. */
+	#look(): void {
+		if (this.#state.kind !== 'shown') return;
+		const blindSince = now() - this.#contact > BLIND_AFTER ? this.#contact : null;
+		if (this.#state.blindSince !== blindSince) this.#set({ ...this.#state, blindSince });
+	}
+
+	#set(state: DisplayState): void {
+		this.#state = state;
+		this.#report(state);
+	}
+}

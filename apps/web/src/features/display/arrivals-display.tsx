@@ -1,0 +1,121 @@
+import type { Activity } from '@crossload/contract';
+import { HOUR, type Instant, instantOf, isCancelled, isComing, isOver, wayAhead } from '@crossload/domain';
+import { useEffect, useState } from 'react';
+import type { DisplayLists } from '../../api/display.ts';
+import { shortStageName } from '../../entities/stage/short-stage-name.ts';
+import { formatNear } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import own from './arrivals-display.module.css';
+import classes from './display.module.css';
+import { DisplayChip } from './display-chip.tsx';
+import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
+import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import { FitText } from './fit-text.tsx';
+import { TimingLine } from './timing-line.tsx';
+
+const ROWS = 8;
+const TURN_EVERY = 12_000;
+
+/** Those that came stay so long. */
+const STAY = 2 * HOUR;
+
+/** Who comes, as at an airport: late first, then by time, then those that came; pages turn by themselves (WALL-03). */
+export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: FrameFacts }) {
+	const now = useNow();
+	const rows = arrivalsOf(lists.activities, now);
+	const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+	const page = useTurning(pages);
+	const foot = pages > 1 ? `${texts.foot.arrivals}; ${texts.page(page + 1, pages)}` : texts.foot.arrivals;
+	return (
+		<DisplayFrame {...frame} title={texts.arrivals} foot={foot}>
+			{rows.length === 0 && <p className={classes.none}>{texts.noArrivals}</p>}
+			{rows.length > 0 && (
+				<table className={own.arrivals}>
+					<thead>
+						<tr>
+							{Object.values(texts.columns).map((name) => (
+								<th key={name} scope="col">
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.slice(page * ROWS, (page + 1) * ROWS).map((activity) => (
+							<ArrivalRow key={activity.id} activity={activity} lists={lists} />
+						))}
+					</tbody>
+				</table>
+			)}
+		</DisplayFrame>
+	);
+}
+
+function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLists }) {
+	const now = useNow();
+	const { band, stage, position, vehicles, end, planned_start, planned_end } = activity;
+	const [vehicle] = vehicles;
+	const shown = stage ?? lists.bands.find(({ id }) => id === band?.id)?.stage;
+	const due = planned_start ?? planned_end;
+	return (
+		<tr data-done={isOver(activity) || undefined}>
+			<td className={classes.tabular}>
+				<strong>{due && formatNear(due, now)}</strong>
+			</td>
+			<td>
+				{end === null ? (
+					<TimingLine activity={activity} />
+				) : (
+					<TimingLine activity={activity} text={texts.done(formatNear(end, now))} />
+				)}
+			</td>
+			<td>
+				<FitText>{band?.name ?? '–'}</FitText>
+			</td>
+			<td>
+				{vehicle && (
+					<DisplayChip color={vehicle.type.color}>{plateOf(vehicle.id, lists) ?? vehicle.type.slug}</DisplayChip>
+				)}
+			</td>
+			<td>{shown && <DisplayChip color={shown.color}>{shortStageName(shown.name)}</DisplayChip>}</td>
+			<td>
+				<FitText>{position?.name ?? '–'}</FitText>
+			</td>
+			<td>
+				<FitText>{nextPlaceOf(activity, lists) ?? '–'}</FitText>
+			</td>
+		</tr>
+	);
+}
+
+function arrivalsOf(activities: readonly Activity[], now: Instant): readonly Activity[] {
+	const comes = activities.filter((one) => isComing(one.activityType) && !isCancelled(one) && one.vehicles.length > 0);
+	const open = comes.filter((one) => !isOver(one));
+	const isLate = ({ planned_start, planned_end }: Activity) => {
+		const due = planned_start ?? planned_end;
+		return due !== null && instantOf(due) < now;
+	};
+	const came = comes.filter(({ end }) => end !== null && now - instantOf(end) <= STAY);
+	return [...open.filter(isLate), ...open.filter((one) => !isLate(one)), ...came];
+}
+
+/** The page that is shown; it turns by itself. */
+function useTurning(pages: number): number {
+	const [turns, setTurns] = useState(0);
+	useEffect(() => {
+		const timer = setInterval(() => setTurns((before) => before + 1), TURN_EVERY);
+		return () => clearInterval(timer);
+	}, []);
+	return turns % pages;
+}
+
+function plateOf(vehicleId: number, { vehicles }: DisplayLists): string | null {
+	return vehicles.find(({ id }) => id === vehicleId)?.licence_plate ?? null;
+}
+
+/** Where it goes next from the gate. */
+function nextPlaceOf({ id, position, vehicles }: Activity, { activities }: DisplayLists): string | undefined {
+	const [vehicle] = vehicles;
+	const own = activities.filter((one) => one.vehicles.some((each) => each.id === vehicle?.id));
+	return wayAhead(own).find((one) => one.id !== id && one.position && one.position.id !== position?.id)?.position?.name;
+}

@@ -1,0 +1,58 @@
+import type { Stage } from '@crossload/contract';
+import { calendarDayOf, festivalTimeOf, type Instant } from '@crossload/domain';
+import type { ReactNode } from 'react';
+import { chipText } from '../../lib/contrast.ts';
+import { formatNear, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { Mark } from '../../ui/mark.tsx';
+import classes from './display.module.css';
+import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+
+export interface FrameFacts {
+	/** The festival's name. */
+	readonly festival: string | null;
+	readonly blindSince: Instant | null;
+}
+
+interface DisplayFrameProps extends FrameFacts {
+	readonly title?: string;
+	/** In its colour, instead of a title. */
+	readonly stage?: Stage;
+	readonly foot: string;
+	readonly children: ReactNode;
+}
+
+/** What every display has: its title, the clock, how old it is. A little off each minute, so that nothing burns in. */
+export function DisplayFrame({ title, stage, foot, festival, blindSince, children }: DisplayFrameProps) {
+	const now = useNow();
+	const minute = Math.floor(now / 60_000);
+	const shift = { '--shift-x': (minute % 5) - 2, '--shift-y': (Math.floor(minute / 5) % 5) - 2 };
+	return (
+		<main className={classes.display} style={shift}>
+			<header className={classes.header}>
+				{stage ? (
+					<h1 className={classes.stageTitle} style={{ backgroundColor: stage.color, color: chipText(stage.color) }}>
+						{stage.name}
+					</h1>
+				) : (
+					<h1 className={classes.title}>{title}</h1>
+				)}
+				<time className={classes.clock} dateTime={festivalTimeOf(now)}>
+					<span className={classes.weekday}>{formatWeekday(calendarDayOf(now))}</span> {formatTime(festivalTimeOf(now))}
+				</time>
+			</header>
+			{blindSince !== null && (
+				<p role="alert" className={classes.blind}>
+					<strong>{texts.blind(formatNear(festivalTimeOf(blindSince), now))}</strong> {texts.blindMore}
+				</p>
+			)}
+			<div className={classes.body}>{children}</div>
+			<footer className={classes.foot}>
+				<Mark />
+				<span>{festival}</span>
+				<span>{foot}</span>
+				{blindSince === null && <span className={classes.live}>{texts.live}</span>}
+			</footer>
+		</main>
+	);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { DisplayFeed, type DisplayState } from '../../api/display.ts';
+import { Minutes, useMinutes } from '../../lib/now.ts';
+import { ArrivalsDisplay } from './arrivals-display.tsx';
+import { BoardDisplay } from './board-display.tsx';
+import classes from './display.module.css';
+import { DisplayFrame } from './display-frame.tsx';
+import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import { PositionsDisplay } from './positions-display.tsx';
+import { StageDisplay } from './stage-display.tsx';
+import { StagesDisplay } from './stages-display.tsx';
+
+/** A display on a wall: nobody logs in to it and nobody touches it (ON-SITE.md, WALL-03). */
+export function DisplayScreen({ token }: { token: string }) {
+	const [state, setState] = useState<DisplayState>({ kind: 'waiting' });
+	useEffect(() => new DisplayFeed(token, setState).start(), [token]);
+	return (
+		<Minutes value={useMinutes()}>
+			<DisplayOf state={state} />
+		</Minutes>
+	);
+}
+
+function DisplayOf({ state }: { state: DisplayState }) {
+	if (state.kind !== 'shown') {
+		return (
+			<main className={classes.message}>
+				<p>{state.kind === 'ended' ? texts.ended : texts.waiting}</p>
+			</main>
+		);
+	}
+	const { lists, share, blindSince } = state;
+	const { screen } = share.view;
+	const frame = { festival: lists.festival.name, blindSince };
+	const [stage, ...others] = lists.stages;
+	if (screen === 'stage' && stage && others.length === 0) {
+		return (
+			<DisplayFrame {...frame} stage={stage} foot={texts.foot.stage}>
+				<StageDisplay lists={lists} stage={stage} />
+			</DisplayFrame>
+		);
+	}
+	if (screen === 'arrivals') return <ArrivalsDisplay lists={lists} frame={frame} />;
+	if (screen === 'positions') {
+		return (
+			<DisplayFrame {...frame} title={texts.positions} foot={texts.foot.positions}>
+				<PositionsDisplay lists={lists} />
+			</DisplayFrame>
+		);
+	}
+	if (screen === 'board') {
+		return (
+			<DisplayFrame {...frame} title={texts.board} foot={texts.foot.board}>
+				<BoardDisplay lists={lists} />
+			</DisplayFrame>
+		);
+	}
+	return (
+		<DisplayFrame {...frame} title={texts.stages} foot={texts.foot.stage}>
+			<StagesDisplay lists={lists} />
+		</DisplayFrame>
+	);
+}

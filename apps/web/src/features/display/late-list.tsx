@@ -1,0 +1,30 @@
+import type { DisplayLists } from '../../api/display.ts';
+import { useNow } from '../../lib/now.ts';
+import classes from './display.module.css';
+import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import listed from './lines.module.css';
+import { lateOnes } from './show-facts.ts';
+import { TimingLine } from './timing-line.tsx';
+
+/** What is late: how much, and the first of it that fit. */
+export function LateList({ lists, isWide = false }: { lists: DisplayLists; isWide?: boolean }) {
+	const late = lateOnes(lists, useNow());
+	return (
+		<section className={classes.card} data-urgency={late.length > 0 ? 'late' : 'none'} aria-label={texts.late}>
+			<p className={classes.quiet}>
+				{texts.late} {late.length > 0 && `(${late.length})`}
+			</p>
+			{late.length === 0 && <p className={classes.line}>{texts.nothing}</p>}
+			{late.length > 0 && (
+				<ul className={listed.lines} data-wide={isWide || undefined}>
+					{late.map((activity) => (
+						<li key={activity.id} className={classes.line}>
+							<TimingLine activity={activity} /> <strong>{activity.band?.name}</strong>{' '}
+							<span className={classes.quiet}>{activity.activityType.name}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,72 @@
+import type { Stage } from '@crossload/contract';
+import type { DisplayLists } from '../../api/display.ts';
+import { formatNear, formatPlan } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { showTiming } from '../dashboard/show-timing.ts';
+import classes from './display.module.css';
+import { DisplayChip } from './display-chip.tsx';
+import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import { FitText } from './fit-text.tsx';
+import { LateList } from './late-list.tsx';
+import { showsAfter, showsOn } from './show-facts.ts';
+import own from './stages-display.module.css';
+import { TimingLine } from './timing-line.tsx';
+
+/** All stages: who plays or comes next on each, and what is late (WALL-03). */
+export function StagesDisplay({ lists }: { lists: DisplayLists }) {
+	const now = useNow();
+	const inUse = lists.stages.filter(({ id }) => {
+		const { playing, next } = showsOn(id, lists, now);
+		return (playing ?? next) !== null;
+	});
+	return (
+		<div className={own.stages}>
+			{inUse.map((stage) => (
+				<StageLine key={stage.id} stage={stage} lists={lists} />
+			))}
+			{inUse.length === 0 && <p className={classes.none}>{texts.noMoreShows}</p>}
+			<LateList lists={lists} isWide />
+		</div>
+	);
+}
+
+function StageLine({ stage, lists }: { stage: Stage; lists: DisplayLists }) {
+	const now = useNow();
+	const state = showsOn(stage.id, lists, now);
+	const show = state.playing ?? state.next;
+	const [following] = showsAfter(show, stage.id, lists);
+	const timing = showTiming(state, now);
+	return (
+		<section className={classes.card} data-urgency={timing.urgency} aria-label={stage.name}>
+			<div className={own.stageLine}>
+				<div>
+					<DisplayChip color={stage.color}>{stage.name}</DisplayChip>
+					<p className={classes.quiet}>
+						{state.playing && texts.onStage}
+						{!state.playing && state.changeoverSince && texts.emptySince(formatNear(state.changeoverSince, now))}
+						{!state.playing && !state.changeoverSince && texts.empty}
+					</p>
+				</div>
+				<div className={classes.grows}>
+					<p className={classes.big}>
+						<FitText>{show?.band?.name ?? texts.noMoreShows}</FitText>
+					</p>
+					<p className={classes.times}>
+						{show && formatPlan(show, now)} {show && <TimingLine activity={show} text={timing.text} />}
+					</p>
+				</div>
+				<div className={own.following}>
+					<p className={classes.quiet}>{texts.next}</p>
+					<p className={classes.medium}>
+						<FitText>{following?.band?.name ?? '–'}</FitText>
+					</p>
+					{following && (
+						<p className={classes.times}>
+							{formatPlan(following, now)} <TimingLine activity={following} />
+						</p>
+					)}
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,107 @@
+import type { Activity, Stage } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+interface Shared {
+	readonly id: number;
+	readonly url: string;
+}
+
+/** A display, whose address is a path of this origin. */
+async function displayOf(admin: Api, view: object): Promise<Shared> {
+	const { status, body } = await admin.call<Shared>('POST', '/shares', { kind: 'display', name: 'Wall', view });
+	expect(status).toBe(201);
+	return body;
+}
+
+/** What does not stand whole in the window. */
+function cut(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { innerWidth, innerHeight } = window;
+		return [...document.querySelectorAll('header, footer, section, tr')]
+			.filter((element) => {
+				const { right, bottom } = element.getBoundingClientRect();
+				return right > innerWidth + 4 || bottom > innerHeight + 4;
+			})
+			.map((element) => element.textContent.slice(0, 40));
+	});
+}
+
+const SCREENS = [
+	['stage', 'Stages', /min (?:left|late)|next in/],
+	['arrivals', 'Arrivals', /Gate/],
+	['positions', 'Positions', /GEO Yard/],
+	['board', 'The next 6 hours', /20:00/],
+] as const;
+
+for (const [width, height] of [
+	[1920, 1080],
+	[1024, 600],
+	[844, 390],
+] as const) {
+	test(`WALL-03 every kind of display fits ${width} × ${height}, without a login and without a number`, async ({
+		page,
+		api,
+	}) => {
+		const admin = await api('admin');
+		await page.setViewportSize({ width, height });
+		for (const [screen, title, content] of SCREENS) {
+			const { url } = await displayOf(admin, { screen });
+			await page.goto(url);
+			await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+			await expect(page.getByRole('main')).toContainText(content);
+			await expect(page.getByText('Live', { exact: true })).toBeVisible();
+			expect(await cut(page), screen).toEqual([]);
+			expect(await page.getByRole('main').textContent()).not.toMatch(/\+4\d/);
+			expect(await page.evaluate(() => getComputedStyle(document.documentElement).cursor)).toBe('none');
+		}
+	});
+}
+
+test('WALL-02 WALL-04 a display is live, beside a login that it leaves alone, and ends when it is revoked', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/401|404/);
+	const admin = await api('admin');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const [stage] = stages;
+	const { url, id } = await displayOf(admin, { screen: 'stage', stageIds: [stage?.id] });
+	await signIn('lead');
+	const wall = await page.context().newPage();
+	await wall.goto(url);
+	await expect(wall.getByRole('heading', { name: stage?.name ?? '', level: 1 })).toBeVisible();
+	const { body: activities } = await admin.call<Activity[]>('GET', '/activities');
+	const playing = activities.find(
+		(one) => one.activityType.id === 'show' && one.stage?.id === stage?.id && one.start !== null && one.end === null,
+	);
+	await expect(wall.getByRole('main')).toContainText(playing?.band?.name ?? '?');
+	await admin.call('PUT', `/band/${playing?.band?.id}`, { name: 'The Renamed' });
+	await expect(wall.getByRole('main')).toContainText('The Renamed');
+	await admin.call('DELETE', `/shares/${id}`);
+	await expect(wall.getByText('This display was switched off', { exact: false })).toBeVisible({ timeout: 30_000 });
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+	await expect(page.getByText('The Renamed').first()).toBeVisible();
+});
+
+test('WALL-04 a display says since when it is blind, and comes back by itself', async ({
+	page,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/Failed to load resource|ERR_/);
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	const { url } = await displayOf(await api('admin'), { screen: 'arrivals' });
+	await page.goto(url);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+	await page.route('**/api/**', (route) => route.abort());
+	await page.clock.runFor(120_000);
+	await expect(page.getByRole('alert')).toContainText(/Blind since (?:Sa )?\d\d:\d\d/);
+	await page.unroute('**/api/**');
+	await page.clock.runFor(70_000);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
