@@ -31,6 +31,7 @@ export * from './import/near-names.ts';
 export * from './import/row-key.ts';
 export * from './import/row-slug.ts';
 export * from './import/vehicle-word.ts';
+export * from './import/xml-text.ts';
 export * from './mine/mine.ts';
 export * from './names.ts';
 export * from './plan/acceptance.ts';

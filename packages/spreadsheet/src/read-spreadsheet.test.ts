@@ -5,6 +5,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 import { SpreadsheetRefused } from './sheet.ts';
 import { dateCell, makeWorkbook, sheetXml } from './testing/make-workbook.ts';
 import { readAll, shortFaults, shortRows } from './testing/read-order.ts';
+import { csvText } from './write/write-csv.ts';
 
 const HEAD = ['Band', 'Bühne', 'Tag', 'Von', 'Bis'];
 const TRAFO = ['Trafo 3', 'Plaza', 'Sa', '18:30', '19:15'];
@@ -151,8 +152,7 @@ describe('text', () => {
 			.filter((each) => each.trim() !== '' && !/[\0\r\n]/.test(each) && each.isWellFormed());
 		fc.assert(
 			fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (pairs) => {
-				const quoted = pairs.map((pair) => pair.map((each) => `"${each.replaceAll('"', '""')}"`).join(';'));
-				const read = readAll(`name;tel\n${quoted.join('\n')}`);
+				const read = readAll(csvText([['name', 'tel'], ...pairs], ';'));
 				const isHeader = ([name, tel]: [string, string]) => name.trim() === 'name' && tel.trim() === 'tel';
 				const expected = pairs.filter((pair) => !isHeader(pair)).map(([name, tel]) => ({ name, tel }));
 				expect(read.rows.map(({ values }) => values)).toEqual(expected);

@@ -7,6 +7,8 @@ import type { SortEntry } from './data-table/column.ts';
 import { DataTable } from './data-table/data-table.tsx';
 import type { DataTableProps } from './data-table/data-table-props.ts';
 import { EmptyState } from './empty-state.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import type { ExportedList } from './export/exported-list.ts';
 import { Icon } from './icon.tsx';
 import { InPlaceOfList } from './in-place-of-list.tsx';
 import classes from './managed-list.module.css';
@@ -43,6 +45,8 @@ interface ManagedListProps<Row extends { readonly id: number }>
 	readonly search?: Search<Row>;
 	/** Id of the column by which the list is ordered at first. */
 	readonly orderedBy: string;
+	/** What is exported of a row; without it the list cannot be exported (OUT-01). */
+	readonly loadExport?: ExportedList<Row>['load'];
 	/** What else can be done on this page, before the button that adds a row. */
 	readonly actions?: ReactNode;
 	/** The dialogs. */
@@ -54,6 +58,7 @@ export function ManagedList<Row extends { readonly id: number }>(props: ManagedL
 	const { title, source, search, add, onAdd, children } = props;
 	const isPhone = useIsPhone();
 	const [text, setText] = useState('');
+	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: props.orderedBy, desc: false }]);
 	const query = text.trim();
 	const shown = search && query ? source.data?.filter((row) => search.matches(row, query)) : source.data;
 	// An empty list offers the button itself.
@@ -66,8 +71,19 @@ export function ManagedList<Row extends { readonly id: number }>(props: ManagedL
 				title={title}
 				count={countText(shown?.length, source.data?.length)}
 				actions={
-					(props.actions || hasButton) && (
+					(props.actions || hasButton || props.loadExport) && (
 						<>
+							{props.loadExport && source.data && shown && hasRows && (
+								<ExportButton
+									title={title}
+									all={source.data}
+									shown={shown}
+									columns={props.columns}
+									sorting={sorting}
+									load={props.loadExport}
+									isIcon={isPhone}
+								/>
+							)}
 							{props.actions}
 							{hasButton && <AddButton label={add} onClick={onAdd} />}
 						</>
@@ -75,7 +91,7 @@ export function ManagedList<Row extends { readonly id: number }>(props: ManagedL
 				}
 			>
 				{!isPhone && hasRows && field}
-				<Rows {...props} shown={shown} onClear={() => setText('')} />
+				<Rows {...props} shown={shown} sorting={sorting} onSortingChange={setSorting} onClear={() => setText('')} />
 				{isPhone && hasRows && (
 					<ToolRow>
 						{field}
@@ -90,12 +106,13 @@ export function ManagedList<Row extends { readonly id: number }>(props: ManagedL
 
 interface RowsProps<Row extends { readonly id: number }> extends ManagedListProps<Row> {
 	readonly shown: readonly Row[] | undefined;
+	readonly sorting: readonly SortEntry[];
+	readonly onSortingChange: (sorting: readonly SortEntry[]) => void;
 	readonly onClear: () => void;
 }
 
 function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ...list }: RowsProps<Row>) {
 	const isPhone = useIsPhone();
-	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: list.orderedBy, desc: false }]);
 	if (shown === undefined) {
 		const { isLoadingError, refetch } = list.source;
 		return <InPlaceOfList failure={isLoadingError ? list.loadFailed : null} retry={refetch} count={10} />;
@@ -110,15 +127,15 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 			rowId={({ id }) => id}
 			// A phone's row says all that a name could.
 			{...(rowName && !isPhone ? { rowName } : {})}
-			sorting={sorting}
-			onSortingChange={setSorting}
 			empty={<Nothing {...list} onClear={onClear} />}
 		/>
 	);
 }
 
+type NothingProps<Row extends { readonly id: number }> = Omit<RowsProps<Row>, 'shown' | 'sorting' | 'onSortingChange'>;
+
 /** Nothing matches, or there is nothing yet; either way with what to do about it. */
-function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: Omit<RowsProps<Row>, 'shown'>) {
+function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: NothingProps<Row>) {
 	if (list.search && list.source.data?.length !== 0) {
 		const clear = (
 			<Button variant="default" onClick={onClear}>

@@ -1,10 +1,10 @@
 import { activityCalls, exportCalls } from '@crossload/contract';
+import { xmlText } from '@crossload/domain';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { anotherApp } from '../../testing/another-app.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { xmlText } from './xml-text.ts';
 
 const ODD = ['=HYPERLINK("x")', '+49 151 555', '<b>&amp;', 'a\u0001b', 'Łódź 🎸', '_x0041_', 'line\nbreak'];
 

@@ -1,5 +1,5 @@
 import type { Activity, Band, Person, Position, Stage, TeamFunction, Vehicle } from '@crossload/contract';
-import { type FestivalTime, isShow, localOf } from '@crossload/domain';
+import { type FestivalTime, isShow, joinList, localOf } from '@crossload/domain';
 import type { WorkbookCell, WorkbookSheet } from './workbook.ts';
 
 /** Everything that the workbook of a festival has. */
@@ -90,7 +90,7 @@ function activityValues(activity: Activity): Values {
 		band: band?.name ?? null,
 		stage: stage?.name ?? null,
 		position: position?.name ?? null,
-		vehicles: joined(vehicles.map(({ name }) => name)),
+		vehicles: joinList(vehicles.map(({ name }) => name)),
 		info,
 	};
 }
@@ -104,13 +104,7 @@ function stageValues({ name, color, changeover, curfew }: Stage): Values {
 }
 
 function functionValues({ name, radio, activeMembers }: TeamFunction): Values {
-	return { name, radio, members: joined(activeMembers.map((member) => member.name)) };
-}
-
-/** Items joined as in CSV: one with a comma or a quote in double quotes (IMP-11). */
-function joined(items: readonly string[]): string | null {
-	const quoted = items.map((item) => (/[",]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item));
-	return quoted.length === 0 ? null : quoted.join(', ');
+	return { name, radio, members: joinList(activeMembers.map((member) => member.name)) };
 }
 
 /** Festival time as a workbook's date. */

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
+import { xmlText } from '@crossload/domain';
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node';
 import type { WorkbookCell, WorkbookSheet } from './workbook.ts';
-import { xmlText } from './xml-text.ts';
 
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 

@@ -1,12 +1,14 @@
-import { ALL_DAYS, type DayFilter } from '@crossload/domain';
+import { ALL_DAYS, activityStatus, type DayFilter } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { memo, useCallback } from 'react';
 import { useRight } from '../../api/session.ts';
+import { now } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { clearable } from '../../ui/clearable.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
 import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { DayControl, FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,6 +44,7 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 				<>
 					<SortDialogButton columns={CHOOSABLE} sorting={list.sorting} onChange={list.setSorting} />
 					{!isPhone && <ColumnChooser columns={CHOOSABLE} chosen={list.columns} onChange={list.setColumns} />}
+					<ExportActivities list={list} />
 				</>
 			}
 			phoneTools={
@@ -53,6 +56,24 @@ export function ActivityFilterBar({ list }: { list: ActivityListState }) {
 		/>
 	);
 }
+
+function ExportActivities({ list }: { list: ActivityListState }) {
+	// Made here, where the minute counts: the order by status changes with the time.
+	const columns = activityColumns({ operations: null, statusOf: (activity) => activityStatus(activity, now()) });
+	return (
+		<ExportButton
+			title={texts.title}
+			all={list.all ?? []}
+			shown={list.shown}
+			columns={columns}
+			chosen={list.columns}
+			sorting={list.sorting}
+			load={loadExport}
+		/>
+	);
+}
+
+const loadExport = async () => (await import('./activity-export.ts')).ACTIVITY_EXPORT;
 
 type SetFilters = ActivityListState['setFilters'];
 

@@ -1,8 +1,9 @@
 import type { Alert } from '@crossload/contract';
 import { instantOf, MINUTE } from '@crossload/domain';
+import { csvText } from '@crossload/spreadsheet';
 import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 
-/** Alerts as a table that spreadsheets open: UTF-8 with its mark, every cell quoted, none a formula. */
+/** Alerts as a table that spreadsheets open. */
 export function alertsAsCsv(alerts: readonly Alert[]): string {
 	const rows = alerts.map(({ since, until, kind, text, taken }) => [
 		since,
@@ -13,11 +14,5 @@ export function alertsAsCsv(alerts: readonly Alert[]): string {
 		taken?.by.name ?? '',
 		taken?.at ?? '',
 	]);
-	return `\uFEFF${[texts.columns, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that begins like a formula gets an apostrophe, so that it stays text (OWASP, CSV injection). */
-function cellOf(text: string): string {
-	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return `"${safe.replaceAll('"', '""')}"`;
+	return csvText([texts.columns, ...rows], ',');
 }

@@ -2,6 +2,7 @@ import type { Band } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiMusicNoteOff } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
+import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { usePersisted } from '../../lib/persisted.ts';
@@ -12,6 +13,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { parseColumns } from '../../ui/data-table/stored-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
+import type { ExportedList } from '../../ui/export/exported-list.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddBandButton } from './add-band-button.tsx';
@@ -45,6 +48,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 					<>
 						<SortDialogButton columns={BAND_COLUMNS} sorting={sorting} onChange={setSorting} />
 						{!isPhone && <ColumnChooser columns={BAND_COLUMNS} chosen={chosen} onChange={setChosen} />}
+						<ExportBands all={bands} shown={shown} chosen={chosen} sorting={sorting} />
 					</>
 				}
 				phoneTools={bands.length > 0 && <AddBandButton isIcon />}
@@ -66,6 +70,12 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 			/>
 		</PageFrame>
 	);
+}
+
+function ExportBands(list: Pick<ExportedList<Band>, 'all' | 'shown' | 'chosen' | 'sorting'>) {
+	const seesPhones = useRight('phone:read');
+	const load = async () => (await import('./band-export.ts')).bandExport(seesPhones);
+	return <ExportButton title={texts.bands} columns={BAND_COLUMNS} load={load} {...list} />;
 }
 
 function NoBands({ action }: { action: ReactNode }) {

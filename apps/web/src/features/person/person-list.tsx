@@ -34,6 +34,7 @@ export function PersonList() {
 			onAdd={() => open(null)}
 			empty={texts.empty}
 			icon={mdiAccountGroupOutline}
+			loadExport={loadExport}
 			search={SEARCH}
 			orderedBy="name"
 			columns={columns}
@@ -46,6 +47,8 @@ export function PersonList() {
 		</ManagedList>
 	);
 }
+
+const loadExport = async () => (await import('./person-export.ts')).PERSON_EXPORT;
 
 function PhonePersonRow({ person }: { person: Person }) {
 	return <TwoLines first={person.name} second={[person.tel, ...groupsOf(person)].filter(Boolean).join(' · ')} />;

@@ -1,11 +1,14 @@
 import type { Position } from '@crossload/contract';
 import { Tabs } from '@mantine/core';
 import { mdiMapMarkerOff, mdiTable, mdiViewGridOutline } from '@mdi/js';
+import { useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { AddButton, ToolRowAdd } from '../../ui/add-buttons.tsx';
+import type { SortEntry } from '../../ui/data-table/column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -13,7 +16,7 @@ import { ToolRow } from '../../ui/tool-row.tsx';
 import { PositionCard } from './position-card.tsx';
 import { ADD_POSITION } from './position-links.tsx';
 import classes from './position-overview.module.css';
-import { PositionTable } from './position-table.tsx';
+import { POSITION_COLUMNS, PositionTable } from './position-table.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 import { inTab, type PositionTab, type PositionView, parseTab, parseView, TABS } from './position-views.ts';
 
@@ -24,12 +27,27 @@ export function PositionOverview({ positions }: { positions: readonly Position[]
 	const offersAdd = useRight('position:write') && positions.length > 0;
 	const [tab, setTab] = usePersisted<PositionTab>('positionTab', parseTab, texts.all);
 	const [view, setView] = usePersisted<PositionView>('positionView', parseView, 'cards');
+	const [sorting, setSorting] = useState<readonly SortEntry[]>(BY_NAME);
+	const shown = inTab(positions, tab);
 	const toggle = <ViewToggle view={view} onChange={setView} />;
 	return (
 		<PageFrame
 			title={texts.overview}
 			count={texts.counts(positions.length, vehicleCount(positions))}
-			actions={!isPhone && offersAdd && <AddButton label={texts.add} renderRoot={ADD_POSITION} />}
+			actions={
+				<>
+					<ExportButton
+						title={texts.positions}
+						all={positions}
+						shown={shown}
+						columns={POSITION_COLUMNS}
+						sorting={view === 'table' ? sorting : BY_NAME}
+						load={loadExport}
+						isIcon={isPhone}
+					/>
+					{!isPhone && offersAdd && <AddButton label={texts.add} renderRoot={ADD_POSITION} />}
+				</>
+			}
 		>
 			<Tabs value={tab} onChange={(next) => setTab(parseTab(next) ?? texts.all)} className={classes.tabs ?? ''}>
 				<div className={classes.bar}>
@@ -37,7 +55,7 @@ export function PositionOverview({ positions }: { positions: readonly Position[]
 					{!isPhone && toggle}
 				</div>
 				<Tabs.Panel value={tab} className={classes.panel ?? ''}>
-					<Positions positions={inTab(positions, tab)} tab={tab} view={view} />
+					<Positions positions={shown} tab={tab} view={view} sorting={sorting} onSortingChange={setSorting} />
 				</Tabs.Panel>
 			</Tabs>
 			{isPhone && (
@@ -49,6 +67,10 @@ export function PositionOverview({ positions }: { positions: readonly Position[]
 		</PageFrame>
 	);
 }
+
+const BY_NAME: readonly SortEntry[] = [{ id: 'name', desc: false }];
+
+const loadExport = async () => (await import('./position-export.ts')).POSITION_EXPORT;
 
 function vehicleCount(positions: readonly Position[]): number {
 	return positions.reduce((sum, { vehicles }) => sum + vehicles.length, 0);
@@ -91,9 +113,11 @@ interface PositionsProps {
 	positions: readonly Position[];
 	tab: PositionTab;
 	view: PositionView;
+	sorting: readonly SortEntry[];
+	onSortingChange: (sorting: readonly SortEntry[]) => void;
 }
 
-function Positions({ positions, tab, view }: PositionsProps) {
+function Positions({ positions, tab, view, ...order }: PositionsProps) {
 	const mayAdd = useRight('position:write');
 	if (positions.length === 0) {
 		return (
@@ -106,7 +130,7 @@ function Positions({ positions, tab, view }: PositionsProps) {
 			</div>
 		);
 	}
-	if (view === 'table') return <PositionTable positions={positions} />;
+	if (view === 'table') return <PositionTable positions={positions} {...order} />;
 	return (
 		<div className={classes.cards}>
 			{positions.map((position) => (

@@ -1,5 +1,4 @@
 import type { Position } from '@crossload/contract';
-import { useState } from 'react';
 import { useGlow } from '../../api/sync/glow.ts';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
@@ -10,7 +9,8 @@ import { Occupancy } from './occupancy.tsx';
 import classes from './position-table.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
-const COLUMNS: readonly Column<Position>[] = [
+/** The columns of the positions as rows; both views are exported by them. */
+export const POSITION_COLUMNS: readonly Column<Position>[] = [
 	{
 		id: 'name',
 		header: texts.position,
@@ -30,23 +30,28 @@ const COLUMNS: readonly Column<Position>[] = [
 ];
 
 /** The positions as rows (POS-03). */
-export function PositionTable({ positions }: { positions: readonly Position[] }) {
-	const [sorting, setSorting] = useState<readonly SortEntry[]>([{ id: 'name', desc: false }]);
+export function PositionTable({ positions, sorting, onSortingChange }: PositionTableProps) {
 	return (
 		<DataTable
 			id="positions"
 			label={texts.positions}
 			rank="page"
 			rows={positions}
-			columns={COLUMNS}
+			columns={POSITION_COLUMNS}
 			sorting={sorting}
-			onSortingChange={setSorting}
+			onSortingChange={onSortingChange}
 			rowId={({ id }) => id}
 			glows={useGlow('position')}
 			rowLink={({ id }, slot) => <ThingLink of="position" thingId={id} {...slot} />}
 			phoneRow={(position) => <PhoneRow position={position} />}
 		/>
 	);
+}
+
+interface PositionTableProps {
+	positions: readonly Position[];
+	sorting: readonly SortEntry[];
+	onSortingChange: (sorting: readonly SortEntry[]) => void;
 }
 
 function PhoneRow({ position }: { position: Position }) {

@@ -42,6 +42,7 @@ export function StageList() {
 			onAdd={() => open(null)}
 			empty={texts.empty}
 			icon={mdiTheater}
+			loadExport={async () => (await import('./stage-export.ts')).stageExport(bandsOn)}
 			orderedBy="name"
 			columns={columns}
 			onRowOpen={open}

@@ -37,6 +37,7 @@ export function TeamFunctionList() {
 			onAdd={() => onEdit(null)}
 			empty={texts.empty}
 			icon={mdiBadgeAccountOutline}
+			loadExport={loadExport}
 			orderedBy="order"
 			columns={columns}
 			onRowOpen={onEdit}
@@ -55,6 +56,8 @@ export function TeamFunctionList() {
 		</ManagedList>
 	);
 }
+
+const loadExport = async () => (await import('./team-function-export.ts')).TEAM_FUNCTION_EXPORT;
 
 function useFunctions() {
 	const functions = useQuery(teamFunctionListQuery);

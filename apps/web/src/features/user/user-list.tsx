@@ -40,6 +40,7 @@ export function UserList() {
 			onAdd={() => onEdit(null)}
 			empty={texts.empty}
 			icon={mdiAccountKeyOutline}
+			loadExport={loadExport}
 			orderedBy="name"
 			columns={columns}
 			onRowOpen={onEdit}
@@ -58,6 +59,8 @@ export function UserList() {
 		</ManagedList>
 	);
 }
+
+const loadExport = async () => (await import('./user-export.ts')).USER_EXPORT;
 
 function nameOf(name: string, isOwn: boolean): string {
 	return isOwn ? `${name} (${texts.you})` : name;

@@ -4,6 +4,7 @@ import { ToolRowAdd } from '../../ui/add-buttons.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx';
 import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ADD_VEHICLE } from './vehicle-links.tsx';
@@ -21,12 +22,23 @@ export function VehicleFilterBar(props: VehicleFilterBarProps) {
 				<>
 					<SortDialogButton columns={columns} sorting={sorting} onChange={onSortingChange} />
 					{!isPhone && <ColumnChooser columns={columns} chosen={chosen} onChange={onChosenChange} />}
+					<ExportButton
+						title={texts.vehicles}
+						all={props.all}
+						shown={props.shown}
+						columns={columns}
+						chosen={chosen}
+						sorting={sorting}
+						load={loadExport}
+					/>
 				</>
 			}
 			phoneTools={offersAdd && <ToolRowAdd label={texts.add} renderRoot={ADD_VEHICLE} />}
 		/>
 	);
 }
+
+const loadExport = async () => (await import('./vehicle-export.ts')).VEHICLE_EXPORT;
 
 interface TypeFilterProps {
 	types: readonly VehicleType[];
@@ -36,6 +48,9 @@ interface TypeFilterProps {
 }
 
 interface VehicleFilterBarProps extends TypeFilterProps {
+	all: readonly Vehicle[];
+	/** Those of the chosen type. */
+	shown: readonly Vehicle[];
 	columns: readonly Column<Vehicle>[];
 	chosen: readonly string[];
 	onChosenChange: (chosen: string[]) => void;

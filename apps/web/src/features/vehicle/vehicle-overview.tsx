@@ -32,6 +32,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 	const shown = useMemo(() => ofType(vehicles, type), [vehicles, type]);
 	const setType = (next: string | null) => setFilters((present) => ({ ...present, type: next }));
 	const setSorting = (sorting: readonly SortEntry[]) => setFilters((present) => ({ ...present, sorting }));
+	const view = { columns, chosen, sorting: kept.sorting, onSortingChange: setSorting };
 	return (
 		<PageFrame
 			title={texts.vehicles}
@@ -42,11 +43,10 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 				types={types}
 				type={type}
 				onTypeChange={setType}
-				columns={columns}
-				chosen={chosen}
+				all={vehicles}
+				shown={shown}
 				onChosenChange={setChosen}
-				sorting={kept.sorting}
-				onSortingChange={setSorting}
+				{...view}
 				offersAdd={offersAdd}
 			/>
 			<DataTable
@@ -54,10 +54,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 				label={texts.vehicles}
 				rank="page"
 				rows={shown}
-				columns={columns}
-				chosen={chosen}
-				sorting={kept.sorting}
-				onSortingChange={setSorting}
+				{...view}
 				rowId={({ id }) => id}
 				glows={useGlow('vehicle')}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
