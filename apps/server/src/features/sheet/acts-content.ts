@@ -1,6 +1,7 @@
 import type { Sheet, SheetAct, SheetCell, SheetLine } from '@crossload/domain';
 import type { Content, TableCell } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
+import { ONE_LINE } from './table-content.ts';
 
 const SHADE = '#eeeeee';
 /** Points: of the time, and of the act with its loads; the vehicles have the rest. */
@@ -29,10 +30,19 @@ export function actsContent(sheet: Sheet, acts: readonly SheetAct[], marks: Chan
 			vLineWidth: () => 0,
 			paddingLeft: () => 0,
 			paddingRight: () => 8,
-			paddingTop: () => 4,
-			paddingBottom: () => 4,
+			paddingTop: (at) => paddingOf(rows[at - 1]),
+			paddingBottom: (at) => paddingOf(rows[at - 1]),
 		},
 	};
+}
+
+/** Points: less around a changeover, which is one short line of three cells of which the first says nothing. */
+function paddingOf(row: TableCell[] | undefined): number {
+	return row && isChangeover(row) ? 2 : 4;
+}
+
+function isChangeover([first]: TableCell[]): boolean {
+	return typeof first === 'object' && 'fillColor' in first;
 }
 
 function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell[] {
@@ -56,10 +66,11 @@ function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell
 }
 
 function stepLine(step: SheetLine, say: Say): Content {
+	const time = say(step, 'time');
 	return {
 		columns: [
 			{ text: say(step, 'what'), width: 58 },
-			{ text: say(step, 'time'), bold: true, width: 'auto' },
+			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE },
 			{ text: say(step, 'place'), width: '*' },
 		],
 		columnGap: 6,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
-import type { PdfDocument } from './sheet-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 /** Embedded as far as it is used: it has Ž, Ł, ø and the arrows. */
 const INTER = {

@@ -15,6 +15,8 @@ export interface PrintJob {
 	readonly foot: string;
 	/** What the QR code holds; null prints none. */
 	readonly address: string | null;
+	/** What the QR code of the vehicle's pass holds; null on all other sheets, and for those who may not have it. */
+	readonly pass: string | null;
 }
 
 /** A printed sheet. */

@@ -10,6 +10,7 @@ import {
 	makeSheets,
 	type SheetKind,
 	type SheetLine,
+	type SheetRows,
 	type SheetSubject,
 	sheetChanges,
 	sheetLines,
@@ -21,6 +22,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, writeApart } from '../../db/work.ts';
 import { Invalid, NotFound } from '../../errors/domain-errors.ts';
 import type { FileContent } from '../../http/route.ts';
+import { keepPass } from '../vehicle/vehicle-pass.service.ts';
 import { findIssue, findLatestIssue, insertIssue, type SheetIssue } from './sheet.store.ts';
 import type { SheetPrinter } from './sheet-printer.ts';
 import { listSheetRows } from './sheet-rows.store.ts';
@@ -65,6 +67,7 @@ export async function printSheet({ database, printer }: Press, printing: Printin
 		latest: await findLatestIssue(db, subject, level),
 		revision: await latestRevision(db),
 	}));
+	const pass = await passFor(database, printing, rows);
 	const code = randomBytes(CODE_BYTES).toString('base64url');
 	const printed = await printer.print({
 		subject,
@@ -74,12 +77,23 @@ export async function printSheet({ database, printer }: Press, printing: Printin
 		format,
 		foot: `${isPreview ? 'Preview · ' : ''}Revision ${revision} · ${momentInWords(now)}`,
 		address: isPreview ? null : `${origin}/sheet/${code}`,
+		pass: pass && `${origin}${pass.url}`,
 	});
 	if (!printed) throw new NotFound(`This ${subject.kind} does not exist (any more).`);
 	const { pdf, title, lines } = printed;
 	const issue: SheetIssue = { code, subject, level, title, at: now, revision, lines };
 	if (!isPreview) await writeApart(database, (trx) => insertIssue(trx, issue));
 	return { body: Buffer.from(pdf), name: `${title}.pdf`, revision };
+}
+
+/**
+ * The pass that a vehicle's sheet has for those who may have passes (SHEET-01, GATE-06), made where there is none. It is
+ * in no line of the issue: nobody learns it from what has changed.
+ */
+async function passFor(database: Database, { subject, permissions, isPreview }: Printing, { vehicles }: SheetRows) {
+	const [vehicle] = vehicles;
+	if (subject.kind !== 'vehicle' || !vehicle || isPreview || !holds(permissions, 'activity:operate')) return null;
+	return await writeApart(database, (trx) => keepPass(trx, vehicle.id));
 }
 
 /**

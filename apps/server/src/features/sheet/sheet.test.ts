@@ -6,6 +6,7 @@ import {
 	sheetCalls,
 	teamFunctionCalls,
 	vehicleCalls,
+	vehiclePassCalls,
 } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
@@ -145,6 +146,39 @@ test('SHEET-01 A3 is twice A4, and the overview lies across', async () => {
 	expect(await sizeOf(sheetCalls.stage, stageQuery(app))).toEqual([595, 842]);
 	expect(await sizeOf(sheetCalls.stage, { ...stageQuery(app), format: 'A3' })).toEqual([842, 1191]);
 	expect(await sizeOf(sheetCalls.day, { day: DAY })).toEqual([842, 595]);
+});
+
+/** The codes of the passes to which the file leads. */
+function passesIn(pdf: Buffer): string[] {
+	const links = pdf.toString('latin1').matchAll(/\/URI \(http[^)]*\/pass\/([^)]+)\)/g);
+	// Each word of a link is one.
+	return [...new Set([...links].map(([, code = '']) => code))];
+}
+
+test('SHEET-01 GATE-06 a vehicle’s sheet has its pass, a first one or the one that there is', async () => {
+	const app = await festival();
+	const query = { vehicleId: String(app.vehicle), as: 'lead' } as const;
+	const [first] = passesIn((await print(app, sheetCalls.vehicle, query)).rawPayload);
+	expect(await app.ask(vehiclePassCalls.find, { as: 'lead', id: app.vehicle })).toMatchObject({ code: first });
+	expect(passesIn((await print(app, sheetCalls.vehicle, query)).rawPayload)).toEqual([first]);
+	const { code } = await app.ask(vehiclePassCalls.renew, { as: 'lead', id: app.vehicle });
+	const again = await print(app, sheetCalls.vehicle, query);
+	expect(passesIn(again.rawPayload)).toEqual([code]);
+	expect(await pdfText(again.rawPayload)).toContain('Vehicle pass');
+});
+
+test('SHEET-02 GATE-06 no pass is printed for crew, in a preview or on another sheet, and no issue keeps one', async () => {
+	const app = await festival();
+	const query = { vehicleId: String(app.vehicle) };
+	expect(passesIn((await print(app, sheetCalls.vehicle, { ...query, preview: '1' })).rawPayload)).toEqual([]);
+	await app.refused(vehiclePassCalls.find, 404, { id: app.vehicle });
+	const { code } = await app.ask(vehiclePassCalls.renew, { id: app.vehicle });
+	expect(passesIn((await print(app, sheetCalls.vehicle, { ...query, as: 'crew' })).rawPayload)).toEqual([]);
+	for (const [kind, call, queryOf] of KINDS.filter(([name]) => name !== 'vehicle'))
+		expect(passesIn((await print(app, call, queryOf(app))).rawPayload), kind).toEqual([]);
+	expect(passesIn((await print(app, sheetCalls.vehicle, query)).rawPayload)).toEqual([code]);
+	const issues = await app.database.db.selectFrom('sheet_issue').selectAll().execute();
+	expect(JSON.stringify(issues)).not.toContain(code);
 });
 
 test('SHEET-04 lines that changed since the last issue are marked, a preview is no issue', async () => {

@@ -1,4 +1,4 @@
-import { SHEET_CELLS, type Sheet, type SheetCell, type SheetTable } from '@crossload/domain';
+import { SHEET_CELLS, type Sheet, type SheetCell, type SheetLine, type SheetTable } from '@crossload/domain';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
 
@@ -8,6 +8,15 @@ const SHADE = '#eeeeee';
 /** Cells that are read first. */
 const BOLD: readonly SheetCell[] = ['time', 'plate', 'person'];
 const NARROW: readonly SheetCell[] = ['time', 'type', 'plate', 'radio', 'tel'];
+
+/** Letters of a time or plate that stays in one line; what is marked as changed says both values. */
+export const ONE_LINE = 15;
+
+/** Points between two halves of a table. */
+const GAP = 14;
+
+/** So many lines are kept on one page: two people on a page of their own look like a mistake. */
+const KEPT_TOGETHER = 8;
 
 /** Stages beside each other on a page of the overview. */
 const ABREAST = 4;
@@ -22,39 +31,44 @@ const LINES: CustomTableLayout = {
 	fillColor: (row) => (row === 1 ? SHADE : null),
 };
 
-/** A table whose head is repeated on every page, with the sheet's title. */
+const UNSHADED: CustomTableLayout = { ...LINES, fillColor: () => null };
+
+/** A table whose head is repeated on every page, with the sheet's title; people to call stand two abreast, without names of columns. */
 export function tableContent(sheet: Sheet, table: SheetTable, marks: ChangeMarks): Content {
 	const shown = table.cells.filter((cell) => table.lines.some(({ cells }) => cells[cell] !== undefined));
 	if (shown.length === 0) return [];
-	const abreast = table.cells[0] === 'person' && table.lines.length > 1 ? 2 : 1;
-	const names = Array.from({ length: abreast }, () => shown).flat();
-	const head = names.map((cell): TableCell => ({ text: SHEET_CELLS[cell], bold: true, fontSize: 8 }));
-	const height = Math.ceil(table.lines.length / abreast);
-	const body = table.lines.slice(0, height).map((line, row) => {
-		const lines = abreast === 1 ? [line] : [line, table.lines[row + height]];
-		return lines.flatMap((one) =>
-			shown.map((cell) => cellContent(cell, one && marks.text({ sheet, line: one }, cell))),
-		);
-	});
+	const arePeople = table.cells[0] === 'person';
+	const rowOf = (line: SheetLine | undefined) =>
+		shown.map((cell) => cellContent(cell, line && marks.text({ sheet, line }, cell)));
+	const rows = arePeople ? abreast(table.lines, rowOf) : table.lines.map(rowOf);
+	const widths = shown.map((cell) => (NARROW.includes(cell) ? 'auto' : '*'));
+	const allWidths = arePeople && table.lines.length > 1 ? [...widths, GAP, ...widths] : widths;
+	const names = shown.map((cell): TableCell => ({ text: SHEET_CELLS[cell], bold: true, fontSize: 8 }));
+	const head = titleCell(`${sheet.title}: `, table.title, allWidths.length);
 	return {
 		table: {
-			headerRows: 2,
+			headerRows: arePeople ? 1 : 2,
 			keepWithHeaderRows: 1,
 			dontBreakRows: true,
-			widths: names.map((cell) => (NARROW.includes(cell) ? 'auto' : '*')),
-			body: [
-				[titleCell(`${sheet.title}: `, table.title, names.length), ...names.slice(1).map(() => ({}))],
-				head,
-				...body,
-			],
+			widths: allWidths,
+			body: [[head, ...allWidths.slice(1).map(() => ({}))], ...(arePeople ? [] : [names]), ...rows],
 		},
-		layout: LINES,
+		unbreakable: rows.length <= KEPT_TOGETHER,
+		layout: arePeople ? UNSHADED : LINES,
 		margin: [0, 10, 0, 0],
 	};
 }
 
+/** Two lines in a row, down the left half first. */
+function abreast(lines: readonly SheetLine[], rowOf: (line: SheetLine | undefined) => TableCell[]): TableCell[][] {
+	if (lines.length < 2) return lines.map(rowOf);
+	const height = Math.ceil(lines.length / 2);
+	return lines.slice(0, height).map((line, row) => [...rowOf(line), {}, ...rowOf(lines[row + height])]);
+}
+
 function cellContent(cell: SheetCell, text = ''): TableCell {
-	return { text, bold: BOLD.includes(cell), noWrap: cell === 'tel' };
+	const isOneLine = cell === 'tel' || (NARROW.includes(cell) && text.length <= ONE_LINE);
+	return { text, bold: BOLD.includes(cell), noWrap: isOneLine };
 }
 
 function titleCell(sheet: string, title: string, colSpan: number): TableCell {
@@ -99,6 +113,6 @@ function columnContent(sheet: Sheet, { title, lines }: SheetTable, marks: Change
 	});
 	return {
 		table: { headerRows: 1, dontBreakRows: true, widths: [62, '*'], body: [head, ...body] },
-		layout: { ...LINES, fillColor: () => null },
+		layout: UNSHADED,
 	};
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { PASS_CODE_PATTERN, type VehicleDetail, type VehiclePass } from '@crossload/contract';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { Work } from '../../db/work.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { findVehicle } from './vehicle.store.ts';
 import { findVehicleDetail } from './vehicle-detail.store.ts';
-import { findPassCode, findVehicleIdByPass, replacePass } from './vehicle-pass.store.ts';
+import { findPassCode, findVehicleIdByPass, insertFirstPass, replacePass } from './vehicle-pass.store.ts';
 
 /** 128 bits. */
 const CODE_BYTES = 16;
@@ -24,9 +24,15 @@ export async function findPass(db: Db, vehicleId: number): Promise<VehiclePass> 
  */
 export async function renewPass({ trx }: Work, vehicleId: number): Promise<VehiclePass> {
 	expectFound(await findVehicle(trx, vehicleId), 'This vehicle');
-	const code = randomBytes(CODE_BYTES).toString('base64url');
+	const code = newCode();
 	await replacePass(trx, vehicleId, code);
 	return passOf(code);
+}
+
+/** The pass that the vehicle has, or a first one, for its sheet: what is printed voids nothing. Throws NotFound. */
+export async function keepPass(trx: Trx, vehicleId: number): Promise<VehiclePass> {
+	await insertFirstPass(trx, vehicleId, newCode());
+	return passOf(expectFound(await findPassCode(trx, vehicleId), 'This vehicle'));
 }
 
 /** The vehicle that has the pass. Throws NotFound for a code that is void or no code, and for a vehicle that is gone. */
@@ -35,6 +41,10 @@ export async function readPass(db: Db, code: string): Promise<VehicleDetail> {
 	const vehicle = id === undefined ? undefined : await findVehicleDetail(db, id);
 	if (!vehicle) throw new NotFound('This pass is void or of another festival. Look the vehicle up by its plate.');
 	return vehicle;
+}
+
+function newCode(): string {
+	return randomBytes(CODE_BYTES).toString('base64url');
 }
 
 function passOf(code: string): VehiclePass {

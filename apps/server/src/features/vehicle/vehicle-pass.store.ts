@@ -19,6 +19,15 @@ export async function replacePass(trx: Trx, vehicleId: number, code: string): Pr
 		.execute();
 }
 
+/** Gives the vehicle a pass unless it has one. */
+export async function insertFirstPass(trx: Trx, vehicleId: number, code: string): Promise<void> {
+	await trx
+		.insertInto('vehicle_pass')
+		.values({ vehicle_id: vehicleId, code })
+		.onConflict((conflict) => conflict.column('vehicle_id').doNothing())
+		.execute();
+}
+
 function selectPasses(db: Db) {
 	return db
 		.selectFrom('vehicle_pass')
