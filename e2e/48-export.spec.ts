@@ -105,6 +105,15 @@ sharedTest('OUT-01 every list has its export @everywhere', async ({ page, signIn
 	}
 });
 
+sharedTest('OUT-01 on a phone the export stands with the filters @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/vehicles');
+	await page.getByRole('button', { name: 'Filters' }).click();
+	const { name, lines } = await exported(page, { format: 'CSV with ;' });
+	expect(name).toMatch(/^Vehicles .*\.csv$/);
+	expect(lines[0]).not.toMatch(/tel/i);
+});
+
 sharedTest('OUT-01 IMP-06 what is exported goes in again without a change', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	await signIn('admin');

@@ -5,7 +5,7 @@ import { ONE_LINE } from './table-content.ts';
 
 const SHADE = '#eeeeee';
 /** Points: of the time, and of the act with its loads; the vehicles have the rest. */
-const WIDTHS = [74, 190, '*'];
+const WIDTHS = [68, 196, '*'];
 
 type Say = (line: SheetLine, cell: SheetCell) => string;
 
@@ -69,7 +69,7 @@ function stepLine(step: SheetLine, say: Say): Content {
 	const time = say(step, 'time');
 	return {
 		columns: [
-			{ text: say(step, 'what'), width: 58 },
+			{ text: say(step, 'what'), width: 54 },
 			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE },
 			{ text: say(step, 'place'), width: '*' },
 		],
@@ -81,7 +81,7 @@ function vehicleLine(vehicle: SheetLine, say: Say): Content {
 	return {
 		columns: [
 			{ text: say(vehicle, 'type'), bold: true, width: 26, fontSize: 8 },
-			{ text: say(vehicle, 'plate') || say(vehicle, 'vehicle'), bold: true, width: 64 },
+			{ text: say(vehicle, 'plate') || say(vehicle, 'vehicle'), bold: true, width: 58 },
 			{ text: say(vehicle, 'driver') || 'driver open', width: '*', fontSize: 8.5 },
 			{ text: say(vehicle, 'tel'), width: 'auto', fontSize: 8.5, noWrap: true },
 		],
