@@ -20,6 +20,15 @@ describe('the findings index', () => {
 		);
 	});
 
+	test('CHK-23 CHK-05 a second vehicle that now stands as the first one does counts', () => {
+		const first = { id: 1, type: 'arrival', to: '10:00', position: 1, vehicles: [1, 3] };
+		const next = { id: 2, type: 'arrival', to: '12:00', position: 2, vehicles: [1] };
+		const index = FindingsIndex.of(planOf([first, next, { ...first, id: 3, position: null, vehicles: [1] }]));
+		index.apply([{ entity: 'activity', id: 3, row: activityOf({ ...next, id: 3, vehicles: [3] }) }]);
+		const full = index.findings().filter(({ kind }) => kind === 'position-full');
+		expect(full.map(({ key }) => key)).toEqual(['position-full:1-1']);
+	});
+
 	test('CHK-23 what it says has changed is the difference between before and after', () => {
 		fc.assert(
 			fc.property(batches, fc.array(change, { maxLength: 6 }), (before, batch) => {

@@ -13,12 +13,15 @@ export function nothingTouched(): Touched {
 /** Makes a change and notes what it touches: whatever the row belonged to before, and whatever it belongs to now. */
 export function applyAndNote(plan: PlanIndex, change: PlanChange, touched: Touched): void {
 	const vehicleIds = change.entity === 'activity' ? vehiclesOfChange(plan, change) : [];
-	const standings = () => vehicleIds.flatMap((id) => standingsOfVehicle(plan, id));
-	const before = standings();
+	const before = vehicleIds.map((id) => standingsOfVehicle(plan, id));
 	noteSubjects(plan, change, touched);
 	plan.apply(change);
 	noteSubjects(plan, change, touched);
-	for (const positionId of positionsThatDiffer(before, standings())) touched.position.add(positionId);
+	// Each vehicle by itself: two that an activity brings together stand alike.
+	for (const [place, id] of vehicleIds.entries()) {
+		const after = standingsOfVehicle(plan, id);
+		for (const positionId of positionsThatDiffer(before[place] ?? [], after)) touched.position.add(positionId);
+	}
 }
 
 function noteSubjects(plan: PlanIndex, change: PlanChange, touched: Touched): void {
@@ -50,7 +53,7 @@ function vehiclesOfChange(plan: PlanIndex, { id, row }: { id: number; row: PlanA
 	return [...new Set([...before, ...(row?.vehicleIds ?? [])])];
 }
 
-/** The positions at which vehicles stand otherwise than before; an activity elsewhere may have taken them away. */
+/** The positions at which a vehicle stands otherwise than before; an activity elsewhere may have taken them away. */
 function positionsThatDiffer(before: readonly Standing[], after: readonly Standing[]): Set<number> {
 	const [known, now] = [new Set(before.map(signature)), new Set(after.map(signature))];
 	const differing = [
