@@ -6,6 +6,7 @@ import { type ClientRequest, get } from 'node:http';
 import { constants, inflateRawSync } from 'node:zlib';
 import { wallClock } from './live-clock.ts';
 import type { CrowdCommand, CrowdReport } from './live-crowd.ts';
+import { DisplayReads } from './live-display-reads.ts';
 
 /** Every piece of the stream ends with the marker of a full flush. */
 const PIECE_END = Buffer.from([0x00, 0x00, 0xff, 0xff]);
@@ -25,10 +26,12 @@ class Client {
 	bytes = 0;
 	resets = 0;
 	arrivals: [id: number, at: number][] = [];
+	readonly reads: DisplayReads | null;
 
-	constructor(address: string, token: string) {
+	constructor(address: string, token: string, isDisplay = false) {
 		this.#address = address;
 		this.#token = token;
+		this.reads = isDisplay ? new DisplayReads(address, token) : null;
 	}
 
 	/** Resolves with the first event. */
@@ -69,6 +72,7 @@ class Client {
 			if (kind === 'reset') this.resets += 1;
 			this.arrivals.push([this.lastId, wallClock()]);
 		}
+		if (ids.length > 0) this.reads?.note();
 		return ids.length > 0;
 	}
 }
@@ -86,13 +90,19 @@ function textOf(pieces: Buffer): string {
 let clients: Client[] = [];
 
 /** Opened one after the other: a festival's devices do not connect within the same millisecond. */
-async function open({ address, tokens, count }: Extract<CrowdCommand, { do: 'open' }>): Promise<void> {
-	clients = Array.from({ length: count }, (_, index) => new Client(address, tokens[index % tokens.length] ?? ''));
+async function open({ address, tokens, count, displays = [] }: Extract<CrowdCommand, { do: 'open' }>): Promise<void> {
+	const phones = Array.from({ length: count }, (_, index) => new Client(address, tokens[index % tokens.length] ?? ''));
+	clients = [...phones, ...displays.map((token) => new Client(address, token, true))];
 	for (const client of clients) await client.connect();
 }
 
 function report(): CrowdReport {
-	const reports = clients.map(({ arrivals, bytes, resets }) => ({ arrivals, bytes, resets }));
+	const reports = clients.map(({ arrivals, bytes, resets, reads }) => ({
+		arrivals,
+		bytes,
+		resets,
+		faults: reads?.faults ?? 0,
+	}));
 	for (const client of clients) {
 		client.arrivals = [];
 		client.bytes = 0;

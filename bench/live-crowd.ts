@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 /** What a crowd of clients is asked to do; it reports what has come since its last report. */
 export type CrowdCommand =
-	| { readonly do: 'open'; readonly address: string; readonly tokens: readonly string[]; readonly count: number }
+	| {
+			readonly do: 'open';
+			readonly address: string;
+			readonly tokens: readonly string[];
+			readonly count: number;
+			/** Tokens of displays, which also read their lists after each event. */
+			readonly displays?: readonly string[];
+	  }
 	| { readonly do: 'report' | 'cut' | 'return' };
 
 /** Per client: when which event came, and how many compressed bytes. */
@@ -11,6 +18,8 @@ export type CrowdReport = readonly {
 	readonly arrivals: readonly (readonly [id: number, at: number])[];
 	readonly bytes: number;
 	readonly resets: number;
+	/** Reads of a display that failed. */
+	readonly faults: number;
 }[];
 
 /** Clients of the event stream in another process. */

@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** Milliseconds after the last tap, for the last events to come. */
-const LAST_EVENTS = 1500;
+export const LAST_EVENTS = 1500;
 
 interface Measuring {
 	readonly clients: number;

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:live`: the event stream under a festival's load, on the demo's usual data, with its clients in a process
- * of their own. `npm run bench:live -- 10` measures for 10 seconds instead of 60.
+ * of their own. `npm run bench:live -- 10` measures for 10 seconds instead of 60; with a name, `-- 10 displays`, that phase alone.
  */
 import { join } from 'node:path';
+import { measureDisplays } from './live-displays.ts';
 import { measureDeafReaders, measureSlowSenders } from './live-hostile.ts';
 import { measureChanges, measureReturn, measureTogether, type Stage } from './live-phases.ts';
 import { tokensFor } from './live-users.ts';
@@ -11,6 +12,7 @@ import { startProcess, stopAll } from './processes.ts';
 import { logIn } from './visits.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
+const ONLY = process.argv[3];
 
 /** Of any phase. */
 const MAX_CLIENTS = 1000;
@@ -30,6 +32,7 @@ type Phase = readonly [name: string, measure: (stage: Stage) => Promise<Verdict[
 
 const phases: readonly Phase[] = [
 	['300 clients', (stage) => measureChanges(stage, { clients: 300, perSecond: 5, seconds: SECONDS })],
+	['displays', (stage) => measureDisplays(stage, SECONDS)],
 	['1,000 clients', (stage) => measureChanges(stage, { clients: MAX_CLIENTS, perSecond: 1, seconds: SECONDS })],
 	['coming back', (stage) => measureReturn(stage, { clients: 300, seconds: Math.min(30, SECONDS) })],
 	['reads, writes and streams', (stage) => measureTogether(stage, SECONDS)],
@@ -39,7 +42,7 @@ const phases: readonly Phase[] = [
 
 try {
 	const verdicts: Verdict[] = [];
-	for (const [name, measure] of phases) {
+	for (const [name, measure] of phases.filter(([known]) => ONLY === undefined || known === ONLY)) {
 		// A server of its own for each, so that none inherits another's memory.
 		const stage = await openStage();
 		verdicts.push(...(await measure(stage)));

@@ -19,7 +19,7 @@ import { rateByLighthouse } from './web-lighthouse.ts';
 import { measureLongList } from './web-long-lists.ts';
 import { measurePlan } from './web-plan.ts';
 import { measureScreenChanges } from './web-screen-changes.ts';
-import { measureSearch } from './web-search.ts';
+import { measureGate, measureSearch } from './web-search.ts';
 import { openSlowLink } from './web-slow-link.ts';
 import { measureTemplates } from './web-templates.ts';
 
@@ -62,7 +62,8 @@ const parts: Record<string, Part> = {
 	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
 	search: async (browser) => {
 		const { address, stop } = await serveDemo('stress');
-		const figures = await measureSearch(browser, { address, signedIn: await signIn(address, 'admin'), rounds });
+		const stressed = { address, signedIn: await signIn(address, 'admin'), rounds };
+		const figures = [...(await measureSearch(browser, stressed)), ...(await measureGate(browser, stressed))];
 		await stop();
 		return figures;
 	},

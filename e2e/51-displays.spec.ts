@@ -105,3 +105,38 @@ test('WALL-04 a display says since when it is blind, and comes back by itself', 
 	await page.clock.runFor(70_000);
 	await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
+
+/** What scripts hold once all that can go is gone, in MB. */
+async function heap(page: Page): Promise<number> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('HeapProfiler.collectGarbage');
+	const { usedSize } = await session.send('Runtime.getHeapUsage');
+	await session.detach();
+	return usedSize / 1e6;
+}
+
+test('WALL-04 a day of changes leaves a display no heavier', async ({ page, api, consoleErrors }) => {
+	test.setTimeout(180_000);
+	consoleErrors.expect(/ERR_/);
+	const admin = await api('admin');
+	const { body: activities } = await admin.call<Activity[]>('GET', '/activities');
+	const open = activities.filter(({ start, end }) => start === null && end === null).slice(0, 144);
+	expect(open).toHaveLength(144);
+	const steps = open.flatMap(({ id }) => [`/activity/${id}/start`, `/activity/${id}/end`]);
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	const { url } = await displayOf(admin, { screen: 'board' });
+	await page.goto(url);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+	const step = async (path: string) => {
+		const { status } = await admin.call('PUT', path, {});
+		expect(status, path).toBe(200);
+		const read = page.waitForResponse(/\/plan\/findings/);
+		await page.clock.fastForward(300_000);
+		await read;
+	};
+	for (const path of steps.slice(0, 24)) await step(path);
+	const before = await heap(page);
+	for (const path of steps.slice(24)) await step(path);
+	expect((await heap(page)) - before).toBeLessThan(10);
+	await expect(page.getByRole('main')).toBeVisible();
+});
