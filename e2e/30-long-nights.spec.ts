@@ -132,7 +132,7 @@ sharedTest('USE-04 the stage of a band, and of a crossload, leads to its activit
 
 sharedTest('USE-04 a stage on the dashboard leads to its activities', async ({ page, signIn }) => {
 	await signIn('crew');
-	await page.getByRole('region', { name: 'On stage' }).getByRole('link', { name: 'Plaza' }).click();
+	await page.getByRole('region', { name: 'On stage' }).getByRole('link', { name: 'Plaza', exact: true }).click();
 	await expect(page).toHaveURL(/\/activities\?stage=3$/);
 });
 

@@ -23,22 +23,24 @@ async function boxOf(element: Locator) {
 }
 
 /** Takes hold of the load-in, or of one of its ends, and moves the pointer by minutes; it stays pressed. */
-async function drag(page: Page, { by, share = 0.5, down = 0, name = LOAD_IN }: DragBy) {
+async function drag(page: Page, { by, share = 0.5, to, name = LOAD_IN }: DragBy) {
 	const load = await boxOf(block(page, LOAD_IN));
 	const box = await boxOf(block(page, name));
 	const [x, y] = [box.x + Math.max(2, Math.min(box.width - 2, box.width * share)), box.y + box.height / 2];
 	await page.mouse.move(x, y);
 	await page.mouse.down();
 	await page.mouse.move(x + 8, y, { steps: 2 });
-	await page.mouse.move(x + (by * load.width) / MINUTES_OF_LOAD_IN, y + down, { steps: 6 });
+	const target = await to?.boundingBox();
+	const toY = target ? target.y + target.height / 2 : y;
+	await page.mouse.move(x + (by * load.width) / MINUTES_OF_LOAD_IN, toY, { steps: 6 });
 }
 
 interface DragBy {
 	readonly by: number;
 	/** Where on the block: 0 its start, 1 its end. */
 	readonly share?: number;
-	/** Pixels. */
-	readonly down?: number;
+	/** The lane. */
+	readonly to?: Locator;
 	readonly name?: RegExp;
 }
 
@@ -91,12 +93,7 @@ test('BRD-04 a block goes to another lane, and what it breaks is said before it 
 	await page.goto('/plan');
 	const show = block(page, /Show, Graupelschauer/);
 	await expect(show).toBeVisible();
-	const lanes = timeLine(page).getByRole('listitem');
-	const tops = await lanes.evaluateAll((all) =>
-		all.map((one) => [one.getAttribute('aria-label') ?? '', one.getBoundingClientRect().top] as const),
-	);
-	const topOf = (name: string) => tops.find(([label]) => label === name)?.[1] ?? 0;
-	await drag(page, { by: 0, down: topOf('Sitterbühne') - topOf('Sternenbühne'), name: /Show, Graupelschauer/ });
+	await drag(page, { by: 0, to: lane(page, 'Sitterbühne'), name: /Show, Graupelschauer/ });
 	await expect(said(page)).toContainText('Sitterbühne');
 	await expect(said(page)).toContainText('Impossible');
 	await page.mouse.up();

@@ -56,7 +56,8 @@ const DATE_SERIALS = { from: 20_000, to: 73_415 };
 
 /** The day of a workbook's date. Throws {@link CellUnread} for one outside 1954–2100. */
 export function dayOfSerial(serial: number): Day {
-	if (serial < DATE_SERIALS.from || serial >= DATE_SERIALS.to) throw new CellUnread('is no date from 1954 to 2100');
+	const isDate = serial >= DATE_SERIALS.from && serial < DATE_SERIALS.to;
+	if (!isDate) throw new CellUnread('is no date from 1954 to 2100');
 	return addDays(FIRST_SERIAL_DAY, Math.floor(serial));
 }
 

@@ -110,5 +110,6 @@ test('IMP-03 whatever a cell says, it is read or named as faulty', () => {
 				if (!(error instanceof CellUnread)) throw error;
 			}
 		}),
+		{ examples: [[Number.NaN], [Number.POSITIVE_INFINITY]] },
 	);
 });
