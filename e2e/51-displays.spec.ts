@@ -120,8 +120,11 @@ test('WALL-04 a day of changes leaves a display no heavier', async ({ page, api,
 	consoleErrors.expect(/ERR_/);
 	const admin = await api('admin');
 	const { body: activities } = await admin.call<Activity[]>('GET', '/activities');
-	const open = activities.filter(({ start, end }) => start === null && end === null).slice(0, 144);
-	expect(open).toHaveLength(144);
+	const open = activities
+		.filter(({ start, end, cancelled }) => start === null && end === null && cancelled === null)
+		.filter(({ activityType }) => activityType.timeMode === 'range')
+		.slice(0, 96);
+	expect(open).toHaveLength(96);
 	const steps = open.flatMap(({ id }) => [`/activity/${id}/start`, `/activity/${id}/end`]);
 	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
 	const { url } = await displayOf(admin, { screen: 'board' });
@@ -131,7 +134,7 @@ test('WALL-04 a day of changes leaves a display no heavier', async ({ page, api,
 		const { status } = await admin.call('PUT', path, {});
 		expect(status, path).toBe(200);
 		const read = page.waitForResponse(/\/plan\/findings/);
-		await page.clock.fastForward(300_000);
+		await page.clock.fastForward(450_000);
 		await read;
 	};
 	for (const path of steps.slice(0, 24)) await step(path);

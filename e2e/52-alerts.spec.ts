@@ -109,12 +109,12 @@ test('GATE-05 an unknown plate is noted for the office from the gate, and rings 
 	signIn,
 	api,
 }) => {
-	await signIn('crew');
+	await signIn('lead');
 	await page.goto('/gate');
 	await page.getByRole('textbox', { name: 'Plate, band, driver or pass' }).fill('ZZ 99 QQ');
 	await page.getByRole('button', { name: 'Note it for the office' }).click();
 	await expect(snackbar(page, 'The office knows of ZZ 99 QQ')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'The office knows' })).toBeDisabled();
-	const { body } = await (await api('lead')).call<{ text: string }[]>('GET', '/alerts');
+	const { body } = await (await api('crew')).call<{ text: string }[]>('GET', '/alerts');
 	expect(body.map(({ text }) => text)).toContain('ZZ 99 QQ is not expected.');
 });
