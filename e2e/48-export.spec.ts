@@ -105,6 +105,19 @@ sharedTest('OUT-01 every list has its export @everywhere', async ({ page, signIn
 	}
 });
 
+sharedTest('OUT-01 a gate exports its check-ins, a row for each vehicle with its plate', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/gate');
+	const shown = await exported(page);
+	expect(shown.lines[0]).toBe('Planned|Done at|What|Status|Gate|Band|Vehicle|Type|Licence plate|Driver');
+	const all = await exported(page, { range: 'Everything' });
+	expect(all.name).toBe('Gate 22.08.2026.xlsx');
+	expect(all.lines.length).toBeGreaterThan(shown.lines.length);
+	const done = all.lines.filter((line) => line.includes('|Check-in|Done|'));
+	expect(done.length).toBeGreaterThan(0);
+	expect(done[0]).toMatch(/^2026-08-\d\d \d\d:\d\d\|2026-08-\d\d \d\d:\d\d\|/);
+});
+
 sharedTest('OUT-01 on a phone the export stands with the filters @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/vehicles');

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GateCard } from './gate-card.tsx';
 import type { GateChoice } from './gate-choice.ts';
 import { GateChooser } from './gate-chooser.tsx';
+import { GateExportButton } from './gate-export-button.tsx';
 import { GateField } from './gate-field.tsx';
 import { GateHits } from './gate-hits.tsx';
 import { GateList } from './gate-list.tsx';
@@ -81,6 +82,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 			)}
 			{query === '' && !found && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
 			{query === '' && !found && <PassLink search={{}} label={PASS_TEXTS.printPasses} />}
+			{query === '' && !found && <GateExportButton lists={lists} gateId={gateId} />}
 			{question}
 		</div>
 	);

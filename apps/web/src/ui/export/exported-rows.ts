@@ -12,13 +12,15 @@ export function exportedRows<Row>(
 	columns: readonly ExportColumn<Row>[],
 ): WrittenCell[][] {
 	const written = columns.filter(isWritten(list, range));
-	const rows = sortedRows(range === 'all' ? list.all : list.shown, list.columns, list.sorting);
+	const rows = sortedRows(range === 'all' ? list.all : list.shown, list.columns ?? [], list.sorting ?? []);
 	return [written.map(({ header }) => header), ...rows.map((row) => written.map(({ value }) => value(row)))];
 }
 
 function isWritten<Row>(list: ExportedList<Row>, range: ExportRange): (column: ExportColumn<Row>) => boolean {
-	const hidden = new Set(list.columns.flatMap(({ id, canSee }) => (canSee === false ? [id] : [])));
-	const shown = new Set(chosenColumns(list.columns, list.chosen).map(({ id }) => id));
+	const { columns, chosen } = list;
+	if (!columns) return ({ canSee }) => canSee !== false;
+	const hidden = new Set(columns.flatMap(({ id, canSee }) => (canSee === false ? [id] : [])));
+	const shown = new Set(chosenColumns(columns, chosen).map(({ id }) => id));
 	return ({ shownBy, canSee }) => {
 		if (canSee === false || (shownBy !== undefined && hidden.has(shownBy))) return false;
 		return range === 'all' || (shownBy !== undefined && shown.has(shownBy));
