@@ -8,6 +8,7 @@ import { alertRoutes } from './features/alert/alert.routes.ts';
 import { AlertWatch } from './features/alert/alert-watch.ts';
 import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
+import { calendarContent } from './features/calendar/calendar-content.ts';
 import { changeRoutes } from './features/change/change.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
@@ -152,7 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const page = pageOf(dependencies.webFolder);
 	serveShares(app, shares, {
 		display: displayContent(page),
-		calendar: async () => null,
+		calendar: calendarContent(responding),
 		sheet: async () => null,
 	});
 	await serveWebApp(app, dependencies.webFolder);

@@ -15,6 +15,7 @@ import { imports } from './migrations/0016-imports.ts';
 import { installation } from './migrations/0017-installation.ts';
 import { shares } from './migrations/0018-shares.ts';
 import { acceptedFindings } from './migrations/0019-accepted-findings.ts';
+import { calendarEntries } from './migrations/0020-calendar-entries.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
 	installation,
 	shares,
 	acceptedFindings,
+	calendarEntries,
 ];
 
 /** The schema version that this program works with. */

@@ -1,6 +1,7 @@
 import type { ActivityTable, ActivityTypeTable, ActivityVehicleTable } from '../features/activity/activity.table.ts';
 import type { AlertSettingTable, AlertTable } from '../features/alert/alert.table.ts';
 import type { BandTable } from '../features/band/band.table.ts';
+import type { CalendarEntryTable } from '../features/calendar/calendar-entry.table.ts';
 import type { InstallationTable } from '../features/export/installation.table.ts';
 import type { ImportAliasTable, ImportedRowTable, ImportTable } from '../features/import/import.table.ts';
 import type { NoteTable } from '../features/note/note.table.ts';
@@ -30,6 +31,7 @@ export interface Tables {
 	alert: AlertTable;
 	alert_setting: AlertSettingTable;
 	band: BandTable;
+	calendar_entry: CalendarEntryTable;
 	change: ChangeTable;
 	ended_login: EndedLoginTable;
 	idempotency: IdempotencyTable;

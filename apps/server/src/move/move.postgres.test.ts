@@ -11,6 +11,7 @@ import { runUnitOfWork, writeApart } from '../db/work.ts';
 import { generateFestival } from '../demo/festival.ts';
 import { loadFestival } from '../demo/load-festival.ts';
 import { changeAlertSettings, noteUnexpected } from '../features/alert/alert.service.ts';
+import { keepCalendarEntries } from '../features/calendar/calendar.store.ts';
 import { runImport } from '../features/import/import.service.ts';
 import { createNote } from '../features/note/note.service.ts';
 import { insertAcceptance } from '../features/plan/acceptance.store.ts';
@@ -65,7 +66,10 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) =>
 		runImport(work, { kind: 'persons', dryRun: false, rows: [row], aliases }),
 	);
-	await runUnitOfWork(database, BY, (work) => createShare(work, { kind: 'calendar', name: 'Crew' }));
+	const share = await runUnitOfWork(database, BY, (work) => createShare(work, { kind: 'calendar', name: 'Crew' }));
+	const event = { summary: 'Show', location: null, description: null, from: clock.now, to: null };
+	const entry = { activityId: 1, sequence: 0, event, changedAt: clock.now, goneAt: null };
+	await writeApart(database, (trx) => keepCalendarEntries(trx, share.id, [entry]));
 	const eve = { nameKey: 'eve', address: '10.0.0.1' };
 	await writeApart(database, (trx) => insertFailure(trx, eve, clock.now));
 	const ended = { id: 'a login', userId: 1, forgetAt: later(clock.now, HOUR) };

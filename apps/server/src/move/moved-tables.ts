@@ -30,6 +30,7 @@ const KEYS: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
 	imported_row: ['import_id', 'entity_id'],
 	import_alias: ['import_id', 'entity', 'name_key'],
 	share: ['id'],
+	calendar_entry: ['share_id', 'activity_id'],
 	signing_key: ['id'],
 	login_failure: ['id'],
 	ended_login: ['id'],

@@ -23,6 +23,7 @@ const TABLES = [
 	'alert',
 	'alert_setting',
 	'sheet_issue',
+	'calendar_entry',
 	'share',
 	'user',
 	'signing_key',

@@ -3,7 +3,7 @@ import { type Instant, later, MINUTE, toInstant } from '@crossload/domain';
 import type { Database } from '../../db/database.ts';
 import { writeApart } from '../../db/work.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session, SharePrincipal } from '../../http/session.ts';
 import { findShareByToken, type KnownShare, touchShare } from './share.store.ts';
 import { hashOf, isShareToken } from './share-token.ts';
 
@@ -78,9 +78,15 @@ export class ShareSessions {
 	}
 }
 
-function sessionOf({ id, kind, name, view, expiresAt }: KnownShare): Session {
+function sessionOf(share: KnownShare): Session {
+	const { id, name, expiresAt } = share;
 	const user = { id: 0, name, role: 'share', permissions: ['festival:read' as const], version: 1 };
-	const level = `share-${hash('sha256', JSON.stringify(Object.entries(view).toSorted()), 'base64url').slice(0, 16)}`;
 	const login = { id: `share ${id}`, since: toInstant(0), tokenVersion: 0 };
-	return { user, expiresAt: expiresAt ?? NEVER, login, share: { id, kind, view, level } };
+	return { user, expiresAt: expiresAt ?? NEVER, login, share: principalOf(share) };
+}
+
+/** Whose rows a share reads. */
+export function principalOf({ id, kind, view }: KnownShare): SharePrincipal {
+	const level = `share-${hash('sha256', JSON.stringify(Object.entries(view).toSorted()), 'base64url').slice(0, 16)}`;
+	return { id, kind, view, level };
 }

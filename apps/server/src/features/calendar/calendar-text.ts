@@ -1,0 +1,28 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { CalendarEntry } from './calendar-entries.ts';
+
+interface CalendarText {
+	readonly name: string;
+	/** What tells this installation's activities from another one's. */
+	readonly installation: string;
+	readonly entries: readonly CalendarEntry[];
+}
+
+/** A feed in iCalendar, times in UTC: of the same entries always the same bytes (ON-SITE.md, WALL-05). */
+export function calendarText({ name, installation, entries }: CalendarText): string {
+	const calendar = ical({ name, prodId: { company: 'Crossload', product: 'Crossload', language: 'EN' } });
+	for (const { activityId, sequence, event, changedAt, goneAt } of entries) {
+		calendar.createEvent({
+			id: `activity-${activityId}@${installation}.crossload`,
+			sequence,
+			stamp: new Date(changedAt),
+			start: new Date(event.from),
+			end: event.to === null ? null : new Date(event.to),
+			summary: event.summary,
+			location: event.location,
+			description: event.description,
+			status: goneAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+		});
+	}
+	return calendar.toString();
+}
