@@ -32,7 +32,9 @@ import { Sessions } from './features/session/sessions.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
 import { displayContent, serveShares } from './features/share/share-pages.ts';
 import { ShareSessions } from './features/share/share-sessions.ts';
-import { sheetRoutes } from './features/sheet/sheet.routes.ts';
+import { sheetContent } from './features/sheet/shared-sheet.ts';
+import { sheetPrinter, sheetRoutes } from './features/sheet/sheet.routes.ts';
+import type { SheetPrinter } from './features/sheet/sheet-printer.ts';
 import { stageLive } from './features/stage/stage.live.ts';
 import { stageRoutes } from './features/stage/stage.routes.ts';
 import { teamFunctionLive } from './features/team-function/team-function.live.ts';
@@ -130,7 +132,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const responses = new ResponseCache();
 
 	const keptPlan = new KeptPlan();
-	const routes = allRoutes(dependencies, { app, logins, sessions, keptPlan });
+	const printer = sheetPrinter(app);
+	const routes = allRoutes(dependencies, { printer, logins, sessions, keptPlan });
 	const viewRows = new ViewRows(wholeLists(routes, LIVE_SOURCES));
 	const responding = {
 		database,
@@ -154,7 +157,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	serveShares(app, shares, {
 		display: displayContent(page),
 		calendar: calendarContent(responding),
-		sheet: async () => null,
+		sheet: sheetContent({ ...responding, printer, festival: dependencies.loginScreen.name }),
 	});
 	await serveWebApp(app, dependencies.webFolder);
 	return app;
@@ -162,14 +165,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 /** What routes are made of besides the dependencies. */
 interface Parts {
-	readonly app: FastifyInstance;
+	readonly printer: SheetPrinter;
 	readonly logins: Logins;
 	readonly sessions: Sessions;
 	readonly keptPlan: KeptPlan;
 }
 
 /** Every call with what handles it. */
-function allRoutes(dependencies: AppDependencies, { app, logins, sessions, keptPlan }: Parts): Route[] {
+function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, keptPlan }: Parts): Route[] {
 	const { database, clock, loginScreen, minPasswordLength } = dependencies;
 	return [
 		...sessionRoutes({ logins, sessions }),
@@ -178,7 +181,7 @@ function allRoutes(dependencies: AppDependencies, { app, logins, sessions, keptP
 		...templateRoutes(database, keptPlan),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...alertRoutes(clock),
-		...sheetRoutes(app, dependencies),
+		...sheetRoutes(printer, dependencies),
 		...exportRoutes(dependencies),
 		...operationRoutes({ database, loginScreen }),
 	];

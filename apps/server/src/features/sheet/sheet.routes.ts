@@ -15,10 +15,14 @@ export interface SheetDependencies {
 	readonly loginScreen: LoginScreen;
 }
 
-/** The printer's thread ends with the server. */
-export function sheetRoutes(app: FastifyInstance, dependencies: SheetDependencies): Route[] {
+/** What prints all sheets; its thread ends with the server. */
+export function sheetPrinter(app: FastifyInstance): SheetPrinter {
 	const printer = new SheetPrinter();
 	app.addHook('onClose', () => printer.close());
+	return printer;
+}
+
+export function sheetRoutes(printer: SheetPrinter, dependencies: SheetDependencies): Route[] {
 	const print = printing(printer, dependencies);
 	return [
 		file(sheetCalls.stage, (request, { query }) =>

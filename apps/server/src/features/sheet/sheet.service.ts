@@ -136,7 +136,7 @@ function dayOf(text: string): Day {
 }
 
 /** '22.08.2026 17:30' */
-function momentInWords(now: Instant): string {
+export function momentInWords(now: Instant): string {
 	const local = localOf(festivalTimeOf(now));
 	const [year, month, date] = local.slice(0, 10).split('-');
 	return `${date}.${month}.${year} ${local.slice(11, 16)}`;

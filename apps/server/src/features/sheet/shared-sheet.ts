@@ -1,0 +1,65 @@
+import type { ShareView } from '@crossload/contract';
+import type { Instant, SheetKind, SheetRows, SheetSubject } from '@crossload/domain';
+import { latestRevision } from '../../db/change-log.store.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { readConsistently } from '../../db/work.ts';
+import type { ViewCut } from '../../live/view-cut.ts';
+import type { ViewRows } from '../../live/view-rows.ts';
+import type { KnownShare } from '../share/share.store.ts';
+import type { ShareContent } from '../share/share-pages.ts';
+import { principalOf } from '../share/share-sessions.ts';
+import { momentInWords, subjectOf } from './sheet.service.ts';
+import type { SheetPrinter } from './sheet-printer.ts';
+import { listSheetRows } from './sheet-rows.store.ts';
+
+interface SharedSheetDependencies {
+	readonly database: Database;
+	readonly clock: () => Instant;
+	readonly viewRows: ViewRows;
+	readonly printer: SheetPrinter;
+	/** The festival's name. */
+	readonly festival: string | null;
+}
+
+/**
+ * A sheet that needs no login, as it is now (ON-SITE.md, WALL-01; SHEET-02): cut to the share's view, without telephone
+ * numbers and without who works where. It is no issue: it marks no changes, and has no code that only a login could open.
+ */
+export function sheetContent({ database, clock, viewRows, printer, festival }: SharedSheetDependencies): ShareContent {
+	return async (share) => {
+		const subject = sharedSubject(share.view);
+		const read = async (db: Db) => ({
+			rows: await cutRows(db, subject, await cutOf(db, viewRows, share)),
+			revision: await latestRevision(db),
+		});
+		const { rows, revision } = await readConsistently(database, read);
+		const foot = `Revision ${revision} · ${momentInWords(clock())}`;
+		const job = { subject, rows, festival, foot, before: null, format: 'A4', address: null, pass: null } as const;
+		const printed = await printer.print(job);
+		return printed && { type: 'application/pdf', body: Buffer.from(printed.pdf) };
+	};
+}
+
+/** The sheet of the one thing that the view names; else all sheets of the day, cut to the view. */
+function sharedSubject({ screen, day, stageIds, positionIds, bandIds }: ShareView): SheetSubject {
+	const named: Partial<Record<string, readonly number[]>> = { stage: stageIds, position: positionIds, band: bandIds };
+	const ids = named[screen ?? ''] ?? [];
+	if (ids.length === 1) return subjectOf(screen as SheetKind, { id: String(ids[0]), ...(day && { day }) });
+	return subjectOf(screen === 'day' ? 'day' : 'all', day === undefined ? {} : { day });
+}
+
+async function cutOf(db: Db, viewRows: ViewRows, share: KnownShare): Promise<ViewCut> {
+	return viewRows.cut(await viewRows.at(db), principalOf(share));
+}
+
+async function cutRows(db: Db, subject: SheetSubject, cut: ViewCut): Promise<SheetRows> {
+	const rows = await listSheetRows(db, subject, ['festival:read']);
+	return {
+		activities: cut.rows('activity', rows.activities),
+		bands: cut.rows('band', rows.bands),
+		vehicles: cut.rows('vehicle', rows.vehicles),
+		stages: cut.rows('stage', rows.stages),
+		positions: cut.rows('position', rows.positions),
+		functions: [],
+	};
+}
