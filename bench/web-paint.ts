@@ -154,7 +154,9 @@ function installTyping(): void {
 		const input = eyes.found(field);
 		let listedAt: number | null = null;
 		// What the field itself shows is not its list.
-		const isInField = ({ target }: MutationRecord) => (input.closest('search') ?? input).contains(target);
+		const search = input.closest('search');
+		const own = search?.contains(eyes.found(list)) === false ? search : input;
+		const isInField = ({ target }: MutationRecord) => own.contains(target);
 		const observer = new MutationObserver((records) => {
 			if (!records.every(isInField)) listedAt ??= performance.now();
 		});

@@ -5,7 +5,7 @@ import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { type Followed, watchPaints } from './web-paint.ts';
 
 const LIMIT = 50;
-const THERE = { field: '[role="combobox"][aria-autocomplete="list"]', list: '[role="dialog"] [role="listbox"]' };
+const THERE = { field: '[role="combobox"][aria-autocomplete="list"]', list: '[role="listbox"]' };
 const GATE = { field: 'search input', list: 'main' };
 
 /** The device fetches all lists by itself once a screen stands, and an opened search reads them; in milliseconds. */
