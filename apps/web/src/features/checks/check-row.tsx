@@ -53,18 +53,20 @@ export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply, onAcce
 			<div className={classes.acts}>
 				<RemedyButtons {...{ remedies, checks, isBusy, onApply }} />
 				{remedies.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
-				{mayWrite && (
-					<Button
-						variant="subtle"
-						className={classes.remedy ?? ''}
-						disabled={isBusy}
-						aria-label={accepting.acceptThis(check.text)}
-						onClick={() => onAccept(check)}
-					>
-						{accepting.accept}
-					</Button>
-				)}
-				<BoardLink lanes={lanesOf(check)} opening={openingOf(check)} of={check.text} className={classes.board} />
+				<div className={classes.rest}>
+					{mayWrite && (
+						<Button
+							variant="subtle"
+							className={classes.accept ?? ''}
+							disabled={isBusy}
+							aria-label={accepting.acceptThis(check.text)}
+							onClick={() => onAccept(check)}
+						>
+							{accepting.accept}
+						</Button>
+					)}
+					<BoardLink lanes={lanesOf(check)} opening={openingOf(check)} of={check.text} className={classes.board} />
+				</div>
 			</div>
 		</li>
 	);
