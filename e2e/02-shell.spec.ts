@@ -5,8 +5,8 @@ import { expect, sharedTest as test } from './support/test.ts';
 const PLANS = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks'];
 const ON_SITE = ['Gate', 'Sheets'];
 const LEADS = [...PLANS, 'What happened', ...ON_SITE];
-const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Templates', 'Import', 'Users'];
-const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/import', '/users'];
+const ADMINS = ['Stages', 'Persons', 'Team Functions', 'Templates', 'Import', 'Links', 'Users'];
+const ADMIN_PATHS = ['/stages', '/persons', '/team-functions', '/import', '/shares', '/users'];
 
 const MENUS: readonly { role: DemoRole; entries: readonly string[] }[] = [
 	{ role: 'admin', entries: [...LEADS, ...ADMINS] },
@@ -97,6 +97,7 @@ test('SHELL-07 SHELL-09 ACT-14 every route of the specification opens its screen
 		'/team-functions': 'Team Functions',
 		'/templates': 'Templates',
 		'/import': 'Import',
+		'/shares': 'Links',
 	};
 	await signIn('admin');
 	for (const [path, title] of Object.entries(screens)) {

@@ -56,6 +56,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 		'activity-new': `/activity/new/band/${band}`,
 		persons: '/persons',
 		import: '/import',
+		links: '/shares',
 		users: '/users',
 		stages: '/stages',
 		'team-functions': '/team-functions',

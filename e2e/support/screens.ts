@@ -45,6 +45,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/team-functions',
 		'/templates',
 		'/import',
+		'/shares',
 		'/nowhere',
 	];
 }

@@ -43,5 +43,12 @@ const importScreen = createRoute({
 	staticData: { screen: { section: '/import', right: 'import' } },
 });
 
+const shares = createRoute({
+	getParentRoute,
+	path: '/shares',
+	component: lazy(() => import('../pages/shares-page.tsx'), 'SharesPage'),
+	staticData: { screen: { section: '/shares', right: 'share:write' } },
+});
+
 /** The admin screens (SPEC.md section 2). */
-export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates, importScreen] as const;
+export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates, importScreen, shares] as const;

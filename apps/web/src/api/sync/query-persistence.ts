@@ -137,7 +137,7 @@ async function write(store: IDBObjectStore, records: readonly StoredRecord[]): P
 }
 
 /** What is fetched only while it is open is not stored. */
-const OPEN_ONLY: readonly unknown[] = ['changes', 'activity', 'pass', 'sheet', 'import'];
+const OPEN_ONLY: readonly unknown[] = ['changes', 'activity', 'pass', 'sheet', 'import', 'shares'];
 
 /** Lists and the like. What was removed went with its user. */
 function isStorable(query: Query): boolean {

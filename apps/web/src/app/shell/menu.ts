@@ -11,6 +11,7 @@ import {
 	mdiHelpCircleOutline,
 	mdiHistory,
 	mdiHomeOutline,
+	mdiLinkVariant,
 	mdiMapMarkerOutline,
 	mdiMusicNote,
 	mdiShieldAlertOutline,
@@ -37,6 +38,7 @@ export type MenuPath =
 	| '/team-functions'
 	| '/templates'
 	| '/import'
+	| '/shares'
 	| '/users'
 	| '/help';
 
@@ -71,6 +73,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/team-functions', label: 'Team Functions', icon: mdiBadgeAccountOutline, right: 'function:write' },
 	{ to: '/templates', label: 'Templates', icon: mdiTimelineClockOutline, right: 'activity:write' },
 	{ to: '/import', label: 'Import', icon: mdiTableArrowUp, right: 'import' },
+	{ to: '/shares', label: 'Links', icon: mdiLinkVariant, right: 'share:write' },
 	{ to: '/users', label: 'Users', icon: mdiAccountKeyOutline, right: 'user:write' },
 ];
 

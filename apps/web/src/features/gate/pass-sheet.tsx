@@ -3,9 +3,9 @@ import { calendarDayOfTime, PARKING, passStops, presenceDays } from '@crossload/
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { chipText } from '../../lib/contrast.ts';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './pass-sheet.module.css';
 import { PASS_TEXTS as texts } from './pass-texts.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** Who is rung at the gate. */
 export interface GateContact {
