@@ -125,6 +125,8 @@ test('RIP-10 a line can be left out and its followers say so; shows can keep the
 	await dialog.getByRole('textbox', { name: 'New time' }).fill('99:99');
 	await expect(dialog.getByText('A time of day such as 17:45')).toBeVisible();
 	await dialog.getByRole('button', { name: '5 min earlier', exact: true }).click();
+	await expect(dialog.getByRole('textbox', { name: 'New time' })).toHaveValue('');
+	await expect(dialog.getByText('A time of day such as 17:45')).toHaveCount(0);
 	await expect(lineOf(page, `Show, ${show.band?.name}`)).toContainText('−5 min');
 });
 

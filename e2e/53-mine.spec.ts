@@ -116,3 +116,14 @@ test('MINE-02 with one stage chosen a phone’s dashboard is that stage’s @pho
 	for (const title of ['Next loads', 'In Charge']) await expect(panel(page, title)).toBeVisible();
 	await expect(panel(page, 'Vehicle Presence by Day')).toHaveCount(0);
 });
+
+test('RIP-10 MINE-02 on a phone the stage’s show is delayed in three taps @phone', async ({ page, signIn, api }) => {
+	const [own] = await stagesOf(await api('lead'));
+	await signIn('admin');
+	await chooseMine(page, 'Stages', own.name);
+	await panel(page, 'On stage').getByRole('button', { name: 'Delay…' }).click();
+	const dialog = page.getByRole('dialog', { name: /^Delay/ });
+	await dialog.getByRole('button', { name: '10 min later', exact: true }).click();
+	await dialog.getByRole('button', { name: /^Apply \d+ change/ }).click();
+	await expect(snackbar(page, /activit(?:y|ies) moved/)).toBeVisible();
+});

@@ -24,6 +24,7 @@ export const DASHBOARD_TEXTS = {
 	noPresence: 'No stats available.',
 	loadsShort: 'Next loads',
 	nextShows: 'Next shows',
+	delay: 'Delay…',
 	docks: 'Docks',
 	dockFree: 'free',
 	findings: 'Checks',

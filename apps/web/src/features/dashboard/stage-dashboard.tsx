@@ -1,15 +1,18 @@
 import type { Activity, Stage } from '@crossload/contract';
 import { isOver, isShow, onStage } from '@crossload/domain';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { usePositions } from '../../api/positions.ts';
+import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { openDelay } from '../delay/open-delay.ts';
 import { Occupancy } from '../position/occupancy.tsx';
 import { InCharge } from '../team-function/in-charge.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
@@ -38,6 +41,7 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 				<ul className={classes.list}>
 					<StageNow stage={stage} shows={shows} />
 				</ul>
+				<DelayShow shows={shows} />
 			</section>
 			<NextShows shows={shows} />
 			<NextCard
@@ -58,6 +62,19 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 				<StageFindings stageId={stage.id} />
 			</Suspense>
 		</div>
+	);
+}
+
+/** What a stage manager's night needs most: the show that plays or comes next is delayed from here (RIP-10). */
+function DelayShow({ shows }: { shows: readonly Activity[] }) {
+	const { playing, next } = onStage(shows, useNow());
+	const mayWrite = useRight('activity:write');
+	const show = playing ?? next;
+	if (!show || !mayWrite) return null;
+	return (
+		<Button variant="default" className={classes.delay ?? ''} onClick={() => openDelay(show.id)}>
+			{texts.delay}
+		</Button>
 	);
 }
 

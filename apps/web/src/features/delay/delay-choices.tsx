@@ -94,13 +94,16 @@ function DelayHead({ delay: { activity, isRunning, preview } }: { delay: Delay }
 	);
 }
 
-function TimeField({ delay: { from, isRunning, setChoice } }: { delay: Delay }) {
-	const [typed, setTyped] = useState('');
+function TimeField({ delay: { from, isRunning, choice, setChoice } }: { delay: Delay }) {
+	const [last, setLast] = useState({ text: '', choice });
 	if (from === null) return null;
+	// Whatever else is chosen meanwhile takes the place of what was typed.
+	const typed = last.choice === choice ? last.text : '';
 	const handleChange = (text: string) => {
-		setTyped(text);
 		const clock = clockTimeOf(text);
-		if (clock !== null) setChoice({ by: minutesToClock(from, clock) });
+		const next = clock === null ? choice : { by: minutesToClock(from, clock) };
+		setLast({ text, choice: next });
+		if (clock !== null) setChoice(next);
 	};
 	const isWrong = typed.length > 3 && clockTimeOf(typed) === null;
 	return (

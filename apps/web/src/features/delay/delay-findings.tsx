@@ -15,8 +15,8 @@ export function DelayFindings({ delay }: { delay: Delay }) {
 	const { before, after, findings } = delay.preview;
 	const remedies = useRemedies(delay);
 	return (
-		<section aria-label={texts.findings(before, after)} aria-live="polite" className={classes.findings}>
-			<strong>{texts.findings(before, after)}</strong>
+		<section aria-label={texts.findings(before, after)} className={classes.findings}>
+			<strong role="status">{texts.findings(before, after)}</strong>
 			{findings.length > 0 && (
 				<ul className={classes.list}>
 					{findings.slice(0, MOST).map((breakage) => (
