@@ -39,6 +39,8 @@ describe('activityStatus', () => {
 		['an end over a plan long past', { planned_start: BEFORE, end: AFTER }, 'done'],
 		['a start before now', { start: BEFORE }, 'running'],
 		['a start at now', { start: NOW_TIME }, 'running'],
+		['a start in this minute by a faster clock', { start: toFestivalTime('2026-08-08T17:30:59+02:00') }, 'running'],
+		['a start in the next minute', { start: toFestivalTime('2026-08-08T17:31:00+02:00') }, 'planned'],
 		['a start after now', { start: AFTER }, 'planned'],
 		['a start after now over a plan long past', { start: AFTER, planned_start: BEFORE }, 'planned'],
 		['a start, the planned end past', { start: BEFORE, planned_start: BEFORE, planned_end: BEFORE }, 'running'],

@@ -1,4 +1,4 @@
-import { type FestivalTime, type Instant, instantOf } from '../time.ts';
+import { cutToMinute, type FestivalTime, type Instant, instantOf } from '../time.ts';
 
 /** What was planned for an activity. A point has its time in planned_end alone (CHECKLIST API-16). */
 export interface PlannedTimes {
@@ -35,16 +35,24 @@ export function activityState(activity: ActualTimes): ActivityState {
 }
 
 /**
- * Cancelled if it was; Done if end is set; Running if started at or before now; Late if the planned start (or planned end, if there is no
+ * Cancelled if it was; Done if end is set; Running if its start {@link hasPassed}; Late if the planned start (or planned end, if there is no
  * start) has passed with neither start nor end; otherwise Planned. A start in the future, from a clock that runs fast,
  * is not running yet and not late either.
  */
 export function activityStatus(activity: ActivityTimes, now: Instant): ActivityStatus {
 	if (isCancelled(activity)) return 'cancelled';
 	if (activity.end !== null) return 'done';
-	if (activity.start !== null) return instantOf(activity.start) <= now ? 'running' : 'planned';
+	if (activity.start !== null) return hasPassed(activity.start, now) ? 'running' : 'planned';
 	const due = activity.planned_start ?? activity.planned_end;
 	return due !== null && instantOf(due) < now ? 'late' : 'planned';
+}
+
+/**
+ * Whether what was marked has happened by now, to the minute: two clocks are never the same, and a start that another device
+ * has just marked must not wait for the seconds by which this one is slow.
+ */
+export function hasPassed(marked: FestivalTime, now: Instant): boolean {
+	return cutToMinute(instantOf(marked)) <= now;
 }
 
 /** Whether nothing is left to do about it: it is done, or cancelled. */

@@ -1,5 +1,5 @@
 import { compareByPlan } from '../activity/order.ts';
-import { type ActivityTimes, isCancelled } from '../activity/status.ts';
+import { type ActivityTimes, hasPassed, isCancelled } from '../activity/status.ts';
 import { FORGOTTEN_AFTER } from '../activity/upcoming.ts';
 import { compareTimes, type FestivalTime, HOUR, type Instant, instantOf } from '../time.ts';
 
@@ -33,7 +33,7 @@ function lastBegun<Show extends StageShow>(shows: readonly Show[], now: Instant)
 	let latest: Show | null = null;
 	for (const show of shows) {
 		const began = beginningOf(show);
-		if (began === null || instantOf(began) > now) continue;
+		if (began === null || !hasPassed(began, now)) continue;
 		if (latest === null || compareTimes(began, beginningOf(latest)) > 0) latest = show;
 	}
 	return latest;
@@ -49,7 +49,7 @@ function isPlaying({ start, end, planned_end }: StageShow, now: Instant): boolea
 
 function isToCome({ start, end, planned_start, planned_end }: StageShow, now: Instant): boolean {
 	const until = planned_end ?? planned_start;
-	return end === null && (start === null || instantOf(start) > now) && until !== null && instantOf(until) > now;
+	return end === null && (start === null || !hasPassed(start, now)) && until !== null && instantOf(until) > now;
 }
 
 function changeoverSince(latest: StageShow | null, next: StageShow | null): FestivalTime | null {
