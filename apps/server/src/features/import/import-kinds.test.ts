@@ -25,6 +25,25 @@ test('IMP-02 IMP-11 a vehicle’s type is known by many words, and its band by n
 	]);
 });
 
+test('IMP-12 activities of one band, type, stage and time are told apart by their values', async () => {
+	const app = await testApp();
+	const { dryRun } = importing(app);
+	const make = makerOf(app);
+	const [band, stage] = [await make.band({ name: 'Wolf Ink' }), await make.stage({ name: 'Plaza' })];
+	const times = { planned_start: '2026-08-22T10:00:00+02:00', planned_end: '2026-08-22T11:00:00+02:00' };
+	const fields = { activityTypeId: 'loadin', bandId: band, stageId: stage, ...times };
+	const [wet, dry] = [
+		await make.activity({ ...fields, info: 'Ramp is wet' }),
+		await make.activity({ ...fields, info: 'Ramp is dry' }),
+	];
+	const loadIn = (info: string) => ({ values: { type: 'loadin', band: 'Wolf Ink', stage: 'Plaza', info, ...times } });
+	const { rows } = await dryRun('activities', [loadIn('Ramp is dry'), loadIn('Ramp is wet')]);
+	expect(rows.map(({ state, id }) => [state, id])).toEqual([
+		['same', dry],
+		['same', wet],
+	]);
+});
+
 test('IMP-12 vehicles of one name are told apart by their values, then by their ids', async () => {
 	const app = await testApp();
 	const { dryRun } = importing(app);

@@ -125,17 +125,20 @@ function dayOf(time: RowValue | undefined): string | null {
 type HasValues = { readonly values: RowValues };
 
 /** What must be equal in each tier, besides band and type (IN-AND-OUT.md, IMP-12). */
-const TIERS: readonly ((values: RowValues) => readonly (RowValue | undefined)[])[] = [
-	(values) => [values['stage'], startOf(values), endOf(values)],
-	(values) => [values['stage'], startOf(values)],
-	(values) => [startOf(values)],
-	(values) => [values['stage'], dayOf(startOf(values))],
-	(values) => [dayOf(startOf(values))],
-];
+const TIERS = [
+	(values: RowValues) => [values['stage'], startOf(values), endOf(values)],
+	(values: RowValues) => [values['stage'], startOf(values)],
+	(values: RowValues) => [startOf(values)],
+	(values: RowValues) => [values['stage'], dayOf(startOf(values))],
+	(values: RowValues) => [dayOf(startOf(values))],
+] as const;
 
-/** The rows of a band's shows, or of its activities of one type. */
+/** The rows of a band's shows, or of its activities of one type; of several at one time those with equal values first. */
 function matchShows(rows: readonly ReadRow[], entries: readonly Entry[]): Map<ReadRow, Entry> {
-	const tiers = TIERS.map((partsOf) => {
+	const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].sort();
+	const [sameTime, ...others] = TIERS;
+	const same = (values: RowValues) => [...sameTime(values), ...fields.map((field) => values[field])];
+	const tiers = [same, sameTime, ...others].map((partsOf) => {
 		const ofEither = ({ values }: HasValues) => keyOf(values, partsOf(values));
 		return { ofRow: ofEither, ofEntry: ofEither };
 	});
