@@ -8,6 +8,7 @@ import { type Drag, type DragEvent, dragged, IDLE, type Moving } from './board-d
 import { type MovePreview, movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
+import type { BoardSteps } from './use-board-steps.ts';
 import { useMoveSave } from './use-move-save.ts';
 
 /** What is being moved on the board, what that does, and how to go on with it (BRD-04). */
@@ -33,7 +34,7 @@ export interface BoardMove {
 interface MoveProps {
 	readonly board: Board;
 	/** Called with the revision that a move has made. */
-	readonly onSaved: (revision: number) => void;
+	readonly onSaved: BoardSteps['record'];
 	readonly onUndo: () => void;
 	/** Called when a block stands where it was let go. */
 	readonly onPlaced: (block: { readonly id: number; readonly lane: number; readonly from: Minutes }) => void;

@@ -11,11 +11,12 @@ import type { Moving } from './board-drag.ts';
 import { movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
+import type { BoardSteps } from './use-board-steps.ts';
 
 interface SaveProps {
 	readonly board: Pick<Board, 'rows'>;
-	/** Called with the revision that it has made. */
-	readonly onSaved: (revision: number) => void;
+	/** Called with the revision that it will have made, null where it fails. */
+	readonly onSaved: BoardSteps['record'];
 	readonly onUndo: () => void;
 }
 
@@ -38,8 +39,9 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				return false;
 			}
 			try {
-				const { revision } = await send({ update: moves.map((move) => withVersion(move, board)) });
-				onSaved(revision);
+				const sent = send({ update: moves.map((move) => withVersion(move, board)) });
+				onSaved(sent.then(({ revision }) => revision).catch(() => null));
+				await sent;
 				notify.success(texts.moved(nameOf(moves, board)), onUndo);
 				return true;
 			} catch (error) {
