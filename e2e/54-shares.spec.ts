@@ -57,7 +57,7 @@ test('WALL-05 SHEET-02 a calendar feed and a sheet are made for one stage', asyn
 	await choose(page, form.getByRole('combobox', { name: 'What it shows' }), 'Sheet of a stage');
 	await form.getByRole('button', { name: 'Make link' }).click();
 	await expect(form.getByText('Required')).toHaveCount(2);
-	await choose(page, form.getByRole('combobox', { name: 'Day' }), 'Sa 22.08.');
+	await choose(page, form.getByRole('combobox', { name: 'Day' }), '22.08.2026');
 	await form.getByRole('combobox', { name: 'Stages' }).click();
 	await page.getByRole('option', { name: 'Plaza' }).click();
 	await form.getByRole('button', { name: 'Make link' }).click();
