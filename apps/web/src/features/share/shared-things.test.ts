@@ -1,8 +1,8 @@
-import { instantOf } from '@crossload/domain';
+import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { type ShareValues, shareBody, sharedText } from './shared-things.ts';
 
-const NOW = instantOf('2026-08-22T17:30:00+02:00');
+const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 const values: ShareValues = {
 	...{ name: 'Wall', what: 'display/stage', stageIds: [1], positionIds: [], bandIds: [7], types: ['show'] },
 	...{ day: '2026-08-22' as ShareValues['day'], withInfo: false, endsAfter: null },
