@@ -9,25 +9,32 @@ import { insertVehicle } from '../apps/server/src/features/vehicle/vehicle.store
 
 const ACTIVITIES_PER_BAND = 20;
 const VEHICLES_PER_BAND = 3;
+const DOCKS = 40;
 
-/** Writes a festival of exactly so many load-ins into a data folder: 20 per band, two vehicles each, none started. */
+/** Writes a festival of exactly so many load-ins into a data folder: 20 per band, two vehicles each, 40 docks, none started. */
 export async function fill(folder: string, activities: number, now: Instant): Promise<void> {
 	const database = await openSqlite(folder);
 	await runUnitOfWork(database, { actor: null, at: now }, async (work) => {
 		const stageId = await insertStage(work.trx, { name: 'Bench stage', color: '#5bc0eb' });
-		const dock = { name: 'Bench dock', slug: 'bench-dock', tag: 'GEO', capacity: null, stageId: null } as const;
-		const positionId = await insertPosition(work.trx, dock);
+		const docks: number[] = [];
+		for (let dock = 0; dock < DOCKS; dock++) docks.push(await insertPosition(work.trx, dockOf(dock)));
 		for (let band = 0; band < activities / ACTIVITIES_PER_BAND; band++) {
+			const positionId = docks[band % DOCKS] ?? null;
 			await fillBand(work, { number: band, stageId, positionId, now });
 		}
 	});
 	await database.close();
 }
 
+function dockOf(number: number) {
+	const name = `Bench dock ${number}`;
+	return { name, slug: `bench-dock-${number}`, tag: 'GEO', capacity: null, stageId: null } as const;
+}
+
 interface BandPlan {
 	readonly number: number;
 	readonly stageId: number;
-	readonly positionId: number;
+	readonly positionId: number | null;
 	readonly now: Instant;
 }
 
