@@ -141,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		authenticate,
 		secrets,
 		responses,
-		around: withLapses,
+		around: withLapses(keptPlan),
 		sources: LIVE_SOURCES,
 		viewRows,
 	};
@@ -149,13 +149,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	await collectDocumentation(app, VERSION);
 	const metrics = await metricsFor(dependencies);
 	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
-	const feed = await addLiveUpdates(app, { ...responding, sources: [...LIVE_SOURCES, acceptanceLive(keptPlan)] });
+	const sources = [...LIVE_SOURCES, acceptanceLive(keptPlan)];
+	const feed = await addLiveUpdates(app, { ...responding, sources, plan: keptPlan });
 	metrics?.serve(app, feed.tally);
 	gracefulShutdown(app);
 	await serveDocumentation(app);
-	const page = pageOf(dependencies.webFolder);
 	serveShares(app, shares, {
-		display: displayContent(page),
+		display: displayContent(pageOf(dependencies.webFolder)),
 		calendar: calendarContent(responding),
 		sheet: sheetContent({ ...responding, printer, festival: dependencies.loginScreen.name }),
 	});
@@ -197,7 +197,9 @@ function addHooks(
 	app.addHook('onRequest', awaitRevision(dependencies.database));
 }
 
-type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources' | 'viewRows'>;
+type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources' | 'viewRows'> & {
+	readonly plan: KeptPlan;
+};
 
 /** The event stream, and the alerts, which are raised and ended while the server runs. */
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {

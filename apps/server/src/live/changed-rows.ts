@@ -21,9 +21,9 @@ export interface Logged {
 }
 
 /** What was logged after a revision; null when that is too much, or when a restore has lost that revision. */
-export async function loggedSince(db: Db, revision: number): Promise<Logged | null> {
-	const rows = await changesSince(db, revision, MAX_CHANGES + 1);
-	if (rows.length > MAX_CHANGES) return null;
+export async function loggedSince(db: Db, revision: number, maxChanges = MAX_CHANGES): Promise<Logged | null> {
+	const rows = await changesSince(db, revision, maxChanges + 1);
+	if (rows.length > maxChanges) return null;
 	if (!(await hasRevision(db, revision))) return null;
 	return { revision: rows.at(-1)?.revision ?? revision, actor: actorOf(rows), changes: rows.map(parsed) };
 }

@@ -1,9 +1,7 @@
 import { ALERT_ENTITY } from '@crossload/contract';
-import type { Instant } from '@crossload/domain';
-import type { Database } from '../../db/database.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import { latestEdition, listAlerts } from './alert.store.ts';
-import { AlertRaiser } from './raise-alerts.ts';
+import { AlertRaiser, type AlertSources } from './raise-alerts.ts';
 
 /** Milliseconds between looks at what has changed; other nodes' alerts are noticed so. */
 const LOOK_EVERY = 500;
@@ -14,9 +12,7 @@ const REST = 120;
 /** … but no longer than this, in milliseconds, so that none comes late. */
 const MAX_REST = 4000;
 
-interface AlertWatchOptions {
-	readonly database: Database;
-	readonly clock: () => Instant;
+interface AlertWatchOptions extends AlertSources {
 	readonly feed: LiveFeed;
 	/** Called with the first of a row of failures. */
 	readonly onFailure: (error: unknown) => void;

@@ -9,7 +9,7 @@ import {
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, runUnitOfWork, type Work } from '../../db/work.ts';
-import { FollowedPlan } from '../plan/followed-plan.ts';
+import type { KeptPlan } from '../plan/kept-plan.ts';
 import { endAlert, insertAlert, keepAlert, listRaised } from './alert.store.ts';
 import { findAlertSettings } from './alert-settings.store.ts';
 
@@ -20,16 +20,24 @@ interface Seen {
 	readonly settings: string;
 }
 
+/** What alerts are raised from. */
+export interface AlertSources {
+	readonly database: Database;
+	readonly clock: () => Instant;
+	readonly plan: KeptPlan;
+}
+
 /** Raises and ends alerts as the plan, the clock and the settings ask for it (ON-SITE.md, ALRT-01, ALRT-02). */
 export class AlertRaiser {
 	readonly #database: Database;
 	readonly #clock: () => Instant;
-	readonly #plan = new FollowedPlan();
+	readonly #plan: KeptPlan;
 	#seen: Seen | null = null;
 
-	constructor({ database, clock }: { readonly database: Database; readonly clock: () => Instant }) {
+	constructor({ database, clock, plan }: AlertSources) {
 		this.#database = database;
 		this.#clock = clock;
+		this.#plan = plan;
 	}
 
 	/** Looks whether anything differs since the last time, and at the alerts if so. Returns whether it did. */
@@ -57,8 +65,8 @@ export class AlertRaiser {
 			settings: JSON.stringify(settings),
 		};
 		if (isSame(this.#seen, seen)) return null;
-		const { relations } = await this.#plan.at(db);
-		return { standing: standingAlerts(relations, { settings, now }), seen };
+		const standing = await this.#plan.read(db, ({ relations }) => standingAlerts(relations, { settings, now }));
+		return { standing, seen };
 	}
 }
 

@@ -1,6 +1,6 @@
 import { planCalls } from '@crossload/contract';
 import type { LiveSource } from '../../live/live-source.ts';
-import { acceptedResponses } from './finding-responses.ts';
+import { acceptedResponses, describedFindings } from './finding-responses.ts';
 import type { KeptPlan } from './kept-plan.ts';
 
 /** Findings that somebody has accepted or does so no longer, by their keys; one that has gone is no more. */
@@ -9,9 +9,13 @@ export function acceptanceLive(kept: KeptPlan): LiveSource<string> {
 		entity: 'finding',
 		list: planCalls.findings,
 		rows: async (db, keys) => {
-			const at = await kept.at(db);
-			const named = at.index.findings().filter(({ key }) => keys.includes(key));
-			return (await acceptedResponses(db, named, at)).map((finding) => ({ id: finding.key, ...finding }));
+			const named = await kept.read(db, ({ index }) =>
+				describedFindings(
+					index.findings().filter(({ key }) => keys.includes(key)),
+					index.plan,
+				),
+			);
+			return (await acceptedResponses(db, named)).map((finding) => ({ id: finding.key, ...finding }));
 		},
 		compare: () => 0,
 		affected: async (_db, { entity, before, after }) => (entity === 'finding' ? [keyIn(after ?? before)] : []),

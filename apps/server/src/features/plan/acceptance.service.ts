@@ -1,5 +1,5 @@
 import type { FindingAccept, PlanFinding } from '@crossload/contract';
-import { type Finding, findings, lapsedAcceptances, lengthOfFinding, textOrNull } from '@crossload/domain';
+import { lapsedAcceptances, lengthOfFinding, textOrNull } from '@crossload/domain';
 import type { Change } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
@@ -13,14 +13,15 @@ import {
 	type StoredAcceptance,
 	updateAcceptance,
 } from './acceptance.store.ts';
-import { acceptedResponses } from './finding-responses.ts';
-import type { KeptPlan, PlanAt } from './kept-plan.ts';
-import { findPlan } from './plan.store.ts';
+import { acceptedResponses, type DescribedFinding, describedFindings } from './finding-responses.ts';
+import type { KeptPlan } from './kept-plan.ts';
+import { planChanges } from './plan-changes.ts';
 
-/** What is named, where, as it is now. */
+/** What is named, as it is now. */
 interface Named {
-	readonly at: PlanAt;
-	readonly finding: Finding;
+	readonly described: DescribedFinding;
+	/** Minutes. */
+	readonly length: number;
 	readonly known: StoredAcceptance | undefined;
 }
 
@@ -30,13 +31,11 @@ export async function acceptFinding(
 	kept: KeptPlan,
 	{ key, note }: FindingAccept & { readonly key: string },
 ): Promise<PlanFinding> {
-	const { at, finding, known } = await findNamed(work, kept, key);
-	const [response] = await acceptedResponses(work.trx, [finding], at);
-	const { text } = expectFound(response, 'This finding');
-	const length = lengthOfFinding(finding);
+	const { described, length, known } = await findNamed(work, kept, key);
+	const { text } = described;
 	const own = { key, text, length, note: textOrNull(note ?? null), at: work.at, actor: work.actor };
 	await writeAcceptance(work, { ...own, version: (known?.version ?? 0) + 1 }, known);
-	const [accepted] = await acceptedResponses(work.trx, [finding], at);
+	const [accepted] = await acceptedResponses(work.trx, [described]);
 	return expectFound(accepted, 'This finding');
 }
 
@@ -47,25 +46,31 @@ export async function takeBackAcceptance(work: Work, kept: KeptPlan, key: string
 }
 
 /**
- * Runs a write and removes, in its transaction, the acceptances that it makes lapse: one that has lapsed stays so, whatever
- * becomes of its finding.
+ * Runs writes and removes, in their transaction, the acceptances that they make lapse: one that has lapsed stays so,
+ * whatever becomes of its finding.
  */
-export async function withLapses<T>(work: Work, write: (work: Work) => Promise<T>): Promise<T> {
-	let isPlanChanged = false;
-	const result = await write({
-		...work,
-		record: (change: Change) => {
-			isPlanChanged ||= DECIDING.includes(change.entity);
+export function withLapses(kept: KeptPlan): RunWrite {
+	return async (work, write) => {
+		// The plan is made right while nothing is written yet.
+		if ((await listAcceptances(work.trx)).length > 0) await kept.read(work.trx, () => {});
+		const changes: Change[] = [];
+		const record = (change: Change) => {
+			changes.push(change);
 			work.record(change);
-		},
-	});
-	if (!isPlanChanged) return result;
-	const acceptances = await listAcceptances(work.trx);
-	if (acceptances.length === 0) return result;
-	const found = findings((await findPlan(work.trx)).plan);
-	for (const lapsed of lapsedAcceptances(acceptances, found)) await removeAcceptance(work, lapsed);
-	return result;
+		};
+		const result = await write({ ...work, record });
+		const isPlanChanged = changes.some(({ entity }) => DECIDING.includes(entity));
+		const acceptances = isPlanChanged ? await listAcceptances(work.trx) : [];
+		if (acceptances.length === 0) return result;
+		const rows = await planChanges(work.trx, changes);
+		const lapsed = await kept.foresee(work.trx, rows, (index) => lapsedAcceptances(acceptances, index.findings()));
+		for (const acceptance of lapsed) await removeAcceptance(work, acceptance);
+		return result;
+	};
 }
+
+/** Runs a write within something more. */
+type RunWrite = <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
 
 /** What findings follow from, and acceptances themselves: one that comes back by undo may have lapsed meanwhile. */
 const DECIDING: readonly ChangedEntity[] = [
@@ -79,10 +84,16 @@ const DECIDING: readonly ChangedEntity[] = [
 ];
 
 async function findNamed({ trx }: Work, kept: KeptPlan, key: string): Promise<Named> {
-	const at = await kept.at(trx);
-	const finding = at.index.findings().find((each) => each.key === key);
+	const named = await kept.read(trx, ({ index }) => {
+		const finding = expectFound(
+			index.findings().find((each) => each.key === key),
+			'This finding',
+		);
+		const [described] = describedFindings([finding], index.plan);
+		return { described: expectFound(described, 'This finding'), length: lengthOfFinding(finding) };
+	});
 	const known = (await listAcceptances(trx)).find((each) => each.key === key);
-	return { at, finding: expectFound(finding, 'This finding'), known };
+	return { ...named, known };
 }
 
 async function writeAcceptance(work: Work, state: AcceptanceState, known: StoredAcceptance | undefined) {

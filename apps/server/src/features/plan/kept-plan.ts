@@ -1,37 +1,75 @@
-import { FindingsIndex, RelationsIndex } from '@crossload/domain';
+import { FindingsIndex, type PlanChange, RelationsIndex } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
-import { findPlan, type StoredPlan } from './plan.store.ts';
+import { findPlan } from './plan.store.ts';
+import { planChangesSince } from './plan-changes.ts';
 
-/** The plan at one revision and its findings. */
-export interface PlanAt extends StoredPlan {
-	readonly revision: number;
+/** The plan at one revision with what follows from it. */
+export interface PlanAt {
 	readonly index: FindingsIndex;
 	/** Made when first asked for: findings need none. */
-	relations(): RelationsIndex;
+	readonly relations: RelationsIndex;
 }
 
-/** The plan as it was last read: it stays good until something changes. */
+/**
+ * The plan, its findings and relations, kept right with the rows that the change log names: what did not change is not
+ * read again.
+ */
 export class KeptPlan {
-	#latest: PlanAt | null = null;
+	#latest: PlanRevision | null = null;
 
-	/** The plan as this database or transaction sees it. */
-	async at(db: Db): Promise<PlanAt> {
+	/**
+	 * Uses the plan as this database or transaction sees it, which has written nothing yet. `use` waits for nothing,
+	 * because the plan moves on with the next change.
+	 */
+	async read<T>(db: Db, use: (plan: PlanAt) => T): Promise<T> {
 		const revision = await latestRevision(db);
-		const known = this.#latest;
-		if (known?.revision === revision) return known;
-		const stored = await findPlan(db);
-		const index = FindingsIndex.of(stored.plan);
-		let relations: RelationsIndex | null = null;
-		this.#latest = {
-			...stored,
-			revision,
-			index,
-			relations: () => {
-				relations ??= RelationsIndex.of(index.plan);
-				return relations;
-			},
-		};
-		return this.#latest;
+		while (this.#latest && this.#latest.revision < revision) {
+			const before = this.#latest;
+			const changes = await planChangesSince(db, before.revision);
+			// Somebody else has moved it on meanwhile.
+			if (this.#latest !== before) continue;
+			// A failure half-way leaves nothing that is half right.
+			this.#latest = null;
+			if (changes) this.#latest = before.movedOn(revision, changes);
+		}
+		if (this.#latest?.revision === revision) return use(this.#latest);
+		const read = new PlanRevision(revision, FindingsIndex.of(await findPlan(db)));
+		// A reader of an older state, as there is with several nodes, leaves the newer one to the others.
+		if (!this.#latest || this.#latest.revision <= revision) this.#latest = read;
+		return use(read);
+	}
+
+	/** Uses the findings as they will be with changes that this transaction has made, but not yet committed. */
+	async foresee<T>(trx: Db, changes: readonly PlanChange[], use: (index: FindingsIndex) => T): Promise<T> {
+		const revision = await latestRevision(trx);
+		if (this.#latest?.revision !== revision) return use(FindingsIndex.of(await findPlan(trx)));
+		const index = this.#latest.index.copy();
+		index.apply(changes);
+		return use(index);
+	}
+}
+
+class PlanRevision implements PlanAt {
+	readonly revision: number;
+	readonly index: FindingsIndex;
+	#relations: RelationsIndex | null;
+
+	constructor(revision: number, index: FindingsIndex, relations: RelationsIndex | null = null) {
+		this.revision = revision;
+		this.index = index;
+		this.#relations = relations;
+	}
+
+	get relations(): RelationsIndex {
+		this.#relations ??= RelationsIndex.of(this.index.plan);
+		return this.#relations;
+	}
+
+	/** This plan with later changes. The one before shows them too and is used no more. */
+	movedOn(revision: number, changes: readonly PlanChange[]): PlanRevision {
+		this.index.apply(changes);
+		this.#relations?.update(changes);
+		return new PlanRevision(revision, this.index, this.#relations);
 	}
 }

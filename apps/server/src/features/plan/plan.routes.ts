@@ -7,7 +7,7 @@ import { plain, type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { acceptFinding, takeBackAcceptance } from './acceptance.service.ts';
 import { applyBatch } from './batch.service.ts';
-import { acceptedResponses } from './finding-responses.ts';
+import { acceptedResponses, describedFindings } from './finding-responses.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import { changePlanSettings } from './plan-settings.service.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
@@ -19,14 +19,14 @@ export function planRoutes(database: Database, kept: KeptPlan): Route[] {
 		write(planCalls.changeSettings, (work, { body }) => changePlanSettings(work, body)),
 		write(planCalls.batch, (work, { body }) => applyBatch(work, body), { restrict: expectMayRemove }),
 		read(planCalls.findings, async (db) => {
-			const at = await kept.at(db);
-			return await acceptedResponses(db, at.index.findings(), at);
+			const described = await kept.read(db, ({ index }) => describedFindings(index.findings(), index.plan));
+			return await acceptedResponses(db, described);
 		}),
 		write(acceptanceCalls.accept, (work, { key, body }) => acceptFinding(work, kept, { key, ...body })),
 		write(acceptanceCalls.takeBack, async (work, { key }) => void (await takeBackAcceptance(work, kept, key))),
 		read(
 			planCalls.estimates,
-			async (db, { now }) => estimates((await kept.at(db)).relations(), now).map(describeEstimate),
+			async (db, { now }) => kept.read(db, ({ relations }) => estimates(relations, now).map(describeEstimate)),
 			'minute',
 		),
 		// It writes nothing, so it waits in no line of writers.

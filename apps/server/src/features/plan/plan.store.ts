@@ -1,39 +1,19 @@
-import type { VehicleReference } from '@crossload/contract';
 import { type Plan, type PlanEntity, readPlan } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { readTimes } from '../activity/stored-time.ts';
 import { listStages } from '../stage/stage.store.ts';
-import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
 
-/** Everything that planning looks at, and what its responses name. */
-export interface StoredPlan {
-	readonly plan: Plan;
-	/** Versions of the activities, by id. */
-	readonly versions: ReadonlyMap<number, number>;
-	readonly vehicles: ReadonlyMap<number, VehicleReference>;
-	readonly stages: ReadonlyMap<number, { id: number; name: string; color: string }>;
-}
-
 /** The plan as it is stored: nothing is read of a row but what the rules ask for. */
-export async function findPlan(db: Db): Promise<StoredPlan> {
-	const activities = await listPlanActivities(db);
-	const references = await listVehicleReferences(db);
-	const stages = await listStages(db);
-	const plan = readPlan({
-		activities,
-		stages,
+export async function findPlan(db: Db): Promise<Plan> {
+	return readPlan({
+		activities: await listPlanActivities(db),
+		stages: await listStages(db),
 		positions: await listPlanPositions(db),
 		vehicles: await listPlanVehicles(db),
 		bands: await db.selectFrom('band').select(['id', 'name']).execute(),
 		settings: await findPlanSettings(db),
 	});
-	return {
-		plan,
-		versions: new Map(activities.map(({ id, version }) => [id, version])),
-		vehicles: new Map(references.map((vehicle) => [vehicle.id, vehicle])),
-		stages: new Map(stages.map(({ id, name, color }) => [id, { id, name, color }])),
-	};
 }
 
 /** Ids by entity. */
@@ -52,11 +32,18 @@ export async function findPlanRows(db: Db, ids: PlanIds): Promise<Plan> {
 	});
 }
 
+/** The versions of activities, by id. */
+export async function activityVersions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom('activity').select(['id', 'version']).where('id', 'in', ids).execute();
+	return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 async function listPlanActivities(db: Db, ids?: readonly number[]) {
 	let query = db
 		.selectFrom('activity')
 		.innerJoin('activity_type', 'activity_type.id', 'activity.type_id')
-		.select(['activity.id', 'type_id', 'activity_type.name as type_name', 'time_mode', 'version'])
+		.select(['activity.id', 'type_id', 'activity_type.name as type_name', 'time_mode'])
 		.select(['band_id', 'stage_id', 'position_id', 'planned_start', 'planned_end', 'start', 'end', 'cancelled']);
 	if (ids) query = query.where('activity.id', 'in', ids);
 	const rows = await query.execute();
@@ -64,7 +51,6 @@ async function listPlanActivities(db: Db, ids?: readonly number[]) {
 	const referenceTo = (id: number | null) => (id === null ? null : { id });
 	return rows.map((row) => ({
 		id: row.id,
-		version: row.version,
 		activityType: { id: row.type_id, name: row.type_name, timeMode: row.time_mode },
 		band: referenceTo(row.band_id),
 		stage: referenceTo(row.stage_id),

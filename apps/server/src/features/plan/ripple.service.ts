@@ -12,24 +12,35 @@ import type { Db } from '../../db/database.ts';
 import { deadReferences, type Reference } from '../../db/existing.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { instantSent } from '../activity/activity-rules.ts';
-import { findingResponses } from './finding-responses.ts';
-import type { KeptPlan } from './kept-plan.ts';
+import { describedFindings, findingResponses } from './finding-responses.ts';
+import type { KeptPlan, PlanAt } from './kept-plan.ts';
+import { activityVersions } from './plan.store.ts';
 
 /** What would follow from moves (PLAN.md, section RIP). Nothing is written. Throws Invalid naming every faulty move. */
 export async function rippleOf(db: Db, kept: KeptPlan, body: RippleBody): Promise<RippleResult> {
 	const request: RippleRequest = { ...body, moves: body.moves.map(moveSent) };
-	const at = await kept.at(db);
-	const faults = faultsOfMoves(at.index.plan, request.moves).map(({ path, message }) => [path, message]);
-	Invalid.throwIfAny({ ...(await deadReferences(db, referencesOf(request.moves))), ...Object.fromEntries(faults) });
-	const { changes, absorbed, solved, findings } = ripple(at.index, request, at.relations());
-	const after = at.index.copy();
-	after.apply(changesOfMoves(at.index.plan, changes));
+	const dead = await deadReferences(db, referencesOf(request.moves));
+	const { changes, absorbed, solved, findings } = await kept.read(db, (plan) => outcomeOf(plan, request, dead));
+	const versions = await activityVersions(
+		db,
+		changes.map(({ id }) => id),
+	);
 	return {
-		changes: changes.map((change) => ({ ...change, version: at.versions.get(change.id) ?? 1 })),
+		changes: changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 1 })),
 		absorbed: [...absorbed],
 		solved: [...solved],
-		findings: findingResponses(findings, at, after.plan),
+		findings: await findingResponses(db, findings),
 	};
+}
+
+/** What the moves lead to, its findings in words. Throws Invalid naming every faulty move, those with dead references too. */
+function outcomeOf({ index, relations }: PlanAt, request: RippleRequest, dead: Readonly<Record<string, string>>) {
+	const faults = faultsOfMoves(index.plan, request.moves).map(({ path, message }) => [path, message]);
+	Invalid.throwIfAny({ ...dead, ...Object.fromEntries(faults) });
+	const outcome = ripple(index, request, relations);
+	const after = index.copy();
+	after.apply(changesOfMoves(index.plan, outcome.changes));
+	return { ...outcome, findings: describedFindings(outcome.findings, after.plan) };
 }
 
 function referencesOf(moves: readonly PlanMove[]): Record<string, Reference> {

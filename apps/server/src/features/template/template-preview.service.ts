@@ -5,7 +5,7 @@ import { deadReferences } from '../../db/existing.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
-import { findingResponses } from '../plan/finding-responses.ts';
+import { describedFindings, findingResponses } from '../plan/finding-responses.ts';
 import type { KeptPlan } from '../plan/kept-plan.ts';
 import { findTemplate } from './template.store.ts';
 import { listTemplateBands } from './template-band.store.ts';
@@ -23,17 +23,19 @@ export async function templatePreviewOf(
 ): Promise<TemplatePreviewResult> {
 	Invalid.throwIfAny(await deadReferences(db, { bandIds: ['band', body.bandIds] }));
 	const { steps } = expectFound(await findTemplate(db, id), 'This template');
-	const at = await kept.at(db);
 	const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 	const known = new Map((await listTemplateBands(db)).map((band) => [band.id, band]));
 	const bands = [...new Set(body.bandIds)].flatMap((bandId): TemplateBand[] => [known.get(bandId) ?? []].flat());
-	const { create, skipped, changes } = previewTemplate(at.index.plan, { steps, bands, types });
-	const after = at.index.copy();
-	after.apply(changes);
-	const { findings } = whatWouldBreak(at.index, changes);
+	const { create, skipped, findings } = await kept.read(db, ({ index }) => {
+		const preview = previewTemplate(index.plan, { steps, bands, types });
+		const after = index.copy();
+		after.apply(preview.changes);
+		const broken = whatWouldBreak(index, preview.changes).findings;
+		return { ...preview, findings: describedFindings(broken, after.plan) };
+	});
 	return {
 		create: create.map((activity) => ({ ...activity, vehicleIds: [...activity.vehicleIds] })),
 		skipped: [...skipped],
-		findings: findingResponses(findings, at, after.plan),
+		findings: await findingResponses(db, findings),
 	};
 }
