@@ -5,7 +5,6 @@ import type { Database } from './db/database.ts';
 import { activityLive } from './features/activity/activity.live.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
 import { alertRoutes } from './features/alert/alert.routes.ts';
-import { AlertWatch } from './features/alert/alert-watch.ts';
 import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
 import { calendarContent } from './features/calendar/calendar-content.ts';
@@ -25,6 +24,9 @@ import { planRoutes } from './features/plan/plan.routes.ts';
 import { planSettingsLive } from './features/plan/plan-settings.live.ts';
 import { positionLive } from './features/position/position.live.ts';
 import { positionRoutes } from './features/position/position.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import type { PushSettings } from './features/push/push-request.ts';
+import { runAlerts } from './features/push/run-alerts.ts';
 import { Logins } from './features/session/login.service.ts';
 import { hashPassword, verifyPassword } from './features/session/passwords.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -78,6 +80,8 @@ export interface AppDependencies {
 	readonly publicAddress: string | null;
 	/** The token that opens /api/metrics; null: there is no such address. */
 	readonly metricsToken: string | null;
+	/** How alerts are sent to phones whose app is closed. */
+	readonly push: PushSettings;
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -150,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const metrics = await metricsFor(dependencies);
 	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
 	const sources = [...LIVE_SOURCES, acceptanceLive(keptPlan)];
-	const feed = await addLiveUpdates(app, { ...responding, sources, plan: keptPlan });
+	const feed = await addLiveUpdates(app, { ...responding, sources, plan: keptPlan, push: dependencies.push });
 	metrics?.serve(app, feed.tally);
 	gracefulShutdown(app);
 	await serveDocumentation(app);
@@ -173,7 +177,7 @@ interface Parts {
 
 /** Every call with what handles it. */
 function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, keptPlan }: Parts): Route[] {
-	const { database, clock, loginScreen, minPasswordLength } = dependencies;
+	const { database, clock, loginScreen, minPasswordLength, push } = dependencies;
 	return [
 		...sessionRoutes({ logins, sessions }),
 		...ENTITY_ROUTES,
@@ -181,6 +185,7 @@ function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, k
 		...templateRoutes(database, keptPlan),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...alertRoutes(clock),
+		...pushRoutes(push),
 		...sheetRoutes(printer, dependencies),
 		...exportRoutes(dependencies),
 		...operationRoutes({ database, loginScreen }),
@@ -197,11 +202,9 @@ function addHooks(
 	app.addHook('onRequest', awaitRevision(dependencies.database));
 }
 
-type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources' | 'viewRows'> & {
-	readonly plan: KeptPlan;
-};
+type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources' | 'viewRows'> &
+	Pick<AppDependencies, 'push'> & { readonly plan: KeptPlan };
 
-/** The event stream, and the alerts, which are raised and ended while the server runs. */
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {
 	const feed = new LiveFeed({
 		...dependencies,
@@ -209,13 +212,7 @@ async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependenci
 	});
 	await feed.start();
 	registerLive(app, feed, dependencies.authenticate);
-	const alerts = new AlertWatch({
-		...dependencies,
-		feed,
-		onFailure: (error) => app.log.error(error, 'the alerts could not be looked at'),
-	});
-	alerts.start();
-	app.addHook('onClose', () => alerts.stop());
+	await runAlerts(app, { ...dependencies, feed });
 	return feed;
 }
 

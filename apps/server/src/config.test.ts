@@ -16,6 +16,7 @@ test('API-24 nothing set: port 3000 on this machine alone, SQLite in ./data, tok
 		logLevel: 'info',
 		metricsToken: null,
 		publicAddress: null,
+		pushAllowsPrivate: false,
 	});
 });
 
@@ -51,6 +52,8 @@ test.for([
 	['CROSSLOAD_METRICS_TOKEN', 'sixteen-at-least', { metricsToken: 'sixteen-at-least' }],
 	['CROSSLOAD_PUBLIC_ADDRESS', 'https://crossload.example/', { publicAddress: 'https://crossload.example' }],
 	['CROSSLOAD_METRICS_TOKEN', '', { metricsToken: null }],
+	['CROSSLOAD_PUSH_ALLOW_PRIVATE', '1', { pushAllowsPrivate: true }],
+	['CROSSLOAD_PUSH_ALLOW_PRIVATE', '0', { pushAllowsPrivate: false }],
 ] as const)('API-24 %s=%j is taken', ([name, value, expected]) => {
 	expect(readConfig({ [name]: value })).toMatchObject(expected);
 });
@@ -69,6 +72,7 @@ test.for([
 	['CROSSLOAD_TOKEN_HOURS', '0'],
 	['CROSSLOAD_TOKEN_HOURS', '8761'],
 	['CROSSLOAD_LOG', 'loud'],
+	['CROSSLOAD_PUSH_ALLOW_PRIVATE', 'yes'],
 	['CROSSLOAD_ADMIN_PASSWORD', '123'],
 	['CROSSLOAD_ADMIN_PASSWORD', 'x'.repeat(201)],
 	['CROSSLOAD_UTC_OFFSET', '02:00'],

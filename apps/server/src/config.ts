@@ -26,6 +26,8 @@ export interface Config {
 	readonly logLevel: string;
 	/** The token that opens /api/metrics; null: there is no such address. */
 	readonly metricsToken: string | null;
+	/** Push services at private addresses are taken too: one's own, or a test's. */
+	readonly pushAllowsPrivate: boolean;
 }
 
 /** A setting that makes no sense; the message names it and says what would. */
@@ -59,6 +61,7 @@ export function readConfig(environment: Environment): Config {
 		trustedProxies: trustedProxies(environment),
 		logLevel: oneOf(environment, 'CROSSLOAD_LOG', LOG_LEVELS) ?? 'info',
 		metricsToken: metricsToken(environment),
+		pushAllowsPrivate: oneOf(environment, 'CROSSLOAD_PUSH_ALLOW_PRIVATE', ['0', '1']) === '1',
 	};
 }
 

@@ -52,6 +52,7 @@ function appDependencies({ config, database, clock, loginScreen }: ServeOptions)
 		publicAddress: config.publicAddress,
 		trustProxy: config.trustedProxies ?? false,
 		metricsToken: config.metricsToken,
+		push: { allowPrivate: config.pushAllowsPrivate, publicAddress: config.publicAddress },
 		logger: { level: config.logLevel },
 	};
 }

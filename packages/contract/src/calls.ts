@@ -12,6 +12,7 @@ import { operationCalls } from './operation.ts';
 import { personCalls } from './person.ts';
 import { planCalls } from './plan.ts';
 import { positionCalls } from './position.ts';
+import { pushCalls } from './push.ts';
 import { shareCalls } from './share.ts';
 import { sheetCalls } from './sheet.ts';
 import { stageCalls } from './stage.ts';
@@ -40,6 +41,7 @@ export const ALL_CALLS: readonly Call[] = [
 	userCalls,
 	watchCalls,
 	alertCalls,
+	pushCalls,
 	shareCalls,
 	changeCalls,
 	sheetCalls,

@@ -18,6 +18,7 @@ export * from './person.ts';
 export * from './plan.ts';
 export * from './position.ts';
 export * from './primitives.ts';
+export * from './push.ts';
 export * from './references.ts';
 export * from './revision.ts';
 export * from './share.ts';

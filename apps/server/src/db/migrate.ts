@@ -16,6 +16,7 @@ import { installation } from './migrations/0017-installation.ts';
 import { shares } from './migrations/0018-shares.ts';
 import { acceptedFindings } from './migrations/0019-accepted-findings.ts';
 import { calendarEntries } from './migrations/0020-calendar-entries.ts';
+import { push } from './migrations/0021-push.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly Migration[] = [
 	shares,
 	acceptedFindings,
 	calendarEntries,
+	push,
 ];
 
 /** The schema version that this program works with. */

@@ -9,6 +9,7 @@ import type { PersonTable } from '../features/person/person.table.ts';
 import type { AcceptedFindingTable } from '../features/plan/acceptance.table.ts';
 import type { PlanSettingsTable } from '../features/plan/plan-settings.table.ts';
 import type { PositionTable } from '../features/position/position.table.ts';
+import type { PushAlertTable, PushDeviceTable, PushKeyTable, PushMessageTable } from '../features/push/push.table.ts';
 import type { EndedLoginTable, LoginFailureTable, SigningKeyTable } from '../features/session/session.table.ts';
 import type { ShareTable } from '../features/share/share.table.ts';
 import type { SheetIssueTable } from '../features/sheet/sheet-issue.table.ts';
@@ -44,6 +45,10 @@ export interface Tables {
 	person: PersonTable;
 	plan_settings: PlanSettingsTable;
 	position: PositionTable;
+	push_alert: PushAlertTable;
+	push_device: PushDeviceTable;
+	push_key: PushKeyTable;
+	push_message: PushMessageTable;
 	sheet_issue: SheetIssueTable;
 	share: ShareTable;
 	signing_key: SigningKeyTable;

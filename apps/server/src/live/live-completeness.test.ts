@@ -1,4 +1,4 @@
-import { ALL_CALLS, alertCalls, shareCalls } from '@crossload/contract';
+import { ALL_CALLS, alertCalls, type Call, pushCalls, shareCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { randomOf } from '../demo/random.ts';
 import { anotherApp } from '../testing/another-app.ts';
@@ -20,11 +20,11 @@ const LONG = 240_000;
 const WRITES_BETWEEN_CUTS = 5;
 const CUTS = 20;
 
-/** Logins, passes, alerts, shares and what a user watches stand in no list that is sent live by revisions. */
+/** Logins, passes, alerts, devices, shares and what a user watches stand in no list that is sent live by revisions. */
 const OUTSIDE_LISTS = [
 	'/vehicle/{id}/pass',
 	'/me/watch',
-	...[...Object.values(alertCalls), ...Object.values(shareCalls)].map(({ path }) => path),
+	...[alertCalls, pushCalls, shareCalls].flatMap((calls): Call[] => Object.values(calls)).map(({ path }) => path),
 ];
 const ALL_WRITES = ALL_CALLS.filter(({ method, tag }) => method !== 'GET' && tag !== 'Session')
 	.filter(({ path }) => !OUTSIDE_LISTS.includes(path))

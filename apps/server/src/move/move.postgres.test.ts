@@ -16,6 +16,9 @@ import { runImport } from '../features/import/import.service.ts';
 import { createNote } from '../features/note/note.service.ts';
 import { insertAcceptance } from '../features/plan/acceptance.store.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
+import { keepDevice } from '../features/push/push-device.store.ts';
+import { ensurePushKeys } from '../features/push/push-key.store.ts';
+import { insertMessage } from '../features/push/push-message.store.ts';
 import { insertEndedLogin, insertFailure } from '../features/session/session.store.ts';
 import { Sessions } from '../features/session/sessions.ts';
 import { createShare } from '../features/share/share.service.ts';
@@ -66,6 +69,16 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) =>
 		runImport(work, { kind: 'persons', dryRun: false, rows: [row], aliases }),
 	);
+	const device = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'B', auth: 'A' }, name: 'Phone' };
+	await writeApart(database, async (trx) => {
+		await ensurePushKeys(trx);
+		const deviceId = await keepDevice(trx, 1, device);
+		await insertMessage(
+			trx,
+			{ deviceId, topic: 'alert-1', payload: '{}', expiresAt: later(clock.now, HOUR) },
+			clock.now,
+		);
+	});
 	const share = await runUnitOfWork(database, BY, (work) => createShare(work, { kind: 'calendar', name: 'Crew' }));
 	const event = { summary: 'Show', location: null, description: null, from: clock.now, to: null };
 	const entry = { activityId: 1, sequence: 0, event, changedAt: clock.now, goneAt: null };

@@ -18,6 +18,7 @@ export async function anotherApp(
 		minPasswordLength: 4,
 		trustProxy: false,
 		publicAddress: null,
+		push: { allowPrivate: false, publicAddress: null },
 		metricsToken: null,
 		logger: false,
 		...settings,

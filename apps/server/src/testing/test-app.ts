@@ -3,6 +3,7 @@ import { type Instant, instantOf, toFestivalTime, toInstant } from '@crossload/d
 import { Ajv } from 'ajv';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
+import type { AppDependencies } from '../app.ts';
 import { disagreements } from '../console/check-data.ts';
 import type { Database } from '../db/database.ts';
 import { runUnitOfWork } from '../db/work.ts';
@@ -69,6 +70,7 @@ let hashes: Promise<Record<Login, string>> | null = null;
 interface TestAppOptions {
 	readonly tokenHours?: number;
 	readonly minPasswordLength?: number;
+	readonly push?: AppDependencies['push'];
 	/** Why the tables are not as the change log left them when the test is over: nothing compares them then. */
 	readonly writesPastTheLog?: string;
 }

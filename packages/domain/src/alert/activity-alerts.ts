@@ -1,11 +1,21 @@
 import { ARRIVAL, CHECKIN, DEPARTURE, PARKING, SHOW } from '../activity/activity-type.ts';
 import { curfewAfter } from '../plan/checks/curfew.ts';
 import { isRunning } from '../plan/span.ts';
-import type { AlertRule } from './alert.ts';
+import type { AlertRule, StandingAlert } from './alert.ts';
 import { alertOf } from './found-alert.ts';
 
 /** Being late takes no room that others need, or has a kind of its own. */
 const WITHOUT_SLACK = [SHOW, ARRIVAL, CHECKIN, DEPARTURE, PARKING];
+
+const TOO_LATE = 'is too late for what follows';
+
+/** Whether an alert says something worse than before, of which everybody is told again (ON-SITE.md, ALRT-01). */
+export function hasBecomeWorse(
+	before: Pick<StandingAlert, 'text'>,
+	now: Pick<StandingAlert, 'kind' | 'text'>,
+): boolean {
+	return now.kind === 'slack' && now.text.includes(TOO_LATE) && !before.text.includes(TOO_LATE);
+}
 
 /**
  * `slack`: an activity that is late by itself leaves what follows less room than the limit. What a chain pushes raises
@@ -22,7 +32,7 @@ export const slackAlerts: AlertRule = (facts, limit) =>
 		const latest = names.moment(verb === 'end' ? latest_start + estimate.end - estimate.start : latest_start);
 		const text =
 			slack < 0
-				? `${name} is too late for what follows: it had to ${verb} by ${latest}.`
+				? `${name} ${TOO_LATE}: it had to ${verb} by ${latest}.`
 				: `${name} is late and has to ${verb} by ${latest} for what follows.`;
 		return [alertOf(relations.plan, 'slack', { ids: [id], activities: [id], text })];
 	});

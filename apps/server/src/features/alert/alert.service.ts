@@ -7,6 +7,7 @@ import { Conflict, Invalid, Unauthorized } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { findPosition } from '../position/position.store.ts';
 import { endAlert, findAlert, insertAlert, markTaken } from './alert.store.ts';
+import { queueAlert } from './alert-queue.store.ts';
 import { findAlertSettings, replaceAlertSetting } from './alert-settings.store.ts';
 
 /** Notes an unknown vehicle at a gate (ON-SITE.md, GATE-05). Throws Invalid for a position that does not exist. */
@@ -19,7 +20,9 @@ export async function noteUnexpected({ trx, at }: Work, body: AlertCreate): Prom
 		...{ key: kind, kind, activities: [], stageId: null, positionId, bandId: null, vehicleId: null },
 		text: `${plate} is not expected${where}.${text ? ` ${text}` : ''}`,
 	};
-	return await presentAlert(trx, await insertAlert(trx, alert, at));
+	const id = await insertAlert(trx, alert, at);
+	await queueAlert(trx, id, at);
+	return await presentAlert(trx, id);
 }
 
 /** Somebody takes it; their own once more changes nothing. Throws NotFound, and Conflict for one that ended or is another's. */

@@ -1,6 +1,7 @@
 import {
 	type AlertSettings,
 	alertCourse,
+	hasBecomeWorse,
 	type Instant,
 	minutesOf,
 	type StandingAlert,
@@ -11,6 +12,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, runUnitOfWork, type Work } from '../../db/work.ts';
 import type { KeptPlan } from '../plan/kept-plan.ts';
 import { endAlert, insertAlert, keepAlert, listRaised } from './alert.store.ts';
+import { queueAlert } from './alert-queue.store.ts';
 import { findAlertSettings } from './alert-settings.store.ts';
 
 /** What the alerts follow from: while none of it differs, neither do they. */
@@ -87,8 +89,11 @@ async function differs(db: Db, standing: readonly StandingAlert[], now: Instant)
 async function settle({ trx, at }: Work, standing: readonly StandingAlert[], revision: number): Promise<boolean> {
 	if ((await latestRevision(trx)) !== revision) return false;
 	const { raise, keep, end } = alertCourse(await listRaised(trx, at), standing, at);
-	for (const alert of raise) await insertAlert(trx, alert, at);
-	for (const { raised, now } of keep) await keepAlert(trx, raised.id, now);
+	for (const alert of raise) await queueAlert(trx, await insertAlert(trx, alert, at), at);
+	for (const { raised, now } of keep) {
+		await keepAlert(trx, raised.id, now);
+		if (hasBecomeWorse(raised, now)) await queueAlert(trx, raised.id, at);
+	}
 	for (const { id } of end) await endAlert(trx, id, at);
 	return true;
 }

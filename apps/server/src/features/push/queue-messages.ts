@@ -1,0 +1,64 @@
+import type { Alert, Watch } from '@crossload/contract';
+import { festivalTimeOf, type Instant, type InView, isMine, isQuiet, later, MINUTE, mineRows } from '@crossload/domain';
+import type { Database, Trx } from '../../db/database.ts';
+import { writeApart } from '../../db/work.ts';
+import { listAlerts } from '../alert/alert.store.ts';
+import { hasQueuedAlerts, takeQueuedAlerts } from '../alert/alert-queue.store.ts';
+import { listTeamFunctions } from '../team-function/team-function.store.ts';
+import { findWatch } from '../watch/watch.store.ts';
+import { findMineRows } from './mine-rows.store.ts';
+import { devicesByUser } from './push-device.store.ts';
+import { insertMessage } from './push-message.store.ts';
+import { payloadOf } from './push-payload.ts';
+
+/** An alert that could not be delivered for so long is nobody's business any more. */
+const EXPIRES_AFTER = 60 * MINUTE;
+
+/**
+ * Turns the alerts in line into messages to the devices of those whom they concern (ALRT-03), once over any number of
+ * nodes. In a transaction of its own, so that raising an alert waits for none of it.
+ */
+export async function queueMessages(database: Database, now: Instant): Promise<void> {
+	if (!(await hasQueuedAlerts(database.db))) return;
+	await writeApart(database, async (trx) => {
+		const queued = await takeQueuedAlerts(trx);
+		const devices = await devicesByUser(trx);
+		if (devices.size === 0) return;
+		const alerts = await openAlerts(trx, new Set(queued.map(({ alertId }) => alertId)));
+		if (alerts.length === 0) return;
+		const clock = festivalTimeOf(now).slice(11, 16);
+		const watchers = new Watchers(trx);
+		for (const [userId, ids] of devices) {
+			const watch = await findWatch(trx, userId);
+			if (isQuiet(watch.quiet, clock)) continue;
+			const mine = await watchers.mineOf(watch);
+			const own = alerts.filter((alert) => watch.kinds.includes(alert.kind) && isMine(mine, alert));
+			for (const alert of own) {
+				const message = { topic: `alert-${alert.id}`, payload: payloadOf(alert), expiresAt: later(now, EXPIRES_AFTER) };
+				for (const deviceId of ids) await insertMessage(trx, { deviceId, ...message }, now);
+			}
+		}
+	});
+}
+
+/** Those that are still open, and that nobody has taken: the others need nobody any more. */
+async function openAlerts(trx: Trx, ids: ReadonlySet<number>): Promise<Alert[]> {
+	const open = await listAlerts(trx, { isOpen: true });
+	return open.filter(({ id, taken }) => ids.has(id) && taken === null).reverse();
+}
+
+/** What is whose, reading the festival's rows only where somebody has chosen something. */
+class Watchers {
+	readonly #trx: Trx;
+	#rows: ReturnType<typeof findMineRows> | null = null;
+
+	constructor(trx: Trx) {
+		this.#trx = trx;
+	}
+
+	async mineOf({ mine }: Pick<Watch, 'mine'>): Promise<InView | null> {
+		if (Object.values(mine).every((chosen) => chosen.length === 0)) return null;
+		this.#rows ??= findMineRows(this.#trx);
+		return mineRows(mine, await listTeamFunctions(this.#trx), await this.#rows);
+	}
+}
