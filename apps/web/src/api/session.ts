@@ -2,6 +2,7 @@ import { type Login, sessionCalls, type User } from '@crossload/contract';
 import { holds, type Right } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
 import { type DraftKey, dropDrafts } from '../lib/draft.ts';
+import { unsubscribeDevice } from '../lib/push-device.ts';
 import { request } from './client.ts';
 import { messageOf } from './errors.ts';
 import { currentSession, endSession, keepSession, keepUser, onSessionChange, type Session } from './session-store.ts';
@@ -24,6 +25,7 @@ export async function login(credentials: Login): Promise<User> {
  */
 export function logout(): void {
 	request(sessionCalls.logout).catch(() => undefined);
+	void unsubscribeDevice();
 	dropDrafts();
 	otherTabs?.postMessage('logout');
 	endSession('logout');

@@ -1,3 +1,5 @@
+import { openAlert, showAlert } from './notifications.ts';
+
 /** The files of this build, put in place of the name by the build itself. */
 declare const __PRECACHE__: { readonly version: string; readonly files: readonly string[] };
 
@@ -51,3 +53,5 @@ worker.addEventListener('message', ({ data }) => {
 	if (data === 'take-over') void worker.skipWaiting();
 	if (data === 'claim') void worker.clients.claim();
 });
+worker.addEventListener('push', (event) => event.waitUntil(showAlert(worker, event.data)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openAlert(worker, event.notification)));

@@ -37,6 +37,11 @@ export async function deleteDevice(trx: Trx, id: number, userId?: number): Promi
 	return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
 
+/** Forgets a user's devices: who may read on them is to log in there again. */
+export async function deleteDevicesOf(trx: Trx, userId: number): Promise<void> {
+	await trx.deleteFrom('push_device').where('user_id', '=', userId).execute();
+}
+
 /** The ids of all devices, by their users. */
 export async function devicesByUser(db: Db): Promise<ReadonlyMap<number, readonly number[]>> {
 	const rows = await db.selectFrom('push_device').select(['id', 'user_id']).orderBy('id').execute();

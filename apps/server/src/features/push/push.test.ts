@@ -39,7 +39,7 @@ async function subscribe(
 
 /** Raises an alert: a vehicle that nobody expects. */
 const raise = (app: TestApp, plate = 'SG 1') =>
-	app.ask(alertCalls.create, { as: 'lead', body: { kind: 'unexpected', plate } });
+	app.ask(alertCalls.create, { as: 'admin', body: { kind: 'unexpected', plate } });
 
 const pathsAt = (service: Service) => service.received.map(({ path }) => path).toSorted();
 const aWhile = () => new Promise((done) => setTimeout(done, A_WHILE));
@@ -75,6 +75,18 @@ describe('devices', () => {
 		const ids = (await app.ask(pushCalls.list, { as: 'lead' })).map((device: { id: number }) => device.id);
 		expect(ids).toHaveLength(20);
 		expect(ids).not.toContain(id);
+	});
+
+	test('ALRT-05 AUTH-11 a new password and another role end what was sent to the user’s devices', async () => {
+		const { service, ...app } = await appWithService();
+		const { id } = await app.ask(sessionCalls.me, { as: 'lead' });
+		await subscribe(app, service, { as: 'lead' });
+		await app.ask(userCalls.update, { id, body: { role: 'crew' } });
+		await app.ask(userCalls.update, { id, body: { role: 'lead' } });
+		await subscribe(app, service);
+		await app.ask(userCalls.setPassword, { id, body: { password: 'another' } });
+		await raise(app);
+		await expect.poll(() => pathsAt(service), SOON).toEqual(['/send/admin']);
 	});
 
 	const { keys } = browserKeys();

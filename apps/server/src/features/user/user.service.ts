@@ -4,6 +4,7 @@ import type { Work } from '../../db/work.ts';
 import { Conflict, expectVersion } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
+import { deleteDevicesOf } from '../push/push-device.store.ts';
 import {
 	deleteUser,
 	findCredentialsByName,
@@ -39,7 +40,9 @@ export async function changeUser(work: Work, id: number, body: UserUpdate): Prom
 	if (body.name !== undefined) await expectFreeName(work, body.name, id);
 	const role = body.role ?? before.role;
 	if (!managesUsers(role)) await expectAnotherManager(work, before);
-	await updateUser(work.trx, id, { name: body.name ?? before.name, role, endTokens: role !== before.role });
+	const endTokens = role !== before.role;
+	await updateUser(work.trx, id, { name: body.name ?? before.name, role, endTokens });
+	if (endTokens) await deleteDevicesOf(work.trx, id);
 	const after = await userOf(work, id);
 	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(after) });
 	return after;
@@ -59,6 +62,7 @@ export async function setPassword(work: Work, id: number, newPassword: NewPasswo
 	const before = await userOf(work, id);
 	expectVersion(version, before);
 	await updatePasswordHash(work.trx, id, { passwordHash, keptLogin });
+	await deleteDevicesOf(work.trx, id);
 	work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
 }
 
@@ -67,6 +71,7 @@ export async function endAllSessions(work: Work): Promise<void> {
 	for (const before of await listUsers(work.trx)) {
 		const { id, name, role } = before;
 		await updateUser(work.trx, id, { name, role, endTokens: true });
+		await deleteDevicesOf(work.trx, id);
 		work.record({ entity: 'user', id, before: loggedUser(before), after: loggedUser(await userOf(work, id)) });
 	}
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useChangeWatch, watchQuery } from '../../api/watch.ts';
 import { notify } from '../../lib/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PushSetting } from '../push/push-setting.tsx';
 import classes from './alert-settings.module.css';
 import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 import { ring, useAlertSound, useAlertVibration, vibrate } from './device-signals.ts';
@@ -70,6 +71,7 @@ function Device() {
 					if (checked) vibrate();
 				}}
 			/>
+			<PushSetting />
 		</Choices>
 	);
 }
