@@ -26,7 +26,10 @@ interface PushedData {
 const TITLE = 'Crossload';
 
 /** Shows an alert; one that says more about the same takes its place. */
-export async function showAlert({ registration }: Pick<Worker, 'registration'>, data: PushedData | null): Promise<void> {
+export async function showAlert(
+	{ registration }: Pick<Worker, 'registration'>,
+	data: PushedData | null,
+): Promise<void> {
 	const { id, text, url } = alertIn(data);
 	await registration.showNotification(TITLE, {
 		body: text,
