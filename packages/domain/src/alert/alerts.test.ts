@@ -210,6 +210,18 @@ const CASES: readonly (readonly [RuledKind, string, string, readonly Brief[], re
 		[],
 	],
 	[
+		'blocked',
+		'another has come since without room beside it: nobody has tapped that it left',
+		'16:50',
+		[
+			load('loadin', '15:00–16:00', atDock(1, { started: '15:00', ended: '16:00' })),
+			{ type: 'departure', band: 1, to: '16:20', vehicles: [1] },
+			load('other', '16:25–16:45', atDock(2, { started: '16:26', ended: '16:45' })),
+			load('loadin', '17:00–17:30', atDock(3, { band: 2 })),
+		],
+		[],
+	],
+	[
 		'forgotten',
 		'it has begun to load out',
 		'18:30',

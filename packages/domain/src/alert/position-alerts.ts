@@ -4,7 +4,7 @@ import type { PlanActivity, PlanPosition, TimedActivity } from '../plan/plan-row
 import { standingsOf, standingWithoutVehicle, stretchesAbove } from '../plan/standing.ts';
 import type { AlertFacts, AlertRule, StandingAlert } from './alert.ts';
 import { alertOf } from './found-alert.ts';
-import { standsAt, staysAtPosition } from './vehicle-stays.ts';
+import { standsAt, staysAtPosition, type VehicleStay } from './vehicle-stays.ts';
 
 /** So long, in minutes, a place that became free is worth calling the next one off. */
 const FREE_FOR = 30;
@@ -43,17 +43,20 @@ export const blockedAlerts: AlertRule = (facts, limit) =>
 		const { relations, now, names } = facts;
 		const waiting = firstDue(facts, position.id, limit);
 		if (!waiting) return [];
-		const standing = staysAtPosition(relations.plan, position.id, now).filter(({ to }) => to === null);
+		const stays = staysAtPosition(relations.plan, position.id, now);
+		const standing = stays
+			.filter(({ to }) => to === null)
+			.map(({ vehicleId }) => ({ vehicleId, next: overdueDeparture(facts, vehicleId, position.id) }))
+			.filter(({ next }) => !next || !hasEvidentlyLeft(next.planned.from, stays, position.capacity));
 		if (standing.length < position.capacity) return [];
 		if (waiting.vehicleIds.some((id) => standing.some(({ vehicleId }) => vehicleId === id))) return [];
-		return standing.flatMap(({ vehicleId }) => {
-			const next = overdueDeparture(facts, vehicleId, position.id);
+		return standing.flatMap(({ vehicleId, next }) => {
 			if (!next) return [];
 			const text = `${names.vehicle(vehicleId)} still stands at ${names.position(position.id)}, where ${names.activity(waiting.id)} has to go.`;
 			return [
 				alertOf(relations.plan, 'blocked', {
 					ids: [position.id, vehicleId],
-					activities: [next.id, waiting.id],
+					activities: [next.activity.id, waiting.id],
 					positionId: position.id,
 					vehicleId,
 					text,
@@ -61,6 +64,17 @@ export const blockedAlerts: AlertRule = (facts, limit) =>
 			];
 		});
 	});
+
+/**
+ * Whether a vehicle that should have left by then is gone though nobody has marked it: another has come since, and there
+ * would not have been room for it.
+ */
+function hasEvidentlyLeft(due: Minutes, stays: readonly VehicleStay[], capacity: number): boolean {
+	return stays.some(({ from: came }) => {
+		const isThere = ({ from, to }: VehicleStay) => from <= came && (to === null || to > came);
+		return came > due && stays.filter(isThere).length > capacity;
+	});
+}
 
 /** `free`: a position that was full has room, and the first that is due there within the limit stands elsewhere: call it off. */
 export const freeAlerts: AlertRule = (facts, limit) =>
@@ -129,5 +143,5 @@ function overdueDeparture({ relations, estimates, now }: AlertFacts, vehicleId: 
 	const next = activities.find(({ activity: { start, end } }) => start === null && end === null);
 	if (!next || next.planned.from >= now || estimates.get(next.activity.id)?.forgotten !== false) return null;
 	const { typeId, positionId: goesTo } = next.activity;
-	return typeId === DEPARTURE || (goesTo !== null && goesTo !== positionId) ? next.activity : null;
+	return typeId === DEPARTURE || (goesTo !== null && goesTo !== positionId) ? next : null;
 }

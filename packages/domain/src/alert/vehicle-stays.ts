@@ -4,7 +4,7 @@ import type { PlanIndex } from '../plan/plan-index.ts';
 import type { PlanActivity } from '../plan/plan-row.ts';
 
 /** Where a vehicle really stood or stands, by what was marked: from its first activity there until it began one elsewhere. */
-interface VehicleStay {
+export interface VehicleStay {
 	readonly vehicleId: number;
 	readonly positionId: number;
 	readonly from: Minutes;

@@ -1,5 +1,16 @@
 import type { Alert, Watch } from '@crossload/contract';
-import { festivalTimeOf, type Instant, type InView, isMine, isQuiet, later, MINUTE, mineRows } from '@crossload/domain';
+import {
+	ALERT_KINDS,
+	type AlertKind,
+	festivalTimeOf,
+	type Instant,
+	type InView,
+	isMine,
+	isQuiet,
+	later,
+	MINUTE,
+	mineRows,
+} from '@crossload/domain';
 import type { Database, Trx } from '../../db/database.ts';
 import { writeApart } from '../../db/work.ts';
 import { listAlerts } from '../alert/alert.store.ts';
@@ -32,13 +43,18 @@ export async function queueMessages(database: Database, now: Instant): Promise<v
 			const watch = await findWatch(trx, userId);
 			if (isQuiet(watch.quiet, clock)) continue;
 			const mine = await watchers.mineOf(watch);
-			const own = alerts.filter((alert) => watch.kinds.includes(alert.kind) && isMine(mine, alert));
+			const own = alerts.filter((alert) => isWanted(alert.kind, watch) && isMine(mine, alert));
 			for (const alert of own) {
 				const message = { topic: `alert-${alert.id}`, payload: payloadOf(alert), expiresAt: later(now, EXPIRES_AFTER) };
 				for (const deviceId of ids) await insertMessage(trx, { deviceId, ...message }, now);
 			}
 		}
 	});
+}
+
+/** A free place rings only for those who have chosen among the kinds: it needs nobody (ALRT-01). */
+function isWanted(kind: AlertKind, { kinds }: Pick<Watch, 'kinds'>): boolean {
+	return kinds.includes(kind) && (kind !== 'free' || kinds.length < ALERT_KINDS.length);
 }
 
 /** Those that are still open, and that nobody has taken: the others need nobody any more. */
