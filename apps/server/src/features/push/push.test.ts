@@ -2,12 +2,10 @@ import { alertCalls, pushCalls, sessionCalls, userCalls, watchCalls } from '@cro
 import { later, MINUTE } from '@crossload/domain';
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { runUnitOfWork, writeApart } from '../../db/work.ts';
+import { runUnitOfWork } from '../../db/work.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { type Login, SATURDAY_EVENING, type TestApp, testApp } from '../../testing/test-app.ts';
 import { noteUnexpected, takeAlert } from '../alert/alert.service.ts';
-import { insertAlert } from '../alert/alert.store.ts';
-import { queueAlert } from '../alert/alert-queue.store.ts';
 import { PrivateAddress } from './push-address.ts';
 import { sendMessage } from './push-request.ts';
 import { browserKeys, pushService, type Respond, signedClaims } from './testing/push-service.ts';
@@ -149,20 +147,6 @@ describe('sending', () => {
 		await app.ask(watchCalls.change, { as: 'crew', body: { mine: { stageIds: [], positionIds: [positionId] } } });
 		await app.ask(alertCalls.create, { as: 'lead', body });
 		await expect.poll(() => pathsAt(service), SOON).toEqual(['/send/admin', '/send/crew']);
-	});
-
-	test('ALRT-01 a free place rings only for those who have chosen kinds', async () => {
-		const { service, ...app } = await appWithService();
-		for (const as of ['admin', 'lead'] as const) await subscribe(app, service, { as });
-		await app.ask(watchCalls.change, { as: 'lead', body: { kinds: ['free'] } });
-		const what = { key: 'free:1', kind: 'free', activities: [], text: 'Dock A has room.' } as const;
-		const about = { stageId: null, positionId: null, bandId: null, vehicleId: null };
-		await writeApart(app.database, async (trx) => {
-			await queueAlert(trx, await insertAlert(trx, { ...what, ...about }, app.clock.now), app.clock.now);
-		});
-		await expect.poll(() => pathsAt(service), SOON).toEqual(['/send/lead']);
-		await aWhile();
-		expect(pathsAt(service)).toEqual(['/send/lead']);
 	});
 
 	test('ALRT-05 nobody rings for an alert that somebody has taken already', async () => {
