@@ -7,8 +7,8 @@ const SLOWER = 4;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-export function startBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_SWITCHES });
+export function startBrowser(switches: readonly string[] = []): Promise<Browser> {
+	return chromium.launch({ executablePath: provideChromium(), args: [...CHROMIUM_SWITCHES, ...switches] });
 }
 
 /** The response to a login, as the web app keeps it. */

@@ -18,6 +18,7 @@ import { measureLayout } from './web-layout.ts';
 import { rateByLighthouse } from './web-lighthouse.ts';
 import { measureLongList } from './web-long-lists.ts';
 import { measurePlan } from './web-plan.ts';
+import { measureScan } from './web-scan.ts';
 import { measureScreenChanges } from './web-screen-changes.ts';
 import { measureGate, measureSearch } from './web-search.ts';
 import { openSlowLink } from './web-slow-link.ts';
@@ -67,6 +68,7 @@ const parts: Record<string, Part> = {
 		await stop();
 		return figures;
 	},
+	scan: (browser) => withDemo(browser, (demo) => measureScan({ ...demo, rounds, folder: work })),
 	lists: async (browser) => {
 		const figures: Figure[] = [];
 		for (const { activities, limit } of LISTS) {

@@ -37,6 +37,7 @@ const SCREENS = [
 
 for (const [width, height] of [
 	[1920, 1080],
+	[3840, 2160],
 	[1024, 600],
 	[844, 390],
 ] as const) {
@@ -103,6 +104,51 @@ test('WALL-04 a display says since when it is blind, and comes back by itself', 
 	await expect(page.getByRole('alert')).toContainText(/Blind since (?:Sa )?\d\d:\d\d/);
 	await page.unroute('**/api/**');
 	await page.clock.runFor(70_000);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('WALL-03 WALL-04 a display keeps the screen awake, again after it was hidden', async ({ page, api }) => {
+	await page.addInitScript(() => {
+		const state = window as unknown as { locks: number };
+		state.locks = 0;
+		const request = async () => {
+			state.locks += 1;
+			return {};
+		};
+		Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+	});
+	const locks = () => page.evaluate(() => (window as unknown as { locks: number }).locks);
+	const { url } = await displayOf(await api('admin'), { screen: 'positions' });
+	await page.goto(url);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+	expect(await locks()).toBe(1);
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	expect(await locks()).toBe(2);
+});
+
+test('WALL-04 a display takes a new version of the app by itself', async ({ page, api }) => {
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	const { url } = await displayOf(await api('admin'), { screen: 'positions' });
+	await page.goto(url);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+	let asked = 0;
+	await page.route(`**${url}`, async (route) => {
+		if (route.request().resourceType() !== 'fetch') return await route.continue();
+		asked += 1;
+		const response = await route.fetch();
+		const body = await response.text();
+		await route.fulfill({ response, body: asked === 1 ? body : body.replaceAll('/assets/', '/assets/new-') });
+	});
+	let loads = 0;
+	page.on('load', () => {
+		loads += 1;
+	});
+	// The same version: it stays.
+	await page.clock.fastForward('10:00');
+	await expect.poll(() => asked).toBe(1);
+	expect(loads).toBe(0);
+	await page.clock.fastForward('10:00');
+	await expect.poll(() => loads).toBe(1);
 	await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 

@@ -20,6 +20,9 @@ import { DisplayChip } from './display-chip.tsx';
 
 const HOURS = 6;
 
+/** An hour this close to the end would be cut: half of it stands after its place. */
+const ROOM_OF_AN_HOUR = 15 * MINUTE;
+
 /** A block as long as a name needs to be read, in minutes. */
 const LEAST_MINUTES = 20;
 
@@ -30,7 +33,9 @@ export function BoardDisplay({ lists }: { lists: DisplayLists }) {
 	const until = later(from, HOURS * HOUR);
 	const share = (time: Instant) => `${((time - from) / (until - from)) * 100}%`;
 	const first = cutToHour(later(from, HOUR));
-	const hours = Array.from({ length: HOURS }, (_, place) => later(first, place * HOUR)).filter((hour) => hour < until);
+	const hours = Array.from({ length: HOURS }, (_, place) => later(first, place * HOUR)).filter(
+		(hour) => hour <= until - ROOM_OF_AN_HOUR,
+	);
 	return (
 		<div className={own.board}>
 			<div className={own.axis} aria-hidden>

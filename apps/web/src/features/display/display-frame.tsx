@@ -5,6 +5,7 @@ import { chipText } from '../../lib/contrast.ts';
 import { formatNear, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { shiftAt } from './burn-in.ts';
 import classes from './display.module.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 
@@ -25,10 +26,9 @@ interface DisplayFrameProps extends FrameFacts {
 /** What every display has: its title, the clock, how old it is. A little off each minute, so that nothing burns in. */
 export function DisplayFrame({ title, stage, foot, festival, blindSince, children }: DisplayFrameProps) {
 	const now = useNow();
-	const minute = Math.floor(now / 60_000);
-	const shift = { '--shift-x': (minute % 5) - 2, '--shift-y': (Math.floor(minute / 5) % 5) - 2 };
+	const { x, y } = shiftAt(now);
 	return (
-		<main className={classes.display} style={shift}>
+		<main className={classes.display} style={{ '--shift-x': x, '--shift-y': y }}>
 			<header className={classes.header}>
 				{stage ? (
 					<h1 className={classes.stageTitle} style={{ backgroundColor: stage.color, color: chipText(stage.color) }}>
