@@ -45,6 +45,35 @@ test('GATE-01 GATE-02 a gate is chosen once; what is late comes first, and one t
 	await expect(page.getByRole('button', { name: new RegExp(`^Check in: ${plate}`) })).toBeVisible();
 });
 
+test('GATE-02 of two gates that check one truck in at once the later hears when it was done, and nothing is counted twice', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
+	const other = await api('admin');
+	const { due, plate } = await dueCheckin(await api('lead'));
+	await signIn('lead');
+	await page.goto('/gate');
+	const button = page.getByRole('button', { name: new RegExp(`^Check in: ${plate}`) });
+	await expect(button).toBeVisible();
+	// The other gate is faster by the time that a request takes.
+	await page.route(`**/api/activity/${due.id}/end`, async (route) => {
+		const { status } = await other.call('PUT', `/activity/${due.id}/end`, { at: '2026-08-22T17:25:00+02:00' });
+		expect([200, 409]).toContain(status);
+		await route.continue();
+	});
+	await button.click();
+	await expect(page.getByText(/done already, since 17:25/).first()).toBeVisible();
+	await expect(button).toHaveCount(0);
+	const { body: history } = await other.call<{ actor: { name: string } | null }[]>(
+		'GET',
+		`/activity/${due.id}/history`,
+	);
+	expect(history[0]?.actor?.name).toBe('admin');
+});
+
 test('GATE-03 GATE-04 part of a plate finds the vehicle, Enter opens its card with where to send it @everywhere', async ({
 	page,
 	signIn,
