@@ -3,6 +3,7 @@ import { later, MINUTE } from '@crossload/domain';
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { runUnitOfWork } from '../../db/work.ts';
+import { anotherApp } from '../../testing/another-app.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { type Login, SATURDAY_EVENING, type TestApp, testApp } from '../../testing/test-app.ts';
 import { noteUnexpected, takeAlert } from '../alert/alert.service.ts';
@@ -22,7 +23,7 @@ async function appWithService({ respond, certificates = [] }: { respond?: Respon
 	const service = await pushService(respond);
 	const trusted = [service.certificate, ...certificates];
 	const push = { allowPrivate: true, publicAddress: 'https://crossload.example', certificates: trusted };
-	return { service, ...(await testApp({ push })) };
+	return { service, push, ...(await testApp({ push })) };
 }
 
 async function subscribe(
@@ -147,6 +148,16 @@ describe('sending', () => {
 		await app.ask(watchCalls.change, { as: 'crew', body: { mine: { stageIds: [], positionIds: [positionId] } } });
 		await app.ask(alertCalls.create, { as: 'lead', body });
 		await expect.poll(() => pathsAt(service), SOON).toEqual(['/send/admin', '/send/crew']);
+	});
+
+	test('ALRT-05 of two nodes one sends', async () => {
+		const { service, push, ...app } = await appWithService();
+		await anotherApp(app, { push });
+		await subscribe(app, service);
+		await raise(app);
+		await expect.poll(() => service.received.length, SOON).toBe(1);
+		await aWhile();
+		expect(service.received).toHaveLength(1);
 	});
 
 	test('ALRT-05 nobody rings for an alert that somebody has taken already', async () => {
