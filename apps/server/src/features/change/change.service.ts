@@ -8,7 +8,7 @@ import { Conflict, Forbidden } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { applySteps } from './apply-steps.ts';
 import { sourceOf, statesOf } from './logged-entities.ts';
-import type { LoggedEntity } from './logged-entity.ts';
+import { type LoggedEntity, namesOfStates } from './logged-entity.ts';
 import { stepsInTheWay } from './steps-in-the-way.ts';
 import { isConflict, type NetChange, targetOf, type UndoStep } from './undo-step.ts';
 
@@ -96,8 +96,28 @@ async function conflict(work: Work, inTheWay: readonly InTheWay[]): Promise<Conf
 	const isForGood = inTheWay.some(({ source }) => source.undo === null);
 	const message = isForGood
 		? 'What was done to users cannot be undone.'
-		: 'This cannot be undone any more: what it changed has been changed since, or what it needs is gone.';
+		: `This cannot be undone any more: ${inWords(await namesIn(work, inTheWay))} changed since, or what it needs is gone.`;
 	return new Conflict(message, { overtaken });
+}
+
+/** What the rows are called, each name once. */
+async function namesIn({ trx }: Work, inTheWay: readonly InTheWay[]): Promise<readonly string[]> {
+	const names = new Set<string>();
+	for (const [source, its] of Map.groupBy(inTheWay, (step) => step.source)) {
+		const states = its.map(stateOf).filter((state) => state !== null);
+		for (const name of await namesOfStates(trx, source, states)) names.add(name);
+	}
+	return [...names];
+}
+
+/** Names that an error lists before it counts the others. */
+const LISTED = 3;
+
+function inWords(names: readonly string[]): string {
+	if (names.length === 0) return 'what it changed has been';
+	if (names.length === 1) return `${names[0]} has been`;
+	const listed = names.length > LISTED ? [...names.slice(0, LISTED), `${names.length - LISTED} more`] : names;
+	return `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)} have been`;
 }
 
 /** A row in the way, in states that it had or would have. */
@@ -105,6 +125,10 @@ type InTheWay = NetChange | UndoStep;
 
 /** What names the row in responses. */
 function shownId(row: InTheWay): RowId {
-	const state = 'after' in row ? (row.after ?? row.before) : (row.target ?? row.now);
+	const state = stateOf(row);
 	return (state && row.source.keyOf?.(state)) ?? row.id;
+}
+
+function stateOf(row: InTheWay): LoggedState | null {
+	return 'after' in row ? (row.after ?? row.before) : (row.target ?? row.now);
 }

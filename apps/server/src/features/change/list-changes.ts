@@ -6,7 +6,7 @@ import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Db } from '../../db/database.ts';
 import { fieldChanges } from './field-changes.ts';
 import { LOGGED_ENTITIES, sourceOf } from './logged-entities.ts';
-import type { LoggedEntity } from './logged-entity.ts';
+import { type LoggedEntity, namesOfStates } from './logged-entity.ts';
 
 /** Revisions returned unless said otherwise. */
 const USUAL_LIMIT = 50;
@@ -88,5 +88,5 @@ async function namesOf(
 ): Promise<readonly string[]> {
 	if (!source) return states.map(() => 'Restore');
 	const last = states.map(({ before, after }) => after ?? before ?? {});
-	return (await source.names?.(db, last)) ?? last.map(({ name }) => String(name));
+	return await namesOfStates(db, source, last);
 }

@@ -56,6 +56,15 @@ export function loggedEntity<State>(declared: LoggedEntity<State>): LoggedEntity
 	return declared as unknown as LoggedEntity;
 }
 
+/** What rows in these states are called, in their order. */
+export async function namesOfStates(
+	db: Db,
+	{ names }: Pick<LoggedEntity, 'names'>,
+	states: readonly LoggedState[],
+): Promise<readonly string[]> {
+	return (await names?.(db, states)) ?? states.map(({ name }) => String(name));
+}
+
 /** States by the ids of their rows. */
 export function byId<Row extends { readonly id: number }, State>(
 	rows: readonly Row[],

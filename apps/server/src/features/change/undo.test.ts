@@ -3,6 +3,7 @@ import {
 	bandCalls,
 	changeCalls,
 	personCalls,
+	planCalls,
 	positionCalls,
 	stageCalls,
 	teamFunctionCalls,
@@ -111,7 +112,10 @@ test('PLAN-12 what has another value now is reported as it is, and nothing is wr
 	await app.ask(activityCalls.update, { id, body: { info: 'Three' } });
 	const current = await app.ask(activityCalls.get, { id });
 	const error = await refuse(409, changed);
-	expect(error).toMatchObject({ message: expect.stringMatching(/\S/), overtaken: [{ id, activity: current }] });
+	expect(error).toMatchObject({
+		message: expect.stringMatching(/^This cannot be undone any more: .+ has been changed since/),
+		overtaken: [{ id, activity: current }],
+	});
 	expect((await refuse(409, created)).overtaken).toEqual([{ id, activity: current }]);
 	await app.ask(activityCalls.remove, { id });
 	expect((await refuse(409, changed)).overtaken).toEqual([{ id, activity: null }]);
@@ -120,6 +124,29 @@ test('PLAN-12 what has another value now is reported as it is, and nothing is wr
 	await app.ask(stageCalls.update, { id: stage, body: { color: '#123456' } });
 	expect((await refuse(409, made)).overtaken).toEqual([{ entity: 'stage', id: stage }]);
 	expect(await last()).toBe(made + 1);
+});
+
+test.for([
+	[1, 'Nova 1 has been changed since'],
+	[2, 'Nova 1 and Nova 2 have been changed since'],
+	[3, 'Nova 1, Nova 2 and Nova 3 have been changed since'],
+	[5, 'Nova 1, Nova 2, Nova 3 and 2 more have been changed since'],
+] as const)('PLAN-12 of %i that stand in the way the error names some', async ([count, expected]) => {
+	const app = await testApp();
+	const { refuse, last } = undoing(app);
+	const make = makerOf(app);
+	const bands: number[] = [];
+	for (let band = 1; band <= count; band++) bands.push(await make.band({ name: `Nova ${band}` }));
+	const create = bands.map((bandId) => ({
+		activityTypeId: 'loadin',
+		bandId,
+		planned_end: '2026-08-22T18:00:00+02:00',
+	}));
+	const planned = create.map((one) => ({ ...one, planned_start: '2026-08-22T17:00:00+02:00' }));
+	const { activities: created } = await app.ask(planCalls.batch, { body: { create: planned } });
+	const made = await last();
+	for (const { id } of created) await app.ask(activityCalls.update, { id, body: { info: 'Careful' } });
+	expect((await refuse(409, made)).message.replaceAll('Load-in ', '')).toContain(expected);
 });
 
 test('PLAN-12 a field that was empty when the row was created and is not now stands in the way as well', async () => {
