@@ -68,6 +68,22 @@ test('GATE-07 any other code is refused in words, and so is a camera that may no
 	await expect(refused.getByRole('alert')).toContainText('The camera may not be used');
 });
 
+test('GATE-07 a camera that is taken away is said, and tried again', async ({ camera, signIn }) => {
+	const dialog = await openScan(await camera.page(true), signIn);
+	const video = dialog.locator('video');
+	await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+	await video.evaluate((element: HTMLVideoElement) => {
+		const [track] = (element.srcObject as MediaStream).getVideoTracks();
+		track?.stop();
+		// What a browser does when somebody else takes it, and not when the page itself stops it.
+		track?.dispatchEvent(new Event('ended'));
+	});
+	await expect(dialog.getByRole('alert')).toContainText('Something else uses the camera.');
+	camera.show('https://example.org/menu');
+	await dialog.getByRole('button', { name: 'Try again' }).click();
+	await expect(dialog).toContainText('That code is no vehicle pass.');
+});
+
 test('GATE-07 without a camera it says so', async ({ page, signIn }) => {
 	const dialog = await openScan(page, signIn);
 	await expect(dialog.getByRole('alert')).toContainText(/no camera|may not be used/);
