@@ -8,8 +8,6 @@ export const ACTIVITY_TEXTS = {
 	actual: 'Actual',
 	expected: 'Expected',
 	slack: 'Slack',
-	checks: 'Checks',
-	openChecks: 'Open Checks',
 	tooLate: (length: string) => `${length} too late`,
 	latestStart: (time: string) => `at the latest ${time}`,
 	forgotten: 'Nobody marked this, though it must have happened: what follows it has begun, or it is long over.',
