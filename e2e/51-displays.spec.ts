@@ -152,6 +152,17 @@ test('WALL-04 a display takes a new version of the app by itself', async ({ page
 	await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('WALL-04 a display whose device jumps to another time goes on with the festival’s', async ({ page, api }) => {
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	const { url } = await displayOf(await api('admin'), { screen: 'board' });
+	await page.goto(url);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+	await page.clock.setSystemTime(new Date('2026-08-22T18:45:00Z'));
+	await page.clock.runFor(60_000);
+	await expect(page.locator('header time')).toHaveText(/^Sa 17:3\d$/);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
 /** What scripts hold once all that can go is gone, in MB. */
 async function heap(page: Page): Promise<number> {
 	const session = await page.context().newCDPSession(page);
