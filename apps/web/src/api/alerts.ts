@@ -2,7 +2,7 @@ import { type Alert, type AlertCreate, type AlertSettingsUpdate, alertCalls } fr
 import { DAY, festivalTimeOf, type Instant, later } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { askAgain } from './sync/apply-event.ts';
+import { askAgain } from './sync/refresh-lists.ts';
 
 const ALERTS = ['alerts'] as const;
 

@@ -1,8 +1,7 @@
 import { changeCalls, type LoggedRevision, noteCalls } from '@crossload/contract';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { askAgain } from './sync/apply-event.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { askAgain, REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** Takes back a revision with all that it changed (PLAN-12); undoing what this makes is redo. */
 export function useUndoRevision() {

@@ -1,9 +1,9 @@
 import { ALERT_ENTITY, type LiveChange, type LiveEntity, type LiveEvent, type RowId } from '@crossload/contract';
-import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
 import { patchRows } from './patch-rows.ts';
+import { askAgain } from './refresh-lists.ts';
 
 /** Patches the cached lists with an event's rows. Rows that someone else has changed glow. */
 export function applyEvent({ actor, changes }: LiveEvent, userId: number): void {
@@ -27,18 +27,6 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 		// The activity alone and its history are fetched where they are open.
 		if (entity === 'activity') void askAgain(['activity', id]);
 	}
-}
-
-/**
- * Asks again for what is open. A first request that is under way may have been answered before the event: it would be taken for the
- * one that is asked for, so it is given up.
- */
-export async function askAgain(queryKey: QueryKey): Promise<void> {
-	const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
-	if (queryClient.getQueryCache().findAll({ queryKey, predicate: isFirst }).length > 0) {
-		await queryClient.cancelQueries({ queryKey, predicate: isFirst });
-	}
-	await queryClient.invalidateQueries({ queryKey });
 }
 
 /** An event can bring a row that is equal to the cached one. */

@@ -7,7 +7,7 @@ import { connectionNow, isLive, reportReachable, reportStreaming } from './conne
 import { EventStream } from './event-stream.ts';
 import { advanceRevision, knownRevision, listsRevision, setKnownRevision } from './known-revision.ts';
 import { Leadership } from './leadership.ts';
-import { pollLists, refreshLists } from './refresh-lists.ts';
+import { pollLists, refreshLists, refreshUnpatched } from './refresh-lists.ts';
 
 /** Milliseconds between fetches of the lists on screen while there are no live updates. */
 const POLL_EVERY = MINUTE / 4;
@@ -82,9 +82,11 @@ export class LiveUpdates {
 	/** Every change after this revision comes as an event; what the lists miss before it is fetched. */
 	#setRevision(revision: number | null, isReset = false): void {
 		const held = listsRevision();
+		const isNews = knownRevision() !== revision;
 		setKnownRevision(revision);
 		reportStreaming(true);
 		if (isReset || (held !== null && held !== revision)) void refreshLists();
+		else if (isNews) void refreshUnpatched();
 	}
 
 	#apply(event: LiveEvent): void {

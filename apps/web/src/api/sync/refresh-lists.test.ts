@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { bandListQuery } from '../bands.ts';
 import { queryClient } from '../query-client.ts';
 import { stageListQuery } from '../stages.ts';
-import { pollLists, refreshLists, untilListsShowChange } from './refresh-lists.ts';
+import { pollLists, refreshLists, refreshUnpatched, untilListsShowChange } from './refresh-lists.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const rows = (...names: string[]) => new Response(JSON.stringify(names.map((name, id) => ({ id, name, version: 1 }))));
@@ -46,3 +46,20 @@ test('after a change what is on its way already does not count', async () => {
 	expect(screen.getCurrentResult().data).toHaveLength(2);
 	leave();
 });
+
+test.each([refreshLists, refreshUnpatched])(
+	'%o asks once more for what is asked for the first time',
+	async (refresh) => {
+		const resolvers: ((answer: string) => void)[] = [];
+		const screen = new QueryObserver(queryClient, {
+			queryKey: ['changes'],
+			queryFn: () => new Promise<string>((resolve) => resolvers.push(resolve)),
+		});
+		onTestFinished(screen.subscribe(() => undefined));
+		void refresh();
+		resolvers[0]?.('before the stream opened');
+		await vi.waitFor(() => expect(resolvers).toHaveLength(2));
+		resolvers[1]?.('after it');
+		await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('after it'));
+	},
+);

@@ -1,4 +1,4 @@
-import type { InvalidateOptions, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { within } from '../../lib/within.ts';
 import { queryClient } from '../query-client.ts';
 import { isLive } from './connection.ts';
@@ -6,20 +6,42 @@ import { whenKnown } from './known-revision.ts';
 import { LIVE_LISTS } from './live-lists.ts';
 import { minRevision } from './min-revision.ts';
 
-/** What live updates keep right: the lists, single activities with their history, what happened, and alerts. */
-const LIVE_KEYS: readonly QueryKey[] = [...LIVE_LISTS.map(({ key }) => key), ['activity'], ['changes'], ['alerts']];
+/** What no event's rows are put into: what is open of it is asked for again. */
+const ASKED_AGAIN: readonly QueryKey[] = [['activity'], ['changes'], ['alerts']];
 
 /** Longest that a save waits until the lists show it, in milliseconds. */
 const SHOWN_WITHIN = 1_500;
 
 /** Events were missed: asks for all lists again. Those on screen come first, prefetch.ts fetches the rest. */
-export async function refreshLists(options?: InvalidateOptions): Promise<void> {
-	await Promise.all(LIVE_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey }, options)));
+export async function refreshLists(): Promise<void> {
+	await Promise.all([
+		...LIVE_LISTS.map(({ key: queryKey }) => queryClient.invalidateQueries({ queryKey })),
+		refreshUnpatched(),
+	]);
 }
 
-/** Without live updates: asks for what is on screen; the rest is asked for when it is opened. */
+/** Asks again for what no event's rows are put into: responses of before the stream opened may lack a change. */
+export async function refreshUnpatched(): Promise<void> {
+	await Promise.all(ASKED_AGAIN.map(askAgain));
+}
+
+/** Without live updates: asks for what is on screen; the rest is asked for when it is opened. A slow request goes on. */
 export function pollLists(): void {
-	void refreshLists({ cancelRefetch: false });
+	for (const queryKey of [...LIVE_LISTS.map(({ key }) => key), ...ASKED_AGAIN]) {
+		void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+	}
+}
+
+/**
+ * Asks again for what is open. A first request that is under way may have been answered before the change: it would be
+ * taken for the one that is asked for, so it is given up.
+ */
+export async function askAgain(queryKey: QueryKey): Promise<void> {
+	const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
+	if (queryClient.getQueryCache().findAll({ queryKey, predicate: isFirst }).length > 0) {
+		await queryClient.cancelQueries({ queryKey, predicate: isFirst });
+	}
+	await queryClient.invalidateQueries({ queryKey });
 }
 
 /**
