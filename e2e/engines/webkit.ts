@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
 import { type Engine, type EnginePage, SEEN_WITHIN } from './engine.ts';
 
@@ -71,29 +71,32 @@ async function sessionOn(port: number, browser: string): Promise<WebDriver> {
 }
 
 function pageOf(session: WebDriver): EnginePage {
-	const seen = async (xpath: string) => {
-		const element = await session.wait(until.elementLocated(By.xpath(xpath)), SEEN_WITHIN, xpath);
-		return await session.wait(until.elementIsVisible(element), SEEN_WITHIN, xpath);
-	};
-	return {
-		goto: (url) => session.get(url),
-		click: async (xpath) => {
-			// An element rendered again between being found and being clicked is looked for once more.
-			await session.wait(async () => {
+	// An element that is rendered again between being found and being used is looked for once more.
+	const withSeen = async (xpath: string, use: (element: WebElement) => Promise<void>) => {
+		await session.wait(
+			async () => {
 				try {
-					const element = await seen(xpath);
-					// The driver brings it only to the window's edge, where the foot of a form may lie over it.
-					await session.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
-					await element.click();
+					const element = await session.findElement(By.xpath(xpath));
+					if (!(await element.isDisplayed())) return false;
+					await use(element);
 					return true;
 				} catch {
 					return false;
 				}
-			}, SEEN_WITHIN);
-		},
+			},
+			SEEN_WITHIN,
+			xpath,
+		);
+	};
+	return {
+		goto: (url) => session.get(url),
+		click: (xpath) =>
+			withSeen(xpath, async (element) => {
+				// The driver brings it only to the window's edge, where the foot of a form may lie over it.
+				await session.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+				await element.click();
+			}),
 		type: (text) => session.actions().sendKeys(text).perform(),
-		sees: async (xpath) => {
-			await seen(xpath);
-		},
+		sees: (xpath) => withSeen(xpath, async () => {}),
 	};
 }

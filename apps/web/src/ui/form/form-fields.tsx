@@ -12,8 +12,11 @@ export function FormFields({ isSaving, children }: { isSaving: boolean; children
 	useLayoutEffect(() => {
 		const fields = element.current;
 		const { activeElement } = document;
-		if (isSaving) focused.current = fields?.contains(activeElement) ? (activeElement as HTMLElement) : null;
-		else if (focused.current !== undefined) {
+		if (isSaving) {
+			focused.current = fields?.contains(activeElement) ? (activeElement as HTMLElement) : null;
+			// A browser takes the focus from what is inert only when it renders next: until then typing would still arrive.
+			focused.current?.blur();
+		} else if (focused.current !== undefined) {
 			const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
 			// It is on the page, or on the dialog, when nobody has put it anywhere meanwhile.
 			(wrong ?? (activeElement?.contains(fields) ? focused.current : null))?.focus();
