@@ -99,3 +99,22 @@ test('CHK-20 a finding is accepted with a note, which others see at once, and ta
 	await expect(page.getByRole('button', { name: `Accept: ${text}` })).toBeVisible();
 	expect(await acceptedIn(text)).toBeNull();
 });
+
+test('CHK-21 the menu and the board count what is open', async ({ page, signIn, api }) => {
+	const lead = await api('lead');
+	const found = (await lead.call<PlanFinding[]>('GET', '/plan/findings')).body;
+	const impossible = found.filter(({ severity }) => severity === 'impossible');
+	expect(impossible.length).toBeGreaterThan(1);
+	await signIn('lead');
+	await page.goto('/plan');
+	const inMenu = page.getByRole('navigation', { name: 'Main' });
+	await expect(inMenu.getByRole('link', { name: `Checks ${impossible.length}` })).toBeVisible();
+	const onBoard = page.getByRole('main').getByRole('link', { name: /\d impossible/ });
+	await expect(onBoard).toContainText(`${impossible.length} impossible`);
+	// What someone accepts counts no more.
+	await (await api('admin')).call('PUT', `/plan/findings/${impossible[0]?.key}`, { note: null });
+	await expect(inMenu.getByRole('link', { name: `Checks ${impossible.length - 1}` })).toBeVisible();
+	await expect(onBoard).toContainText(`${impossible.length - 1} impossible`);
+	await onBoard.click();
+	await expect(page).toHaveURL('/checks');
+});

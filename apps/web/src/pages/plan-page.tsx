@@ -4,6 +4,7 @@ import { mdiPrinter } from '@mdi/js';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../api/errors.ts';
+import { BoardChecksLink } from '../features/board/board-checks-link.tsx';
 import { BoardScreen } from '../features/board/board-screen.tsx';
 import { BOARD_TEXTS as texts } from '../features/board/board-texts.ts';
 import { type BoardView, DEFAULT_VIEW, parseBoardView } from '../features/board/board-view.ts';
@@ -45,7 +46,7 @@ export function PlanPage() {
 		[setKept, view, navigate],
 	);
 	return (
-		<PageFrame title={texts.title} isTitleHiddenOnPhones isUnprinted actions={<PrintButton />}>
+		<PageFrame title={texts.title} isTitleHiddenOnPhones isUnprinted actions={<Actions />}>
 			{lists ? (
 				<BoardScreen key={`${block} ${lane} ${at}`} lists={lists} view={view} setView={setView} opening={opening} />
 			) : (
@@ -55,10 +56,13 @@ export function PlanPage() {
 	);
 }
 
-function PrintButton() {
+function Actions() {
 	return (
-		<Button variant="default" leftSection={<Icon path={mdiPrinter} size={20} />} onClick={() => window.print()}>
-			{texts.print}
-		</Button>
+		<>
+			<BoardChecksLink />
+			<Button variant="default" leftSection={<Icon path={mdiPrinter} size={20} />} onClick={() => window.print()}>
+				{texts.print}
+			</Button>
+		</>
 	);
 }

@@ -4,6 +4,7 @@ import { activityListQuery, activityTypesQuery } from '../activities.ts';
 import { bandListQuery } from '../bands.ts';
 import { festivalQuery } from '../festival.ts';
 import { personListQuery, productionQuery, teamQuery } from '../persons.ts';
+import { acceptanceListQuery } from '../plan/acceptances.ts';
 import { planSettingsQuery } from '../plan/plan-settings.ts';
 import { positionListQuery } from '../positions.ts';
 import { queryClient } from '../query-client.ts';
@@ -22,7 +23,7 @@ type Listed = readonly [query: unknown, right: Right];
 /** What screens show, and the right that its call requires. */
 const FOR_ALL: readonly Listed[] = [
 	...[activityListQuery, bandListQuery, vehicleListQuery, positionListQuery, stageListQuery, teamFunctionListQuery],
-	...[activityTypesQuery, vehicleTypesQuery, festivalQuery, planSettingsQuery],
+	...[activityTypesQuery, vehicleTypesQuery, festivalQuery, planSettingsQuery, acceptanceListQuery],
 ].map((query): Listed => [query, 'festival:read']);
 
 const FOR_SOME: readonly Listed[] = [

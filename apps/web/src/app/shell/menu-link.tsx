@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuEntry } from './menu.ts';
+import classes from './menu-link.module.css';
 
 /** A menu entry as a link; marked while its screen, or one that belongs to it, is open. */
 export const MenuLink = memo(EntryLink);
 
-function EntryLink({ entry, isOpen, className, labelClass, onFollow }: MenuLinkProps) {
+function EntryLink({ entry, isOpen, className, labelClass, count = 0, onFollow }: MenuLinkProps) {
 	return (
 		<Link
 			to={entry.to}
@@ -18,15 +19,18 @@ function EntryLink({ entry, isOpen, className, labelClass, onFollow }: MenuLinkP
 		>
 			<Icon path={entry.icon} size={20} />
 			<span className={labelClass}>{entry.label}</span>
+			{count > 0 && <span className={classes.count} data-count={count} />}
 		</Link>
 	);
 }
 
-interface MenuLinkProps {
+export interface MenuLinkProps {
 	entry: MenuEntry;
 	/** Its screen, or one that belongs to it, is open. */
 	isOpen: boolean;
 	className: string | undefined;
 	labelClass?: string | undefined;
+	/** Shown behind the label, if there are any. */
+	count?: number;
 	onFollow?: () => void;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ChecksLink } from './checks-link.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './phone-menu.module.css';
@@ -49,9 +50,18 @@ interface PhoneMenuProps extends SheetProps {
 function Sheet({ user, section, onClose, onPassword }: SheetProps) {
 	const theme = useThemeSwitch();
 	const adminEntries = ADMIN_ENTRIES.filter(isFor(user));
-	const linkTo = (entry: MenuEntry) => (
-		<MenuLink key={entry.to} entry={entry} isOpen={entry.to === section} className={classes.row} onFollow={onClose} />
-	);
+	const linkTo = (entry: MenuEntry) => {
+		const EntryLink = entry.to === '/checks' ? ChecksLink : MenuLink;
+		return (
+			<EntryLink
+				key={entry.to}
+				entry={entry}
+				isOpen={entry.to === section}
+				className={classes.row}
+				onFollow={onClose}
+			/>
+		);
+	};
 	return (
 		<>
 			<div className={classes.header}>

@@ -6,6 +6,7 @@ import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ChecksLink } from './checks-link.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
@@ -82,11 +83,19 @@ function Entries({ entries, section }: { entries: readonly MenuEntry[]; section:
 	const isRail = useScreen() === 'tablet';
 	return (
 		<ul className={classes.entries}>
-			{entries.map((entry) => (
-				<li key={entry.to} {...(isRail && hint(entry.label, { right: true }))}>
-					<MenuLink entry={entry} isOpen={entry.to === section} className={classes.entry} labelClass={classes.label} />
-				</li>
-			))}
+			{entries.map((entry) => {
+				const EntryLink = entry.to === '/checks' ? ChecksLink : MenuLink;
+				return (
+					<li key={entry.to} {...(isRail && hint(entry.label, { right: true }))}>
+						<EntryLink
+							entry={entry}
+							isOpen={entry.to === section}
+							className={classes.entry}
+							labelClass={classes.label}
+						/>
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFindingCounts } from '../../api/plan/use-finding-counts.ts';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import type { RenderLink } from '../../ui/link-slot.ts';
+
+const link: RenderLink = (slot) => <Link to="/checks" {...slot} />;
+
+/** How much of the plan cannot work or only just does, and the way to it (CHK-21); nothing while nothing is. */
+export function BoardChecksLink() {
+	const counts = useFindingCounts();
+	if (counts === null || counts.impossible + counts.tight === 0) return null;
+	return (
+		<Button variant="default" renderRoot={link} styles={{ label: { gap: '0.5rem' } }}>
+			{counts.impossible > 0 && <SeverityBadge severity="impossible" count={counts.impossible} />}
+			{counts.tight > 0 && <SeverityBadge severity="tight" count={counts.tight} />}
+		</Button>
+	);
+}
