@@ -80,7 +80,7 @@ export function useRestoreActivity() {
 /** Removes an activity, by id. */
 export function useRemoveActivity() {
 	return useMutation({
-		mutationFn: (id: number) => request(activityCalls.remove, { id }),
+		mutationFn: (id: number) => requestRevised(activityCalls.remove, { id }),
 		...REFRESHES_LISTS,
 	});
 }

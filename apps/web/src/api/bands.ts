@@ -1,7 +1,7 @@
 import { type Band, bandCalls } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from './client.ts';
+import { requestRevised } from './client.ts';
 import { useSave } from './save.ts';
 import { enqueue } from './sync/enqueue.ts';
 import { fetchRows } from './sync/fetch-rows.ts';
@@ -49,7 +49,7 @@ export interface Removal {
 export function useRemoveBand() {
 	return useMutation({
 		mutationFn: ({ id, cascade }: Removal) =>
-			request(bandCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
+			requestRevised(bandCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -1,6 +1,6 @@
 import { personCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from './client.ts';
+import { requestRevised } from './client.ts';
 import { useSave } from './save.ts';
 import { fetchRows } from './sync/fetch-rows.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
@@ -30,7 +30,7 @@ export function useSavePerson() {
 /** Removes by id. */
 export function useRemovePerson() {
 	return useMutation({
-		mutationFn: (id: number) => request(personCalls.remove, { id }),
+		mutationFn: (id: number) => requestRevised(personCalls.remove, { id }),
 		...REFRESHES_LISTS,
 	});
 }

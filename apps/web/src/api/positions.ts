@@ -1,7 +1,7 @@
 import { type Position, positionCalls, type Vehicle, type VehicleReference } from '@crossload/contract';
 import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { request, requestRevised } from './client.ts';
+import { requestRevised } from './client.ts';
 import { useSave } from './save.ts';
 import { fetchRows } from './sync/fetch-rows.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
@@ -44,7 +44,7 @@ export function useSavePosition() {
 /** Removes a position that no activity uses, by id. */
 export function useRemovePosition() {
 	return useMutation({
-		mutationFn: (id: number) => request(positionCalls.remove, { id }),
+		mutationFn: (id: number) => requestRevised(positionCalls.remove, { id }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ResponseOf } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
+import { requestRevised, type WrittenResponse } from './client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** The calls by which entities of a kind come to be and are changed. */
@@ -16,13 +16,13 @@ export type Save<Calls extends SaveCalls> =
 
 type Saved<Calls extends SaveCalls> = ResponseOf<Calls['create']> | ResponseOf<Calls['update']>;
 
-/** Creates or changes an entity; send its `version` along to get a Conflict when someone else was faster. */
+/** Creates or changes an entity, and says by which revision; send its `version` along to get a Conflict when someone else was faster. */
 export function useSave<Calls extends SaveCalls>(calls: Calls) {
 	return useMutation({
-		mutationFn: (save: Save<Calls>): Promise<Saved<Calls>> =>
+		mutationFn: (save: Save<Calls>): Promise<WrittenResponse<Saved<Calls>>> =>
 			save.id === undefined
-				? request<Calls['create']>(calls.create, { body: save.body })
-				: request<Calls['update']>(calls.update, { id: save.id, body: save.body }),
+				? requestRevised<Calls['create']>(calls.create, { body: save.body })
+				: requestRevised<Calls['update']>(calls.update, { id: save.id, body: save.body }),
 		...REFRESHES_LISTS,
 	});
 }

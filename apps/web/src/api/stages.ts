@@ -1,6 +1,6 @@
 import { stageCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from './client.ts';
+import { requestRevised } from './client.ts';
 import { useSave } from './save.ts';
 import { fetchRows } from './sync/fetch-rows.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
@@ -18,7 +18,7 @@ export function useSaveStage() {
 /** Removes by id. */
 export function useRemoveStage() {
 	return useMutation({
-		mutationFn: (id: number) => request(stageCalls.remove, { id }),
+		mutationFn: (id: number) => requestRevised(stageCalls.remove, { id }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -18,7 +18,7 @@ export function useSaveTeamFunction() {
 /** Removes by id. */
 export function useRemoveTeamFunction() {
 	return useMutation({
-		mutationFn: (id: number) => request(teamFunctionCalls.remove, { id }),
+		mutationFn: (id: number) => requestRevised(teamFunctionCalls.remove, { id }),
 		...REFRESHES_LISTS,
 	});
 }

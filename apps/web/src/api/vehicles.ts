@@ -35,7 +35,7 @@ export function useSaveVehicle() {
 export function useRemoveVehicle() {
 	return useMutation({
 		mutationFn: ({ id, cascade }: Removal) =>
-			request(vehicleCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
+			requestRevised(vehicleCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -7,7 +7,7 @@ import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
 
 /** Asks, deletes what the page shows, and says so when that fails. */
-export function DeleteButton(props: DeleteButtonProps) {
+export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
 	const { title, question, isCascade = false, onDelete, onDeleted, failure } = props;
 	const [ask, dialog] = useConfirm();
 	const [isDeleting, setIsDeleting] = useState(false);
@@ -15,12 +15,13 @@ export function DeleteButton(props: DeleteButtonProps) {
 	const attempt = async (cascade: boolean, text: ReactNode): Promise<void> => {
 		if (!(await ask({ title, text, confirm: 'Delete', isDangerous: true }))) return;
 		setIsDeleting(true);
-		const error = await onDelete(cascade).then(
-			() => null,
-			(reason: unknown) => reason ?? failure,
+		const result = await onDelete(cascade).then(
+			(deleted) => ({ deleted }),
+			(error: unknown) => ({ error }),
 		);
 		setIsDeleting(false);
-		if (error === null) return onDeleted();
+		if ('deleted' in result) return onDeleted(result.deleted);
+		const { error } = result;
 		const message = error instanceof Error ? error.message : failure;
 		// More belongs to it than was asked about: ask again, with what the server counted.
 		if (props.followUp && !cascade && isInUse(error)) return attempt(true, props.followUp(message));
@@ -44,7 +45,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 	);
 }
 
-interface DeleteButtonProps {
+interface DeleteButtonProps<Deleted> {
 	/** 'Delete vehicle' */
 	title: string;
 	/** Names what will go, with the counts. */
@@ -53,8 +54,8 @@ interface DeleteButtonProps {
 	isCascade?: boolean;
 	/** Asked when the server counts more than the question named; without it that is refused for good. */
 	followUp?: (message: string) => ReactNode;
-	onDelete: (cascade: boolean) => Promise<unknown>;
-	onDeleted: () => void;
+	onDelete: (cascade: boolean) => Promise<Deleted>;
+	onDeleted: (deleted: Deleted) => void;
 	/** Said when nothing else says why it failed. */
 	failure: string;
 }

@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { notify } from '../lib/notify.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { DangerButton } from './danger-button.tsx';
 import type { FormValues } from './form/merge.ts';
@@ -14,14 +13,16 @@ interface ManagedRow {
 	readonly version: number;
 }
 
-interface RowDialogProps<Row extends ManagedRow, Values extends FormValues>
+interface RowDialogProps<Row extends ManagedRow, Values extends FormValues, Saved>
 	extends Pick<FormDialogProps<Values>, 'validate' | 'views' | 'isOffline'> {
 	/** About a row to change, or null for a new one. */
 	readonly dialog: Dialog<Row | null>;
 	/** What the fields hold of a row, or of a new one. */
 	readonly valuesOf: (row: Row | null) => Values;
 	/** Saves a change of the row, or a new one; throws what the server refused with. */
-	readonly save: (values: Values, row: Row | null, version: number | undefined) => Promise<unknown>;
+	readonly save: (values: Values, row: Row | null, version: number | undefined) => Promise<Saved>;
+	/** Says so in the snackbar. */
+	readonly announce: (message: string, saved: Saved) => void;
 	/** After the snackbar has said so. */
 	readonly onSaved?: (row: Row | null) => void;
 	readonly onDelete: (row: Row) => void;
@@ -39,14 +40,16 @@ interface RowDialogProps<Row extends ManagedRow, Values extends FormValues>
 }
 
 /** The dialog of a managed list: adds a row, or changes the one it is about. On a phone it deletes it too. */
-export function RowDialog<Row extends ManagedRow, Values extends FormValues>(props: RowDialogProps<Row, Values>) {
-	const { dialog, valuesOf, save, onSaved, onDelete, texts, children, ...form } = props;
+export function RowDialog<Row extends ManagedRow, Values extends FormValues, Saved = unknown>(
+	props: RowDialogProps<Row, Values, Saved>,
+) {
+	const { dialog, valuesOf, save, announce, onSaved, onDelete, texts, children, ...form } = props;
 	const row = dialog.subject ?? null;
 	const isPhone = useIsPhone();
 	const deleteButton = (leave: Leave) =>
 		isPhone && row && <DangerButton onClick={() => leave(() => onDelete(row))}>{texts.delete}</DangerButton>;
 	return (
-		<FormDialog<Values>
+		<FormDialog<Values, Saved>
 			{...form}
 			opened={dialog.isOpen}
 			onClose={dialog.close}
@@ -54,8 +57,8 @@ export function RowDialog<Row extends ManagedRow, Values extends FormValues>(pro
 			initial={valuesOf(row)}
 			version={row?.version}
 			save={(values, { version }) => save(values, row, version)}
-			onSaved={() => {
-				notify.success(row ? texts.updated : texts.created);
+			onSaved={(saved) => {
+				announce(row ? texts.updated : texts.created, saved);
 				onSaved?.(row);
 			}}
 			saveFailed={texts.saveFailed}

@@ -1,6 +1,6 @@
 import { type PlanSettings, planCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from '../client.ts';
+import { requestRevised } from '../client.ts';
 import { fetchRows } from '../sync/fetch-rows.ts';
 import { REFRESHES_LISTS } from '../sync/refresh-lists.ts';
 
@@ -21,7 +21,7 @@ const SETTINGS_ID = 1;
 /** Changes what planning goes by (PLAN-03). */
 export function useSavePlanSettings() {
 	return useMutation({
-		mutationFn: (body: PlanSettings) => request(planCalls.changeSettings, { body }),
+		mutationFn: (body: PlanSettings) => requestRevised(planCalls.changeSettings, { body }),
 		...REFRESHES_LISTS,
 	});
 }

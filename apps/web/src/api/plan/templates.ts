@@ -17,7 +17,7 @@ export function useSaveTemplate() {
 
 /** Removes by id. */
 export function useRemoveTemplate() {
-	return useMutation({ mutationFn: (id: number) => request(templateCalls.remove, { id }), ...REFRESHES_LISTS });
+	return useMutation({ mutationFn: (id: number) => requestRevised(templateCalls.remove, { id }), ...REFRESHES_LISTS });
 }
 
 interface PreviewQuestion {

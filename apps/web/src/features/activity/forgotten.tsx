@@ -9,6 +9,7 @@ import { useEstimate } from '../../entities/activity/expected-context.ts';
 import { notify } from '../../lib/notify.ts';
 import { now } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './forgotten.module.css';
 
@@ -28,10 +29,11 @@ export function Forgotten({ activity }: { activity: Activity }) {
 export function HappenedAsPlanned({ activity, size = 'sm' }: { activity: Activity; size?: ButtonProps['size'] }) {
 	const mayWrite = useRight('activity:write');
 	const { mutateAsync: save, isPending } = useSaveActivity();
+	const announce = useAnnounceSaved();
 	if (!mayWrite) return null;
 	const settle = () =>
 		save({ id: activity.id, body: { ...asPlanned(activity), version: activity.version } }).then(
-			() => notify.success(texts.settled),
+			(settled) => announce(texts.settled, settled),
 			(error: unknown) => notify.error(failureText(texts.settleFailed, error)),
 		);
 	return (

@@ -8,6 +8,8 @@ import { notify } from '../../lib/notify.ts';
 import { now } from '../../lib/now.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import type { Question } from '../../ui/question.ts';
+import type { Written } from '../changes/use-announce-saved.ts';
+import { useUndo } from '../changes/use-undo.ts';
 import { activityName } from './activity-name.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { type ActualTime, useActivityUndo } from './use-activity-undo.ts';
@@ -40,8 +42,9 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	const remove = useRemoveActivity();
 	const undoOf = useActivityUndo();
 	const offerOf = useBandHereOffer();
+	const undo = useUndo();
 	const run = useCallback(
-		async ({ activity, question: wanted, send, done, failed, sets }: Action) => {
+		async ({ activity, question: wanted, send, done, failed, sets, undoing }: Action) => {
 			setAsking(wanted !== null);
 			const isConfirmed = wanted === null || (await confirm(wanted));
 			setAsking(false);
@@ -55,7 +58,7 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 			const offer = sets === 'end' ? offerOf(activity) : undefined;
 			if (outcome === 'unstored') notify.warning(texts.unstored);
 			else if (outcome === 'stored') notify.info(texts.stored, offer);
-			else notify.success(done, sets && undoOf(activity, sets), offer);
+			else notify.success(done, sets ? undoOf(activity, sets) : undoing?.(), offer);
 			onSuccess?.(activity.id);
 		},
 		[confirm, onSuccess, undoOf, offerOf],
@@ -66,7 +69,7 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	return {
 		start: useCallback((activity) => run(startOf(activity, sendStart)), [run, sendStart]),
 		end: useCallback((activity) => run(endOf(activity, sendEnd)), [run, sendEnd]),
-		remove: useCallback((activity) => run(removalOf(activity, sendRemoval)), [run, sendRemoval]),
+		remove: useCallback((activity) => run(removalOf(activity, sendRemoval, undo)), [run, sendRemoval, undo]),
 		isAsking,
 		isBusy: start.isPending || end.isPending || remove.isPending,
 		removedId: remove.isPending || remove.isSuccess ? remove.variables : null,
@@ -74,6 +77,7 @@ export function useActivityActions(onSuccess?: (id: number) => void): ActivityAc
 	};
 }
 
+type Remove = (id: number) => Promise<Written>;
 type Send = (activity: Activity) => Promise<unknown>;
 
 interface Action {
@@ -85,6 +89,8 @@ interface Action {
 	readonly failed: string;
 	/** What it sets, and undoing clears. */
 	readonly sets?: ActualTime;
+	/** The way back, once it has been sent. */
+	readonly undoing?: () => (() => void) | undefined;
 }
 
 function startOf(activity: Activity, send: Send): Action {
@@ -103,7 +109,15 @@ function endOf(activity: Activity, send: Send): Action {
 	return { activity, question, send, done: texts.ended, failed: texts.endFailed, sets: 'end' };
 }
 
-function removalOf(activity: Activity, send: (id: number) => Promise<unknown>): Action {
+function removalOf(activity: Activity, remove: Remove, undo: (revision: number) => void): Action {
 	const question = { title: activityName(activity), text: texts.askRemove, confirm: texts.remove, isDangerous: true };
-	return { activity, question, send: ({ id }) => send(id), done: texts.removed, failed: texts.removeFailed };
+	let revision: number | null = null;
+	const send = async ({ id }: Activity) => {
+		revision = (await remove(id)).made;
+	};
+	const undoing = () => {
+		const made = revision;
+		return made === null ? undefined : () => undo(made);
+	};
+	return { activity, question, send, done: texts.removed, failed: texts.removeFailed, undoing };
 }

@@ -1,12 +1,13 @@
 import type { Activity, ActivityType } from '@crossload/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSaveActivity } from '../../api/activities.ts';
+import type { WrittenResponse } from '../../api/client.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
-import { useDraftKey } from '../../api/session.ts';
-import { notify } from '../../lib/notify.ts';
+import { useDraftKey, useRight } from '../../api/session.ts';
 import type { Base } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, changeOf, faultsOf, payloadOf, valuesOf } from './activity-form-values.ts';
 import { type FormContext, returnPath } from './form-context.ts';
@@ -26,9 +27,12 @@ export interface ActivityFormSubject {
 
 export function useActivityForm({ activity, isGone, context, initial, data }: ActivityFormSubject) {
 	const save = useSaveActivity();
+	const announce = useAnnounceSaved();
+	// Undoing a new one removes it.
+	const mayUndo = useRight(activity === null ? 'activity:remove' : 'activity:write');
 	const navigate = useNavigate();
 	const isFromHome = useIsFromHome();
-	return useEditForm<ActivityFormValues, Activity>({
+	return useEditForm<ActivityFormValues, WrittenResponse<Activity>>({
 		draft: useDraftKey(draftName(activity, context)),
 		initial,
 		version: activity?.version,
@@ -40,8 +44,8 @@ export function useActivityForm({ activity, isGone, context, initial, data }: Ac
 			if (activity === null) return save.mutateAsync({ body: payloadOf(values, type) });
 			return save.mutateAsync(saveOf(activity.id, changeOf(values, base.values, type), base.version));
 		},
-		onSaved: (_saved, isOpen) => {
-			notify.success(activity === null ? texts.created : texts.updated);
+		onSaved: ({ made }, isOpen) => {
+			announce(activity === null ? texts.created : texts.updated, { made: mayUndo ? made : null });
 			if (isOpen) void navigate({ ...returnPath(context, isFromHome), replace: true });
 		},
 		failureOf: (error) => (error instanceof ApiError ? messageOf(error, texts.saveFailed) : texts.saveFailed),

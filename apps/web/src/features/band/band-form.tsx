@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSaveBand } from '../../api/bands.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
-import { notify } from '../../lib/notify.ts';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { BandFormFields, type ProductionChoice } from './band-form-fields.tsx';
 import { draftNameOf, TO_BANDS, toBand } from './band-form-links.tsx';
 import { FORM_TEXTS as texts } from './band-form-texts.ts';
@@ -31,6 +31,7 @@ interface Choices {
 export function BandForm({ id, initial, isGone, stages, productions }: BandFormProps) {
 	const navigate = useNavigate();
 	const band = useSaveBand();
+	const announce = useAnnounceSaved();
 	const form = useEditForm({
 		draft: useDraftKey(draftNameOf(id)),
 		initial: initial.values,
@@ -39,8 +40,8 @@ export function BandForm({ id, initial, isGone, stages, productions }: BandFormP
 		validate: faultsOf,
 		save: (values, { version }) => band.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved, isOpen) => {
-			notify.success(id === undefined ? texts.created : texts.updated);
-			if (isOpen) void navigate({ to: '/band/$id', params: { id: `${saved.id}` }, replace: true });
+			announce(id === undefined ? texts.created : texts.updated, saved);
+			if (isOpen) void navigate({ to: '/band/$id', params: { id: `${saved.body.id}` }, replace: true });
 		},
 		failureOf: () => texts.saveFailed,
 		readCurrent: (current) => valuesOf(current as BandDetail),

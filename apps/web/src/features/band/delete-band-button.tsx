@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRemoveBand } from '../../api/bands.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { dropDraft } from '../../lib/draft.ts';
-import { notify } from '../../lib/notify.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { draftNameOf } from './band-form-links.tsx';
 import { FORM_TEXTS as texts } from './band-form-texts.ts';
 import { whatGoesWith } from './band-form-values.ts';
@@ -13,6 +13,7 @@ import { whatGoesWith } from './band-form-values.ts';
 export function DeleteBandButton({ band }: { band: Band }) {
 	const navigate = useNavigate();
 	const remove = useRemoveBand();
+	const announce = useAnnounceSaved();
 	const draft = useDraftKey(draftNameOf(band.id));
 	const what = whatGoesWith(band);
 	return (
@@ -22,9 +23,9 @@ export function DeleteBandButton({ band }: { band: Band }) {
 			isCascade={what !== null}
 			followUp={texts.askDeleteInUse}
 			onDelete={(cascade) => remove.mutateAsync({ id: band.id, cascade })}
-			onDeleted={() => {
+			onDeleted={(deleted) => {
 				dropDraft(draft);
-				notify.success(texts.deleted);
+				announce(texts.deleted, deleted);
 				void navigate({ to: '/bands', replace: true });
 			}}
 			failure={texts.deleteFailed}

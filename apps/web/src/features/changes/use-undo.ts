@@ -12,16 +12,18 @@ export function useUndo(): (revision: number) => void {
 	const { mutateAsync: undo } = useUndoRevision();
 	return useCallback(
 		(revision: number) => {
-			const redo = (undone: number) =>
+			const takeBack = (done: number) =>
+				void undo(done).then(
+					({ revision: undone }) =>
+						notify.success(texts.undone, undefined, { label: texts.redo, act: () => doAgain(undone) }),
+					(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
+				);
+			const doAgain = (undone: number) =>
 				void undo(undone).then(
-					() => notify.success(texts.redone),
+					({ revision: redone }) => notify.success(texts.redone, () => takeBack(redone)),
 					(error: unknown) => notify.error(failureText(texts.redoFailed, error)),
 				);
-			void undo(revision).then(
-				({ revision: undone }) =>
-					notify.success(texts.undone, undefined, { label: texts.redo, act: () => redo(undone) }),
-				(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
-			);
+			takeBack(revision);
 		},
 		[undo],
 	);

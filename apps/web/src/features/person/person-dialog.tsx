@@ -9,6 +9,7 @@ import { NameField } from '../../ui/name-field.tsx';
 import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { GroupField } from './group-field.tsx';
 import { PERSON_TEXTS as texts } from './person-texts.ts';
 import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
@@ -21,15 +22,17 @@ interface PersonDialogProps {
 /** Adds or changes a person (ADM-03). */
 export function PersonDialog(props: PersonDialogProps) {
 	const { mutateAsync: send } = useSavePerson();
+	const announce = useAnnounceSaved();
 	const isPhone = useIsPhone();
 	return (
-		<RowDialog<Person, PersonValues>
+		<RowDialog
 			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
 			valuesOf={valuesOf}
 			validate={({ name }) => ({ name: name.trim() === '' ? texts.required : null })}
 			save={(values, person, version) => send(saveOf(person?.id, bodyOf(values), version))}
+			announce={announce}
 			views={VIEWS}
 		>
 			{(form, person) => (

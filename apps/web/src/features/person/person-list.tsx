@@ -9,6 +9,7 @@ import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { personColumns } from './person-columns.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { matchesPerson } from './person-search.ts';
@@ -21,8 +22,8 @@ export function PersonList() {
 	const dialog = useDialog<Person | null>();
 	const { open } = dialog;
 	const { mutateAsync: send } = useRemovePerson();
-	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
-	const [onDelete, question] = useRowRemoval<Person>(removal);
+	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval(removal);
 	const columns = useMemo(() => personColumns({ onEdit: open, onDelete }), [open, onDelete]);
 	return (
 		<ManagedList

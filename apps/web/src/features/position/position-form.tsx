@@ -8,7 +8,6 @@ import { useSavePosition } from '../../api/positions.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useConnection } from '../../api/sync/connection.ts';
-import { notify } from '../../lib/notify.ts';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
@@ -17,6 +16,7 @@ import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { REQUIRED } from '../../ui/required.ts';
 import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { TO_POSITIONS, toPosition } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
@@ -24,6 +24,7 @@ import { POSITION_TEXTS as texts } from './position-texts.ts';
 export function PositionForm({ position, isGone }: { position?: Position; isGone?: boolean }) {
 	const navigate = useNavigate();
 	const saving = useSavePosition();
+	const announce = useAnnounceSaved();
 	const id = position?.id;
 	const initial = position ? valuesOf(position) : EMPTY;
 	const { data: stages = NO_STAGES } = useQuery(stageListQuery);
@@ -35,8 +36,8 @@ export function PositionForm({ position, isGone }: { position?: Position; isGone
 		validate: faultsOf,
 		save: (values, { version }) => saving.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved, isOpen) => {
-			notify.success(id === undefined ? texts.created : texts.updated);
-			if (isOpen) void navigate({ to: '/position/$id', params: { id: `${saved.id}` }, replace: true });
+			announce(id === undefined ? texts.created : texts.updated, saved);
+			if (isOpen) void navigate({ to: '/position/$id', params: { id: `${saved.body.id}` }, replace: true });
 		},
 		failureOf: () => texts.submitFailed,
 		readCurrent: (current) => valuesOf(current as Position),

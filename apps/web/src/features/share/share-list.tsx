@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { shareListQuery, useRevokeShare } from '../../api/shares.ts';
 import { formatNear } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -50,9 +51,11 @@ export function ShareList() {
 
 function useShareRemoval() {
 	const { mutateAsync: send } = useRevokeShare();
-	return useRowRemoval<Share>({ send, ask: askDelete, done: texts.deleted, failed: deleteFailed });
+	// A link that was revoked does not come back: its address is a secret that nobody has any more.
+	return useRowRemoval({ send, announce: sayDeleted, ask: askDelete, done: texts.deleted, failed: deleteFailed });
 }
 
+const sayDeleted = (message: string) => notify.success(message);
 const askDelete = () => texts.askDelete;
 
 function deleteFailed(error: unknown): string {

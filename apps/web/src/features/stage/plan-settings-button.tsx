@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { planSettingsQuery, useSavePlanSettings } from '../../api/plan/plan-settings.ts';
 import { useConnection } from '../../api/sync/connection.ts';
-import { notify } from '../../lib/notify.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { REQUIRED } from '../../ui/required.ts';
 import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
+import { useAnnounceSaved, type Written } from '../changes/use-announce-saved.ts';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 
 interface SettingsValues {
@@ -24,13 +24,14 @@ export function PlanSettingsButton() {
 	const { data } = useQuery(planSettingsQuery);
 	const [isOpen, setIsOpen] = useState(false);
 	const { mutateAsync: send } = useSavePlanSettings();
+	const announce = useAnnounceSaved();
 	const isOffline = useConnection() === 'offline';
 	const [settings] = data ?? [];
 	if (!settings) return null;
 	return (
 		<>
 			<OpenButton onClick={() => setIsOpen(true)} />
-			<FormDialog<SettingsValues>
+			<FormDialog<SettingsValues, Written>
 				opened={isOpen}
 				onClose={() => setIsOpen(false)}
 				title={texts.settings}
@@ -40,7 +41,7 @@ export function PlanSettingsButton() {
 					turnaround: isWholeNumber(turnaround, TURNAROUNDS) ? null : texts.turnaroundRule,
 				})}
 				save={({ turnaround }) => send({ turnaround: Number(turnaround) })}
-				onSaved={() => notify.success(texts.settingsSaved)}
+				onSaved={(saved) => announce(texts.settingsSaved, saved)}
 				saveFailed={texts.settingsFailed}
 				views={{ turnaround: { label: texts.turnaround } }}
 				submit={texts.save}

@@ -13,6 +13,7 @@ import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 import { SwatchField } from './swatch-field.tsx';
 import { nextSwatch, SWATCHES } from './swatches.ts';
@@ -33,10 +34,11 @@ interface StageValues {
 /** Adds or changes a stage (ADM-05), with what planning asks of it (PLAN-01). */
 export function StageDialog(props: StageDialogProps) {
 	const { mutateAsync: send } = useSaveStage();
+	const announce = useAnnounceSaved();
 	const { data: stages = [] } = useQuery(stageListQuery);
 	const freeColor = nextSwatch(stages);
 	return (
-		<RowDialog<Stage, StageValues>
+		<RowDialog
 			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
@@ -48,6 +50,7 @@ export function StageDialog(props: StageDialogProps) {
 			})}
 			validate={faultsOf}
 			save={(values, stage, version) => send(saveOf(stage?.id, bodyOf(values), version))}
+			announce={announce}
 			views={VIEWS}
 		>
 			{(form) => (

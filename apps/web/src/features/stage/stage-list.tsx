@@ -12,6 +12,7 @@ import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { usePrint } from '../sheet/use-print.ts';
 import { useSheetDay } from '../sheet/use-sheet-day.ts';
 import { PlanSettingsButton } from './plan-settings-button.tsx';
@@ -24,8 +25,8 @@ export function StageList() {
 	const dialog = useDialog<Stage | null>();
 	const { open } = dialog;
 	const { mutateAsync: send } = useRemoveStage();
-	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
-	const [onDelete, question] = useRowRemoval<Stage>(removal);
+	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval(removal);
 	const bandsOn = useBandsOn();
 	const onPrint = usePrintStage();
 	const columns = useMemo(

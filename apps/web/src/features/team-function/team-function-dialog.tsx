@@ -13,6 +13,7 @@ import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 
 interface TeamFunctionDialogProps {
@@ -36,23 +37,23 @@ const NO_STAGES: readonly Stage[] = [];
 /** Adds or changes a team function (ADM-06): what it is called, its channel and what it is in charge of (PLAN-16). */
 export function TeamFunctionDialog({ count, onAssign, ...props }: TeamFunctionDialogProps) {
 	const { mutateAsync: send } = useSaveTeamFunction();
+	const announce = useAnnounceSaved();
 	const isPhone = useIsPhone();
 	const { data: stages = NO_STAGES } = useQuery(stageListQuery);
 	const { data: types = [] } = useQuery(activityTypesQuery);
 	const stageChoices = stages.map(({ id, name }) => ({ value: id, label: name }));
 	const typeChoices = types.map(({ id, name }) => ({ value: id, label: name }));
 	return (
-		<RowDialog<TeamFunction, TeamFunctionValues>
+		<RowDialog
 			isOffline={useConnection() === 'offline'}
 			{...props}
 			texts={texts}
 			valuesOf={(row) => valuesOf(row, count + 1)}
 			validate={faultsOf}
 			save={(values, row, version) => send(saveOf(row?.id, bodyOf(values), version))}
+			announce={announce}
 			views={{
-				name: { label: texts.name },
-				order: { label: texts.order },
-				radio: { label: texts.radio },
+				...VIEWS,
 				stageIds: { label: texts.stages, show: (ids) => namesOf(ids, stageChoices) },
 				types: { label: texts.types, show: (ids) => namesOf(ids, typeChoices) },
 			}}
@@ -100,6 +101,7 @@ export function TeamFunctionDialog({ count, onAssign, ...props }: TeamFunctionDi
 	);
 }
 
+const VIEWS = { name: { label: texts.name }, order: { label: texts.order }, radio: { label: texts.radio } };
 const ORDERS = { min: 0, max: 1_000_000 };
 
 const SOME = { hidePickedOptions: true, maxDropdownHeight: 240 } as const;

@@ -10,6 +10,7 @@ import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { AssignMembersDialog } from './assign-members-dialog.tsx';
 import { teamFunctionColumns } from './team-function-columns.tsx';
 import { TeamFunctionDialog } from './team-function-dialog.tsx';
@@ -24,8 +25,8 @@ export function TeamFunctionList() {
 	const { open: onEdit } = dialog;
 	const { open: onAssign } = assignDialog;
 	const { mutateAsync: send } = useRemoveTeamFunction();
-	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
-	const [onDelete, question] = useRowRemoval<TeamFunction>(removal);
+	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval(removal);
 	const columns = useMemo(() => teamFunctionColumns({ onAssign, onEdit, onDelete }), [onAssign, onEdit, onDelete]);
 	return (
 		<ManagedList

@@ -6,6 +6,7 @@ import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { StepsField } from './steps-field.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-values.ts';
@@ -21,8 +22,9 @@ interface TemplateDialogProps {
 /** Adds or changes a template with its steps (TPL-04). */
 export function TemplateDialog({ dialog, fresh, onDelete, onSaved }: TemplateDialogProps) {
 	const { mutateAsync: send } = useSaveTemplate();
+	const announce = useAnnounceSaved();
 	return (
-		<RowDialog<Template, TemplateValues>
+		<RowDialog
 			dialog={dialog}
 			onDelete={onDelete}
 			{...(onSaved && { onSaved })}
@@ -31,6 +33,7 @@ export function TemplateDialog({ dialog, fresh, onDelete, onSaved }: TemplateDia
 			valuesOf={(template) => valuesOf(template ?? fresh ?? null)}
 			validate={faultsOf}
 			save={(values, template, version) => send(saveOf(template?.id, bodyOf(values), version))}
+			announce={announce}
 			views={VIEWS}
 		>
 			{(form) => (

@@ -15,6 +15,7 @@ import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type Dialog, useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import classes from './template-screen.module.css';
@@ -28,8 +29,8 @@ export function TemplateScreen() {
 	const [chosenId, choose] = useState<number | null>(null);
 	const dialog = useDialog<Template | null>();
 	const { mutateAsync: send } = useRemoveTemplate();
-	const removal = { send, ask: askDelete, done: texts.deleted, failed: deleteFailed };
-	const [onDelete, question] = useRowRemoval<Template>(removal);
+	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const [onDelete, question] = useRowRemoval(removal);
 	const mayKeep = useRight('stage:write');
 	const shown = templates?.find(({ id }) => id === chosenId) ?? templates?.[0];
 	return (

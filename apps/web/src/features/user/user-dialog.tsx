@@ -2,6 +2,7 @@ import { LENGTHS, type User } from '@crossload/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { useConnection } from '../../api/sync/connection.ts';
 import { type UserSave, useSaveUser } from '../../api/users.ts';
+import { notify } from '../../lib/notify.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
@@ -43,6 +44,7 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 			valuesOf={valuesOf}
 			validate={(values) => faultsOf(values, isNew)}
 			save={(values, user, version) => send(userSave(values, user, version))}
+			announce={(message) => notify.success(message)}
 			onSaved={(user) => user?.id === ownId && onSavedOwn()}
 			views={VIEWS}
 		>

@@ -6,6 +6,7 @@ import { failureText } from '../../api/errors.ts';
 import { refreshUser, useSession } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { useRemoveUser, userListQuery } from '../../api/users.ts';
+import { notify } from '../../lib/notify.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -70,7 +71,7 @@ function nameOf(name: string, isOwn: boolean): string {
 function useUserRemoval(ownId: number | undefined) {
 	const { mutateAsync: send } = useRemoveUser();
 	const ask = useCallback(({ id }: User) => (id === ownId ? texts.askDeleteSelf : texts.askDelete), [ownId]);
-	const removal = { send, ask, done: texts.deleted, failed: deleteFailed };
+	const removal = { send, announce: sayDeleted, ask, done: texts.deleted, failed: deleteFailed };
 	const [remove, question] = useRowRemoval<User>(removal);
 	const onDelete = useCallback(
 		async (user: User) => {
@@ -80,6 +81,9 @@ function useUserRemoval(ownId: number | undefined) {
 	);
 	return [onDelete, question] as const;
 }
+
+/** Users do not come back: what they could do is not to be given again by one tap. */
+const sayDeleted = (message: string) => notify.success(message);
 
 function deleteFailed(error: unknown): string {
 	return failureText(texts.deleteFailed, error);

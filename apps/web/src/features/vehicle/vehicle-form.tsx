@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDraftKey } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { useSaveVehicle } from '../../api/vehicles.ts';
-import { notify } from '../../lib/notify.ts';
 import { clearable } from '../../ui/clearable.ts';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame, FormSection, WideField } from '../../ui/form/form-frame.tsx';
@@ -15,6 +14,7 @@ import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { REQUIRED } from '../../ui/required.ts';
 import { SEARCHABLE } from '../../ui/searchable.ts';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { bodyOf, faultsOf, type VehicleValues, valuesOf } from './vehicle-form-values.ts';
 import { TO_VEHICLES, toVehicle } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -23,6 +23,7 @@ import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 export function VehicleForm({ id, initial, isGone, bands, types }: VehicleFormProps) {
 	const navigate = useNavigate();
 	const vehicle = useSaveVehicle();
+	const announce = useAnnounceSaved();
 	const form = useEditForm({
 		draft: useDraftKey(id === undefined ? `vehicle/add/${initial.values.band}` : `vehicle/${id}`),
 		initial: initial.values,
@@ -31,8 +32,8 @@ export function VehicleForm({ id, initial, isGone, bands, types }: VehicleFormPr
 		validate: faultsOf,
 		save: (values, { version }) => vehicle.mutateAsync(saveOf(id, bodyOf(values), version)),
 		onSaved: (saved, isOpen) => {
-			notify.success(id === undefined ? texts.added : texts.updated);
-			if (isOpen) void navigate({ to: '/vehicle/$id', params: { id: `${saved.id}` }, replace: true });
+			announce(id === undefined ? texts.added : texts.updated, saved);
+			if (isOpen) void navigate({ to: '/vehicle/$id', params: { id: `${saved.body.id}` }, replace: true });
 		},
 		// What the server says of it stands above the buttons.
 		failureOf: () => texts.saveFailed,
