@@ -62,7 +62,9 @@ test('ALRT-03 ALRT-07 kinds and quiet hours are chosen, kept for the user, and t
 	await page.goto('/alerts');
 	const open = panel(page, 'Open');
 	await expect(open).toContainText(PLATE);
-	await page.getByRole('checkbox', { name: 'Unexpected vehicle' }).uncheck();
+	const unexpected = page.getByRole('checkbox', { name: 'Unexpected vehicle' });
+	await unexpected.click();
+	await expect(unexpected).not.toBeChecked();
 	await expect(open).not.toContainText(PLATE);
 	await page.getByRole('textbox', { name: 'From' }).fill('200');
 	await page.getByRole('textbox', { name: 'To' }).fill('late');
