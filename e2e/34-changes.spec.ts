@@ -64,3 +64,26 @@ sharedTest('PLAN-14 crew does not see what happened', async ({ page, signIn }) =
 	await expect(page.getByRole('list', { name: 'What happened' })).toHaveCount(0);
 	await expect(page.getByRole('link', { name: 'What happened' })).toHaveCount(0);
 });
+
+test('PLAN-14 what the filters leave is searched for in older pages, as far back as wanted', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	await admin.call('POST', '/stages', { name: 'Waldrand', color: '#2ca58d' });
+	const [band] = (await admin.call<Band[]>('GET', '/bands')).body;
+	// More than a page of other things.
+	for (let count = 1; count <= 70; count += 1) await admin.call('PUT', `/band/${band?.id}`, { notes: `Note ${count}` });
+	await signIn('admin');
+	await page.goto('/changes');
+	await expect(rows(page).first()).toContainText('Note 70');
+	await expect(rows(page)).toHaveCount(50);
+	await page.getByRole('combobox', { name: 'About' }).click();
+	await page.getByRole('option', { name: 'Stage', exact: true }).click();
+	await expect(rows(page).filter({ hasText: 'Stage added: Waldrand' })).toHaveCount(1);
+	await page.getByRole('combobox', { name: 'About' }).click();
+	await page.getByRole('option', { name: 'Acceptance', exact: true }).click();
+	await expect(page.getByRole('main')).toContainText('Nothing for these filters.');
+	await expect(page.getByRole('button', { name: /further back|older/ })).toHaveCount(0);
+});

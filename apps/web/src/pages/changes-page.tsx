@@ -16,7 +16,8 @@ import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Who changed what, when, and the way back (PLAN-14). */
 export function ChangesPage() {
-	const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery);
+	const { data, error, refetch, ...next } = useInfiniteQuery(changesQuery);
+	const all = data?.pages.flat() ?? [];
 	const revisions = useShownChanges(data?.pages);
 	const mayNote = useRight('activity:operate');
 	return (
@@ -25,8 +26,14 @@ export function ChangesPage() {
 			{data ? (
 				<ChangeList
 					revisions={revisions}
-					loadOlder={hasNextPage ? () => void fetchNextPage() : null}
-					isLoading={isFetchingNextPage}
+					log={{
+						count: all.length,
+						oldest: all.at(-1)?.at ?? null,
+						loadOlder: next.hasNextPage ? next.fetchNextPage : null,
+						isLoading: next.isFetchingNextPage,
+						isBusy: next.isFetching,
+						isFailed: next.isFetchNextPageError,
+					}}
 				/>
 			) : (
 				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={8} />

@@ -1,6 +1,7 @@
 import type { LoggedRevision } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatFull } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,21 +12,21 @@ import { CHANGE_TEXTS as texts } from './change-texts.ts';
 import classes from './changes.module.css';
 import { useChangeNames } from './use-change-names.ts';
 import { useLastVisit } from './use-last-visit.ts';
+import { type LoadedLog, type SearchBack, useSearchBack } from './use-search-back.ts';
 import { useUndo } from './use-undo.ts';
 
 interface ChangeListProps {
 	readonly revisions: readonly LoggedRevision[];
-	/** Loads what is older; null where there is nothing more. */
-	readonly loadOlder: (() => void) | null;
-	readonly isLoading: boolean;
+	readonly log: LoadedLog;
 }
 
 /** What happened, latest first, with what is chosen of it. */
-export function ChangeList({ revisions, loadOlder, isLoading }: ChangeListProps) {
+export function ChangeList({ revisions, log }: ChangeListProps) {
 	const [filters, setFilters] = useState<ChangeFilters>(NO_FILTERS);
 	const { nameOf, stagesOf, stages } = useChangeNames();
 	const from = sinceInstant(filters.since, useMinute(), useLastVisit());
 	const shown = filterChanges(revisions, filters, { from, stagesOf });
+	const search = useSearchBack(log, { isFiltered: shown.length < log.count, found: shown.length, from });
 	const [ask, question] = useConfirm();
 	const undo = useUndo();
 	const handleUndo = async (revision: LoggedRevision) => {
@@ -37,12 +38,16 @@ export function ChangeList({ revisions, loadOlder, isLoading }: ChangeListProps)
 		);
 		if (await ask({ title: texts.askUndo, text: preview, confirm: texts.undo })) undo(revision.revision);
 	};
+	const choose = (chosen: ChangeFilters) => {
+		setFilters(chosen);
+		search.goOn();
+	};
 	const persons = new Map(revisions.flatMap(({ actor }) => (actor ? [[actor.id, actor] as const] : [])));
 	return (
 		<>
-			<ChangeFilterBar filters={filters} setFilters={setFilters} persons={[...persons.values()]} stages={stages} />
+			<ChangeFilterBar filters={filters} setFilters={choose} persons={[...persons.values()]} stages={stages} />
 			{shown.length === 0 ? (
-				<EmptyState text={revisions.length === 0 ? texts.nothing : texts.nothingLeft} />
+				<EmptyState text={emptyText(log, search)} />
 			) : (
 				<ol className={classes.rows} aria-label={texts.title}>
 					{shown.map((revision) => (
@@ -55,12 +60,39 @@ export function ChangeList({ revisions, loadOlder, isLoading }: ChangeListProps)
 					))}
 				</ol>
 			)}
-			{loadOlder && (
-				<Button className={classes.older ?? ''} variant="default" loading={isLoading} onClick={loadOlder}>
-					{texts.older}
-				</Button>
-			)}
+			<Older log={log} search={search} isFiltered={shown.length < log.count} />
 			{question}
 		</>
+	);
+}
+
+function emptyText({ count, oldest }: LoadedLog, { isSearching, hasMore }: SearchBack): string {
+	if (count === 0) return texts.nothing;
+	if (isSearching) return texts.searching;
+	return hasMore && oldest !== null ? texts.nothingUntil(formatFull(oldest)) : texts.nothingLeft;
+}
+
+interface OlderProps {
+	readonly log: LoadedLog;
+	readonly search: SearchBack;
+	readonly isFiltered: boolean;
+}
+
+/** Goes further back, while there is more. */
+function Older({ log, search, isFiltered }: OlderProps) {
+	if (!search.hasMore) return null;
+	const goBack = () => {
+		search.goOn();
+		void log.loadOlder?.();
+	};
+	return (
+		<Button
+			className={classes.older ?? ''}
+			variant="default"
+			loading={log.isLoading || search.isSearching}
+			onClick={goBack}
+		>
+			{isFiltered && log.oldest !== null ? texts.further(formatFull(log.oldest)) : texts.older}
+		</Button>
 	);
 }
