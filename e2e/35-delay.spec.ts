@@ -206,3 +206,41 @@ test('RIP-11 what is over meanwhile is no longer delayed', async ({ page, signIn
 	expect((await admin.call('PUT', `/activity/${show.id}/end`)).status).toBe(200);
 	await expect(delayDialog(page)).toContainText('This activity is over or cancelled: there is nothing to delay.');
 });
+
+test('RIP-10 by keys: minutes are stepped, all lines left out and taken again, Ctrl+Enter applies', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const [show] = await showAndNext(lead, false);
+	await signIn('lead');
+	await openDelay(page, show);
+	const dialog = delayDialog(page);
+	const more = dialog.getByRole('button', { name: '5 min more' });
+	await more.click();
+	await more.click();
+	await more.click();
+	await dialog.getByRole('button', { name: '5 min less' }).click();
+	await expect(dialog.getByRole('group', { name: 'Minutes', exact: true })).toContainText('+10 min');
+	await expect(lineOf(page, `Show, ${show.band?.name}`)).toContainText('+10 min');
+	const all = dialog.getByRole('checkbox', { name: 'All of them' });
+	await expect(all).toBeChecked();
+	await all.click();
+	await expect(all).not.toBeChecked();
+	await expect(dialog.getByRole('button', { name: /^Apply/ })).toBeDisabled();
+	await all.click();
+	await expect(all).toBeChecked();
+	await lines(page).last().getByRole('checkbox').click();
+	await expect(all).toHaveJSProperty('indeterminate', true);
+	await all.click();
+	await expect(all).toBeChecked();
+	// Enter alone finishes typing.
+	const time = dialog.getByRole('textbox', { name: 'New time' });
+	await time.fill(clock(show.planned_start, 15));
+	await time.press('Enter');
+	await expect(lineOf(page, `Show, ${show.band?.name}`)).toContainText('+15 min');
+	await time.press('Control+Enter');
+	await expect(dialog).toBeHidden();
+	expect(minutesBetween(show.planned_start, (await activityOf(lead, show.id)).planned_start)).toBe(15);
+});

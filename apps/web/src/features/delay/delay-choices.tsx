@@ -1,10 +1,12 @@
 import { timeOfMinutes } from '@crossload/domain';
-import { Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import { mdiMinus, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { clockTimeOf } from '../../lib/clock-time.ts';
 import { formatPlan, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { DELAYS, type DelayChoice, minutesToClock } from './delay-choice.ts';
@@ -44,6 +46,7 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 				)}
 			</fieldset>
 			<div className={classes.more}>
+				<MinutesField delay={delay} />
 				<TimeField delay={delay} />
 				<Segments
 					label={texts.whatFollows}
@@ -91,6 +94,40 @@ function DelayHead({ delay: { activity, isRunning, preview } }: { delay: Delay }
 				<strong className={classes.clock}>{time === null ? '' : formatTime(time)}</strong>
 			</div>
 		</div>
+	);
+}
+
+/** Minutes that − and + add, and the most that they add up to. */
+const STEP = 5;
+const MOST = 720;
+
+/** How many minutes it is now, to be made a little less or more. */
+function MinutesField({ delay: { activity, choice, setChoice, preview } }: { delay: Delay }) {
+	const moved = preview.lines.find((line) => line.activity.id === activity.id)?.by ?? 0;
+	const by = choice !== null && choice !== 'expected' && 'by' in choice ? choice.by : moved;
+	return (
+		<fieldset className={classes.minutes}>
+			<legend className="visually-hidden">{texts.minutes}</legend>
+			<ActionIcon
+				variant="default"
+				size={44}
+				aria-label={texts.less}
+				disabled={by - STEP < -MOST}
+				onClick={() => setChoice({ by: by - STEP })}
+			>
+				<Icon path={mdiMinus} />
+			</ActionIcon>
+			<output className={classes.shift}>{texts.shift(by)}</output>
+			<ActionIcon
+				variant="default"
+				size={44}
+				aria-label={texts.moreMinutes}
+				disabled={by + STEP > MOST}
+				onClick={() => setChoice({ by: by + STEP })}
+			>
+				<Icon path={mdiPlus} />
+			</ActionIcon>
+		</fieldset>
 	);
 }
 

@@ -1,11 +1,12 @@
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { notify } from '../../lib/notify.ts';
+import { saveByKeys } from '../../ui/form/form-keys.ts';
 import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useActivity } from '../activity/use-activity.ts';
@@ -66,8 +67,13 @@ function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 	const { apply, isBusy, failure } = useApply(onClose, onApplied);
 	const isOffline = useConnection() === 'offline';
 	const count = preview.update.length;
+	const canApply = count > 0 && !isOffline && !isBusy;
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (canApply) void apply(delay);
+	};
 	return (
-		<>
+		<form className={classes.form} onSubmit={handleSubmit} onKeyDownCapture={saveByKeys} onKeyDown={keepFromApplying}>
 			<SheetBody>
 				<DelayChoices delay={delay} />
 				<div aria-live="polite" className={classes.said}>
@@ -94,13 +100,24 @@ function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 					className={classes.apply ?? ''}
 					loading={isBusy}
 					disabled={count === 0 || isOffline}
-					onClick={() => void apply(delay)}
+					aria-keyshortcuts="Control+Enter"
+					rightSection={
+						<span className={classes.keys} aria-hidden>
+							Ctrl ↵
+						</span>
+					}
+					type="submit"
 				>
 					{texts.apply(count)}
 				</Button>
 			</SheetFooter>
-		</>
+		</form>
 	);
+}
+
+/** Enter alone finishes typing: what would be moved is to be looked at first. */
+function keepFromApplying(event: KeyboardEvent<HTMLFormElement>): void {
+	if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 interface DelayFormProps {

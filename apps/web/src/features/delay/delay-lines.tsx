@@ -14,10 +14,17 @@ import type { Delay } from './use-delay.ts';
 /** Each activity that moves: old → new, by how much and why; each can be left out. */
 export function DelayLines({ delay }: { delay: Delay }) {
 	const { lines } = delay.preview;
+	const taken = lines.filter(({ isTaken }) => isTaken).length;
 	return (
 		<section aria-label={texts.lines(lines.length)} className={classes.section}>
 			<div className={classes.title}>
-				<strong>{texts.lines(lines.length)}</strong>
+				<Checkbox
+					aria-label={texts.all}
+					label={<strong>{texts.lines(lines.length)}</strong>}
+					checked={taken === lines.length}
+					indeterminate={taken > 0 && taken < lines.length}
+					onChange={delay.toggleAll}
+				/>
 				<span>{texts.untick}</span>
 			</div>
 			<ul className={classes.lines}>

@@ -18,7 +18,12 @@ export const DELAY_TEXTS = {
 	choose: 'Choose by how much.',
 	nothing: 'Nothing moves.',
 	lines: (count: number) => (count === 1 ? '1 moves' : `${count} move`),
+	all: 'All of them',
 	untick: 'untick what stays',
+	minutes: 'Minutes',
+	shift: (minutes: number) => (minutes === 0 ? '0 min' : `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`),
+	less: '5 min less',
+	moreMinutes: '5 min more',
 	absorbed: (count: number) =>
 		`${count} more ${count === 1 ? 'has' : 'have'} room enough and ${count === 1 ? 'stays' : 'stay'}`,
 	left: (minutes: number) => `${minutes} min left`,

@@ -23,6 +23,8 @@ export interface Delay {
 	readonly setOption: (option: Partial<Pick<DelayOptions, 'keepsShows' | 'together'>>) => void;
 	/** Leaves a line out, or takes it again. */
 	readonly toggle: (id: number) => void;
+	/** Leaves every line out, or takes all of them again. */
+	readonly toggleAll: () => void;
 	/** Moves something on top, to solve what the delay breaks. */
 	readonly addFix: (fix: PlanMove) => void;
 	readonly preview: DelayPreview;
@@ -70,6 +72,7 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 		options,
 		setOption: (option) => change({ ...option, fixes: [] }),
 		toggle: (line) => setOptions((present) => ({ ...present, left: toggled(present.left, line) })),
+		toggleAll: () => change({ left: new Set(preview.lines.every(({ isTaken }) => isTaken) ? idsOf(preview) : []) }),
 		addFix: (fix) => setOptions((present) => ({ ...present, fixes: withFix(present.fixes, fix) })),
 		preview,
 		nameOf: (other) => activities.get(other),
@@ -98,6 +101,8 @@ function byId(rows: PlanRows | null): ReadonlyMap<number, Activity> {
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 	return ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id]);
 }
+
+const idsOf = ({ lines }: DelayPreview) => lines.map(({ activity: { id } }) => id);
 
 function changedSince(then: ReadonlyMap<number, Activity>, { lines }: DelayPreview, activity: Activity) {
 	const shown = [activity, ...lines.map((line) => line.activity)];
