@@ -85,6 +85,12 @@ test('CHK-20 a finding is accepted with a note, which others see at once, and ta
 	await dialog.getByRole('button', { name: 'Accept' }).click();
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole('button', { name: `Accept: ${text}` })).toHaveCount(0);
+	// By a slip: back, and once more.
+	await page.locator('.mantine-Notification-root').getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByRole('button', { name: `Accept: ${text}` })).toBeVisible();
+	await snackbar(page, 'Taken back').getByRole('button', { name: 'Redo' }).click();
+	await snackbar(page, 'Done again').getByRole('button', { name: 'Close message' }).click();
+	await expect(page.getByRole('button', { name: `Accept: ${text}` })).toHaveCount(0);
 	await page.getByText('1 accepted').click();
 	const accepted = page.getByRole('group').filter({ hasText: '1 accepted' });
 	await expect(accepted.getByRole('listitem')).toContainText(`${text}`);

@@ -72,7 +72,7 @@ export function useCancelActivity() {
 /** Has a cancelled activity take place after all, by id. */
 export function useRestoreActivity() {
 	return useMutation({
-		mutationFn: (id: number) => request(activityCalls.restore, { id, body: {} }),
+		mutationFn: (id: number) => requestRevised(activityCalls.restore, { id, body: {} }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -1,6 +1,6 @@
 import { acceptanceCalls, type PlanFinding, planCalls, type RowId } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from '../client.ts';
+import { requestRevised } from '../client.ts';
 import { fetchRows } from '../sync/fetch-rows.ts';
 import { acceptanceIn } from '../sync/live-lists.ts';
 import { REFRESHES_LISTS } from '../sync/refresh-lists.ts';
@@ -26,7 +26,7 @@ export const acceptanceListQuery = queryOptions({
 export function useAccept() {
 	return useMutation({
 		mutationFn: ({ key, note }: { readonly key: string; readonly note: string | null }) =>
-			request(acceptanceCalls.accept, { id: key, body: { note } }),
+			requestRevised(acceptanceCalls.accept, { id: key, body: { note } }),
 		...REFRESHES_LISTS,
 	});
 }
@@ -34,7 +34,7 @@ export function useAccept() {
 /** Accepts a finding no longer, by its key. Throws `ApiError` 404 when it has gone meanwhile. */
 export function useTakeBack() {
 	return useMutation({
-		mutationFn: (key: string) => request(acceptanceCalls.takeBack, { id: key }),
+		mutationFn: (key: string) => requestRevised(acceptanceCalls.takeBack, { id: key }),
 		...REFRESHES_LISTS,
 	});
 }

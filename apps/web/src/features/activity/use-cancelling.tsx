@@ -4,6 +4,7 @@ import { useCancelActivity, useRestoreActivity } from '../../api/activities.ts';
 import { failureText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { activityName } from './activity-name.ts';
 import { CANCEL_TEXTS as texts } from './cancel-texts.ts';
 
@@ -24,13 +25,14 @@ export function useCancelling(): Cancelling {
 	const [isAsking, setIsAsking] = useState(false);
 	const { mutateAsync: send } = useCancelActivity();
 	const { mutateAsync: sendRestoration } = useRestoreActivity();
+	const announce = useAnnounceSaved();
 	const restore = useCallback(
 		({ id }: Pick<Activity, 'id'>) =>
 			void sendRestoration(id).then(
-				() => notify.success(texts.restored),
+				(restored) => announce(texts.restored, restored),
 				(error: unknown) => notify.error(failureText(texts.restoreFailed, error)),
 			),
-		[sendRestoration],
+		[sendRestoration, announce],
 	);
 	const cancel = useCallback((asked: Activity) => {
 		setActivity(asked);

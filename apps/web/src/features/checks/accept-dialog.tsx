@@ -3,8 +3,8 @@ import { Textarea } from '@mantine/core';
 import { useAccept } from '../../api/plan/acceptances.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { blankAsNull } from '../../lib/blank-as-null.ts';
-import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useAnnounceSaved, type Written } from '../changes/use-announce-saved.ts';
 import { ACCEPT_TEXTS as texts } from './accept-texts.ts';
 import classes from './accepted-list.module.css';
 import type { Check } from './use-checks.ts';
@@ -18,8 +18,9 @@ interface AcceptDialogProps {
 /** Asks why a finding may stay as it is (CHK-20). */
 export function AcceptDialog({ opened, onClose, check: { key, text } }: AcceptDialogProps) {
 	const { mutateAsync: accept } = useAccept();
+	const announce = useAnnounceSaved();
 	return (
-		<FormDialog<{ note: string }>
+		<FormDialog<{ note: string }, Written>
 			opened={opened}
 			onClose={onClose}
 			title={texts.title}
@@ -27,7 +28,7 @@ export function AcceptDialog({ opened, onClose, check: { key, text } }: AcceptDi
 			initial={{ note: '' }}
 			validate={() => ({})}
 			save={({ note }) => accept({ key, note: blankAsNull(note) })}
-			onSaved={() => notify.success(texts.accepted)}
+			onSaved={(saved) => announce(texts.accepted, saved)}
 			saveFailed={texts.failed}
 			views={{ note: { label: texts.note } }}
 			submit={texts.accept}

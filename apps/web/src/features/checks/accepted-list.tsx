@@ -6,6 +6,7 @@ import { useConnection } from '../../api/sync/connection.ts';
 import { formatNear } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMinute } from '../../lib/now.ts';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { ACCEPT_TEXTS as texts } from './accept-texts.ts';
 import classes from './accepted-list.module.css';
 import { KIND_NAMES } from './check-texts.ts';
@@ -30,11 +31,11 @@ export function AcceptedList({ checks }: { checks: readonly Check[] }) {
 function Accepted({ check: { key, kind, text, accepted }, mayWrite }: { check: Check; mayWrite: boolean }) {
 	const now = useMinute();
 	const { mutateAsync: takeBack, isPending } = useTakeBack();
+	const announce = useAnnounceSaved();
 	const isOffline = useConnection() === 'offline';
 	const handleTakeBack = async () => {
 		try {
-			await takeBack(key);
-			notify.success(texts.takenBack);
+			announce(texts.takenBack, await takeBack(key));
 		} catch (error) {
 			notify.error(failureText(texts.takeBackFailed, error));
 		}
