@@ -3,7 +3,7 @@ import { type OnStage, type StageOutlook, timeOfMinutes } from '@crossload/domai
 import { formatDuration, formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
-import classes from './stage-now.module.css';
+import classes from './stage-outlook-line.module.css';
 
 /** The curfew is said from so many minutes before it on. */
 const NEAR_CURFEW = 120;
