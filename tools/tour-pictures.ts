@@ -9,6 +9,7 @@ const folder = join('docs', 'pictures');
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const WALL = { width: 1920, height: 1080 };
 
 interface TourPicture {
 	readonly name: string;
@@ -30,21 +31,37 @@ interface TourActivity {
 	readonly end: string | null;
 }
 
-/** The screens that the tour shows. The band is one with many vehicles, the activity a load-in under way. */
+/** The screens that the tour shows. The band is one with many vehicles; what is opened is under way. */
 async function tour(admin: Api): Promise<TourPicture[]> {
 	const { body: bands } = await admin.call<TourBand[]>('GET', '/bands');
 	const { body: activities } = await admin.call<TourActivity[]>('GET', '/activities');
 	const band = bands.toSorted((a, b) => b.vehicles.length - a.vehicles.length)[0];
-	const loadIn = activities.find(({ activityType, start, end }) => activityType.id === 'loadin' && start && !end);
+	const running = (type: string) =>
+		activities.find(({ activityType, start, end }) => activityType.id === type && start && !end);
+	const [loadIn, show] = [running('loadin'), running('show')];
+	const view = { screen: 'arrivals' };
+	const { body: wall } = await admin.call<{ url: string }>('POST', '/shares', { kind: 'display', name: 'Gate', view });
 	const search = async (page: Page) => {
 		await page.keyboard.press('/');
 		await page.getByRole('combobox', { name: 'Search everything' }).fill('59');
 		await page.getByRole('option').first().waitFor();
 	};
+	const delay = async (page: Page) => {
+		await page.getByRole('dialog').getByRole('button', { name: 'Delay…' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Delay' });
+		await dialog.getByText('+15', { exact: true }).click();
+		await dialog.getByRole('checkbox').first().waitFor();
+	};
 	return [
 		{ name: 'dashboard', path: '/', viewport: DESKTOP },
 		{ name: 'dashboard-phone', path: '/', viewport: PHONE },
 		{ name: 'activity-phone', path: `/activities?activity=${loadIn?.id}`, viewport: PHONE },
+		{ name: 'plan', path: '/plan', viewport: DESKTOP },
+		{ name: 'delay', path: `/activities?activity=${show?.id}`, viewport: DESKTOP, prepare: delay },
+		{ name: 'checks', path: '/checks', viewport: DESKTOP },
+		{ name: 'gate-phone', path: '/gate', viewport: PHONE },
+		{ name: 'plan-phone', path: '/plan', viewport: PHONE },
+		{ name: 'wall', path: wall.url, viewport: WALL },
 		{ name: 'activities', path: '/activities', viewport: DESKTOP },
 		{ name: 'band', path: `/band/${band?.id}`, viewport: DESKTOP },
 		{ name: 'positions', path: '/positions', viewport: DESKTOP },
@@ -56,7 +73,7 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 export async function takeTour(browser: Browser, { url, admin }: { url: string; admin: Api }): Promise<number> {
 	const pictures = await tour(admin);
 	mkdirSync(folder, { recursive: true });
-	for (const viewport of [DESKTOP, PHONE]) {
+	for (const viewport of [DESKTOP, PHONE, WALL]) {
 		const isMobile = viewport === PHONE;
 		const context = await browser.newContext({ baseURL: url, viewport, isMobile, hasTouch: isMobile });
 		const page = await context.newPage();
@@ -69,7 +86,7 @@ export async function takeTour(browser: Browser, { url, admin }: { url: string; 
 
 async function take(page: Page, { name, path, prepare }: TourPicture): Promise<void> {
 	await page.goto(path);
-	await page.locator('#content').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+	await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 	// The live stream stays open, so the network never falls silent: a pause lets responses and fades settle.
 	await page.waitForTimeout(1_000);
 	await prepare?.(page);
