@@ -63,7 +63,7 @@ export async function openSqliteFile(file: string): Promise<Database> {
 	const hasLog = isFilled(`${file}-wal`);
 	const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
 	try {
-		if (!isWhole(connection)) throw new DamagedDatabase(file);
+		if (!passesQuickCheck(connection)) throw new DamagedDatabase(file);
 		return await openConnection(connection);
 	} catch (error) {
 		if (hasLog) closeUnchanged(connection, file);
@@ -73,7 +73,7 @@ export async function openSqliteFile(file: string): Promise<Database> {
 }
 
 /** Looks at every page: half a millisecond for a festival, some ten for a very large one. */
-function isWhole(connection: DatabaseSync): boolean {
+function passesQuickCheck(connection: DatabaseSync): boolean {
 	return connection.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok';
 }
 

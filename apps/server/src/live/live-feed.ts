@@ -33,7 +33,7 @@ export class LiveFeed {
 	#sentRevision = 0;
 	/** All rows at that revision, parts of which shares know. */
 	#sentRows: ViewRowsAt | null = null;
-	#following: Promise<void> | null = null;
+	#sending: Promise<void> | null = null;
 	#isFailing = false;
 
 	constructor(options: LiveFeedOptions) {
@@ -42,12 +42,12 @@ export class LiveFeed {
 		this.#missed = new MissedChanges(options.database, this.#events);
 	}
 
-	/** Begins to follow from the present revision on. */
+	/** Begins to send changes from the present revision on. */
 	async start(): Promise<void> {
 		const { revision } = this.#options.database;
 		this.#sentRevision = await revision.current();
-		this.#stops.push(revision.subscribe(() => void this.#follow()));
-		this.#every(LOOK_EVERY, () => void this.#follow());
+		this.#stops.push(revision.subscribe(() => void this.#sendNewChanges()));
+		this.#every(LOOK_EVERY, () => void this.#sendNewChanges());
 		this.#every(HEARTBEAT_EVERY, () => this.#beat());
 		this.#every(CHECK_EVERY, () => this.#check());
 	}
@@ -131,16 +131,16 @@ export class LiveFeed {
 	}
 
 	/** One event at a time; commits that come while one is made go into the next together. */
-	async #follow(): Promise<void> {
-		this.#following ??= this.#sendAll()
+	async #sendNewChanges(): Promise<void> {
+		this.#sending ??= this.#sendAll()
 			.then(() => {
 				this.#isFailing = false;
 			})
 			.catch((error: unknown) => this.#fail(error))
 			.finally(() => {
-				this.#following = null;
+				this.#sending = null;
 			});
-		await this.#following;
+		await this.#sending;
 	}
 
 	#fail(error: unknown): void {

@@ -56,13 +56,13 @@ export class ReadyList {
 		const known = this.#latest;
 		this.#latest = await readConsistently(
 			this.#options.database,
-			async (db) => (known && (await this.#following(db, known))) ?? (await this.#readAll(db)),
+			async (db) => (known && (await this.#withChanges(db, known))) ?? (await this.#readAll(db)),
 		);
 		return this.#latest;
 	}
 
 	/** The list with the rows that have changed since; null when nobody can say which. */
-	async #following(db: Db, { revision, response }: ListAt): Promise<ListAt | null> {
+	async #withChanges(db: Db, { revision, response }: ListAt): Promise<ListAt | null> {
 		const { source, redact } = this.#options;
 		const logged = await loggedSince(db, revision);
 		if (!logged) return null;

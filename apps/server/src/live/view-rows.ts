@@ -49,7 +49,7 @@ export class ViewRows {
 		const revision = await latestRevision(db);
 		const known = this.#latest;
 		if (known?.revision === revision) return known;
-		const rows = (known && (await this.#following(db, known))) ?? (await this.#readAll(db));
+		const rows = (known && (await this.#withChanges(db, known))) ?? (await this.#readAll(db));
 		// Another read may have come further meanwhile.
 		if (known === this.#latest) this.#latest = { revision, rows };
 		return { revision, rows };
@@ -69,7 +69,7 @@ export class ViewRows {
 		return new ViewCut(this.seen(at, share), share.view);
 	}
 
-	async #following(db: Db, { revision, rows }: ViewRowsAt): Promise<Rows | null> {
+	async #withChanges(db: Db, { revision, rows }: ViewRowsAt): Promise<Rows | null> {
 		const logged = await loggedSince(db, revision);
 		if (!logged || logged.revision <= revision) return null;
 		const next: Record<ViewedEntity, ReadonlyMap<number, Row>> = { ...rows };

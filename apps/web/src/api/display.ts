@@ -101,7 +101,7 @@ export class DisplayFeed {
 	/** Runs as long as the page is open. */
 	start(): void {
 		void this.#read();
-		void this.#follow();
+		void this.#readEvents();
 		setInterval(() => void this.#read(), MINUTE);
 		setInterval(() => this.#look(), LOOK_EVERY);
 		window.addEventListener('online', () => void this.#read());
@@ -156,7 +156,7 @@ export class DisplayFeed {
 	}
 
 	/** Every event is a reason to read; what it says is in the lists. */
-	async #follow(): Promise<never> {
+	async #readEvents(): Promise<never> {
 		for (let failures = 0; ; failures += 1) {
 			try {
 				await this.#listen(() => {

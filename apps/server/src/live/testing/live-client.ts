@@ -57,7 +57,7 @@ export class LiveClient {
 		});
 		this.response = response;
 		if (!response.ok || !response.body) throw new Error(`The stream responded ${response.status}`);
-		this.ended = this.#follow(response.body);
+		this.ended = this.#readEvents(response.body);
 		return this;
 	}
 
@@ -119,7 +119,7 @@ export class LiveClient {
 		});
 	}
 
-	async #follow(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+	async #readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
 		let rest = '';
 		try {
 			for await (const piece of body.pipeThrough(new TextDecoderStream())) {

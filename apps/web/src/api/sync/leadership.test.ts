@@ -28,7 +28,7 @@ beforeEach(async () => {
 	};
 	vi.stubGlobal('document', page);
 	vi.stubGlobal('navigator', { locks: { request } });
-	leadership = new Leadership('tabs', { onLead: () => {}, onFollow: () => {}, ask });
+	leadership = new Leadership('tabs', { onLead: () => {}, onResign: () => {}, ask });
 	await vi.advanceTimersByTimeAsync(0);
 	leadership.noteMessage();
 	ask.mockReset();

@@ -15,7 +15,7 @@ interface LeadershipEvents {
 	/** This tab leads from now on. */
 	onLead(): void;
 	/** This tab leads no more: another has taken its place. */
-	onFollow(): void;
+	onResign(): void;
 	/** Asks the leading tab for a message. */
 	ask(): void;
 }
@@ -103,7 +103,7 @@ export class Leadership {
 		}
 		if (leading !== this) return;
 		leading = null;
-		this.#events.onFollow();
+		this.#events.onResign();
 	}
 
 	#lead(): Promise<void> {

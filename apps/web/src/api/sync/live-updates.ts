@@ -31,7 +31,7 @@ export class LiveUpdates {
 		this.#bus = openBus(session.user.id, (message) => this.#handleMessage(message));
 		this.#leadership = new Leadership(busName(session.user.id), {
 			onLead: () => this.#lead(),
-			onFollow: () => this.#follow(),
+			onResign: () => this.#resign(),
 			ask: () => this.#post({ kind: 'ask' }),
 		});
 		this.#poll = setInterval(() => {
@@ -39,11 +39,11 @@ export class LiveUpdates {
 		}, POLL_EVERY);
 	}
 
-	/** Ends the stream, or stops following the tab that has it. */
+	/** Ends the stream, or no longer listens to the tab that has it. */
 	stop(): void {
 		clearInterval(this.#poll);
 		this.#leadership.stop();
-		this.#follow();
+		this.#resign();
 		this.#bus.close();
 	}
 
@@ -69,7 +69,7 @@ export class LiveUpdates {
 		});
 	}
 
-	#follow(): void {
+	#resign(): void {
 		this.#stream?.stop();
 		this.#stream = null;
 	}

@@ -19,14 +19,14 @@ const unstored = new Set<string>();
  * (RELIABILITY REL-71, REL-72).
  */
 export function startOutbox(): void {
-	onSessionChange(follow);
+	onSessionChange(handleSessionChange);
 	window.addEventListener('storage', ({ key }) => {
 		if (key === null || key.startsWith(PREFIX)) read();
 	});
 	window.addEventListener('beforeunload', (event) => {
 		if (unstored.size > 0) event.preventDefault();
 	});
-	follow(null);
+	handleSessionChange(null);
 }
 
 /** The signed-in user's entries, in the order in which they were done. */
@@ -77,7 +77,7 @@ export function useUnsent(): readonly OutboxEntry[] {
 	return useSyncExternalStore(onOutboxChange, () => unsent);
 }
 
-function follow(ending: Ending | null): void {
+function handleSessionChange(ending: Ending | null): void {
 	const next = currentSession()?.user.id;
 	if (next === owner && ending !== 'logout') return;
 	owner = next;

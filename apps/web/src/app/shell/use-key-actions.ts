@@ -21,12 +21,12 @@ export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	const isOn = useRef(areSingleKeysOn);
 	isOn.current = areSingleKeysOn;
 	useEffect(() => {
-		const follow = keySequence(ACTIONS.keys());
+		const sequence = keySequence(ACTIONS.keys());
 		const handleKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return;
 			const isCommand = event.ctrlKey || event.metaKey;
 			if (!isCommand && (!isOn.current || isTypedInto(event.target))) return;
-			const action = ACTIONS.get(follow({ key: event.key, isCommand, at: event.timeStamp }) ?? '');
+			const action = ACTIONS.get(sequence({ key: event.key, isCommand, at: event.timeStamp }) ?? '');
 			if (!action) return;
 			event.preventDefault();
 			if ('goTo' in action) void navigate({ to: action.goTo });
