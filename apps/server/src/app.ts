@@ -145,7 +145,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		authenticate,
 		secrets,
 		responses,
-		around: withLapses(keptPlan),
+		...writingBeside(keptPlan),
 		sources: LIVE_SOURCES,
 		viewRows,
 	};
@@ -190,6 +190,11 @@ function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, k
 		...exportRoutes(dependencies),
 		...operationRoutes({ database, loginScreen }),
 	];
+}
+
+/** What every write does to the plan that is kept. */
+function writingBeside(keptPlan: KeptPlan) {
+	return { around: withLapses(keptPlan), onFailedWrite: () => keptPlan.forget() };
 }
 
 /** What happens around every request. */

@@ -19,6 +19,13 @@ export interface Change {
 	readonly undoes?: number;
 }
 
+/** Whether logins may depend on what has changed: a user, a login or share that has ended, or all of it by a restore. */
+export function concernsLogins({ entity }: Pick<Change, 'entity'>): boolean {
+	return LOGINS.includes(entity);
+}
+
+const LOGINS: readonly ChangedEntity[] = ['user', 'login', 'share', 'restore'];
+
 /** Who did it and when. */
 export interface Authorship {
 	readonly actor: { readonly id: number; readonly name: string } | null;

@@ -25,7 +25,7 @@ export async function openPostgres(url: string): Promise<Database> {
 		await close();
 		throw isConnectionLost(error) ? new DatabaseUnreachable(error) : error;
 	}
-	return { engine: 'postgres', db, writes, revision, close };
+	return { engine: 'postgres', db, writes, sharedCommit: null, revision, close };
 }
 
 function databaseOver(pool: pg.Pool): Kysely<Tables> {

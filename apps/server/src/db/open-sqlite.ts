@@ -8,6 +8,7 @@ import { KnownRevision } from './known-revision.ts';
 import { expectNotLost, NoDatabase } from './lost-database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { SqliteCommit } from './sqlite-commit.ts';
 import { syncFolder } from './sync.ts';
 import type { Tables } from './tables.ts';
 
@@ -108,7 +109,8 @@ async function openConnection(connection: DatabaseSync): Promise<Database> {
 	await migrate(db, 'sqlite');
 	// From now on writers wait outside of SQLite (work.ts), so that reads go on meanwhile.
 	connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_IN_USE}`);
-	return { engine: 'sqlite', db, writes: db, revision: watchRevision(connection), close: () => db.destroy() };
+	const revision = watchRevision(connection);
+	return { engine: 'sqlite', db, writes: db, sharedCommit: new SqliteCommit(db), revision, close: () => db.destroy() };
 }
 
 /** SQLite's codes for a file that is none of its own, or no longer whole. */
@@ -149,7 +151,8 @@ function watchRevision(connection: DatabaseSync): RevisionWatch {
 		awaitRevision: async (revision = Number.POSITIVE_INFINITY) => {
 			if (revision > known.value && !connection.isTransaction) look();
 		},
-		committed: (revision) => known.learn(revision),
+		ofLogins: () => known.loginsValue,
+		committed: (revision, concernsLogins) => known.learn(revision, concernsLogins),
 		subscribe: (listener) => known.subscribe(listener),
 	};
 }

@@ -55,8 +55,12 @@ export class PostgresRevision implements RevisionWatch {
 		return asked;
 	}
 
-	committed(revision: number): void {
-		this.#known.learn(revision);
+	ofLogins(): number {
+		return this.#known.loginsValue;
+	}
+
+	committed(revision: number, concernsLogins?: boolean): void {
+		this.#known.learn(revision, concernsLogins);
 	}
 
 	subscribe(listener: () => void): () => void {

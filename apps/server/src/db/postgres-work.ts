@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHANGE_CHANNEL } from './change-channel.ts';
-import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
+import { appendChanges, type Change, concernsLogins, latestRevision } from './change-log.store.ts';
 import type { Database, Trx } from './database.ts';
 import { isConnectionLost, isSerializationFailure, tryAgain } from './postgres-trouble.ts';
 import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
@@ -79,7 +79,8 @@ async function writeIn<T>(trx: Trx, database: Database, { by, write }: Attempts<
 	const changes: Change[] = [];
 	const result = await write({ ...by, trx, record: (change) => changes.push(change) });
 	const after = Math.max(before, by.beyond ?? 0);
-	return { result, revision: changes.length > 0 ? await appendChanges(trx, changes, { ...by, after }) : null };
+	const revision = changes.length > 0 ? await appendChanges(trx, changes, { ...by, after }) : null;
+	return { result, revision, concernsLogins: changes.some(concernsLogins) };
 }
 
 /** Waits until no other transaction of any node writes, and keeps it so until this one ends. */

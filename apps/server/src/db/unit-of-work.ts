@@ -21,4 +21,6 @@ export interface Writing extends Authorship {
 export interface UnitOfWorkResult<T> {
 	readonly result: T;
 	readonly revision: number | null;
+	/** Whether a user or a login is among what it changed. */
+	readonly concernsLogins: boolean;
 }

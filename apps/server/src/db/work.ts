@@ -1,7 +1,8 @@
-import { appendChanges, type Change, latestRevision } from './change-log.store.ts';
-import type { Database, Db, Trx } from './database.ts';
+import { appendChanges, type Change, concernsLogins, latestRevision } from './change-log.store.ts';
+import type { Database, Db, SharedCommit, Trx } from './database.ts';
 import { isConnectionLost, tryAgain } from './postgres-trouble.ts';
 import { runOnPostgres } from './postgres-work.ts';
+import { BUSY_RETRY_MS } from './sqlite-commit.ts';
 import { isBusy } from './storage-trouble.ts';
 import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
 
@@ -22,28 +23,26 @@ export async function runRevisedWork<T>(
 	by: Writing,
 	write: (work: Work) => Promise<T>,
 ): Promise<UnitOfWorkResult<T>> {
-	const run = database.engine === 'postgres' ? runOnPostgres : runOnSqlite;
-	const done = await run(database, by, write);
-	if (done.revision !== null) database.revision.committed(done.revision);
+	const { sharedCommit } = database;
+	const done = await (sharedCommit ? runOnSqlite(sharedCommit, by, write) : runOnPostgres(database, by, write));
+	if (done.revision !== null) database.revision.committed(done.revision, done.concernsLogins);
 	return done;
 }
 
 async function runOnSqlite<T>(
-	database: Database,
+	sharedCommit: SharedCommit,
 	by: Writing,
 	write: (work: Work) => Promise<T>,
 ): Promise<UnitOfWorkResult<T>> {
-	return await writeApart(database, async (trx) => {
+	return await sharedCommit.run(async (trx) => {
 		const changes: Change[] = [];
 		const result = await write({ ...by, trx, record: (change) => changes.push(change) });
-		if (changes.length === 0) return { result, revision: null };
+		if (changes.length === 0) return { result, revision: null, concernsLogins: false };
 		const after = Math.max(await latestRevision(trx), by.beyond ?? 0);
-		return { result, revision: await appendChanges(trx, changes, { ...by, after }) };
+		const revision = await appendChanges(trx, changes, { ...by, after });
+		return { result, revision, concernsLogins: changes.some(concernsLogins) };
 	});
 }
-
-/** Milliseconds in which a write is tried again while another process writes to SQLite, an import or a tool. */
-const BUSY_RETRY_MS = 5000;
 
 /**
  * Writes in a transaction what does not go into the change log: failed logins. Retries where another process writes to

@@ -17,6 +17,8 @@ export interface RouteDependencies {
 	readonly secrets: SecretHashing;
 	/** Runs a write together with what follows from it in the same transaction. */
 	readonly around: <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
+	/** Called when a write could not be committed: what was read within it may have shown others' writes that are gone too. */
+	readonly onFailedWrite: () => void;
 	/** Responses that are ready. */
 	readonly responses: ResponseCache;
 	/** The lists in which a change replaces the rows that it alters. */

@@ -1,6 +1,7 @@
 import { MADE_REVISION_HEADER } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readConsistently, runRevisedWork } from '../db/work.ts';
+import { DomainError } from '../errors/domain-errors.ts';
 import {
 	expectSameRequest,
 	findStoredResponse,
@@ -50,7 +51,7 @@ export interface Writing {
 /** Responds to a write. Effect, change log and the response that a repeated key gets are one transaction. */
 export async function writeResponse(
 	writing: Writing,
-	{ database, clock, secrets, around }: RouteDependencies,
+	{ database, clock, secrets, around, onFailedWrite }: RouteDependencies,
 ): Promise<FastifyReply> {
 	const { route, status, redactor, request, reply } = writing;
 	const { user } = sessionOf(request);
@@ -72,8 +73,13 @@ export async function writeResponse(
 			if (keyed) await rememberResponse(work.trx, keyed, { ...given, body: storedBody(body, route.neverStored), at });
 			return { given, again: false };
 		},
+	)
+		.catch((error: unknown) => {
+			if (!(error instanceof DomainError)) onFailedWrite();
+			throw error;
+		})
 		// Errors show the present state as well.
-	).finally(() => setRevisionHeader(reply, database));
+		.finally(() => setRevisionHeader(reply, database));
 	const { given, again } = result;
 	if (revision !== null) reply.header(MADE_REVISION_HEADER, revision);
 	if (again && keyed) await expectSameRequest(given, keyed, secrets);

@@ -1,5 +1,6 @@
 import type { LiveChange, LiveEvent, RowId } from '@crossload/contract';
 import { holds } from '@crossload/domain';
+import { concernsLogins } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import { type Redactor, redactorFor } from '../http/redaction.ts';
@@ -50,9 +51,9 @@ export class LiveEvents {
 				const altered = await alteredRows(db, source as LiveSource<RowId>, logged.changes);
 				for (const [id, row] of altered) changes.push(changeOf(source.entity, id, row));
 			}
-			const concernsLogins = logged.changes.some(({ entity }) => ['user', 'login', 'share'].includes(entity));
 			const rows = this.#viewRows.areKept ? await this.#viewRows.at(db) : null;
-			return { event: { revision: logged.revision, actor: logged.actor, changes }, concernsLogins, rows };
+			const event = { revision: logged.revision, actor: logged.actor, changes };
+			return { event, concernsLogins: logged.changes.some(concernsLogins), rows };
 		});
 	}
 

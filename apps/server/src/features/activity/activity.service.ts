@@ -89,8 +89,7 @@ export async function startActivity(work: Work, id: number, { at, version }: Occ
 	if (before.start !== null) throw new Conflict(`This activity was started already, at ${clock(before.start)}.`);
 	if (before.planned_start === null) throw new Conflict('This activity has no planned start; mark it done instead.');
 	expectVersion(version, shown);
-	await updateActualTimes(work.trx, id, { start: festivalTimeOf(started), end: null });
-	return await recordActivity(work, shown);
+	return await recordTimes(work, shown, { start: festivalTimeOf(started), end: null });
 }
 
 /**
@@ -108,8 +107,7 @@ export async function endActivity(work: Work, id: number, { at, version }: Occur
 	if (before.end !== null) throw new Conflict(`This activity is done already, since ${clock(before.end)}.`);
 	if (before.planned_end === null) throw new Conflict('This activity has no planned end; edit it instead.');
 	expectVersion(version, shown);
-	await updateActualTimes(work.trx, id, { start: before.start, end });
-	return await recordActivity(work, shown);
+	return await recordTimes(work, shown, { start: before.start, end });
 }
 
 /**
@@ -152,6 +150,14 @@ export async function removeVehicleFromActivities(work: Work, vehicleId: number)
 		const after = { ...before, vehicleIds, version: before.version + 1 };
 		work.record({ entity: 'activity', id: activity.id, before, after });
 	}
+}
+
+/** Writes what really happened. Nothing else of the activity is another, so it is not read again. */
+async function recordTimes(work: Work, shown: Activity, times: Pick<Activity, 'start' | 'end'>): Promise<Activity> {
+	await updateActualTimes(work.trx, shown.id, times);
+	const after = { ...shown, ...times, version: shown.version + 1 };
+	work.record({ entity: 'activity', id: shown.id, before: loggedActivity(shown), after: loggedActivity(after) });
+	return after;
 }
 
 async function recordActivity(work: Work, shown: Activity): Promise<Activity> {

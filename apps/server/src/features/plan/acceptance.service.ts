@@ -51,16 +51,18 @@ export async function takeBackAcceptance(work: Work, kept: KeptPlan, key: string
  */
 export function withLapses(kept: KeptPlan): RunWrite {
 	return async (work, write) => {
+		const before = await listAcceptances(work.trx);
 		// The plan is made right while nothing is written yet.
-		if ((await listAcceptances(work.trx)).length > 0) await kept.read(work.trx, () => {});
+		if (before.length > 0) await kept.read(work.trx, () => {});
 		const changes: Change[] = [];
 		const record = (change: Change) => {
 			changes.push(change);
 			work.record(change);
 		};
 		const result = await write({ ...work, record });
-		const isPlanChanged = changes.some(({ entity }) => DECIDING.includes(entity));
-		const acceptances = isPlanChanged ? await listAcceptances(work.trx) : [];
+		if (!changes.some(({ entity }) => DECIDING.includes(entity))) return result;
+		const areOthers = changes.some(({ entity }) => entity === 'finding');
+		const acceptances = areOthers ? await listAcceptances(work.trx) : before;
 		if (acceptances.length === 0) return result;
 		const rows = await planChanges(work.trx, changes);
 		const lapsed = await kept.foresee(work.trx, rows, (index) => lapsedAcceptances(acceptances, index.findings()));

@@ -19,8 +19,8 @@ export class KeptPlan {
 	#latest: PlanRevision | null = null;
 
 	/**
-	 * Uses the plan as this database or transaction sees it, which has written nothing yet. `use` waits for nothing,
-	 * because the plan moves on with the next change.
+	 * Uses the plan as this database sees it, or a transaction in which this write has written nothing yet. `use` waits for
+	 * nothing, because the plan moves on with the next change.
 	 */
 	async read<T>(db: Db, use: (plan: PlanAt) => T): Promise<T> {
 		const revision = await latestRevision(db);
@@ -38,6 +38,11 @@ export class KeptPlan {
 		// A reader of an older state, as there is with several nodes, leaves the newer one to the others.
 		if (!this.#latest || this.#latest.revision <= revision) this.#latest = read;
 		return use(read);
+	}
+
+	/** Reads all again next time: a transaction that it was read in was not committed, with what others had written in it. */
+	forget(): void {
+		this.#latest = null;
 	}
 
 	/** Uses the findings as they will be with changes that this transaction has made, but not yet committed. */

@@ -24,8 +24,8 @@ interface KnownUser extends Credentials {
 }
 
 /**
- * Issues tokens and finds out whom a token belongs to. Every request asks; users are read again after every change, so
- * that a logout, a deleted user, a new password or role ends a token at once (AUTH-06, AUTH-11).
+ * Issues tokens and finds out whom a token belongs to. Every request asks; users are read again after every change of
+ * users and logins, so that a logout, a deleted user, a new password or role ends a token at once (AUTH-06, AUTH-11).
  */
 export class Sessions {
 	readonly #dependencies: SessionDependencies;
@@ -73,15 +73,16 @@ export class Sessions {
 	}
 
 	/**
-	 * The session of a request's Authorization header: synchronous when the token and its user have been seen since the
-	 * last change, which is nearly always. Throws Unauthorized.
+	 * The session of a request's Authorization header: synchronous when the token and its user have been seen since
+	 * users or logins last changed, which is nearly always. Throws Unauthorized.
 	 */
 	authenticate(authorization: string | undefined): Session | Promise<Session> {
 		if (!authorization?.startsWith('Bearer ')) throw new Unauthorized('Please log in.');
 		const token = authorization.slice('Bearer '.length);
-		const revision = this.#dependencies.database.revision.current();
+		const { revision } = this.#dependencies.database;
+		const isKnown = typeof revision.current() === 'number' && revision.ofLogins() === this.#usersRevision;
 		const claims = this.#tokens.known(token);
-		const user = claims && revision === this.#usersRevision && this.#users.get(claims.userId);
+		const user = claims && isKnown && this.#users.get(claims.userId);
 		return user ? this.#sessionOf(claims, user) : this.#authenticateAnew(token);
 	}
 
@@ -100,10 +101,11 @@ export class Sessions {
 		return { user: known.user, expiresAt, login, share: null };
 	}
 
-	/** Reads the user, and keeps them until the next change, unless there was one while reading. */
+	/** Reads the user, and keeps them until users or logins change, unless they did while reading. */
 	async #userOf(id: number): Promise<KnownUser | undefined> {
 		const { database } = this.#dependencies;
-		const revision = await database.revision.current();
+		await database.revision.current();
+		const revision = database.revision.ofLogins();
 		const credentials = await findCredentials(database.db, id);
 		const user = credentials && { ...credentials, endedLogins: await listEndedLogins(database.db, id) };
 		if (revision !== this.#usersRevision) {
