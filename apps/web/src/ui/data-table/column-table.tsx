@@ -1,12 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rem, SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps, Rank } from './data-table-props.ts';
-import { LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
+import { keyOf, LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useOpeningOffset } from './use-opening-offset.ts';
@@ -19,7 +19,8 @@ const NO_SORTING: readonly SortEntry[] = [];
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
-	const { entries, isFirstView, rank = 'card', ...props } = given;
+	const { entries, view, isFirstView, rank = 'card', ...props } = given;
+	const { rowId } = props;
 	const panel = useRef<HTMLDivElement>(null);
 	const width = useWidth(panel);
 	const { columns, template } = useShownColumns(width, props);
@@ -29,16 +30,20 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const fitsWindow = rank === 'page' || props.fitsWindow === true;
 	// Before the virtualizer looks how high the list is.
 	useOwnTop(panel, fitsWindow ? given : null);
-	const virtualizer = useVirtualizer({
+	const opening = useOpeningOffset({ scrolls: props, view, isFirstView, entries, rowHeight: rowHeight * SCALE });
+	const virtualizer = useVirtualizer<HTMLDivElement, Element>({
 		count: entries.length,
 		enabled: isLong,
-		initialOffset: useOpeningOffset({ scrolls: props, isFirstView, entries, rowHeight: rowHeight * SCALE }),
+		initialOffset: opening,
+		// With other entries another function, which has all placed again: the marker may stand elsewhere among as many rows.
+		getItemKey: useCallback((index: number) => keyOf(entries[index], rowId), [entries, rowId]),
 		getScrollElement: () => panel.current,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight) * SCALE,
 		overscan: OVERSCAN,
 		// A flush in every scroll event made 6 % of a fling's frames longer than 50 ms; without it 1 to 3 %.
 		useFlushSync: false,
 	});
+	useViewsOffset({ panel, virtualizer, view, offset: isLong ? opening : 0 });
 	// The width decides which columns there are, so the rows come with it: the first pass only measures.
 	const drawn =
 		width === undefined
@@ -67,6 +72,29 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			</table>
 		</div>
 	);
+}
+
+interface OpenedView {
+	panel: RefObject<HTMLDivElement | null>;
+	virtualizer: Virtualizer<HTMLDivElement, Element>;
+	view: string;
+	/** Pixels. */
+	offset: number;
+}
+
+/**
+ * Opens another view of the list where it is to open: the rows there are drawn at once, those that both views have are the
+ * same elements, and the panel is scrolled to them before it is painted.
+ */
+function useViewsOffset({ panel, virtualizer, view, offset }: OpenedView): void {
+	const [shown, setShown] = useState<{ view: string; offset?: number }>({ view });
+	if (shown.view !== view) {
+		setShown({ view, offset });
+		virtualizer.scrollOffset = offset;
+	}
+	useLayoutEffect(() => {
+		if (shown.offset !== undefined && panel.current) panel.current.scrollTop = shown.offset;
+	}, [panel, shown]);
 }
 
 /** The columns that there is room for; the same array until they change, so that rows are not rendered again. */

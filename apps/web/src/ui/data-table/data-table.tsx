@@ -27,11 +27,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			</div>
 		);
 	}
-	// Another view is another list: it is mounted again, at the place where it opens.
-	const shown = { ...props, entries, isFirstView: firstView === view };
-	return isPhone && phoneRow ? (
-		<PhoneRows key={view} {...shown} phoneRow={phoneRow} />
-	) : (
-		<ColumnTable key={view} {...shown} />
-	);
+	const shown = { ...props, view, entries, isFirstView: firstView === view };
+	// On phones another view is mounted again, at the place where it opens, as the page scrolls and not the list.
+	return isPhone && phoneRow ? <PhoneRows key={view} {...shown} phoneRow={phoneRow} /> : <ColumnTable {...shown} />;
 }

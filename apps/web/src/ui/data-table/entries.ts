@@ -14,6 +14,11 @@ export const LONG_LIST = 40;
 /** So many rows beyond those in sight, above and below, are drawn as well. */
 export const OVERSCAN = 3;
 
+/** Names an entry among the others. */
+export function keyOf<Row>(entry: Entry<Row> | undefined, rowId: (row: Row) => number | string): number | string {
+	return entry?.kind === 'row' ? rowId(entry.row) : 'marker';
+}
+
 /** The rows with the marker where it belongs. */
 export function entriesOf<Row>(rows: readonly Row[], marker: Marker<Row> | undefined): Entry<Row>[] {
 	const entries: Entry<Row>[] = rows.map((row, index) => ({ kind: 'row', row, index }));

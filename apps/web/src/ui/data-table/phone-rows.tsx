@@ -17,11 +17,11 @@ const PHONE_ROW_HEIGHT = 64;
 
 /** The table as phones show it: rows of two lines that scroll with the page. */
 export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
-	const { entries, isFirstView, phoneRow, rank = 'card', ...props } = given;
+	const { entries, view, isFirstView, phoneRow, rank = 'card', ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
 	const isLong = entries.length > LONG_LIST;
 	const isPrinting = useIsPrinting();
-	const opening = { scrolls: 'window', isFirstView, entries, rowHeight: PHONE_ROW_HEIGHT * SCALE } as const;
+	const opening = { scrolls: 'window', view, isFirstView, entries, rowHeight: PHONE_ROW_HEIGHT * SCALE } as const;
 	const initialOffset = useOpeningOffset(opening);
 	useWindowScroll(initialOffset, props.marker !== undefined || !isFirstView);
 	const virtualizer = useWindowVirtualizer({

@@ -8,7 +8,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useOwnTop(element: RefObject<HTMLElement | null>, given: object | null): void {
 	useLayoutEffect(() => {
 		if (given === null || !element.current) return;
-		const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
-		element.current.style.setProperty('--top', `${top}px`);
+		const top = `${Math.round(element.current.getBoundingClientRect().top + window.scrollY)}px`;
+		const { style } = element.current;
+		// All that stands in it inherits this, and would be styled again.
+		if (style.getPropertyValue('--top') !== top) style.setProperty('--top', top);
 	}, [element, given]);
 }
