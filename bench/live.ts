@@ -1,8 +1,9 @@
 /**
- * `npm run bench:live`: the event stream under a festival's load, on the demo's usual data, with its clients in a process
+ * `npm run bench:live`: the event stream under a festival's load, on the demo's usual data (a batch on the stress size's), with its clients in a process
  * of their own. `npm run bench:live -- 10` measures for 10 seconds instead of 60; with a name, `-- 10 displays`, that phase alone.
  */
 import { join } from 'node:path';
+import { measureBatches } from './live-batch.ts';
 import { measureDisplays } from './live-displays.ts';
 import { measureDeafReaders, measureSlowSenders } from './live-hostile.ts';
 import { measureChanges, measureReturn, measureTogether, type Stage } from './live-phases.ts';
@@ -22,17 +23,18 @@ const NOW = '2026-08-22T17:30:00+02:00';
 
 const demoScript = join('apps', 'server', 'src', 'demo', 'main.ts');
 
-async function openStage(): Promise<Stage> {
-	const server = await startProcess(demoScript, ['--now', NOW], { PORT: '0', CROSSLOAD_LOG: 'warn' });
+async function openStage(size: 'usual' | 'stress'): Promise<Stage> {
+	const server = await startProcess(demoScript, ['--now', NOW, '--size', size], { PORT: '0', CROSSLOAD_LOG: 'warn' });
 	const [admin, lead] = [await logIn(server.address, 'admin'), await logIn(server.address, 'lead', 'lead')];
 	return { server, admin, lead, tokens: await tokensFor(MAX_CLIENTS, { address: server.address, admin }) };
 }
 
-type Phase = readonly [name: string, measure: (stage: Stage) => Promise<Verdict[]>];
+type Phase = readonly [name: string, measure: (stage: Stage) => Promise<Verdict[]>, size?: 'stress'];
 
 const phases: readonly Phase[] = [
 	['300 clients', (stage) => measureChanges(stage, { clients: 300, perSecond: 5, seconds: SECONDS })],
 	['displays', (stage) => measureDisplays(stage, SECONDS)],
+	['batches', measureBatches, 'stress'],
 	['1,000 clients', (stage) => measureChanges(stage, { clients: MAX_CLIENTS, perSecond: 1, seconds: SECONDS })],
 	['coming back', (stage) => measureReturn(stage, { clients: 300, seconds: Math.min(30, SECONDS) })],
 	['reads, writes and streams', (stage) => measureTogether(stage, SECONDS)],
@@ -42,9 +44,9 @@ const phases: readonly Phase[] = [
 
 try {
 	const verdicts: Verdict[] = [];
-	for (const [name, measure] of phases.filter(([known]) => ONLY === undefined || known === ONLY)) {
+	for (const [name, measure, size = 'usual'] of phases.filter(([known]) => ONLY === undefined || known === ONLY)) {
 		// A server of its own for each, so that none inherits another's memory.
-		const stage = await openStage();
+		const stage = await openStage(size);
 		verdicts.push(...(await measure(stage)));
 		await stage.server.stop();
 		console.error(`${name}: done`);
