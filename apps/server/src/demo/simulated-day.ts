@@ -4,17 +4,21 @@ import {
 	DEFAULT_ALERT_SETTINGS,
 	type FestivalTime,
 	HOUR,
+	hasTime,
 	type Instant,
 	instantOf,
 	later,
 	MINUTE,
+	occupancySteps,
 	PlanIndex,
+	type PlanRows,
 	planActivity,
 	type RaisedAlert,
 	RelationsIndex,
 	readPlan,
 	type StandingAlert,
 	standingAlerts,
+	standingsOf,
 } from '@crossload/domain';
 import { planRowsOf } from './plan-rows.ts';
 import type { FestivalSizeName } from './sizes.ts';
@@ -34,10 +38,7 @@ const MINUTES = (24 * HOUR) / MINUTE;
  */
 export function simulatedDay({ size, seed, from }: DayOrder) {
 	const rows = planRowsOf({ size, seed, now: later(from, 24 * HOUR) });
-	const positions = rows.positions.map(({ capacity = null, ...row }) => ({
-		...row,
-		capacity: capacity !== null && row.stage ? capacity + 1 : capacity,
-	}));
+	const positions = withOnePlaceMore(rows);
 	const plan = PlanIndex.of(
 		readPlan({ ...rows, positions, activities: rows.activities.map((row) => asOf(row, from)) }),
 	);
@@ -64,6 +65,20 @@ export function simulatedDay({ size, seed, from }: DayOrder) {
 		if (minute > 0) raised.push(...fresh);
 	}
 	return { raised, activities: rows.activities };
+}
+
+/** The positions, of which each dock holds one vehicle more than ever stand there by the plan (PLAN.md, CHK-05). */
+function withOnePlaceMore(rows: PlanRows): PlanRows['positions'] {
+	const untouched = rows.activities.map((row) => ({ ...row, start: null, end: null }));
+	const plan = PlanIndex.of(readPlan({ ...rows, activities: untouched }));
+	const standings = [...plan.ids('vehicle')].flatMap((id) =>
+		standingsOf(plan.activitiesOf('vehicle', id).filter(hasTime)),
+	);
+	return rows.positions.map((row) => {
+		if (!row.stage) return row;
+		const steps = occupancySteps(standings.filter(({ positionId }) => positionId === row.id));
+		return { ...row, capacity: Math.max(0, ...steps.map(({ count }) => count)) + 1 };
+	});
 }
 
 /** What was raised of what stands now, and everything that is known after that. */

@@ -40,8 +40,8 @@ export const slackAlerts: AlertRule = (facts, limit) =>
 /** `late-show`: a show has not started so many minutes after its planned start. */
 export const lateShowAlerts: AlertRule = (facts, limit) =>
 	facts.open.flatMap(({ related: { activity, planned }, estimate: { id, forgotten } }) => {
-		const isDue = activity.typeId === SHOW && activity.start === null && facts.now > planned.from;
-		if (!isDue || forgotten || facts.now - planned.from < limit) return [];
+		const isAwaited = activity.typeId === SHOW && activity.start === null && !forgotten;
+		if (!isAwaited || facts.now - planned.from < limit) return [];
 		const text = `${facts.names.activity(id)} has not started: it was planned for ${facts.names.moment(planned.from)}.`;
 		return [alertOf(facts.relations.plan, 'late-show', { ids: [id], activities: [id], text })];
 	});
@@ -67,10 +67,13 @@ export const forgottenAlerts: AlertRule = (facts) =>
 		return [alertOf(facts.relations.plan, 'forgotten', { ids: [id], activities: [id], text })];
 	});
 
-/** `changeover`: a show that is late by itself leaves the stage less than its changeover, less the limit, before the next. */
+/**
+ * `changeover`: a show will leave the stage less than its changeover, less the limit, before the next one's planned start.
+ * Where the show before has pushed it, that one's alert has told of the stage already: the chain raises none of its own.
+ */
 export const changeoverAlerts: AlertRule = (facts, limit) =>
 	facts.open.flatMap(({ related: { activity: first, planned, successors }, estimate }) => {
-		if (first.typeId !== SHOW || estimate.forgotten || estimate.because !== null) return [];
+		if (first.typeId !== SHOW || estimate.forgotten || estimate.because?.relation === 'stage') return [];
 		const { names, relations } = facts;
 		return successors.flatMap(({ kind, second }) => {
 			const { activity: next } = second;

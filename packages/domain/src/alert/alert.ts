@@ -4,6 +4,7 @@ import type { Minutes } from '../plan/minutes.ts';
 import type { RelatedActivity } from '../plan/relation.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
 import type { AlertKind, RuledKind } from './alert-kind.ts';
+import type { VehicleStay } from './vehicle-stays.ts';
 
 /** What needs somebody now, as the rules find it (ON-SITE.md, ALRT-01); whom and what it is about, by id. */
 export interface StandingAlert {
@@ -51,6 +52,8 @@ export interface AlertFacts {
 	readonly estimates: ReadonlyMap<number, Estimate>;
 	readonly now: Minutes;
 	readonly names: FindingNames;
+	/** Where a vehicle really stood and stands, worked out once for all rules. */
+	readonly staysOf: (vehicleId: number) => readonly VehicleStay[];
 }
 
 /** Finds the alerts of one kind; `limit` is its minutes. */

@@ -8,6 +8,7 @@ import type { AlertRule, AlertSettings, StandingAlert } from './alert.ts';
 import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
 import { blockedAlerts, freeAlerts, positionFullAlerts } from './position-alerts.ts';
 import { notArrivedAlerts } from './vehicle-alerts.ts';
+import { staysOfVehicles } from './vehicle-stays.ts';
 
 const RULES: Readonly<Record<RuledKind, AlertRule>> = {
 	slack: slackAlerts,
@@ -31,6 +32,7 @@ interface AlertContext {
 /** What needs somebody now, by kind (ON-SITE.md, ALRT-01): the rules alone, without what was raised before. */
 export function standingAlerts(relations: RelationsIndex, { settings, now, known }: AlertContext): StandingAlert[] {
 	const expected = known ?? estimates(relations, now);
+	const minute = minutesOf(now);
 	const facts = {
 		relations,
 		open: expected.flatMap((estimate) => {
@@ -38,8 +40,9 @@ export function standingAlerts(relations: RelationsIndex, { settings, now, known
 			return related ? [{ related, estimate }] : [];
 		}),
 		estimates: new Map(expected.map((estimate) => [estimate.id, estimate])),
-		now: minutesOf(now),
+		now: minute,
 		names: new FindingNames(relations.plan),
+		staysOf: staysOfVehicles(relations.plan, minute),
 	};
 	return RULED_KINDS.flatMap((kind) => {
 		const limit = settings[kind];

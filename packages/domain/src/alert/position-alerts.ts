@@ -1,10 +1,11 @@
 import { DEPARTURE } from '../activity/activity-type.ts';
 import type { Minutes } from '../plan/minutes.ts';
+import { compareBySpan } from '../plan/plan-order.ts';
 import type { PlanActivity, PlanPosition, TimedActivity } from '../plan/plan-row.ts';
 import { standingsOf, standingWithoutVehicle, stretchesAbove } from '../plan/standing.ts';
 import type { AlertFacts, AlertRule, StandingAlert } from './alert.ts';
 import { alertOf } from './found-alert.ts';
-import { standsAt, staysAtPosition, type VehicleStay } from './vehicle-stays.ts';
+import { standsAt, type VehicleStay } from './vehicle-stays.ts';
 
 /** So long, in minutes, a place that became free is worth calling the next one off. */
 const FREE_FOR = 30;
@@ -16,7 +17,7 @@ export const positionFullAlerts: AlertRule = (facts, limit) =>
 	limitedPositions(facts).flatMap((position) => {
 		const { relations, now, names } = facts;
 		const until = now + Math.max(limit, 1);
-		const soon = expectedAt(facts, position.id).filter(({ span }) => span.from < until);
+		const soon = expectedBefore(facts, position.id, until);
 		const vehicleIds = new Set(soon.flatMap((activity) => activity.vehicleIds));
 		const standings = [
 			...soon.flatMap((activity) => standingWithoutVehicle(activity) ?? []),
@@ -40,16 +41,18 @@ export const positionFullAlerts: AlertRule = (facts, limit) =>
 /** `blocked`: a vehicle that is done and should be gone stands where another has to go within the limit, and there is no room. */
 export const blockedAlerts: AlertRule = (facts, limit) =>
 	limitedPositions(facts).flatMap((position) => {
-		const { relations, now, names } = facts;
-		const waiting = firstDue(facts, position.id, limit);
-		if (!waiting) return [];
-		const stays = staysAtPosition(relations.plan, position.id, now);
+		const { relations, names } = facts;
+		const awaited = due(facts, position.id, limit);
+		if (awaited.length === 0) return [];
+		const stays = staysAtPosition(facts, position.id);
 		const standing = stays
 			.filter(({ to }) => to === null)
 			.map(({ vehicleId }) => ({ vehicleId, next: overdueDeparture(facts, vehicleId, position.id) }))
 			.filter(({ next }) => !next || !hasEvidentlyLeft(next.planned.from, stays, position.capacity));
 		if (standing.length < position.capacity) return [];
-		if (waiting.vehicleIds.some((id) => standing.some(({ vehicleId }) => vehicleId === id))) return [];
+		const standsThere = new Set(standing.map(({ vehicleId }) => vehicleId));
+		const waiting = awaited.find(({ vehicleIds }) => !vehicleIds.some((id) => standsThere.has(id)));
+		if (!waiting) return [];
 		return standing.flatMap(({ vehicleId, next }) => {
 			if (!next) return [];
 			const text = `${names.vehicle(vehicleId)} still stands at ${names.position(position.id)}, where ${names.activity(waiting.id)} has to go.`;
@@ -80,17 +83,18 @@ function hasEvidentlyLeft(due: Minutes, stays: readonly VehicleStay[], capacity:
 export const freeAlerts: AlertRule = (facts, limit) =>
 	limitedPositions(facts).flatMap((position): StandingAlert[] => {
 		const { relations, now, names } = facts;
-		const stays = staysAtPosition(relations.plan, position.id, now);
+		const [next] = due(facts, position.id, limit);
+		if (!next) return [];
+		const places = next.vehicleIds.map((id) => ({ id, at: standsAt(facts.staysOf(id)) }));
+		const [elsewhere] = places.filter(({ at }) => at !== null && at !== position.id);
+		if (!elsewhere) return [];
+		const stays = staysAtPosition(facts, position.id);
 		if (stays.filter(({ to }) => to === null).length >= position.capacity) return [];
 		const isFreed = stays.some(({ to: left }) => {
 			if (left === null || left <= now - FREE_FOR) return false;
 			return stays.filter(({ from, to }) => from < left && (to ?? left) >= left).length >= position.capacity;
 		});
-		const next = isFreed ? firstDue(facts, position.id, limit) : undefined;
-		if (!next) return [];
-		const places = next.vehicleIds.map((id) => ({ id, at: standsAt(relations.plan, id, now) }));
-		const [elsewhere] = places.filter(({ at }) => at !== null && at !== position.id);
-		if (!elsewhere) return [];
+		if (!isFreed) return [];
 		const text = `${names.position(position.id)} has room: call ${names.vehicle(elsewhere.id)} off ${names.position(elsewhere.at)}.`;
 		return [
 			alertOf(relations.plan, 'free', {
@@ -110,11 +114,6 @@ function limitedPositions({ relations: { plan } }: AlertFacts): Limited[] {
 	});
 }
 
-/** What is expected at a position, with the times that are expected; forgotten ones take no room. */
-function expectedAt({ relations, estimates }: AlertFacts, positionId: number): TimedActivity[] {
-	return asExpected(estimates, relations.plan.activitiesOf('position', positionId));
-}
-
 function expectedStandings({ relations, estimates }: AlertFacts, vehicleId: number) {
 	return standingsOf(asExpected(estimates, relations.plan.activitiesOf('vehicle', vehicleId)));
 }
@@ -125,23 +124,42 @@ function asExpected(estimates: AlertFacts['estimates'], activities: readonly Pla
 		if (!estimate || estimate.forgotten) return [];
 		return [{ ...activity, span: { from: estimate.start, to: estimate.end } }];
 	});
-	return expected.sort((a, b) => a.span.from - b.span.from || a.id - b.id);
+	return expected.sort(compareBySpan);
 }
 
-/** The first not started activity at a position that is expected to begin within the limit. */
-function firstDue(facts: AlertFacts, positionId: number, limit: Minutes): TimedActivity | undefined {
-	return expectedAt(facts, positionId).find(
-		({ start, typeId, span }) => start === null && typeId !== DEPARTURE && span.from < facts.now + limit,
+/** What is expected to begin at a position before then, with the times that are expected; forgotten ones take no room. */
+function expectedBefore({ relations, estimates }: AlertFacts, positionId: number, until: Minutes): TimedActivity[] {
+	const soon = relations.plan.activitiesOf('position', positionId).filter(({ id }) => {
+		const estimate = estimates.get(id);
+		return estimate !== undefined && estimate.start < until;
+	});
+	return asExpected(estimates, soon);
+}
+
+/** The not started activities at a position that are expected to begin within the limit, in that order. */
+function due(facts: AlertFacts, positionId: number, limit: Minutes): TimedActivity[] {
+	return expectedBefore(facts, positionId, facts.now + limit).filter(
+		({ start, typeId }) => start === null && typeId !== DEPARTURE,
 	);
+}
+
+/** The real stays at a position. */
+function staysAtPosition({ relations: { plan }, staysOf }: AlertFacts, positionId: number): VehicleStay[] {
+	const vehicleIds = new Set(plan.activitiesOf('position', positionId).flatMap((activity) => activity.vehicleIds));
+	return [...vehicleIds].flatMap((id) => staysOf(id).filter((stay) => stay.positionId === positionId));
 }
 
 /** What takes a vehicle away from a position that it is done at, if its planned start has passed. */
 function overdueDeparture({ relations, estimates, now }: AlertFacts, vehicleId: number, positionId: number) {
 	const activities = relations.activitiesOf('vehicle', vehicleId);
-	const last = activities.findLast(({ activity }) => activity.start !== null || activity.end !== null)?.activity;
-	if (last?.positionId !== positionId || last.end === null) return null;
-	const next = activities.find(({ activity: { start, end } }) => start === null && end === null);
-	if (!next || next.planned.from >= now || estimates.get(next.activity.id)?.forgotten !== false) return null;
+	const last = activities.findLast(({ activity }) => activity.start !== null || activity.end !== null);
+	if (last?.activity.positionId !== positionId || last.activity.end === null) return null;
+	// What stands before it in the plan was forgotten: a check-in that nobody has tapped takes nothing away.
+	const next = activities.find(({ activity: { id, typeId, start, end, positionId: goesTo }, place }) => {
+		const isAhead = place > last.place && start === null && end === null && estimates.get(id)?.forgotten === false;
+		return isAhead && (typeId === DEPARTURE || goesTo !== null);
+	});
+	if (!next || next.planned.from >= now) return null;
 	const { typeId, positionId: goesTo } = next.activity;
-	return typeId === DEPARTURE || (goesTo !== null && goesTo !== positionId) ? next : null;
+	return typeId === DEPARTURE || goesTo !== positionId ? next : null;
 }

@@ -13,7 +13,7 @@ export interface VehicleStay {
 }
 
 /** A vehicle's real stays in order of time; what has not begun by `now`, or has no position, moves it nowhere. */
-export function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes): VehicleStay[] {
+function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes): VehicleStay[] {
 	const begun = plan
 		.activitiesOf('vehicle', vehicleId)
 		.flatMap((activity) => {
@@ -32,18 +32,22 @@ export function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes)
 	return stays;
 }
 
-/** Where a vehicle stands at present; null where it is gone or nobody can say. */
-export function standsAt(plan: PlanIndex, vehicleId: number, now: Minutes): number | null {
-	const last = staysOfVehicle(plan, vehicleId, now).at(-1);
-	return last?.to === null ? last.positionId : null;
+/** Every vehicle's real stays, each worked out when it is first asked for. */
+export function staysOfVehicles(plan: PlanIndex, now: Minutes): (vehicleId: number) => readonly VehicleStay[] {
+	const known = new Map<number, readonly VehicleStay[]>();
+	return (vehicleId) => {
+		const before = known.get(vehicleId);
+		if (before) return before;
+		const stays = staysOfVehicle(plan, vehicleId, now);
+		known.set(vehicleId, stays);
+		return stays;
+	};
 }
 
-/** The real stays at a position. */
-export function staysAtPosition(plan: PlanIndex, positionId: number, now: Minutes): VehicleStay[] {
-	const vehicleIds = new Set(plan.activitiesOf('position', positionId).flatMap((activity) => activity.vehicleIds));
-	return [...vehicleIds].flatMap((id) =>
-		staysOfVehicle(plan, id, now).filter((stay) => stay.positionId === positionId),
-	);
+/** Where a vehicle with these stays stands at present; null where it is gone or nobody can say. */
+export function standsAt(stays: readonly VehicleStay[]): number | null {
+	const last = stays.at(-1);
+	return last?.to === null ? last.positionId : null;
 }
 
 function begunAt({ start, end }: PlanActivity): Minutes | null {
