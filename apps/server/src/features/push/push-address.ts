@@ -3,10 +3,15 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** What is given away of IPv6 (RFC 4291, IANA); addresses of IPv4 in the old notation of IPv6 lie outside of it. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the public internet: private, loopback, link-local, shared and reserved ones are not. */
 export function isPublicAddress(address: string): boolean {
+	if (!ipaddr.isValid(address)) return false;
 	// An IPv4 address in an IPv6 one is what it says.
-	return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+	const read = ipaddr.process(address);
+	return read.range() === 'unicast' && (read.kind() === 'ipv4' || read.match(GLOBAL_IPV6));
 }
 
 /** The address that a host of a URL is, in any notation that a browser reads; null for a name. */

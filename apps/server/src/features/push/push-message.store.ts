@@ -32,14 +32,19 @@ export interface DueMessage {
 	readonly tries: number;
 }
 
-/** What is due, oldest first. */
-export async function listDueMessages(db: Db, now: Instant, limit: number): Promise<DueMessage[]> {
+/** What is due, oldest first: so many, from the one after this id on. */
+export async function listDueMessages(
+	db: Db,
+	now: Instant,
+	{ after, limit }: { readonly after: number; readonly limit: number },
+): Promise<DueMessage[]> {
 	const rows = await db
 		.selectFrom('push_message')
 		.innerJoin('push_device', 'push_device.id', 'push_message.device_id')
 		.select(['push_message.id', 'device_id', 'topic', 'payload', 'due_at', 'expires_at', 'tries'])
 		.select(['endpoint', 'p256dh', 'auth'])
 		.where('due_at', '<=', now)
+		.where('push_message.id', '>', after)
 		.orderBy('push_message.id')
 		.limit(limit)
 		.execute();

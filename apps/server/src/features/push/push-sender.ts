@@ -16,8 +16,8 @@ import { queueMessages } from './queue-messages.ts';
 /** Milliseconds between looks at what is due. */
 const LOOK_EVERY = 500;
 
-/** Messages that are looked at at once. */
-const LOOKED_AT = 500;
+/** Messages that are read at once. */
+const PAGE = 500;
 
 /** Messages under way to one push service at once: one that hangs keeps no other waiting. */
 const MAX_UNDER_WAY = 20;
@@ -83,7 +83,18 @@ export class PushSender {
 		const { database, clock } = this.#options;
 		const now = clock();
 		await queueMessages(database, now);
-		for (const message of await listDueMessages(database.db, now, LOOKED_AT)) await this.#begin(message, now);
+		for await (const message of this.#due(now)) await this.#begin(message, now);
+	}
+
+	/** All that are due, page by page: those that wait for a service that hangs hide none behind them. */
+	async *#due(now: Instant): AsyncGenerator<DueMessage> {
+		let after = 0;
+		let page: DueMessage[];
+		do {
+			page = await listDueMessages(this.#options.database.db, now, { after, limit: PAGE });
+			yield* page;
+			after = page.at(-1)?.id ?? after;
+		} while (page.length === PAGE);
 	}
 
 	async #tryLook(): Promise<void> {

@@ -242,10 +242,10 @@ describe('sending', () => {
 		const hanging = await pushService(() => {});
 		const { service, ...app } = await appWithService({ certificates: [hanging.certificate] });
 		for (let device = 0; device < 20; device++) await subscribe(app, hanging, { as: 'lead', path: `/hang/${device}` });
-		for (const plate of ['SG 1', 'SG 2']) await raise(app, plate);
+		for (let truck = 0; truck < 26; truck++) await raise(app, `SG ${truck}`);
 		await expect.poll(() => hanging.received.length, SOON).toBe(20);
 		await subscribe(app, service);
-		await raise(app, 'SG 3');
+		await raise(app, 'SG 100');
 		await expect.poll(() => service.received.length, SOON).toBe(1);
 	});
 

@@ -34,7 +34,7 @@ async function withDevice(kinds?: AlertKind[]) {
 		});
 	const queued = async (minutes = 0) => {
 		await queueMessages(database, NOW);
-		return (await listDueMessages(database.db, later(NOW, minutes * MINUTE), 100)).map(
+		return (await listDueMessages(database.db, later(NOW, minutes * MINUTE), { after: 0, limit: 100 })).map(
 			({ payload }) => JSON.parse(payload).kind,
 		);
 	};
