@@ -7,10 +7,10 @@ import { readConsistently, writeApart } from '../../db/work.ts';
 import type { ViewRows } from '../../live/view-rows.ts';
 import { findInstallationId } from '../export/installation.store.ts';
 import { type KnownShare, touchShare } from '../share/share.store.ts';
-import type { ShareContent } from '../share/share-pages.ts';
+import type { ShareContent, ShareContentResult } from '../share/share-pages.ts';
 import { principalOf } from '../share/share-sessions.ts';
 import { keepCalendarEntries, listCalendarEntries } from './calendar.store.ts';
-import { type CalendarEntry, changedEntries, type FedActivity, shownEntries } from './calendar-entries.ts';
+import { type CalendarEntry, changedEntries, type FedActivity, shownEntries, shownUntil } from './calendar-entries.ts';
 import { calendarText } from './calendar-text.ts';
 
 interface CalendarDependencies {
@@ -19,33 +19,70 @@ interface CalendarDependencies {
 	readonly viewRows: ViewRows;
 }
 
+/** Feeds whose text is kept; so many shares can be open at once. */
+const MAX_BUILT = 100;
+
+/** A feed's text and what it was made of. */
+interface BuiltFeed {
+	readonly revision: number;
+	/** When the next thing that does not take place leaves the feed by itself. */
+	readonly until: Instant;
+	readonly shown: readonly CalendarEntry[];
+	readonly content: ShareContentResult;
+}
+
 /** What a share shows now and what it showed before. */
 interface Feed {
 	readonly known: readonly CalendarEntry[];
 	readonly changed: readonly CalendarEntry[];
 	readonly installation: string;
+	readonly revision: number;
 }
 
 /**
  * A calendar feed (ON-SITE.md, WALL-05). What it showed last is kept, so that what is removed or leaves the feed is crossed
- * out in the calendars that follow it; it is written only when it changes.
+ * out in the calendars that follow it; it is written only when it changes. Its text is made when something in it has changed.
  */
 export function calendarContent({ database, clock, viewRows }: CalendarDependencies): ShareContent {
-	const read = (share: KnownShare) => (db: Db) => readFeed(db, viewRows, share);
+	const built = new Map<number, BuiltFeed>();
 	return async (share) => {
-		const before = await readConsistently(database, read(share));
-		const feed =
-			before.changed.length === 0 ? before : await follow(database, share, { read: read(share), now: clock() });
-		const changed = new Set(feed.changed.map(({ activityId }) => activityId));
-		const entries = [...feed.known.filter(({ activityId }) => !changed.has(activityId)), ...feed.changed];
-		const body = calendarText({
-			name: share.name,
-			installation: feed.installation,
-			entries: shownEntries(entries, clock()),
-		});
-		const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-		return { type: 'text/calendar; charset=utf-8', body, etag };
+		const now = clock();
+		const revision = await database.revision.current();
+		const before = built.get(share.id);
+		if (before?.revision === revision && now < before.until) return before.content;
+		const feed = await currentFeed(database, share, { read: (db) => readFeed(db, viewRows, share), now });
+		const after = builtFeed({ share, feed, now, before });
+		if (!before && built.size >= MAX_BUILT) built.clear();
+		built.set(share.id, after);
+		return after.content;
 	};
+}
+
+interface Building {
+	readonly share: KnownShare;
+	readonly feed: Feed;
+	readonly now: Instant;
+	readonly before: BuiltFeed | undefined;
+}
+
+function builtFeed({ share, feed, now, before }: Building): BuiltFeed {
+	const { known, changed, installation, revision } = feed;
+	const isChanged = new Set(changed.map(({ activityId }) => activityId));
+	const shown = shownEntries([...known.filter(({ activityId }) => !isChanged.has(activityId)), ...changed], now);
+	const until = shownUntil(shown);
+	if (before && isSame(before.shown, shown)) return { ...before, revision, until };
+	const body = calendarText({ name: share.name, installation, entries: shown });
+	const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+	return { revision, until, shown, content: { type: 'text/calendar; charset=utf-8', body, etag } };
+}
+
+/** An entry's sequence tells what it shows. */
+function isSame(before: readonly CalendarEntry[], after: readonly CalendarEntry[]): boolean {
+	const stays = ({ activityId, sequence, changedAt }: CalendarEntry, place: number) =>
+		before[place]?.activityId === activityId &&
+		before[place].sequence === sequence &&
+		before[place].changedAt === changedAt;
+	return before.length === after.length && after.every(stays);
 }
 
 interface Following {
@@ -54,7 +91,9 @@ interface Following {
 }
 
 /** Two that ask at once wait for each other at the share's row: no sequence is given twice. */
-async function follow(database: Database, share: KnownShare, { read, now }: Following): Promise<Feed> {
+async function currentFeed(database: Database, share: KnownShare, { read, now }: Following): Promise<Feed> {
+	const unwritten = await readConsistently(database, read);
+	if (unwritten.changed.length === 0) return unwritten;
 	return await writeApart(database, async (trx) => {
 		await touchShare(trx, share.id, now);
 		const feed = await read(trx);
@@ -70,6 +109,7 @@ async function readFeed(db: Db, viewRows: ViewRows, share: KnownShare): Promise<
 	const known = await listCalendarEntries(db, share.id);
 	const { at } = await lastChange(db);
 	return {
+		revision: rows.revision,
 		known,
 		changed: changedEntries(known, activities.flatMap(fedActivity), at),
 		installation: await findInstallationId(db),

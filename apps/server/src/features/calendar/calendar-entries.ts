@@ -1,4 +1,4 @@
-import { DAY, type Instant, later } from '@crossload/domain';
+import { DAY, type Instant, later, toInstant } from '@crossload/domain';
 
 /** What a calendar shows of an activity. */
 export interface CalendarEvent {
@@ -64,4 +64,10 @@ export function shownEntries(entries: readonly CalendarEntry[], now: Instant): C
 	return entries
 		.filter(({ goneAt }) => goneAt === null || now < later(goneAt, GONE_FOR))
 		.toSorted((a, b) => a.activityId - b.activityId);
+}
+
+/** When the first of the entries that are shown leaves the feed by itself. */
+export function shownUntil(shown: readonly CalendarEntry[]): Instant {
+	const ends = shown.flatMap(({ goneAt }) => (goneAt === null ? [] : [later(goneAt, GONE_FOR)]));
+	return toInstant(Math.min(Number.MAX_SAFE_INTEGER, ...ends));
 }
