@@ -6,6 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './errors.ts';
 
+/** Addresses that open something by a code in them: no page that they lead to learns of it (ON-SITE.md, WALL-01). */
+const SECRET_ADDRESS = /^\/(?:display|calendar|shared|pass)\//;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -31,6 +34,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
 	}
 	// Nothing is handed back: a reply that is waited for is listened to once more, and files are waited for already.
 	app.setNotFoundHandler((request, reply) => {
+		if (SECRET_ADDRESS.test(request.url)) reply.header('referrer-policy', 'no-referrer');
 		const file = fileFor(request);
 		const build = file && builds.find((each) => existsSync(join(each, file)));
 		if (file && build) reply.sendFile(file, build);

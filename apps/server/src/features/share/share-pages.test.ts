@@ -32,6 +32,14 @@ test('WALL-01 a display’s address leads to the web app, and to nobody’s cach
 	expect(headers['content-security-policy']).toContain("default-src 'self'");
 });
 
+test('WALL-01 what looks like such an address, and a pass, name themselves to no page either', async () => {
+	const { app, display } = await sharing();
+	for (const url of ['/pass/AAAAAAAAAAAAAAAAAAAAAA', `/display/${display.token}/`, `/shared/${display.token}/x`]) {
+		const { headers } = await app.inject({ url });
+		expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
+	}
+});
+
 test('WALL-03 a display’s page asks its own address what it shows', async () => {
 	const { app, display } = await sharing();
 	const { statusCode, headers, body } = await app.inject({
