@@ -25,7 +25,11 @@ function errorResponse(message: string, status = 400): FuzzResponse {
 	return response({ status, body: JSON.stringify({ statusCode: status, error: 'x', message }) });
 }
 
-function judged(given: FuzzResponse, role: 'nobody' | 'crew' | 'admin' = 'admin', route = ROUTE): string[] {
+function judged(
+	given: FuzzResponse,
+	role: 'nobody' | 'crew' | 'admin' | 'display' | 'calendar' = 'admin',
+	route = ROUTE,
+): string[] {
 	return faultsOf({ route, asker: { role, token: role === 'nobody' ? null : 'x' }, request: REQUEST, response: given });
 }
 
@@ -61,6 +65,16 @@ test('REL-10 REL-11 REL-12 what nobody and crew must not get is found', () => {
 	expect(judged(response({}), 'nobody')).toContain('let through without a login');
 	expect(judged(response({}), 'crew')).toContain('a write of crew let through');
 	expect(judged(response({}), 'crew', { ...ROUTE, method: 'GET' })).toEqual([]);
+});
+
+test('REL-10 WALL-02 what a share must not get is found', () => {
+	const bands = { ...ROUTE, method: 'GET', path: '/api/bands' };
+	const beyond = 'what no share may ask let through';
+	expect(judged(response({}), 'display')).toContain(beyond);
+	expect(judged(response({}), 'display', { ...bands, path: '/api/persons' })).toContain(beyond);
+	expect(judged(response({}), 'display', bands)).toEqual([]);
+	expect(judged(response({}), 'calendar', bands)).toContain(beyond);
+	expect(judged(response({ body: '"+41 79 555 99 02"' }), 'display', bands)).toHaveLength(1);
 });
 
 test('REL-12 a row that is not what it was is found', () => {

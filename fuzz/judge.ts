@@ -29,6 +29,7 @@ export function faultsOf({ route, asker, request, response }: Judged): string[] 
 		'a telephone number for a role without the right': !mayReadNumbers(asker) && CANARY.test(body),
 		'let through without a login': isGood && request.isPlain && asker.token === null && !route.isPublic,
 		'a write of crew let through': isGood && request.isPlain && asker.role === 'crew' && isWrite(route),
+		'what no share may ask let through': isGood && request.isPlain && !route.isPublic && isBeyondShare(asker, route),
 		[`not documented to respond ${status}`]: request.isPlain && !isDocumented(route, status),
 	};
 	return Object.keys(faults).filter((fault) => faults[fault]);
@@ -50,6 +51,17 @@ export function faultsOfBroken(response: FuzzResponse): string[] {
 
 function isWrite({ method, path }: FuzzRoute): boolean {
 	return method !== 'GET' && path !== '/api/auth/login';
+}
+
+/** What a display reads (ON-SITE.md, WALL-02); other shares make no call. */
+const READ_BY_DISPLAYS = [
+	...['/activities', '/bands', '/vehicles', '/positions', '/positions/vehicles', '/stages'],
+	...['/plan/estimates', '/plan/findings', '/festival', '/live'],
+].map((path) => `/api${path}`);
+
+function isBeyondShare({ role }: Asker, { method, path }: FuzzRoute): boolean {
+	if (role === 'display') return method !== 'GET' || !READ_BY_DISPLAYS.includes(path);
+	return role === 'calendar';
 }
 
 function isDocumented({ statuses }: FuzzRoute, status: number): boolean {

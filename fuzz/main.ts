@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: asks every route of the server's own OpenAPI document as nobody, crew, lead and admin, with what has
+ * `npm run fuzz`: asks every route of the server's own OpenAPI document as nobody, two shares, crew, lead and admin, with what has
  * broken servers before, and judges every response. The server is a real process on a generated festival of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,10 @@ import { runStream } from './stream.ts';
 import { printHead, printResult } from './table.ts';
 
 const ROLES = ['crew', 'lead', 'admin'];
+const SHARES = [
+	{ role: 'display', body: { kind: 'display', name: 'Fuzzed', view: { screen: 'board' } } },
+	{ role: 'calendar', body: { kind: 'calendar', name: 'Fuzzed' } },
+];
 const FAULTS_FOLDER = join('.cache', 'fuzz');
 const MAX_SHOWN = 20;
 
@@ -32,7 +36,16 @@ async function logInAll(connection: Connection): Promise<Asker[]> {
 		const response = await connection.ask('POST', '/api/auth/login', { body });
 		askers.push({ role, token: (JSON.parse(response.body) as { token: string }).token });
 	}
-	return askers;
+	return [...(await makeShares(connection, askers.at(-1)?.token ?? '')), ...askers];
+}
+
+/** A display and a calendar feed of everything; their tokens are what a share logs in with. */
+async function makeShares(connection: Connection, token: string): Promise<Asker[]> {
+	const shares = SHARES.map(async ({ role, body }) => {
+		const response = await connection.ask('POST', '/api/shares', { token, body });
+		return { role, token: (JSON.parse(response.body) as { token: string }).token };
+	});
+	return await Promise.all(shares);
 }
 
 /** Sends what is no request, each over a connection of its own. */
@@ -71,8 +84,9 @@ async function groundOn(server: FuzzedServer, connection: Connection): Promise<G
 		port: server.port,
 		...{ seed, requests, askers, adminToken, sentinels },
 		revision: revisionIn(server),
-		// The users that ask must stay; their ids are the first ones.
-		isUntouchable: (list, id) => sentinels.isOne(id) || (list === 'Users' && id <= ROLES.length),
+		// The users and shares that ask must stay; their ids are the first ones.
+		isUntouchable: (list, id) =>
+			sentinels.isOne(id) || (list === 'Users' && id <= ROLES.length) || (list === 'Shares' && id <= SHARES.length),
 	};
 }
 
