@@ -6,7 +6,7 @@ import classes from './gate-field.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 /** The one field that finds a vehicle; Enter opens the single hit (GATE-03). */
-export function GateField({ typed, onType, onEnter, field, children }: GateFieldProps) {
+export function GateField({ typed, onType, onEnter, field, isOwnKeys, onFocusChange, children }: GateFieldProps) {
 	const handleKeys = (event: KeyboardEvent) => {
 		if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
 		if (event.key === 'Escape' && typed !== '') {
@@ -43,6 +43,9 @@ export function GateField({ typed, onType, onEnter, field, children }: GateField
 				value={typed}
 				onChange={(event) => onType(event.currentTarget.value)}
 				onKeyDown={handleKeys}
+				onFocus={() => onFocusChange(true)}
+				onBlur={() => onFocusChange(false)}
+				inputMode={isOwnKeys ? 'none' : 'text'}
 				autoCapitalize="characters"
 				autoComplete="off"
 				autoCorrect="off"
@@ -59,6 +62,9 @@ interface GateFieldProps {
 	onType: (typed: string) => void;
 	onEnter: () => void;
 	field: RefObject<HTMLInputElement | null>;
+	/** Whether keys of this page stand in for the device's keyboard. */
+	isOwnKeys: boolean;
+	onFocusChange: (isFocused: boolean) => void;
 	/** What stands beside it. */
 	children?: ReactNode;
 }

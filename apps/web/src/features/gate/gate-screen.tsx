@@ -1,24 +1,23 @@
 import type { Vehicle } from '@crossload/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GateCard } from './gate-card.tsx';
 import type { GateChoice } from './gate-choice.ts';
 import { GateChooser } from './gate-chooser.tsx';
+import { GateEntry } from './gate-entry.tsx';
 import { GateExportButton } from './gate-export-button.tsx';
-import { GateField } from './gate-field.tsx';
 import { GateHits } from './gate-hits.tsx';
 import { GateList } from './gate-list.tsx';
 import { GatePass } from './gate-pass.tsx';
 import classes from './gate-screen.module.css';
-import { findVehicles, passIn } from './gate-search.ts';
+import { findVehicles, passIn, prepareVehicles } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import { GateUnknown } from './gate-unknown.tsx';
 import { PassLink } from './pass-link.tsx';
 import { PASS_TEXTS } from './pass-texts.ts';
-import { ScanButton } from './scan-button.tsx';
 import type { GateLists } from './use-gate-lists.ts';
 import { useGateTap } from './use-gate-tap.tsx';
 
@@ -32,7 +31,6 @@ interface GateScreenProps {
 
 /** The gate: what is expected, one field that finds any vehicle, and the card of the one that stands there (ON-SITE.md). */
 export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
-	const field = useRef<HTMLInputElement>(null);
 	const navigate = useNavigate();
 	const mayOperate = useRight('activity:operate');
 	const [typed, setTyped] = useState('');
@@ -43,6 +41,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 		setShownId(opened?.id);
 		setTyped('');
 	}
+	useEffect(() => prepareVehicles(lists.vehicles), [lists.vehicles]);
 	const hits = useMemo(() => findVehicles(lists.vehicles, query), [lists.vehicles, query]);
 	const pass = passIn(query, window.location.origin);
 	const gateId = typeof gate === 'number' ? gate : null;
@@ -68,9 +67,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 	return (
 		<div className={classes.gate}>
 			<GateChooser lists={lists} gate={gate} setGate={setGate} />
-			<GateField typed={typed} onType={setTyped} onEnter={handleEnter} field={field}>
-				<ScanButton onCode={setTyped} />
-			</GateField>
+			<GateEntry typed={typed} onType={setTyped} onEnter={handleEnter} isCardOpen={found !== null} />
 			{pass.kind === 'pass' && <GatePass code={pass.code} onRead={open} />}
 			{pass.kind === 'elsewhere' && <EmptyState text={texts.passElsewhere} />}
 			{pass.kind === 'none' && found && (

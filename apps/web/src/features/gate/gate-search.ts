@@ -1,6 +1,6 @@
 import { PASS_CODE_PATTERN, type Vehicle } from '@crossload/contract';
 import { plateDistance } from '@crossload/domain';
-import { find } from '../search/find.ts';
+import { find, prepareToFind } from '../search/find.ts';
 import { parseQuery } from '../search/search-query.ts';
 
 const MAX_HITS = 8;
@@ -13,10 +13,18 @@ const PASS = new RegExp(PASS_CODE_PATTERN);
 export function findVehicles(vehicles: readonly Vehicle[], typed: string): Vehicle[] {
 	const query = parseQuery(typed);
 	if (query === null) return [];
-	const lists = { bands: [], vehicles, positions: [], persons: [], activities: [], stages: [] };
-	const found = find(lists, query).groups.flatMap(({ entries }) => entries);
+	const found = find(onlyVehicles(vehicles), query).groups.flatMap(({ entries }) => entries);
 	const rows = found.flatMap((entry) => (entry.kind === 'vehicle' || entry.kind === 'driver' ? [entry.row] : []));
 	return [...new Set(rows)].slice(0, MAX_HITS);
+}
+
+/** Reads the vehicles ahead of the first letter; returns a function that stops it. */
+export function prepareVehicles(vehicles: readonly Vehicle[]): () => void {
+	return prepareToFind(onlyVehicles(vehicles));
+}
+
+function onlyVehicles(vehicles: readonly Vehicle[]) {
+	return { bands: [], vehicles, positions: [], persons: [], activities: [], stages: [] };
 }
 
 /** Plates that differ from what was typed by at most two signs, the nearest first. */

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { passIn } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import { codeReader } from './read-code.ts';
+import { codeReader, type ReadCode } from './read-code.ts';
 import classes from './scan-dialog.module.css';
 import { useCamera } from './use-camera.ts';
 
@@ -30,14 +30,16 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const video = useRef<HTMLVideoElement>(null);
 	const camera = useCamera(video);
 	const [says, setSays] = useState<string>(texts.scanHint);
+	// Its reader is loaded while the camera starts.
+	const [reader] = useState(codeReader);
 	useEffect(() => {
 		if (camera.state !== 'on') return;
-		return readEvery(video, (text) => {
+		return readEvery(video, reader, (text) => {
 			const pass = passIn(text, window.location.origin);
 			if (pass.kind === 'pass') onCode(pass.code);
 			else setSays(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
 		});
-	}, [camera.state, onCode]);
+	}, [camera.state, reader, onCode]);
 	return (
 		<>
 			{camera.problem !== null && camera.state === 'failed' && (
@@ -54,10 +56,14 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 }
 
 /** Looks at the picture again and again, never twice at once; returns a function that stops it. */
-function readEvery(video: { readonly current: HTMLVideoElement | null }, onText: (text: string) => void): () => void {
+function readEvery(
+	video: { readonly current: HTMLVideoElement | null },
+	reader: Promise<ReadCode>,
+	onText: (text: string) => void,
+): () => void {
 	let isOver = false;
 	const look = async () => {
-		const read = await codeReader();
+		const read = await reader;
 		while (!isOver) {
 			const text = video.current && (await read(video.current).catch(() => null));
 			if (text && !isOver) onText(text);

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { mdiKeyboardOutline } from '@mdi/js';
+import { useRef, useState } from 'react';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './gate-entry.module.css';
+import { GateField } from './gate-field.tsx';
+import { GateKeys } from './gate-keys.tsx';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { ScanButton } from './scan-button.tsx';
+
+interface GateEntryProps {
+	typed: string;
+	onType: (typed: string) => void;
+	onEnter: () => void;
+	/** Whether a card is open, which has its own buttons at the lower edge. */
+	isCardOpen: boolean;
+}
+
+/** The field, the camera and, on phones, what the thumb reaches: both ways to begin, and keys for plates. */
+export function GateEntry({ typed, onType, onEnter, isCardOpen }: GateEntryProps) {
+	const field = useRef<HTMLInputElement>(null);
+	const isPhone = useIsPhone();
+	const [isTyping, setTyping] = useState(false);
+	const [hasAllKeys, setAllKeys] = useState(false);
+	const hasKeys = isPhone && !hasAllKeys;
+	const showAllKeys = () => {
+		setAllKeys(true);
+		// A keyboard comes with the focus: the field is left and entered once more.
+		field.current?.blur();
+		requestAnimationFrame(() => field.current?.focus());
+	};
+	return (
+		<>
+			<GateField
+				typed={typed}
+				onType={onType}
+				onEnter={onEnter}
+				field={field}
+				isOwnKeys={hasKeys}
+				onFocusChange={setTyping}
+			>
+				{!isPhone && <ScanButton onCode={onType} />}
+			</GateField>
+			{hasKeys && isTyping && !isCardOpen && (
+				<GateKeys
+					onKey={(sign) => onType(typed + sign)}
+					onErase={() => onType(typed.slice(0, -1))}
+					onAllKeys={showAllKeys}
+				/>
+			)}
+			{isPhone && !isTyping && !isCardOpen && <Thumbs onCode={onType} onType={() => field.current?.focus()} />}
+		</>
+	);
+}
+
+function Thumbs({ onCode, onType }: { onCode: (code: string) => void; onType: () => void }) {
+	useRootMark('data-tools');
+	return (
+		<>
+			<div className={classes.room} />
+			<div className={classes.thumbs}>
+				<ScanButton onCode={onCode} />
+				<Button leftSection={<Icon path={mdiKeyboardOutline} size={24} />} onClick={onType}>
+					{texts.typePlate}
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import type { Activity, Vehicle } from '@crossload/contract';
+import { expectedAt } from '@crossload/domain';
+import type { Page } from '@playwright/test';
+import { snackbar } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Plate, band, driver or pass' });
+const keys = (page: Page) => page.getByRole('region', { name: 'Keys for plates' });
+const press = async (page: Page, signs: string) => {
+	for (const sign of signs) await keys(page).getByRole('button', { name: sign, exact: true }).tap();
+};
+
+test('GATE-03 on a phone plates are typed with keys of their own, without the device’s keyboard @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: vehicles } = await admin.call<Vehicle[]>('GET', '/vehicles');
+	await admin.call('POST', '/vehicle', {
+		name: 'Spare',
+		band: { id: vehicles[0]?.band.id },
+		type: { id: 'van' },
+		licence_plate: 'QZ 77 XY',
+	});
+	await signIn('lead');
+	await page.goto('/gate');
+	await page.getByRole('button', { name: 'Type plate' }).tap();
+	await expect(field(page)).toBeFocused();
+	await expect(field(page)).toHaveAttribute('inputmode', 'none');
+	await press(page, 'QZ8');
+	await expect(field(page)).toHaveValue('QZ8');
+	await keys(page).getByRole('button', { name: 'Erase' }).tap();
+	await press(page, '77X');
+	await expect(page.getByRole('region', { name: 'QZ 77 XY' })).toBeVisible();
+	// The card's own buttons stand where the keys were.
+	await expect(keys(page)).toHaveCount(0);
+	await page.getByRole('button', { name: 'Clear' }).tap();
+	await expect(keys(page)).toBeVisible();
+	await keys(page).getByRole('button', { name: 'All keys' }).tap();
+	await expect(keys(page)).toHaveCount(0);
+	await expect(field(page)).toBeFocused();
+	await expect(field(page)).toHaveAttribute('inputmode', 'text');
+});
+
+test('GATE-02 what a gate did without a network is sent exactly once each when it is back @phone', async ({
+	page,
+	context,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+	const admin = await api('admin');
+	const { body: activities } = await admin.call<Activity[]>('GET', '/activities');
+	const due = expectedAt(activities, null).slice(0, 3);
+	expect(due).toHaveLength(3);
+	await signIn('lead');
+	await page.goto('/gate');
+	const buttons = page.getByRole('button', { name: /^(Check in|Arrived|Departed): / });
+	await expect(buttons.first()).toBeVisible();
+	await context.setOffline(true);
+	for (const _ of due) {
+		const name = (await buttons.first().getAttribute('aria-label')) ?? '';
+		await buttons.first().tap();
+		await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+	}
+	await context.setOffline(false);
+	const endings = async ({ id }: Activity) => {
+		const path = `/activity/${id}/history`;
+		const { body } = await admin.call<{ changes: { field: string }[] }[]>('GET', path);
+		return body.filter(({ changes }) => changes.some(({ field: changed }) => changed === 'end')).length;
+	};
+	await expect.poll(() => Promise.all(due.map(endings)), { timeout: 20_000 }).toEqual([1, 1, 1]);
+	await page.reload();
+	await expect(snackbar(page, 'Noted')).toHaveCount(0);
+	expect(await Promise.all(due.map(endings))).toEqual([1, 1, 1]);
+});
