@@ -1,3 +1,4 @@
+import './display.css';
 import { createRoot } from 'react-dom/client';
 import { restoreClock } from '../api/clock.ts';
 import { DisplayScreen } from '../features/display/display-screen.tsx';

@@ -1,6 +1,15 @@
 import type { Activity } from '@crossload/contract';
-import { HOUR, type Instant, instantOf, isCancelled, isComing, isOver, wayAhead } from '@crossload/domain';
-import { useEffect, useState } from 'react';
+import {
+	calendarDayOf,
+	type FestivalTime,
+	HOUR,
+	type Instant,
+	instantOf,
+	isCancelled,
+	isComing,
+	isOver,
+	wayAhead,
+} from '@crossload/domain';
 import type { DisplayLists } from '../../api/display.ts';
 import { shortStageName } from '../../entities/stage/short-stage-name.ts';
 import { formatNear } from '../../lib/format.ts';
@@ -12,9 +21,9 @@ import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { TimingLine } from './timing-line.tsx';
+import { useTurning } from './use-turning.ts';
 
 const ROWS = 8;
-const TURN_EVERY = 12_000;
 
 /** Those that came stay so long. */
 const STAY = 2 * HOUR;
@@ -23,9 +32,8 @@ const STAY = 2 * HOUR;
 export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: FrameFacts }) {
 	const now = useNow();
 	const rows = arrivalsOf(lists.activities, now);
-	const pages = Math.max(1, Math.ceil(rows.length / ROWS));
-	const page = useTurning(pages);
-	const foot = pages > 1 ? `${texts.foot.arrivals}; ${texts.page(page + 1, pages)}` : texts.foot.arrivals;
+	const { shown, page, pages } = useTurning(rows, ROWS);
+	const foot = pages > 1 ? `${texts.foot.arrivals}; ${texts.page(page, pages)}` : texts.foot.arrivals;
 	return (
 		<DisplayFrame {...frame} title={texts.arrivals} foot={foot}>
 			{rows.length === 0 && <p className={classes.none}>{texts.noArrivals}</p>}
@@ -41,7 +49,7 @@ export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: 
 						</tr>
 					</thead>
 					<tbody>
-						{rows.slice(page * ROWS, (page + 1) * ROWS).map((activity) => (
+						{shown.map((activity) => (
 							<ArrivalRow key={activity.id} activity={activity} lists={lists} />
 						))}
 					</tbody>
@@ -64,7 +72,7 @@ function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLis
 			</td>
 			<td>
 				{end === null ? (
-					<TimingLine activity={activity} />
+					<TimingLine activity={activity} {...(isLongDue(due, now) && { text: texts.longLate })} />
 				) : (
 					<TimingLine activity={activity} text={texts.done(formatNear(end, now))} />
 				)}
@@ -72,12 +80,14 @@ function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLis
 			<td>
 				<FitText>{band?.name ?? '–'}</FitText>
 			</td>
-			<td>
+			<td className={own.chip}>
 				{vehicle && (
 					<DisplayChip color={vehicle.type.color}>{plateOf(vehicle.id, lists) ?? vehicle.type.slug}</DisplayChip>
 				)}
 			</td>
-			<td>{shown && <DisplayChip color={shown.color}>{shortStageName(shown.name)}</DisplayChip>}</td>
+			<td className={own.chip}>
+				{shown && <DisplayChip color={shown.color}>{shortStageName(shown.name)}</DisplayChip>}
+			</td>
 			<td>
 				<FitText>{position?.name ?? '–'}</FitText>
 			</td>
@@ -86,6 +96,11 @@ function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLis
 			</td>
 		</tr>
 	);
+}
+
+/** Since when it is late stands before it already, and long: with the day. */
+function isLongDue(due: FestivalTime | null, now: Instant): boolean {
+	return due !== null && instantOf(due) < now && calendarDayOf(instantOf(due)) !== calendarDayOf(now);
 }
 
 function arrivalsOf(activities: readonly Activity[], now: Instant): readonly Activity[] {
@@ -97,16 +112,6 @@ function arrivalsOf(activities: readonly Activity[], now: Instant): readonly Act
 	};
 	const came = comes.filter(({ end }) => end !== null && now - instantOf(end) <= STAY);
 	return [...open.filter(isLate), ...open.filter((one) => !isLate(one)), ...came];
-}
-
-/** The page that is shown; it turns by itself. */
-function useTurning(pages: number): number {
-	const [turns, setTurns] = useState(0);
-	useEffect(() => {
-		const timer = setInterval(() => setTurns((before) => before + 1), TURN_EVERY);
-		return () => clearInterval(timer);
-	}, []);
-	return turns % pages;
 }
 
 function plateOf(vehicleId: number, { vehicles }: DisplayLists): string | null {

@@ -41,13 +41,7 @@ function DisplayOf({ state }: { state: DisplayState }) {
 		);
 	}
 	if (screen === 'arrivals') return <ArrivalsDisplay lists={lists} frame={frame} />;
-	if (screen === 'positions') {
-		return (
-			<DisplayFrame {...frame} title={texts.positions} foot={texts.foot.positions}>
-				<PositionsDisplay lists={lists} />
-			</DisplayFrame>
-		);
-	}
+	if (screen === 'positions') return <PositionsDisplay lists={lists} frame={frame} />;
 	if (screen === 'board') {
 		return (
 			<DisplayFrame {...frame} title={texts.board} foot={texts.foot.board}>
@@ -55,9 +49,5 @@ function DisplayOf({ state }: { state: DisplayState }) {
 			</DisplayFrame>
 		);
 	}
-	return (
-		<DisplayFrame {...frame} title={texts.stages} foot={texts.foot.stage}>
-			<StagesDisplay lists={lists} />
-		</DisplayFrame>
-	);
+	return <StagesDisplay lists={lists} frame={frame} />;
 }

@@ -18,6 +18,7 @@ export const DISPLAY_TEXTS = {
 	needs: (length: string) => `needs ${length}`,
 	expected: (time: string) => `expected until ${time}`,
 	late: 'Late',
+	longLate: 'late',
 	nothing: 'Nothing',
 	free: 'Free',
 	noArrivals: 'Nobody is expected.',

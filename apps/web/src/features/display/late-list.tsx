@@ -19,7 +19,8 @@ export function LateList({ lists, isWide = false }: { lists: DisplayLists; isWid
 				<ul className={listed.lines} data-wide={isWide || undefined}>
 					{late.map((activity) => (
 						<li key={activity.id} className={classes.line}>
-							<TimingLine activity={activity} /> <strong>{activity.band?.name}</strong>{' '}
+							<TimingLine activity={activity} />
+							<strong className={listed.cut}>{activity.band?.name}</strong>
 							<span className={classes.quiet}>{activity.activityType.name}</span>
 						</li>
 					))}

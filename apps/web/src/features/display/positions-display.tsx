@@ -2,37 +2,49 @@ import type { Position } from '@crossload/contract';
 import type { DisplayLists } from '../../api/display.ts';
 import classes from './display.module.css';
 import { DisplayChip } from './display-chip.tsx';
+import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import listed from './lines.module.css';
 import own from './positions-display.module.css';
+import { useTurning } from './use-turning.ts';
 
-/** Every dock and yard with who stands there, the fullest rows that fit (WALL-03). */
-export function PositionsDisplay({ lists }: { lists: DisplayLists }) {
+/** Positions on a page: so many that one reads who stands there. */
+const CARDS = 16;
+
+/** Every dock and yard with who stands there; pages turn by themselves (WALL-03). */
+export function PositionsDisplay({ lists: { positions }, frame }: { lists: DisplayLists; frame: FrameFacts }) {
+	const { shown, page, pages } = useTurning(positions, CARDS);
+	const foot = pages > 1 ? `${texts.foot.positions}; ${texts.page(page, pages)}` : texts.foot.positions;
 	return (
-		<div className={own.positions} data-many={lists.positions.length > 12 || undefined}>
-			{lists.positions.map((position) => {
-				const { id, name, vehicles, capacity } = position;
-				return (
-					<section
-						key={id}
-						className={classes.card}
-						data-full={(capacity !== null && vehicles.length >= capacity) || undefined}
-						aria-label={name}
-					>
-						<strong className={classes.line}>
-							<FitText>{name}</FitText>
-						</strong>
-						<div className={own.standing}>
-							<StandingLine position={position} />
-							<span className={classes.tabular}>
-								{capacity === null ? vehicles.length : `${vehicles.length} / ${capacity}`}
-							</span>
-						</div>
-					</section>
-				);
-			})}
-		</div>
+		<DisplayFrame {...frame} title={texts.positions} foot={foot}>
+			<div className={own.positions} data-many={shown.length > 12 || undefined}>
+				{shown.map((position) => (
+					<PositionCard key={position.id} position={position} />
+				))}
+			</div>
+		</DisplayFrame>
+	);
+}
+
+function PositionCard({ position }: { position: Position }) {
+	const { name, vehicles, capacity } = position;
+	return (
+		<section
+			className={classes.card}
+			data-full={(capacity !== null && vehicles.length >= capacity) || undefined}
+			aria-label={name}
+		>
+			<strong className={classes.line}>
+				<FitText>{name}</FitText>
+			</strong>
+			<div className={own.standing}>
+				<StandingLine position={position} />
+				<span className={classes.tabular}>
+					{capacity === null ? vehicles.length : `${vehicles.length} / ${capacity}`}
+				</span>
+			</div>
+		</section>
 	);
 }
 

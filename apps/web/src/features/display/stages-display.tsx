@@ -5,28 +5,37 @@ import { useNow } from '../../lib/now.ts';
 import { showTiming } from '../dashboard/show-timing.ts';
 import classes from './display.module.css';
 import { DisplayChip } from './display-chip.tsx';
+import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { LateList } from './late-list.tsx';
 import { showsAfter, showsOn } from './show-facts.ts';
 import own from './stages-display.module.css';
 import { TimingLine } from './timing-line.tsx';
+import { useTurning } from './use-turning.ts';
 
-/** All stages: who plays or comes next on each, and what is late (WALL-03). */
-export function StagesDisplay({ lists }: { lists: DisplayLists }) {
+/** Stages on a page: so many that their names are read from six metres. */
+const ROWS = 3;
+
+/** All stages: who plays or comes next on each, and what is late; pages turn by themselves (WALL-03). */
+export function StagesDisplay({ lists, frame }: { lists: DisplayLists; frame: FrameFacts }) {
 	const now = useNow();
 	const inUse = lists.stages.filter(({ id }) => {
 		const { playing, next } = showsOn(id, lists, now);
 		return (playing ?? next) !== null;
 	});
+	const { shown, page, pages } = useTurning(inUse, ROWS);
+	const foot = pages > 1 ? `${texts.foot.stage}; ${texts.page(page, pages)}` : texts.foot.stage;
 	return (
-		<div className={own.stages}>
-			{inUse.map((stage) => (
-				<StageLine key={stage.id} stage={stage} lists={lists} />
-			))}
-			{inUse.length === 0 && <p className={classes.none}>{texts.noMoreShows}</p>}
-			<LateList lists={lists} isWide />
-		</div>
+		<DisplayFrame {...frame} title={texts.stages} foot={foot}>
+			<div className={own.stages}>
+				{shown.map((stage) => (
+					<StageLine key={stage.id} stage={stage} lists={lists} />
+				))}
+				{inUse.length === 0 && <p className={classes.none}>{texts.noMoreShows}</p>}
+				<LateList lists={lists} isWide />
+			</div>
+		</DisplayFrame>
 	);
 }
 
@@ -62,7 +71,8 @@ function StageLine({ stage, lists }: { stage: Stage; lists: DisplayLists }) {
 					</p>
 					{following && (
 						<p className={classes.times}>
-							{formatPlan(following, now)} <TimingLine activity={following} />
+							<strong>{following.planned_start && formatNear(following.planned_start, now)}</strong>
+							<TimingLine activity={following} />
 						</p>
 					)}
 				</div>
