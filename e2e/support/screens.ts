@@ -49,6 +49,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/templates',
 		'/import',
 		'/shares',
+		'/setup',
 		'/nowhere',
 	];
 }

@@ -31,6 +31,7 @@ import { Logins } from './features/session/login.service.ts';
 import { hashPassword, verifyPassword } from './features/session/passwords.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { Sessions } from './features/session/sessions.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
 import { displayContent, serveShares } from './features/share/share-pages.ts';
 import { ShareSessions } from './features/share/share-sessions.ts';
@@ -116,6 +117,7 @@ const ENTITY_ROUTES = [
 	...changeRoutes,
 	...noteRoutes,
 	...importRoutes,
+	...setupRoutes,
 ];
 
 /** The whole server, not yet listening. This is its table of contents. */

@@ -13,6 +13,7 @@ import { personCalls } from './person.ts';
 import { planCalls } from './plan.ts';
 import { positionCalls } from './position.ts';
 import { pushCalls } from './push.ts';
+import { setupCalls } from './setup.ts';
 import { shareCalls } from './share.ts';
 import { sheetCalls } from './sheet.ts';
 import { stageCalls } from './stage.ts';
@@ -48,5 +49,6 @@ export const ALL_CALLS: readonly Call[] = [
 	exportCalls,
 	noteCalls,
 	importCalls,
+	setupCalls,
 	operationCalls,
 ].flatMap((group): Call[] => Object.values(group));

@@ -132,6 +132,31 @@ export async function changesIn(db: Db, revision: number) {
 	return await db.selectFrom('change').selectAll().where('revision', '=', revision).orderBy('ordinal').execute();
 }
 
+/** Everything that was changed from a revision on, in order. */
+export async function changesFrom(db: Db, revision: number) {
+	return await db
+		.selectFrom('change')
+		.selectAll()
+		.where('revision', '>=', revision)
+		.orderBy('revision')
+		.orderBy('ordinal')
+		.execute();
+}
+
+/** What a revision may consist of without changing anything of the festival. */
+const BESIDE_THE_FESTIVAL = ['user', 'login', 'share', 'restore'] as const;
+
+/** How many later revisions have changed something of the festival. */
+export async function countRevisionsAfter(db: Db, revision: number): Promise<number> {
+	const { count } = await db
+		.selectFrom('change')
+		.select(({ fn }) => fn.count<number>('revision').distinct().as('count'))
+		.where('revision', '>', revision)
+		.where('entity', 'not in', BESIDE_THE_FESTIVAL)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
 /** Which revisions are asked for: so many of the latest before one, of those that changed one of these entities. */
 interface RevisionFilter {
 	readonly before: number;

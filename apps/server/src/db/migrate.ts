@@ -17,6 +17,7 @@ import { shares } from './migrations/0018-shares.ts';
 import { acceptedFindings } from './migrations/0019-accepted-findings.ts';
 import { calendarEntries } from './migrations/0020-calendar-entries.ts';
 import { push } from './migrations/0021-push.ts';
+import { firstSteps } from './migrations/0025-first-steps.ts';
 
 type Migration = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
@@ -39,6 +40,7 @@ const MIGRATIONS: readonly Migration[] = [
 	acceptedFindings,
 	calendarEntries,
 	push,
+	firstSteps,
 ];
 
 /** The schema version that this program works with. */

@@ -104,6 +104,7 @@ test('REL-11 AUTH-09 API-21 no telephone number and no production reaches crew b
 		'/persons',
 		'/persons/Production',
 		'/persons/Team',
+		'/setup',
 		'/shares',
 		'/users',
 		'/vehicle/{id}/pass',

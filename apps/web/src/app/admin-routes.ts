@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { readImportSearch } from './guards.ts';
 import { getParentRoute } from './root-route.ts';
 
 const persons = createRoute({
@@ -39,8 +40,16 @@ const templates = createRoute({
 const importScreen = createRoute({
 	getParentRoute,
 	path: '/import',
+	validateSearch: readImportSearch,
 	component: lazy(() => import('../pages/import-page.tsx'), 'ImportPage'),
 	staticData: { screen: { section: '/import', right: 'import' } },
+});
+
+const setup = createRoute({
+	getParentRoute,
+	path: '/setup',
+	component: lazy(() => import('../pages/setup-page.tsx'), 'SetupPage'),
+	staticData: { screen: { section: '/setup', right: 'import' } },
 });
 
 const shares = createRoute({
@@ -51,4 +60,4 @@ const shares = createRoute({
 });
 
 /** The admin screens (SPEC.md section 2). */
-export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates, importScreen, shares] as const;
+export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates, importScreen, setup, shares] as const;

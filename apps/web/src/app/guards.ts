@@ -3,6 +3,7 @@ import {
 	type Day,
 	type FestivalTime,
 	festivalTimeOf,
+	holds,
 	LANE_KINDS,
 	type LaneKind,
 	parseInstant,
@@ -27,9 +28,17 @@ export function requireSession({ location }: { location: ParsedLocation }): void
 	throw redirect({ to: LOGIN, search: location.href === '/' ? {} : { redirect: location.href }, replace: true });
 }
 
-/** Sends those who are signed in on from the login screen (AUTH-02). */
-export function leaveLogin({ search }: { search: LoginSearch }): void {
-	if (currentSession() !== null) throw redirect({ href: search.redirect ?? '/', replace: true });
+/** Sends those who are signed in on from the login screen (AUTH-02); where nothing is there yet, to the first steps (IMP-09). */
+export async function leaveLogin({ search }: { search: LoginSearch }): Promise<void> {
+	const session = currentSession();
+	if (session === null) return;
+	throw redirect({ href: search.redirect ?? (await firstScreen(session.user.permissions)), replace: true });
+}
+
+async function firstScreen(permissions: readonly string[]): Promise<string> {
+	if (!holds(permissions, 'import')) return '/';
+	const { screenAfterLogin } = await import('../api/setup.ts');
+	return await screenAfterLogin();
 }
 
 /**
@@ -60,6 +69,15 @@ export function readActivityDialogSearch({ activity }: Record<string, unknown>):
 
 function isId(value: unknown): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
+}
+
+/** What the rows of a file to be imported are, where that is known before it is chosen. */
+export interface ImportSearch {
+	readonly kind?: string | undefined;
+}
+
+export function readImportSearch({ kind }: Record<string, unknown>): ImportSearch {
+	return { kind: typeof kind === 'string' ? kind : undefined };
 }
 
 /** The vehicle whose card is open at the gate. */

@@ -1,7 +1,7 @@
 import type { RowId } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { parseLoggedState } from '../../db/added-fields.ts';
-import { changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
+import { changesFrom, changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Forbidden } from '../../errors/domain-errors.ts';
@@ -22,7 +22,26 @@ export async function undoRevision(
 	revision: number,
 	permissions: readonly string[],
 ): Promise<{ revision: number }> {
-	const changes = await netChangesOf(work, revision);
+	const rows = await changesIn(work.trx, revision);
+	expectFound(rows[0], 'This revision');
+	return await undoChanges(work, { changes: netChangesOf(rows), revision, permissions });
+}
+
+/**
+ * Takes back a revision with all that was changed since, as if nothing of it had ever been; users are left as they are. Throws
+ * as {@link undoRevision} does.
+ */
+export async function undoSince(
+	work: Work,
+	revision: number,
+	permissions: readonly string[],
+): Promise<{ revision: number }> {
+	const rows = await changesFrom(work.trx, revision);
+	const undoable = rows.filter(({ entity }) => (sourceOf(entity)?.undo ?? null) !== null);
+	return await undoChanges(work, { changes: netChangesOf(undoable), revision, permissions });
+}
+
+async function undoChanges(work: Work, { changes, revision, permissions }: Undoing): Promise<{ revision: number }> {
 	expectRights(changes, permissions);
 	const { steps, conflicts } = await stepsFor(work, changes);
 	const inTheWay = [...conflicts, ...(await stepsInTheWay(work.trx, steps))];
@@ -32,10 +51,15 @@ export async function undoRevision(
 	return { revision: (await latestRevision(work.trx)) + 1 };
 }
 
-/** What the revision did to each row, in the order in which it first touched them. */
-async function netChangesOf(work: Work, revision: number): Promise<NetChange[]> {
-	const rows = await changesIn(work.trx, revision);
-	expectFound(rows[0], 'This revision');
+interface Undoing {
+	readonly changes: readonly NetChange[];
+	/** What is taken back, as the log notes it. */
+	readonly revision: number;
+	readonly permissions: readonly string[];
+}
+
+/** What the entries did to each row, in the order in which they first touched them. */
+function netChangesOf(rows: Awaited<ReturnType<typeof changesIn>>): NetChange[] {
 	const net = new Map<string, NetChange>();
 	for (const { entity, entity_id: id, before, after } of rows) {
 		const source = sourceOf(entity);

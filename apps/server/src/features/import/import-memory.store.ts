@@ -1,6 +1,7 @@
-import type { ImportKindName, NamedEntity } from '@crossload/contract';
+import type { NamedEntity } from '@crossload/contract';
 import type { RowValue } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
+import type { ImportedKind } from './import.table.ts';
 
 /** Values by field, as far as they were said. */
 export type RowValues = Readonly<Record<string, RowValue>>;
@@ -14,7 +15,7 @@ export interface Alias {
 
 /** What an import has to remember: values by the ids of the rows, and aliases. */
 export interface ToRemember {
-	readonly kind: ImportKindName;
+	readonly kind: ImportedKind;
 	/** It stands in the change log, since it changed something. */
 	readonly isLogged: boolean;
 	readonly rows: readonly { readonly id: number; readonly values: RowValues }[];
@@ -25,7 +26,7 @@ export interface ToRemember {
 const CHUNK = 500;
 
 /** The values that imports of this kind had last, by the id of the row; those of undone imports do not count (IMP-13). */
-export async function readImportedValues(db: Db, kind: ImportKindName): Promise<Map<number, RowValues>> {
+export async function readImportedValues(db: Db, kind: ImportedKind): Promise<Map<number, RowValues>> {
 	const rows = await db
 		.selectFrom('imported_row')
 		.innerJoin('import', 'import.id', 'imported_row.import_id')
@@ -75,7 +76,7 @@ export async function insertImport(trx: Trx, { kind, isLogged, rows, aliases }: 
 }
 
 /** The imports in the change log that count, or those of them with these ids. */
-export async function listImports(db: Db, ids?: readonly number[]): Promise<{ id: number; kind: ImportKindName }[]> {
+export async function listImports(db: Db, ids?: readonly number[]): Promise<{ id: number; kind: ImportedKind }[]> {
 	const query = db.selectFrom('import').select(['id', 'kind']).where('state', '=', 'logged');
 	return await (ids ? query.where('id', 'in', ids) : query).execute();
 }

@@ -1,9 +1,12 @@
 import type { ImportKindName, NamedEntity } from '@crossload/contract';
 import type { Generated } from 'kysely';
 
+/** What an import brought; the invented festival is one that the product makes itself (IMP-09). */
+export type ImportedKind = ImportKindName | 'invented_festival';
+
 export interface ImportTable {
 	id: Generated<number>;
-	kind: ImportKindName;
+	kind: ImportedKind;
 	/**
 	 * `logged`: it stands in the change log. `silent`: it changed nothing but what imports remember, so it does not.
 	 * `undone`: it was taken back, and what it remembered does not count.

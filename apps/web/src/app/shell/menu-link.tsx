@@ -7,7 +7,7 @@ import classes from './menu-link.module.css';
 /** A menu entry as a link; marked while its screen, or one that belongs to it, is open. */
 export const MenuLink = memo(EntryLink);
 
-function EntryLink({ entry, isOpen, className, labelClass, count = 0, onFollow }: MenuLinkProps) {
+function EntryLink({ entry, isOpen, className, labelClass, count = 0, progress, onFollow }: MenuLinkProps) {
 	return (
 		<Link
 			to={entry.to}
@@ -19,6 +19,11 @@ function EntryLink({ entry, isOpen, className, labelClass, count = 0, onFollow }
 		>
 			<Icon path={entry.icon} size={20} />
 			<span className={labelClass}>{entry.label}</span>
+			{progress && (
+				<span className={classes.progress} data-progress>
+					{progress}
+				</span>
+			)}
 			{count > 0 && <span className={classes.count} data-count={count} />}
 		</Link>
 	);
@@ -32,5 +37,7 @@ export interface MenuLinkProps {
 	labelClass?: string | undefined;
 	/** Shown behind the label, if there are any. */
 	count?: number;
+	/** How far what it leads to is: `2/6`. */
+	progress?: string;
 	onFollow?: () => void;
 }

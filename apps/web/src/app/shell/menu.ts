@@ -39,6 +39,7 @@ export type MenuPath =
 	| '/templates'
 	| '/import'
 	| '/shares'
+	| '/setup'
 	| '/users'
 	| '/help';
 

@@ -1,6 +1,7 @@
 import type { User } from '@crossload/contract';
+import { holds } from '@crossload/domain';
 import { mdiClose, mdiKeyOutline } from '@mdi/js';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +11,8 @@ import { MenuLink } from './menu-link.tsx';
 import classes from './phone-menu.module.css';
 import { useThemeSwitch } from './use-theme-switch.ts';
 import { UserBlock } from './user-block.tsx';
+
+const SetupLink = lazy(async () => ({ default: (await import('./setup-link.tsx')).SetupLink }));
 
 /**
  * The navigation drawer of a phone: it comes from below, where the thumb is. The browser's own dialog keeps the focus,
@@ -72,6 +75,11 @@ function Sheet({ user, section, onClose, onPassword }: SheetProps) {
 			</div>
 			<div className={classes.body}>
 				<nav aria-label="Menu">
+					{holds(user.permissions, 'import') && (
+						<Suspense>
+							<SetupLink isOpen={section === '/setup'} className={classes.row} onFollow={onClose} />
+						</Suspense>
+					)}
 					{MAIN_ENTRIES.filter(isFor(user)).map(linkTo)}
 					{adminEntries.length > 0 && <hr className={classes.line} />}
 					{adminEntries.map(linkTo)}

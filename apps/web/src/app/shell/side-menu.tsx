@@ -1,7 +1,8 @@
 import type { User } from '@crossload/contract';
+import { holds } from '@crossload/domain';
 import { Kbd } from '@mantine/core';
 import { mdiKeyOutline } from '@mdi/js';
-import { memo } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
@@ -12,6 +13,8 @@ import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 import { UserBlock } from './user-block.tsx';
 
+const SetupItem = lazy(async () => ({ default: (await import('./setup-link.tsx')).SetupItem }));
+
 /** The navigation drawer at the left: with words on a desktop, a rail of icons with hints on a tablet. */
 export const SideMenu = memo(Menu);
 
@@ -20,7 +23,13 @@ function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
 	return (
 		<div className={classes.menu}>
 			<nav aria-label="Main">
-				<Entries entries={MAIN_ENTRIES.filter(isFor(user))} section={section} />
+				<Entries entries={MAIN_ENTRIES.filter(isFor(user))} section={section}>
+					{holds(user.permissions, 'import') && (
+						<Suspense>
+							<SetupItem isOpen={section === '/setup'} className={classes.entry} labelClass={classes.label} />
+						</Suspense>
+					)}
+				</Entries>
 				{adminEntries.length > 0 && (
 					<>
 						<hr className={classes.line} />
@@ -79,10 +88,11 @@ function KeysButton({ onKeys }: { onKeys: () => void }) {
 	);
 }
 
-function Entries({ entries, section }: { entries: readonly MenuEntry[]; section: MenuPath | undefined }) {
+function Entries({ entries, section, children }: EntriesProps) {
 	const isRail = useScreen() === 'tablet';
 	return (
 		<ul className={classes.entries}>
+			{children}
 			{entries.map((entry) => {
 				const EntryLink = entry.to === '/checks' ? ChecksLink : MenuLink;
 				return (
@@ -98,4 +108,11 @@ function Entries({ entries, section }: { entries: readonly MenuEntry[]; section:
 			})}
 		</ul>
 	);
+}
+
+interface EntriesProps {
+	entries: readonly MenuEntry[];
+	section: MenuPath | undefined;
+	/** What stands before them. */
+	children?: ReactNode;
 }

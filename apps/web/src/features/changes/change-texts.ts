@@ -46,6 +46,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
 	finding: 'Acceptance',
 	template: 'Template',
 	plan_settings: 'Rules of planning',
+	import: 'Import',
 	restore: 'Restore',
 };
 

@@ -1,3 +1,4 @@
+import type { ImportKindName } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiCheck } from '@mdi/js';
 import { failureText } from '../../api/errors.ts';
@@ -15,12 +16,12 @@ import { type Import, useImport } from './use-import.ts';
 import { type OpenedFile, type Source, useOpenFile, usePaste } from './use-open-file.ts';
 
 /** A spreadsheet goes in: file, columns and what it would do, side by side, before anything is written (IMP-01). */
-export function ImportScreen() {
+export function ImportScreen({ kind }: { kind: ImportKindName | null }) {
 	const file = useOpenFile();
 	usePaste(file.open);
 	const failure = file.error?.message ?? null;
 	if (file.opened && !file.isPending) {
-		return <OpenedImport key={file.opened.id} file={file.opened} onOpen={file.open} onClose={file.close} />;
+		return <OpenedImport key={file.opened.id} file={file.opened} kind={kind} onOpen={file.open} onClose={file.close} />;
 	}
 	return (
 		<PageFrame title={texts.title}>
@@ -33,12 +34,14 @@ export function ImportScreen() {
 
 interface OpenedImportProps {
 	readonly file: OpenedFile;
+	/** What its rows are, where whoever leads here knows; else its header says. */
+	readonly kind: ImportKindName | null;
 	readonly onOpen: (source: Source) => void;
 	readonly onClose: () => void;
 }
 
-function OpenedImport({ file, onOpen, onClose }: OpenedImportProps) {
-	const state = useImport(file);
+function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
+	const state = useImport(file, kind);
 	const { reading, read } = state;
 	return (
 		<PageFrame

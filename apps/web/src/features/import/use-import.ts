@@ -35,9 +35,12 @@ const FIRST: Choices = {
 	leavesOutFaulty: false,
 };
 
-/** The Import screen's state: choices → rows, read on their own thread → what they would do, asked of the server. */
-export function useImport(file: OpenedFile) {
-	const [choices, setChoices] = useState(FIRST);
+/**
+ * The Import screen's state: choices → rows, read on their own thread → what they would do, asked of the server. `kind` is
+ * what the rows are taken for at first.
+ */
+export function useImport(file: OpenedFile, kind: ImportKindName | null) {
+	const [choices, setChoices] = useState({ ...FIRST, kind });
 	const change = useCallback((changed: Partial<Choices>) => setChoices((current) => ({ ...current, ...changed })), []);
 	const take = useCallback(
 		({ row, changes }: PreviewRow) =>

@@ -1,0 +1,87 @@
+import type { Work } from '../db/work.ts';
+import { addActivity } from '../features/activity/activity.service.ts';
+import { addBand } from '../features/band/band.service.ts';
+import { createPerson } from '../features/person/person.service.ts';
+import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
+import { createPosition } from '../features/position/position.service.ts';
+import { createStage } from '../features/stage/stage.service.ts';
+import { assignMembers, createTeamFunction } from '../features/team-function/team-function.service.ts';
+import { addVehicle } from '../features/vehicle/vehicle.service.ts';
+import type { DemoActivity, DemoBand, DemoFestival, DemoPosition, DemoVehicle } from './demo-festival.ts';
+
+/** Ids that the database gave, by the festival's own keys. */
+type Ids = readonly number[];
+
+/** Writes a made-up festival, in one unit of work. */
+export async function writeFestival(work: Work, festival: DemoFestival): Promise<void> {
+	const stages = await inTurn(festival.stages, async (stage) => (await createStage(work, stage)).id);
+	const positions = await inTurn(festival.positions, (position) => loadPosition(work, position, stages));
+	await changePlanSettings(work, { turnaround: festival.turnaround });
+	const persons = await loadPersons(work, festival);
+	const bands = await inTurn(festival.bands, (band) => loadBand(work, band, { stages, persons }));
+	const vehicles = await inTurn(festival.vehicles, (vehicle) => loadVehicle(work, vehicle, bands));
+	const ids = { stages, positions, bands, vehicles };
+	await inTurn(festival.activities, (activity) => loadActivity(work, activity, ids));
+}
+
+/** One after the other, as a transaction has one connection. */
+async function inTurn<T>(list: readonly T[], load: (item: T) => Promise<number>): Promise<number[]> {
+	const ids: number[] = [];
+	for (const item of list) ids.push(await load(item));
+	return ids;
+}
+
+async function loadPosition(work: Work, { stageKey, ...own }: DemoPosition, stages: Ids): Promise<number> {
+	const stageId = stageKey === null ? null : idOf(stages, stageKey);
+	return (await createPosition(work, { ...own, stageId })).id;
+}
+
+async function loadPersons(work: Work, { persons, teamFunctions }: DemoFestival): Promise<Ids> {
+	const ids = await inTurn(persons, async ({ name, tel, groups }) => {
+		return (await createPerson(work, { name, tel, group: groups })).id;
+	});
+	for (const [index, { name, memberKeys }] of teamFunctions.entries()) {
+		const { id } = await createTeamFunction(work, { name, order: index + 1 });
+		if (memberKeys.length > 0) await assignMembers(work, id, { personIds: memberKeys.map((key) => idOf(ids, key)) });
+	}
+	return ids;
+}
+
+async function loadBand(
+	work: Work,
+	{ stageKey, productionKey, ...own }: DemoBand,
+	{ stages, persons }: { stages: Ids; persons: Ids },
+): Promise<number> {
+	const productionId = productionKey === null ? null : idOf(persons, productionKey);
+	return await addBand(work, { ...own, stageId: idOf(stages, stageKey), productionId });
+}
+
+async function loadVehicle(work: Work, vehicle: DemoVehicle, bands: Ids): Promise<number> {
+	const { bandKey, licencePlate, driverTel, ...own } = vehicle;
+	const bandId = idOf(bands, bandKey);
+	return await addVehicle(work, { ...own, bandId, licence_plate: licencePlate, driver_tel: driverTel });
+}
+
+async function loadActivity(
+	work: Work,
+	{ typeId, bandKey, stageKey, positionKey, vehicleKeys, ...own }: DemoActivity,
+	{ stages, positions, bands, vehicles }: { stages: Ids; positions: Ids; bands: Ids; vehicles: Ids },
+): Promise<number> {
+	return await addActivity(work, {
+		...own,
+		activityTypeId: typeId,
+		bandId: idOf(bands, bandKey),
+		stageId: stageKey === null ? null : idOf(stages, stageKey),
+		positionId: positionKey === null ? null : idOf(positions, positionKey),
+		vehicleIds: vehicleKeys.map((key) => idOf(vehicles, key)),
+		cancelled: null,
+		cancel_reason: null,
+	});
+}
+
+/** Throws RangeError for a key that the festival does not have. */
+function idOf(ids: Ids, key: number): number {
+	const id = ids[key];
+	if (id === undefined) throw new RangeError(`The festival has no entity with the key ${key}`);
+	return id;
+}

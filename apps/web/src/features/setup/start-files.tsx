@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core';
+import { mdiDownload, mdiFileTableOutline } from '@mdi/js';
+import { failureText } from '../../api/errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { ExportFormat } from '../../ui/export/export-format.ts';
+import { writeFile } from '../../ui/export/write-file.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './setup.module.css';
+import { SETUP_TEXTS as texts } from './setup-texts.ts';
+import { START_FILES, type StartFile } from './start-file-columns.ts';
+
+/** Spreadsheets with nothing but the columns that an import knows, for those who have none yet. */
+export function StartFiles() {
+	return (
+		<Panel title={texts.files}>
+			<ul className={classes.lines}>
+				{START_FILES.map((file) => (
+					<StartFileLine key={file.name} file={file} />
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function StartFileLine({ file }: { file: StartFile }) {
+	const { name, format, columns } = file;
+	const full = `${name}.${ENDINGS[format] ?? 'csv'}`;
+	return (
+		<li className={classes.file}>
+			<Icon path={mdiFileTableOutline} size={20} />
+			<div className={classes.words}>
+				<div className={classes.fileName}>{full}</div>
+				<div className={classes.about}>{columns.join(', ').toLowerCase()}</div>
+			</div>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size="lg"
+				aria-label={texts.save(full)}
+				onClick={() => void save(file).catch((error) => notify.error(failureText(texts.fileFailed, error)))}
+			>
+				<Icon path={mdiDownload} />
+			</ActionIcon>
+		</li>
+	);
+}
+
+const ENDINGS: Partial<Record<ExportFormat, string>> = { xlsx: 'xlsx' };
+
+async function save({ name, format, columns }: StartFile): Promise<void> {
+	saveFile(await writeFile(name, { format, sheet: { name, rows: [columns] } }));
+}

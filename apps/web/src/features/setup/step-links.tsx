@@ -1,0 +1,63 @@
+import type { ImportKindName, SetupStep } from '@crossload/contract';
+import { Link } from '@tanstack/react-router';
+import type { RenderLink } from '../../ui/link-slot.ts';
+import type { SetupCounts } from './setup-steps.ts';
+import { SETUP_TEXTS as texts } from './setup-texts.ts';
+
+/** How the rows of a step are imported; users come by hand alone. */
+export const STEP_IMPORTS: Readonly<Partial<Record<SetupStep, ImportKindName>>> = {
+	running_order: 'running_order',
+	positions: 'positions',
+	vehicles: 'vehicles',
+	persons: 'persons',
+	templates: 'activities',
+};
+
+export function importLink(kind: ImportKindName): RenderLink {
+	return (slot) => <Link to="/import" search={{ kind }} {...slot} />;
+}
+
+interface LabelledLink {
+	readonly label: string;
+	readonly link: RenderLink;
+}
+
+/** Where a step is done by hand. */
+export function handLink(step: SetupStep, counts: SetupCounts): LabelledLink {
+	switch (step) {
+		case 'running_order':
+			return { label: texts.typeIn, link: runningOrderLink(counts) };
+		case 'positions':
+			return { label: texts.add, link: (slot) => <Link to="/position/add" {...slot} /> };
+		case 'vehicles':
+			return { label: texts.add, link: (slot) => <Link to="/vehicle/add/{-$contextBand}" {...slot} /> };
+		case 'persons':
+			return { label: texts.add, link: (slot) => <Link to="/persons" {...slot} /> };
+		case 'templates':
+			return { label: texts.lookThrough, link: (slot) => <Link to="/templates" {...slot} /> };
+		case 'users':
+			return { label: texts.add, link: (slot) => <Link to="/users" {...slot} /> };
+	}
+}
+
+/** A band needs its stage, a show its band. */
+function runningOrderLink({ stages, bands }: SetupCounts): RenderLink {
+	if (stages === 0) return (slot) => <Link to="/stages" {...slot} />;
+	if (bands === 0) return (slot) => <Link to="/band/add" {...slot} />;
+	return (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" search={{ type: 'show' }} {...slot} />;
+}
+
+/** Where what a step has brought is looked at and changed. */
+export function changeLink(step: SetupStep): RenderLink {
+	const to = CHANGED_AT[step];
+	return (slot) => <Link to={to} {...slot} />;
+}
+
+const CHANGED_AT = {
+	running_order: '/bands',
+	positions: '/positions',
+	vehicles: '/vehicles',
+	persons: '/persons',
+	templates: '/templates',
+	users: '/users',
+} as const satisfies Record<SetupStep, string>;

@@ -1,0 +1,48 @@
+import type { Setup } from '@crossload/contract';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUndoRevision } from '../../api/changes.ts';
+import { failureText } from '../../api/errors.ts';
+import { useInventFestival, useTakeInventedBack } from '../../api/setup.ts';
+import { notify } from '../../lib/notify.ts';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useUndo } from '../changes/use-undo.ts';
+import { SETUP_TEXTS as texts } from './setup-texts.ts';
+
+/** Fills in the invented festival and takes it back, with what it asks. */
+export interface InventedFestival {
+	readonly fill: () => Promise<void>;
+	readonly takeBack: (invented: NonNullable<Setup['invented']>) => Promise<void>;
+	readonly isBusy: boolean;
+	/** To be rendered. */
+	readonly question: ReactNode;
+}
+
+export function useInventedFestival(): InventedFestival {
+	const invent = useInventFestival();
+	const takeAllBack = useTakeInventedBack();
+	const undoIt = useUndoRevision();
+	const undo = useUndo();
+	const navigate = useNavigate();
+	const [ask, question] = useConfirm();
+	const fill = async () => {
+		try {
+			const { revision } = await invent.mutateAsync();
+			const look = { label: texts.look, act: () => void navigate({ to: '/' }) };
+			notify.success(texts.invented, () => undo(revision), look);
+		} catch (error) {
+			notify.error(failureText(texts.inventFailed, error));
+		}
+	};
+	const takeBack = async ({ revision, since }: NonNullable<Setup['invented']>) => {
+		const asked = { title: texts.askTakeBack, text: texts.askTakeBackText(since), confirm: texts.takeBack };
+		if (since > 0 && !(await ask(asked))) return;
+		try {
+			const taken = since > 0 ? await takeAllBack.mutateAsync() : await undoIt.mutateAsync(revision);
+			notify.success(texts.takenBack, () => undo(taken.revision));
+		} catch (error) {
+			notify.error(failureText(texts.takeBackFailed, error));
+		}
+	};
+	return { fill, takeBack, isBusy: invent.isPending || takeAllBack.isPending || undoIt.isPending, question };
+}
