@@ -29,6 +29,16 @@ describe('the findings index', () => {
 		expect(full.map(({ key }) => key)).toEqual(['position-full:1-1']);
 	});
 
+	test('CHK-23 RIP-07 a finding that a row takes along to another stage has changed, and is neither new nor solved', () => {
+		const late = { id: 1, type: 'show', from: '22:00', to: '23:30', band: 1, stage: 1 };
+		const stages = [1, 2].map((id) => ({ id, name: `Stage ${id}`, curfew: '23:00' }));
+		const index = FindingsIndex.of(planOf([late], { stages, vehicles: [] }));
+		const { added, changed, removed } = index.apply([
+			{ entity: 'activity', id: 1, row: activityOf({ ...late, stage: 2 }) },
+		]);
+		expect([keysOf(added), keysOf(changed), keysOf(removed)]).toEqual([[], ['curfew:1'], []]);
+	});
+
 	test('CHK-23 what it says has changed is the difference between before and after', () => {
 		fc.assert(
 			fc.property(batches, fc.array(change, { maxLength: 6 }), (before, batch) => {

@@ -83,7 +83,7 @@ export class FindingsIndex {
 		for (const entity of ENTITIES) {
 			for (const id of touched[entity]) this.#checkAgain(entity, id, difference);
 		}
-		return difference;
+		return joinByKey(difference);
 	}
 
 	#checkAgain(entity: PlanEntity, id: number, difference: Record<keyof FindingsDifference, Finding[]>): void {
@@ -103,6 +103,18 @@ export class FindingsIndex {
 		}
 		this.#found[entity].set(id, now.length > 0 ? now : undefined);
 	}
+}
+
+/** A finding that goes from one row to another, such as a show past both its old and its new stage's curfew, has changed. */
+function joinByKey({ added, changed, removed }: FindingsDifference): FindingsDifference {
+	const keys = new Set(added.map(({ key }) => key));
+	const stays = new Set(removed.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
+	if (stays.size === 0) return { added, changed, removed };
+	return {
+		added: added.filter(({ key }) => !stays.has(key)),
+		changed: [...changed, ...added.filter(({ key }) => stays.has(key))],
+		removed: removed.filter(({ key }) => !stays.has(key)),
+	};
 }
 
 /** Two sorted lists as one. */

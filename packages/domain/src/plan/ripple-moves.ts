@@ -96,10 +96,11 @@ const FARTHEST = 36 * 60;
 
 /**
  * RIP-06: a show whose start moves takes along what else its band has still to begin, except other shows and what is
- * moved itself. Of several shows the nearest decides, then the earlier.
+ * moved itself. Of several shows that are moves the nearest decides, then the earlier; nothing goes along with one that
+ * starts when it did.
  */
 function takenAlong(plan: PlanIndex, moved: ReadonlyMap<number, MovedActivity>): Map<number, MovedActivity> {
-	const shows = [...moved.values()].filter(({ before }) => before.typeId === SHOW).flatMap(startMove);
+	const shows = [...moved.values()].filter(({ before }) => before.typeId === SHOW).flatMap(startOfShow);
 	shows.sort((a, b) => compareByPlannedTimes(a.show, b.show));
 	const nearest = new Map<number, { activity: PlanActivity; distance: number; show: number; by: number }>();
 	for (const { show, from, by } of shows) {
@@ -112,19 +113,19 @@ function takenAlong(plan: PlanIndex, moved: ReadonlyMap<number, MovedActivity>):
 			if (distance <= FARTHEST && isNearest) nearest.set(activity.id, { activity, distance, show: show.id, by });
 		}
 	}
+	const taken = [...nearest.values()].filter(({ by }) => by !== 0);
 	return new Map(
-		[...nearest.values()].map(({ activity, show, by }) => {
+		taken.map(({ activity, show, by }) => {
 			const because = { relation: 'together', activityId: show, gap: null } as const;
 			return [activity.id, { before: activity, after: movedBy(activity, { start: by, end: by }), because }] as const;
 		}),
 	);
 }
 
-/** Where a show begins and by how many minutes its start moves, if it does. */
-function startMove(move: MovedActivity) {
+/** Where a show that has a time begins, and by how many minutes its start moves. */
+function startOfShow(move: MovedActivity) {
 	const from = plannedFrom(move.before);
-	const by = shiftOf(move).start;
-	return from === null || by === 0 ? [] : [{ show: move.before, from, by }];
+	return from === null ? [] : [{ show: move.before, from, by: shiftOf(move).start }];
 }
 
 function canBeTaken(activity: PlanActivity): boolean {

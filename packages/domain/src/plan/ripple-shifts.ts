@@ -59,7 +59,7 @@ export class RippleShifts {
 			if (end <= 0) continue;
 			for (const relation of successors) {
 				const { second, room } = relation;
-				if (!this.#holds(relation) || !this.#canBePushed(second) || this.#shifts.has(second)) continue;
+				if (!this.#holds(relation) || !this.#canBePushed(second) || this.#shiftOf(second).start > 0) continue;
 				least.set(second, Math.min(room - end, least.get(second) ?? Number.POSITIVE_INFINITY));
 			}
 		}

@@ -254,6 +254,12 @@ describe('together', () => {
 			['2 12:10–13:10 +10', '3 16:10–16:40 +10 together 2 (null)', '1 20:40–21:40 +40'],
 		],
 		[
+			'the nearest of several decides, also one that only ends later',
+			[show('12:00', '13:00', band), show('20:00', '21:00', { ...band, stage: 2 }), of('other', '15:00', '15:30')],
+			[to(1, null, '13:10'), to(2, '20:40', '21:40')],
+			['1 12:00–13:10 +10', '2 20:40–21:40 +40'],
+		],
+		[
 			'what is moved itself stays where it is put',
 			[show('17:00', '18:00', band), of('loadout', '18:00', '19:00')],
 			[to(1, '17:30', '18:30'), to(2, '18:10', '19:10')],
@@ -277,6 +283,15 @@ describe('what comes of it', () => {
 			{ id: 3, slack: 25 },
 			{ id: 2, slack: 0 },
 		]);
+	});
+
+	test('RIP-07 RIP-05 a parking whose end alone goes later has absorbed what reaches its start', () => {
+		const day = [truck('08:00', '09:00', { position: 1, vehicles: [2] }), parking('09:30', '10:00', { position: 1 })];
+		const { absorbed, changes: all } = asked([...day, truck('10:10', '11:00')], {
+			moves: [to(1, null, '09:20'), to(3, '10:30', '11:20')],
+		});
+		expect(absorbed).toEqual([{ id: 2, slack: 10 }]);
+		expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
 	});
 
 	test('RIP-07 solved and findings go by key', () => {
