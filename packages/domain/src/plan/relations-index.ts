@@ -35,7 +35,7 @@ export class RelationsIndex {
 
 	static of(plan: PlanIndex): RelationsIndex {
 		const index = new RelationsIndex(plan);
-		index.#takeAgain(plan.ids('activity'));
+		index.#takeAll();
 		return index;
 	}
 
@@ -63,6 +63,21 @@ export class RelationsIndex {
 			if (change.entity === 'settings') for (const id of this.#relations.vehicle.keys()) touched.vehicle.add(id);
 		}
 		this.#takeAgain(activities, touched);
+	}
+
+	/** Sorts everything once: what is then dealt out in plan order stands in plan order everywhere. */
+	#takeAll(): void {
+		const all: Entry[] = [];
+		for (const id of this.plan.ids('activity')) {
+			const entry = entryOf(this.plan.row('activity', id));
+			if (!entry) continue;
+			this.#entries.set(id, entry);
+			all.push(entry);
+		}
+		this.#sortIn(all, new Set());
+		const groups = { stage: new Map(), vehicle: new Map(), position: new Map(), band: new Map() };
+		for (const entry of this.#inOrder) dealOut(entry, groups);
+		for (const kind of RELATION_KINDS) for (const [id, entries] of groups[kind]) this.#relate(kind, id, entries);
 	}
 
 	#takeAgain(ids: Iterable<number>, touched: Touched = nothingTouched()): void {
@@ -110,8 +125,8 @@ export class RelationsIndex {
 		}
 	}
 
-	#relate(kind: RelationKind, id: number): void {
-		const relations = this.#relationsOf(kind, id);
+	#relate(kind: RelationKind, id: number, entries = this.#entriesOf(kind, id)): void {
+		const relations = this.#relationsOf(kind, id, entries);
 		if (relations.length > 0) this.#relations[kind].set(id, relations);
 		else this.#relations[kind].delete(id);
 		for (const relation of relations) {
@@ -120,8 +135,7 @@ export class RelationsIndex {
 		}
 	}
 
-	#relationsOf(kind: RelationKind, id: number): Relation[] {
-		const activities = this.#entriesOf(kind, id);
+	#relationsOf(kind: RelationKind, id: number, activities: readonly Entry[]): Relation[] {
 		if (kind === 'band') return bandRelations(activities);
 		if (kind === 'vehicle') return vehicleRelations(activities, this.plan.settings);
 		if (kind === 'stage') return stageRelations(activities, this.plan.row('stage', id) ?? { changeover: 0 });
@@ -141,6 +155,15 @@ function entryOf(activity: PlanActivity | undefined): Entry | null {
 
 function nothingTouched(): Touched {
 	return { stage: new Set(), vehicle: new Set(), position: new Set(), band: new Set() };
+}
+
+function dealOut(entry: Entry, groups: Record<RelationKind, Map<number, Entry[]>>): void {
+	for (const [grouping, id] of groupsOf(entry.activity)) {
+		if (grouping === 'cancelledShow') continue;
+		const group = groups[grouping].get(id);
+		if (group) group.push(entry);
+		else groups[grouping].set(id, [entry]);
+	}
 }
 
 function noteSubjects(activity: PlanActivity, touched: Touched): void {

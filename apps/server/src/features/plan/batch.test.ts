@@ -198,6 +198,37 @@ test('API-13 PLAN-10 the same key writes a batch once, and an error is given aga
 	expect(await app.refused(batch, 409, stale)).toEqual(await app.refused(batch, 409, stale));
 });
 
+test('PLAN-11 one faulty entry of 2,000 is named and keeps the others out', async () => {
+	const app = await testApp();
+	const { one } = await threeOf(app);
+	const before = await everything(app);
+	const create = Array.from({ length: 1999 }, (_, index) =>
+		loadin(index === 1357 ? { planned_end: PLANNED.planned_start, planned_start: PLANNED.planned_end } : {}),
+	);
+	const error = await app.refused(batch, 400, { body: { create, update: [{ id: one, info: 'A' }] } });
+	expect(error.fields).toEqual({ 'create.1357.planned_end': 'The end is before the start' });
+	const far = { planned_end: '2027-08-22T19:00:00+02:00' };
+	const late = await app.refused(batch, 400, { body: { create: [loadin(far)], update: [{ id: one, ...far }] } });
+	expect(Object.keys(late.fields ?? {})).toEqual(['create.0.planned_end', 'update.0.planned_end']);
+	expect(await everything(app)).toEqual(before);
+});
+
+test('PLAN-11 REL-31 of two who move the same at once one does, the other is told what is there now', async () => {
+	const app = await testApp();
+	const { one, two } = await threeOf(app);
+	const body = {
+		update: [
+			{ id: one, version: 1, ...LATER },
+			{ id: two, version: 1, ...LATER },
+		],
+	};
+	const responses = await Promise.all([app.request(batch, { body }), app.request(batch, { as: 'lead', body })]);
+	responses.sort((a, b) => a.statusCode - b.statusCode);
+	const [won, lost] = responses.map((response) => response.json());
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 409]);
+	expect(lost.overtaken).toEqual(won.activities.map((activity: { id: number }) => ({ id: activity.id, activity })));
+});
+
 test('PLAN-10 2,000 entries are taken in their order, one more is refused', async () => {
 	const app = await testApp();
 	const create = Array.from({ length: 2000 }, (_, index) => loadin({ info: String(index) }));
