@@ -29,6 +29,7 @@ const tasks = {
 	start: { web: true, programs: [[...SERVER_FLAGS, join('apps', 'server', 'src', 'main.ts')]] },
 	demo: { web: true, programs: [[...SERVER_FLAGS, demo]] },
 	import: { programs: [[join('apps', 'server', 'src', 'import', 'main.ts')]] },
+	'carry-over': { programs: [[command('carry-over')]] },
 	backup: { programs: [[command('backup')]] },
 	restore: { programs: [[command('restore')]] },
 	'check-data': { programs: [[command('check-data')]] },

@@ -60,6 +60,7 @@ async function screens(admin: Api): Promise<Screen[]> {
 		'activity-new': `/activity/new/band/${band}`,
 		persons: '/persons',
 		import: '/import',
+		'carry-over': '/carry-over',
 		links: '/shares',
 		users: '/users',
 		stages: '/stages',

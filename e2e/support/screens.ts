@@ -48,6 +48,7 @@ export async function allScreens(admin: Api): Promise<string[]> {
 		'/team-functions',
 		'/templates',
 		'/import',
+		'/carry-over',
 		'/shares',
 		'/setup',
 		'/nowhere',

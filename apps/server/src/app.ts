@@ -8,6 +8,7 @@ import { alertRoutes } from './features/alert/alert.routes.ts';
 import { bandLive } from './features/band/band.live.ts';
 import { bandRoutes } from './features/band/band.routes.ts';
 import { calendarContent } from './features/calendar/calendar-content.ts';
+import { carryOverRoutes } from './features/carry-over/carry-over.routes.ts';
 import { changeRoutes } from './features/change/change.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
@@ -118,6 +119,7 @@ const ENTITY_ROUTES = [
 	...noteRoutes,
 	...importRoutes,
 	...setupRoutes,
+	...carryOverRoutes,
 ];
 
 /** The whole server, not yet listening. This is its table of contents. */

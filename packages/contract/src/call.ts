@@ -28,6 +28,8 @@ export interface Call<
 	readonly body?: Body;
 	/** Bytes that the body may have, where that is more than the usual 1 MiB. */
 	readonly bodyLimit?: number;
+	/** The media type of the file that is its body, in place of JSON. */
+	readonly upload?: 'application/octet-stream';
 	/** The body may be left out: it is then read as {}. */
 	readonly bodyOptional?: true;
 	readonly query?: Query;

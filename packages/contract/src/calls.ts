@@ -3,6 +3,7 @@ import { activityCalls } from './activity.ts';
 import { alertCalls } from './alert.ts';
 import { bandCalls } from './band.ts';
 import type { Call } from './call.ts';
+import { carryOverCalls } from './carry-over.ts';
 import { changeCalls } from './change.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { exportCalls } from './export.ts';
@@ -50,5 +51,6 @@ export const ALL_CALLS: readonly Call[] = [
 	noteCalls,
 	importCalls,
 	setupCalls,
+	carryOverCalls,
 	operationCalls,
 ].flatMap((group): Call[] => Object.values(group));

@@ -4,6 +4,7 @@ export * from './alert.ts';
 export * from './band.ts';
 export * from './call.ts';
 export * from './calls.ts';
+export * from './carry-over.ts';
 export * from './cascade.ts';
 export * from './change.ts';
 export * from './dashboard.ts';

@@ -4,7 +4,8 @@ import { HOUR } from '@crossload/domain';
 import type { Config } from '../config.ts';
 import { expectDatabase } from '../db/open-sqlite.ts';
 import { syncFile, syncFolder } from '../db/sync.ts';
-import { faultsOf, unchangingFile } from './check-file.ts';
+import { unchangingFile } from '../db/unchanging-file.ts';
+import { faultsOf } from './check-file.ts';
 import { Refused } from './command.ts';
 import { copyDatabase } from './copy-database.ts';
 

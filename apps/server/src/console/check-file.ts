@@ -1,13 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { SCHEMA_VERSION } from '../db/migrate.ts';
-
-/** A file that nobody writes, such as a backup: reading it leaves nothing beside it. */
-export function unchangingFile(file: string): URL {
-	const location = pathToFileURL(file);
-	location.search = '?immutable=1';
-	return location;
-}
 
 /** What is wrong with a SQLite file as a database of Crossload's; empty when nothing is. The file is only read. */
 export function faultsOf(file: string | URL): string[] {

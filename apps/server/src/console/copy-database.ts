@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { makeEmpty } from '../db/open-sqlite.ts';
+import { unchangingFile } from '../db/unchanging-file.ts';
 
 /**
  * More pages than any database has: all are copied in one step. A copy of several starts over whenever another process
@@ -19,4 +21,12 @@ export async function copyDatabase(source: string | URL, target: string): Promis
 	} finally {
 		database.close();
 	}
+}
+
+/** How a database is opened to be read as it is at this moment: without leaving anything beside it, where nobody works on it. */
+export function readableNow(file: string): string | URL {
+	const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+	// Nothing of it is in a log, so it can be read where nothing may be written beside it.
+	const isAtRest = !existsSync(`${file}-shm`) && (log?.size ?? 0) === 0;
+	return isAtRest ? unchangingFile(file) : file;
 }

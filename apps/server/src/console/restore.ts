@@ -7,9 +7,10 @@ import { lockFolder } from '../db/folder-lock.ts';
 import { incomingOf } from '../db/lost-database.ts';
 import { COMPANIONS, DATABASE_FILE, openSqliteFile } from '../db/open-sqlite.ts';
 import { syncFile, syncFolder } from '../db/sync.ts';
-import { faultsOf, unchangingFile } from './check-file.ts';
+import { unchangingFile } from '../db/unchanging-file.ts';
+import { faultsOf } from './check-file.ts';
 import { Refused } from './command.ts';
-import { copyDatabase } from './copy-database.ts';
+import { copyDatabase, readableNow } from './copy-database.ts';
 import { startNewEpoch } from './start-new-epoch.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function restore({ databaseUrl, dataFolder }: Config, source: strin
 async function bringIn(source: string, { place, now }: { place: string; now: Date }): Promise<void> {
 	const unfinished = `${place}.unfinished`;
 	try {
-		await copyDatabase(isAtRest(source) ? unchangingFile(source) : source, unfinished).catch((error: unknown) => {
+		await copyDatabase(readableNow(source), unfinished).catch((error: unknown) => {
 			throw notRestored(source, [error instanceof Error ? error.message : String(error)]);
 		});
 		const faults = faultsOf(unchangingFile(unfinished));
@@ -62,11 +63,6 @@ async function bringIn(source: string, { place, now }: { place: string; now: Dat
 
 function notRestored(source: string, faults: readonly string[]): Refused {
 	return new Refused(`${source} is not restored: ${faults.join('; ')}.`);
-}
-
-/** Nobody works on it, and nothing of it is in a log: it can be read where nothing may be written beside it. */
-function isAtRest(file: string): boolean {
-	return !existsSync(`${file}-shm`) && sizeOf(`${file}-wal`) === 0;
 }
 
 /** In bytes; 0 for a file that is not there. */

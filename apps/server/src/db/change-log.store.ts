@@ -2,6 +2,7 @@ import { type Instant, toInstant } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangeAction, ChangedEntity, ChangeTable } from './change-log.table.ts';
+import { chunksOf } from './chunks.ts';
 import type { Db, Trx } from './database.ts';
 
 /** An entity's own fields as the log keeps them. */
@@ -17,23 +18,20 @@ export interface Change {
 	readonly after: LoggedState | null;
 	/** The revision that is taken back by this. */
 	readonly undoes?: number;
+	/** It has a revision of its own, ahead of the others of its transaction: what can never be undone holds nothing back that can. */
+	readonly isApart?: true;
 }
 
 /** Whether logins may depend on what has changed: a user, a login or share that has ended, or all of it by a restore. */
 export function concernsLogins({ entity }: Pick<Change, 'entity'>): boolean {
-	return LOGINS.includes(entity);
+	return BESIDE_THE_FESTIVAL.some((each) => each === entity);
 }
-
-const LOGINS: readonly ChangedEntity[] = ['user', 'login', 'share', 'restore'];
 
 /** Who did it and when. */
 export interface Authorship {
 	readonly actor: { readonly id: number; readonly name: string } | null;
 	readonly at: Instant;
 }
-
-/** Rows per statement, below both databases' limit on parameters. */
-const CHUNK = 500;
 
 /** The latest revision that is committed or, inside a transaction, about to be; 0 in an empty log. */
 export async function latestRevision(db: Db): Promise<number> {
@@ -60,15 +58,20 @@ interface Entry extends Authorship {
 	readonly after: number;
 }
 
-/** Writes the changes of one transaction under the next revision, which it returns. */
+/** Writes the changes of one transaction under the next revision, or the next two; returns the last. */
 export async function appendChanges(trx: Trx, changes: readonly Change[], by: Entry): Promise<number> {
+	const apart = changes.filter(({ isApart }) => isApart);
+	const together = changes.filter(({ isApart }) => !isApart);
+	let after = by.after;
+	for (const its of [apart, together]) if (its.length > 0) after = await appendRevision(trx, its, { ...by, after });
+	return after;
+}
+
+async function appendRevision(trx: Trx, changes: readonly Change[], by: Entry): Promise<number> {
 	const revision = by.after + 1;
 	const rows = changes.map((change, ordinal) => rowOf(change, { revision, ordinal, by }));
-	for (let from = 0; from < rows.length; from += CHUNK) {
-		await trx
-			.insertInto('change')
-			.values(rows.slice(from, from + CHUNK))
-			.execute();
+	for (const chunk of chunksOf(rows)) {
+		await trx.insertInto('change').values(chunk).execute();
 	}
 	return revision;
 }
@@ -194,60 +197,4 @@ export async function changesOfRevisions(
 		.orderBy('revision', 'desc')
 		.orderBy('ordinal')
 		.execute();
-}
-
-/** Which of an entity's rows is asked for, and as of which revision. */
-export interface AtRevision {
-	readonly id: number;
-	readonly revision: number;
-}
-
-/**
- * The states that rows had at a revision, by id: what the first later change found. null: not there then; rows that have
- * not changed since are absent.
- */
-export async function statesAt(
-	db: Db,
-	entity: ChangedEntity,
-	asked: readonly AtRevision[],
-): Promise<Map<number, LoggedState | null>> {
-	const states = new Map<number, LoggedState | null>();
-	for (let from = 0; from < asked.length; from += CHUNK) {
-		const revisions = new Map(asked.slice(from, from + CHUNK).map(({ id, revision }) => [id, revision]));
-		const rows = await db
-			.selectFrom('change')
-			.select(['entity_id', 'revision', 'before'])
-			.where('entity', '=', entity)
-			.where('entity_id', 'in', [...revisions.keys()])
-			.where('revision', '>', Math.min(...revisions.values()))
-			.orderBy('revision')
-			.orderBy('ordinal')
-			.execute();
-		for (const { entity_id: id, revision, before } of rows) {
-			if (revision <= (revisions.get(id) ?? 0) || states.has(id)) continue;
-			states.set(id, before === null ? null : (JSON.parse(before) as LoggedState));
-		}
-	}
-	return states;
-}
-
-/** The last states of entities that exist no more, by id. */
-export async function lastStatesOf(
-	db: Db,
-	entity: ChangedEntity,
-	ids: readonly number[],
-): Promise<Map<number, LoggedState>> {
-	const states = new Map<number, LoggedState>();
-	for (let from = 0; from < ids.length; from += CHUNK) {
-		const rows = await db
-			.selectFrom('change')
-			.select(['entity_id', 'before'])
-			.where('entity', '=', entity)
-			.where('entity_id', 'in', ids.slice(from, from + CHUNK))
-			.where('after', 'is', null)
-			.orderBy('revision')
-			.execute();
-		for (const { entity_id, before } of rows) if (before) states.set(entity_id, JSON.parse(before) as LoggedState);
-	}
-	return states;
 }

@@ -61,11 +61,12 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings the schema up to date, each migration in one transaction together with its number, so that a stop at any
- * moment leaves the old schema or the new one. Throws {@link NewerDatabase} before touching anything.
+ * moment leaves the old schema or the new one; to an earlier version than this program's where one is named. Throws
+ * {@link NewerDatabase} before touching anything.
  */
-export async function migrate<T>(kysely: Kysely<T>, engine: Engine): Promise<void> {
+export async function migrate<T>(kysely: Kysely<T>, engine: Engine, upTo = SCHEMA_VERSION): Promise<void> {
 	const db = kysely as unknown as Kysely<never>;
-	for (let version = await readVersion(db, engine); version < SCHEMA_VERSION; version++) {
+	for (let version = await readVersion(db, engine); version < upTo; version++) {
 		await db.transaction().execute(async (trx) => {
 			if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 			if ((await readVersion(trx, engine)) !== version) return;

@@ -73,6 +73,11 @@ export class Conflict extends DomainError {
 	readonly statusCode = 409;
 }
 
+/** 413: the body is larger than the call takes. */
+export class TooLarge extends DomainError {
+	readonly statusCode = 413;
+}
+
 /** 415: the body is in a form that is not read here. */
 export class UnsupportedMedia extends DomainError {
 	readonly statusCode = 415;

@@ -35,10 +35,10 @@ const ERRORS: Readonly<Record<number, string>> = {
 	404: 'Nothing has this id',
 	406: 'The encodings of the response are not accepted',
 	409: 'The state of things forbids it',
-	413: 'The body is larger than 1 MiB (5 MiB of an import)',
-	415: 'The body is not JSON, or is compressed',
+	413: 'The body is larger than 1 MiB (5 MiB of an import, 200 MiB of a database)',
+	415: 'The body is not JSON (or not the file that is asked for), or is compressed',
 	422: 'The Idempotency-Key was used for another request',
-	429: 'Too many failed logins, or too many streams at once',
+	429: 'Too many failed logins, or too many streams or files at once',
 };
 
 /**
@@ -81,10 +81,15 @@ const transform: Transform = ({ url, route }) => {
 const transformObject: TransformObject = (document) => {
 	if (!('openapiObject' in document)) return document.swaggerObject;
 	const { paths = {} } = document.openapiObject;
-	for (const { method, path, bodyOptional } of ALL_CALLS) {
+	for (const { method, path, bodyOptional, upload } of ALL_CALLS) {
 		const operations = paths[API_PREFIX + path] as Record<string, { requestBody?: object }> | undefined;
 		const body = operations?.[method.toLowerCase()]?.requestBody;
 		if (body && bodyOptional) Object.assign(body, { required: false });
+		const operation = upload && operations?.[method.toLowerCase()];
+		if (operation) {
+			const content = { [upload]: { schema: { type: 'string', format: 'binary' } } };
+			operation.requestBody = { required: true, content } as object;
+		}
 	}
 	return document.openapiObject;
 };

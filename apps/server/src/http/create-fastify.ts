@@ -8,6 +8,7 @@ import { takeJsonAlone } from './request-body.ts';
 import { plainError } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { rejectUnreadable } from './unreadable-requests.ts';
+import { takeFiles } from './uploaded-file.ts';
 import { addFormats, VALIDATOR_OPTIONS } from './validation.ts';
 
 /** Larger bodies are refused (CHECKLIST API-05). */
@@ -66,6 +67,7 @@ export function createFastify({ logger, trustProxy, clock }: FastifySettings): F
 	// What stores return is typed by the contract already; JSON.stringify says it as it is.
 	app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 	takeJsonAlone(app);
+	takeFiles(app);
 	return app;
 }
 

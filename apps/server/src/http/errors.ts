@@ -68,6 +68,8 @@ function errorResponse(error: FastifyError | DomainError, request: FastifyReques
 	const status = error.statusCode ?? 500;
 	if (status >= 400 && status < 500) {
 		if (status === 413) return responseOf(status, tooLarge(request));
+		const { upload } = request.routeOptions.config.call ?? {};
+		if (status === 415 && upload) return responseOf(status, `The body must be the file: send Content-Type: ${upload}.`);
 		return responseOf(status, FRAMEWORK_MESSAGES[error.code] ?? 'The request cannot be read: it is not valid JSON.');
 	}
 	if (error instanceof OutcomeUnknown) {

@@ -16,11 +16,16 @@ export function takeJsonAlone(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();
 	const parseJson = app.getDefaultJsonParser('error', 'error');
 	app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-		const fault = faultOf(request, bytes);
+		const fault = wantsFile(request) ?? faultOf(request, bytes);
 		if (fault) return done(fault);
 		request.bodyText = bytes.toString();
 		return request.bodyText === '' ? done(null, undefined) : parseJson(request, request.bodyText, done);
 	});
+}
+
+function wantsFile({ routeOptions: { config } }: FastifyRequest): UnsupportedMedia | null {
+	const { upload } = config.call ?? {};
+	return upload ? new UnsupportedMedia(`The body must be the file: send Content-Type: ${upload}.`) : null;
 }
 
 function faultOf({ headers }: FastifyRequest, bytes: Buffer): DomainError | null {

@@ -128,6 +128,7 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['PUT /setup', '401 403 403 403 pass'],
 	['POST /setup/invented-festival', '401 403 403 403 pass'],
 	['DELETE /setup/invented-festival', '401 403 403 403 pass'],
+	['POST /carry-over', '401 403 403 403 pass'],
 	['GET /live', '401 pass pass pass pass'],
 	['GET /festival', '401 pass pass pass pass'],
 	['GET /login-screen', 'pass pass pass pass pass'],

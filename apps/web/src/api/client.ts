@@ -17,14 +17,17 @@ import { reportReachable } from './sync/connection.ts';
 import { noteListRevision } from './sync/known-revision.ts';
 import { readRevision, setRevisionHeader } from './sync/min-revision.ts';
 
-/** Milliseconds after which a request counts as lost. */
+/** Milliseconds after which a request counts as lost; a file takes its time. */
 const TIMEOUT = 20_000;
+const FILE_TIMEOUT = 60_000;
 
 export interface RequestOptions<C extends Call> {
 	/** Fills the parameter of the path. */
 	readonly id?: number | string;
 	readonly query?: QueryOf<C>;
 	readonly body?: BodyOf<C>;
+	/** The body of a call that takes a file. */
+	readonly file?: File;
 	readonly idempotencyKey?: string;
 	readonly signal?: AbortSignal;
 }
@@ -51,12 +54,19 @@ export async function requestRevised<C extends Call>(
 	options: RequestOptions<C> = {},
 ): Promise<WrittenResponse<ResponseOf<C>>> {
 	const url = urlOf(call, options);
-	const body = options.body === undefined ? null : JSON.stringify(options.body);
-	const write = call.method === 'GET' ? null : `${call.method} ${url} ${body}`;
+	const { file } = options;
+	const json = options.body === undefined ? null : JSON.stringify(options.body);
+	const write = call.method === 'GET' ? null : `${call.method} ${url} ${file ? nameOfFile(file) : json}`;
 	const key = write === null ? undefined : (options.idempotencyKey ?? keyOfWrite(write));
 	const token = currentSession()?.token;
-	const headers = headersOf({ token, key, hasBody: body !== null });
-	const response = await send(url, { method: call.method, headers, body, signal: options.signal ?? null });
+	const type = json === null ? call.upload : 'application/json';
+	const headers = headersOf({ token, key, type });
+	const response = await send(url, {
+		method: call.method,
+		headers,
+		body: file ?? json,
+		signal: options.signal ?? null,
+	});
 	const result = response.ok ? await readBody(response) : await apiErrorOf(response);
 	// A response that breaks off half way is none: sent again, the write is the same one.
 	if (write !== null && response.status < 500) settleWrite(write);
@@ -73,7 +83,7 @@ export async function requestRevised<C extends Call>(
 /** Fetches a call's file under the name that the server gives it. Throws as {@link request} does. */
 export async function requestFile(call: Call, query: Readonly<Record<string, string | undefined>> = {}): Promise<File> {
 	const token = currentSession()?.token;
-	const headers = headersOf({ token, key: undefined, hasBody: false });
+	const headers = headersOf({ token, key: undefined, type: undefined });
 	headers.set('Accept', call.file ?? '*/*');
 	const said = Object.entries(query).filter(([, value]) => value !== undefined);
 	const response = await send(urlOf(call, { query: Object.fromEntries(said) }), { headers });
@@ -82,6 +92,11 @@ export async function requestFile(call: Call, query: Readonly<Record<string, str
 	const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 	const bytes = await response.blob().catch((error) => Promise.reject(new Unreachable(error)));
 	return new File([bytes], decodeURIComponent(name ?? 'crossload'), { type: bytes.type });
+}
+
+/** What tells a file from another one. */
+function nameOfFile({ name, size, lastModified }: File): string {
+	return `${name} ${size} ${lastModified}`;
 }
 
 interface Address {
@@ -95,21 +110,21 @@ function urlOf({ path }: Call, { id, query }: Address): string {
 	return `${API_PREFIX}${filled}${search === '' ? '' : `?${search}`}`;
 }
 
-function headersOf({ token, key, hasBody }: { token: string | undefined; key: string | undefined; hasBody: boolean }) {
+function headersOf({ token, key, type }: Record<'token' | 'key' | 'type', string | undefined>) {
 	const headers = new Headers({ Accept: 'application/json' });
 	if (token !== undefined) {
 		headers.set('Authorization', `Bearer ${token}`);
 		setRevisionHeader(headers);
 	}
 	if (key !== undefined) headers.set('Idempotency-Key', key);
-	if (hasBody) headers.set('Content-Type', 'application/json');
+	if (type !== undefined) headers.set('Content-Type', type);
 	return headers;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
 	const early = init.method === 'GET' ? takeEarlyResponse(url, currentSession()?.token ?? null) : undefined;
 	const sentAt = early?.sentAt ?? Date.now();
-	const timeout = AbortSignal.timeout(TIMEOUT);
+	const timeout = AbortSignal.timeout(init.body instanceof File ? FILE_TIMEOUT : TIMEOUT);
 	const signal = init.signal ? anySignal(init.signal, timeout) : timeout;
 	try {
 		const response = await (early?.response ?? fetch(url, { ...init, signal }));

@@ -52,6 +52,13 @@ const setup = createRoute({
 	staticData: { screen: { section: '/setup', right: 'import' } },
 });
 
+const carryOver = createRoute({
+	getParentRoute,
+	path: '/carry-over',
+	component: lazy(() => import('../pages/carry-over-page.tsx'), 'CarryOverPage'),
+	staticData: { screen: { section: '/import', right: 'import' } },
+});
+
 const shares = createRoute({
 	getParentRoute,
 	path: '/shares',
@@ -60,4 +67,14 @@ const shares = createRoute({
 });
 
 /** The admin screens (SPEC.md section 2). */
-export const ADMIN_ROUTES = [persons, users, stages, teamFunctions, templates, importScreen, setup, shares] as const;
+export const ADMIN_ROUTES = [
+	persons,
+	users,
+	stages,
+	teamFunctions,
+	templates,
+	importScreen,
+	carryOver,
+	setup,
+	shares,
+] as const;

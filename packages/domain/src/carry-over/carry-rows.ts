@@ -1,5 +1,6 @@
 import type { RuledKind } from '../alert/alert-kind.ts';
 import type { TemplateStep } from '../plan/template.ts';
+import type { PositionTag } from '../position/tag.ts';
 import type { FestivalTime } from '../time.ts';
 
 /** Rows of an installation as far as another one can take them over: without what happened, history, logins and shares. */
@@ -13,11 +14,11 @@ export interface CarryStage {
 	readonly curfew: string | null;
 }
 
-export interface CarryPosition<Tag extends string = string> {
+export interface CarryPosition {
 	readonly id: number;
 	readonly name: string;
 	readonly slug: string;
-	readonly tag: Tag;
+	readonly tag: PositionTag;
 	readonly capacity: number | null;
 	readonly stageId: number | null;
 }

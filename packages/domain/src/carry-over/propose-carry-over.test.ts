@@ -21,7 +21,7 @@ const NOTHING: CarryRows = {
 
 const PLAZA = { id: 7, name: 'Plaza', color: '#112233', changeover: 30, curfew: null };
 const ADA = { id: 5, name: 'Ada', tel: '1', group: 'Team' };
-const DOCK = { id: 3, name: 'Dock 1', slug: 'dock-1', tag: 'GEO', capacity: 2, stageId: 7 };
+const DOCK = { id: 3, name: 'Dock 1', slug: 'dock-1', tag: 'GEO', capacity: 2, stageId: 7 } as const;
 const STEP = {
 	activityTypeId: 'loadin',
 	anchor: 'show_start',

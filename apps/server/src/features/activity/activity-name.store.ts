@@ -1,5 +1,5 @@
-import { lastStatesOf } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
+import { lastStatesOf } from '../../db/logged-states.store.ts';
 import type { LoggedActivity } from './activity.store.ts';
 import { listActivityTypes } from './activity-brief.store.ts';
 

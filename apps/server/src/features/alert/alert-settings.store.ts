@@ -7,6 +7,15 @@ export async function findAlertSettings(db: Db): Promise<AlertSettings> {
 	return { ...DEFAULT_ALERT_SETTINGS, ...Object.fromEntries(rows.map(({ kind, minutes }) => [kind, minutes])) };
 }
 
+/** What somebody has changed, kind by kind. */
+export async function listAlertSettings(db: Db): Promise<{ kind: RuledKind; minutes: number | null }[]> {
+	return await db.selectFrom('alert_setting').select(['kind', 'minutes']).orderBy('kind').execute();
+}
+
+export async function deleteAlertSetting(trx: Trx, kind: RuledKind): Promise<void> {
+	await trx.deleteFrom('alert_setting').where('kind', '=', kind).execute();
+}
+
 export async function replaceAlertSetting(trx: Trx, kind: RuledKind, minutes: number | null): Promise<void> {
 	await trx
 		.insertInto('alert_setting')

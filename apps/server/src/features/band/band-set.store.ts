@@ -1,6 +1,16 @@
 import { chunksOf, inOrder } from '../../db/chunks.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { type BandState, columnsOf } from './band.store.ts';
+
+/** The own fields of all bands but their status, by id. */
+export async function listBandStates(db: Db): Promise<(Omit<BandState, 'status'> & { readonly id: number })[]> {
+	return await db
+		.selectFrom('band')
+		.select(['id', 'name', 'stage_id as stageId', 'touring_party as touringParty', 'notes'])
+		.select('production_id as productionId')
+		.orderBy('id')
+		.execute();
+}
 
 /** Inserts many bands; returns their ids in the same order. */
 export async function insertBands(trx: Trx, states: readonly BandState[]): Promise<number[]> {

@@ -1,13 +1,8 @@
 import type { ImportBody } from '@crossload/contract';
 import { type Instant, nameKey, rowKey, vehicleTypeByWord } from '@crossload/domain';
-import {
-	type AtRevision,
-	type LoggedState,
-	lastStatesOf,
-	latestRevision,
-	statesAt,
-} from '../../db/change-log.store.ts';
+import { type LoggedState, latestRevision } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
+import { type AtRevision, lastStatesOf, statesAt } from '../../db/logged-states.store.ts';
 import { readRules } from '../activity/activity-rules.ts';
 import { listBandNames } from '../band/band-name.store.ts';
 import { findInstallationId } from '../export/installation.store.ts';

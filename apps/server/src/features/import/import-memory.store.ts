@@ -1,5 +1,5 @@
 import type { NamedEntity } from '@crossload/contract';
-import type { RowValue } from '@crossload/domain';
+import type { RowValue, RuledKind } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import type { ImportedKind } from './import.table.ts';
 
@@ -73,6 +73,40 @@ export async function insertImport(trx: Trx, { kind, isLogged, rows, aliases }: 
 		await trx.insertInto('import_alias').values(values).execute();
 	}
 	return id;
+}
+
+/** What came from another installation besides rows. */
+interface CarriedMemory {
+	readonly settings: readonly CarriedSetting[];
+	readonly aliases: readonly Alias[];
+}
+
+/** Minutes of a kind of alert that nobody had set before; null: off. */
+export interface CarriedSetting {
+	readonly kind: RuledKind;
+	readonly minutes: number | null;
+}
+
+/** The place of the settings among what such an import remembers, which is of no row. */
+const SETTINGS_ID = 1;
+
+/** Keeps the aliases that came from another installation, and for undo which alert settings did; returns its id. */
+export async function insertCarryOver(trx: Trx, { settings, aliases }: CarriedMemory): Promise<number> {
+	const values = Object.fromEntries(settings.map(({ kind, minutes }) => [kind, minutes]));
+	return await insertImport(trx, { kind: 'carry_over', isLogged: true, rows: [{ id: SETTINGS_ID, values }], aliases });
+}
+
+/** The alert settings that came with an import from another installation. */
+export async function carriedSettings(db: Db, id: number): Promise<CarriedSetting[]> {
+	const row = await db
+		.selectFrom('imported_row')
+		.innerJoin('import', 'import.id', 'imported_row.import_id')
+		.select('row_values')
+		.where('import_id', '=', id)
+		.where('import.kind', '=', 'carry_over')
+		.executeTakeFirst();
+	const values = (row ? JSON.parse(row.row_values) : {}) as Readonly<Record<string, number | null>>;
+	return Object.entries(values).map(([kind, minutes]) => ({ kind: kind as RuledKind, minutes }));
 }
 
 /** The imports in the change log that count, or those of them with these ids. */

@@ -1,8 +1,11 @@
 import type { ImportKindName, NamedEntity } from '@crossload/contract';
 import type { Generated } from 'kysely';
 
-/** What an import brought; the invented festival is one that the product makes itself (IMP-09). */
-export type ImportedKind = ImportKindName | 'invented_festival';
+/**
+ * What an import brought. `invented_festival`: the product made it itself (IMP-09). `carry_over`: it came from another
+ * installation, which brings aliases and alert settings too (IMP-10).
+ */
+export type ImportedKind = ImportKindName | 'invented_festival' | 'carry_over';
 
 export interface ImportTable {
 	id: Generated<number>;

@@ -48,6 +48,11 @@ export async function findCredentials(db: Db, id: number): Promise<Credentials |
 	return credentialsOf(await selectCredentials(db).where('id', '=', id).executeTakeFirst());
 }
 
+/** What is kept of everybody's passwords. */
+export async function listPasswordHashes(db: Db): Promise<{ id: number; hash: string }[]> {
+	return await db.selectFrom('user').select(['id', 'password_hash as hash']).orderBy('id').execute();
+}
+
 /** The column holds twice as much: there is room to count on. */
 const HIGHEST_FIRST = 2 ** 30;
 

@@ -1,6 +1,7 @@
 import type { ImportKindName } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiCheck } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
 import { failureText } from '../../api/errors.ts';
 import { useRunImport } from '../../api/import.ts';
 import { notify } from '../../lib/notify.ts';
@@ -24,11 +25,19 @@ export function ImportScreen({ kind }: { kind: ImportKindName | null }) {
 		return <OpenedImport key={file.opened.id} file={file.opened} kind={kind} onOpen={file.open} onClose={file.close} />;
 	}
 	return (
-		<PageFrame title={texts.title}>
+		<PageFrame title={texts.title} actions={<FromLastYear />}>
 			<div className={classes.first}>
 				<FilePanel onOpen={file.open} failure={failure} isReading={file.isPending} onCancel={file.close} />
 			</div>
 		</PageFrame>
+	);
+}
+
+function FromLastYear() {
+	return (
+		<Button variant="default" renderRoot={(slot) => <Link to="/carry-over" {...slot} />}>
+			{texts.fromLastYear}
+		</Button>
 	);
 }
 

@@ -6,6 +6,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 /** Every word of the Import screen. */
 export const IMPORT_TEXTS = {
 	title: 'Import',
+	fromLastYear: 'From last year',
 	file: 'File',
 	dropArea: 'Drop area',
 	choose: 'Choose a file',

@@ -2,6 +2,7 @@ import { SETUP_STEPS, type Setup, type Stage } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiPlayBoxOutline, mdiUndo } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { failureText, messageOf } from '../../api/errors.ts';
 import { openSetupQuery, useChangeSetup } from '../../api/setup.ts';
 import { stageListQuery } from '../../api/stages.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CARRY_TEXTS } from '../carry-over/carry-over-texts.ts';
 import classes from './setup.module.css';
 import { type SetupCounts, settledSteps, stepStates } from './setup-steps.ts';
 import { PLAN_FACTS, SETUP_TEXTS as texts } from './setup-texts.ts';
@@ -79,7 +81,7 @@ function Steps({ setup, counts, stages }: StepsProps) {
 				<div className={classes.main}>
 					<PlanFacts counts={counts} />
 					<StartFiles />
-					{/* What comes from another installation (IMP-10) stands here, below the files. */}
+					<FromLastYear />
 				</div>
 			</div>
 			{festival.question}
@@ -147,6 +149,18 @@ function InventedNote({ invented, festival }: InventedNoteProps) {
 interface InventedNoteProps {
 	readonly invented: NonNullable<Setup['invented']>;
 	readonly festival: InventedFestival;
+}
+
+/** What another installation has set up comes along (IMP-10). */
+function FromLastYear() {
+	return (
+		<Panel title={CARRY_TEXTS.title} padded>
+			<p className={classes.about}>{texts.lastYear}</p>
+			<Button mt="sm" variant="default" renderRoot={(slot) => <Link to="/carry-over" {...slot} />}>
+				{texts.chooseDatabase}
+			</Button>
+		</Panel>
+	);
 }
 
 function PlanFacts({ counts }: { counts: SetupCounts }) {

@@ -37,6 +37,9 @@ export const SETUP_TEXTS = {
 	takenBack: 'The invented festival is taken back',
 	takeBackFailed: 'It could not be taken back.',
 	facts: 'What the plan will need',
+	lastYear:
+		'Stages, positions, templates, functions, persons, users and settings out of a backup; the plan too, if wanted.',
+	chooseDatabase: 'Choose its database',
 	files: 'Files for a start',
 	save: (file: string) => `Save ${file}`,
 	fileFailed: 'The file could not be made.',

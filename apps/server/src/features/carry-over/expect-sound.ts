@@ -1,0 +1,93 @@
+import {
+	ActivityCreate,
+	AlertSettingsUpdate,
+	BandCreate,
+	MAX_ID,
+	MembersUpdate,
+	PersonCreate,
+	PlanSettingsUpdate,
+	PositionCreate,
+	StageCreate,
+	TeamFunctionCreate,
+	TemplateCreate,
+	UserCreate,
+	VehicleCreate,
+} from '@crossload/contract';
+import type { CarryKind, CarryRowOf, CarryRows } from '@crossload/domain';
+import { Ajv } from 'ajv';
+import type { FastifySchemaValidationError } from 'fastify';
+import * as Type from 'typebox';
+import { addFormats, fieldsOf, VALIDATOR_OPTIONS } from '../../http/validation.ts';
+import { SourceRefused } from './source-refused.ts';
+
+/** A row as a screen would send it, by the schema of that. */
+interface Check<Row> {
+	readonly schema: Type.TSchema;
+	readonly bodyOf: (row: Row) => unknown;
+}
+
+const Alias = Type.Object({ name: Type.String({ maxLength: 400, format: 'text' }) });
+const Rule = Type.Object({ ...PlanSettingsUpdate.properties, ...AlertSettingsUpdate.properties });
+/** Nobody knows the password: of a user name and role are looked at. */
+const SOME_PASSWORD = 'password';
+
+const CHECKS: { readonly [Kind in CarryKind]: Check<CarryRowOf[Kind]> } = {
+	stages: { schema: StageCreate, bodyOf: ({ id: _, ...stage }) => stage },
+	positions: { schema: PositionCreate, bodyOf: ({ id: _, ...position }) => position },
+	persons: { schema: PersonCreate, bodyOf: ({ id: _, ...person }) => person },
+	functions: {
+		schema: Type.Object({ ...TeamFunctionCreate.properties, ...MembersUpdate.properties }),
+		bodyOf: ({ id: _, ...own }) => own,
+	},
+	templates: { schema: TemplateCreate, bodyOf: ({ name, steps }) => ({ name, steps: structuredClone(steps) }) },
+	users: { schema: UserCreate, bodyOf: ({ name, role }) => ({ name, role, password: SOME_PASSWORD }) },
+	rules: { schema: Rule, bodyOf: ({ name, minutes }) => ({ [name]: minutes }) },
+	aliases: { schema: Alias, bodyOf: ({ name }) => ({ name }) },
+	bands: {
+		schema: BandCreate,
+		bodyOf: ({ name, stageId, touringParty, notes, productionId }) => {
+			return {
+				name,
+				stage: stageId,
+				touringParty,
+				notes,
+				production: productionId === null ? null : { id: productionId },
+			};
+		},
+	},
+	vehicles: {
+		schema: VehicleCreate,
+		bodyOf: ({ id: _, bandId, typeId, ...own }) => ({ ...own, band: { id: bandId }, type: { id: typeId } }),
+	},
+	activities: { schema: ActivityCreate, bodyOf: ({ id: _, ...activity }) => activity },
+};
+
+/** Rows must be such as could have been written by hand, whoever has made the file. Throws SourceRefused naming the first that is not. */
+export function expectSound(rows: CarryRows): void {
+	const ajv = addFormats(new Ajv(VALIDATOR_OPTIONS));
+	for (const kind of Object.keys(CHECKS) as CarryKind[]) {
+		const { schema, bodyOf } = CHECKS[kind] as Check<CarryRowOf[CarryKind]>;
+		const isSound = ajv.compile(schema);
+		for (const row of rows[kind]) {
+			const isId = Number.isInteger(row.id) && row.id >= 1 && row.id <= MAX_ID;
+			if (isId && isSound(bodyOf(row))) continue;
+			const [fault] = Object.entries(
+				isId ? fieldsOf(isSound.errors as FastifySchemaValidationError[]) : { id: 'is none' },
+			);
+			throw new SourceRefused(
+				`This database is damaged: ${kind}, row ${Number(row.id)}, ${fault?.join(' ') ?? 'is not as expected'}.`,
+			);
+		}
+	}
+}
+
+/** What our own hashes look like, and how much work they may ask for with each login. */
+const HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=([1-4])\$[A-Za-z0-9+/]{16,90}\$[A-Za-z0-9+/]{16,90}$/;
+const MAX_MEMORY = 65_536;
+
+/** Throws SourceRefused for a hash that no version of Crossload has made. */
+export function expectSoundHash(hash: unknown): string {
+	const parts = typeof hash === 'string' ? HASH.exec(hash) : null;
+	if (parts && Number(parts[1]) <= MAX_MEMORY) return parts[0];
+	throw new SourceRefused('This database is damaged: a user’s password is none that Crossload has kept.');
+}

@@ -1,0 +1,50 @@
+import type { CarryKind } from '@crossload/domain';
+
+/** Every word of what is copied from another installation. */
+export const CARRY_TEXTS = {
+	title: 'From last year',
+	source: 'Last year’s database',
+	dropArea: 'Drop area',
+	choose: 'Choose a file',
+	dropFirst:
+		'Drop a backup here, as npm run backup makes them, or the file crossload.sqlite of a stopped installation: up to 200 MB.',
+	dropAnother: 'Drop another file here.',
+	only: 'It is only read. What happened, the history, logins and links stay where they are.',
+	tooLarge: 'The file is larger than 200 MB. Copy it at the console: npm run carry-over -- FILE.',
+	size: (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`,
+	reading: 'Looking into the file …',
+	what: 'What comes along',
+	plan: 'The plan',
+	setUp: 'What is set up',
+	firstDay: 'The festival begins on or after',
+	firstDayWhy: (there: string, here: string) => `${there} becomes ${here}, every day its weekday.`,
+	nothingThere: 'none there',
+	counts: (added: number) => `${added} new`,
+	same: (count: number) => `${count} already here`,
+	kept: (count: number) => `${count} here stay as they are`,
+	skipped: (count: number) => `${count} cannot come`,
+	available: (count: number) => `${count} there`,
+	remarks: (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} to know`,
+	more: (count: number) => `and ${count} more`,
+	usersStay: 'Users keep their passwords. That they came cannot be undone.',
+	nothingYet: 'nothing is written yet',
+	apply: (count: number) => (count === 0 ? 'Nothing to copy' : `Copy ${count} ${count === 1 ? 'row' : 'rows'}`),
+	applied: (count: number) => `Copied ${count} ${count === 1 ? 'row' : 'rows'}`,
+	nothingNew: 'Nothing to do: all is here already',
+	applyFailed: 'It could not be copied.',
+	dryRunFailed: 'The file could not be looked into.',
+} as const;
+
+export const CARRY_KIND_LABELS: Readonly<Record<CarryKind, string>> = {
+	stages: 'Stages',
+	positions: 'Positions',
+	templates: 'Templates',
+	functions: 'Team functions',
+	persons: 'Persons',
+	users: 'Users',
+	rules: 'Turnaround and alert settings',
+	aliases: 'Names known from imports',
+	bands: 'Bands',
+	vehicles: 'Vehicles',
+	activities: 'Activities',
+};

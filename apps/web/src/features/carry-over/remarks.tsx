@@ -1,0 +1,26 @@
+import type { CarryOverResult } from '@crossload/contract';
+import classes from './carry-over.module.css';
+import { CARRY_KIND_LABELS, CARRY_TEXTS as texts } from './carry-over-texts.ts';
+
+/** As many as one reads. */
+const SHOWN = 30;
+
+/** What stays as it is here, cannot come or comes without something. */
+export function Remarks({ result: { remarks, moreRemarks } }: { result: CarryOverResult }) {
+	const count = remarks.length + moreRemarks;
+	if (count === 0) return null;
+	return (
+		<details className={classes.remarks}>
+			<summary className={classes.summary}>{texts.remarks(count)}</summary>
+			<ul className={classes.list}>
+				{remarks.slice(0, SHOWN).map(({ kind, name, text }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: names may be there twice, and the list never moves
+					<li key={index}>
+						<span className={classes.kind}>{CARRY_KIND_LABELS[kind]}</span> <b>{name}</b> {text}
+					</li>
+				))}
+				{count > SHOWN && <li className={classes.kind}>{texts.more(count - SHOWN)}</li>}
+			</ul>
+		</details>
+	);
+}
