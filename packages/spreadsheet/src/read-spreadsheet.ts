@@ -26,6 +26,9 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Excel's old form, and the envelope of a workbook that has a password. */
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
+/** A band may be called [spunk]: what begins with a list or an object is JSON. */
+const JSON_START = /^\s*(?:\[\s*(?:[[{\]]|$)|\{\s*["}])/;
+
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 	return signature.every((byte, index) => bytes[index] === byte);
 }
@@ -37,7 +40,7 @@ function textSheets(bytes: Uint8Array): Sheet[] {
 		);
 	}
 	const text = decodeText(bytes);
-	return /^\s*[[{]/.test(text) ? readJson(text) : readDelimited(text);
+	return JSON_START.test(text) ? readJson(text) : readDelimited(text);
 }
 
 function filled(sheets: readonly Sheet[]): Sheet[] {

@@ -37,12 +37,12 @@ const MAX_ROWS_ABOVE = 40;
 /** The file cannot be read at all; the message says why and what to do, and never quotes its bytes. */
 export class SpreadsheetRefused extends Error {}
 
-/** Throws {@link SpreadsheetRefused} for more rows or columns than can be imported; both are counted from 1. */
-export function expectSize(row: number, column: number): void {
-	if (column > MAX_COLUMNS) {
+/** Throws {@link SpreadsheetRefused} for more rows that are not blank, or more columns, than can be imported. */
+export function expectSize(rows: number, columns: number): void {
+	if (columns > MAX_COLUMNS) {
 		throw new SpreadsheetRefused(`The sheet has more than ${MAX_COLUMNS} columns. Delete those that are not needed.`);
 	}
-	if (row > MAX_ROWS + MAX_ROWS_ABOVE) throw tooManyRows();
+	if (rows > MAX_ROWS + MAX_ROWS_ABOVE) throw tooManyRows();
 }
 
 /** The error for a table that is too long. */

@@ -1,23 +1,40 @@
 import Papa from 'papaparse';
-import { expectSize, isBlank, type Sheet, SpreadsheetRefused } from '../sheet.ts';
+import { expectSize, isBlank, type Sheet, type SheetRow, SpreadsheetRefused } from '../sheet.ts';
 import { withoutGuard } from '../write/write-csv.ts';
 
 /** The one sheet of CSV or TSV text, or of pasted cells; what stands between columns is found out. */
 export function readDelimited(text: string): Sheet[] {
-	const { data, errors } = Papa.parse<string[]>(text, {
-		delimiter: delimiterOf(text),
-		skipEmptyLines: false,
-	});
-	const unclosed = errors.find(({ type }) => type === 'Quotes');
-	if (unclosed) {
-		throw new SpreadsheetRefused(`A quotation mark is not closed in row ${(unclosed.row ?? 0) + 1}.`);
+	const rows: SheetRow[] = [];
+	for (const [index, cells] of recordsOf(text).entries()) {
+		if (cells.every(isBlank)) continue;
+		expectSize(rows.length + 1, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
+		rows.push({ row: index + 1, cells: cells.map((cell) => (isBlank(cell) ? null : withoutGuard(cell))) });
 	}
-	const rows = data.flatMap((cells, index) => {
-		if (cells.every(isBlank)) return [];
-		expectSize(index + 1, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
-		return [{ row: index + 1, cells: cells.map((cell) => (isBlank(cell) ? null : withoutGuard(cell))) }];
-	});
 	return [{ name: '', rows }];
+}
+
+function recordsOf(text: string): string[][] {
+	const delimiter = delimiterOf(text);
+	const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
+	const unclosed = errors.find(({ type }) => type === 'Quotes');
+	if (!unclosed) return data;
+	// Excel copies a cell that begins with a quotation mark as it is.
+	if (delimiter === '\t') return tabbedRecords(text);
+	throw new SpreadsheetRefused(`A quotation mark is not closed in row ${(unclosed.row ?? 0) + 1}.`);
+}
+
+/** A cell, in quotation marks where these end it, and what follows it. */
+const TABBED = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
+
+function tabbedRecords(text: string): string[][] {
+	const records: string[][] = [[]];
+	for (const [whole, quoted, plain = '', after] of text.matchAll(TABBED)) {
+		if (whole === '' && records.length > 1) break;
+		records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+		if (after === '') break;
+		if (after !== '\t') records.push([]);
+	}
+	return records;
 }
 
 function delimiterOf(text: string): string {

@@ -10,7 +10,10 @@ export function readJson(text: string): Sheet[] {
 	const lines = entryLines(text);
 	const rows = entries.map((entry, index) => {
 		expectSize(index + 1, names.length);
-		return { row: lines[index] ?? 1, cells: names.map((name) => cellOf(entry[name])) };
+		return {
+			row: lines[index] ?? 1,
+			cells: names.map((name) => (Object.hasOwn(entry, name) ? cellOf(entry[name]) : null)),
+		};
 	});
 	return [{ name: '', rows: [{ row: 0, cells: names }, ...rows] }];
 }

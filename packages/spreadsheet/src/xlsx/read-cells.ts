@@ -12,6 +12,9 @@ export interface CellContext {
 /** Days between the two first days that workbooks count from. */
 const DAYS_TO_1904 = 1462;
 
+/** Days: what is less is a time or, as 24:30 is, a duration. */
+const DURATIONS_BELOW = 2;
+
 /** Cells that merged ranges may fill, at most: a crafted one could cover millions. */
 const MAX_FILLED = 500_000;
 
@@ -66,8 +69,8 @@ function openCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>, at:
 }
 
 function put(rows: Map<number, Cell[]>, { row, column }: Place, content: Cell): void {
-	expectSize(row, column + 1);
 	const cells = rows.get(row) ?? [];
+	expectSize(rows.size, column + 1);
 	while (cells.length < column) cells.push(null);
 	cells[column] = content;
 	rows.set(row, cells);
@@ -83,7 +86,7 @@ function contentOf({ type, style, value, hasFormula }: OpenCell, context: CellCo
 	const number = Number(value);
 	if (type === 'd' || !Number.isFinite(number)) return value;
 	if (context.dateStyles[style] !== true) return number;
-	return { serial: context.isFrom1904 && number >= 1 ? number + DAYS_TO_1904 : number };
+	return { serial: context.isFrom1904 && number >= DURATIONS_BELOW ? number + DAYS_TO_1904 : number };
 }
 
 /** A1 is row 1, column 0. */

@@ -12,7 +12,7 @@ import { listStages } from '../stage/stage.store.ts';
 import { listVehicleStates, listVehicleTypes } from '../vehicle/vehicle.store.ts';
 import type { ImportContext, ImportKind, Present } from './import-kind.ts';
 import { type Alias, type RowValues, readAliases, readImportedValues } from './import-memory.store.ts';
-import { RowNames } from './row-names.ts';
+import { aliasKey, RowNames } from './row-names.ts';
 
 /** What an import compares the file with. */
 export interface ImportFestival {
@@ -36,14 +36,22 @@ export interface ProposeInput {
 	readonly statesAt: ReadonlyMap<number, unknown>;
 }
 
+type ListedVehicle = Awaited<ReturnType<typeof listVehicleStates>>[number];
+
 /** Reads all that an import of this kind needs, in a few queries however many rows it has. */
 export async function readFestival(
 	db: Db,
 	{ body, kind, now }: { body: ImportBody; kind: ImportKind; now: Instant },
 ): Promise<ImportFestival> {
 	const kept = await readAliases(db);
-	const aliases = (body.aliases ?? []).map(({ entity, name, id }) => ({ entity, key: rowKey(name), id }));
-	const context = await readContext(db, { aliases: [...kept, ...aliases], now });
+	const vehicles = await listVehicleStates(db);
+	const bandOf = new Map(vehicles.map(({ id, bandId }) => [id, bandId]));
+	const aliases = (body.aliases ?? []).map(({ entity, name, id }) => ({
+		entity,
+		key: aliasKey(name, entity === 'vehicle' ? bandOf.get(id) : undefined),
+		id,
+	}));
+	const context = await readContext(db, { aliases: [...kept, ...aliases], vehicles, now });
 	const imported = await readImportedValues(db, body.kind);
 	const isKept = ({ entity, key, id }: Alias) =>
 		kept.findLast((one) => one.entity === entity && one.key === key)?.id === id;
@@ -74,9 +82,8 @@ export async function readStatesAt(
 
 async function readContext(
 	db: Db,
-	{ aliases, now }: { aliases: readonly Alias[]; now: Instant },
+	{ aliases, vehicles, now }: { aliases: readonly Alias[]; vehicles: readonly ListedVehicle[]; now: Instant },
 ): Promise<ImportContext> {
-	const vehicles = await listVehicleStates(db);
 	const positions = await listPositionStates(db);
 	const rules = await readRules(db, now);
 	const byBand = Map.groupBy(vehicles, ({ bandId }) => bandId);

@@ -53,9 +53,10 @@ function matchById(
 }
 
 function aliasOf({ values }: ReadRow, { kind, festival }: ProposeInput): number | undefined {
-	const { name } = values;
+	const { name, band } = values;
 	if (kind.entity === 'activity' || typeof name !== 'string') return undefined;
-	return festival.context.names.aliased(kind.entity, name);
+	if (kind.entity !== 'vehicle') return festival.context.names.aliased(kind.entity, name);
+	return typeof band === 'number' ? festival.context.names.aliased('vehicle', name, band) : undefined;
 }
 
 /** What imports had and is gone; its band and stage may have come back under other ids. */

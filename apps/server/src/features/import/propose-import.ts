@@ -1,5 +1,5 @@
 import type { ImportChange, ImportedRow, ImportFault, ImportRowState } from '@crossload/contract';
-import { isSameValue, mergeField, type RowValue } from '@crossload/domain';
+import { isSameValue, mergeField, type RowValue, rowKey } from '@crossload/domain';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { ImportFestival, ProposeInput } from './import-festival.ts';
 import type { Entry, Present, ReadRow } from './import-kind.ts';
@@ -49,7 +49,7 @@ function repeated(rows: readonly ReadRow[]) {
 	const byId = new Map<number, ReadRow>();
 	for (const row of rows) {
 		if (row.faults.length > 0) continue;
-		const content = JSON.stringify([row.id, Object.entries(row.values).sort(([a], [b]) => (a < b ? -1 : 1))]);
+		const content = contentOf(row);
 		const first = byContent.get(content);
 		const same = row.id === null ? undefined : byId.get(row.id);
 		if (first !== undefined) firstOf.set(row.index, first);
@@ -60,6 +60,13 @@ function repeated(rows: readonly ReadRow[]) {
 		if (row.id !== null) byId.set(row.id, same ?? row);
 	}
 	return { firstOf, contradictions };
+}
+
+/** What a row says; where names are what it is known by, as names are compared. */
+function contentOf({ id, values }: ReadRow): string {
+	const { name } = values;
+	const compared = id === null && typeof name === 'string' ? { ...values, name: rowKey(name) } : values;
+	return JSON.stringify([id, Object.entries(compared).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 function unknownId({ id }: ReadRow, entry: Entry | null, { kind }: ProposeInput): ImportFault[] {

@@ -83,8 +83,11 @@ export const activityType: ReadCell = (raw, { activityTypeOf }) => {
 /** The ids of vehicles in a comma-joined list, those of the row's band first. */
 export const vehicles: ReadCell = (raw, { names, vehiclesOf }, { band }) => {
 	const own = typeof band === 'number' ? vehiclesOf(band) : [];
+	const ownId = (item: string) =>
+		own.find((vehicle) => rowKey(vehicle.name) === rowKey(item))?.id ??
+		(typeof band === 'number' ? names.aliased('vehicle', item, band) : undefined);
 	const ids = splitList(textOf(raw, LENGTHS.longText)).map((item) => {
-		const id = own.find((vehicle) => rowKey(vehicle.name) === rowKey(item))?.id ?? names.find('vehicle', item);
+		const id = ownId(item) ?? names.find('vehicle', item);
 		if (id === undefined) throw new CellFault(`There is no vehicle named ${item}`);
 		return id;
 	});

@@ -11,12 +11,15 @@ const MAX_FIELD_NAME = 40;
 /** Reads the cells of every row. What is wrong with one is a fault of its row (IN-AND-OUT.md, IMP-11). */
 export function readRows(
 	sent: readonly ImportRow[],
-	{ kind, festival: { context, latest, installation } }: Pick<ProposeInput, 'kind' | 'festival'>,
+	{ kind, festival: { context, latest, installation, present } }: Pick<ProposeInput, 'kind' | 'festival'>,
 ): ReadRow[] {
 	return sent.map(({ row, values, take = [] }, index) => {
 		const faults = unknownFields(values, kind);
 		const identity = identityOf(ownIds(values, installation), { latest, faults });
-		const read = readCells(values, { kind, context, faults });
+		const entry = identity.id === null ? undefined : present.get(identity.id);
+		const known = entry ? kind.valuesOf(entry.state) : {};
+		const read = readCells(values, { kind, context, known, faults });
+		faults.push(...clearedFields(read, { kind, isNamed: identity.id !== null }));
 		if (identity.id === null) faults.push(...missingFields(read, { kind, faults }));
 		return { index, row, take: new Set(take), ...identity, values: read, faults };
 	});
@@ -46,26 +49,34 @@ function numberOf(raw: unknown): number | null {
 function ownIds(values: Sent, installation: string): Sent {
 	const [, from, number] = (typeof values['id'] === 'string' && /^\s*(\w+)-(\d+)\s*$/.exec(values['id'])) || [];
 	if (from === undefined) return values;
-	return from === installation ? { ...values, id: number } : { ...values, id: null };
+	return from === installation ? { ...values, id: number } : { ...values, id: null, revision: null };
 }
 
 function identityOf(
 	{ id, revision }: Sent,
 	{ latest, faults }: { latest: number; faults: ImportFault[] },
 ): Pick<ReadRow, 'id' | 'revision'> {
+	if (!isBlank(revision) && numberOf(revision) === null) {
+		faults.push({ field: 'revision', message: 'must be a whole number above zero' });
+	}
 	if (isBlank(id)) return { id: null, revision: null };
 	const number = numberOf(id);
 	if (number === null) faults.push({ field: 'id', message: 'must be a whole number above zero' });
 	if (isBlank(revision)) return { id: number, revision: null };
 	const known = numberOf(revision);
-	if (known === null || known > latest) faults.push({ field: 'revision', message: 'There is no such revision' });
+	if (known !== null && known > latest) faults.push({ field: 'revision', message: 'There is no such revision' });
 	return { id: number, revision: known };
 }
 
-function readCells(
-	values: Sent,
-	{ kind, context, faults }: { kind: ImportKind; context: ImportContext; faults: ImportFault[] },
-): RowValues {
+interface ReadInput {
+	readonly kind: ImportKind;
+	readonly context: ImportContext;
+	/** What the row's id names has these values. */
+	readonly known: RowValues;
+	readonly faults: ImportFault[];
+}
+
+function readCells(values: Sent, { kind, context, known, faults }: ReadInput): RowValues {
 	const read: Record<string, RowValue> = {};
 	for (const [field, readCell] of Object.entries(kind.cells)) {
 		if (!Object.hasOwn(values, field)) continue;
@@ -73,17 +84,20 @@ function readCells(
 		if (isBlank(raw)) read[field] = kind.blank?.[field] ?? null;
 		else {
 			try {
-				read[field] = readCell(raw, context, read);
+				read[field] = readCell(raw, context, { ...known, ...read });
 			} catch (error) {
 				if (!(error instanceof CellFault)) throw error;
 				faults.push({ field, message: error.message });
 			}
 		}
 	}
-	for (const field of kind.neverBlank) {
-		if (read[field] === null && !isLeftOut(field, read, kind)) faults.push({ field, message: 'Required' });
-	}
 	return read;
+}
+
+/** What is blank and must not be; a row that names nothing by its id may leave out both times, if it makes a band alone. */
+function clearedFields(read: RowValues, { kind, isNamed }: { kind: ImportKind; isNamed: boolean }): ImportFault[] {
+	const cleared = kind.neverBlank.filter((field) => read[field] === null && (isNamed || !isLeftOut(field, read, kind)));
+	return cleared.map((field) => ({ field, message: 'Required' }));
 }
 
 /** The times of a row that makes a band alone. */

@@ -5,6 +5,14 @@ import type { Alias } from './import-memory.store.ts';
 /** Everything that has a name, lower ids first. */
 export type KnownNames = Readonly<Record<NamedEntity, readonly Named[]>>;
 
+/** Between the band and the name in the key of a vehicle's alias: many bands have a vehicle of one name. */
+const OF_BAND = '\n';
+
+/** The key under which an alias is kept; a vehicle's holds within its band. */
+export function aliasKey(name: string, bandId?: number): string {
+	return bandId === undefined ? rowKey(name) : `${bandId}${OF_BAND}${rowKey(name)}`;
+}
+
 /** Something that a running order makes; until it is written its id is below zero. */
 export interface Made {
 	readonly entity: 'band' | 'stage';
@@ -32,7 +40,10 @@ export class RowNames {
 			}
 		}
 		for (const { entity, key, id } of aliases) {
-			if (this.#names.has(`${entity} ${id}`)) this.#aliases.set(`${entity} ${key}`, id);
+			if (!this.#names.has(`${entity} ${id}`)) continue;
+			this.#aliases.set(`${entity} ${key}`, id);
+			// Where no band is named, a vehicle's holds as well.
+			this.#aliases.set(`${entity} ${key.slice(key.indexOf(OF_BAND) + 1)}`, id);
 		}
 	}
 
@@ -49,9 +60,9 @@ export class RowNames {
 		return this.#byKey.get(key) ?? this.#aliases.get(key);
 	}
 
-	/** What an alias of this name means. */
-	aliased(entity: NamedEntity, name: string): number | undefined {
-		return this.#aliases.get(`${entity} ${rowKey(name)}`);
+	/** What an alias of this name means; of a vehicle's within the band. */
+	aliased(entity: NamedEntity, name: string, bandId?: number): number | undefined {
+		return this.#aliases.get(`${entity} ${aliasKey(name, bandId)}`);
 	}
 
 	/** The same; what is not there will be made. */

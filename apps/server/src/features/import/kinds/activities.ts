@@ -106,7 +106,8 @@ function asTheTypeHasIt(file: RowValues, present: ActivityState | null, { rules 
 	const settled: Record<string, RowValue> = Object.fromEntries(values);
 	const { planned_start, planned_end } = settled;
 	if (type.timeMode === 'range' || planned_start === undefined) return settled;
-	return { ...settled, planned_start: null, planned_end: planned_end ?? planned_start };
+	const end = planned_end ?? planned_start;
+	return { ...settled, planned_start: null, ...(!(end === null && planned_end === undefined) && { planned_end: end }) };
 }
 
 /** When it takes place, as rows are matched: its start, or the one time of a point. */
@@ -134,13 +135,15 @@ const TIERS = [
 ] as const;
 
 /** The rows of a band's shows, or of its activities of one type; of several at one time those with equal values first. */
-function matchShows(rows: readonly ReadRow[], entries: readonly Entry[]): Map<ReadRow, Entry> {
+function matchShows(rows: readonly ReadRow[], entries: readonly Entry[], context: ImportContext): Map<ReadRow, Entry> {
+	const settled = new Map<HasValues, RowValues>(rows.map((row) => [row, asTheTypeHasIt(row.values, null, context)]));
 	const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].sort();
 	const [sameTime, ...others] = TIERS;
 	const same = (values: RowValues) => [...sameTime(values), ...fields.map((field) => values[field])];
 	const tiers = [same, sameTime, ...others].map((partsOf) => {
-		const ofEither = ({ values }: HasValues) => keyOf(values, partsOf(values));
-		return { ofRow: ofEither, ofEntry: ofEither };
+		const ofEntry = ({ values }: HasValues) => keyOf(values, partsOf(values));
+		const ofRow = (row: ReadRow) => ofEntry({ values: settled.get(row) ?? row.values });
+		return { ofRow, ofEntry };
 	});
 	const sorted = entries.toSorted((a, b) => a.id - b.id);
 	const matches = matchRows(rows, sorted, tiers);
