@@ -14,6 +14,7 @@ import { type SignedIn, signIn, startBrowser } from './web-browser.ts';
 import { PASSWORD, serveDemo, serveFilled } from './web-festivals.ts';
 import { type Figure, printFigures } from './web-figures.ts';
 import { measureFirstScreen } from './web-first-screen.ts';
+import { measureImport } from './web-import.ts';
 import { measureLayout } from './web-layout.ts';
 import { rateByLighthouse } from './web-lighthouse.ts';
 import { measureLongList } from './web-long-lists.ts';
@@ -69,6 +70,7 @@ const parts: Record<string, Part> = {
 		return figures;
 	},
 	scan: (browser) => withDemo(browser, (demo) => measureScan({ ...demo, rounds, folder: work })),
+	import: (browser) => withDemo(browser, (demo) => measureImport(browser, { ...demo, folder: work })),
 	lists: async (browser) => {
 		const figures: Figure[] = [];
 		for (const { activities, limit } of LISTS) {

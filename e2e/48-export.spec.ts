@@ -1,38 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ImportResult } from '@crossload/contract';
-import { cellText, findTable, guessKind, guessMapping, readRows, readSpreadsheet } from '@crossload/spreadsheet';
+import { findTable, guessKind, guessMapping, readRows, readSpreadsheet } from '@crossload/spreadsheet';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import type { Api } from './support/api.ts';
+import { exported } from './support/exported.ts';
 import { expect, sharedTest, test } from './support/test.ts';
 
 const CANARY = '+49 151 987 654 321';
 const CANARY_FIGURES = '49151987654321';
-
-interface Choice {
-	readonly range?: 'As shown' | 'Everything';
-	readonly format?: 'Excel' | 'CSV with ;' | 'CSV with ,';
-}
-
-/** Exports the list of the page, and returns the file. */
-async function exported(page: Page, { range = 'As shown', format = 'Excel' }: Choice = {}) {
-	await page.getByRole('button', { name: 'Export', exact: true }).click();
-	const dialog = page.getByRole('dialog', { name: /^Export / });
-	await dialog.getByText(new RegExp(`^${range} \\(`)).click();
-	await dialog.getByText(format, { exact: true }).click();
-	const download = page.waitForEvent('download');
-	await dialog.getByRole('button', { name: 'Save file' }).click();
-	const file = await download;
-	await expect(dialog).toHaveCount(0);
-	const bytes = await readFile(await file.path());
-	return { name: file.suggestedFilename(), bytes, lines: linesOf(bytes) };
-}
-
-/** The file's lines as somebody reads them, cells parted by bars. */
-function linesOf(bytes: Uint8Array): string[] {
-	return readSpreadsheet(bytes).flatMap(({ rows }) => rows.map(({ cells }) => cells.map(cellText).join('|')));
-}
 
 /** What an import of the file would do, the driver of the first row another one where that is asked. */
 async function dryRun(admin: Api, bytes: Uint8Array, driver?: string): Promise<ImportResult['counts']> {

@@ -23,6 +23,11 @@ describe('awkward text', () => {
 		expect(shortRows(read)).toEqual(['4 Wolf, Ink | Plaza | 22 18:30 | 22 19:15']);
 	});
 
+	test('IMP-03 below a title cells may stand in quotes', () => {
+		const read = readAll(lines('Contacts of 2026', '', 'Name;Handy', '"=1;""2""";"+49 151"'));
+		expect(read.rows).toMatchObject([{ row: 4, values: { name: '=1;"2"', tel: '+49 151' } }]);
+	});
+
 	test('IMP-03 semicolons in names stand in quotes, or between commas', () => {
 		const quoted = lines('Band;Bühne;Von;Bis', '"Wolf; Ink";Plaza;2026-08-22 18:30;19:15');
 		const commas = lines('Band,Bühne,Von,Bis', 'Wolf; Ink,Plaza,2026-08-22 18:30,19:15');
@@ -117,13 +122,13 @@ describe('awkward workbooks', () => {
 			'an end before its start',
 			['A', 'Plaza', dateCell(DAY), '11:00', '10:00'],
 			['2 A | Plaza | 22 11:00 | ✗'],
-			['2 E is not after the start'],
+			['2 E is before the start'],
 		],
 		[
 			'an end with its own date',
 			['A', 'Plaza', null, '22.8.2026 23:00', '22.8.2026 01:00'],
 			['2 A | Plaza | 22 23:00 | ✗'],
-			['2 E is not after the start'],
+			['2 E is before the start'],
 		],
 		[
 			'an end after midnight',
@@ -135,7 +140,7 @@ describe('awkward workbooks', () => {
 			'an end seven hours after midnight',
 			['A', 'Plaza', null, '22.8.2026 23:00', '06:30'],
 			['2 A | Plaza | 22 23:00 | ✗'],
-			['2 E is not after the start'],
+			['2 E is before the start'],
 		],
 	])('IMP-03 %s', ([, cells, rows, faults]) => {
 		const read = readAll(workbook([cells]));

@@ -107,8 +107,8 @@ describe('a workbook', () => {
 describe('what is faulty is named by its row and column', () => {
 	test.for<[string, (string | number | null)[], string]>([
 		['no time', ['A', 'P', 'Sa', 'TBA', '19:00'], '2 D is no time: “TBA”'],
-		['an end before its start', ['A', 'P', 'Sa', '21:00', '20:10'], '2 E is not after the start'],
-		['a set over six hours', ['A', 'P', 'Sa', '13:00', '12:00'], '2 E is not after the start'],
+		['an end before its start', ['A', 'P', 'Sa', '21:00', '20:10'], '2 E is before the start'],
+		['a set over six hours', ['A', 'P', 'Sa', '13:00', '12:00'], '2 E is before the start'],
 		['no such day', ['A', 'P', 'Xy', '18:00', '19:00'], '2 C is no day: “Xy”'],
 		['no day', ['A', 'P', null, '18:00', '19:00'], '2 D has no day: map a column to the festival day'],
 	])('IMP-03 %s', ([, row, fault]) => {

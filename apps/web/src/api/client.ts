@@ -73,11 +73,9 @@ export async function requestRevised<C extends Call>(
 	const revision = readRevision(response.headers, headers);
 	// Whatever is read before the stream is open: from there on events must come.
 	if (write === null && revision !== null) noteListRevision(revision);
-	// A token that was replaced while its request was under way says nothing about the present one.
-	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
+	endSessionIfRefused(response, token);
 	if (result instanceof ApiError) throw result;
-	const made = Number(response.headers.get(MADE_REVISION_HEADER) ?? Number.NaN);
-	return { body: result as ResponseOf<C>, revision, made: Number.isNaN(made) ? null : made };
+	return { body: result as ResponseOf<C>, revision, made: madeBy(response) };
 }
 
 /** Fetches a call's file under the name that the server gives it. Throws as {@link request} does. */
@@ -87,7 +85,7 @@ export async function requestFile(call: Call, query: Readonly<Record<string, str
 	headers.set('Accept', call.file ?? '*/*');
 	const said = Object.entries(query).filter(([, value]) => value !== undefined);
 	const response = await send(urlOf(call, { query: Object.fromEntries(said) }), { headers });
-	if (response.status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
+	endSessionIfRefused(response, token);
 	if (!response.ok) throw await apiErrorOf(response);
 	const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 	const bytes = await response.blob().catch((error) => Promise.reject(new Unreachable(error)));
@@ -97,6 +95,45 @@ export async function requestFile(call: Call, query: Readonly<Record<string, str
 /** What tells a file from another one. */
 function nameOfFile({ name, size, lastModified }: File): string {
 	return `${name} ${size} ${lastModified}`;
+}
+
+/** A response as it came, and the revision that the write made. */
+export interface WrittenBytes {
+	readonly bytes: ArrayBuffer;
+	readonly made: number | null;
+}
+
+/**
+ * Sends a body that is written already and leaves the response as bytes: large ones are written and read on a thread of
+ * their own. `write` names what is sent, so that sending it again is the same write; null writes nothing. Throws as {@link request} does.
+ */
+export async function requestBytes(
+	call: Call,
+	{ body, write, signal }: { body: ArrayBuffer; write: string | null; signal?: AbortSignal },
+): Promise<WrittenBytes> {
+	const token = currentSession()?.token;
+	const key = write === null ? undefined : keyOfWrite(write);
+	const headers = headersOf({ token, key, type: 'application/json' });
+	const response = await send(urlOf(call, {}), { method: call.method, headers, body, signal: signal ?? null });
+	const failure = response.ok ? null : await apiErrorOf(response);
+	const bytes = failure
+		? new ArrayBuffer(0)
+		: await response.arrayBuffer().catch((error) => Promise.reject(new Unreachable(error)));
+	if (write !== null && response.status < 500) settleWrite(write);
+	readRevision(response.headers, headers);
+	endSessionIfRefused(response, token);
+	if (failure) throw failure;
+	return { bytes, made: madeBy(response) };
+}
+
+/** A token that was replaced while its request was under way says nothing about the present one. */
+function endSessionIfRefused({ status }: Response, token: string | undefined): void {
+	if (status === 401 && token !== undefined && token === currentSession()?.token) endSession('refused');
+}
+
+function madeBy({ headers }: Response): number | null {
+	const made = Number(headers.get(MADE_REVISION_HEADER) ?? Number.NaN);
+	return Number.isNaN(made) ? null : made;
 }
 
 interface Address {

@@ -1,19 +1,29 @@
-import { type ImportBody, type ImportResult, importCalls } from '@crossload/contract';
+import { type ImportBody, importCalls } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
-import { request } from './client.ts';
+import { requestBytes, type WrittenBytes } from './client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 export type ImportChoice = Omit<ImportBody, 'dryRun'>;
 
-/** Asks what an import would do (IN-AND-OUT.md, IMP-04); nothing is written. */
-export function requestDryRun(choice: ImportChoice, signal: AbortSignal): Promise<ImportResult> {
-	return request(importCalls.run, { body: { ...choice, dryRun: true }, signal });
+/** The body of an import as bytes, and a name by which it is the same when it is sent again. */
+export interface WrittenImport {
+	readonly body: ArrayBuffer;
+	readonly write: string;
 }
 
-/** Imports rows, all or none, as one revision. Throws `ApiError` 400 where some are faulty and not left out. */
+/** Asks what an import would do (IN-AND-OUT.md, IMP-04); nothing is written. The response is left as bytes. */
+export async function requestDryRun({ body }: WrittenImport, signal: AbortSignal): Promise<ArrayBuffer> {
+	return (await requestBytes(importCalls.run, { body, write: null, signal })).bytes;
+}
+
+/**
+ * Imports rows, all or none; resolves with the revision, null where nothing was changed. Throws `ApiError` 400 where some
+ * are faulty and not left out.
+ */
 export function useRunImport() {
 	return useMutation({
-		mutationFn: (choice: ImportChoice) => request(importCalls.run, { body: { ...choice, dryRun: false } }),
+		mutationFn: async (write: () => Promise<WrittenImport>): Promise<WrittenBytes['made']> =>
+			(await requestBytes(importCalls.run, await write())).made,
 		...REFRESHES_LISTS,
 	});
 }

@@ -10,6 +10,7 @@ import { CheckList } from '../features/checks/check-list.tsx';
 import { CHECK_TEXTS as texts } from '../features/checks/check-texts.ts';
 import { type Check, type Checks, useChecks } from '../features/checks/use-checks.ts';
 import { usePersisted } from '../lib/persisted.ts';
+import { ExportButton } from '../ui/export/export-button.tsx';
 import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
@@ -37,12 +38,18 @@ function FilteredChecks({ checks }: { checks: Checks }) {
 	const isOpen = ({ accepted }: Check) => accepted === null;
 	const [open, all] = [shown.filter(isOpen).length, concerning.filter(isOpen).length];
 	return (
-		<PageFrame title={texts.title} count={open === all ? texts.open(all) : texts.openOf(open, all)}>
+		<PageFrame
+			title={texts.title}
+			count={open === all ? texts.open(all) : texts.openOf(open, all)}
+			actions={<ExportButton title={texts.title} all={checks.checks} shown={shown} load={loadExport} />}
+		>
 			<CheckFilterBar filters={filters} setFilters={setFilters} days={days} stages={checks.stages} />
 			<CheckList checks={checks} shown={shown} />
 		</PageFrame>
 	);
 }
+
+const loadExport = async () => (await import('../features/checks/check-export.ts')).CHECK_EXPORT;
 
 function idsOf(rows: Check['involved']): readonly number[] {
 	return rows.map(({ id }) => id);

@@ -37,10 +37,15 @@ function tabbedRecords(text: string): string[][] {
 	return records;
 }
 
+/** Lines in which what stands between columns is looked for. */
+const LOOKED_AT = 30;
+
 function delimiterOf(text: string): string {
+	// A title above the table has no columns.
+	const first = text.split(/\r?\n|\r/, LOOKED_AT).find((line) => /[;,\t|]/.test(line)) ?? '';
 	// Pasted cells are tabbed, and their texts may hold any number of commas.
-	if ((text.split(/\r?\n|\r/, 1)[0] ?? '').includes('\t')) return '\t';
+	if (first.includes('\t')) return '\t';
 	// Blank lines, the one at the end too, would make it take two columns for one.
 	const guess = { delimitersToGuess: [';', ',', '\t', '|'], skipEmptyLines: true, preview: 1 };
-	return Papa.parse(text, guess).meta.delimiter;
+	return Papa.parse(text.slice(text.indexOf(first)), guess).meta.delimiter;
 }

@@ -26,7 +26,7 @@ export function startTime({ minutes, date }: CellTime, day: Day | null): Festiva
 /**
  * When something ends. Without a date of its own it lies on the row's festival day, else on the date of its start; it is
  * after midnight where it would be before a start after noon, and six hours at most (IN-AND-OUT.md, IMP-03). Throws
- * {@link CellUnread} for an end that is not after its start.
+ * {@link CellUnread} for an end before its start.
  */
 export function endTime(
 	end: CellTime,
@@ -36,10 +36,10 @@ export function endTime(
 	const begins = instantAt(start, day);
 	const ends = day === null && end.date === null ? instantOn(start.date, end.minutes) : instantAt(end, day);
 	if (ends === null) throw new CellUnread('has no day');
-	if (ends > begins) return festivalTimeOf(ends);
+	if (ends >= begins) return festivalTimeOf(ends);
 	const nextDay = later(ends, 24 * HOUR);
 	const isAfterMidnight = end.date === null && start.minutes > NOON && nextDay - begins <= LONGEST_SET;
-	if (!isAfterMidnight || nextDay <= begins) throw new CellUnread('is not after the start');
+	if (!isAfterMidnight || nextDay <= begins) throw new CellUnread('is before the start');
 	return festivalTimeOf(nextDay);
 }
 

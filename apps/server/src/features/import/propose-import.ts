@@ -5,6 +5,7 @@ import type { ImportFestival, ProposeInput } from './import-festival.ts';
 import type { Entry, Present, ReadRow } from './import-kind.ts';
 import type { RowValues } from './import-memory.store.ts';
 import { matchEntries } from './match-entries.ts';
+import { asPresent } from './same-by-name.ts';
 
 /** What an import does with one row. */
 export interface Outcome {
@@ -122,8 +123,9 @@ function merge({ row, entry, file }: { row: ReadRow; entry: Entry; file: RowValu
 	const written: Record<string, RowValue> = {};
 	const changes: ImportChange[] = [];
 	const imported = importedValues(row, entry, input);
-	for (const [field, value] of Object.entries(file)) {
+	for (const [field, said] of Object.entries(file)) {
 		const present = entry.values[field] ?? null;
+		const value = asPresent(field, { file: said, present }, festival.context.names);
 		if (row.id === null && kind.matchedBy.includes(field)) continue;
 		const fate = mergeField({ file: value, present, imported: imported?.[field] });
 		const isTaken = row.take.has(field);

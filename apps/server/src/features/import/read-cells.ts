@@ -83,15 +83,17 @@ export const activityType: ReadCell = (raw, { activityTypeOf }) => {
 /** The ids of vehicles in a comma-joined list, those of the row's band first. */
 export const vehicles: ReadCell = (raw, { names, vehiclesOf }, { band }) => {
 	const own = typeof band === 'number' ? vehiclesOf(band) : [];
-	const ownId = (item: string) =>
-		own.find((vehicle) => rowKey(vehicle.name) === rowKey(item))?.id ??
-		(typeof band === 'number' ? names.aliased('vehicle', item, band) : undefined);
-	const ids = splitList(textOf(raw, LENGTHS.longText)).map((item) => {
-		const id = ownId(item) ?? names.find('vehicle', item);
+	const ids = new Set<number>();
+	for (const item of splitList(textOf(raw, LENGTHS.longText))) {
+		// A band may have several of one name: each is taken once.
+		const alike = own.filter((vehicle) => rowKey(vehicle.name) === rowKey(item));
+		const ownId = (alike.find(({ id }) => !ids.has(id)) ?? alike[0])?.id;
+		const aliased = typeof band === 'number' ? names.aliased('vehicle', item, band) : undefined;
+		const id = ownId ?? aliased ?? names.find('vehicle', item);
 		if (id === undefined) throw new CellFault(`There is no vehicle named ${item}`);
-		return id;
-	});
-	return [...new Set(ids)];
+		ids.add(id);
+	}
+	return [...ids];
 };
 
 const MAX_CAPACITY = 1000;

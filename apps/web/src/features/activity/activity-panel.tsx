@@ -12,6 +12,7 @@ import { QuietAdd } from '../../ui/add-buttons.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { activityColumns, DEFAULT_SORTING } from './activity-columns.tsx';
@@ -47,6 +48,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 	const pending = activities.filter((activity) => !isOver(activity));
 	const isLong = activities.length > LONG;
 	const doneCount = activities.length - pending.length;
+	const shown = isPhone && !showsDone ? pending : activities;
 	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
 	return (
 		<Panel
@@ -58,6 +60,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 							{showsDone ? texts.hideDone : texts.showDoneCount(doneCount)}
 						</button>
 					)}
+					<ExportButton isIcon title={texts.title} all={activities} shown={shown} columns={columns} load={loadExport} />
 					{mayAdd && <AddActivity context={context} contextId={contextId} />}
 				</>
 			}
@@ -65,7 +68,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 			<DataTable
 				id={`${context}-activities`}
 				label={texts.title}
-				rows={isPhone && !showsDone ? pending : activities}
+				rows={shown}
 				columns={columns}
 				fitsWindow={isLong}
 				marker={isLong ? marker : undefined}
@@ -80,6 +83,8 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 		</Panel>
 	);
 }
+
+const loadExport = async () => (await import('./activity-export.ts')).ACTIVITY_EXPORT;
 
 function AddActivity({ context, contextId }: Pick<ActivityPanelProps, 'context' | 'contextId'>) {
 	const params = { context, contextId: `${contextId}` };

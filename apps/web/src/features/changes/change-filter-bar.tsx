@@ -1,4 +1,5 @@
 import type { Stage } from '@crossload/contract';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { clearable } from '../../ui/clearable.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -21,10 +22,11 @@ interface ChangeFilterBarProps {
 	/** Those who have done something that is loaded. */
 	readonly persons: readonly { readonly id: number; readonly name: string }[];
 	readonly stages: readonly Stage[];
+	readonly tools: ReactNode;
 }
 
 /** Who, about what, on which stage and since when. */
-export function ChangeFilterBar({ filters, setFilters, persons, stages }: ChangeFilterBarProps) {
+export function ChangeFilterBar({ filters, setFilters, persons, stages, tools }: ChangeFilterBarProps) {
 	const change = (part: Partial<ChangeFilters>) => setFilters({ ...filters, ...part });
 	const { person, entity, stage, since } = filters;
 	const active = [person !== null, entity !== null, stage !== null, since !== 'all'];
@@ -33,6 +35,7 @@ export function ChangeFilterBar({ filters, setFilters, persons, stages }: Change
 	return (
 		<FilterBar
 			activeCount={active.filter(Boolean).length}
+			tools={tools}
 			filters={
 				<>
 					<Segments

@@ -5,11 +5,13 @@ import { formatFull } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { ChangeFilterBar } from './change-filter-bar.tsx';
 import { type ChangeFilters, filterChanges, NO_FILTERS, sinceInstant } from './change-filters.ts';
 import { ChangedThings, ChangeRow } from './change-row.tsx';
 import { CHANGE_TEXTS as texts } from './change-texts.ts';
 import classes from './changes.module.css';
+import type { NameOf } from './describe-change.ts';
 import { useChangeNames } from './use-change-names.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { type LoadedLog, type SearchBack, useSearchBack } from './use-search-back.ts';
@@ -42,10 +44,15 @@ export function ChangeList({ revisions, log }: ChangeListProps) {
 		setFilters(chosen);
 		search.goOn();
 	};
-	const persons = new Map(revisions.flatMap(({ actor }) => (actor ? [[actor.id, actor] as const] : [])));
 	return (
 		<>
-			<ChangeFilterBar filters={filters} setFilters={choose} persons={[...persons.values()]} stages={stages} />
+			<ChangeFilterBar
+				filters={filters}
+				setFilters={choose}
+				persons={actorsOf(revisions)}
+				stages={stages}
+				tools={<ChangesExport all={revisions} shown={shown} nameOf={nameOf} />}
+			/>
 			{shown.length === 0 ? (
 				<EmptyState text={emptyText(log, search)} />
 			) : (
@@ -64,6 +71,23 @@ export function ChangeList({ revisions, log }: ChangeListProps) {
 			{question}
 		</>
 	);
+}
+
+/** Who has done something that is loaded. */
+function actorsOf(revisions: readonly LoggedRevision[]) {
+	return [...new Map(revisions.flatMap(({ actor }) => (actor ? [[actor.id, actor] as const] : []))).values()];
+}
+
+interface ChangesExportProps {
+	readonly all: readonly LoggedRevision[];
+	readonly shown: readonly LoggedRevision[];
+	readonly nameOf: NameOf;
+}
+
+/** Saves what is loaded, or what is shown of it. */
+function ChangesExport({ nameOf, ...rows }: ChangesExportProps) {
+	const load = async () => (await import('./change-export.ts')).changeExport(nameOf);
+	return <ExportButton title={texts.title} {...rows} load={load} />;
 }
 
 function emptyText({ count, oldest }: LoadedLog, { isSearching, hasMore }: SearchBack): string {

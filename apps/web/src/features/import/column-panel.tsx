@@ -6,7 +6,7 @@ import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './column-panel.module.css';
 import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
 import type { FieldByColumn } from './mapping-memory.ts';
-import type { ReadSheet } from './reader-messages.ts';
+import type { ReadHead } from './reader-messages.ts';
 import { Step } from './step.tsx';
 
 /** So many columns are shown at first. */
@@ -14,7 +14,7 @@ const SHOWN = 30;
 const NONE = 'none';
 
 /** The second step: to which field each column goes, with samples of what stands in it. */
-export function ColumnPanel({ read, onMap }: { read: ReadSheet; onMap: (mapping: FieldByColumn) => void }) {
+export function ColumnPanel({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
 	const [isWhole, setIsWhole] = useState(false);
 	const { columns, mapping, kind } = read;
 	const shown = isWhole ? columns : columns.slice(0, SHOWN);

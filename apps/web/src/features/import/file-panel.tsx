@@ -108,7 +108,7 @@ function OpenedAs({ file, state: { read, choices, change } }: Opened) {
 				<Icon path={mdiFileTableOutline} size={24} />
 				<div className={classes.named}>
 					<div className={classes.name}>{file.name}</div>
-					{read && <div className={classes.size}>{texts.rowsRead(read.rows.length, read.headerRow)}</div>}
+					{read && <div className={classes.size}>{texts.rowsRead(read.rowCount, read.headerRow)}</div>}
 				</div>
 			</div>
 			<div className={classes.choices}>

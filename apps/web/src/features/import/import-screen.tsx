@@ -78,15 +78,15 @@ function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 	const { mutateAsync: run, isPending } = useRunImport();
 	const undo = useUndo();
-	const { sent, dryRun, choices, reading } = state;
-	const counts = dryRun.data?.result.counts;
+	const { write, dryRun, choices, reading } = state;
+	const counts = dryRun.data?.counts;
 	const isOpen = reading.isPending || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
 	const isHeldUp = (counts?.faulty ?? 0) > 0 && !choices.leavesOutFaulty;
 	const written = counts ? counts.new + counts.changed : 0;
 	const handleApply = async () => {
-		if (!sent) return;
+		if (!write) return;
 		try {
-			const { revision } = await run(sent);
+			const revision = await run(() => write(false));
 			if (revision === null) notify.info(texts.nothingChanged);
 			else notify.success(texts.applied(written), () => undo(revision));
 		} catch (error) {

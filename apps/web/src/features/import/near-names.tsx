@@ -2,6 +2,7 @@ import type { ImportResult } from '@crossload/contract';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './near-names.module.css';
+import type { PreviewHead, SomeNames } from './reader-messages.ts';
 import type { Import } from './use-import.ts';
 
 /** So many names are shown at once. */
@@ -11,20 +12,20 @@ const NEW = 'new';
 type Near = ImportResult['near'][number];
 
 /** What goes beyond the rows: names that may mean something that is here, what would be made, what the file lacks. */
-export function NearNames({ state, result }: { state: Import; result: ImportResult }) {
+export function NearNames({ state, result }: { state: Import; result: PreviewHead }) {
 	const { makes, missing } = result;
 	const near = knownNear(state, result);
-	if (near.length + makes.length + missing.length === 0) return null;
+	if (near.length + makes.count + missing.count === 0) return null;
 	return (
 		<div className={classes.beyond}>
 			{near.slice(0, SHOWN).map((each) => (
-				<NearName key={`${each.entity} ${each.name}`} near={each} state={state} />
+				<NearName key={`${each.entity} ${each.name} ${each.candidates[0]?.id}`} near={each} state={state} />
 			))}
-			{makes.length > 0 && <Listed label={texts.makes} names={makes.map(({ entity, name }) => `${entity} ${name}`)} />}
-			{missing.length > 0 && (
+			{makes.count > 0 && <Listed label={texts.makes} names={makes} />}
+			{missing.count > 0 && (
 				<details>
-					<summary className={classes.summary}>{texts.missing(missing.length)}</summary>
-					<Listed names={missing.map(({ name }) => name)} />
+					<summary className={classes.summary}>{texts.missing(missing.count)}</summary>
+					<Listed names={missing} />
 				</details>
 			)}
 		</div>
@@ -32,9 +33,10 @@ export function NearNames({ state, result }: { state: Import; result: ImportResu
 }
 
 /** Those that are open, and those that were decided just now, which the server asks no more. */
-function knownNear({ choices: { aliases } }: Import, { near }: ImportResult): Near[] {
-	const isOpen = (name: string) => near.some((each) => each.name === name);
-	const decided = aliases.filter(({ name }) => !isOpen(name));
+function knownNear({ choices: { aliases } }: Import, { near }: PreviewHead): Near[] {
+	const isOpen = ({ entity, name, id }: (typeof aliases)[number]) =>
+		near.some((each) => each.entity === entity && each.name === name && each.candidates.some((one) => one.id === id));
+	const decided = aliases.filter((alias) => !isOpen(alias));
 	return [
 		...decided.map(({ entity, name, id, label }) => ({ entity, name, candidates: [{ id, name: label }] })),
 		...near,
@@ -42,7 +44,9 @@ function knownNear({ choices: { aliases } }: Import, { near }: ImportResult): Ne
 }
 
 function NearName({ near: { entity, name, candidates }, state: { choices, change } }: { near: Near; state: Import }) {
-	const chosen = choices.aliases.find((alias) => alias.entity === entity && alias.name === name);
+	// Vehicles of two bands may have one name: each has candidates of its own.
+	const isOwn = (alias: { id: number }) => candidates.some(({ id }) => id === alias.id);
+	const chosen = choices.aliases.find((alias) => alias.entity === entity && alias.name === name && isOwn(alias));
 	const others = choices.aliases.filter((alias) => alias !== chosen);
 	const choose = (candidate: Near['candidates'][number] | undefined) => {
 		const { id, name: label = '' } = candidate ?? {};
@@ -64,13 +68,12 @@ function NearName({ near: { entity, name, candidates }, state: { choices, change
 }
 
 /** Names in a line, as many as one reads. */
-function Listed({ label, names }: { label?: string; names: readonly string[] }) {
-	const shown = names.slice(0, 20);
+function Listed({ label, names: { first, count } }: { label?: string; names: SomeNames }) {
 	return (
 		<p className={classes.names}>
 			{label && <b>{label}: </b>}
-			{shown.join(', ')}
-			{names.length > shown.length && ` ${texts.more(names.length - shown.length)}`}
+			{first.join(', ')}
+			{count > first.length && ` ${texts.more(count - first.length)}`}
 		</p>
 	);
 }

@@ -2,7 +2,7 @@ import type { Field } from '@crossload/spreadsheet';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './preview-cell.module.css';
 import { valueText } from './preview-cell.tsx';
-import type { PreviewRow } from './preview-rows.ts';
+import type { PreviewRow } from './preview-row.ts';
 import { RowState } from './row-state.tsx';
 
 /** A row on a phone: what becomes of it and its first field, below it what is wrong, or what it says. */

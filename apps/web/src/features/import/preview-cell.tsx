@@ -3,7 +3,7 @@ import type { Field } from '@crossload/spreadsheet';
 import { DASH, formatTime, formatWeekday } from '../../lib/format.ts';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './preview-cell.module.css';
-import type { PreviewRow } from './preview-rows.ts';
+import type { PreviewRow } from './preview-row.ts';
 
 interface PreviewCellProps {
 	readonly row: PreviewRow;

@@ -2,7 +2,7 @@ import type { Field } from '@crossload/spreadsheet';
 import type { Column } from '../../ui/data-table/column.ts';
 import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
 import { PreviewCell } from './preview-cell.tsx';
-import type { PreviewRow } from './preview-rows.ts';
+import type { PreviewRow } from './preview-row.ts';
 import { RowState } from './row-state.tsx';
 
 /** Pixels of a field's column, where it needs more or less than most. */

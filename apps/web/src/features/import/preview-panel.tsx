@@ -11,19 +11,22 @@ import { NearNames } from './near-names.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { previewColumns } from './preview-columns.tsx';
 import classes from './preview-panel.module.css';
-import { type PreviewRow, shownFields } from './preview-rows.ts';
-import type { ReadSheet } from './reader-messages.ts';
+import type { PreviewRow } from './preview-row.ts';
+import { shownFields } from './preview-rows.ts';
+import type { ReadHead } from './reader-messages.ts';
 import { Step } from './step.tsx';
 import type { Import } from './use-import.ts';
 
 const STATES = ['new', 'changed', 'conflict', 'same', 'faulty'] as const;
+const NO_ROWS: readonly PreviewRow[] = [];
 type Shown = 'all' | (typeof STATES)[number];
 
 /** The third step: what would become of each row; nothing is written. */
 export function PreviewPanel({ state }: { state: Import }) {
-	const { dryRun, preview } = state;
+	const { dryRun } = state;
+	const preview = dryRun.data?.rows ?? NO_ROWS;
 	const [chosen, setShown] = useState<Shown>('all');
-	const counts = dryRun.data?.result.counts;
+	const counts = dryRun.data?.counts;
 	const shown = chosen !== 'all' && counts?.[chosen] === 0 ? 'all' : chosen;
 	const rows = useMemo(
 		() => (shown === 'all' ? preview : preview.filter((row) => row.state === shown)),
@@ -67,13 +70,13 @@ export function PreviewPanel({ state }: { state: Import }) {
 				</div>
 			)}
 			{dryRun.data && <PreviewTable state={state} read={dryRun.data.read} rows={rows} />}
-			{dryRun.data && <NearNames state={state} result={dryRun.data.result} />}
+			{dryRun.data && <NearNames state={state} result={dryRun.data} />}
 		</Panel>
 	);
 }
 
 function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Import }) {
-	const { conflict = 0, faulty = 0 } = dryRun.data?.result.counts ?? {};
+	const { conflict = 0, faulty = 0 } = dryRun.data?.counts ?? {};
 	const hasTaken = Object.keys(choices.takes).length > 0;
 	return (
 		<div className={classes.decisions}>
@@ -95,7 +98,7 @@ function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Imp
 	);
 }
 
-function PreviewTable({ state, read, rows }: { state: Import; read: ReadSheet; rows: readonly PreviewRow[] }) {
+function PreviewTable({ state, read, rows }: { state: Import; read: ReadHead; rows: readonly PreviewRow[] }) {
 	const { take } = state;
 	const fields = useMemo(() => shownFields(read), [read]);
 	const columns = useMemo(() => previewColumns(fields, take), [fields, take]);

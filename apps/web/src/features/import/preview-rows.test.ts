@@ -1,10 +1,12 @@
 import type { ImportResult } from '@crossload/contract';
 import { expect, test } from 'vitest';
-import { previewRows, shownFields } from './preview-rows.ts';
+import { conflictFields, previewRows, shownFields } from './preview-rows.ts';
 import type { ReadSheet } from './reader-messages.ts';
 
 const READ: ReadSheet = {
+	key: 'any',
 	kind: 'running_order',
+	rowCount: 1,
 	headerRow: 1,
 	columns: [],
 	mapping: { 0: 'band', 2: 'day', 3: 'start' },
@@ -45,4 +47,17 @@ test('IMP-03 what could not be read is said in the words of the reader, a day’
 
 test('IMP-01 the preview has the fields that are mapped, and those that rows need', () => {
 	expect(shownFields(READ)).toEqual(['band', 'stage', 'start', 'end']);
+});
+
+test('IMP-13 a row that was removed here, or has an id that is not there, says so at its first column', () => {
+	const [row] = RESULT.rows;
+	const removed = { field: 'id', before: null, after: 7, imported: 7 };
+	const result: ImportResult = {
+		...RESULT,
+		rows: row ? [{ ...row, changes: [removed], faults: [{ field: 'id', message: 'There is no such id' }] }] : [],
+	};
+	const [shown] = previewRows({ ...READ, faults: [], rows: [{ row: 2, values: { band: 'Wolf Ink' } }] }, result);
+	expect(shown?.changes.get('band')).toEqual({ ...removed, after: 'Wolf Ink' });
+	expect(shown?.faults.get('band')).toBe('There is no such id');
+	expect(conflictFields([...(shown?.changes.values() ?? [])])).toEqual(['id']);
 });

@@ -1,22 +1,19 @@
-import type { ImportChange, ImportResult, ImportRowState } from '@crossload/contract';
+import type { ImportChange, ImportResult } from '@crossload/contract';
 import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import { groupBy } from '../../lib/group-by.ts';
-import type { ReadSheet } from './reader-messages.ts';
-
-/** What the import would do with one row, with what its file says. */
-export interface PreviewRow {
-	readonly row: number;
-	readonly state: ImportRowState;
-	readonly values: Readonly<Record<Field, unknown>>;
-	readonly changes: ReadonlyMap<Field, ImportChange>;
-	/** By field; of a day by the time that it is for. */
-	readonly faults: ReadonlyMap<Field, string>;
-}
+import type { PreviewRow } from './preview-row.ts';
+import type { PreviewHead, ReadSheet, SomeNames } from './reader-messages.ts';
 
 /** The rows as the screen shows them: what could not be read here is said in the reader's words, which name the cell. */
 export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[] {
 	const ownFaults = groupBy(read.faults, ({ row }) => row);
-	const timeField = read.kind === 'activities' ? 'planned_end' : 'start';
+	const fields = shownFields(read);
+	const [first = 'name'] = fields;
+	const placeOf = (field: Field) => {
+		if (field === 'day') return read.kind === 'activities' ? 'planned_end' : 'start';
+		// What no column shows, such as an id that is not there, is said at the first one.
+		return fields.includes(field) ? field : first;
+	};
 	return result.rows.map((imported, index) => {
 		const values = read.rows[index]?.values ?? {};
 		const faults = faultsOfRow(imported, { values, own: ownFaults.get(imported.row) ?? [] });
@@ -24,10 +21,29 @@ export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[]
 			row: imported.row,
 			state: imported.state,
 			values,
-			changes: new Map(imported.changes.map((change) => [change.field, change])),
-			faults: new Map(faults.map(({ field, message }) => [field === 'day' ? timeField : field, message])),
+			changes: new Map(imported.changes.map((change) => [placeOf(change.field), shownChange(change, values[first])])),
+			faults: new Map(faults.map(({ field, message }) => [placeOf(field), message])),
 		};
 	});
+}
+
+/** Of a row that was removed here what it was called, in place of its id. */
+function shownChange(change: ImportChange, name: unknown): ImportChange {
+	return change.field === 'id' ? { ...change, after: name } : change;
+}
+
+/** Names that are listed, at most. */
+const LISTED = 20;
+
+/** What the screen shows of the result beside its rows. */
+export function previewHead({ counts, near, makes, missing }: ImportResult): PreviewHead {
+	const some = (names: readonly string[]): SomeNames => ({ first: names.slice(0, LISTED), count: names.length });
+	return {
+		counts,
+		near,
+		makes: some(makes.map(({ entity, name }) => `${entity} ${name}`)),
+		missing: some(missing.map(({ name }) => name)),
+	};
 }
 
 /** The fields that the table shows: those that columns are mapped to, and those that rows cannot do without. */

@@ -1,12 +1,20 @@
-import type { ImportKindName } from '@crossload/contract';
+import type { ImportKindName, ImportResult } from '@crossload/contract';
 import type { Column, ReadRows } from '@crossload/spreadsheet';
+import type { ImportChoice } from '../../api/import.ts';
 import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
+import type { PreviewRow } from './preview-row.ts';
 
 /** What the reader is asked for. */
-export type ReaderRequest = { readonly ask: 'sheets'; readonly file: Blob } | ({ readonly ask: 'rows' } & ReadChoice);
+export type ReaderRequest =
+	| { readonly ask: 'sheets'; readonly file: Blob }
+	| ({ readonly ask: 'rows' } & ReadChoice)
+	| ({ readonly ask: 'body' } & BodyChoice)
+	| { readonly ask: 'preview'; readonly key: string; readonly response: ArrayBuffer };
 
 /** How the rows of a file are to be read. */
 export interface ReadChoice {
+	/** Names these rows from then on. */
+	readonly key: string;
 	/** The place of the sheet among those of the file. */
 	readonly sheet: number;
 	/** Null: what its headers look like. */
@@ -22,15 +30,42 @@ export interface ReadChoice {
 	readonly fileName: string;
 }
 
-/** The rows of a sheet, and how they were read. */
-export interface ReadSheet extends ReadRows {
+/** What goes into a request beside the rows. */
+export interface BodyChoice extends Pick<ImportChoice, 'aliases' | 'leaveOutFaulty'> {
+	/** Names the rows. */
+	readonly key: string;
+	readonly dryRun: boolean;
+	/** Fields that are written although they were changed here, by row. */
+	readonly takes: Readonly<Record<number, readonly string[]>>;
+}
+
+/** How the rows of a sheet were read. */
+export interface ReadHead extends Pick<ReadRows, 'leftOut' | 'needsFirstDay'> {
+	readonly key: string;
 	readonly kind: ImportKindName;
 	readonly headerRow: number;
 	readonly columns: readonly Column[];
 	readonly mapping: FieldByColumn;
+	readonly rowCount: number;
 }
 
-/** What the reader sends back; a message is for people. */
+/** The rows of a sheet, and how they were read: they stay with the reader. */
+export interface ReadSheet extends ReadHead, Pick<ReadRows, 'rows' | 'faults'> {}
+
+/** Names as many as one reads, and how many there are. */
+export interface SomeNames {
+	readonly first: readonly string[];
+	readonly count: number;
+}
+
+/** What an import would do, but for its rows. */
+export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
+	readonly makes: SomeNames;
+	readonly missing: SomeNames;
+}
+
+/** What the reader sends back: rows of a preview in pieces, so that the page is never busy for long; a message is for people. */
 export type ReaderResponse<Value> =
-	| { readonly isRead: true; readonly value: Value }
-	| { readonly isRead: false; readonly message: string };
+	| { readonly piece: readonly PreviewRow[] }
+	| { readonly piece?: never; readonly isRead: true; readonly value: Value }
+	| { readonly piece?: never; readonly isRead: false; readonly message: string };

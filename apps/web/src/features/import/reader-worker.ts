@@ -1,3 +1,4 @@
+import type { ImportBody, ImportResult } from '@crossload/contract';
 import { setFestivalOffset, toDay } from '@crossload/domain';
 import {
 	findTable,
@@ -7,30 +8,58 @@ import {
 	readSpreadsheet,
 	type Sheet,
 	SpreadsheetRefused,
-	type Table,
 } from '@crossload/spreadsheet';
 import { recall } from './mapping-memory.ts';
-import type { ReadChoice, ReaderRequest, ReaderResponse, ReadSheet } from './reader-messages.ts';
+import { previewHead, previewRows } from './preview-rows.ts';
+import type { BodyChoice, PreviewHead, ReadChoice, ReaderRequest, ReadHead, ReadSheet } from './reader-messages.ts';
 
-/** Reads one file on a thread of its own, so that the page answers whatever is in the file (IN-AND-OUT.md, IMP-01). */
+/**
+ * Reads one file on a thread of its own, so that the page answers whatever is in the file (IN-AND-OUT.md, IMP-01). The
+ * rows stay here: requests are written and responses read here as well.
+ */
 let sheets: readonly Sheet[] = [];
+let current: ReadSheet | null = null;
+
+/** Rows that the page takes in at once, in a few milliseconds. */
+const PIECE = 200;
 
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
-	void respond(data).then((response) => postMessage(response));
+	void respond(data);
 });
 
-async function respond(request: ReaderRequest): Promise<ReaderResponse<string[] | ReadSheet>> {
+async function respond(request: ReaderRequest): Promise<void> {
 	try {
-		return { isRead: true, value: request.ask === 'rows' ? readSheet(request) : await readNames(request.file) };
+		const value = await answer(request);
+		// Bytes are handed over, not copied.
+		postMessage({ isRead: true, value }, { transfer: value instanceof ArrayBuffer ? [value] : [] });
 	} catch (error) {
-		if (error instanceof SpreadsheetRefused) return { isRead: false, message: error.message };
-		throw error;
+		if (!(error instanceof SpreadsheetRefused)) throw error;
+		postMessage({ isRead: false, message: error.message });
+	}
+}
+
+function answer(request: ReaderRequest): Promise<string[]> | ReadHead | ArrayBuffer | PreviewHead {
+	switch (request.ask) {
+		case 'sheets':
+			return readNames(request.file);
+		case 'rows':
+			return readHead(request);
+		case 'body':
+			return bodyOf(request);
+		case 'preview':
+			return preview(request.key, request.response);
 	}
 }
 
 async function readNames(file: Blob): Promise<string[]> {
 	sheets = readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
 	return sheets.map(({ name }) => name);
+}
+
+function readHead(choice: ReadChoice): ReadHead {
+	current = readSheet(choice);
+	const { rows: _, faults: __, ...head } = current;
+	return head;
 }
 
 function readSheet(choice: ReadChoice): ReadSheet {
@@ -47,9 +76,30 @@ function readSheet(choice: ReadChoice): ReadSheet {
 		mapping: new Map(Object.entries(mapping).map(([index, field]) => [Number(index), field])),
 		firstDay: choice.firstDay === '' ? null : toDay(choice.firstDay),
 	});
-	return { ...read, ...headOf(table), kind, mapping };
+	const { headerRow, columns } = table;
+	return { ...read, headerRow, columns, kind, mapping, key: choice.key, rowCount: read.rows.length };
 }
 
-function headOf({ headerRow, columns }: Table): Pick<Table, 'headerRow' | 'columns'> {
-	return { headerRow, columns };
+/** What was read by this choice. Throws {@link SpreadsheetRefused} once something else was. */
+function readAs(key: string): ReadSheet {
+	if (current?.key !== key) throw new SpreadsheetRefused('Other rows were chosen since.');
+	return current;
+}
+
+function bodyOf({ key, takes, dryRun, aliases = [], leaveOutFaulty = false }: BodyChoice): ArrayBuffer {
+	const { kind, rows } = readAs(key);
+	const taken = rows.map((row) => {
+		const take = takes[row.row] ?? [];
+		return take.length === 0 ? row : { ...row, take: [...take] };
+	});
+	const body: ImportBody = { kind, dryRun, aliases, leaveOutFaulty, rows: taken };
+	return new TextEncoder().encode(JSON.stringify(body)).buffer;
+}
+
+function preview(key: string, response: ArrayBuffer): PreviewHead {
+	const read = readAs(key);
+	const result = JSON.parse(new TextDecoder().decode(response)) as ImportResult;
+	const rows = previewRows(read, result);
+	for (let from = 0; from < rows.length; from += PIECE) postMessage({ piece: rows.slice(from, from + PIECE) });
+	return previewHead(result);
 }

@@ -1,10 +1,20 @@
-import type { ReadChoice, ReaderRequest, ReaderResponse, ReadSheet } from './reader-messages.ts';
+import type { PreviewRow } from './preview-row.ts';
+import type {
+	BodyChoice,
+	PreviewHead,
+	ReadChoice,
+	ReaderRequest,
+	ReaderResponse,
+	ReadHead,
+} from './reader-messages.ts';
 
 /** Milliseconds that reading may take; then its thread is ended (IN-AND-OUT.md, IMP-01). */
 const MAX_READ = 10_000;
 
 /** The file cannot be read; the message is for people. */
 export class Unreadable extends Error {}
+
+type OnPiece = (rows: readonly PreviewRow[]) => void;
 
 /** Reads one file on a thread of its own; every call throws {@link Unreadable} for what cannot be read in time. */
 export class SpreadsheetReader {
@@ -18,9 +28,21 @@ export class SpreadsheetReader {
 		return this.#ask({ ask: 'sheets', file });
 	}
 
-	/** The rows of a sheet. */
-	read(choice: ReadChoice): Promise<ReadSheet> {
+	/** Reads the rows of a sheet, which stay with the thread. */
+	read(choice: ReadChoice): Promise<ReadHead> {
 		return this.#ask({ ask: 'rows', ...choice });
+	}
+
+	/** The body of an import of these rows. */
+	write(choice: BodyChoice): Promise<ArrayBuffer> {
+		return this.#ask({ ask: 'body', ...choice });
+	}
+
+	/** What the response to an import of these rows says; it is given away. */
+	async preview(key: string, response: ArrayBuffer): Promise<PreviewHead & { readonly rows: readonly PreviewRow[] }> {
+		const rows: PreviewRow[] = [];
+		const head = await this.#ask<PreviewHead>({ ask: 'preview', key, response }, (piece) => rows.push(...piece));
+		return { ...head, rows };
 	}
 
 	/** Ends the thread, with what it is reading. */
@@ -29,26 +51,29 @@ export class SpreadsheetReader {
 		this.#giveUp?.(new Unreadable('Cancelled.'));
 	}
 
-	#ask<Value>(request: ReaderRequest): Promise<Value> {
-		const response = this.#last.then(() => this.#send<Value>(request));
+	#ask<Value>(request: ReaderRequest, onPiece?: OnPiece): Promise<Value> {
+		const response = this.#last.then(() => this.#send<Value>(request, onPiece));
 		this.#last = response.catch(() => undefined);
 		return response;
 	}
 
-	#send<Value>(request: ReaderRequest): Promise<Value> {
+	#send<Value>(request: ReaderRequest, onPiece?: OnPiece): Promise<Value> {
 		const { promise, resolve, reject } = withResolvers<Value>();
 		const timer = setTimeout(() => {
 			this.#worker.terminate();
 			reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it anew.'));
 		}, MAX_READ);
 		this.#giveUp = reject;
-		this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) =>
-			data.isRead ? resolve(data.value) : reject(new Unreadable(data.message));
+		this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
+			if (data.piece) onPiece?.(data.piece);
+			else if (data.isRead) resolve(data.value);
+			else reject(new Unreadable(data.message));
+		};
 		this.#worker.onerror = (event) => {
 			event.preventDefault();
 			reject(new Unreadable('The file cannot be read. Save it anew as .xlsx or .csv and choose it again.'));
 		};
-		this.#worker.postMessage(request);
+		this.#worker.postMessage(request, request.ask === 'preview' ? [request.response] : []);
 		return promise.finally(() => clearTimeout(timer));
 	}
 }

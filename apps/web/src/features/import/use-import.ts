@@ -1,13 +1,14 @@
-import type { ImportBody, ImportKindName, ImportRow } from '@crossload/contract';
+import type { ImportBody, ImportKindName } from '@crossload/contract';
 import { festivalOffset } from '@crossload/domain';
 import type { Field } from '@crossload/spreadsheet';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { type ImportChoice, requestDryRun } from '../../api/import.ts';
+import { useCallback, useState } from 'react';
+import { requestDryRun, type WrittenImport } from '../../api/import.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { type FieldByColumn, type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
-import { conflictFields, type PreviewRow, previewRows } from './preview-rows.ts';
-import type { ReadChoice, ReadSheet } from './reader-messages.ts';
+import type { PreviewRow } from './preview-row.ts';
+import { conflictFields } from './preview-rows.ts';
+import type { PreviewHead, ReadChoice, ReadHead } from './reader-messages.ts';
 import type { OpenedFile } from './use-open-file.ts';
 
 /** What a name of the file means, with what that is called here. */
@@ -53,45 +54,67 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 	const [memory, setMemory] = usePersisted('importMappings', parseMappingMemory, NO_MEMORY);
 	const reading = useRows(file, choices, memory);
 	const read = reading.data;
-	const sent = useMemo(() => (read ? bodyOf(read, choices) : null), [read, choices]);
-	const dryRun = useDryRun(read, { sent, choices });
-	const preview = useMemo(() => (dryRun.data ? previewRows(dryRun.data.read, dryRun.data.result) : []), [dryRun.data]);
+	const write = read ? (dryRun: boolean) => written(file, { read, choices, dryRun }) : null;
+	const dryRun = useDryRun(file, { read, choices });
 	const map = (mapping: FieldByColumn) => {
 		if (!read) return;
 		setMemory((known) => remember(known, { columns: read.columns, kind: read.kind, mapping }));
 		change({ mapping, kind: read.kind, takes: {} });
 	};
-	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOfAll(dryRun.data?.result.rows ?? []) : {} });
-	return { choices, change, map, take, takeAll, reading, read, sent, dryRun, preview };
+	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOfAll(dryRun.data?.rows ?? []) : {} });
+	return { choices, change, map, take, takeAll, reading, read, write, dryRun };
 }
 
 export type Import = ReturnType<typeof useImport>;
 
-/** The rows as they were read; `key` says by which choices. */
-type Rows = ReadSheet & { readonly key: string };
-
 function useRows(file: OpenedFile, { sheet, kind, mapping, firstDay }: Choices, memory: MappingMemory) {
 	const key = JSON.stringify([file.id, sheet, kind, mapping, firstDay]);
-	const choice: ReadChoice = { sheet, kind, mapping, firstDay, memory, offset: festivalOffset(), fileName: file.name };
+	const told = { sheet, kind, mapping, firstDay, memory };
+	const choice: ReadChoice = { key, ...told, offset: festivalOffset(), fileName: file.name };
 	const query = useQuery({
 		...OPEN_ONLY,
 		queryKey: ['import', 'rows', key],
-		queryFn: async (): Promise<Rows> => ({ ...(await file.reader.read(choice)), key }),
+		queryFn: () => file.reader.read(choice),
 		retry: false,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	return { data: query.data, error: query.error, isPending: query.isFetching };
 }
 
+/** What the import would do, with the rows that it is of. */
+interface Preview extends PreviewHead {
+	readonly read: ReadHead;
+	readonly rows: readonly PreviewRow[];
+}
+
+interface Asked {
+	readonly read: ReadHead | undefined;
+	readonly choices: Choices;
+}
+
 /** What the server says of these rows and choices; until it does, what it said of the last ones. */
-function useDryRun(read: Rows | undefined, { sent, choices }: { sent: ImportChoice | null; choices: Choices }) {
+function useDryRun(file: OpenedFile, { read, choices }: Asked) {
+	const ask = async (its: ReadHead, signal: AbortSignal): Promise<Preview> => {
+		const response = await requestDryRun(await written(file, { read: its, choices, dryRun: true }), signal);
+		return { ...(await file.reader.preview(its.key, response)), read: its };
+	};
 	return useQuery({
 		...OPEN_ONLY,
 		queryKey: ['import', 'dry-run', JSON.stringify([read?.key, choices.takes, choices.aliases])],
-		queryFn: read && sent ? async ({ signal }) => ({ read, result: await requestDryRun(sent, signal) }) : skipToken,
+		queryFn: read ? ({ signal }) => ask(read, signal) : skipToken,
 		// It says what would be written now: the plan may have changed since.
 		staleTime: 0,
 	});
+}
+
+async function written(
+	{ reader }: OpenedFile,
+	{ read: { key }, choices, dryRun }: { read: ReadHead; choices: Choices; dryRun: boolean },
+): Promise<WrittenImport> {
+	const { takes, leavesOutFaulty: leaveOutFaulty } = choices;
+	const aliases = choices.aliases.map(({ label: _, ...alias }) => alias);
+	const chosen = { key, dryRun, takes, aliases, leaveOutFaulty };
+	return { body: await reader.write(chosen), write: `import ${JSON.stringify(chosen)}` };
 }
 
 /** Rows may be many: they are neither compared with the last ones nor kept once nobody looks. */
@@ -103,21 +126,7 @@ const OPEN_ONLY = {
 	refetchOnReconnect: false,
 } as const;
 
-function bodyOf({ kind, rows }: Rows, { takes, aliases, leavesOutFaulty }: Choices): ImportChoice {
-	return {
-		kind,
-		rows: rows.map((row) => withTake(row, takes)),
-		aliases: aliases.map(({ label: _, ...alias }) => alias),
-		leaveOutFaulty: leavesOutFaulty,
-	};
-}
-
-function withTake(row: ImportRow, takes: Choices['takes']): ImportRow {
-	const take = takes[row.row];
-	return take === undefined || take.length === 0 ? row : { ...row, take: [...take] };
-}
-
-function takesOfAll(rows: readonly { row: number; changes: Parameters<typeof conflictFields>[0] }[]) {
-	const taken = rows.map(({ row, changes }) => [row, conflictFields(changes)] as const);
+function takesOfAll(rows: readonly PreviewRow[]): Choices['takes'] {
+	const taken = rows.map(({ row, changes }) => [row, conflictFields([...changes.values()])] as const);
 	return Object.fromEntries(taken.filter(([, fields]) => fields.length > 0));
 }

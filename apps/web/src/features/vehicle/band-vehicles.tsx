@@ -12,6 +12,7 @@ import { QuietAdd } from '../../ui/add-buttons.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './band-vehicles.module.css';
@@ -54,9 +55,34 @@ export function BandVehicles({ bandId, vehicles }: { bandId: number; vehicles: L
 	);
 }
 
+const loadExport = async () => (await import('./vehicle-export.ts')).VEHICLE_EXPORT;
+
+/** Nobody's telephone stands in the table; who may see it has it in an export of everything. */
+function exportedColumns(seesPhones: boolean): readonly Column<Vehicle>[] {
+	return seesPhones
+		? COLUMNS
+		: [...COLUMNS, { id: 'driver_tel', header: '', width: 0, canSee: false, cell: () => null }];
+}
+
 function ListedVehicles({ bandId, vehicles }: { bandId: number; vehicles: readonly Vehicle[] }) {
+	const columns = exportedColumns(useRight('phone:read'));
 	return (
-		<Panel title={TEXTS.vehicles} action={<AddVehicleButton bandId={bandId} />}>
+		<Panel
+			title={TEXTS.vehicles}
+			action={
+				<>
+					<ExportButton
+						isIcon
+						title={TEXTS.vehicles}
+						all={vehicles}
+						shown={vehicles}
+						columns={columns}
+						load={loadExport}
+					/>
+					<AddVehicleButton bandId={bandId} />
+				</>
+			}
+		>
 			<DataTable
 				id="band-vehicles"
 				label={TEXTS.vehicles}

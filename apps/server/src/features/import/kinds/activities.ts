@@ -8,6 +8,7 @@ import {
 	matchLastOnes,
 	matchRows,
 	type RowValue,
+	rowKey,
 	toFestivalTime,
 } from '@crossload/domain';
 import { type ActivityState, listActivities, loggedState, stateInLog, stateOf } from '../../activity/activity.store.ts';
@@ -137,25 +138,35 @@ const TIERS = [
 /** The rows of a band's shows, or of its activities of one type; of several at one time those with equal values first. */
 function matchShows(rows: readonly ReadRow[], entries: readonly Entry[], context: ImportContext): Map<ReadRow, Entry> {
 	const settled = new Map<HasValues, RowValues>(rows.map((row) => [row, asTheTypeHasIt(row.values, null, context)]));
-	const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].sort();
+	const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
+		.filter((field) => field !== 'band')
+		.sort();
 	const [sameTime, ...others] = TIERS;
-	const same = (values: RowValues) => [...sameTime(values), ...fields.map((field) => values[field])];
+	const same = (values: RowValues) => [...fields.map((field) => values[field] ?? null), ...sameTime(values)];
+	const group = groupOf(context);
 	const tiers = [same, sameTime, ...others].map((partsOf) => {
-		const ofEntry = ({ values }: HasValues) => keyOf(values, partsOf(values));
+		const ofEntry = ({ values }: HasValues) => keyOf(group(values), partsOf(values));
 		const ofRow = (row: ReadRow) => ofEntry({ values: settled.get(row) ?? row.values });
 		return { ofRow, ofEntry };
 	});
 	const sorted = entries.toSorted((a, b) => a.id - b.id);
 	const matches = matchRows(rows, sorted, tiers);
-	const ofGroup = ({ values }: HasValues) => keyOf(values, []);
+	const ofGroup = ({ values }: HasValues) => keyOf(group(values), []);
 	matchLastOnes(matches, { rows, entries: sorted, tier: { ofRow: ofGroup, ofEntry: ofGroup } });
 	return matches;
 }
 
-function keyOf(values: RowValues, parts: readonly (RowValue | undefined)[]): string | null {
-	const { type = 'show', band = null } = values;
+/** Rows and entries of one type and band, by its name: two bands may have the same. */
+function groupOf({ names }: ImportContext): (values: RowValues) => readonly RowValue[] {
+	return ({ type = 'show', band = null }) => [
+		type,
+		typeof band === 'number' ? rowKey(names.nameOf('band', band)) : null,
+	];
+}
+
+function keyOf(group: readonly RowValue[], parts: readonly (RowValue | undefined)[]): string | null {
 	if (parts.length > 0 && (parts.at(-1) ?? null) === null) return null;
-	return JSON.stringify([type, band, ...parts.map((part) => part ?? null)]);
+	return JSON.stringify([group, parts.map((part) => part ?? null)]);
 }
 
 function shownValue(field: string, value: RowValue, { names }: ImportContext): unknown {

@@ -29,7 +29,7 @@ export function matchByName(
 	]);
 }
 
-/** The name was compared as it is compared, without case. */
+/** Names were compared as they are compared, without case; two bands may have one name. */
 function comparable(field: string, value: RowValue | undefined): RowValue {
-	return field === 'name' || value === undefined ? null : value;
+	return field === 'name' || field === 'band' || value === undefined ? null : value;
 }

@@ -1,4 +1,5 @@
 import { LENGTHS } from '@crossload/contract';
+import { rowKey } from '@crossload/domain';
 import { listVehicleStates, type VehicleState } from '../../vehicle/vehicle.store.ts';
 import { insertVehicles, updateVehicles } from '../../vehicle/vehicle-set.store.ts';
 import { importKind } from '../import-kind.ts';
@@ -34,9 +35,11 @@ export const vehiclesKind = importKind<VehicleState>({
 	valuesOf: ({ bandId, typeId, subVehicleConnected: _, ...values }) => ({ band: bandId, type: typeId, ...values }),
 	fromLog: (logged) => logged as unknown as VehicleState,
 	toLog: (state, { version }) => ({ ...state, version }),
-	match: (rows, entries) =>
-		matchByName(rows, entries, (values) =>
-			typeof values['band'] === 'number' && byName(values) !== null ? `${values['band']} ${byName(values)}` : null,
+	match: (rows, entries, { names }) =>
+		matchByName(rows, entries, ({ band, ...values }) =>
+			typeof band === 'number' && byName(values) !== null
+				? JSON.stringify([rowKey(names.nameOf('band', band)), byName(values)])
+				: null,
 		),
 	stateWith: ({ band, type, ...values }, present) => {
 		const state = { ...NOTHING_YET, ...present?.state, ...values } as VehicleState;
