@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 /** The acts a festival of the usual size is made of. All are invented. */
 const BILL = `Glass Orchard|Velvet Antenna|Kupferkraut|Nebelhorn 9|Rost & Rosen|Mira Solberg|Dynamo Dorf|Pauline Brandt
-Moth Parade|Quarzwerk|Tin Harbour|Lumen FormConflict|Kapitän Föhn|Saint Ravine|Zwölf Uhr Mittags|Halbmast & Söhne|Fuchsbau Nord
+Moth Parade|Quarzwerk|Tin Harbour|Lumen Drift|Kapitän Föhn|Saint Ravine|Zwölf Uhr Mittags|Halbmast & Söhne|Fuchsbau Nord
 Polarwind|Die Nachtschicht AG|Salt Cathedral Choir|Otter & Komet|Alma Fjordstad|Paper Lighthouse|Blaue Stunde Süd
 Ferngespräch|Copper Weather|Wild Ledger|Tante Elektra|Juno Kestrel|Graupelschauer|Northbound Ferry|Zimmer 48|Ida Morgenrot
 Hollow Meridian|Schnee im Mai|Lowtide Social Club|Marlene Voss Trio|Kiesgrube|Radio Gletscher|The Understudies

@@ -53,6 +53,28 @@ describe('what can be done about a finding', () => {
 		]);
 	});
 
+	test('CHK-21 a show past the curfew: so that it ends then, or less of it', () => {
+		const late = [show('22:00', '23:10')];
+		const stages = [{ ...GROUNDS.stages[0], id: 1, name: 'Main', curfew: '23:00', changeover: 30 }];
+		expect(remedies('curfew', late, { stages })).toEqual([
+			{
+				kind: 'time',
+				label: 'The show Wolf Ink at Sa 21:50',
+				moves: [{ id: 1, planned_start: at('21:50'), planned_end: at('23:00') }],
+			},
+			{ kind: 'shorter', label: 'The show Wolf Ink 10 min shorter', moves: [{ id: 1, planned_end: at('23:00') }] },
+		]);
+	});
+
+	test('CHK-21 where the changeover leaves no room it does not only begin sooner', () => {
+		const close = [show('20:30', '21:30', { band: 2 }), show('22:00', '23:10')];
+		const stages = [{ ...GROUNDS.stages[0], id: 1, name: 'Main', curfew: '23:00', changeover: 30 }];
+		expect(labels('curfew', close, { stages })).toEqual([
+			'The show Wolf Ink at Sa 18:50',
+			'The show Wolf Ink 10 min shorter',
+		]);
+	});
+
 	test('CHK-22 of one activity alone: what can be done with that one', () => {
 		const index = FindingsIndex.of(planOf(crowded));
 		const [full] = index.findings().filter(({ kind }) => kind === 'position-full');

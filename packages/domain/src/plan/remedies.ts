@@ -12,8 +12,9 @@ import { changesOfMoves, type PlanMove, whatWouldBreak } from './what-would-brea
 
 /** A way to solve a finding that breaks nothing else. */
 export interface Remedy {
-	readonly kind: 'position' | 'time';
-	/** 'Load-in Wolf Ink to Dock B', 'Load-in Wolf Ink at Sa 18:40'. */
+	/** Another position, another time, or less time: its end alone. */
+	readonly kind: 'position' | 'time' | 'shorter';
+	/** 'Load-in Wolf Ink to Dock B', 'Load-in Wolf Ink at Sa 18:40', 'Show Wolf Ink 5 min shorter'. */
 	readonly label: string;
 	readonly moves: readonly PlanMove[];
 }
@@ -24,13 +25,16 @@ const SOLVED_BY_POSITION: readonly FindingKind[] = ['position-full', 'vehicle-tu
 /** Findings about something that must be over sooner; to come later solves all others, if any time does. */
 const SOLVED_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late', 'checkin-late', 'curfew'];
 
+/** What is shortened keeps at least so many minutes. */
+const LEAST_LENGTH = 5;
+
 /** Of the activities of a crowded position so many are tried, and so many positions are offered for each. */
 const MAX_ACTIVITIES = 4;
 const MAX_POSITIONS = 2;
 
 /**
  * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
- * or stage that is free at that time, and the next time that is free. Only what solves the finding and makes no new one
+ * or stage that is free at that time, and the next time that is free; a show past the curfew can be shortened too. Only what solves the finding and makes no new one
  * is proposed. In an index with an activity that is not saved yet, its moves say what to fill in. With `onlyOf`,
  * what can be done by moving that activity alone (CHK-22).
  */
@@ -39,6 +43,7 @@ export function remediesOf(index: FindingsIndex, finding: Finding, onlyOf?: numb
 	return [
 		...movable.flatMap((activity) => positionRemedies({ index, finding, activity })),
 		...movable.flatMap((activity) => timeRemedy({ index, finding, activity }) ?? []),
+		...movable.flatMap((activity) => shorterRemedy({ index, finding, activity }) ?? []),
 	];
 }
 
@@ -84,12 +89,26 @@ function positionsLike(plan: PlanIndex, { positionId, stageId }: TimedActivity):
 function timeRemedy({ index, finding, activity }: Question): Remedy | null {
 	const direction = SOLVED_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
 	const names = new FindingNames(index.plan);
-	for (const start of possibleStarts(index.plan, activity, direction)) {
+	for (const start of [...startsForCurfew(finding, activity), ...possibleStarts(index.plan, activity, direction)]) {
 		const moves = [moveTo(start, activity)];
 		const label = `${names.activity(activity.id)} at ${names.moment(start)}`;
 		if (solves({ index, finding, moves })) return { kind: 'time', label, moves };
 	}
 	return null;
+}
+
+/** Of a show past the curfew: so that it ends then. */
+function startsForCurfew({ kind, from }: Finding, { span }: TimedActivity): number[] {
+	return kind === 'curfew' && from !== null ? [span.from - (span.to - from)] : [];
+}
+
+/** A show past the curfew ends then. */
+function shorterRemedy({ index, finding, activity }: Question): Remedy | null {
+	const { id, span } = activity;
+	if (finding.kind !== 'curfew' || finding.from === null || finding.from - span.from < LEAST_LENGTH) return null;
+	const moves = [{ id, planned_end: timeOfMinutes(finding.from) }];
+	const label = `${new FindingNames(index.plan).activity(id)} ${span.to - finding.from} min shorter`;
+	return solves({ index, finding, moves }) ? { kind: 'shorter', label, moves } : null;
 }
 
 /** Both planned times by as much as the start moves; one that is absent stays so. */

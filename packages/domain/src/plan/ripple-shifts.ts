@@ -13,6 +13,12 @@ interface Shift {
 	readonly end: number;
 }
 
+/** An activity that is not pushed though a later end reaches it, and the least minutes left there. */
+export interface Reached {
+	readonly id: number;
+	readonly slack: number;
+}
+
 /** A start or an end that goes later. */
 interface Step {
 	readonly related: RelatedActivity;
@@ -53,13 +59,23 @@ export class RippleShifts {
 	}
 
 	/** What a later end reaches without pushing it, and the least minutes left there; in plan order. */
-	absorbed(): { id: number; slack: number }[] {
+	absorbed(): Reached[] {
+		return this.#reached((related) => this.#canBePushed(related));
+	}
+
+	/** What a later end would push if it could be (RIP-04), with the minutes lacking there as less than 0; in plan order. */
+	held(): Reached[] {
+		const isHeld = (related: RelatedActivity) => !this.#canBePushed(related) && !this.#moved.has(related.activity.id);
+		return this.#reached(isHeld).filter(({ slack }) => slack < 0);
+	}
+
+	#reached(isMeant: (related: RelatedActivity) => boolean): Reached[] {
 		const least = new Map<RelatedActivity, number>();
 		for (const [{ successors }, { end }] of this.#shifts) {
 			if (end <= 0) continue;
 			for (const relation of successors) {
 				const { second, room } = relation;
-				if (!this.#holds(relation) || !this.#canBePushed(second) || this.#shiftOf(second).start > 0) continue;
+				if (!this.#holds(relation) || !isMeant(second) || this.#shiftOf(second).start > 0) continue;
 				least.set(second, Math.min(room - end, least.get(second) ?? Number.POSITIVE_INFINITY));
 			}
 		}

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FindingsIndex } from './findings-index.ts';
 import { PlanIndex } from './plan-index.ts';
 import type { PlanRows } from './read-plan.ts';
-import { ripple } from './ripple.ts';
+import { RelationsIndex } from './relations-index.ts';
+import { ripple, whatMoves } from './ripple.ts';
 import { faultsOfMoves, type RippleRequest } from './ripple-moves.ts';
 import { at, type Brief, planOf } from './testing/plan-rows.ts';
 import type { PlanMove } from './what-would-break.ts';
@@ -292,6 +293,21 @@ describe('what comes of it', () => {
 		});
 		expect(absorbed).toEqual([{ id: 2, slack: 10 }]);
 		expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
+	});
+
+	test('RIP-04 what is done, runs or is kept is named with what it lacks', () => {
+		const day = [
+			show('17:00', '18:00', { band: 1 }),
+			show('18:30', '19:30'),
+			of('loadout', '18:05', '19:00', { started: '18:01' }),
+		];
+		const relations = RelationsIndex.of(PlanIndex.of(planOf(day)));
+		const { held, changes } = whatMoves({ moves: [to(1, null, '18:20')], keep: ['show'] }, relations);
+		expect(held).toEqual([
+			{ id: 3, slack: -15 },
+			{ id: 2, slack: -20 },
+		]);
+		expect(changes.map(({ id }) => id)).toEqual([1]);
 	});
 
 	test('RIP-07 solved and findings go by key', () => {

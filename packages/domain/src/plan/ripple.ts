@@ -10,7 +10,7 @@ import {
 	type RippleRequest,
 	shiftOf,
 } from './ripple-moves.ts';
-import { RippleShifts } from './ripple-shifts.ts';
+import { type Reached, RippleShifts } from './ripple-shifts.ts';
 import { movedBy, type Outcome, whatWouldBreak } from './what-would-break.ts';
 
 /** What an activity would be: a move, or what follows from the moves. */
@@ -32,27 +32,44 @@ export interface Ripple extends Outcome {
 	/** Only what differs, the moves included, in the order of the plan before. */
 	readonly changes: readonly RippleChange[];
 	/** What a delay reaches and does not push, with the least minutes that are left there. */
-	readonly absorbed: readonly { readonly id: number; readonly slack: number }[];
+	readonly absorbed: readonly Reached[];
+}
+
+/** What moves push, without what that does to the findings. */
+export interface Pushed extends Pick<Ripple, 'changes' | 'absorbed'> {
+	/** What is done, runs or is kept where a delay would push it, with the minutes lacking there as less than 0. */
+	readonly held: readonly Reached[];
 }
 
 /**
- * What moves push, and how far. They must be without faults ({@link faultsOfMoves}). An index of relations that is
- * already there saves making one.
+ * What moves push, how far, and what that does to the findings. They must be without faults ({@link faultsOfMoves}). An index
+ * of relations that is already there saves making one.
  */
 export function ripple(
 	index: FindingsIndex,
 	request: RippleRequest,
 	relations = RelationsIndex.of(index.plan),
 ): Ripple {
-	const moved = movedActivities(index.plan, request);
-	const shifts = new RippleShifts(relations, moved, request.keep);
+	const { moved, shifts } = moving(request, relations);
+	const rows = moved.map(({ after }) => ({ entity: 'activity', id: after.id, row: after }) as const);
+	return { changes: moved.map(changeOf), absorbed: shifts.absorbed(), ...whatWouldBreak(index, rows) };
+}
+
+/** What moves push and how far, for where the findings are asked for otherwise, or not at all. */
+export function whatMoves(request: RippleRequest, relations: RelationsIndex): Pushed {
+	const { moved, shifts } = moving(request, relations);
+	return { changes: moved.map(changeOf), absorbed: shifts.absorbed(), held: shifts.held() };
+}
+
+/** The moves and what they push, in the order of the plan before. */
+function moving(request: RippleRequest, relations: RelationsIndex) {
+	const moves = movedActivities(relations.plan, request);
+	const shifts = new RippleShifts(relations, moves, request.keep);
 	const pushed = shifts.changed().map(({ related: { activity }, shift, because }): MovedActivity => {
 		return { before: activity, after: movedBy(activity, shift), because };
 	});
-	const all = [...moved.values(), ...pushed].filter(differs);
-	all.sort((a, b) => compareByPlannedTimes(a.before, b.before));
-	const rows = all.map(({ after }) => ({ entity: 'activity', id: after.id, row: after }) as const);
-	return { changes: all.map(changeOf), absorbed: shifts.absorbed(), ...whatWouldBreak(index, rows) };
+	const moved = [...moves.values(), ...pushed].filter(differs);
+	return { moved: moved.sort((a, b) => compareByPlannedTimes(a.before, b.before)), shifts };
 }
 
 function differs({ before, after }: MovedActivity): boolean {

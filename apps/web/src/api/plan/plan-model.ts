@@ -1,4 +1,6 @@
 import {
+	type DescribedFinding,
+	describeFinding,
 	type Estimate,
 	estimates,
 	FindingsIndex,
@@ -50,6 +52,12 @@ function isSameRows(a: PlanRows, b: PlanRows): boolean {
 		a.bands === b.bands &&
 		a.settings === b.settings
 	);
+}
+
+/** The findings that name an activity, worst first, in words. */
+export function findingsNaming({ index }: PlanModel, activityId: number): DescribedFinding[] {
+	const naming = index.findings().filter(({ activities }) => activities.includes(activityId));
+	return naming.map((finding) => describeFinding(finding, index.plan));
 }
 
 let expected: { model: PlanModel; minute: Instant; byId: ReadonlyMap<number, Estimate> } | undefined;

@@ -1,29 +1,17 @@
 import type { PlanRows, Severity } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type AcceptanceRow, acceptanceListQuery } from './acceptances.ts';
 import type { PlanModel } from './plan-model.ts';
-import { usePlanRows } from './use-plan-rows.ts';
-import { usePlanRules } from './use-plan-rules.ts';
+import { useCheckedPlan } from './use-checked-plan.ts';
 
 /** How many findings of each severity nobody has accepted. */
 export type FindingCounts = Readonly<Record<Severity, number>>;
 
-/** Milliseconds without a change after which the plan is checked: taps and their rows come first. */
-const QUIET = 500;
-
-/** What is open in the checks (CHK-21); null until the lists, which it does not ask for, are there. */
+/** What is open in the checks (CHK-21); null until the lists, which it does not ask for, are there and checked. */
 export function useFindingCounts(): FindingCounts | null {
-	const rows = usePlanRows(false);
+	const checked = useCheckedPlan();
 	const { data: acceptances } = useQuery({ ...acceptanceListQuery, enabled: false });
-	const rules = usePlanRules();
-	const [counts, setCounts] = useState<FindingCounts | null>(null);
-	useEffect(() => {
-		if (rows === null || acceptances === undefined || rules === null) return;
-		const timer = setTimeout(() => setCounts(latestCounts(rules.planModelOf(rows), acceptances)), QUIET);
-		return () => clearTimeout(timer);
-	}, [rows, acceptances, rules]);
-	return counts;
+	return checked && acceptances ? latestCounts(checked.model, acceptances) : null;
 }
 
 let latest: { rows: PlanRows; acceptances: readonly AcceptanceRow[]; counts: FindingCounts } | undefined;

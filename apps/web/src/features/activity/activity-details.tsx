@@ -14,6 +14,7 @@ import { useNow } from '../../lib/now.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './activity-details.module.css';
+import { ActivityFindings } from './activity-findings.tsx';
 import { ActivityHistory } from './activity-history.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActualTime } from './actual-time.tsx';
@@ -63,6 +64,7 @@ export function ActivityDetails({ activity, children }: { activity: Activity; ch
 						</Fact>
 					)}
 					<VehicleFacts activity={activity} />
+					<ActivityFindings activity={activity} />
 				</Facts>
 			</div>
 			{useRight('history:read') && <ActivityHistory activityId={activity.id} />}

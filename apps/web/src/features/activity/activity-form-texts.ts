@@ -29,6 +29,7 @@ export const FORM_TEXTS = {
 	moreBreaks: (count: number) => `and ${count} more`,
 	moveTo: (position: string) => `Move to ${position}`,
 	startAt: (time: string) => `Start ${time}`,
+	endAt: (time: string) => `End ${time}`,
 	at: (time: string) => `At ${time}`,
 	noMatch: 'Nothing found',
 	activities: 'Activities',

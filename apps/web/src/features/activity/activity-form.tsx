@@ -1,14 +1,16 @@
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useReducer } from 'react';
+import { memo, useMemo, useReducer } from 'react';
 import { useConnection } from '../../api/sync/connection.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { isSame } from '../../ui/form/merge.ts';
 import { activityFieldViews } from './activity-field-views.ts';
 import classes from './activity-form.module.css';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { faultsOf } from './activity-form-values.ts';
 import { ActualTimeField } from './actual-time-field.tsx';
 import { returnPath } from './form-context.ts';
+import type { FormPart } from './form-part.ts';
 import { useIsFromHome } from './opened-from-home.ts';
 import { PlannedTimeField } from './planned-time-field.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
@@ -36,18 +38,32 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 			isWide
 		>
 			<div className={classes.columns}>
-				<div className={classes.card}>
-					<div className={classes.fields}>
-						<TypeField {...parts} />
-						<ReferenceFields {...parts} />
-						<Textarea label={texts.info} rows={3} {...form.fields.getInputProps('info')} />
-					</div>
-					<ActualTimeField {...parts} />
-				</div>
+				<FieldsBesideTime {...parts} />
 				<div className={classes.card}>
 					<PlannedTimeField {...parts} countInvalid={countInvalid} />
 				</div>
 			</div>
 		</FormFrame>
 	);
+}
+
+/** What, who and where. Drawn anew for what it shows: a key typed into the planned time leaves it as it is. */
+const FieldsBesideTime = memo((part: FormPart) => {
+	return (
+		<div className={classes.card}>
+			<div className={classes.fields}>
+				<TypeField {...part} />
+				<ReferenceFields {...part} />
+				<Textarea label={texts.info} rows={3} {...part.form.fields.getInputProps('info')} />
+			</div>
+			<ActualTimeField {...part} />
+		</div>
+	);
+}, isSameBesideTime);
+
+function isSameBesideTime(before: FormPart, after: FormPart): boolean {
+	const [was, is] = [before.form, after.form];
+	const [{ planned: _, ...values }, { planned: __, ...now }] = [was.fields.values, is.fields.values];
+	const isSameForm = was.base === is.base && was.fields.errors === is.fields.errors;
+	return isSameForm && before.subject === after.subject && before.type === after.type && isSame(values, now);
 }

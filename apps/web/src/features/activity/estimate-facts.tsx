@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { timeOfMinutes } from '@crossload/domain';
+import { type Estimate, isOver, timeOfMinutes } from '@crossload/domain';
 import { estimateText, LITTLE_SLACK } from '../../entities/activity/estimate-text.ts';
 import { useEstimate } from '../../entities/activity/expected-context.ts';
 import { formatDuration, formatNear } from '../../lib/format.ts';
@@ -8,25 +8,43 @@ import { Fact } from '../../ui/facts.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import classes from './estimate-facts.module.css';
 
-/** When it is expected if that is not as planned, and how much room is left (EST-05). */
+/**
+ * When it is expected, and how much room is left until it begins (EST-05). The rows stand before that is known, so that
+ * nothing that is about to be tapped moves.
+ */
 export function EstimateFacts({ activity }: { activity: Activity }) {
 	const estimate = useEstimate(activity.id);
 	const now = useNow();
-	if (estimate === undefined || estimate.forgotten) return null;
-	const { by, slack, latest_start: latest } = estimate;
+	if (isOver(activity) || estimate?.forgotten) return null;
+	const isLater = estimate !== undefined && estimate.by > 0;
 	return (
 		<>
-			{by > 0 && <Fact label={texts.expected}>{estimateText(estimate, activity.start !== null, now)}</Fact>}
-			{slack !== null && latest !== null && activity.start === null && (
+			<Fact label={texts.expected}>
+				{isLater ? estimateText(estimate, activity.start !== null, now) : <Dim text={estimate && texts.asPlanned} />}
+			</Fact>
+			{activity.start === null && (
 				<Fact label={texts.slack}>
-					<span className={classes.slack} data-urgency={urgencyOf(slack)}>
-						{slack < 0 ? texts.tooLate(formatDuration(-slack)) : formatDuration(slack)},{' '}
-						{texts.latestStart(formatNear(timeOfMinutes(latest), now))}
-					</span>
+					<Slack estimate={estimate} />
 				</Fact>
 			)}
 		</>
 	);
+}
+
+function Slack({ estimate }: { estimate: Estimate | undefined }) {
+	const now = useNow();
+	const { slack = null, latest_start: latest = null } = estimate ?? {};
+	if (slack === null || latest === null) return <Dim text={estimate && texts.noSlack} />;
+	return (
+		<span className={classes.slack} data-urgency={urgencyOf(slack)}>
+			{slack < 0 ? texts.tooLate(formatDuration(-slack)) : formatDuration(slack)},{' '}
+			{texts.latestStart(formatNear(timeOfMinutes(latest), now))}
+		</span>
+	);
+}
+
+function Dim({ text = texts.notKnownYet }: { text?: string | undefined }) {
+	return <span className={classes.dim}>{text}</span>;
 }
 
 function urgencyOf(slack: number): 'late' | 'little' | undefined {

@@ -73,22 +73,27 @@ function FormFinding({ breaking, onFilled, ...part }: FormFindingProps) {
 /** Fills in what solves it: another position, or another time. */
 function MoveButton({ move, onFilled, form, subject, type }: FormPart & { move: PlanMove; onFilled: () => void }) {
 	const now = useNow();
-	const { positionId, planned_start = null, planned_end = null } = move;
+	const { positionId, planned_start, planned_end = null } = move;
 	const position = subject.data.positions.find(({ id }) => id === positionId);
-	const start = planned_start ?? planned_end;
-	if (!position && start === null) return null;
-	const clock = start === null ? '' : formatNear(start, now);
-	const time = type?.timeMode === 'point' ? texts.at(clock) : texts.startAt(clock);
+	const time = planned_start ?? planned_end;
+	if (!position && time === null) return null;
 	const fill = () => {
+		// Without a start it only ends sooner.
+		const from = planned_start === undefined ? form.fields.getValues().planned.from : local(planned_start);
 		if (position) form.fields.setValues({ positionId: position.id });
-		else form.fields.setValues({ planned: { from: local(planned_start), to: local(planned_end) } });
+		else form.fields.setValues({ planned: { from, to: local(planned_end) } });
 		onFilled();
 	};
 	return (
 		<button type="button" className={classes.way} onClick={fill}>
-			{position ? texts.moveTo(position.name) : time}
+			{position ? texts.moveTo(position.name) : timeText(move, type)(time === null ? '' : formatNear(time, now))}
 		</button>
 	);
+}
+
+function timeText({ planned_start }: PlanMove, type: FormPart['type']) {
+	if (type?.timeMode === 'point') return texts.at;
+	return planned_start === undefined ? texts.endAt : texts.startAt;
 }
 
 const local = (time: FestivalTime | null) => time && localOf(time);

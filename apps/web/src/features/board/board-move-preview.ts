@@ -6,7 +6,7 @@ import {
 	faultsOfMoves,
 	moveOfShift,
 	type PlanMove,
-	ripple,
+	whatMoves,
 } from '@crossload/domain';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
 import type { Moving } from './board-drag.ts';
@@ -41,6 +41,6 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 		fault: null,
 		findings: added.toSorted(compareFindings).map((finding) => describeFinding(finding, after.plan)),
 		solved: removed.length,
-		followers: ripple(index, { moves }, relations).changes.filter(({ because }) => because !== null).length,
+		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
 	};
 }

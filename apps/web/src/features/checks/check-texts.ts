@@ -49,6 +49,7 @@ export const CHECK_TEXTS = {
 	inTime: (length: string) => `in ${length}`,
 	ago: (length: string) => `${length} ago`,
 	moveTo: (what: string, place: string) => `Move ${what} to ${place}`,
+	endAt: (what: string, time: string) => `End ${what} at ${time}`,
 	otherWays: 'Other ways out',
 	/** 'Load-in Wolf Ink to Dock B: saved' */
 	applied: (what: string) => `${what}: saved`,

@@ -9,12 +9,13 @@ interface Names {
 	readonly now: Instant;
 }
 
-/** What a remedy's button says it does: 'Move Load-in to Dock B', 'Move Show to 18:10'. */
-export function remedyText({ moves: [move] }: Remedy, { activities, positionName, now }: Names): string {
+/** What a remedy's button says it does: 'Move Load-in to Dock B', 'Move Show to 18:10', 'End Show at 23:00'. */
+export function remedyText({ kind, moves: [move] }: Remedy, { activities, positionName, now }: Names): string {
 	const activity = activities.find(({ id }) => id === move?.id);
 	if (!move || !activity) return '';
 	const what = activity.activityType.name;
 	if (typeof move.positionId === 'number') return texts.moveTo(what, positionName(move.positionId));
+	if (kind === 'shorter') return texts.endAt(what, move.planned_end ? formatNear(move.planned_end, now) : '');
 	const time = move.planned_start ?? move.planned_end;
 	return time ? texts.moveTo(what, formatNear(time, now)) : '';
 }

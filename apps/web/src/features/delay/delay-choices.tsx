@@ -2,6 +2,7 @@ import { timeOfMinutes } from '@crossload/domain';
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
+import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { clockTimeOf } from '../../lib/clock-time.ts';
 import { formatPlan, formatTime } from '../../lib/format.ts';
@@ -87,7 +88,9 @@ function DelayHead({ delay: { activity, isRunning, preview } }: { delay: Delay }
 				<span className={classes.name}>
 					<TypeIcon type={activity.activityType} /> {activityName(activity)}
 				</span>
-				<span className={classes.plan}>{formatPlan(activity, now)}</span>
+				<span className={classes.plan}>
+					{formatPlan(activity, now)} <StatusTiming activity={activity} />
+				</span>
 			</div>
 			<div className={classes.time}>
 				<span className={classes.plan}>{isRunning ? texts.ends : texts.starts}</span>

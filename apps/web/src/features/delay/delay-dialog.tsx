@@ -11,12 +11,14 @@ import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.ts
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useActivity } from '../activity/use-activity.ts';
 import { useUndo } from '../changes/use-undo.ts';
-import { DelayAbsorbed } from './delay-absorbed.tsx';
 import { DelayChoices } from './delay-choices.tsx';
 import classes from './delay-dialog.module.css';
 import { DelayFindings } from './delay-findings.tsx';
+import { DelayHeld } from './delay-held.tsx';
 import { DelayLines } from './delay-lines.tsx';
+import { DelaySlack } from './delay-slack.tsx';
 import { DelayStrip } from './delay-strip.tsx';
+import { stripOf } from './delay-strip-times.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delayed } from './open-delay.ts';
 import { type Delay, useDelay } from './use-delay.ts';
@@ -81,16 +83,7 @@ function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 					{failure && <p className={classes.fault}>{failure}</p>}
 					<Said delay={delay} />
 				</div>
-				{preview.lines.length > 0 && (
-					<>
-						<DelayStrip delay={delay} />
-						<div className={classes.parts}>
-							<DelayFindings delay={delay} />
-							<DelayLines delay={delay} />
-							<DelayAbsorbed absorbed={preview.absorbed} />
-						</div>
-					</>
-				)}
+				{preview.lines.length > 0 && <DelayEffects delay={delay} />}
 			</SheetBody>
 			<SheetFooter>
 				<Button variant="default" onClick={onClose}>
@@ -112,6 +105,25 @@ function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 				</Button>
 			</SheetFooter>
 		</form>
+	);
+}
+
+/** The stage's evening, what moves, what that breaks, and what takes it up or stands fast. */
+function DelayEffects({ delay }: { delay: Delay }) {
+	const { lines, absorbed } = delay.preview;
+	const strip = stripOf(delay);
+	return (
+		<>
+			{strip && <DelayStrip strip={strip} stage={delay.activity.stage} />}
+			<div className={classes.parts}>
+				<DelayFindings delay={delay} />
+				<DelayLines delay={delay} />
+				<div className={classes.rest}>
+					<DelaySlack lines={lines} absorbed={absorbed} />
+					<DelayHeld delay={delay} strip={strip} />
+				</div>
+			</div>
+		</>
 	);
 }
 

@@ -49,11 +49,13 @@ interface FindingProps {
 	onFix: Delay['addFix'];
 }
 
-function NewFinding({ breakage: { said }, remedies, onFix }: FindingProps) {
+function NewFinding({ breakage: { said, isThereBefore }, remedies, onFix }: FindingProps) {
 	return (
 		<li className={classes.finding}>
 			<SeverityBadge severity={said.severity} />
-			<span className={classes.text}>{said.text}</span>
+			<span className={classes.text}>
+				{said.text} {isThereBefore && <span className={classes.before}>{texts.stillThere}</span>}
+			</span>
 			<div className={classes.remedies}>
 				{remedies.get(said.key)?.map(({ label, moves }) => (
 					<button key={label} type="button" className={classes.remedy} onClick={() => moves.forEach(onFix)}>

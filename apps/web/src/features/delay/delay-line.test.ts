@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import type { FestivalTime, RippleChange } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { linesOf, moveOf, withFix } from './delay-line.ts';
+import { byAct, type DelayLine, linesOf, moveOf, takenUp, withFix } from './delay-line.ts';
 
 const at = (clock: string) => `2026-08-22T${clock}:00+02:00` as FestivalTime;
 const activity = (id: number, from: string, to: string) =>
@@ -44,4 +44,22 @@ test('RIP-10 an activity that nothing pushes gets a line when it solves a findin
 	const fix = { id: 2, planned_start: at('19:00'), planned_end: at('20:00') };
 	const [only] = linesOf([], ACTIVITIES, { keepsShows: false, together: false, left: new Set(), fixes: [fix] });
 	expect(only).toMatchObject({ by: -30, because: null, isTaken: true });
+});
+
+test('RIP-10 where less lies between two activities afterwards, that takes up the delay', () => {
+	const later: RippleChange = { id: 2, planned_start: at('19:40'), planned_end: at('20:40'), by: 10, because: null };
+	const because = { relation: 'stage', activityId: 1, gap: 20 } as const;
+	const options = { keepsShows: false, together: false, left: new Set<number>(), fixes: [] };
+	const [first] = CHANGES;
+	const moved = linesOf(first ? [first, { ...later, because }] : [], ACTIVITIES, options);
+	expect(takenUp(moved)).toMatchObject([{ minutes: 10, had: 30, keeps: 20 }]);
+	expect(takenUp(linesOf(CHANGES, ACTIVITIES, options))).toEqual([]);
+});
+
+test('RIP-10 lines stand act by act, each act where its show is', () => {
+	const act = (id: number, type: string, [bandId, from]: [number, string]) =>
+		({ ...activity(id, from, '23:00'), band: { id: bandId }, activityType: { id: type } }) as Activity;
+	const rows = [act(1, 'parking', [2, '12:00']), act(2, 'show', [1, '18:00']), act(3, 'show', [2, '20:00'])];
+	const line = (row: Activity) => ({ activity: row }) as DelayLine;
+	expect(byAct(rows.map(line)).map((each) => each.activity.id)).toEqual([2, 1, 3]);
 });

@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import {
 	type FestivalTime,
+	isShow,
 	minutesOfTime,
 	type PlanMove,
 	type RippleBecause,
@@ -67,6 +68,49 @@ export function linesOf(
 		];
 	});
 }
+
+/** Act by act, as they play: each with all its lines together, in the order of the plan. */
+export function byAct(lines: readonly DelayLine[]): DelayLine[] {
+	const acts = new Map<number | null, DelayLine[]>();
+	for (const line of lines) {
+		const bandId = line.activity.band?.id ?? null;
+		acts.set(bandId, [...(acts.get(bandId) ?? []), line]);
+	}
+	const begin = (act: readonly DelayLine[]) => {
+		const { activity } = act.find((line) => isShow(line.activity.activityType)) ?? act[0] ?? {};
+		return activity?.planned_start ?? activity?.planned_end ?? '';
+	};
+	return [...acts.values()].sort((a, b) => compareTexts(begin(a), begin(b))).flat();
+}
+
+const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** Minutes of slack that a line takes up: it is reached by more than it is moved. */
+interface TakenUp {
+	readonly line: DelayLine;
+	/** What it waits for. */
+	readonly before: DelayLine;
+	readonly minutes: number;
+	/** How many minutes lay between the two, and will. */
+	readonly had: number;
+	readonly keeps: number;
+}
+
+/** Where what lies between two activities becomes less, by which the delay does so too. */
+export function takenUp(lines: readonly DelayLine[]): TakenUp[] {
+	const byId = new Map(lines.map((line) => [line.activity.id, line]));
+	return lines.flatMap((line) => {
+		const before = byId.get(line.because?.activityId ?? 0);
+		if (!before || !line.isTaken || !WAITS.has(line.because?.relation ?? '')) return [];
+		const between = (first: Times, second: Times) =>
+			Number(minutesOfTime(second.planned_start ?? second.planned_end)) - Number(minutesOfTime(first.planned_end));
+		const [had, keeps] = [between(before.activity, line.activity), between(before, line)];
+		return had > keeps ? [{ line, before, minutes: had - keeps, had, keeps }] : [];
+	});
+}
+
+/** In these an activity begins once another one is over. */
+const WAITS: ReadonlySet<string> = new Set(['stage', 'vehicle', 'position', 'band']);
 
 type Times = Pick<DelayLine, 'planned_start' | 'planned_end'>;
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { mdiArrowRight } from '@mdi/js';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -43,7 +43,7 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 	return (
 		<li className={classes.line} data-left={!isTaken || undefined}>
 			<label className={classes.label} htmlFor={id}>
-				<Checkbox id={id} checked={isTaken} onChange={() => delay.toggle(activity.id)} />
+				<Tick id={id} activityId={activity.id} isTaken={isTaken} onToggle={delay.toggle} />
 				<span className={classes.name}>
 					<TypeIcon type={activity.activityType} size={16} /> {activityName(activity)}
 				</span>
@@ -62,6 +62,18 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 	);
 }
 
+interface TickProps {
+	readonly id: string;
+	readonly activityId: number;
+	readonly isTaken: boolean;
+	/** Stays the same function: what else is chosen leaves the ticks as they are. */
+	readonly onToggle: (activityId: number) => void;
+}
+
+const Tick = memo(({ id, activityId, isTaken, onToggle }: TickProps) => (
+	<Checkbox id={id} checked={isTaken} onChange={() => onToggle(activityId)} />
+));
+
 function whyText({ because, waitsForLeftOut, isFix, positionId }: DelayLine, delay: Delay): string {
 	const nameOf = (id: number) => {
 		const other = delay.nameOf(id);
@@ -71,5 +83,5 @@ function whyText({ because, waitsForLeftOut, isFix, positionId }: DelayLine, del
 	if (position) return texts.movedTo(position.name);
 	if (isFix) return texts.chosenHere;
 	if (waitsForLeftOut && because) return texts.leftOut(nameOf(because.activityId));
-	return becauseText(because, nameOf);
+	return becauseText(because, delay.nameOf);
 }

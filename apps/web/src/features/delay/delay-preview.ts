@@ -5,13 +5,15 @@ import {
 	type DescribedFinding,
 	describeFinding,
 	type Finding,
+	type FindingsDifference,
 	type FindingsIndex,
 	faultsOfMoves,
 	type PlanMove,
-	ripple,
+	type Pushed,
+	whatMoves,
 } from '@crossload/domain';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
-import { type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
+import { byAct, type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
 
 /** What a delay does, before anything is written (RIP-10). */
 export interface DelayPreview {
@@ -19,11 +21,13 @@ export interface DelayPreview {
 	readonly fault: string | null;
 	readonly lines: readonly DelayLine[];
 	/** What a delay reaches that has room enough, with the minutes that are left there. */
-	readonly absorbed: readonly { readonly activity: Activity; readonly slack: number }[];
+	readonly absorbed: readonly ReachedActivity[];
+	/** What it would push and cannot, with the minutes lacking there as less than 0. */
+	readonly held: readonly ReachedActivity[];
 	/** How many findings the plan has now, and would have with what is taken. */
 	readonly before: number;
 	readonly after: number;
-	/** Those that it would have and has not yet. */
+	/** Those that it would have and has not yet, or has for another length of time. */
 	readonly findings: readonly Breakage[];
 	/** The plan with what is taken, and its findings. */
 	readonly index: FindingsIndex;
@@ -31,10 +35,18 @@ export interface DelayPreview {
 	readonly update: readonly BatchUpdate[];
 }
 
-/** A finding that a delay makes, and what it says. */
+/** A finding that a delay makes or changes, and what it says. */
 export interface Breakage {
 	readonly finding: Finding;
 	readonly said: DescribedFinding;
+	/** The plan has it now, for another length of time. */
+	readonly isThereBefore: boolean;
+}
+
+/** An activity that a delay reaches and does not move. */
+interface ReachedActivity {
+	readonly activity: Activity;
+	readonly slack: number;
 }
 
 interface PreviewInput {
@@ -48,30 +60,50 @@ interface PreviewInput {
 export function previewDelay({ model, activities, moves, options }: PreviewInput): DelayPreview {
 	const { index, relations } = model;
 	const before = index.findings().length;
-	const nothing = { lines: [], absorbed: [], before, after: before, findings: [], index, update: [] };
+	const nothing = { lines: [], absorbed: [], held: [], before, after: before, findings: [], index, update: [] };
 	const [fault] = faultsOfMoves(index.plan, moves);
 	if (fault) return { ...nothing, fault: fault.message };
 	if (moves.length === 0) return { ...nothing, fault: null };
 	const { keepsShows, together } = options;
 	const request = { moves, together, ...(keepsShows && { keep: ['show'] as const }) };
-	const { changes, absorbed } = ripple(index, request, relations);
-	const lines = linesOf(changes, activities, options);
+	const { changes, absorbed, held } = whatMoves(request, relations);
+	const lines = byAct(linesOf(changes, activities, options));
 	const taken = lines.filter(({ isTaken }) => isTaken);
 	const after = index.copy();
-	const { added, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
+	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
 	return {
 		fault: null,
 		lines,
-		absorbed: absorbed.flatMap(({ id, slack }) => {
-			const activity = activities.get(id);
-			return activity ? [{ activity, slack }] : [];
-		}),
+		absorbed: reached(absorbed, activities),
+		held: reached(held, activities),
 		before,
 		after: before + added.length - removed.length,
-		findings: added
-			.toSorted(compareFindings)
-			.map((finding) => ({ finding, said: describeFinding(finding, after.plan) })),
+		findings: breakages(after, { added, changed: changed.filter((finding) => isOfOtherLength(index, finding)) }),
 		index: after,
 		update: taken.map((line) => ({ ...moveOf(line), version: line.activity.version })),
 	};
+}
+
+function reached(some: Pushed['held'], activities: ReadonlyMap<number, Activity>): ReachedActivity[] {
+	return some.flatMap(({ id, slack }) => {
+		const activity = activities.get(id);
+		return activity ? [{ activity, slack }] : [];
+	});
+}
+
+function breakages(
+	{ plan }: FindingsIndex,
+	{ added, changed }: Pick<FindingsDifference, 'added' | 'changed'>,
+): Breakage[] {
+	const wasThere = new Set(changed);
+	return [...added, ...changed].sort(compareFindings).map((finding) => {
+		return { finding, said: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
+	});
+}
+
+/** One that only goes along with what it is about is no worse than it was. */
+function isOfOtherLength(index: FindingsIndex, finding: Finding): boolean {
+	const lengthOf = ({ from, to }: Finding) => Number(to) - Number(from);
+	const was = index.findings().find(({ key }) => key === finding.key);
+	return was === undefined || lengthOf(was) !== lengthOf(finding);
 }

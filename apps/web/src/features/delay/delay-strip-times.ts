@@ -41,7 +41,7 @@ export function stripOf({ activity, model, from, preview }: Delay): Strip | null
 		.flatMap((show) => {
 			const after = preview.index.plan.row('activity', show.id) ?? show;
 			const [was, willBe] = [plannedSpan(show), plannedSpan(after)];
-			const isShown = was && willBe && was.to > from && isSameDay(was.from, from);
+			const isShown = was && willBe && was.to >= from && isSameDay(was.from, from);
 			return isShown ? [{ id: show.id, name: nameOf(plan, show), was, willBe }] : [];
 		});
 	const isMoved = shows.some(({ was, willBe }) => was.from !== willBe.from || was.to !== willBe.to);

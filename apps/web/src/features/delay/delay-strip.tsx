@@ -1,22 +1,20 @@
+import type { Activity } from '@crossload/contract';
 import { minutesOf, timeOfMinutes } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import classes from './delay-strip.module.css';
-import { stripOf } from './delay-strip-times.ts';
+import type { Strip } from './delay-strip-times.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
-import type { Delay } from './use-delay.ts';
 
 /** The stage's evening as it was and as it will be. The lines below say the same in words. */
-export function DelayStrip({ delay }: { delay: Delay }) {
+export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['stage'] }) {
 	const now = minutesOf(useMinute());
-	const strip = stripOf(delay);
-	if (strip === null) return null;
 	const { from, to, shows, gaps, hours, curfew } = strip;
 	const share = (minutes: number) => `${(minutes / (to - from)) * 100}%`;
 	const at = (minute: number) => ({ left: share(minute - from) });
 	const block = (span: { from: number; to: number }) => ({ ...at(span.from), width: share(span.to - span.from) });
-	const color = { '--stage': delay.activity.stage?.color } as CSSProperties;
+	const color = { '--stage': stage?.color } as CSSProperties;
 	return (
 		<div className={classes.strip} style={color} aria-hidden>
 			<span className={classes.head}>{texts.was}</span>
@@ -35,6 +33,9 @@ export function DelayStrip({ delay }: { delay: Delay }) {
 						<span className={classes.show} data-over={isOver(willBe.to, curfew)} style={block(willBe)}>
 							{name}
 						</span>
+						{curfew !== null && willBe.to > curfew && (
+							<span className={classes.over} style={block({ from: Math.max(willBe.from, curfew), to: willBe.to })} />
+						)}
 					</div>
 				))}
 				{gaps.map(({ at: middle, minutes }) => (

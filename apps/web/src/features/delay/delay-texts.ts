@@ -1,4 +1,6 @@
+import type { Activity } from '@crossload/contract';
 import type { RippleBecause } from '@crossload/domain';
+import { activityName } from '../activity/activity-name.ts';
 
 /** Words of the delay preview (RIP-10, RIP-11). */
 export const DELAY_TEXTS = {
@@ -24,9 +26,17 @@ export const DELAY_TEXTS = {
 	shift: (minutes: number) => (minutes === 0 ? '0 min' : `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`),
 	less: '5 min less',
 	moreMinutes: '5 min more',
-	absorbed: (count: number) =>
-		`${count} more ${count === 1 ? 'has' : 'have'} room enough and ${count === 1 ? 'stays' : 'stay'}`,
-	left: (minutes: number) => `${minutes} min left`,
+	takesUp: 'Takes up the delay',
+	takenUp: (minutes: number) => `${minutes} min`,
+	had: (had: number, name: string, keeps: number) => `was ${had} min after ${name}, now ${keeps}`,
+	stays: (minutes: number) => `stays, ${minutes} min left`,
+	cannotMove: 'Cannot move',
+	curfewOf: (stage: string) => `Curfew ${stage}`,
+	lacks: (minutes: number) => `${minutes} min would be needed`,
+	isDone: 'done',
+	isKept: 'kept',
+	since: (clock: string) => `since ${clock}`,
+	stillThere: 'There before, for another length of time.',
 	together: 'Take the band’s other activities along',
 	was: 'Was',
 	willBe: 'Will be',
@@ -49,15 +59,16 @@ export const DELAY_TEXTS = {
 	leftOut: (name: string) => `${name} is left out`,
 } as const;
 
-/** Why an activity moves: 'Changeover 30 min after Show, Wolf Ink'. */
-export function becauseText(because: RippleBecause | null, nameOf: (id: number) => string): string {
+/** Why an activity moves: 'Changeover 30 min after Wolf Ink', of the same band 'After load-in'. */
+export function becauseText(because: RippleBecause | null, activityOf: (id: number) => Activity | undefined): string {
 	if (because === null) return 'Moved here';
-	const name = nameOf(because.activityId);
+	const other = activityOf(because.activityId);
+	const name = other ? activityName(other) : '';
 	const gap = because.gap ? ` ${because.gap} min` : '';
-	if (because.relation === 'stage') return `Changeover${gap} after ${name}`;
+	if (because.relation === 'stage') return `Changeover${gap} after ${other?.band?.name ?? name}`;
 	if (because.relation === 'vehicle') return `Same vehicle${gap && `,${gap}`} after ${name}`;
 	if (because.relation === 'position') return `Place taken until ${name} is over`;
 	if (because.relation === 'parking') return `Stands until ${name}`;
 	if (because.relation === 'together') return `Goes along with ${name}`;
-	return `After ${name}`;
+	return `After ${other?.activityType.name.toLowerCase() ?? ''}`;
 }

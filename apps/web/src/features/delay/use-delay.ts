@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { isRunning, isShow, type PlanMove, type PlanRows } from '@crossload/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { estimatesOf, type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { useMinute } from '../../lib/now.ts';
@@ -21,7 +21,7 @@ export interface Delay {
 	readonly setChoice: (choice: DelayChoice | null) => void;
 	readonly options: DelayOptions;
 	readonly setOption: (option: Partial<Pick<DelayOptions, 'keepsShows' | 'together'>>) => void;
-	/** Leaves a line out, or takes it again. */
+	/** Leaves a line out, or takes it again. Stays the same function. */
 	readonly toggle: (id: number) => void;
 	/** Leaves every line out, or takes all of them again. */
 	readonly toggleAll: () => void;
@@ -54,6 +54,9 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 		() => model && planned && previewDelay({ model, activities, options, moves: moves({ model, minute, choice, id }) }),
 		[model, planned, activities, options, minute, choice, id],
 	);
+	const toggle = useCallback((line: number) => {
+		setOptions((present) => ({ ...present, left: toggled(present.left, line) }));
+	}, []);
 	if (!model) return undefined;
 	if (!planned || !activity || !preview) return null;
 	const change = (changed: Partial<DelayOptions>) => setOptions((present) => ({ ...present, ...changed }));
@@ -71,7 +74,7 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 		},
 		options,
 		setOption: (option) => change({ ...option, fixes: [] }),
-		toggle: (line) => setOptions((present) => ({ ...present, left: toggled(present.left, line) })),
+		toggle,
 		toggleAll: () => change({ left: new Set(preview.lines.every(({ isTaken }) => isTaken) ? idsOf(preview) : []) }),
 		addFix: (fix) => setOptions((present) => ({ ...present, fixes: withFix(present.fixes, fix) })),
 		preview,

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
 import { requiredLabel } from '../required.ts';
+import { useStableHandler } from '../use-stable-handler.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import type { Clock } from './clock.ts';
 import {
@@ -38,11 +39,13 @@ export function DateTimeRangeField({
 }: DateTimeRangeFieldProps) {
 	const { mode, value, festivalDays } = given;
 	const onChange = (next: DateTimeRange) => isPlannable(next) && given.onChange(next);
-	const choice = { ...given, onChange };
 	const first = firstTime(value);
 	const day = first === null ? firstDay(festivalDays) : dayOfLocal(first);
 	const startAt = useTypedStart(value, { mode, day });
-	const chooseDay = (chosen: Day) => onChange(movedToDay(value, chosen, { mode, clock: nextFullHour() }));
+	const chooseDay = useStableHandler((chosen: Day) =>
+		onChange(movedToDay(value, chosen, { mode, clock: nextFullHour() })),
+	);
+	const last = value.to === null ? day : dayOfLocal(value.to);
 
 	return (
 		<fieldset className={classes.field}>
@@ -55,7 +58,12 @@ export function DateTimeRangeField({
 			)}
 			<div className={classes.columns}>
 				<div>
-					<DayCalendar key={day.slice(0, 7)} day={day} isChosen={first !== null} {...choice} onChoose={chooseDay} />
+					<DayCalendar
+						key={day.slice(0, 7)}
+						isChosen={first !== null}
+						{...{ day, last, festivalDays }}
+						onChoose={chooseDay}
+					/>
 					<div className={classes.times}>
 						<TimeEntry
 							label={mode === 'range' ? 'Start' : 'Time'}
@@ -79,7 +87,7 @@ export function DateTimeRangeField({
 				</div>
 				<div className={classes.quick}>
 					<TypedEntry of={label} {...{ mode, value, day, festivalDays, onChange, countInvalid }} />
-					<QuickChoices {...choice} onChooseDay={chooseDay} />
+					<QuickChoices {...{ mode, value, festivalDays, onChange }} onChooseDay={chooseDay} />
 				</div>
 			</div>
 		</fieldset>

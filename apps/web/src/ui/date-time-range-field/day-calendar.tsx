@@ -2,12 +2,11 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
 import { type Day, FIRST_YEAR, LAST_YEAR, toDay } from '@crossload/domain';
 import { DatePicker } from '@mantine/dates';
-import { type DateTimeRange, dayOfLocal } from './date-time-range.ts';
+import { memo } from 'react';
 import classes from './day-calendar.module.css';
 
-/** The month's days with the festival's raised and the chosen ones marked. */
-export function DayCalendar({ day, isChosen, value, festivalDays, onChoose }: DayCalendarProps) {
-	const last = value.to === null ? day : dayOfLocal(value.to);
+/** The month's days with the festival's raised and the chosen ones marked. Times of the same days leave it as it is. */
+export const DayCalendar = memo(({ day, last, isChosen, festivalDays, onChoose }: DayCalendarProps) => {
 	return (
 		<DatePicker
 			locale="de"
@@ -31,7 +30,7 @@ export function DayCalendar({ day, isChosen, value, festivalDays, onChoose }: Da
 			})}
 		/>
 	);
-}
+});
 
 const ARIA_LABELS = {
 	nextMonth: 'Next month',
@@ -46,7 +45,9 @@ interface DayCalendarProps {
 	/** The day the range begins on, or the one to open at. */
 	day: Day;
 	isChosen: boolean;
-	value: DateTimeRange;
+	/** The day the range ends on. */
+	last: Day;
 	festivalDays: readonly Day[];
+	/** The same function as long as the calendar need not be drawn anew. */
 	onChoose: (day: Day) => void;
 }

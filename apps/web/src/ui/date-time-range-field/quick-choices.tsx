@@ -1,7 +1,8 @@
 import type { Day, TimeMode } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatWeekday } from '../../lib/format.ts';
+import { useStableHandler } from '../use-stable-handler.ts';
 import { type DateTimeRange, dayOfLocal, firstTime, lengthOf, shifted, withLength } from './date-time-range.ts';
 import classes from './date-time-range-field.module.css';
 
@@ -12,14 +13,20 @@ const SHIFTS = [-15, -5, 5, 15];
 /** What is chosen most often, one tap each: the festival's days, lengths, and a shift of the whole. */
 export function QuickChoices({ mode, value, festivalDays, onChange, onChooseDay }: QuickChoicesProps) {
 	const first = firstTime(value);
+	const takeLength = useStableHandler((minutes: number) => onChange(withLength(value, minutes)));
+	const shift = useStableHandler((minutes: number) => onChange(shifted(value, minutes)));
 	return (
 		<>
 			{festivalDays.length > 0 && (
 				<Choices label="Festival day">
 					{festivalDays.map((day) => (
-						<Choice key={day} isChosen={first !== null && dayOfLocal(first) === day} onChoose={() => onChooseDay(day)}>
-							{formatWeekday(day)} {Number(day.slice(8))}.
-						</Choice>
+						<Choice
+							key={day}
+							choice={day}
+							text={`${formatWeekday(day)} ${Number(day.slice(8))}.`}
+							isChosen={first !== null && dayOfLocal(first) === day}
+							onChoose={onChooseDay}
+						/>
 					))}
 				</Choices>
 			)}
@@ -28,21 +35,24 @@ export function QuickChoices({ mode, value, festivalDays, onChange, onChooseDay 
 					{LENGTHS.map((minutes) => (
 						<Choice
 							key={minutes}
+							choice={minutes}
+							text={`${minutes} min`}
 							isChosen={lengthOf(value) === minutes}
 							isDisabled={first === null}
-							onChoose={() => onChange(withLength(value, minutes))}
-						>
-							{minutes} min
-						</Choice>
+							onChoose={takeLength}
+						/>
 					))}
 				</Choices>
 			)}
 			<Choices label="Shift">
 				{SHIFTS.map((minutes) => (
-					<Choice key={minutes} isDisabled={first === null} onChoose={() => onChange(shifted(value, minutes))}>
-						{minutes < 0 ? '−' : '+'}
-						{Math.abs(minutes)} min
-					</Choice>
+					<Choice
+						key={minutes}
+						choice={minutes}
+						text={`${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`}
+						isDisabled={first === null}
+						onChoose={shift}
+					/>
 				))}
 			</Choices>
 		</>
@@ -54,6 +64,7 @@ interface QuickChoicesProps {
 	value: DateTimeRange;
 	festivalDays: readonly Day[];
 	onChange: (value: DateTimeRange) => void;
+	/** The same function as long as the buttons need not be drawn anew. */
 	onChooseDay: (day: Day) => void;
 }
 
@@ -66,24 +77,28 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
 	);
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Of> {
+	choice: Of;
+	text: string;
 	/** Undefined for what is done rather than chosen. */
 	isChosen?: boolean;
 	isDisabled?: boolean;
-	onChoose: () => void;
-	children: ReactNode;
+	/** The same function as long as the button need not be drawn anew. */
+	onChoose: (choice: Of) => void;
 }
 
-function Choice({ isChosen, isDisabled = false, onChoose, children }: ChoiceProps) {
+function DrawnChoice<Of>({ choice, text, isChosen, isDisabled = false, onChoose }: ChoiceProps<Of>) {
 	return (
 		<Button
 			variant="default"
 			className={classes.choice ?? ''}
 			aria-pressed={isChosen}
 			disabled={isDisabled}
-			onClick={onChoose}
+			onClick={() => onChoose(choice)}
 		>
-			{children}
+			{text}
 		</Button>
 	);
 }
+
+const Choice = memo(DrawnChoice) as typeof DrawnChoice;
