@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { dragFigure, liveFigure, watchStream } from './web-board-moves.ts';
 import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
 import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
@@ -52,6 +53,8 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 export async function measureLargeBoard(browser: Browser, { address, signedIn, rounds }: Visit): Promise<Figure[]> {
 	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
 	const page = await slowPage(visitor);
+	await watchPaints(page);
+	await watchStream(page);
 	await page.goto(`${address}/plan?by=bands`);
 	await page.locator(BLOCK).first().waitFor();
 	// What the device fetches and keeps after a screen has opened is not what is measured here.
@@ -63,6 +66,8 @@ export async function measureLargeBoard(browser: Browser, { address, signedIn, r
 		await moveFigure(page, 'sideways', { rounds, move: (round) => page.mouse.wheel(sign(round) * 120, 0) }),
 		await moveFigure(page, 'up and down', { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
 		await zoomFigure(page, rounds),
+		await dragFigure(page, rounds),
+		await liveFigure(page, { address, signedIn, rounds }),
 	];
 	const elements = await page.evaluate(() => document.querySelectorAll('*').length);
 	await visitor.close();

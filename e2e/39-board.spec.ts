@@ -70,7 +70,7 @@ sharedTest('BRD-05 arrows go from block to block, Enter opens', async ({ page, s
 	await signIn('crew');
 	await page.goto('/plan');
 	await timeLine(page).locator('a[tabindex="0"]').focus();
-	const focused = () => page.evaluate(() => document.activeElement?.textContent);
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 	const first = await focused();
 	await page.keyboard.press('ArrowRight');
 	await expect.poll(focused).not.toBe(first);

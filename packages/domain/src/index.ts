@@ -24,6 +24,7 @@ export * from './board/board-lanes.ts';
 export * from './board/board-move.ts';
 export * from './board/lane-kind.ts';
 export * from './board/pack-lines.ts';
+export * from './board/share-column.ts';
 export * from './carry-over/carry-kind.ts';
 export * from './carry-over/carry-rows.ts';
 export * from './carry-over/moved-days.ts';

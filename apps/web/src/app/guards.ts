@@ -113,15 +113,18 @@ export interface PlanSearch {
 	readonly lane?: number | undefined;
 	/** The time that is shown first, instead of now. */
 	readonly at?: FestivalTime | undefined;
+	/** The activity is to be moved. */
+	readonly move?: true | undefined;
 }
 
-export function readPlanSearch({ by, block, lane, at }: Record<string, unknown>): PlanSearch {
+export function readPlanSearch({ by, block, lane, at, move }: Record<string, unknown>): PlanSearch {
 	const instant = typeof at === 'string' ? parseInstant(at) : null;
 	return {
 		by: LANE_KINDS.map((kind) => `${kind}s` as const).find((lanes) => lanes === by),
 		block: isId(block) ? block : undefined,
 		lane: isId(lane) ? lane : undefined,
 		at: instant === null ? undefined : festivalTimeOf(instant),
+		move: move === true ? true : undefined,
 	};
 }
 

@@ -45,16 +45,23 @@ export interface BoardRequest {
  */
 export function boardLanes(request: BoardRequest, before: readonly BoardLane[] = []): BoardLane[] {
 	const known = new Map(before.map((lane) => [lane.id, lane]));
-	const byLane = new Map<number, TimedActivity[]>(request.laneIds.map((id) => [id, []]));
+	const byLane = new Map(request.laneIds.map((id) => [id, emptyParts()]));
 	for (const activity of request.activities) {
-		for (const id of laneIdsOf(activity, request.kind, request.places)) byLane.get(id)?.push(activity);
+		const place = LANE_PARTS.indexOf(lanePartOf(activity));
+		for (const id of laneIdsOf(activity, request.kind, request.places)) byLane.get(id)?.[place]?.push(activity);
 	}
-	return [...byLane].map(([id, activities]) => {
+	return [...byLane].map(([id, byPart]) => {
 		const was = known.get(id);
-		const parts = LANE_PARTS.map((kind) => partOf({ kind, activities, request }, was));
+		const parts = LANE_PARTS.map((kind, place) =>
+			partOf({ kind, activities: byPart[place] ?? [], request }, was?.parts[place]),
+		);
 		const isSame = was !== undefined && parts.every((part, place) => part === was.parts[place]);
 		return isSame ? was : { id, parts };
 	});
+}
+
+function emptyParts(): TimedActivity[][] {
+	return LANE_PARTS.map(() => []);
 }
 
 /** The lanes that an activity stands in: a stage's dock belongs to the stage, the rest of a band's day to its stage. */
@@ -81,17 +88,21 @@ interface PartQuestion {
 	readonly request: BoardRequest;
 }
 
-function partOf({ kind, activities, request }: PartQuestion, lane: BoardLane | undefined): LanePart {
-	const was = lane?.parts.find((part) => part.kind === kind);
-	const extents = activities
-		.filter((activity) => lanePartOf(activity) === kind)
-		.map((activity) => {
-			const { from, to } = activity.span;
-			return { id: activity.id, from, to: Math.max(to, from + Math.max(1, request.roomFor(activity))) };
-		});
+/** What each part has been made of: where that is the same, nothing has to be packed again. */
+const madeOf = new WeakMap<LanePart, readonly TimedActivity[]>();
+
+function partOf({ kind, activities, request }: PartQuestion, was: LanePart | undefined): LanePart {
+	const source = was && madeOf.get(was);
+	if (was && source?.length === activities.length && activities.every((one, place) => one === source[place]))
+		return was;
+	const extents = activities.map((activity) => {
+		const { from, to } = activity.span;
+		return { id: activity.id, from, to: Math.max(to, from + Math.max(1, request.roomFor(activity))) };
+	});
 	const blocks = packLines(extents, was?.blocks);
-	if (was && isSame(was.blocks, blocks)) return was;
-	return { kind, blocks, lines: countLines(blocks) };
+	const part = was && isSame(was.blocks, blocks) ? was : { kind, blocks, lines: countLines(blocks) };
+	madeOf.set(part, activities);
+	return part;
 }
 
 function isSame(before: readonly Packed[], now: readonly Packed[]): boolean {

@@ -19,6 +19,7 @@ export interface Packed extends Extent {
  * one. The result does not depend on the order of the extents and is in order of time, then id.
  */
 export function packLines(extents: readonly Extent[], before: readonly Packed[] = []): Packed[] {
+	if (before.length === 0) return packAnew(extents);
 	const known = new Map(before.map((packed) => [packed.id, packed]));
 	const lines = new Lines();
 	const placed: Packed[] = [];
@@ -33,6 +34,17 @@ export function packLines(extents: readonly Extent[], before: readonly Packed[] 
 		placed.push(lines.put(extent, own !== undefined && lines.isFree(own, extent) ? own : lines.firstFree(extent)));
 	}
 	return placed.sort(compareExtents);
+}
+
+/** In order of time a line is free as soon as the last one on it has ended. */
+function packAnew(extents: readonly Extent[]): Packed[] {
+	const ends: Minutes[] = [];
+	return extents.toSorted(compareExtents).map(({ id, from, to }) => {
+		const free = ends.findIndex((end) => end <= from);
+		const line = free === -1 ? ends.length : free;
+		ends[line] = to;
+		return { id, from, to, line };
+	});
 }
 
 /** How many lines packed extents take up. */

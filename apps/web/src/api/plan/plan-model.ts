@@ -28,6 +28,11 @@ export class PlanModel {
 		return this.#relations;
 	}
 
+	/** Whether its findings have been worked out already. */
+	get isChecked(): boolean {
+		return this.#index !== undefined;
+	}
+
 	/** The plan and its findings. */
 	get index(): FindingsIndex {
 		this.#index ??= FindingsIndex.of(readPlan(this.rows));

@@ -82,7 +82,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 export const HELP_ENTRY: MenuEntry = { to: '/help', label: 'Help', icon: mdiHelpCircleOutline };
 
 /** What a phone has at its lower edge, before the menu button. */
-export const PHONE_PATHS: readonly MenuPath[] = ['/', '/activities', '/plan'];
+export const PHONE_PATHS: readonly MenuPath[] = ['/', '/plan', '/activities'];
 
 /** Whether an entry is for someone. */
 export function isFor({ permissions }: User): (entry: MenuEntry) => boolean {

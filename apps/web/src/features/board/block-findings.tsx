@@ -1,7 +1,7 @@
 import type { Span } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { SEVERITY_NAMES } from '../../entities/finding/severity-badge.tsx';
-import classes from './board-block.module.css';
+import classes from './block-bars.module.css';
 import type { BlockFinding } from './use-block-findings.ts';
 
 /** Hatches the minutes of a block in which something cannot work (BRD-03). */
@@ -13,11 +13,11 @@ export function FindingHatch({ findings, plan }: { findings: readonly BlockFindi
 		const share = (Math.min(plan.to, to ?? plan.from) - first) / length;
 		if (severity !== 'impossible' || share <= 0) return null;
 		const style = { '--hatch-from': (first - plan.from) / length, '--hatch-length': share };
-		return <span key={key} className={classes.hatch} style={style as CSSProperties} />;
+		return <span key={key} className={classes.hatch} data-hatched style={style as CSSProperties} />;
 	});
 }
 
 /** What a screen reader hears of a block's findings. */
 export function findingsText(findings: readonly BlockFinding[]): string {
-	return findings.map(({ severity, text }) => `, ${SEVERITY_NAMES[severity]}: ${text}`).join('');
+	return findings.map(({ severity, text }) => `, ${SEVERITY_NAMES[severity]}: ${text()}`).join('');
 }

@@ -1,36 +1,37 @@
 import { LANE_KINDS } from '@crossload/domain';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { mdiCrosshairsGps, mdiMinus, mdiPlus } from '@mdi/js';
+import { memo } from 'react';
 import type { SetPersisted } from '../../lib/persisted.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
 import { clearable } from '../../ui/clearable.ts';
+import { FilterSheet } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { LIST_TEXTS } from '../activity/activity-list-texts.ts';
 import { useTypeChoices } from '../activity/use-type-choices.tsx';
 import classes from './board-bar.module.css';
+import type { BoardLists } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
-import { type BoardView, zoomed } from './board-view.ts';
+import { ALL_HOURS, type BoardView } from './board-view.ts';
+import { DaySelect } from './day-select.tsx';
 
 const KINDS = LANE_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** What the board shows and how much of it. */
-export function BoardBar({ view, setView, onNow }: BoardBarProps) {
-	const isPhone = useIsPhone();
+/** What the board shows and how much of it; on a phone the rest stands below, where the thumb is. */
+export const BoardBar = memo(Bar);
+
+function Bar({ view, setView, days, stages, zoom, onNow }: BoardBarProps) {
 	const change = (part: Partial<BoardView>) => setView((present) => ({ ...present, ...part }));
 	return (
 		<div className={classes.bar}>
 			<Segments label={texts.lanes} choices={KINDS} value={view.kind} onChange={(kind) => change({ kind })} />
-			<FilterSelect
-				{...useTypeChoices(view.type)}
-				label={LIST_TEXTS.type}
-				w={156}
-				placeholder={LIST_TEXTS.allTypes}
-				{...clearable(LIST_TEXTS.clearType)}
-				onChange={(type) => change({ type })}
-			/>
-			{!isPhone && <WideTools view={view} change={change} onNow={onNow} />}
+			<DaySelect days={days} value={view.day} onChange={(day) => change({ day })} />
+			<TypeSelect view={view} change={change} />
+			<FilterSheet activeCount={activeFilters(view)}>
+				<FurtherFilters view={view} change={change} stages={stages} />
+			</FilterSheet>
+			<ZoomButtons hours={view.hours} zoom={zoom} onNow={onNow} />
 		</div>
 	);
 }
@@ -38,19 +39,49 @@ export function BoardBar({ view, setView, onNow }: BoardBarProps) {
 interface BoardBarProps {
 	view: BoardView;
 	setView: SetPersisted<BoardView>;
+	days: readonly string[];
+	stages: BoardLists['stages'];
+	zoom: (direction: 'in' | 'out') => void;
 	onNow: () => void;
 }
 
-interface WideToolsProps extends Pick<BoardBarProps, 'view' | 'onNow'> {
+interface FilterProps {
+	view: BoardView;
 	change: (part: Partial<BoardView>) => void;
 }
 
-/** What there is room for on wider screens: a phone shows one lane, at one scale. */
-function WideTools({ view, change, onNow }: WideToolsProps) {
+/** How many of the filters behind the button leave something out. */
+export function activeFilters({ stage, name, showEmpty }: BoardView): number {
+	return [stage !== null, name.trim() !== '', !showEmpty].filter(Boolean).length;
+}
+
+export function TypeSelect({ view, change }: FilterProps) {
+	return (
+		<FilterSelect
+			{...useTypeChoices(view.type)}
+			label={LIST_TEXTS.type}
+			w={156}
+			placeholder={LIST_TEXTS.allTypes}
+			{...clearable(LIST_TEXTS.clearType)}
+			onChange={(type) => change({ type })}
+		/>
+	);
+}
+
+/** By stage and name, and whether lanes without anything are there. */
+export function FurtherFilters({ view, change, stages }: FilterProps & { stages: BoardLists['stages'] }) {
 	return (
 		<>
+			<FilterSelect
+				data={stages.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+				value={view.stage === null ? null : `${view.stage}`}
+				label={texts.stage}
+				w={240}
+				placeholder={texts.allStages}
+				{...clearable(texts.clearStage)}
+				onChange={(id) => change({ stage: id === null ? null : Number(id) })}
+			/>
 			<TextInput
-				className={classes.name ?? ''}
 				aria-label={texts.name}
 				placeholder={texts.name}
 				value={view.name}
@@ -61,33 +92,29 @@ function WideTools({ view, change, onNow }: WideToolsProps) {
 				checked={view.showEmpty}
 				onChange={({ currentTarget }) => change({ showEmpty: currentTarget.checked })}
 			/>
-			<div className={classes.zoom}>
-				<ActionIcon
-					variant="default"
-					size={36}
-					aria-label={texts.zoomIn}
-					onClick={() => change({ hours: zoomed(view.hours, 'in') })}
-				>
-					<Icon path={mdiPlus} />
-				</ActionIcon>
-				<output className={classes.hours}>{view.hours} h</output>
-				<ActionIcon
-					variant="default"
-					size={36}
-					aria-label={texts.zoomOut}
-					onClick={() => change({ hours: zoomed(view.hours, 'out') })}
-				>
-					<Icon path={mdiMinus} />
-				</ActionIcon>
-				<Button
-					variant="default"
-					onClick={onNow}
-					leftSection={<Icon path={mdiCrosshairsGps} />}
-					aria-label={texts.goToNow}
-				>
-					{texts.now}
-				</Button>
-			</div>
 		</>
+	);
+}
+
+function ZoomButtons({ hours, zoom, onNow }: Pick<BoardBarProps, 'zoom' | 'onNow'> & { hours: number }) {
+	return (
+		<div className={classes.zoom}>
+			<ActionIcon variant="default" size={36} aria-label={texts.zoomOut} onClick={() => zoom('out')}>
+				<Icon path={mdiMinus} />
+			</ActionIcon>
+			<output className={classes.hours}>{hours === ALL_HOURS ? texts.allHours : texts.hours(hours)}</output>
+			<ActionIcon variant="default" size={36} aria-label={texts.zoomIn} onClick={() => zoom('in')}>
+				<Icon path={mdiPlus} />
+			</ActionIcon>
+			<Button
+				variant="default"
+				onClick={onNow}
+				leftSection={<Icon path={mdiCrosshairsGps} />}
+				aria-label={texts.goToNow}
+				aria-keyshortcuts="t"
+			>
+				{texts.now}
+			</Button>
+		</div>
 	);
 }

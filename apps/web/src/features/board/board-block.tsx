@@ -1,95 +1,163 @@
 import type { Activity } from '@crossload/contract';
-import { activityStatus, type Minutes, minutesOf, minutesOfTime, type Packed, type Span } from '@crossload/domain';
+import {
+	type ActivityStatus,
+	activityStatus,
+	type Instant,
+	type LaneKind,
+	minutesOf,
+	type Span,
+} from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
-import { StatusIcon } from '../../entities/activity/status-label.tsx';
+import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
+import { useEstimate } from '../../entities/activity/expected-context.ts';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
-import { formatPlan } from '../../lib/format.ts';
-import { useNow } from '../../lib/now.ts';
+import { formatPlan, formatTime } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { FindingHatch, findingsText } from './block-findings.tsx';
+import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
 import classes from './board-block.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { RealBars } from './real-bars.tsx';
 import type { BlockFinding } from './use-block-findings.ts';
 
 /** An activity on the board: type, band or vehicle, time, status and findings; what really happened is a bar within it. */
 export const BoardBlock = memo(Block);
 
 function Block(props: BoardBlockProps) {
-	const { row, plan, packed, part, findings = [], isUpright = false } = props;
-	const now = useNow();
+	const { row, part, findings = [], isUpright, isShort, hasWords = true } = props;
+	const now = useMinute();
+	const estimate = useEstimate(row.id);
 	const status = activityStatus(row, now);
-	const isOpenNow = status === 'late' || status === 'running';
-	const time = isOpenNow ? timingText(row, now) : formatPlan(row, now);
-	const name = row.band?.name ?? row.vehicles[0]?.name ?? texts.unnamed;
-	const length = packed.to - packed.from;
+	const plan = { from: props.from, to: props.to };
+	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
+	const style = { ...place, '--share': props.share, '--words-top': props.wordsTop } as CSSProperties;
 	return (
 		<ActivityLink
 			activityId={row.id}
 			className={classes.block ?? ''}
-			style={props.style}
+			style={style}
+			aria-label={blockName(props, { status, now })}
 			data-part={part}
-			data-upright={isUpright || undefined}
+			data-upright={isUpright}
+			data-short={isShort}
+			data-long={props.isLong}
+			data-bare={(!hasWords && !isUpright) || undefined}
 			data-status={status}
 			data-severity={findings[0]?.severity}
-			data-block={`${row.id}`}
+			data-block={row.id}
 			data-marked={props.isMarked || undefined}
 			data-chosen={props.isChosen || undefined}
 			draggable={false}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
-			<span className={classes.plan} data-plan style={{ '--share': (plan.to - plan.from) / length } as CSSProperties}>
+			<span className={classes.plan} data-plan>
 				<FindingHatch findings={findings} plan={plan} />
-				<RealBar row={row} plan={plan} now={minutesOf(now)} />
-			</span>
-			<span className={classes.words}>
-				<span className="visually-hidden">{`${props.lane}, ${row.activityType.name}, `}</span>
-				<span className={classes.name}>
-					<TypeIcon type={row.activityType} size={14} />
-					<span className={classes.nameText}>{name}</span>
-				</span>
-				<span className={classes.time} aria-hidden>
-					{status !== 'planned' && <StatusIcon status={status} size={14} />}
-					{findings[0] && (
-						<span className={classes.finding}>
-							<SeverityIcon severity={findings[0].severity} size={14} />
-						</span>
-					)}
-					{part !== 'flags' && time}
-				</span>
-				<span className="visually-hidden">{`, ${formatPlan(row, now)}, ${STATUS_NAMES[status]}${props.isChosen ? texts.chosen : ''}${findingsText(findings)}`}</span>
-			</span>
+				{isShort && <Sign {...props} />}
+				<RealBars row={row} plan={plan} now={minutesOf(now)} estimate={estimate} />
+			</span>{' '}
+			{hasWords && <Words {...props} status={status} />}
 		</ActivityLink>
 	);
 }
 
 interface BoardBlockProps {
 	row: Activity;
-	plan: Span;
-	packed: Packed;
+	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
+	from: Span['from'];
+	to: Span['to'];
+	/** Where it stands in its lane, as CSS lengths. */
+	left: string;
+	top: string;
+	width: string;
+	height: string;
+	/** How much of its room the block itself takes up, 0 to 1; the rest is for words behind it. */
+	share: number;
 	/** Worst first. */
 	findings?: readonly BlockFinding[] | undefined;
 	part: 'shows' | 'blocks' | 'flags';
+	/** What the lanes stand for. */
+	kind: LaneKind;
 	/** The lane's name. */
 	lane: string;
-	style: CSSProperties;
 	isInTabOrder: boolean;
 	/** The board was opened at it. */
 	isMarked: boolean;
 	/** It moves together with others. */
 	isChosen?: boolean;
 	/** Time runs down. */
-	isUpright?: boolean;
+	isUpright?: true | undefined;
+	/** Its words stand behind it. */
+	isShort?: true | undefined;
+	/** It may be longer than the window: its words stay in sight. */
+	isLong?: true | undefined;
+	hasWords?: boolean;
+	/** Where its words begin, under the now line. */
+	wordsTop?: string | undefined;
 }
 
-/** From its start to its end, or until now: on the same scale as the plan, so that it may stick out. */
-function RealBar({ row, plan, now }: { row: Activity; plan: Span; now: Minutes }) {
-	const start = minutesOfTime(row.start);
-	const length = plan.to - plan.from;
-	if (start === null || length === 0) return null;
-	const end = Math.max(start, minutesOfTime(row.end) ?? now);
-	const style = { '--real-from': (start - plan.from) / length, '--real-length': (end - start) / length };
-	return <span className={classes.real} style={style as CSSProperties} />;
+function nameOf({ band, vehicles }: Activity): string {
+	return band?.name ?? vehicles[0]?.name ?? texts.unnamed;
+}
+
+interface Said {
+	readonly status: ActivityStatus;
+	readonly now: Instant;
+}
+
+/** What a screen reader hears (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
+function blockName(props: BoardBlockProps, { status, now }: Said): string {
+	const { row, lane, isChosen, findings = [] } = props;
+	const seen = hasVehicleSign(props) ? [vehiclesText(row.vehicles)] : [];
+	const plan = formatPlan(row, now);
+	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
+	const words = [lane, row.activityType.name, ...seen, nameOf(row), ...time, plan, STATUS_NAMES[status]];
+	return `${words.join(', ')}${isChosen ? texts.chosen : ''}${findingsText(findings)}`;
+}
+
+function isOpenNow(status: ActivityStatus): boolean {
+	return status === 'late' || status === 'running';
+}
+
+/** At positions a block that is too short for words shows its vehicles. */
+function hasVehicleSign({ isShort, kind, row }: Pick<BoardBlockProps, 'isShort' | 'kind' | 'row'>): boolean {
+	return isShort === true && kind === 'position' && row.vehicles.length > 0;
+}
+
+/** What stands in a block that is too short for words: at positions the vehicles, everywhere else the type. */
+function Sign(props: BoardBlockProps) {
+	const { row } = props;
+	if (hasVehicleSign(props)) return <BlockVehicles vehicles={row.vehicles} />;
+	return <TypeIcon type={row.activityType} size={16} />;
+}
+
+function Words({ row, part, kind, isShort, findings = [], status }: BoardBlockProps & Pick<Said, 'status'>) {
+	const isSignInBlock = isShort && !hasVehicleSign({ isShort, kind, row });
+	return (
+		<span className={classes.words} aria-hidden>
+			<span className={classes.name}>
+				{!isSignInBlock && <TypeIcon type={row.activityType} size={14} />}
+				{nameOf(row)}
+			</span>{' '}
+			{(part !== 'flags' || status !== 'planned' || findings.length > 0) && (
+				<span className={classes.time}>
+					{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
+					{findings[0] && <SeverityIcon severity={findings[0].severity} size={14} />}
+					{part !== 'flags' && <TimeText row={row} isShort={isShort} status={status} />}
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** The planned time, of a short block its start; of what is late or under way what that means now. */
+function TimeText({ row, isShort, status }: Pick<BoardBlockProps, 'row' | 'isShort'> & Pick<Said, 'status'>) {
+	const now = useMinute();
+	if (isOpenNow(status)) return timingText(row, now);
+	const start = row.planned_start ?? row.planned_end;
+	return isShort && start !== null ? formatTime(start) : formatPlan(row, now);
 }

@@ -7,13 +7,18 @@ import type { RenderLink } from '../../ui/link-slot.ts';
 const link: RenderLink = (slot) => <Link to="/checks" {...slot} />;
 
 /** How much of the plan cannot work or only just does, and the way to it (CHK-21); nothing while nothing is. */
-export function BoardChecksLink() {
+export function BoardChecksLink({ isShort = false }: { isShort?: boolean }) {
 	const counts = useFindingCounts();
 	if (counts === null || counts.impossible + counts.tight === 0) return null;
 	return (
-		<Button variant="default" renderRoot={link} styles={{ label: { gap: '0.5rem' } }}>
-			{counts.impossible > 0 && <SeverityBadge severity="impossible" count={counts.impossible} />}
-			{counts.tight > 0 && <SeverityBadge severity="tight" count={counts.tight} />}
+		<Button
+			variant="default"
+			renderRoot={link}
+			{...(isShort && { h: 44, px: 8 })}
+			styles={{ label: { gap: '0.5rem' } }}
+		>
+			{counts.impossible > 0 && <SeverityBadge severity="impossible" count={counts.impossible} isShort={isShort} />}
+			{counts.tight > 0 && <SeverityBadge severity="tight" count={counts.tight} isShort={isShort} />}
 		</Button>
 	);
 }

@@ -6,6 +6,7 @@ import {
 	faultsOfMoves,
 	moveOfShift,
 	type PlanMove,
+	remediesOf,
 	whatMoves,
 } from '@crossload/domain';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
@@ -21,6 +22,8 @@ export interface MovePreview {
 	readonly solved: number;
 	/** How many others would have to follow. */
 	readonly followers: number;
+	/** What would solve the worst of it by moving one activity alone. */
+	readonly remedies: (id: number) => readonly PlanMove[];
 }
 
 /** The moves that a drag makes; none as long as it stands where it was taken hold of. */
@@ -34,13 +37,16 @@ export function movesOfDrag({ held, by, lane }: Moving): PlanMove[] {
 /** What moves would break, solve and push. */
 export function previewMoves({ index, relations }: PlanModel, moves: readonly PlanMove[]): MovePreview {
 	const [fault] = faultsOfMoves(index.plan, moves);
-	if (fault) return { fault: fault.message, findings: [], solved: 0, followers: 0 };
+	if (fault) return { fault: fault.message, findings: [], solved: 0, followers: 0, remedies: () => [] };
 	const after = index.copy();
 	const { added, removed } = after.apply(changesOfMoves(index.plan, moves));
+	const worstFirst = added.toSorted(compareFindings);
+	const [worst] = worstFirst;
 	return {
 		fault: null,
-		findings: added.toSorted(compareFindings).map((finding) => describeFinding(finding, after.plan)),
+		findings: worstFirst.map((finding) => describeFinding(finding, after.plan)),
 		solved: removed.length,
 		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
+		remedies: (id) => (worst ? remediesOf(after, worst, id).flatMap(({ moves: way }) => way) : []),
 	};
 }

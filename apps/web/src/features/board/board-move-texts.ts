@@ -27,6 +27,18 @@ export const BOARD_MOVE_TEXTS = {
 	chosen: (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`),
 	moving: 'What moves',
 	saving: 'Saving…',
+	move: 'Move',
+	moveAnyway: 'Move anyway',
+	putBack: 'Put back',
+	close: 'Close',
+	moveOf: (name: string) => `Move ${name}`,
+	moveType: (type: string) => `Move ${type.toLocaleLowerCase()}`,
+	minutes: 'Minutes',
+	key: (minutes: number) => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)}`,
+	position: 'Position',
+	stage: 'Stage',
+	use: (position: string) => `Use ${position}`,
+	at: (time: string) => `At ${time}`,
 	howTo: 'Drag a block, or M moves and R resizes it. Shift+click or a frame takes several.',
 } as const;
 

@@ -1,10 +1,10 @@
 import { DAY_MINUTES, type Minutes, minutesOf } from '@crossload/domain';
-import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useDeferredValue, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import classes from './board-overview.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { overviewBars, overviewClashes } from './overview-shapes.ts';
-import { dayText, timeText } from './time-axis.tsx';
+import { dayText, tickText, timeText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
@@ -20,6 +20,8 @@ interface BoardOverviewProps {
 
 /** The whole festival in small, and which part of it is in sight: a click, a drag or the arrow keys move that (BRD-02). */
 export function BoardOverview({ board, range, window: shown, hours }: BoardOverviewProps) {
+	// What has changed is seen in its lane first.
+	const latest = useDeferredValue(board);
 	const length = hours * 60;
 	const from = range.from + useScrollLeft(shown.scroller) * shown.minutesPerPixel;
 	const share = (minutes: Minutes) => minutes / (range.to - range.from);
@@ -40,7 +42,7 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 	};
 	return (
 		<div className={classes.overview}>
-			<span className={classes.title}>{texts.wholeFestival}</span>
+			<span className={classes.title}>{isOneDay(range) ? texts.wholeDay : texts.wholeFestival}</span>
 			<div
 				className={classes.track}
 				role="slider"
@@ -54,7 +56,7 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 				onPointerDown={handleDown}
 				onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && centerOn(event)}
 			>
-				<Shapes board={board} range={range} />
+				<Shapes board={latest} range={range} />
 				<span
 					className={classes.frame}
 					style={{ '--at': share(from - range.from), '--length': share(length) } as CSSProperties}
@@ -102,9 +104,9 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 					<path d={clashes.map((minute) => `M${minute} 0v1`).join('')} />
 				</svg>
 			)}
-			{mornings(range).map((minute) => (
+			{(isOneDay(range) ? hoursOf(range) : mornings(range)).map((minute) => (
 				<span key={minute} className={classes.day} style={at(minute)} aria-hidden>
-					{dayText(minute)}
+					{isOneDay(range) ? tickText(minute) : dayText(minute)}
 				</span>
 			))}
 			{range.from <= now && now <= range.to && <span className={classes.now} style={at(now)} aria-hidden />}
@@ -112,9 +114,17 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 	);
 });
 
+function isOneDay({ from, to }: TimeRange): boolean {
+	return to - from <= DAY_MINUTES;
+}
+
 /** When each festival day begins, or so many of them as there is room for. */
 function mornings({ from, to }: TimeRange): Minutes[] {
 	const days = Math.round((to - from) / DAY_MINUTES);
 	const step = Math.ceil(days / 10);
 	return Array.from({ length: Math.ceil(days / step) }, (_, place) => from + place * step * DAY_MINUTES);
+}
+
+function hoursOf({ from }: TimeRange): Minutes[] {
+	return Array.from({ length: 8 }, (_, place) => from + place * 3 * 60);
 }

@@ -2,31 +2,25 @@ import { calendarDayOf, DAY_MINUTES, instantOfMinutes } from '@crossload/domain'
 import { type CSSProperties, useMemo } from 'react';
 import { formatDay, formatLongWeekday } from '../../lib/format.ts';
 import classes from './board-paper.module.css';
-import { type BoardLists, shownActivities } from './board-rows.ts';
+import type { BoardProps } from './board-props.ts';
+import { shownActivities } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import timeLine from './board-time-line.module.css';
-import type { BoardView } from './board-view.ts';
 import { laneTops } from './lane-lines.ts';
 import { LaneRow } from './lane-row.tsx';
-import { type PaperPage, paperPages } from './paper-pages.ts';
+import { PAPER_ROOM, type PaperPage, paperPages } from './paper-pages.ts';
 import { TimeAxis } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
-import type { Board } from './use-board.ts';
+import { type Board, useBoardLanes } from './use-board.ts';
 
 /** Minutes between the times above the lanes. */
 const STEP = 120;
 
-interface BoardPaperProps {
-	lists: BoardLists;
-	view: BoardView;
-	range: TimeRange;
-	board: Board;
-}
-
 /** The board as it is printed, with the filters that are chosen (BRD-09). */
-export function BoardPaper({ lists, view, range, board }: BoardPaperProps) {
+export function PrintedBoard({ lists, view, range }: BoardProps) {
+	const board = useBoardLanes(lists, view, PAPER_ROOM);
 	const pages = useMemo(() => {
-		const activities = shownActivities(lists.activities, view);
+		const activities = shownActivities(lists.activities, { ...view, placesOf: lists });
 		return paperPages({ lists, view, range, activities });
 	}, [lists, view, range]);
 	return pages.map((page, place) => (
@@ -53,8 +47,8 @@ interface PageProps {
 }
 
 function Page({ page: { day, lanes }, board, title, number }: PageProps) {
-	const paper = useMemo((): Board => ({ ...board, lanes, marked: null, occupancy: new Map() }), [board, lanes]);
-	const { tops, height } = laneTops(lanes, paper.occupancy);
+	const paper = useMemo((): Board => ({ ...board, room: PAPER_ROOM, lanes, marked: null }), [board, lanes]);
+	const { tops, height } = laneTops(lanes, board.kind);
 	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--tick': 60 } as CSSProperties;
 	return (
 		<section className={classes.page} style={style} aria-label={`${title}, ${number}`}>

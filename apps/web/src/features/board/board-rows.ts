@@ -3,6 +3,7 @@ import {
 	type BoardPlaces,
 	hasTime,
 	type LaneKind,
+	laneIdsOf,
 	type PlanActivity,
 	planActivity,
 	spanOf,
@@ -18,6 +19,8 @@ export interface LaneHead {
 	readonly color: string | null;
 	/** How many stand there now, and how many may; for positions. */
 	readonly presence?: string;
+	/** What it stands under with others; for positions. */
+	readonly group?: string;
 }
 
 /** What the board is made of: the lists as they are shown. */
@@ -34,10 +37,13 @@ export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
 	const plain = ({ id, name }: { id: number; name: string }) => ({ id, name, color: null });
 	if (kind === 'stage') return lists.stages.map(({ id, name, color }) => ({ id, name, color }));
 	if (kind === 'position') {
-		return lists.positions.map((row) => ({
-			...plain(row),
-			presence: texts.presence(row.vehicles.length, row.capacity),
-		}));
+		return lists.positions
+			.map((row) => ({
+				...plain(row),
+				presence: texts.presence(row.vehicles.length, row.capacity),
+				group: row.stage ? texts.docks : row.tag,
+			}))
+			.sort((a, b) => Number(b.group === texts.docks) - Number(a.group === texts.docks));
 	}
 	return kind === 'vehicle' ? lists.vehicles.map(plain) : lists.bands.map(plain);
 }
@@ -50,13 +56,23 @@ export function placesOf({ positions, bands }: BoardLists): BoardPlaces {
 	};
 }
 
-/** The activities that the filters leave, with their spans: by type, and by the name of the band or a vehicle; `always` stays. */
+interface ShownWhich extends Pick<BoardView, 'type' | 'name' | 'stage'> {
+	/** Says which stage an activity belongs to that names none; needed where a stage is chosen. */
+	readonly placesOf?: BoardLists;
+}
+
+/**
+ * The activities that the filters leave, with their spans: by type, by stage, and by the name of the band or a vehicle;
+ * `always` stays.
+ */
 export function shownActivities(
 	activities: readonly Activity[],
-	{ type, name }: Pick<BoardView, 'type' | 'name'>,
+	{ type, name, stage, placesOf: lists }: ShownWhich,
 	always: number | null = null,
 ): TimedActivity[] {
 	const wanted = name.trim().toLocaleLowerCase();
+	const places = stage !== null && lists ? placesOf(lists) : null;
+	const isAtStage = (activity: TimedActivity) => places === null || laneIdsOf(activity, 'stage', places)[0] === stage;
 	const isWanted = ({ activityType, band, vehicles }: Activity) => {
 		if (type !== null && activityType.id !== type) return false;
 		if (wanted === '') return true;
@@ -66,11 +82,20 @@ export function shownActivities(
 	};
 	return activities
 		.filter((activity) => activity.id === always || isWanted(activity))
-		.map((activity) => asPlanned(planActivity(activity)))
-		.filter(hasTime);
+		.map(plannedOf)
+		.filter(hasTime)
+		.filter((activity) => activity.id === always || isAtStage(activity));
 }
 
+/** By row: one that has not changed is the same object as before. */
+const planned = new WeakMap<Activity, PlanActivity>();
+
 /** A block stands for the plan: what really happened is drawn within it (BRD-03). */
-function asPlanned(activity: PlanActivity): PlanActivity {
-	return { ...activity, span: spanOf({ ...activity, start: null }) ?? activity.span };
+function plannedOf(row: Activity): PlanActivity {
+	const known = planned.get(row);
+	if (known) return known;
+	const activity = planActivity(row);
+	const made = { ...activity, span: spanOf({ ...activity, start: null }) ?? activity.span };
+	planned.set(row, made);
+	return made;
 }

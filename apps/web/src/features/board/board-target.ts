@@ -1,4 +1,4 @@
-import { type LaneKind, laneIdsOf, type Minutes, minutesOfTime } from '@crossload/domain';
+import { LANE_KINDS, type LaneKind, laneIdsOf, type Minutes, minutesOfTime, type Span } from '@crossload/domain';
 import { type BoardLists, placesOf, shownActivities } from './board-rows.ts';
 import type { BoardOpening } from './board-search.ts';
 import { DEFAULT_VIEW } from './board-view.ts';
@@ -21,10 +21,28 @@ export function boardTarget(lists: BoardLists, kind: LaneKind, { opening, now }:
 		.sort((a, b) => a.from - b.from || a.id - b.id);
 	const found = candidates.find(({ to }) => to >= (asked ?? now)) ?? candidates.at(-1);
 	if (!found) return { minute: asked ?? now, block: null };
-	return { minute: asked ?? found.from, block: { id: found.id, lane: found.lane, from: found.from } };
+	return { minute: asked ?? shownOf(found, now), block: { id: found.id, lane: found.lane, from: found.from } };
 }
+
+/** Its start; of something long that is under way, such as parking for days, now. */
+function shownOf({ from, to }: Span, now: Minutes): Minutes {
+	return from + LONG < now && now < to ? now : from;
+}
+
+/** Minutes of which no window that shows the start shows now as well, mostly. */
+const LONG = 240;
 
 interface TargetQuestion {
 	readonly opening: BoardOpening;
 	readonly now: Minutes;
+}
+
+/** The first kind of lanes in which an activity stands; null where it is not there or stands in none. */
+export function kindShowing(lists: BoardLists, id: number): LaneKind | null {
+	const places = placesOf(lists);
+	const [activity] = shownActivities(
+		lists.activities.filter((row) => row.id === id),
+		DEFAULT_VIEW,
+	);
+	return (activity && LANE_KINDS.find((kind) => laneIdsOf(activity, kind, places).length > 0)) ?? null;
 }

@@ -1,15 +1,15 @@
 import { minutesOf } from '@crossload/domain';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import { BoardHoverCard } from './board-hover-card.tsx';
 import { BoardMoveLine } from './board-move-line.tsx';
 import { BoardOverview } from './board-overview.tsx';
 import { useBoardPlace } from './board-place.ts';
 import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
-import type { BoardView } from './board-view.ts';
-import { LaneRow } from './lane-row.tsx';
-import { MovingBlocks, movingBlocks } from './moving-blocks.ts';
+import { DrawnLanes } from './drawn-lanes.tsx';
+import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
 import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { type TimeRange, tickStep } from './time-range.ts';
@@ -21,24 +21,24 @@ import { useBoardMove } from './use-board-move.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 import type { BoardWindow } from './use-board-window.ts';
-import { useLaneWindow } from './use-lane-window.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 
 /** The lanes beside each other in time: time runs to the right, the axis and the lanes' names stay. */
 export function BoardTimeLine(props: BoardTimeLineProps) {
-	const { board, view, window: shown, range } = props;
+	const { board, hours, window: shown, range, onFold } = props;
 	const now = minutesOf(useMinute());
 	const { keys, move, choice, pointer, handleKey } = useMovedByHand(props);
-	const drawn = useLaneWindow(board, shown.scroller, keys.focused?.lane ?? null);
-	const blocks = useMemo(() => movingBlocks(board, move.moving), [board, move.moving]);
+	const held = move.moving?.held ?? null;
+	const places = useMemo(() => heldPlaces(board, held), [board, held]);
+	const blocks = useMemo(() => movingBlocks(board, places, move.moving), [board, places, move.moving]);
 	const total = range.to - range.from;
-	const style = { '--total': total, '--hours': view.hours, '--tick': tickStep(view.hours) } as CSSProperties;
+	const style = { '--total': total, '--hours': hours, '--tick': tickStep(hours) } as CSSProperties;
 	const isNowThere = range.from <= now && now <= range.to;
 	const { visible } = shown;
 	return (
 		<>
 			<div className={classes.board}>
-				<BoardOverview board={board} range={range} window={shown} hours={view.hours} />
+				<BoardOverview board={board} range={range} window={shown} hours={hours} />
 				<section
 					ref={shown.scroller}
 					className={classes.scroller}
@@ -50,23 +50,11 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 					{...pointer}
 				>
 					<div className={classes.content}>
-						<TimeAxis range={range} step={tickStep(view.hours)} visible={visible} now={isNowThere ? now : null}>
+						<TimeAxis range={range} step={tickStep(hours)} visible={visible} now={isNowThere ? now : null}>
 							<MovingPill moving={move.moving} range={range} />
 						</TimeAxis>
 						<MovingBlocks value={blocks}>
-							<ul className={classes.lanes} style={{ height: `${drawn.height}rem` }}>
-								{drawn.lanes.map(({ named, top, place }) => (
-									<LaneRow
-										key={named.lane.id}
-										{...{ named, top, place }}
-										board={board}
-										range={range}
-										visible={visible}
-										focused={keys.focused?.lane === named.lane.id ? keys.focused.id : null}
-										chosen={choice.chosen}
-									/>
-								))}
-							</ul>
+							<DrawnLanes {...{ board, range, onFold }} window={shown} focused={keys.focused} chosen={choice.chosen} />
 						</MovingBlocks>
 						<MovingGuides moving={move.moving} range={range} />
 						{isNowThere && (
@@ -80,21 +68,22 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 					<MovingFrame frame={choice.frame} />
 				</section>
 			</div>
+			<BoardHoverCard board={board} scroller={shown.scroller} isQuiet={move.moving !== null} />
 			<BoardMoveLine board={board} move={move} chosen={choice.chosen.size} />
 		</>
 	);
 }
 
 /** Everything that moves blocks: pointer, keys, and what is chosen to move together. */
-function useMovedByHand({ board, view, window: shown, range, target, steps }: BoardTimeLineProps) {
+function useMovedByHand({ board, window: shown, range, target, steps }: BoardTimeLineProps) {
 	const { scroller } = shown;
 	const keys = useBoardKeys({ board, shown, opened: target.block });
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
-	const choice = useBoardChoice({ kind: view.kind, board, scroller });
+	const choice = useBoardChoice({ kind: board.kind, board, scroller });
 	const place = useBoardPlace({ scroller, range });
-	const addAt = useAddAt({ kind: view.kind, choice, place, mayAdd: move.refusal === null });
+	const addAt = useAddAt({ kind: board.kind, choice, place, mayAdd: move.refusal === null });
 	const pointer = useBoardPointer({ board, move, choice, scroller, place });
-	const handleMoveKey = useMoveKeys({ board, kind: view.kind, move, choice, focused: keys.focused });
+	const handleMoveKey = useMoveKeys({ board, kind: board.kind, move, choice, focused: keys.focused });
 	const handleKey = (event: KeyboardEvent) => {
 		if (!handleMoveKey(event)) keys.handleKey(event);
 	};
@@ -103,7 +92,10 @@ function useMovedByHand({ board, view, window: shown, range, target, steps }: Bo
 
 interface BoardTimeLineProps {
 	board: Board;
-	view: BoardView;
+	/** In the window. */
+	hours: number;
+	/** Folds a group of lanes, or unfolds it. */
+	onFold: (group: string) => void;
 	window: BoardWindow;
 	range: TimeRange;
 	target: BoardTarget;

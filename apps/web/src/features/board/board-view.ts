@@ -1,7 +1,10 @@
 import { LANE_KINDS, type LaneKind } from '@crossload/domain';
 
-/** How much time the board's window shows, in hours; the last one is said to be the whole festival. */
-export const ZOOM_STEPS = [3, 4, 6, 8, 12, 24, 48, 96] as const;
+/** How much time the board's window shows, in hours; the last step stands for all that the board covers. */
+export const ZOOM_STEPS = [3, 4, 6, 8, 12, 24, 48, 9_999] as const;
+
+/** The step that shows all. */
+export const ALL_HOURS = 9_999;
 
 /** What is chosen on the board, kept on this device. */
 export interface BoardView {
@@ -9,8 +12,14 @@ export interface BoardView {
 	/** Hours in the window. */
 	readonly hours: number;
 	readonly type: string | null;
+	/** A stage's id: what takes place there or belongs to it. */
+	readonly stage: number | null;
+	/** `2026-08-22`; null for the whole festival. */
+	readonly day: string | null;
 	readonly name: string;
 	readonly showEmpty: boolean;
+	/** Groups of lanes that show only how full they are. */
+	readonly folded: readonly string[];
 }
 
 /** The view, with the activity that the board was opened at: it is marked, and shown whatever the filters say. */
@@ -18,23 +27,40 @@ export interface MarkedView extends BoardView {
 	readonly marked: number | null;
 }
 
-export const DEFAULT_VIEW: BoardView = { kind: 'stage', hours: 6, type: null, name: '', showEmpty: true };
+export const DEFAULT_VIEW: BoardView = {
+	kind: 'stage',
+	hours: 6,
+	type: null,
+	stage: null,
+	day: null,
+	name: '',
+	showEmpty: true,
+	folded: [],
+};
 
 /** Mends what an older release or a curious hand left. */
 export function parseBoardView(stored: unknown): BoardView | null {
 	if (typeof stored !== 'object' || stored === null) return null;
-	const { kind, hours, type, name, showEmpty } = stored as Record<string, unknown>;
+	const { kind, hours, type, stage, day, name, showEmpty, folded } = stored as Record<string, unknown>;
 	return {
 		kind: isLaneKind(kind) ? kind : DEFAULT_VIEW.kind,
 		hours: ZOOM_STEPS.find((step) => step === hours) ?? DEFAULT_VIEW.hours,
 		type: typeof type === 'string' ? type : null,
+		stage: typeof stage === 'number' ? stage : null,
+		day: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
 		name: typeof name === 'string' ? name : '',
 		showEmpty: showEmpty !== false,
+		folded: Array.isArray(folded) ? folded.filter((one) => typeof one === 'string') : DEFAULT_VIEW.folded,
 	};
 }
 
 export function isLaneKind(value: unknown): value is LaneKind {
 	return LANE_KINDS.some((kind) => kind === value);
+}
+
+/** Hours that a step of the zoom shows of a stretch of so many. */
+export function hoursShown(step: number, length: number): number {
+	return step === ALL_HOURS ? length : step;
 }
 
 /** The next step that shows more time, or less; the same at the ends. */

@@ -1,4 +1,5 @@
-import { type BoardLane, LANE_PARTS, type LanePartKind } from '@crossload/domain';
+import { type BoardLane, LANE_PARTS, type LaneKind, type LanePartKind } from '@crossload/domain';
+import type { NamedLane } from './lane-groups.ts';
 import type { Board } from './use-board.ts';
 
 /** Heights in rem: of a block, and of the line that it stands on. */
@@ -24,21 +25,29 @@ export function lineTops({ parts }: BoardLane, above = 0) {
 	};
 }
 
-/** Rem that the occupancy takes on top of a lane. */
+/** Rem that the occupancy takes on top of a lane, that a folded lane takes, and the head of a group. */
 const OCCUPANCY_HEIGHT = 1.125;
+const FOLDED_HEIGHT = 1.875;
+export const GROUP_HEIGHT = 1.375;
 
 /** Rem that a lane has above its lines. */
-export function roomAbove(occupancy: Board['occupancy'], laneId: number): number {
-	return occupancy.has(laneId) ? OCCUPANCY_HEIGHT : 0;
+export function roomAbove(kind: LaneKind): number {
+	return kind === 'position' ? OCCUPANCY_HEIGHT : 0;
 }
 
-/** Where each lane begins, in rem from the first one's top, and how high all are together. */
-export function laneTops(lanes: Board['lanes'], occupancy: Board['occupancy']) {
+/** Rem from a lane's top to its bottom, without the head of its group. */
+export function heightOf({ lane, isFolded }: NamedLane, kind: LaneKind): number {
+	return isFolded ? FOLDED_HEIGHT : lineTops(lane, roomAbove(kind)).height;
+}
+
+/** Where each lane begins, in rem from the first one's top and below the head of its group, and how high all are. */
+export function laneTops(lanes: Board['lanes'], kind: LaneKind) {
 	const tops: number[] = [];
 	let height = 0;
-	for (const { lane } of lanes) {
+	for (const named of lanes) {
+		if (named.group) height += GROUP_HEIGHT;
 		tops.push(height);
-		height += lineTops(lane, roomAbove(occupancy, lane.id)).height;
+		height += heightOf(named, kind);
 	}
 	return { tops, height };
 }

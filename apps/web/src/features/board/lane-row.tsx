@@ -1,11 +1,14 @@
+import type { BoardLane } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import { BoardBlock } from './board-block.tsx';
 import type { LaneHead } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
-import { lineTops, roomAbove } from './lane-lines.ts';
+import { GroupHead } from './group-head.tsx';
+import { LaneBlocks } from './lane-blocks.tsx';
+import { heightOf, lineTops, roomAbove } from './lane-lines.ts';
 import { LaneMoving } from './lane-moving.tsx';
+import { LateEarlier } from './late-earlier.tsx';
 import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
@@ -16,11 +19,15 @@ import type { PlacedLane } from './use-lane-window.ts';
 export const LaneRow = memo(Row);
 
 function Row(props: LaneRowProps) {
-	const { named, top, place, board, range, visible } = props;
-	const { head, lane } = named;
+	const { named, top, place, board, range, visible, lateEarlier = 0 } = props;
+	const { head, lane, group } = named;
 	const occupancy = board.occupancy.get(lane.id);
-	const { height } = lineTops(lane, roomAbove(board.occupancy, lane.id));
-	const style = { top: `${top}rem`, '--height': `${height}rem`, '--lane-color': head.color ?? undefined };
+	const above = roomAbove(board.kind);
+	const style = {
+		top: `${top}rem`,
+		'--height': `${heightOf(named, board.kind)}rem`,
+		'--lane-color': head.color ?? undefined,
+	};
 	return (
 		<li
 			className={classes.lane}
@@ -30,6 +37,7 @@ function Row(props: LaneRowProps) {
 			aria-setsize={board.lanes.length}
 			data-lane={lane.id}
 		>
+			{group && <GroupHead group={group} onFold={props.onFold} />}
 			<div className={classes.head}>
 				{head.color === null ? (
 					<span className={classes.headName}>{head.name}</span>
@@ -37,48 +45,27 @@ function Row(props: LaneRowProps) {
 					<StageChip stage={{ name: head.name, color: head.color }} />
 				)}
 				<Presence head={head} occupancy={occupancy} />
+				{board.kind === 'stage' && <PartNames lane={lane} />}
 			</div>
 			<div className={classes.track} data-track>
 				{occupancy && <OccupancyBand occupancy={occupancy} range={range} visible={visible} />}
-				<Blocks {...props} />
-				<LaneMoving lane={lane} range={range} above={roomAbove(board.occupancy, lane.id)} />
+				<LaneBlocks {...props} />
+				<LaneMoving lane={lane} range={range} above={above} />
+				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} />}
 			</div>
 		</li>
 	);
 }
 
-function Blocks({ named: { head, lane }, board, range, visible, focused, chosen }: LaneRowProps) {
-	const total = range.to - range.from;
-	const tops = lineTops(lane, roomAbove(board.occupancy, lane.id));
-	return lane.parts.map(({ kind, blocks }) =>
-		blocks
-			.filter(({ id, from, to }) => (from < visible.to && visible.from < to) || id === focused)
-			.map((packed) => {
-				const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
-				if (!row || !planned) return null;
-				const place = {
-					left: `${((packed.from - range.from) / total) * 100}%`,
-					width: `${((packed.to - packed.from) / total) * 100}%`,
-					top: `${tops.topOf(kind, packed.line)}rem`,
-					height: `${tops.heightOf(kind)}rem`,
-				};
-				return (
-					<BoardBlock
-						key={packed.id}
-						row={row}
-						plan={planned.span}
-						findings={board.findings.get(packed.id)}
-						packed={packed}
-						part={kind}
-						lane={head.name}
-						style={place}
-						isInTabOrder={packed.id === focused}
-						isMarked={packed.id === board.marked}
-						isChosen={chosen?.has(packed.id) ?? false}
-					/>
-				);
-			}),
-	);
+/** What stands beside the lines of a stage: its loads, and what passes the gates. */
+function PartNames({ lane }: { lane: BoardLane }) {
+	const tops = lineTops(lane);
+	const named = lane.parts.filter(({ kind, lines }) => kind !== 'shows' && lines > 0);
+	return named.map(({ kind }) => (
+		<span key={kind} className={classes.partName} style={{ top: `${tops.topOf(kind, 0)}rem` }} aria-hidden>
+			{kind === 'flags' ? texts.points : texts.loads}
+		</span>
+	));
 }
 
 /** How full a position is now, and for those who do not see its lane when it will be full. */
@@ -101,4 +88,7 @@ interface LaneRowProps extends PlacedLane {
 	focused: number | null;
 	/** What moves together. */
 	chosen?: ReadonlySet<number>;
+	/** How many late ones lie before what is in sight. */
+	lateEarlier?: number;
+	onFold?: (group: string) => void;
 }

@@ -8,7 +8,7 @@ import {
 	type TimedActivity,
 } from '@crossload/domain';
 import { createContext } from 'react';
-import type { Moving } from './board-drag.ts';
+import type { Held, Moving } from './board-drag.ts';
 import type { Board } from './use-board.ts';
 
 /** A block where it is held, or where it was taken from. */
@@ -25,31 +25,43 @@ export interface MovingBlock {
 /** What is drawn over the lanes while something moves, by lane. */
 export const MovingBlocks = createContext<ReadonlyMap<number, readonly MovingBlock[]>>(new Map());
 
+/** A block of what is held, in one of the lanes that it stands in. */
+interface HeldBlock {
+	readonly activity: TimedActivity;
+	readonly lane: number;
+	readonly part: LanePartKind;
+	readonly line: number;
+}
+
+/** Where what is held stands; looked up once, however far it is dragged. */
+export function heldPlaces({ lanes }: Board, held: Held | null): readonly HeldBlock[] {
+	if (held === null) return [];
+	const picked = new Map(held.picked.map((activity) => [activity.id, activity]));
+	return lanes.flatMap(({ lane }) =>
+		lane.parts.flatMap(({ kind, blocks }) =>
+			blocks.flatMap(({ id, line }) => {
+				const activity = picked.get(id);
+				return activity ? [{ activity, lane: lane.id, part: kind, line }] : [];
+			}),
+		),
+	);
+}
+
 /** Where each block that moves was and is held. */
 export function movingBlocks(
-	{ lanes, rows }: Board,
+	{ rows }: Board,
+	places: readonly HeldBlock[],
 	moving: Moving | null,
 ): ReadonlyMap<number, readonly MovingBlock[]> {
 	const byLane = new Map<number, MovingBlock[]>();
 	if (moving === null) return byLane;
-	const picked = new Map(moving.held.picked.map((activity) => [activity.id, activity]));
-	for (const { lane } of lanes) {
-		for (const { kind, blocks } of lane.parts) {
-			for (const { id, line } of blocks) {
-				const [activity, row] = [picked.get(id), rows.get(id)];
-				if (!activity || !row) continue;
-				const block = { id, row, part: kind, line };
-				add(byLane, { ...block, lane: lane.id, span: activity.span, isFrom: true });
-				const to = moving.lane === moving.held.lane ? lane.id : moving.lane;
-				add(byLane, {
-					...block,
-					part: lanePartOf(activity),
-					lane: to,
-					span: heldSpan(activity, moving),
-					isFrom: false,
-				});
-			}
-		}
+	for (const { activity, lane, part, line } of places) {
+		const row = rows.get(activity.id);
+		if (!row) continue;
+		const block = { id: activity.id, row, line };
+		add(byLane, { ...block, part, lane, span: activity.span, isFrom: true });
+		const to = moving.lane === moving.held.lane ? lane : moving.lane;
+		add(byLane, { ...block, part: lanePartOf(activity), lane: to, span: heldSpan(activity, moving), isFrom: false });
 	}
 	return byLane;
 }

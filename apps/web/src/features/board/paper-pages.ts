@@ -1,15 +1,16 @@
-import { boardLanes, DAY_MINUTES, type Minutes, type TimedActivity } from '@crossload/domain';
+import { boardLanes, DAY_MINUTES, type LaneKind, type Minutes, type TimedActivity } from '@crossload/domain';
+import { blockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf } from './board-rows.ts';
 import type { BoardView } from './board-view.ts';
-import { lineTops } from './lane-lines.ts';
+import type { NamedLane } from './lane-groups.ts';
+import { heightOf } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
-import type { NamedLane } from './use-board.ts';
 
 /** Rem that the lanes of a page may take: A4 across, less its head. */
 const PAGE_HEIGHT = 40;
 
-/** Minutes that words need where a whole day is as wide as the paper: of points, and of what has a length. */
-const PAPER_ROOM = { point: 145, range: 165 };
+/** What blocks need where a whole day is as wide as the paper, whose lanes have some 900 pixels. */
+export const PAPER_ROOM = blockRoom(DAY_MINUTES / 900, 24);
 
 /** One page: lanes of one festival day. */
 export interface PaperPage {
@@ -26,7 +27,9 @@ interface Paper {
 
 /** The board on paper: one page per festival day and group of lanes, without lanes and days that have nothing (BRD-09). */
 export function paperPages(paper: Paper): PaperPage[] {
-	return daysOf(paper.range).flatMap((day) => groupsOf(lanesOn(day, paper)).map((lanes) => ({ day, lanes })));
+	return daysOf(paper.range).flatMap((day) =>
+		groupsOf(lanesOn(day, paper), paper.view.kind).map((lanes) => ({ day, lanes })),
+	);
 }
 
 function daysOf({ from, to }: TimeRange): TimeRange[] {
@@ -43,7 +46,7 @@ function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[
 		laneIds: [...heads.keys()],
 		activities: within,
 		places: placesOf(lists),
-		roomFor: ({ timeMode }) => PAPER_ROOM[timeMode],
+		roomFor: (activity) => roomOf(activity, PAPER_ROOM),
 	}).flatMap((lane) => {
 		const head = heads.get(lane.id);
 		if (!head || lane.parts.every(({ lines }) => lines === 0)) return [];
@@ -54,11 +57,11 @@ function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[
 }
 
 /** As many lanes together as a page holds; one that is higher has pages of its own. */
-function groupsOf(lanes: readonly NamedLane[]): NamedLane[][] {
+function groupsOf(lanes: readonly NamedLane[], kind: LaneKind): NamedLane[][] {
 	const groups: NamedLane[][] = [];
 	let room = 0;
 	for (const named of lanes) {
-		const { height } = lineTops(named.lane);
+		const height = heightOf(named, kind);
 		if (height > room) {
 			groups.push([]);
 			room = PAGE_HEIGHT;

@@ -1,5 +1,6 @@
 import {
 	DAY_MINUTES,
+	type Day,
 	festivalDayOf,
 	HOUR,
 	instantOfMinutes,
@@ -19,6 +20,8 @@ export interface TimeRange {
 /** When festival days begin. */
 const MORNING = 6 * HOUR;
 
+const MOST_DAYS = 60;
+
 /** The festival days of all activities, from 06:00 to 06:00; the present one where there are none. */
 export function rangeOf(activities: readonly TimedActivity[], now: Minutes): TimeRange {
 	let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -28,6 +31,22 @@ export function rangeOf(activities: readonly TimedActivity[], now: Minutes): Tim
 	}
 	if (from > to) [from, to] = [now, now];
 	return { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
+}
+
+/** The festival days of a stretch of time, the first ones of it where there are more than anyone would choose from. */
+export function daysOf({ from, to }: TimeRange): Day[] {
+	const count = Math.min(MOST_DAYS, Math.round((to - from) / DAY_MINUTES));
+	return Array.from({ length: count }, (_, place) => festivalDayOf(instantOfMinutes(from + place * DAY_MINUTES)));
+}
+
+/** A festival day; all of the range where it is not in it. */
+export function rangeOfDay(range: TimeRange, day: string | null): TimeRange {
+	const place = daysOf(range)
+		.map(String)
+		.indexOf(day ?? '');
+	if (place === -1) return range;
+	const from = range.from + place * DAY_MINUTES;
+	return { from, to: from + DAY_MINUTES };
 }
 
 function morningOf(minute: Minutes): Minutes {
@@ -42,5 +61,6 @@ export function tickStep(hours: number): Minutes {
 		[24, 180],
 		[48, 360],
 	] as const;
-	return steps.find(([most]) => hours <= most)?.[1] ?? 720;
+	const days = Math.max(1, Math.ceil(hours / 24 / 12));
+	return steps.find(([most]) => hours <= most)?.[1] ?? (hours <= 96 ? 720 : days * DAY_MINUTES);
 }

@@ -1,13 +1,14 @@
-import { describeFinding, type Minutes, type PlanRows, type Severity } from '@crossload/domain';
+import { describeFinding, type Minutes, type Severity } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { planModelOf } from '../../api/plan/plan-model.ts';
+import { type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 
 /** What a block says about a finding that its activity has a part in. */
 export interface BlockFinding {
 	readonly key: string;
 	readonly severity: Severity;
-	readonly text: string;
+	/** In words: a board of hundreds of findings shows a few. */
+	readonly text: () => string;
 	/** The time in question, both ends or neither. */
 	readonly from: Minutes | null;
 	readonly to: Minutes | null;
@@ -16,21 +17,36 @@ export interface BlockFinding {
 /** The findings by activity, worst first. */
 export type BlockFindings = ReadonlyMap<number, readonly BlockFinding[]>;
 
-/** What the plan's findings say about each activity (BRD-03). The blocks come first, what is wrong with them a moment later. */
+const NOTHING: BlockFindings = new Map();
+
+/**
+ * What the plan's findings say about each activity (BRD-03). What has been checked already is there with the blocks; where
+ * it has not, the blocks come first and what is wrong with them a moment later.
+ */
 export function useBlockFindings(): BlockFindings {
-	const rows = useDeferredValue(usePlanRows(), null);
-	return useMemo(() => (rows === null ? new Map() : blockFindings(rows)), [rows]);
+	const rows = usePlanRows();
+	const checked = useDeferredValue(rows, null);
+	return useMemo(() => {
+		const model = rows && planModelOf(rows);
+		if (model?.isChecked) return blockFindings(model);
+		return checked === null ? NOTHING : blockFindings(planModelOf(checked));
+	}, [rows, checked]);
 }
 
-function blockFindings(rows: PlanRows): BlockFindings {
-	const { index } = planModelOf(rows);
+const latest: { model: PlanModel | null; findings: BlockFindings } = { model: null, findings: NOTHING };
+
+function blockFindings(model: PlanModel): BlockFindings {
+	if (latest.model === model) return latest.findings;
 	const byActivity = new Map<number, BlockFinding[]>();
-	for (const finding of index.findings()) {
+	for (const finding of model.index.findings()) {
 		const { key, severity, from, to } = finding;
-		const { text } = describeFinding(finding, index.plan);
+		const found = { key, severity, from, to, text: () => describeFinding(finding, model.index.plan).text };
 		for (const id of finding.activities) {
-			byActivity.set(id, [...(byActivity.get(id) ?? []), { key, severity, text, from, to }]);
+			const others = byActivity.get(id);
+			if (others) others.push(found);
+			else byActivity.set(id, [found]);
 		}
 	}
+	Object.assign(latest, { model, findings: byActivity });
 	return byActivity;
 }

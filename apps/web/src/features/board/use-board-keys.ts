@@ -1,6 +1,7 @@
 import type { Minutes } from '@crossload/domain';
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Board, NamedLane } from './use-board.ts';
+import type { NamedLane } from './lane-groups.ts';
+import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
 /** A block, by the lane that it stands in. */

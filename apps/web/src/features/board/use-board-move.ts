@@ -46,7 +46,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const refusal = useRefusal();
 	const held = drag.phase === 'moving' ? drag : null;
 	const isLost = held !== null && !held.isSaving && !canStillMove(held, board);
-	const isLaneGone = held !== null && !board.lanes.some(({ lane }) => lane.id === held.lane);
+	const isLaneGone = held !== null && isGone(held, board);
 	const moving = useMemo(
 		() => (held === null || isLost ? null : { ...held, lane: isLaneGone ? held.held.lane : held.lane }),
 		[held, isLost, isLaneGone],
@@ -91,6 +91,11 @@ function canStillMove({ held }: Moving, { planned, rows }: Board): boolean {
 		const activity = planned.get(id);
 		return activity !== undefined && rows.has(id) && gripsOf(activity).includes(held.grip);
 	});
+}
+
+/** A lane of another kind than the board's is none of its lanes. */
+function isGone({ held, lane }: Moving, { kind, lanes }: Board): boolean {
+	return held.kind === kind && !lanes.some((named) => named.lane.id === lane);
 }
 
 function changedMeanwhile(moving: Moving | null, { planned, rows }: Board): TimedActivity[] {

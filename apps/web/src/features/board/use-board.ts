@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type BoardLane, boardLanes, type TimedActivity } from '@crossload/domain';
+import { type BoardLane, boardLanes, type LaneKind, type TimedActivity } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useActivities } from '../../api/activities.ts';
@@ -7,8 +7,10 @@ import { useBands } from '../../api/bands.ts';
 import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
-import { type BoardLists, type LaneHead, laneHeads, placesOf, shownActivities } from './board-rows.ts';
+import { type BlockRoom, roomOf } from './block-room.ts';
+import { type BoardLists, laneHeads, placesOf, shownActivities } from './board-rows.ts';
 import type { MarkedView } from './board-view.ts';
+import { groupedLanes, type NamedLane } from './lane-groups.ts';
 import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
 import { type LaneOccupancy, useLaneOccupancy } from './use-lane-occupancy.ts';
 
@@ -38,13 +40,9 @@ export function useBoardLists() {
 	return { lists, error, retry };
 }
 
-/** A lane with its name and what stands in it. */
-export interface NamedLane {
-	readonly head: LaneHead;
-	readonly lane: BoardLane;
-}
-
 export interface Board {
+	readonly kind: LaneKind;
+	readonly room: BlockRoom;
 	readonly lanes: readonly NamedLane[];
 	readonly rows: ReadonlyMap<number, Activity>;
 	readonly planned: ReadonlyMap<number, TimedActivity>;
@@ -53,32 +51,49 @@ export interface Board {
 	readonly occupancy: ReadonlyMap<number, LaneOccupancy>;
 	/** The activity that the board was opened at. */
 	readonly marked: number | null;
+	/** What has changed since the last time is shown as a movement: the same lanes at the same zoom. */
+	readonly glides: boolean;
 }
 
-/** The lanes as the filters leave them; `room` is how many minutes a block needs to be read. Only what changed moves. */
-export function useBoardLanes(lists: BoardLists, view: MarkedView, room: number): Board {
+/** The lanes as the filters leave them, with the room that blocks need. Only what changed moves. */
+export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRoom): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
 	const findings = useBlockFindings();
 	const occupancy = useLaneOccupancy(view.kind);
+	const { kind, type, name, stage, folded, showEmpty, marked } = view;
+	const planned = useMemo(() => {
+		const activities = shownActivities(lists.activities, { type, name, stage, placesOf: lists }, marked);
+		return { activities, byId: new Map(activities.map((activity) => [activity.id, activity])) };
+	}, [lists, type, name, stage, marked]);
 	const board = useMemo(() => {
-		const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
-		const activities = shownActivities(lists.activities, view, view.marked);
-		const key = `${view.kind} ${room}`;
+		const heads = new Map(laneHeads(lists, kind).map((head) => [head.id, head]));
+		const key = JSON.stringify([kind, room]);
+		const glides = before.current.key === key;
 		const lanes = boardLanes(
-			{ kind: view.kind, laneIds: [...heads.keys()], activities, places: placesOf(lists), roomFor: () => room },
-			before.current.key === key ? before.current.lanes : [],
+			{
+				kind,
+				laneIds: [...heads.keys()],
+				activities: planned.activities,
+				places: placesOf(lists),
+				roomFor: (one) => roomOf(one, room),
+			},
+			glides ? before.current.lanes : [],
 		);
 		before.current = { key, lanes };
-		const isShown = ({ parts }: BoardLane) => view.showEmpty || parts.some(({ lines }) => lines > 0);
+		const isShown = ({ parts }: BoardLane) => showEmpty || parts.some(({ lines }) => lines > 0);
+		const named = lanes.filter(isShown).flatMap((lane) => {
+			const head = heads.get(lane.id);
+			return head ? [{ head, lane }] : [];
+		});
 		return {
-			lanes: lanes.filter(isShown).flatMap((lane) => {
-				const head = heads.get(lane.id);
-				return head ? [{ head, lane }] : [];
-			}),
+			kind,
+			room,
+			glides,
+			lanes: groupedLanes(named, folded),
 			rows: new Map(lists.activities.map((row) => [row.id, row])),
-			marked: view.marked,
-			planned: new Map(activities.map((activity) => [activity.id, activity])),
+			marked,
+			planned: planned.byId,
 		};
-	}, [lists, view, room]);
+	}, [lists, kind, room, planned, folded, showEmpty, marked]);
 	return useMemo(() => ({ ...board, findings, occupancy }), [board, findings, occupancy]);
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { NamedLane } from './lane-groups.ts';
 import { laneTops } from './lane-lines.ts';
-import type { Board, NamedLane } from './use-board.ts';
+import type { Board } from './use-board.ts';
+import type { BoardWindow } from './use-board-window.ts';
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
@@ -12,12 +14,12 @@ export interface PlacedLane {
 }
 
 /**
- * The lanes that are drawn: those in sight, one window's height above and below, and the one with the focus wherever it
+ * The lanes that are drawn: those in sight, half a window's height above and below, and the one with the focus wherever it
  * is. A festival may have hundreds (BRD-08).
  */
-export function useLaneWindow(board: Board, scroller: RefObject<HTMLElement | null>, focused: number | null) {
-	const { from, to } = useRemInSight(scroller);
-	const { tops, height } = useMemo(() => laneTops(board.lanes, board.occupancy), [board.lanes, board.occupancy]);
+export function useLaneWindow(board: Board, { scroller, isOpening }: Shown, focused: number | null) {
+	const { from, to } = useRemInSight(scroller, isOpening);
+	const { tops, height } = useMemo(() => laneTops(board.lanes, board.kind), [board.lanes, board.kind]);
 	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
 		const top = tops[index] ?? 0;
 		const isNear = top < to && (tops[index + 1] ?? height) > from;
@@ -26,9 +28,11 @@ export function useLaneWindow(board: Board, scroller: RefObject<HTMLElement | nu
 	return { lanes, height };
 }
 
+type Shown = Pick<BoardWindow, 'scroller' | 'isOpening'>;
+
 /** The stretch to be drawn, in rem; it changes once for every half window that is scrolled. */
-function useRemInSight(scroller: RefObject<HTMLElement | null>) {
-	const [inSight, setInSight] = useState({ half: 32, step: 0 });
+function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boolean) {
+	const [inSight, setInSight] = useState({ half: 24, step: 0 });
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
@@ -47,5 +51,6 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	return { from: (inSight.step - 2) * inSight.half, to: (inSight.step + 5) * inSight.half };
+	const beside = isOpening && inSight.step === 0 ? 0 : 1;
+	return { from: (inSight.step - beside) * inSight.half, to: (inSight.step + 3 + beside) * inSight.half };
 }

@@ -1,0 +1,62 @@
+import { isOver } from '@crossload/domain';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { StatusLabel } from '../../entities/activity/status-label.tsx';
+import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import { formatFullPlan } from '../../lib/format.ts';
+import classes from './board-hover-card.module.css';
+import type { Board } from './use-board.ts';
+import { useHoveredBlock } from './use-hovered-block.ts';
+
+/** Pixels between the card and its block, and to the window's edge. */
+const GAP = 6;
+
+interface HoverCardProps {
+	readonly board: Board;
+	readonly scroller: RefObject<HTMLElement | null>;
+	/** Something moves: its own words say enough. */
+	readonly isQuiet: boolean;
+}
+
+/** All facts of the block that the pointer rests on; its name and its details say the same to those without a pointer. */
+export function BoardHoverCard({ board, scroller, isQuiet }: HoverCardProps) {
+	const card = useRef<HTMLDivElement>(null);
+	const hovered = useHoveredBlock(scroller, card);
+	const row = hovered && board.rows.get(hovered.id);
+	useLayoutEffect(() => {
+		if (hovered && card.current) place(card.current, hovered.block);
+	}, [hovered]);
+	if (!hovered || !row || isQuiet) return null;
+	const { band, stage, position, vehicles } = row;
+	const where = [stage?.name, position?.name].filter(Boolean).join(', ');
+	return (
+		<div ref={card} className={classes.card} aria-hidden>
+			<div className={classes.head}>
+				<TypeLabel type={row.activityType} />
+				<StatusLabel activity={row} />
+			</div>
+			{band && <strong className={classes.name}>{band.name}</strong>}
+			<span>{formatFullPlan(row)}</span>
+			{!isOver(row) && <TimingText activity={row} />}
+			{where !== '' && <span>{where}</span>}
+			{vehicles.length > 0 && (
+				<span className={classes.name}>{vehicles.map(({ name, type }) => `${type.slug} ${name}`).join(', ')}</span>
+			)}
+			{board.findings.get(row.id)?.map(({ key, severity, text }) => (
+				<span key={key} className={classes.finding}>
+					<SeverityBadge severity={severity} /> {text()}
+				</span>
+			))}
+		</div>
+	);
+}
+
+/** Below the block, above it where there is no room, and never out of the window. */
+function place(card: HTMLElement, block: HTMLElement): void {
+	const { left, top, bottom } = (block.querySelector('[data-plan]') ?? block).getBoundingClientRect();
+	const { width, height } = card.getBoundingClientRect();
+	const x = Math.max(GAP, Math.min(left, window.innerWidth - width - GAP));
+	const y = bottom + GAP + height <= window.innerHeight ? bottom + GAP : Math.max(GAP, top - GAP - height);
+	card.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}

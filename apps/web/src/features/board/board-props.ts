@@ -1,0 +1,24 @@
+import type { Minutes } from '@crossload/domain';
+import type { SetPersisted } from '../../lib/persisted.ts';
+import type { BoardLists } from './board-rows.ts';
+import type { BoardTarget } from './board-target.ts';
+import type { BoardView, MarkedView } from './board-view.ts';
+import type { TimeRange } from './time-range.ts';
+
+/** What the board shows, however it is laid out. */
+export interface BoardProps {
+	readonly lists: BoardLists;
+	readonly view: MarkedView;
+	readonly setView: SetPersisted<BoardView>;
+	/** What it covers. */
+	readonly range: TimeRange;
+	/** The festival days to choose from. */
+	readonly days: readonly string[];
+	/** What is in sight at first. */
+	readonly target: BoardTarget;
+	readonly now: Minutes;
+	/** The activity that the address asks to move by the sheet. */
+	readonly moved: number | null;
+	/** That is over. */
+	readonly onMoved: () => void;
+}

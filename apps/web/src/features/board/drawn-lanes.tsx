@@ -1,0 +1,50 @@
+import { memo, useCallback, useDeferredValue } from 'react';
+import classes from './board-time-line.module.css';
+import { LaneRow } from './lane-row.tsx';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+import type { BoardWindow } from './use-board-window.ts';
+import { useLaneWindow } from './use-lane-window.ts';
+import { ShowLate, useLateBlocks, useLeftEdge } from './use-late-earlier.ts';
+
+interface DrawnLanesProps {
+	readonly board: Board;
+	readonly range: TimeRange;
+	readonly window: BoardWindow;
+	/** The block that Tab leads to. */
+	readonly focused: { readonly id: number; readonly lane: number } | null;
+	readonly chosen: ReadonlySet<number>;
+	readonly onFold: (group: string) => void;
+}
+
+/** The lanes that are in sight or near it; what moves over them draws none of them anew. */
+export const DrawnLanes = memo(Lanes);
+
+function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
+	const drawn = useLaneWindow(board, shown, focused?.lane ?? null);
+	const late = useLateBlocks(useDeferredValue(board));
+	const edge = useLeftEdge({ scroller: shown.scroller, range, minutesPerPixel: shown.minutesPerPixel });
+	const { showMinute } = shown;
+	const showLate = useCallback(
+		(laneId: number) => {
+			const [first] = late.get(laneId) ?? [];
+			if (first) showMinute(first.from);
+		},
+		[late, showMinute],
+	);
+	return (
+		<ShowLate value={showLate}>
+			<ul className={classes.lanes} data-glides={board.glides || undefined} style={{ height: `${drawn.height}rem` }}>
+				{drawn.lanes.map(({ named, top, place }) => (
+					<LaneRow
+						key={named.lane.id}
+						{...{ named, top, place, board, range, chosen, onFold }}
+						visible={shown.visible}
+						focused={focused?.lane === named.lane.id ? focused.id : null}
+						lateEarlier={late.get(named.lane.id)?.filter(({ to }) => to < edge).length ?? 0}
+					/>
+				))}
+			</ul>
+		</ShowLate>
+	);
+}

@@ -1,0 +1,70 @@
+import { minutesOfTime, type PlanMove } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import { formatNear } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import type { Moving } from './board-drag.ts';
+import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import type { BoardLists } from './board-rows.ts';
+import classes from './move-sheet.module.css';
+import type { BoardMove } from './use-board-move.ts';
+
+interface MoveClashProps {
+	readonly move: BoardMove;
+	readonly moving: Moving;
+	readonly lists: BoardLists;
+}
+
+/** What the move breaks, with a way out of it; nothing where it breaks nothing. Screen readers hear it. */
+export function MoveClash({ move, moving, lists }: MoveClashProps) {
+	const { preview } = move;
+	const [worst] = preview?.findings ?? [];
+	// What helps comes a moment after what is wrong.
+	const latest = useDeferredValue(preview, null);
+	const remedies = useMemo(() => latest?.remedies(moving.held.lead.id) ?? [], [latest, moving.held.lead.id]);
+	return (
+		<div role="status" className={classes.clash} data-empty={worst === undefined || undefined}>
+			{worst && (
+				<>
+					<p className={classes.finding}>
+						<SeverityBadge severity={worst.severity} />
+						<span>{worst.text}</span>
+					</p>
+					{remedies.map((remedy) => (
+						<WayOut key={JSON.stringify(remedy)} {...{ remedy, move, moving, lists }} />
+					))}
+				</>
+			)}
+			{preview !== null && preview.findings.length > 1 && <p>{texts.breaks(preview.findings.length)}</p>}
+			{preview !== null && preview.followers > 0 && <p>{texts.following(preview.followers)}</p>}
+			{preview?.fault && <p>{preview.fault}</p>}
+		</div>
+	);
+}
+
+/** Another position, or the next time that works: one tap. */
+function WayOut({ remedy, move, moving, lists }: MoveClashProps & { remedy: PlanMove }) {
+	const now = useNow();
+	const { kind, lead } = moving.held;
+	const { positionId, planned_start = null, planned_end = null } = remedy;
+	const position = lists.positions.find(({ id }) => id === positionId);
+	if (position && kind === 'position') {
+		return (
+			<Button variant="default" onClick={() => move.dispatch({ does: 'step', by: 0, lane: position.id })}>
+				{texts.use(position.name)}
+			</Button>
+		);
+	}
+	const [time, before] = planned_start === null ? [planned_end, lead.planned_end] : [planned_start, lead.planned_start];
+	const minute = minutesOfTime(time);
+	if (time === null || minute === null || before === null || position) return null;
+	return (
+		<Button
+			variant="default"
+			onClick={() => move.dispatch({ does: 'step', by: minute - before - moving.by, lane: null })}
+		>
+			{texts.at(formatNear(time, now))}
+		</Button>
+	);
+}

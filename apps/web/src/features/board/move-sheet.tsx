@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { mdiClose } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { formatPlan } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { activityName } from '../activity/activity-name.ts';
+import type { Moving } from './board-drag.ts';
+import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import type { BoardLists } from './board-rows.ts';
+import { MoveClash } from './move-clash.tsx';
+import classes from './move-sheet.module.css';
+import { heldSpan } from './moving-blocks.ts';
+import type { Board } from './use-board.ts';
+import type { BoardMove } from './use-board-move.ts';
+
+/** Minutes that a key takes it later; taps add up. */
+const KEYS = [-15, -5, 5, 15, 30] as const;
+
+interface MoveSheetProps {
+	readonly board: Board;
+	readonly lists: BoardLists;
+	readonly move: BoardMove;
+	readonly moving: Moving;
+}
+
+/** Moves an activity by thumb: the board above stays in sight and shows where it goes, and what that breaks (BRD-06). */
+export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
+	const { held, by } = moving;
+	const { lead } = held;
+	const now = useNow();
+	const title = useRef<HTMLHeadingElement>(null);
+	// What opened it has gone with the details.
+	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	const row = board.rows.get(lead.id);
+	if (!row) return null;
+	const isWorse = move.preview !== null && move.preview.findings.length > 0;
+	const isUnmoved = by === 0 && moving.lane === held.lane;
+	return (
+		<section className={classes.sheet} aria-label={texts.moveOf(activityName(row))}>
+			<header className={classes.header}>
+				<TypeLabel type={{ ...row.activityType, name: texts.moveType(row.activityType.name) }} />
+				<ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.close} onClick={move.giveUp}>
+					<Icon path={mdiClose} size={22} />
+				</ActionIcon>
+			</header>
+			<h2 ref={title} tabIndex={-1} className={classes.name}>
+				{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}
+			</h2>
+			<p className={classes.times} role="status">
+				<strong>{timesOf(moving)}</strong>
+				{by !== 0 && <span> {texts.by(by)}</span>}
+			</p>
+			<p className={classes.was}>{texts.was(formatPlan(row, now))}</p>
+			<fieldset className={classes.keys} aria-label={texts.minutes}>
+				{KEYS.map((minutes) => (
+					<button
+						key={minutes}
+						type="button"
+						className={classes.key}
+						onClick={() => move.dispatch({ does: 'step', by: minutes, lane: null })}
+					>
+						{texts.key(minutes)}
+					</button>
+				))}
+			</fieldset>
+			{held.isFree && <LaneSelect board={board} lists={lists} move={move} moving={moving} />}
+			<MoveClash move={move} moving={moving} lists={lists} />
+			{move.changed.length > 0 && <p role="status">{texts.changed(activityName(row), formatPlan(row, now))}</p>}
+			{move.notice !== null && <p role="status">{move.notice}</p>}
+			<footer className={classes.footer}>
+				<Button variant="default" size="lg" onClick={move.giveUp}>
+					{texts.putBack}
+				</Button>
+				<Button size="lg" loading={moving.isSaving} disabled={isUnmoved} onClick={move.drop}>
+					{isWorse ? texts.moveAnyway : texts.move}
+				</Button>
+			</footer>
+		</section>
+	);
+}
+
+function timesOf(moving: Moving): string {
+	const { from, to } = heldSpan(moving.held.lead, moving);
+	return spanText({ start: from, end: to === from ? null : to });
+}
+
+/** The lanes that it can go to. */
+function LaneSelect({ board, lists, move, moving }: MoveSheetProps) {
+	const { kind } = moving.held;
+	const lanes = kind === 'position' ? lists.positions : board.lanes.map(({ head }) => head);
+	return (
+		<PlainSelect
+			aria-label={kind === 'position' ? texts.position : texts.stage}
+			data={lanes.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+			value={`${moving.lane}`}
+			allowDeselect={false}
+			comboboxProps={{ position: 'top' }}
+			onChange={(id) => id !== null && move.dispatch({ does: 'step', by: 0, lane: Number(id) })}
+		/>
+	);
+}

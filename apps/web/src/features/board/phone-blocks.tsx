@@ -1,0 +1,63 @@
+import { type Minutes, SHOW, type Shared } from '@crossload/domain';
+import { BoardBlock } from './board-block.tsx';
+import type { PhoneColumn } from './phone-columns.ts';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+import { REM_PER_MINUTE } from './use-phone-window.ts';
+
+/** Minutes that a block's words are high. */
+const WORDS = 18;
+
+interface PhoneBlocksProps {
+	readonly column: PhoneColumn;
+	readonly board: Board;
+	readonly range: TimeRange;
+	readonly visible: TimeRange;
+	readonly now: Minutes;
+	/** The lane's name. */
+	readonly lane: string;
+}
+
+/** The blocks of a column; those that share time share its width. */
+export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneBlocksProps) {
+	const isNarrow = column.name === null;
+	const isDrawn = ({ from, to }: Shared) => from < visible.to && visible.from < to;
+	return column.blocks.filter(isDrawn).map(({ id, from, to, line, lines }) => {
+		const [row, planned] = [board.rows.get(id), board.planned.get(id)];
+		if (!row || !planned) return null;
+		const { span } = planned;
+		const isPoint = planned.timeMode === 'point';
+		return (
+			<BoardBlock
+				key={id}
+				row={row}
+				from={span.from}
+				to={span.to}
+				top={`${(from - range.from) * REM_PER_MINUTE}rem`}
+				height={`${(to - from) * REM_PER_MINUTE}rem`}
+				left={`${(line / lines) * 100}%`}
+				width={`calc(${100 / lines}% - 1px)`}
+				share={(span.to - span.from) / (to - from)}
+				findings={board.findings.get(id)}
+				part={isPoint ? 'flags' : partOf(row.activityType.id)}
+				kind={board.kind}
+				lane={lane}
+				isInTabOrder
+				isMarked={id === board.marked}
+				isUpright
+				isShort={isNarrow || undefined}
+				hasWords={!isNarrow}
+				wordsTop={isUnderNow(span, now) ? `${(now - span.from) * REM_PER_MINUTE}rem` : undefined}
+			/>
+		);
+	});
+}
+
+function partOf(typeId: string): 'shows' | 'blocks' {
+	return typeId === SHOW ? 'shows' : 'blocks';
+}
+
+/** The now line would go through its words, and there is room for them under it. */
+function isUnderNow({ from, to }: TimeRange, now: Minutes): boolean {
+	return from <= now && now < from + WORDS && to - now >= WORDS;
+}

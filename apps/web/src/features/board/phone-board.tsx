@@ -1,0 +1,90 @@
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { useRight } from '../../api/session.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { BoardProps } from './board-props.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import type { NamedLane } from './lane-groups.ts';
+import { MoveSheet } from './move-sheet.tsx';
+import { phoneColumns } from './phone-columns.ts';
+import { PhoneGhost } from './phone-ghost.tsx';
+import { PhoneLanes } from './phone-lanes.tsx';
+import { PhoneLate } from './phone-late.tsx';
+import { PhoneTimes } from './phone-times.tsx';
+import { PhoneTools } from './phone-tools.tsx';
+import { useBlockRoom } from './use-block-room.ts';
+import { type Board, useBoardLanes } from './use-board.ts';
+import { useBoardMove } from './use-board-move.ts';
+import { useBoardSteps } from './use-board-steps.ts';
+import { useLateBlocks } from './use-late-earlier.ts';
+import { useMoveSheet } from './use-move-sheet.ts';
+import { usePhoneWindow } from './use-phone-window.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** Rows of its lanes are no matter on a phone, whose columns are packed by themselves. */
+const ANY_SCALE = { minutesPerPixel: 0.4, hours: 6 };
+
+const NOTHING_ELSE = () => undefined;
+
+/** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
+export function PhoneBoard({ lists, view, setView, range, days, target, now, moved, onMoved }: BoardProps) {
+	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours));
+	const shown = usePhoneWindow(range, target.minute);
+	const { named, setLaneId } = useShownLane(board, shown.scroller, target.block?.lane ?? null);
+	const late = useLateBlocks(board);
+	const steps = useBoardSteps(useRight('activity:write'));
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
+	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
+	const columns = useColumns(named, board, lists);
+	const isEmpty = !named || board.planned.size === 0;
+	return (
+		<>
+			<PhoneLanes {...{ board, late, lists, view, setView }} chosen={named?.head.id ?? null} onChoose={setLaneId} />
+			{isEmpty && <EmptyState text={texts.nothing} />}
+			{!isEmpty && (
+				<PhoneLate
+					late={late.get(named.lane.id) ?? []}
+					board={board}
+					edge={shown.edge}
+					onShow={(minute) => shown.showMinute(minute)}
+				/>
+			)}
+			{!isEmpty && (
+				<PhoneTimes
+					{...{ named, board, columns, range, now }}
+					window={shown}
+					isCovered={move.moving !== null}
+					over={(column) => <PhoneGhost {...{ column, columns, move, board, range }} />}
+				/>
+			)}
+			{move.moving && <MoveSheet board={board} lists={lists} move={move} moving={move.moving} />}
+			<PhoneTools days={days} view={view} setView={setView} onNow={() => shown.showMinute(now)} />
+		</>
+	);
+}
+
+/** The lane that is shown, the first where there is none; a swipe shows its neighbour. */
+function useShownLane({ lanes }: Board, scroller: RefObject<HTMLElement | null>, first: number | null) {
+	const [laneId, setLaneId] = useState(first);
+	const place = Math.max(
+		0,
+		lanes.findIndex(({ head }) => head.id === laneId),
+	);
+	const handleSwipe = useCallback(
+		(by: 1 | -1) => {
+			const next = lanes[place + by];
+			if (next) setLaneId(next.head.id);
+		},
+		[lanes, place],
+	);
+	useSwipe(scroller, handleSwipe);
+	useRootMark('data-swiped');
+	return { named: lanes[place], setLaneId };
+}
+
+function useColumns(named: NamedLane | undefined, { kind, planned }: Board, { positions }: BoardProps['lists']) {
+	return useMemo(
+		() => (named ? phoneColumns(named, { kind, planned, positions }) : []),
+		[named, kind, planned, positions],
+	);
+}

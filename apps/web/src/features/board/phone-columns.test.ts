@@ -1,0 +1,82 @@
+import { boardLanes, type TimedActivity } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import type { BoardLists } from './board-rows.ts';
+import { extentOf, phoneColumns } from './phone-columns.ts';
+
+const STAGE = 7;
+
+function activity(id: number, overrides: Partial<TimedActivity>): TimedActivity {
+	return {
+		id,
+		typeId: 'loadin',
+		typeName: 'Load-in',
+		timeMode: 'range',
+		bandId: 1,
+		stageId: null,
+		positionId: null,
+		vehicleIds: [],
+		planned_start: 100,
+		planned_end: 160,
+		start: null,
+		end: null,
+		cancelled: false,
+		span: { from: 100, to: 160 },
+		...overrides,
+	};
+}
+
+const dock = (id: number, name: string) => ({ id, name, stage: { id: STAGE }, vehicles: [], capacity: 2 });
+const positions = [dock(2, 'Dock Sternen B'), dock(1, 'Dock Sternen A')] as unknown as BoardLists['positions'];
+
+function columnsOf(activities: readonly TimedActivity[], kind: 'stage' | 'band' = 'stage') {
+	const [lane] = boardLanes({
+		kind,
+		laneIds: [kind === 'stage' ? STAGE : 1],
+		activities,
+		places: {
+			stageOfPosition: new Map([
+				[1, STAGE],
+				[2, STAGE],
+			]),
+			stageOfBand: new Map([[1, STAGE]]),
+		},
+		roomFor: () => 0,
+	});
+	if (!lane) throw new Error('No lane');
+	const planned = new Map(activities.map((one) => [one.id, one]));
+	const named = { head: { id: lane.id, name: 'Sternen', color: null }, lane };
+	return phoneColumns(named, { kind, planned, positions }).map(({ name, blocks }) => [
+		name,
+		blocks.map(({ id }) => id),
+	]);
+}
+
+test('BRD-06 a stage has a column of its own, one for each dock by name, and one for what passes the gates', () => {
+	const columns = columnsOf([
+		activity(1, { typeId: 'show', stageId: STAGE }),
+		activity(2, { positionId: 2 }),
+		activity(3, { positionId: 1 }),
+		activity(4, { typeId: 'crossload' }),
+		activity(5, { typeId: 'departure', timeMode: 'point' }),
+		activity(6, { typeId: 'soundcheck', stageId: STAGE, span: { from: 20, to: 40 } }),
+	]);
+	expect(columns).toEqual([
+		['On stage', [6, 1]],
+		['Dock A', [3]],
+		['Dock B', [2]],
+		[null, [4, 5]],
+	]);
+});
+
+test('BRD-06 other lanes have a column for what takes time, and one for points where there are any', () => {
+	expect(columnsOf([activity(1, {})], 'band')).toEqual([['What takes time', [1]]]);
+	expect(columnsOf([activity(1, {}), activity(2, { timeMode: 'point' })], 'band')).toEqual([
+		['What takes time', [1]],
+		['Points', [2]],
+	]);
+});
+
+test('BRD-06 what is too short for two lines and a thumb gets their room', () => {
+	expect(extentOf(activity(1, { span: { from: 100, to: 105 } }))).toEqual({ id: 1, from: 100, to: 120 });
+	expect(extentOf(activity(1, { span: { from: 100, to: 100 } }))).toEqual({ id: 1, from: 100, to: 120 });
+});

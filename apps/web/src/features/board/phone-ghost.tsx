@@ -1,0 +1,68 @@
+import { minutesOfTime } from '@crossload/domain';
+import type { CSSProperties } from 'react';
+import { TypeIcon } from '../../entities/activity/type-label.tsx';
+import { FindingHatch } from './block-findings.tsx';
+import classes from './board-move.module.css';
+import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { heldSpan } from './moving-blocks.ts';
+import type { PhoneColumn } from './phone-columns.ts';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+import type { BoardMove } from './use-board-move.ts';
+import { REM_PER_MINUTE } from './use-phone-window.ts';
+
+interface PhoneGhostProps {
+	readonly column: PhoneColumn;
+	readonly columns: readonly PhoneColumn[];
+	readonly move: BoardMove;
+	readonly board: Board;
+	readonly range: TimeRange;
+}
+
+/** Where what moves was, dashed, and on top of all where it would be. */
+export function PhoneGhost({ column, columns, move: { moving, preview }, board, range }: PhoneGhostProps) {
+	if (moving === null) return null;
+	const { lead, lane, kind } = moving.held;
+	const row = board.rows.get(lead.id);
+	const isOwn = column.blocks.some(({ id }) => id === lead.id);
+	const goesElsewhere = kind === 'position' && moving.lane !== lane && columns.some(isColumnOf(moving.lane));
+	const isHere = goesElsewhere ? isColumnOf(moving.lane)(column) : isOwn;
+	const span = heldSpan(lead, moving);
+	const findings = preview?.findings.map(({ key, severity, from, to }) => ({
+		key,
+		severity,
+		text: () => '',
+		from: minutesOfTime(from),
+		to: minutesOfTime(to),
+	}));
+	return (
+		<>
+			{isOwn && (
+				<div className={classes.box} data-upright data-from style={placeOf(lead.span, range)} aria-hidden>
+					<span className={classes.times}>{texts.was(spanText({ start: lead.span.from, end: null }))}</span>
+				</div>
+			)}
+			{isHere && row && (
+				<div className={classes.box} data-upright style={placeOf(span, range)} aria-hidden>
+					<FindingHatch findings={findings ?? []} plan={span} />
+					<span className={classes.name}>
+						<TypeIcon type={row.activityType} size={14} />
+						<span className={classes.nameText}>{row.band?.name ?? row.activityType.name}</span>
+					</span>
+					<span className={classes.times}>{spanText({ start: span.from, end: null })}</span>
+				</div>
+			)}
+		</>
+	);
+}
+
+function isColumnOf(position: number) {
+	return ({ positionId }: PhoneColumn) => positionId === position;
+}
+
+function placeOf({ from, to }: TimeRange, range: TimeRange): CSSProperties {
+	return {
+		top: `${(from - range.from) * REM_PER_MINUTE}rem`,
+		height: `${Math.max(20, to - from) * REM_PER_MINUTE}rem`,
+	};
+}

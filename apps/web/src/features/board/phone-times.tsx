@@ -1,0 +1,92 @@
+import type { Minutes } from '@crossload/domain';
+import { mdiGate } from '@mdi/js';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import type { NamedLane } from './lane-groups.ts';
+import { PhoneBlocks } from './phone-blocks.tsx';
+import type { PhoneColumn } from './phone-columns.ts';
+import classes from './phone-times.module.css';
+import { tickText } from './time-axis.tsx';
+import type { TimeRange } from './time-range.ts';
+import type { Board } from './use-board.ts';
+import { type PhoneWindow, REM_PER_MINUTE } from './use-phone-window.ts';
+
+interface PhoneTimesProps {
+	readonly named: NamedLane;
+	readonly board: Board;
+	readonly columns: readonly PhoneColumn[];
+	readonly range: TimeRange;
+	readonly window: PhoneWindow;
+	readonly now: Minutes;
+	/** What is drawn over a column. */
+	readonly over: (column: PhoneColumn) => ReactNode;
+	/** A sheet covers the lower part of it. */
+	readonly isCovered: boolean;
+}
+
+/** One lane, time running down: names need width, minutes need height (BRD-06). */
+export function PhoneTimes({ named, board, columns, range, window: shown, now, over, isCovered }: PhoneTimesProps) {
+	const { from, to } = shown.visible;
+	const first = Math.max(range.from, Math.ceil(from / 30) * 30);
+	const halves = Math.max(0, Math.ceil((Math.min(to, range.to) - first) / 30));
+	const topOf = (minute: Minutes) => `${(minute - range.from) * REM_PER_MINUTE}rem`;
+	const style = { '--height': topOf(range.to), '--lane-color': named.head.color ?? undefined } as CSSProperties;
+	const isNowThere = range.from <= now && now <= range.to;
+	return (
+		<section
+			ref={shown.scroller}
+			className={classes.scroller}
+			data-covered={isCovered || undefined}
+			aria-label={`${texts.timeLine}, ${named.head.name}`}
+			onScroll={shown.handleScroll}
+		>
+			<div className={classes.heads}>
+				<span className={classes.corner} />
+				{columns.map((column) => (
+					<span key={column.key} className={classes.headOf} style={widthOf(column)}>
+						{column.name === null ? <Icon path={mdiGate} size={18} title={texts.gateColumn} /> : column.name}
+						{column.presence && <strong> {column.presence}</strong>}
+					</span>
+				))}
+			</div>
+			<div className={classes.content} style={style}>
+				{Array.from({ length: halves }, (_, place) => first + place * 30)
+					.filter((minute) => !isNowThere || Math.abs(minute - now) >= 10)
+					.map((minute) => (
+						<span
+							key={minute}
+							className={classes.tick}
+							data-hour={minute % 60 === 0 || undefined}
+							style={{ top: topOf(minute) }}
+							aria-hidden
+						>
+							{tickText(minute)}
+						</span>
+					))}
+				<div className={classes.columns} data-glides={board.glides || undefined}>
+					{columns.map((column) => (
+						<div key={column.key} className={classes.column} style={widthOf(column)}>
+							<PhoneBlocks
+								{...{ column, range, now }}
+								board={isCovered ? { ...board, marked: null } : board}
+								visible={shown.visible}
+								lane={named.head.name}
+							/>
+							{over(column)}
+						</div>
+					))}
+				</div>
+				{isNowThere && (
+					<span className={classes.now} style={{ top: topOf(now) }} aria-hidden>
+						<span className={classes.nowTime}>{tickText(now)}</span>
+					</span>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function widthOf({ width }: PhoneColumn): CSSProperties {
+	return { flex: `${width} 0 ${width}rem` };
+}

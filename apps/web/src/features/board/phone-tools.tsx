@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { mdiCrosshairsGps } from '@mdi/js';
+import { useRight } from '../../api/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ToolRow } from '../../ui/tool-row.tsx';
+import { AddActivityIcon } from '../activity/add-activity-button.tsx';
+import { BoardChecksLink } from './board-checks-link.tsx';
+import type { BoardProps } from './board-props.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { DaySelect } from './day-select.tsx';
+
+type PhoneToolsProps = Pick<BoardProps, 'days' | 'view' | 'setView'> & { readonly onNow: () => void };
+
+/** What the board needs within the thumb's reach. */
+export function PhoneTools({ days, view, setView, onNow }: PhoneToolsProps) {
+	const mayAdd = useRight('activity:write');
+	return (
+		<ToolRow>
+			<DaySelect days={days} value={view.day} onChange={(day) => setView((present) => ({ ...present, day }))} />
+			<Button
+				variant="default"
+				h={44}
+				px={8}
+				onClick={onNow}
+				leftSection={<Icon path={mdiCrosshairsGps} />}
+				aria-label={texts.goToNow}
+			>
+				{texts.now}
+			</Button>
+			<BoardChecksLink isShort />
+			{mayAdd && <AddActivityIcon />}
+		</ToolRow>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Activity } from '@crossload/contract';
+import { type Estimate, isCancelled, isOver, type Minutes, minutesOfTime, type Span } from '@crossload/domain';
+import type { CSSProperties } from 'react';
+import classes from './block-bars.module.css';
+
+interface RealBarsProps {
+	readonly row: Activity;
+	readonly plan: Span;
+	readonly now: Minutes;
+	readonly estimate: Estimate | undefined;
+}
+
+/**
+ * What really happened, on the plan's scale, so that it may stick out: from its start to its end or now; dashed how it is
+ * expected to go on, or how long it has been waited for since its planned start (BRD-03).
+ */
+export function RealBars({ row, plan, now, estimate }: RealBarsProps) {
+	const start = minutesOfTime(row.start);
+	const length = plan.to - plan.from;
+	if (length === 0 || isCancelled(row)) return null;
+	const bar = (name: string | undefined, { from, to }: Span) =>
+		to > from && (
+			<span
+				className={name}
+				style={{ '--real-from': (from - plan.from) / length, '--real-length': (to - from) / length } as CSSProperties}
+			/>
+		);
+	if (start === null) {
+		const isWaiting = !isOver(row) && plan.from < now && !estimate?.forgotten;
+		return isWaiting && bar(classes.awaited, { from: plan.from, to: now });
+	}
+	const end = Math.max(start, minutesOfTime(row.end) ?? now);
+	return (
+		<>
+			{bar(classes.real, { from: start, to: end })}
+			{row.end === null && estimate && bar(classes.expected, { from: end, to: estimate.end })}
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+import { minutesOf, parseInstant, type TimedActivity } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import { daysOf, rangeOf, rangeOfDay, tickStep } from './time-range.ts';
+
+const at = (time: string) => minutesOf(parseInstant(`2026-08-${time}:00+02:00`) ?? (0 as never));
+
+const spans = (...times: readonly (readonly [string, string])[]) =>
+	times.map(([from, to]) => ({ span: { from: at(from), to: at(to) } }) as TimedActivity);
+
+test.each<[string, readonly (readonly [string, string])[], readonly [string, string]]>([
+	['an evening', [['22T18:00', '22T19:00']], ['22T06:00', '23T06:00']],
+	['a night over midnight', [['22T23:30', '23T01:00']], ['22T06:00', '23T06:00']],
+	['a night over 06:00', [['22T23:30', '23T06:30']], ['22T06:00', '24T06:00']],
+	['an end at 06:00', [['22T23:30', '23T06:00']], ['22T06:00', '24T06:00']],
+	['14 days', [['16T17:40', '30T17:40']], ['16T06:00', '31T06:00']],
+])('BRD-02 of %s the board covers whole festival days', (_, times, [from, to]) => {
+	expect(rangeOf(spans(...times), 0)).toEqual({ from: at(from), to: at(to) });
+});
+
+test('BRD-02 without activities it covers the present day, which begins anew at 06:00', () => {
+	expect(rangeOf([], at('22T05:59'))).toEqual({ from: at('21T06:00'), to: at('22T06:00') });
+	expect(rangeOf([], at('22T06:00'))).toEqual({ from: at('22T06:00'), to: at('23T06:00') });
+});
+
+test('BRD-02 its days are chosen one by one; what is no day of it shows all', () => {
+	const range = { from: at('21T06:00'), to: at('24T06:00') };
+	expect(daysOf(range)).toEqual(['2026-08-21', '2026-08-22', '2026-08-23']);
+	expect(rangeOfDay(range, '2026-08-22')).toEqual({ from: at('22T06:00'), to: at('23T06:00') });
+	expect(rangeOfDay(range, null)).toBe(range);
+	expect(rangeOfDay(range, '2026-09-01')).toBe(range);
+});
+
+test('BRD-02 however long the festival, the axis has a dozen words or so', () => {
+	const words = [3, 6, 12, 24, 48, 96, 240, 720, 8_760].map((hours) => (hours * 60) / tickStep(hours));
+	expect(Math.max(...words)).toBeLessThanOrEqual(13);
+});

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react';
+
+interface ZoomProps {
+	readonly scroller: RefObject<HTMLElement | null>;
+	/** One step; `clientX` is where on the screen the time is to stay, the middle without it. */
+	readonly zoom: (direction: 'in' | 'out', clientX?: number) => void;
+	readonly showNow: () => void;
+}
+
+/** So many times further apart two fingers are a step of the zoom. */
+const PINCH = 1.35;
+
+/** Ctrl with the wheel, which is also how a touch pad's pinch arrives, two fingers, + and − zoom; T goes to now (BRD-02). */
+export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
+	useEffect(() => {
+		const element = scroller.current;
+		if (!element) return undefined;
+		const ending = new AbortController();
+		const { signal } = ending;
+		const handleWheel = (event: WheelEvent) => {
+			if (!event.ctrlKey) return;
+			event.preventDefault();
+			zoom(event.deltaY < 0 ? 'in' : 'out', event.clientX);
+		};
+		const handleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+			if (ctrlKey || metaKey || altKey) return;
+			if (key === '+' || key === '-') zoom(key === '+' ? 'in' : 'out');
+			else if (key === 't') showNow();
+		};
+		element.addEventListener('wheel', handleWheel, { passive: false, signal });
+		element.addEventListener('keydown', handleKey, { signal });
+		followPinch(element, zoom, signal);
+		return () => ending.abort();
+	}, [scroller, zoom, showNow]);
+}
+
+function followPinch(element: HTMLElement, zoom: ZoomProps['zoom'], signal: AbortSignal): void {
+	let before = 0;
+	const handleStart = ({ touches }: TouchEvent) => {
+		before = spreadOf(touches)?.width ?? 0;
+	};
+	const handleMove = (event: TouchEvent) => {
+		const spread = spreadOf(event.touches);
+		if (spread === null || before === 0) return;
+		// The board's own zoom takes the place of the page's.
+		if (event.cancelable) event.preventDefault();
+		const ratio = spread.width / before;
+		if (ratio < PINCH && ratio > 1 / PINCH) return;
+		before = spread.width;
+		zoom(ratio > 1 ? 'in' : 'out', spread.middle);
+	};
+	element.addEventListener('touchstart', handleStart, { passive: true, signal });
+	element.addEventListener('touchmove', handleMove, { passive: false, signal });
+}
+
+/** How far apart two fingers are, and the middle between them; null of any other number. */
+function spreadOf(touches: TouchList): { readonly width: number; readonly middle: number } | null {
+	const [a, b] = touches;
+	if (!a || !b || touches.length > 2) return null;
+	return { width: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), middle: (a.clientX + b.clientX) / 2 };
+}

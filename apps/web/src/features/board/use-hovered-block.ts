@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Milliseconds that a pointer rests before the card comes, and that the card stays for it to get there. */
+const REST = 300;
+const WAY_TO_CARD = 250;
+
+interface Hovered {
+	readonly id: number;
+	readonly block: HTMLElement;
+}
+
+/** The block on which a mouse rests; it is left by moving on, scrolling, pressing or Escape. */
+export function useHoveredBlock(
+	scroller: RefObject<HTMLElement | null>,
+	card: RefObject<HTMLElement | null>,
+): Hovered | null {
+	const [hovered, setHovered] = useState<Hovered | null>(null);
+	useEffect(() => {
+		const ending = new AbortController();
+		const { signal } = ending;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const showIn = (delay: number, next: Hovered | null) => {
+			clearTimeout(timer);
+			timer = setTimeout(() => setHovered(next), delay);
+		};
+		const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
+			if (!(target instanceof Node) || pointerType !== 'mouse' || buttons !== 0) return;
+			if (card.current?.contains(target)) {
+				clearTimeout(timer);
+				return;
+			}
+			const block = scroller.current?.contains(target) ? blockOf(target) : null;
+			if (block) showIn(REST, { id: Number(block.dataset['block']), block });
+			else showIn(WAY_TO_CARD, null);
+		};
+		const hide = () => {
+			clearTimeout(timer);
+			setHovered(null);
+		};
+		document.addEventListener('pointerover', handleOver, { signal });
+		document.addEventListener('pointerdown', hide, { signal });
+		document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
+		document.addEventListener('keydown', hide, { signal });
+		return () => {
+			clearTimeout(timer);
+			ending.abort();
+		};
+	}, [scroller, card]);
+	return hovered;
+}
+
+function blockOf(target: Node): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+}

@@ -1,0 +1,49 @@
+import type { Minutes } from '@crossload/domain';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { TimeRange } from './time-range.ts';
+
+/** Rem of a minute: twenty minutes are two lines and a target for a finger. */
+export const REM_PER_MINUTE = 0.15;
+
+/** Minutes after which what is drawn is looked at again. */
+const STEP = 60;
+
+/** Where the board opens: the time in question at a third of the window. */
+const OPENING = 1 / 3;
+
+/** The part of a phone's board that is in sight. */
+export interface PhoneWindow {
+	readonly scroller: RefObject<HTMLElement | null>;
+	/** What is drawn: what is in sight, and an hour and more on both sides. */
+	readonly visible: TimeRange;
+	/** The time at the upper edge, to the hour. */
+	readonly edge: Minutes;
+	readonly handleScroll: () => void;
+	/** Scrolls so that a minute stands at so much of the window. */
+	readonly showMinute: (minute: Minutes, share?: number) => void;
+}
+
+export function usePhoneWindow(range: TimeRange, start: Minutes): PhoneWindow {
+	const scroller = useRef<HTMLElement>(null);
+	const [edge, setEdge] = useState(start - STEP * 2);
+	const handleScroll = useCallback(() => {
+		const minute = range.from + (scroller.current?.scrollTop ?? 0) / pixelsPerMinute();
+		setEdge(Math.floor(minute / STEP) * STEP);
+	}, [range.from]);
+	const showMinute = useCallback(
+		(minute: Minutes, share = OPENING) => {
+			const element = scroller.current;
+			if (!element) return;
+			element.scrollTop = (minute - range.from) * pixelsPerMinute() - element.clientHeight * share;
+			handleScroll();
+		},
+		[range.from, handleScroll],
+	);
+	useLayoutEffect(() => showMinute(start), [showMinute, start]);
+	// Ten hours are more than any phone is high.
+	return { scroller, visible: { from: edge - STEP, to: edge + 10 * STEP }, edge, handleScroll, showMinute };
+}
+
+function pixelsPerMinute(): number {
+	return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * REM_PER_MINUTE;
+}

@@ -1,0 +1,56 @@
+import { LANE_KINDS, type LaneKind } from '@crossload/domain';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { type SetPersisted, usePersisted } from '../../lib/persisted.ts';
+import type { BoardLists } from './board-rows.ts';
+import { kindShowing } from './board-target.ts';
+import { type BoardView, DEFAULT_VIEW, parseBoardView } from './board-view.ts';
+
+/** What the board shows: the address says which lanes and where it opens, the device keeps the rest (BRD-01). */
+export function usePlanView(lists: BoardLists | undefined) {
+	const [kept, setKept] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
+	const { by, block, lane, at, activity, move } = useSearch({ from: '/plan' });
+	const moved = move ? (block ?? null) : null;
+	const view = useMemo(() => {
+		const shows = moved !== null && lists ? kindShowing(lists, moved) : null;
+		const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? shows ?? kept.kind;
+		return { ...kept, kind };
+	}, [kept, by, moved, lists]);
+	// An address with an activity's details over the board opens at it as well; those opened later move nothing.
+	const [first] = useState(activity);
+	const opening = useMemo(
+		() => ({ block: block ?? (lane === undefined ? first : undefined), lane, at }),
+		[block, lane, at, first],
+	);
+	const setKind = useSetKind();
+	const setView: SetPersisted<BoardView> = useCallback(
+		(next) => {
+			const chosen = next instanceof Function ? next(view) : next;
+			setKept(chosen);
+			if (chosen.kind !== view.kind) setKind(chosen.kind, { lane: undefined });
+		},
+		[setKept, view, setKind],
+	);
+	const { kind } = view;
+	// The lanes stay as they are.
+	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
+	/** Another one is another board. */
+	const place = `${block} ${lane} ${at}`;
+	return { view, setView, opening, place, moved, onMoved: handleMoved };
+}
+
+type Left = { readonly lane?: undefined } | { readonly move?: undefined };
+
+function useSetKind(): (kind: LaneKind, left: Left) => void {
+	const navigate = useNavigate();
+	return useCallback(
+		(kind, left) =>
+			void navigate({
+				to: '/plan',
+				search: (present) => ({ ...present, by: `${kind}s`, ...left }),
+				replace: true,
+				resetScroll: false,
+			}),
+		[navigate],
+	);
+}

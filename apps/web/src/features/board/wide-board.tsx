@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useRight } from '../../api/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BoardBar } from './board-bar.tsx';
+import type { BoardProps } from './board-props.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { BoardTimeLine } from './board-time-line.tsx';
+import { hoursShown, zoomed } from './board-view.ts';
+import { useBlockRoom } from './use-block-room.ts';
+import { useBoardLanes } from './use-board.ts';
+import { useBoardSteps } from './use-board-steps.ts';
+import { useBoardWindow } from './use-board-window.ts';
+import { useBoardZoom } from './use-board-zoom.ts';
+
+/** The board where there is room for lanes beside each other: time runs to the right. */
+export function WideBoard({ lists, view, setView, range, days, target, now }: BoardProps) {
+	const hours = hoursShown(view.hours, (range.to - range.from) / 60);
+	const shown = useBoardWindow(range, hours, target.minute);
+	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours));
+	const steps = useBoardSteps(useRight('activity:write'));
+	const { holdAt, showMinute, scroller } = shown;
+	const zoom = useCallback(
+		(direction: 'in' | 'out', clientX?: number) => {
+			if (clientX !== undefined) holdAt(clientX);
+			setView((present) => ({ ...present, hours: zoomed(present.hours, direction) }));
+		},
+		[holdAt, setView],
+	);
+	const showNow = useCallback(() => showMinute(now), [showMinute, now]);
+	const handleFold = useCallback(
+		(group: string) =>
+			setView((present) => {
+				const others = present.folded.filter((one) => one !== group);
+				return { ...present, folded: others.length < present.folded.length ? others : [...others, group] };
+			}),
+		[setView],
+	);
+	useBoardZoom({ scroller, zoom, showNow });
+	const isEmpty = board.planned.size === 0;
+	return (
+		<>
+			<BoardBar view={view} setView={setView} days={days} stages={lists.stages} zoom={zoom} onNow={showNow} />
+			{isEmpty && <EmptyState text={texts.nothing} />}
+			{!isEmpty && <BoardTimeLine {...{ board, hours, range, target, steps }} window={shown} onFold={handleFold} />}
+		</>
+	);
+}

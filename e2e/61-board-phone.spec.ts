@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Position } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
+const sheet = (page: Page) => page.getByRole('region', { name: 'Move Load-in, Zimmer 48' });
+const tab = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Stages' }).getByRole('button', { name });
+
+/** 17:35 to 18:15 at Dock Sternen B, where Mira Solberg loads out from 18:15. */
+const LOAD_IN = /Load-in, Zimmer 48/;
+
+/** Where two vehicles have room, three at once cannot work. */
+async function narrowDock(admin: Api) {
+	const { body } = await admin.call<Position[]>('GET', '/positions');
+	const dock = body.find(({ name }) => name === 'Dock Sternen B');
+	await admin.call('PUT', `/position/${dock?.id}`, { capacity: 2 });
+}
+
+async function openSheet(page: Page) {
+	await page.goto('/plan?by=stages');
+	await tab(page, /^Sternen/).tap();
+	await block(page, LOAD_IN).tap();
+	await page.getByRole('dialog').getByRole('link', { name: 'Move' }).tap();
+	await expect(sheet(page)).toBeVisible();
+}
+
+/** A finger that goes sideways, as the browser gets it from the screen. */
+async function swipe(page: Page, by: number) {
+	const touches = await page.context().newCDPSession(page);
+	const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
+	const from = by < 0 ? 330 : 60;
+	await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+	for (const share of [0.25, 0.5, 0.75, 1]) {
+		await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + by * share) });
+	}
+	await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await touches.detach();
+}
+
+sharedTest('BRD-06 a phone shows a stage, its docks and its gate side by side @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await tab(page, /^Sternen/).tap();
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Sternenbühne');
+	await expect(timeLine(page)).toContainText(/On stage.*Dock A \d \/ \d.*Dock B \d \/ \d/);
+	await expect(timeLine(page).getByRole('img', { name: 'Gate and crossload' })).toBeVisible();
+	await expect(block(page, /^Sternenbühne, Show, Mira Solberg/)).toBeInViewport();
+	const box = await block(page, LOAD_IN).boundingBox();
+	expect(box?.height).toBeGreaterThanOrEqual(44);
+});
+
+sharedTest('BRD-06 a swipe shows the next stage, and one back the one before @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
+	await swipe(page, -220);
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Sitterbühne');
+	await expect(tab(page, /^Sitter/)).toHaveAttribute('aria-pressed', 'true');
+	await swipe(page, 220);
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
+});
+
+test('BRD-06 it is moved by keys that add up, and Undo puts it back @phone', async ({ page, signIn }) => {
+	await signIn('lead');
+	await openSheet(page);
+	await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
+	await sheet(page).getByRole('button', { name: '+5', exact: true }).tap();
+	await sheet(page).getByRole('button', { name: '−15', exact: true }).tap();
+	await sheet(page).getByRole('button', { name: '+30', exact: true }).tap();
+	await expect(sheet(page)).toContainText('18:10–18:50 +35 min');
+	await expect(sheet(page)).toContainText('was 17:35–18:15');
+	const key = await sheet(page).getByRole('button', { name: '+30', exact: true }).boundingBox();
+	expect(key?.height).toBe(56);
+	await sheet(page).getByRole('button', { name: 'Move', exact: true }).tap();
+	await expect(page.getByText('Load-in, Zimmer 48 moved')).toBeVisible();
+	await expect(sheet(page)).toHaveCount(0);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/18:10–18:50/);
+	await page.getByRole('button', { name: 'Undo' }).tap();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
+test('BRD-06 a clash is named with a way out, and may be made all the same @phone', async ({ page, signIn, api }) => {
+	await narrowDock(await api('admin'));
+	await signIn('lead');
+	await openSheet(page);
+	// To 19:25, when Graupelschauer loads out there.
+	for (const key of ['+30', '+30', '+30', '+15', '+5']) {
+		await sheet(page).getByRole('button', { name: key, exact: true }).tap();
+	}
+	await expect(sheet(page)).toContainText('19:25–20:05 +110 min');
+	await expect(sheet(page)).toContainText('Impossible');
+	await expect(sheet(page)).toContainText('Dock Sternen B');
+	await expect(sheet(page).getByRole('button', { name: 'Move anyway' })).toBeVisible();
+	await sheet(page).getByRole('button', { name: 'Use Dock Sternen A' }).tap();
+	await expect(sheet(page).getByRole('combobox', { name: 'Position' })).toHaveValue('Dock Sternen A');
+	await expect(sheet(page)).not.toContainText('Impossible');
+	await sheet(page).getByRole('button', { name: 'Move', exact: true }).tap();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/19:25–20:05/);
+	await block(page, LOAD_IN).tap();
+	await expect(page.getByRole('dialog')).toContainText('Dock Sternen A');
+});
+
+sharedTest('BRD-06 put back, it stays where it was @phone', async ({ page, signIn }) => {
+	await signIn('lead');
+	await openSheet(page);
+	await sheet(page).getByRole('button', { name: '+30', exact: true }).tap();
+	await sheet(page).getByRole('button', { name: 'Put back' }).tap();
+	await expect(sheet(page)).toHaveCount(0);
+	await expect(page).not.toHaveURL(/move=/);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
+test('BRD-06 BRD-07 what someone else removes meanwhile is said, and the sheet goes @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	await signIn('lead');
+	await openSheet(page);
+	const id = new URL(page.url()).searchParams.get('block');
+	await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
+	await admin.call('DELETE', `/activity/${id}`);
+	await expect(page.getByText('Someone else has ended or removed what you were holding.')).toBeVisible();
+	await expect(sheet(page)).toHaveCount(0);
+	await expect(block(page, LOAD_IN)).toHaveCount(0);
+});
+
+sharedTest('BRD-06 the way back in the browser puts it back @phone', async ({ page, signIn }) => {
+	await signIn('lead');
+	await openSheet(page);
+	await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
+	await page.goBack();
+	await expect(sheet(page)).toHaveCount(0);
+	await expect(block(page, LOAD_IN).or(page.getByRole('dialog'))).toBeVisible();
+});
+
+sharedTest('BRD-06 who may only look is offered no move @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await tab(page, /^Sternen/).tap();
+	await block(page, LOAD_IN).tap();
+	await expect(page.getByRole('dialog')).toContainText('Dock Sternen B');
+	await expect(page.getByRole('dialog').getByRole('link', { name: 'Move' })).toHaveCount(0);
+	const id = await block(page, LOAD_IN).getAttribute('data-block');
+	await page.goto(`/plan?block=${id}&move=true`);
+	await expect(page.getByText('takes the right to change activities')).toBeVisible();
+	await expect(sheet(page)).toHaveCount(0);
+});
+
+sharedTest('BRD-06 other lanes, types and names are chosen behind the arrow @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await page.getByRole('button', { name: 'What is shown' }).tap();
+	await page.getByRole('dialog').getByText('Positions', { exact: true }).tap();
+	await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).tap();
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Dock Sitter A');
+	await page.getByRole('combobox', { name: /^Stage, position/ }).tap();
+	await page.getByRole('option', { name: 'Dock Sternen B' }).tap();
+	await expect(block(page, LOAD_IN)).toBeVisible();
+});
+
+for (const theme of ['dark', 'light']) {
+	sharedTest(
+		`BRD-06 axe finds nothing wrong while a phone moves something in ${theme} @phone`,
+		async ({ page, signIn }) => {
+			await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
+			await signIn('lead');
+			await openSheet(page);
+			await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
+			await expect(sheet(page)).toContainText('17:50–18:30');
+			const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+			expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual(
+				[],
+			);
+		},
+	);
+}

@@ -1,0 +1,267 @@
+import type { Activity, Band, Position, Stage } from '@crossload/contract';
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, sharedTest, test } from './support/test.ts';
+
+const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
+const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
+const said = (page: Page) => page.getByRole('status', { name: 'What moves' });
+
+const MOST_ELEMENTS = 1_500;
+
+const planned = (from: string, to: string) => ({
+	planned_start: `2026-08-22T${from}:00+02:00`,
+	planned_end: `2026-08-22T${to}:00+02:00`,
+});
+
+async function idOf(api: Api, type: string, band: string): Promise<number> {
+	const { body } = await api.call<Activity[]>('GET', '/activities');
+	const found = body.find(({ activityType, band: of }) => activityType.id === type && of?.name === band);
+	if (!found) throw new Error(`No ${type} of ${band}`);
+	return found.id;
+}
+
+async function positionNamed(api: Api, name: string): Promise<number> {
+	const { body } = await api.call<Position[]>('GET', '/positions');
+	return body.find((position) => position.name === name)?.id ?? 0;
+}
+
+/** Seconds that a block takes to its new place. */
+const glideOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).transitionDuration);
+
+/** Until nothing of the lanes has changed for a while. */
+async function expectAtRest(page: Page) {
+	let before = '';
+	const look = async () => {
+		const now = await timeLine(page).innerHTML();
+		const isSame = now === before;
+		before = now;
+		return isSame;
+	};
+	await expect.poll(look, { intervals: [1_000] }).toBe(true);
+}
+
+test('BRD-07 what others move glides, as the same block; another zoom does not', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const id = await idOf(admin, 'show', 'Saint Ravine');
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = page.locator(`[data-block="${id}"]`);
+	await show.evaluate((element) => element.setAttribute('data-seen', ''));
+	await admin.call('PUT', `/activity/${id}`, planned('18:20', '19:05'));
+	await expect(show).toHaveAccessibleName(/18:20–19:05/);
+	await expect(show).toHaveAttribute('data-seen');
+	expect(await glideOf(show)).toContain('0.25s');
+	await page.getByRole('button', { name: 'Show more time' }).click();
+	await expect(page.getByText('8 h', { exact: true })).toBeVisible();
+	expect(await glideOf(show)).toBe('0s');
+});
+
+test('BRD-07 with reduced motion what others move is there at once', async ({ page, signIn, api }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const admin = await api('admin');
+	const id = await idOf(admin, 'show', 'Saint Ravine');
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = page.locator(`[data-block="${id}"]`);
+	await expect(show).toBeVisible();
+	await admin.call('PUT', `/activity/${id}`, planned('18:20', '19:05'));
+	await expect(show).toHaveAccessibleName(/18:20–19:05/);
+	expect(await glideOf(show)).toBe('0s');
+});
+
+test('BRD-07 a lane that someone deletes during a drag is said, and nothing is torn away', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const stageId = stages.find(({ name }) => name === 'Sternenbühne')?.id;
+	const added = { name: 'Dock Sternen C', slug: 'dock-sternen-c', tag: 'SA', stageId };
+	const { body: dock } = await admin.call<Position>('POST', '/position', added);
+	await signIn('lead');
+	await page.goto('/plan?by=positions');
+	await expect(lane(page, 'Dock Sternen C')).toBeAttached();
+	await block(page, /Load-in, Zimmer 48/).focus();
+	await page.keyboard.press('m');
+	await page.keyboard.press('ArrowDown');
+	await expect(said(page)).toContainText('Dock Sternen C');
+	await admin.call('DELETE', `/position/${dock.id}`);
+	await expect(said(page)).toContainText('Someone else has just removed that lane');
+	await expect(said(page)).toContainText('Dock Sternen B');
+	await page.keyboard.press('Escape');
+	await expect(lane(page, 'Dock Sternen C')).toHaveCount(0);
+});
+
+sharedTest(
+	'BRD-07 without a network the board is read, and says why nothing moves',
+	async ({ page, signIn, context, consoleErrors }) => {
+		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+		await signIn('lead');
+		await page.goto('/plan?by=stages');
+		await expect(block(page, /Show, Saint Ravine/)).toBeVisible();
+		await context.setOffline(true);
+		await expect(page.getByText('Offline').first()).toBeVisible();
+		await page.getByText('Positions', { exact: true }).last().click();
+		await expect(lane(page, 'Dock Sternen B').getByRole('link', { name: /Load-in, Zimmer 48/ })).toBeVisible();
+		await block(page, /Load-in, Zimmer 48/).focus();
+		await page.keyboard.press('m');
+		await expect(said(page)).toContainText('Without a connection');
+		await context.setOffline(false);
+	},
+);
+
+test('BRD-08 a change of one activity draws its own block anew and no other', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const id = await idOf(admin, 'show', 'Saint Ravine');
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = page.locator(`[data-block="${id}"]`);
+	await expect(show).toBeVisible();
+	// What the plan's checks and estimates say has come.
+	await expect(timeLine(page).locator('[data-severity]').first()).toBeAttached();
+	await expectAtRest(page);
+	await page.evaluate(() => {
+		const changed = new Set<string>();
+		Object.assign(window, { changed });
+		const observer = new MutationObserver((records) => {
+			for (const { target } of records) {
+				const element = target instanceof Element ? target : target.parentElement;
+				const seen = element?.closest<HTMLElement>('[data-block]');
+				if (seen) changed.add(seen.dataset['block'] ?? '');
+			}
+		});
+		const observed = { subtree: true, childList: true, characterData: true, attributeFilter: ['style', 'aria-label'] };
+		observer.observe(document.querySelector('main') ?? document, observed);
+	});
+	// Within the same lines and without a finding that comes or goes.
+	await admin.call('PUT', `/activity/${id}`, { info: 'Guest singer' });
+	await admin.call('PUT', `/activity/${id}`, planned('18:11', '18:55'));
+	await expect(show).toHaveAccessibleName(/18:11–18:55/);
+	const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]);
+	expect(changed).toEqual([`${id}`]);
+});
+
+sharedTest('BRD-08 BRD-02 at each zoom up to the whole festival the page stays small', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=vehicles');
+	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
+	const counts: number[] = [];
+	for (const hours of ['6 h', '8 h', '12 h', '24 h', '48 h', 'All']) {
+		await expect(shown).toHaveText(hours);
+		counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
+		await page.getByRole('button', { name: 'Show more time' }).click();
+	}
+	expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_ELEMENTS);
+	await expect(shown).toHaveText('All');
+});
+
+test('BRD-01 60 at one time in one lane stand on lines of their own, with any name and length', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const positionId = await positionNamed(admin, 'Backline store');
+	const names = ['م'.repeat(200), `🎸🥁 ${'Ω'.repeat(60)}`, 'x'.repeat(200)];
+	const bands = await Promise.all(
+		names.map(async (name) => (await admin.call<Band>('POST', '/band', { name })).body.id),
+	);
+	const create = Array.from({ length: 60 }, (_, place) => ({
+		activityTypeId: 'parking',
+		bandId: bands[place % bands.length],
+		positionId,
+		...(place < 2
+			? { planned_start: '2026-08-16T17:40:00+02:00', planned_end: '2026-08-30T17:40:00+02:00' }
+			: planned('17:40', place < 4 ? '17:40' : '18:10')),
+	}));
+	expect((await admin.call('POST', '/plan/batch', { create })).status).toBe(201);
+	await signIn('crew');
+	await page.goto(`/plan?by=positions&lane=${positionId}`);
+	const blocks = lane(page, 'Backline store').locator('[data-block]');
+	await expect(blocks).toHaveCount(60);
+	const boxes = await blocks.evaluateAll((all) =>
+		all.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
+	);
+	const overlapping = boxes.filter((one, place) =>
+		boxes.slice(place + 1).some((two) => one.top === two.top && one.left < two.right - 1 && two.left < one.right - 1),
+	);
+	expect(overlapping).toEqual([]);
+	await expect(blocks.filter({ hasText: '🎸🥁' }).first()).toHaveAccessibleName(/Parking, 🎸🥁/);
+});
+
+test.describe('at 200 % page zoom', () => {
+	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+	sharedTest('BRD-06 the board is whole and nothing is pushed out of the page', async ({ page, signIn }) => {
+		await signIn('crew');
+		await page.goto('/plan?by=stages');
+		await expect(block(page, /Show, Saint Ravine/)).toBeVisible();
+		const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(beside).toBeLessThanOrEqual(0);
+	});
+});
+
+test.describe('in New York', () => {
+	test.use({ timezoneId: 'America/New_York' });
+
+	sharedTest('BRD-02 the time line shows festival time', async ({ page, signIn }) => {
+		await signIn('crew');
+		await page.goto('/plan?by=stages');
+		await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 15:\d\d to Sa 22\.08\. 21:/);
+		await expect(block(page, /Show, Saint Ravine, 18:10–18:55/)).toBeVisible();
+	});
+});
+
+sharedTest('BRD-02 T goes back to now, and Ctrl with the wheel zooms around the pointer', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = block(page, /Show, Saint Ravine/);
+	const before = await show.boundingBox();
+	if (!before) throw new Error('The show is not drawn');
+	await page.mouse.move(before.x + 1, before.y + 10);
+	await page.keyboard.down('Control');
+	await page.mouse.wheel(0, -100);
+	await page.keyboard.up('Control');
+	await expect(page.getByText('4 h', { exact: true })).toBeVisible();
+	await expect.poll(async () => Math.abs(((await show.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(4);
+	await page.keyboard.press('Tab');
+	await timeLine(page).evaluate((element) => {
+		element.scrollLeft = 0;
+	});
+	await timeLine(page).locator('a[tabindex="0"]').focus();
+	await page.keyboard.press('t');
+	await expect(show).toBeInViewport();
+});
+
+sharedTest(
+	'BRD-02 a day is chosen, and what is late before what is in sight is a tap away',
+	async ({ page, signIn }) => {
+		await signIn('crew');
+		await page.goto('/plan?by=positions');
+		await page.getByRole('combobox', { name: 'Day' }).click();
+		await page.getByRole('option', { name: 'Sa 22.08.' }).click();
+		await expect(page.getByText('Whole day')).toBeVisible();
+		const groups = timeLine(page).getByRole('button', { name: /^Docks/ });
+		await groups.click();
+		await expect(groups).toHaveAttribute('aria-expanded', 'false');
+		await expect(lane(page, 'Dock Sternen B').getByRole('link')).toHaveCount(0);
+		await groups.click();
+		await expect(lane(page, 'Dock Sternen B').getByRole('link').first()).toBeAttached();
+	},
+);
+
+sharedTest(
+	'BRD-03 all facts of a block come when the pointer rests on it, and go with Escape',
+	async ({ page, signIn }) => {
+		await signIn('crew');
+		await page.goto('/plan?by=stages');
+		await block(page, /Show, Saint Ravine/).hover();
+		const facts = page.getByText('Sa 22.08.2026, 18:10–18:55');
+		await expect(facts).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(facts).toHaveCount(0);
+	},
+);
