@@ -1,7 +1,7 @@
 import type { Band } from '@crossload/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
-import { stockedUp } from './support/on-device.ts';
+import { fullyStored } from './support/on-device.ts';
 import { type Releases, startReleases } from './support/releases.ts';
 import { signInAs } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
@@ -30,7 +30,7 @@ test('a new version is offered, nobody is made to take it, and what was typed co
 	releases,
 }) => {
 	await signInAs(page, releases.url, 'admin');
-	await stockedUp(page);
+	await fullyStored(page);
 	const other = await context.newPage();
 	await other.goto(`${releases.url}/vehicles`);
 	await expect(other.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ test('a new version is offered, nobody is made to take it, and what was typed co
 test('the new version opens without a network too', async ({ page, context, releases, consoleErrors }) => {
 	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
 	await signInAs(page, releases.url, 'lead');
-	await stockedUp(page);
+	await fullyStored(page);
 	releases.release('next');
 	await lookAt(page);
 	await page.getByRole('button', { name: 'Update', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the device has all that it needs to go on without a network: the app's files and every list. */
-export async function stockedUp(page: Page): Promise<void> {
+export async function fullyStored(page: Page): Promise<void> {
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	// The last of the lists that are fetched for later, kept as text within text.

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { LastingPostgresDialect } from './postgres-driver.ts';
-import { openPatientPool, openPool, READERS, WRITERS } from './postgres-pool.ts';
+import { ReconnectingPostgresDialect } from './postgres-driver.ts';
+import { openPool, openRetryingPool, READERS, WRITERS } from './postgres-pool.ts';
 import { PostgresRevision } from './postgres-revision.ts';
 import { isConnectionLost } from './postgres-trouble.ts';
 import type { Tables } from './tables.ts';
@@ -29,11 +29,11 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 function databaseOver(pool: pg.Pool): Kysely<Tables> {
-	return new Kysely<Tables>({ dialect: new LastingPostgresDialect(pool) });
+	return new Kysely<Tables>({ dialect: new ReconnectingPostgresDialect(pool) });
 }
 
 async function migrateWithPatience(url: string): Promise<void> {
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openRetryingPool(url) }) });
 	try {
 		await sql`select 1`.execute(db).catch((error: unknown) => {
 			throw new DatabaseUnreachable(error);

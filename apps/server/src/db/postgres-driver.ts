@@ -13,7 +13,7 @@ import { isConnectionLost } from './postgres-trouble.ts';
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /** Kysely's PostgreSQL dialect with connections that may be lost: see {@link PooledConnection}. */
-export class LastingPostgresDialect extends PostgresDialect {
+export class ReconnectingPostgresDialect extends PostgresDialect {
 	readonly #pool: pg.Pool;
 
 	constructor(pool: pg.Pool) {

@@ -72,7 +72,7 @@ async function attempt<T>(database: Database, attempts: Attempts<T>): Promise<Un
 }
 
 async function writeIn<T>(trx: Trx, database: Database, { by, write }: Attempts<T>): Promise<UnitOfWorkResult<T>> {
-	await lineUpAsWriter(trx);
+	await lockWriters(trx);
 	const before = await latestRevision(trx);
 	// Whatever the response will show, an error's present state included, this node knows by then.
 	database.revision.committed(before);
@@ -84,7 +84,7 @@ async function writeIn<T>(trx: Trx, database: Database, { by, write }: Attempts<
 }
 
 /** Waits until no other transaction of any node writes, and keeps it so until this one ends. */
-export async function lineUpAsWriter(trx: Trx): Promise<void> {
+export async function lockWriters(trx: Trx): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(trx);
 }
 

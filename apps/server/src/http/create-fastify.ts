@@ -4,7 +4,7 @@ import { API_PREFIX, OFFSET_HEADER } from '@crossload/contract';
 import { festivalOffset, type Instant } from '@crossload/domain';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Invalid } from '../errors/domain-errors.ts';
-import { takeJsonAlone } from './request-body.ts';
+import { acceptOnlyJson } from './request-body.ts';
 import { plainError } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { rejectUnreadable } from './unreadable-requests.ts';
@@ -66,7 +66,7 @@ export function createFastify({ logger, trustProxy, clock }: FastifySettings): F
 	});
 	// What stores return is typed by the contract already; JSON.stringify says it as it is.
 	app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-	takeJsonAlone(app);
+	acceptOnlyJson(app);
 	takeFiles(app);
 	return app;
 }

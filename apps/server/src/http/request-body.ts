@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Bodies are JSON in UTF-8; everything else is refused instead of guessed at (CHECKLIST API-14, RELIABILITY REL-22). */
-export function takeJsonAlone(app: FastifyInstance): void {
+export function acceptOnlyJson(app: FastifyInstance): void {
 	app.decorateRequest('bodyText', '');
 	app.removeAllContentTypeParsers();
 	const parseJson = app.getDefaultJsonParser('error', 'error');

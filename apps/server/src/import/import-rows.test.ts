@@ -14,7 +14,7 @@ import { readCommand } from './command.ts';
 import { ImportRefused } from './import-refused.ts';
 import { importRows } from './import-rows.ts';
 import { readRowsOf } from './read-rows-of.ts';
-import { faultLines, refusal, summaryOf } from './report.ts';
+import { errorText, faultLines, summaryOf } from './report.ts';
 
 const AT = instantOf(toFestivalTime('2026-08-01T12:00:00+02:00'));
 /** A show of a running order. */
@@ -161,7 +161,7 @@ test('IMP-08 faulty rows are named by row and column of the spreadsheet, what th
 	const { result } = await importRows(database, { kind: read.kind, dryRun: true, rows: [...read.rows] }, AT);
 	const lines = faultLines('order.csv', read, result);
 	expect(lines).toEqual(['order.csv:2: stage: Required', 'order.csv:3: start (column C): is no time: “TBA”']);
-	expect(refusal(lines, false)).toContain('Nothing was imported. 2 faults to correct.');
+	expect(errorText(lines, false)).toContain('Nothing was imported. 2 faults to correct.');
 });
 
 test('IMP-08 the sheet that has what its rows need is taken, another one by its name or number', async () => {

@@ -17,7 +17,7 @@ export function faultLines(path: string, read: FileRows, { rows }: ImportResult)
 }
 
 /** Says that nothing was imported, and what helps. */
-export function refusal(lines: readonly string[], needsFirstDay: boolean): string {
+export function errorText(lines: readonly string[], needsFirstDay: boolean): string {
 	const help = needsFirstDay ? ['Days have names or no year: say --first-day YYYY-MM-DD.'] : [];
 	return [...lines, ...help, `Nothing was imported. ${counted(lines.length, 'fault')} to correct.`].join('\n');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refused } from '../console/command.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
-import { lineUpAsWriter } from '../db/postgres-work.ts';
+import { lockWriters } from '../db/postgres-work.ts';
 import { type Contents, ContentsSum, contentsOf } from './checksum.ts';
 import { MOVED_TABLES, SCHEMA_TABLES, type TableName } from './moved-tables.ts';
 import { countRows, pagesOf, type Row } from './pages.ts';
@@ -30,7 +30,7 @@ export async function move({ source, target }: Move): Promise<Moved> {
 		.setAccessMode('read only')
 		.execute(async (from) => {
 			return await target.db.transaction().execute(async (to) => {
-				await lineUpAsWriter(to);
+				await lockWriters(to);
 				const found = await holdings(to);
 				return found.length > 0 ? await expectSame({ from, to }, found) : await copyAll({ from, to });
 			});

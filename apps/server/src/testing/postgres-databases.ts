@@ -51,7 +51,7 @@ const COUNT_FROM_ONE = `select setval(pg_get_serial_sequence(quote_ident(table_n
 const SEED_TEMPLATE = 'insert into template (name, steps, version) values ($1, $2, 1)';
 
 /** The URL of an empty database, one given back or a new copy of the template. */
-export async function takeDatabase(maintenanceUrl: string): Promise<string> {
+export async function acquireDatabase(maintenanceUrl: string): Promise<string> {
 	const known = free.pop();
 	if (known) return known;
 	const name = `test_${randomBytes(8).toString('hex')}`;
@@ -62,7 +62,7 @@ export async function takeDatabase(maintenanceUrl: string): Promise<string> {
 }
 
 /** Empties a database for the next test; one whose schema a test has changed is left behind. */
-export async function giveBack(url: string): Promise<void> {
+export async function releaseDatabase(url: string): Promise<void> {
 	const isEmptied = await inDatabase(url, empty).catch(() => false);
 	if (isEmptied) free.push(url);
 }

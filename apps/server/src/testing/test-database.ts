@@ -2,7 +2,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { openInMemory } from '../db/open-sqlite.ts';
-import { giveBack, takeDatabase } from './postgres-databases.ts';
+import { acquireDatabase, releaseDatabase } from './postgres-databases.ts';
 
 /** Which engine this run of the tests is on; every server test runs once on each. */
 export const ENGINE = process.env['CROSSLOAD_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
@@ -14,11 +14,11 @@ export async function testDatabase(): Promise<Database> {
 		onTestFinished(() => database.close());
 		return database;
 	}
-	const url = await takeDatabase(inject('postgresUrl'));
+	const url = await acquireDatabase(inject('postgresUrl'));
 	const database = await openPostgres(url);
 	onTestFinished(async () => {
 		await database.close();
-		await giveBack(url);
+		await releaseDatabase(url);
 	});
 	return database;
 }

@@ -8,7 +8,7 @@ interface Identified {
 /** One row of a list: there, on its way, not to be had, or missing. */
 export interface RowState<Row> {
 	readonly row: Row | undefined;
-	readonly isComing: boolean;
+	readonly isLoading: boolean;
 	readonly error: Error | null;
 	readonly retry: () => void;
 }
@@ -21,16 +21,16 @@ export function useRow<Row extends Identified>(list: UseQueryResult<Row[]>, id: 
 	const isNew = useIsNew();
 	const { data, error, isFetching, refetch } = list;
 	const row = data?.find((listed) => listed.id === id);
-	const isComing = row === undefined && (isNew || isFetching);
-	return { row, isComing, error: row || isComing ? null : error, retry: () => void refetch() };
+	const isLoading = row === undefined && (isNew || isFetching);
+	return { row, isLoading, error: row || isLoading ? null : error, retry: () => void refetch() };
 }
 
 /** Whether a row that is missing is really no longer there: it is neither on its way nor was it refused. */
 export function isGone(
 	row: object | undefined,
-	{ isComing, error }: Pick<RowState<never>, 'isComing' | 'error'>,
+	{ isLoading, error }: Pick<RowState<never>, 'isLoading' | 'error'>,
 ): boolean {
-	return row === undefined && !isComing && error === null;
+	return row === undefined && !isLoading && error === null;
 }
 
 /** Whether the component has been there for a moment only. */

@@ -3,7 +3,7 @@ import { MINUTE } from '@crossload/domain';
 const LOOK_FOR_VERSION_EVERY = 10 * MINUTE;
 
 /** Keeps the screen awake, and takes a new version of the app when there is one (WALL-04). Nobody touches a display for days. */
-export function keepDisplayUp(): void {
+export function keepDisplayCurrent(): void {
 	void stayAwake();
 	document.addEventListener('visibilitychange', () => void stayAwake());
 	setInterval(() => void takeNewVersion(), LOOK_FOR_VERSION_EVERY);

@@ -29,7 +29,7 @@ export function requireSession({ location }: { location: ParsedLocation }): void
 }
 
 /** Sends those who are signed in on from the login screen (AUTH-02); where nothing is there yet, to the first steps (IMP-09). */
-export async function leaveLogin({ search }: { search: LoginSearch }): Promise<void> {
+export async function redirectFromLogin({ search }: { search: LoginSearch }): Promise<void> {
 	const session = currentSession();
 	if (session === null) return;
 	throw redirect({ href: search.redirect ?? (await firstScreen(session.user.permissions)), replace: true });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import { ADMIN_ROUTES } from './admin-routes.ts';
 import { ENTITY_ROUTES } from './entity-routes.ts';
-import { leaveLogin, readLoginSearch, readPlanSearch } from './guards.ts';
+import { readLoginSearch, readPlanSearch, redirectFromLogin } from './guards.ts';
 import { ON_SITE_ROUTES } from './on-site-routes.ts';
 import { PAPER_ROUTES } from './paper-routes.ts';
 import { getParentRoute, rootRoute } from './root-route.ts';
@@ -10,7 +10,7 @@ const login = createRoute({
 	getParentRoute,
 	path: '/login',
 	validateSearch: readLoginSearch,
-	beforeLoad: leaveLogin,
+	beforeLoad: redirectFromLogin,
 	component: lazy(() => import('../pages/login-page.tsx'), 'LoginPage'),
 });
 

@@ -4,7 +4,7 @@ import { useLoggedFailure } from './use-logged-failure.ts';
 /** A list of which a page shows a part: its rows once they are there, and how to ask again when they cannot be had. */
 export interface ListPart<Row> {
 	readonly rows: readonly Row[] | undefined;
-	readonly isComing: boolean;
+	readonly isLoading: boolean;
 	readonly onRetry: () => void;
 }
 
@@ -21,5 +21,5 @@ export function useListPart<Row>(what: string, list: ListQuery<Row>, isOwn: (row
 	const { data, error, isLoadingError, refetch } = list;
 	const rows = useMemo(() => data?.filter(isOwn), [data, isOwn]);
 	useLoggedFailure(what, error);
-	return { rows, isComing: data === undefined && !isLoadingError, onRetry: () => void refetch() };
+	return { rows, isLoading: data === undefined && !isLoadingError, onRetry: () => void refetch() };
 }

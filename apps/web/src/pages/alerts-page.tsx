@@ -10,7 +10,7 @@ import { MinutesPanel } from '../features/alert/minutes-panel.tsx';
 import { PastAlerts } from '../features/alert/past-alerts.tsx';
 import { useMyAlerts } from '../features/alert/use-my-alerts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -36,7 +36,7 @@ function OpenAlerts() {
 	return (
 		<Panel title={texts.open}>
 			{alerts === undefined && (
-				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
+				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
 			)}
 			{alerts?.length === 0 && <EmptyState text={isMineOn ? texts.none : texts.noneAtAll} />}
 			{alerts && alerts.length > 0 && <AlertList alerts={alerts} label={texts.open} />}

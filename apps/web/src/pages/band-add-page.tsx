@@ -4,15 +4,15 @@ import { useBandFormChoices } from '../features/band/band-form-choices.ts';
 import { NoStages } from '../features/band/band-form-no-stages.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { NEW_BAND } from '../features/band/band-form-values.ts';
-import { InPlaceOfBand } from '../features/band/in-place-of-band.tsx';
+import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** The form for a new band (SPEC.md section 2). */
 export function BandAddPage() {
 	const { stages, productions, error, retry } = useBandFormChoices();
 	if (!stages || !productions) {
-		const absence = { title: texts.addTitle, failed: texts.failed, isComing: error === null, error, retry };
-		return <InPlaceOfBand {...absence} />;
+		const absence = { title: texts.addTitle, failed: texts.failed, isLoading: error === null, error, retry };
+		return <BandPlaceholder {...absence} />;
 	}
 	return (
 		<PageFrame title={texts.addTitle} crumbs={BAND_CRUMBS}>

@@ -7,7 +7,7 @@ import { useBandFormChoices } from '../features/band/band-form-choices.ts';
 import { toBand } from '../features/band/band-form-links.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { valuesOf } from '../features/band/band-form-values.ts';
-import { InPlaceOfBand } from '../features/band/in-place-of-band.tsx';
+import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import classes from './band-edit-page.module.css';
@@ -28,9 +28,15 @@ function EditBand({ id }: { id: number }) {
 		choices.retry();
 	};
 	if (!band || !stages || !productions) {
-		const isComing = state.isComing || (band !== undefined && error === null);
+		const isLoading = state.isLoading || (band !== undefined && error === null);
 		return (
-			<InPlaceOfBand title={texts.editTitle} failed={texts.failed} isComing={isComing} error={error} retry={retry} />
+			<BandPlaceholder
+				title={texts.editTitle}
+				failed={texts.failed}
+				isLoading={isLoading}
+				error={error}
+				retry={retry}
+			/>
 		);
 	}
 	return (

@@ -4,7 +4,7 @@ import { useShownRows } from '../entities/mine/mine-context.ts';
 import { BandList } from '../features/band/band-list.tsx';
 import { BAND_TEXTS as texts } from '../features/band/band-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 const NO_BANDS: readonly Band[] = [];
@@ -17,7 +17,7 @@ export function BandListPage() {
 	if (data) return <BandList bands={bands} />;
 	return (
 		<PageFrame title={texts.bands}>
-			<InPlaceOfList failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={12} />
+			<ListPlaceholder failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={12} />
 		</PageFrame>
 	);
 }

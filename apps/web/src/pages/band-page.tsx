@@ -6,8 +6,8 @@ import { useRow } from '../api/use-row.ts';
 import { useVehicles } from '../api/vehicles.ts';
 import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
 import { BandDetails } from '../features/band/band-details.tsx';
+import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { BAND_TEXTS as texts } from '../features/band/band-texts.ts';
-import { InPlaceOfBand } from '../features/band/in-place-of-band.tsx';
 import { type ListPart, useListPart } from '../lib/use-list-part.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 
@@ -23,9 +23,9 @@ function BandOf({ id }: { id: number }) {
 	const vehicles = useVehiclesOf(id);
 	useLoggedFailure('The band', state.error);
 	const absence = { ...state, title: texts.band, failed: texts.loadFailed };
-	if (!band) return <InPlaceOfBand {...absence} />;
+	if (!band) return <BandPlaceholder {...absence} />;
 	// Drawn once all is there: what comes later would push the rest down.
-	if (activities.isComing || vehicles.isComing) return <InPlaceOfBand {...absence} isComing />;
+	if (activities.isLoading || vehicles.isLoading) return <BandPlaceholder {...absence} isLoading />;
 	return <BandDetails band={band} activities={activities} vehicles={vehicles} />;
 }
 

@@ -11,7 +11,7 @@ import { CHANGE_TEXTS as texts } from '../features/changes/change-texts.ts';
 import { useShownChanges } from '../features/changes/use-shown-changes.ts';
 import { HANDOVER_TEXTS } from '../features/handover/handover-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Who changed what, when, and the way back (PLAN-14). */
@@ -36,7 +36,7 @@ export function ChangesPage() {
 					}}
 				/>
 			) : (
-				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={8} />
+				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={8} />
 			)}
 		</PageFrame>
 	);

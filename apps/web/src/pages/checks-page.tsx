@@ -11,7 +11,7 @@ import { CHECK_TEXTS as texts } from '../features/checks/check-texts.ts';
 import { type Check, type Checks, useChecks } from '../features/checks/use-checks.ts';
 import { usePersisted } from '../lib/persisted.ts';
 import { ExportButton } from '../ui/export/export-button.tsx';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** What in the plan cannot work, is tight or is missing, and what can be done about it (CHK-21). */
@@ -22,7 +22,7 @@ export function ChecksPage() {
 	if (checks !== null) return <FilteredChecks checks={checks} />;
 	return (
 		<PageFrame title={texts.title}>
-			<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={8} />
+			<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={retry} count={8} />
 		</PageFrame>
 	);
 }

@@ -5,7 +5,7 @@ import { GateScreen } from '../features/gate/gate-screen.tsx';
 import { GATE_TEXTS as texts } from '../features/gate/gate-texts.ts';
 import { useGateLists } from '../features/gate/use-gate-lists.ts';
 import { usePersisted } from '../lib/persisted.ts';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** What a gate expects, finds and does (ON-SITE.md, section GATE). The address says whose card is open. */
@@ -19,7 +19,7 @@ export function GatePage() {
 			{lists ? (
 				<GateScreen lists={lists} gate={gate} setGate={setGate} opened={opened} />
 			) : (
-				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={8} />
+				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={retry} count={8} />
 			)}
 		</PageFrame>
 	);

@@ -3,7 +3,7 @@ import { messageOf } from '../api/errors.ts';
 import { useChecks } from '../features/checks/use-checks.ts';
 import { HandoverScreen } from '../features/handover/handover-screen.tsx';
 import { HANDOVER_TEXTS as texts } from '../features/handover/handover-texts.ts';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** What one shift hands over to the next, on screen and on paper (PLAN-15). */
@@ -13,7 +13,7 @@ export function HandoverPage() {
 	if (activities && checks) return <HandoverScreen activities={activities} checks={checks.checks} />;
 	return (
 		<PageFrame title={texts.title}>
-			<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={8} />
+			<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={8} />
 		</PageFrame>
 	);
 }

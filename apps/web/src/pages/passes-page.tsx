@@ -8,7 +8,7 @@ import { GATE_TEXTS } from '../features/gate/gate-texts.ts';
 import { PASS_TEXTS as texts } from '../features/gate/pass-texts.ts';
 import { PassesScreen } from '../features/gate/passes-screen.tsx';
 import { useGateLists } from '../features/gate/use-gate-lists.ts';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Vehicle passes to print (ON-SITE.md, GATE-06). The address says whose. */
@@ -24,7 +24,7 @@ export function PassesPage() {
 	if (!lists) {
 		return (
 			<PageFrame title={texts.title}>
-				<InPlaceOfList failure={error && messageOf(error, GATE_TEXTS.failed)} retry={retry} count={8} />
+				<ListPlaceholder failure={error && messageOf(error, GATE_TEXTS.failed)} retry={retry} count={8} />
 			</PageFrame>
 		);
 	}

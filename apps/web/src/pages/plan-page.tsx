@@ -8,7 +8,7 @@ import { useBoardLists } from '../features/board/use-board.ts';
 import { usePlanView } from '../features/board/use-plan-view.ts';
 import { useShownLists } from '../features/board/use-shown-lists.ts';
 import { Icon } from '../ui/icon.tsx';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** The festival's plan on a time line (PLAN.md, section BOARD). The address says which lanes, the device keeps the rest. */
@@ -29,7 +29,7 @@ export function PlanPage() {
 					onMoved={onMoved}
 				/>
 			) : (
-				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={retry} count={12} />
+				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={retry} count={12} />
 			)}
 		</PageFrame>
 	);

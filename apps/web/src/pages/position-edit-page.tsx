@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { usePositions } from '../api/positions.ts';
 import { isGone, useRow } from '../api/use-row.ts';
-import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
 import { PositionForm } from '../features/position/position-form.tsx';
 import { POSITION_CRUMBS, toPosition } from '../features/position/position-links.tsx';
+import { PositionPlaceholder } from '../features/position/position-placeholder.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useKept } from '../ui/use-kept.ts';
@@ -17,7 +17,7 @@ export function PositionEditPage() {
 function EditPosition({ id }: { id: number }) {
 	const { row, ...state } = useRow(usePositions(), id);
 	const position = useKept(row);
-	if (!position) return <InPlaceOfPosition {...state} failed={texts.formFailed} />;
+	if (!position) return <PositionPlaceholder {...state} failed={texts.formFailed} />;
 	return (
 		<PageFrame title={texts.editTitle} crumbs={[...POSITION_CRUMBS, { label: position.name, link: toPosition(id) }]}>
 			<PositionForm position={position} isGone={isGone(row, state)} />

@@ -4,7 +4,7 @@ import { usePositions } from '../api/positions.ts';
 import { useShownRows } from '../entities/mine/mine-context.ts';
 import { PositionOverview } from '../features/position/position-overview.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 const NO_POSITIONS: readonly Position[] = [];
@@ -16,7 +16,7 @@ export function PositionListPage() {
 	if (data) return <PositionOverview positions={positions} />;
 	return (
 		<PageFrame title={texts.overview}>
-			<InPlaceOfList failure={error && messageOf(error, texts.listFailed)} retry={refetch} count={12} />
+			<ListPlaceholder failure={error && messageOf(error, texts.listFailed)} retry={refetch} count={12} />
 		</PageFrame>
 	);
 }

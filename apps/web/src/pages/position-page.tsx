@@ -2,8 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import { usePositions } from '../api/positions.ts';
 import { useRow } from '../api/use-row.ts';
 import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
-import { InPlaceOfPosition } from '../features/position/in-place-of-position.tsx';
 import { PositionDetails } from '../features/position/position-details.tsx';
+import { PositionPlaceholder } from '../features/position/position-placeholder.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 
 /** One position (SPEC.md section 2). */
@@ -15,6 +15,6 @@ export function PositionPage() {
 function PositionOf({ id }: { id: number }) {
 	const { row: position, ...state } = useRow(usePositions(), id);
 	const activities = useActivitiesOf('position', id);
-	if (!position) return <InPlaceOfPosition {...state} failed={texts.detailsFailed} />;
+	if (!position) return <PositionPlaceholder {...state} failed={texts.detailsFailed} />;
 	return <PositionDetails position={position} activities={activities} />;
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useBands } from '../api/bands.ts';
 import { vehicleTypesQuery } from '../api/vehicles.ts';
-import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { NoBands } from '../features/vehicle/no-bands.tsx';
 import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
 import { newVehicle } from '../features/vehicle/vehicle-form-values.ts';
 import { VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
+import { VehiclePlaceholder } from '../features/vehicle/vehicle-placeholder.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
@@ -18,7 +18,7 @@ export function VehicleAddPage() {
 	if (!bands.data || !types.data) {
 		const error = bands.error ?? types.error;
 		const retry = () => void Promise.all([bands.refetch(), types.refetch()]);
-		return <InPlaceOfVehicle isComing={error === null} error={error} retry={retry} />;
+		return <VehiclePlaceholder isLoading={error === null} error={error} retry={retry} />;
 	}
 	const band = bands.data.find(({ id }) => `${id}` === contextBand);
 	return (

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { useBands } from '../api/bands.ts';
 import { isGone, useRow } from '../api/use-row.ts';
 import { useVehicles, vehicleTypesQuery } from '../api/vehicles.ts';
-import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { VehicleForm } from '../features/vehicle/vehicle-form.tsx';
 import { valuesOf } from '../features/vehicle/vehicle-form-values.ts';
 import { toVehicle, VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
+import { VehiclePlaceholder } from '../features/vehicle/vehicle-placeholder.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useKept } from '../ui/use-kept.ts';
@@ -29,8 +29,8 @@ function EditVehicle({ id }: { id: number }) {
 		void types.refetch();
 	};
 	if (!vehicle || !bands.data || !types.data) {
-		const isComing = state.isComing || (vehicle !== undefined && error === null);
-		return <InPlaceOfVehicle isComing={isComing} error={error} retry={retry} />;
+		const isLoading = state.isLoading || (vehicle !== undefined && error === null);
+		return <VehiclePlaceholder isLoading={isLoading} error={error} retry={retry} />;
 	}
 	return (
 		<PageFrame title={texts.editTitle} crumbs={[...VEHICLE_CRUMBS, { label: vehicle.name, link: toVehicle(id) }]}>

@@ -8,7 +8,7 @@ import { useShownRows } from '../entities/mine/mine-context.ts';
 import { VehicleOverview } from '../features/vehicle/vehicle-overview.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
-import { InPlaceOfList } from '../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 const NO_VEHICLES: readonly Vehicle[] = [];
@@ -24,7 +24,7 @@ export function VehicleListPage() {
 	if (data) return <VehicleOverview vehicles={vehicles} types={types ?? []} stages={stages} />;
 	return (
 		<PageFrame title={texts.vehicles}>
-			<InPlaceOfList failure={error && messageOf(error, texts.loadFailed)} retry={refetch} count={14} />
+			<ListPlaceholder failure={error && messageOf(error, texts.loadFailed)} retry={refetch} count={14} />
 		</PageFrame>
 	);
 }

@@ -3,8 +3,8 @@ import { useBands } from '../api/bands.ts';
 import { useRow } from '../api/use-row.ts';
 import { useVehicles } from '../api/vehicles.ts';
 import { useActivitiesOf } from '../features/activity/use-activities-of.ts';
-import { InPlaceOfVehicle } from '../features/vehicle/in-place-of-vehicle.tsx';
 import { VehicleDetails } from '../features/vehicle/vehicle-details.tsx';
+import { VehiclePlaceholder } from '../features/vehicle/vehicle-placeholder.tsx';
 import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 
 /** One vehicle (SPEC.md section 2). */
@@ -18,9 +18,9 @@ function VehicleOf({ id }: { id: number }) {
 	const { data: bands } = useBands();
 	const activities = useActivitiesOf('vehicle', id);
 	useLoggedFailure('The vehicle', state.error);
-	if (!vehicle) return <InPlaceOfVehicle {...state} />;
+	if (!vehicle) return <VehiclePlaceholder {...state} />;
 	// Drawn once all is there: what comes later would push the rest down.
-	if (activities.isComing) return <InPlaceOfVehicle {...state} isComing />;
+	if (activities.isLoading) return <VehiclePlaceholder {...state} isLoading />;
 	const stage = bands?.find((band) => band.id === vehicle.band.id)?.stage;
 	return <VehicleDetails vehicle={vehicle} stage={stage} activities={activities} />;
 }

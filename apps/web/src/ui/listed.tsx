@@ -5,11 +5,11 @@ import { Panel } from './panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** The card of a list, and what stands in its place as long as the list is not there. */
-export function Listed<Row>({ title, list: { rows, isComing, onRetry }, children }: ListedProps<Row>) {
+export function Listed<Row>({ title, list: { rows, isLoading, onRetry }, children }: ListedProps<Row>) {
 	if (rows) return children(rows);
 	return (
 		<Panel title={title}>
-			{isComing ? (
+			{isLoading ? (
 				<SkeletonRows count={4} />
 			) : (
 				<ErrorPanel isBare message="This could not be loaded." onRetry={onRetry} />

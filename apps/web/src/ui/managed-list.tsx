@@ -10,7 +10,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import type { ExportedList } from './export/exported-list.ts';
 import { Icon } from './icon.tsx';
-import { InPlaceOfList } from './in-place-of-list.tsx';
+import { ListPlaceholder } from './list-placeholder.tsx';
 import classes from './managed-list.module.css';
 import { PageFrame } from './page-frame.tsx';
 import { ToolRow } from './tool-row.tsx';
@@ -115,7 +115,7 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 	const isPhone = useIsPhone();
 	if (shown === undefined) {
 		const { isLoadingError, refetch } = list.source;
-		return <InPlaceOfList failure={isLoadingError ? list.loadFailed : null} retry={refetch} count={10} />;
+		return <ListPlaceholder failure={isLoadingError ? list.loadFailed : null} retry={refetch} count={10} />;
 	}
 	return (
 		<DataTable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFestivalTime } from '../time.ts';
-import { doneAt, exitCheckOf, expectedAt, type GateActivity, gateStateOf, gatesFirst, wayAhead } from './gate.ts';
+import { doneAt, exitCheckOf, expectedAt, type GateActivity, gateStateOf, gatesFirst, nextStops } from './gate.ts';
 
 const GATE = { id: 1, name: 'Gate Süd' };
 const OTHER = { id: 2, name: 'Gate Nord' };
@@ -109,8 +109,8 @@ test('GATE-04 it is sent to its next two different positions', () => {
 	const parking = activity('parking', '17:00', { position: YARD });
 	const back = activity('loadout', '23:00', { position: DOCK });
 	const over = activity('loadin', '14:00', { position: YARD, end: at('14:30') });
-	expect(wayAhead([back, parking, again, load, over, activity('arrival', '13:00')])).toEqual([load, parking]);
-	expect(wayAhead([activity('show', '15:00', { position: null })])).toEqual([]);
+	expect(nextStops([back, parking, again, load, over, activity('arrival', '13:00')])).toEqual([load, parking]);
+	expect(nextStops([activity('show', '15:00', { position: null })])).toEqual([]);
 });
 
 test('GATE-08 what is open before a departure, and where the vehicle still stands', () => {

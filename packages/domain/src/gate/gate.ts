@@ -82,7 +82,7 @@ export function gateStateOf<A extends GateActivity>(activities: readonly A[]): G
 }
 
 /** Where to send a vehicle: the next two activities at different positions beyond the gate, in order of time (GATE-04). */
-export function wayAhead<A extends GateActivity>(activities: readonly A[]): A[] {
+export function nextStops<A extends GateActivity>(activities: readonly A[]): A[] {
 	const way = activities
 		.filter((activity) => !isOver(activity) && !isGateDuty(activity) && activity.position !== null)
 		.sort(compareByPlan);

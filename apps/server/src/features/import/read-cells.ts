@@ -56,9 +56,9 @@ const NOUNS: Readonly<Record<NamedEntity, string>> = {
 /** The id of what is named. */
 export function named(entity: NamedEntity): ReadCell {
 	return (raw, { names }) => {
-		const sought = trimmedName(raw);
-		const id = names.find(entity, sought);
-		if (id === undefined) throw new CellFault(`There is no ${NOUNS[entity]} named ${sought}`);
+		const name = trimmedName(raw);
+		const id = names.find(entity, name);
+		if (id === undefined) throw new CellFault(`There is no ${NOUNS[entity]} named ${name}`);
 		return id;
 	};
 }

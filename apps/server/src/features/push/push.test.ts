@@ -224,7 +224,7 @@ describe('sending', () => {
 
 	test.for([
 		['a redirect', { location: 'https://127.0.0.1:1/other' }, 307],
-		['a refusal', {}, 400],
+		['an error', {}, 400],
 	] as const)('ALRT-05 %s is the end of it', async ([, headers, status]) => {
 		const { service, ...app } = await appWithService({
 			respond: (response) => response.writeHead(status, headers).end(),

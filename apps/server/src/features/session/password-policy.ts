@@ -13,7 +13,7 @@ export function expectLongEnough(password: string, { minLength }: PasswordPolicy
 }
 
 /** Hashes a new password. Throws Invalid for one that is too short, and Unavailable. */
-export async function hashLongEnough(password: string, policy: PasswordPolicy): Promise<string> {
+export async function hashAllowedPassword(password: string, policy: PasswordPolicy): Promise<string> {
 	expectLongEnough(password, policy);
 	return await hashPassword(password);
 }

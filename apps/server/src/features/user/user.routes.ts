@@ -1,7 +1,7 @@
 import { sessionCalls, userCalls } from '@crossload/contract';
 import { sessionOf } from '../../http/input.ts';
 import { type Route, read, write } from '../../http/route.ts';
-import { hashLongEnough, type PasswordPolicy } from '../session/password-policy.ts';
+import { hashAllowedPassword, type PasswordPolicy } from '../session/password-policy.ts';
 import {
 	type CheckedChange,
 	changeOwnPassword,
@@ -17,7 +17,7 @@ interface UserDependencies {
 }
 
 export function userRoutes({ verify, policy }: UserDependencies): Route[] {
-	const prepare = ({ body }: { body: { password: string } }) => hashLongEnough(body.password, policy);
+	const prepare = ({ body }: { body: { password: string } }) => hashAllowedPassword(body.password, policy);
 	return [
 		read(userCalls.list, async (db) => ({ data: await listUsers(db) })),
 		write(

@@ -11,8 +11,8 @@ import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
 import { useIsPhone, useScreen } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
+import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
@@ -33,7 +33,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 
 	if (list.all === undefined) {
 		const failure = list.error && messageOf(list.error, texts.loadFailed);
-		return <InPlaceOfList failure={failure} retry={list.retry} count={14} />;
+		return <ListPlaceholder failure={failure} retry={list.retry} count={14} />;
 	}
 	return (
 		<>

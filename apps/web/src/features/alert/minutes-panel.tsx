@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { alertSettingsQuery, useChangeAlertSettings } from '../../api/alerts.ts';
 import { failureText, messageOf } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
-import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
 import classes from './alert-settings.module.css';
@@ -21,7 +21,7 @@ export function MinutesPanel() {
 			{data ? (
 				<MinutesForm key={JSON.stringify(data)} settings={data} />
 			) : (
-				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
+				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
 			)}
 		</Panel>
 	);

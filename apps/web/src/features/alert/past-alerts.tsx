@@ -11,7 +11,7 @@ import { now, useMinute } from '../../lib/now.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './alert-list.module.css';
 import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
@@ -39,7 +39,7 @@ export function PastAlerts() {
 			}
 		>
 			{alerts === undefined && (
-				<InPlaceOfList failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
+				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
 			)}
 			{alerts?.length === 0 && <EmptyState text={texts.noPast} />}
 			<ul className={classes.alerts} aria-label={texts.past}>

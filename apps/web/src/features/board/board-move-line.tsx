@@ -12,16 +12,16 @@ import type { BoardMove } from './use-board-move.ts';
 
 /** Below the lanes: what moves, to when and where, what that breaks and what must follow. Screen readers hear it. */
 export function BoardMoveLine({ board, move, chosen }: { board: Board; move: BoardMove; chosen: number }) {
-	const { moving, notice, refusal } = move;
+	const { moving, notice, lockedReason } = move;
 	const isIdle = moving === null && notice === null && chosen === 0;
 	return (
-		<div className={classes.line} data-empty={(isIdle && refusal !== null) || undefined}>
+		<div className={classes.line} data-empty={(isIdle && lockedReason !== null) || undefined}>
 			<div role="status" className={classes.said} aria-label={texts.moving}>
 				{notice !== null && <strong>{notice}</strong>}
 				{moving !== null && <MovingText board={board} move={move} moving={moving} />}
 				{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}
 			</div>
-			{isIdle && refusal === null && <span className={classes.hints}>{texts.howTo}</span>}
+			{isIdle && lockedReason === null && <span className={classes.hints}>{texts.howTo}</span>}
 			{moving !== null && (
 				<span className={classes.hints} aria-hidden>
 					{moving.from === null && <span>{texts.hintKeys}</span>}

@@ -81,7 +81,7 @@ function useMovedByHand({ board, window: shown, range, target, steps }: BoardTim
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
 	const choice = useBoardChoice({ kind: board.kind, board, scroller });
 	const place = useBoardPlace({ scroller, range });
-	const addAt = useAddAt({ kind: board.kind, choice, place, mayAdd: move.refusal === null });
+	const addAt = useAddAt({ kind: board.kind, choice, place, mayAdd: move.lockedReason === null });
 	const pointer = useBoardPointer({ board, move, choice, scroller, place });
 	const handleMoveKey = useMoveKeys({ board, kind: board.kind, move, choice, focused: keys.focused });
 	const handleKey = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ export interface BoardMove {
 	readonly notice: string | null;
 	readonly setNotice: (notice: string | null) => void;
 	/** Why nothing on the board can be moved; null when it can. */
-	readonly refusal: string | null;
+	readonly lockedReason: string | null;
 	/** Saves it where it stands. */
 	readonly drop: () => void;
 	readonly giveUp: () => void;
@@ -43,7 +43,7 @@ interface MoveProps {
 export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): BoardMove {
 	const [drag, dispatch] = useReducer(dragged, IDLE);
 	const [notice, setNotice] = useState<string | null>(null);
-	const refusal = useRefusal();
+	const lockedReason = useLockedReason();
 	const held = drag.phase === 'moving' ? drag : null;
 	const isLost = held !== null && !held.isSaving && !canStillMove(held, board);
 	const isLaneGone = held !== null && isGone(held, board);
@@ -57,7 +57,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const giveUp = useCallback(() => dispatch({ does: 'end' }), []);
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
-		if (moving === null || refusal !== null) {
+		if (moving === null || lockedReason !== null) {
 			giveUp();
 			return;
 		}
@@ -67,22 +67,30 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 			const { lead } = moving.held;
 			if (isSaved) onPlaced({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
-	}, [moving, refusal, save, giveUp, onPlaced]);
-	const said = saidOf({ isLost, isLaneGone, refusal: held === null ? null : refusal });
-	return { drag, moving, dispatch, preview, changed, notice: said ?? notice, setNotice, refusal, drop, giveUp };
+	}, [moving, lockedReason, save, giveUp, onPlaced]);
+	const said = saidOf({ isLost, isLaneGone, lockedReason: held === null ? null : lockedReason });
+	return { drag, moving, dispatch, preview, changed, notice: said ?? notice, setNotice, lockedReason, drop, giveUp };
 }
 
 /** Why nobody can move anything here and now. */
-function useRefusal(): string | null {
+function useLockedReason(): string | null {
 	const mayWrite = useRight('activity:write');
 	const isOffline = useConnection() === 'offline';
 	if (!mayWrite) return texts.mayNot;
 	return isOffline ? texts.offline : null;
 }
 
-function saidOf({ isLost, isLaneGone, refusal }: { isLost: boolean; isLaneGone: boolean; refusal: string | null }) {
+function saidOf({
+	isLost,
+	isLaneGone,
+	lockedReason,
+}: {
+	isLost: boolean;
+	isLaneGone: boolean;
+	lockedReason: string | null;
+}) {
 	if (isLost) return texts.gone;
-	return isLaneGone ? texts.laneGone : refusal;
+	return isLaneGone ? texts.laneGone : lockedReason;
 }
 
 /** Someone else may have ended, cancelled or removed it, or its lane. */

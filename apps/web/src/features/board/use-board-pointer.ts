@@ -76,8 +76,8 @@ function liftLater({ move, place, hasDragged, scroller, touch }: Session, event:
 	const at = place.pointAt(event);
 	clearTimeout(touch.current);
 	touch.current = setTimeout(() => {
-		if (move.refusal !== null) {
-			move.setNotice(move.refusal);
+		if (move.lockedReason !== null) {
+			move.setNotice(move.lockedReason);
 			return;
 		}
 		hasDragged.current = true;
@@ -93,8 +93,8 @@ function handleMove({ move, choice, place, hasDragged }: Session, event: Pointer
 	const at = place.pointAt(event);
 	if (drag.phase === 'pressed' && isDragged(drag.from, at)) {
 		hasDragged.current = true;
-		if (move.refusal !== null) {
-			move.setNotice(move.refusal);
+		if (move.lockedReason !== null) {
+			move.setNotice(move.lockedReason);
 			move.giveUp();
 			return;
 		}
@@ -106,7 +106,7 @@ function handleMove({ move, choice, place, hasDragged }: Session, event: Pointer
 /** What follows a drag is no click; with Shift a click chooses. */
 function handleClick({ move, choice, hasDragged }: Session, event: MouseEvent<HTMLElement>): void {
 	const element = blockAt(event);
-	const isChoice = event.shiftKey && element !== null && move.refusal === null;
+	const isChoice = event.shiftKey && element !== null && move.lockedReason === null;
 	if (!hasDragged.current && !isChoice) return;
 	hasDragged.current = false;
 	event.preventDefault();

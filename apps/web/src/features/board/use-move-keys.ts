@@ -30,7 +30,7 @@ export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProp
 		if (grip === null || focused === null || move.drag.phase !== 'idle') return false;
 		event.preventDefault();
 		const held = heldBlocks(board, { ...focused, grip, kind, chosen: choice.chosen });
-		const why = move.refusal ?? (typeof held === 'string' ? held : null);
+		const why = move.lockedReason ?? (typeof held === 'string' ? held : null);
 		move.setNotice(why);
 		if (why === null && typeof held !== 'string') move.dispatch({ does: 'lift', held, at: null });
 		return true;

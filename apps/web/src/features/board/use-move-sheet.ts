@@ -41,7 +41,7 @@ export function useMoveSheet(props: MoveSheetProps): void {
 			return;
 		}
 		const held = heldFor(latest.current, id);
-		const why = latest.current.move.refusal ?? (typeof held === 'string' ? held : null);
+		const why = latest.current.move.lockedReason ?? (typeof held === 'string' ? held : null);
 		if (why === null && typeof held !== 'string') {
 			latest.current.move.dispatch({ does: 'lift', held, at: null });
 			return;

@@ -8,7 +8,7 @@ import {
 	isCancelled,
 	isComing,
 	isOver,
-	wayAhead,
+	nextStops,
 } from '@crossload/domain';
 import type { DisplayLists } from '../../api/display.ts';
 import { shortStageName } from '../../entities/stage/short-stage-name.ts';
@@ -122,5 +122,6 @@ function plateOf(vehicleId: number, { vehicles }: DisplayLists): string | null {
 function nextPlaceOf({ id, position, vehicles }: Activity, { activities }: DisplayLists): string | undefined {
 	const [vehicle] = vehicles;
 	const own = activities.filter((one) => one.vehicles.some((each) => each.id === vehicle?.id));
-	return wayAhead(own).find((one) => one.id !== id && one.position && one.position.id !== position?.id)?.position?.name;
+	return nextStops(own).find((one) => one.id !== id && one.position && one.position.id !== position?.id)?.position
+		?.name;
 }

@@ -1,5 +1,5 @@
 import type { Activity, Band, TeamFunction, Vehicle } from '@crossload/contract';
-import { gateStateOf, isDeparture, wayAhead } from '@crossload/domain';
+import { gateStateOf, isDeparture, nextStops } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiArrowLeft, mdiMapMarker } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 	const { due, kind } = gateStateOf(vehicle.activities);
 	// One that is about to leave, or has left, is sent nowhere else.
 	const isLeaving =
-		wayAhead(vehicle.activities).length === 0 && (kind === 'left' || (due && isDeparture(due.activityType)));
+		nextStops(vehicle.activities).length === 0 && (kind === 'left' || (due && isDeparture(due.activityType)));
 	const whole = due && lists.activities.find(({ id }) => id === due.id);
 	return (
 		<section aria-label={vehicle.licence_plate ?? vehicle.name} className={classes.card}>
@@ -101,7 +101,7 @@ function ByWhom({ activityId }: { activityId: number }) {
 /** Where it is sent next, and after that. */
 function WayAhead({ activities }: Pick<Vehicle, 'activities'>) {
 	const now = useMinute();
-	const [first, second] = wayAhead(activities);
+	const [first, second] = nextStops(activities);
 	return (
 		<div className={classes.way}>
 			<span className={classes.label}>{texts.sendTo}</span>

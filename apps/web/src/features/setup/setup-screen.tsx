@@ -8,7 +8,7 @@ import { openSetupQuery, useChangeSetup } from '../../api/setup.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { notify } from '../../lib/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CARRY_TEXTS } from '../carry-over/carry-over-texts.ts';
@@ -29,7 +29,7 @@ export function SetupScreen() {
 	const failure = setup.isError ? messageOf(setup.error, texts.failed) : null;
 	return (
 		<PageFrame title={texts.title}>
-			<InPlaceOfList failure={failure} retry={setup.refetch} count={8} />
+			<ListPlaceholder failure={failure} retry={setup.refetch} count={8} />
 		</PageFrame>
 	);
 }

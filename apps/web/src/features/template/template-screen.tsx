@@ -11,7 +11,7 @@ import { AddButton } from '../../ui/add-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { InPlaceOfList } from '../../ui/in-place-of-list.tsx';
+import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type Dialog, useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
@@ -39,7 +39,7 @@ export function TemplateScreen() {
 			count={templates?.length}
 			actions={mayKeep && <AddButton label={texts.add} onClick={() => dialog.open(null)} />}
 		>
-			{!templates && <InPlaceOfList failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={6} />}
+			{!templates && <ListPlaceholder failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={6} />}
 			{templates && !shown && <EmptyState text={texts.empty} />}
 			{templates && shown && (
 				<div className={classes.columns}>

@@ -13,7 +13,7 @@ import { useOpeningOffset } from './use-opening-offset.ts';
 import { useOwnTop } from './use-own-top.ts';
 import { useWidth } from './use-width.ts';
 import type { ViewProps } from './view-props.ts';
-import { drawnEntries, undrawn } from './virtual-range.ts';
+import { renderedEntries, undrawn } from './virtual-range.ts';
 
 const NO_SORTING: readonly SortEntry[] = [];
 
@@ -48,7 +48,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const drawn =
 		width === undefined
 			? undrawn(entries.length * rowHeight * SCALE)
-			: drawnEntries(entries, isLong && !isPrinting ? virtualizer : null);
+			: renderedEntries(entries, isLong && !isPrinting ? virtualizer : null);
 
 	return (
 		<div

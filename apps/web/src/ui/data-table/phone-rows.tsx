@@ -10,7 +10,7 @@ import { rowAttributes } from './row-attributes.ts';
 import { RowOpener } from './row-opener.tsx';
 import { useOpeningOffset, useWindowScroll } from './use-opening-offset.ts';
 import type { ViewProps } from './view-props.ts';
-import { drawnEntries } from './virtual-range.ts';
+import { renderedEntries } from './virtual-range.ts';
 
 /** Pixels as designed. */
 const PHONE_ROW_HEIGHT = 64;
@@ -32,7 +32,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		overscan: OVERSCAN,
 		scrollMargin: useTop(list, given),
 	});
-	const { items, before, after } = drawnEntries(entries, isLong && !isPrinting ? virtualizer : null);
+	const { items, before, after } = renderedEntries(entries, isLong && !isPrinting ? virtualizer : null);
 	return (
 		<ul
 			ref={list}

@@ -21,7 +21,7 @@ interface Range {
 }
 
 /** The entries to draw: those in sight, or all of a short list, which has no range. */
-export function drawnEntries<Row>(entries: readonly Entry<Row>[], range: Range | null): Drawn<Row> {
+export function renderedEntries<Row>(entries: readonly Entry<Row>[], range: Range | null): Drawn<Row> {
 	if (range === null) return { items: entries, before: 0, after: 0 };
 	const inSight = range.getVirtualItems();
 	const margin = range.options.scrollMargin;

@@ -3,7 +3,7 @@ import { Panel } from './panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** What a page shows in place of a list that is not there: on its way, or not to be had. */
-export function InPlaceOfList({ failure, retry, count }: InPlaceOfListProps) {
+export function ListPlaceholder({ failure, retry, count }: ListPlaceholderProps) {
 	if (failure !== null) return <ErrorPanel message={failure} onRetry={() => void retry()} />;
 	return (
 		<Panel>
@@ -12,7 +12,7 @@ export function InPlaceOfList({ failure, retry, count }: InPlaceOfListProps) {
 	);
 }
 
-interface InPlaceOfListProps {
+interface ListPlaceholderProps {
 	/** Why it is not to be had; null while it is on its way. */
 	failure: string | null;
 	retry: () => unknown;

@@ -1,14 +1,14 @@
 import { mdiTruckRemoveOutline } from '@mdi/js';
 import type { RowState } from '../../api/use-row.ts';
-import { InPlaceOfRow } from '../../ui/in-place-of-row.tsx';
+import { RowPlaceholder } from '../../ui/row-placeholder.tsx';
 import { TO_VEHICLES, VEHICLE_CRUMBS } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
 /** What stands there while a vehicle is on its way, cannot be had, or is gone. */
-export function InPlaceOfVehicle({ isComing, error, retry }: Omit<RowState<never>, 'row'>) {
+export function VehiclePlaceholder({ isLoading, error, retry }: Omit<RowState<never>, 'row'>) {
 	return (
-		<InPlaceOfRow
-			isComing={isComing}
+		<RowPlaceholder
+			isLoading={isLoading}
 			error={error}
 			retry={retry}
 			texts={{ ...texts, title: texts.vehicle, failed: texts.loadFailed }}

@@ -1,14 +1,14 @@
 import { mdiMapMarkerOff } from '@mdi/js';
 import type { RowState } from '../../api/use-row.ts';
-import { InPlaceOfRow } from '../../ui/in-place-of-row.tsx';
+import { RowPlaceholder } from '../../ui/row-placeholder.tsx';
 import { POSITION_CRUMBS, TO_POSITIONS } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
 /** What stands there while a position is on its way, cannot be had, or is gone. */
-export function InPlaceOfPosition({ isComing, error, retry, failed }: InPlaceOfPositionProps) {
+export function PositionPlaceholder({ isLoading, error, retry, failed }: PositionPlaceholderProps) {
 	return (
-		<InPlaceOfRow
-			isComing={isComing}
+		<RowPlaceholder
+			isLoading={isLoading}
 			error={error}
 			retry={retry}
 			texts={{ ...texts, title: texts.position, failed }}
@@ -19,7 +19,7 @@ export function InPlaceOfPosition({ isComing, error, retry, failed }: InPlaceOfP
 	);
 }
 
-interface InPlaceOfPositionProps extends Omit<RowState<never>, 'row'> {
+interface PositionPlaceholderProps extends Omit<RowState<never>, 'row'> {
 	/** What is said when it cannot be had. */
 	failed: string;
 }

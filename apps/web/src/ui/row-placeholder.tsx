@@ -7,8 +7,8 @@ import { Panel } from './panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** What a page shows in place of a thing that is not there: on its way, not to be had, or gone. */
-export function InPlaceOfRow({ isComing, error, retry, texts, crumbs, icon, toList }: InPlaceOfRowProps) {
-	if (isComing) {
+export function RowPlaceholder({ isLoading, error, retry, texts, crumbs, icon, toList }: RowPlaceholderProps) {
+	if (isLoading) {
 		return (
 			<PageFrame title={texts.loading} tab={texts.title} crumbs={crumbs}>
 				<Panel>
@@ -31,8 +31,8 @@ export function InPlaceOfRow({ isComing, error, retry, texts, crumbs, icon, toLi
 	);
 }
 
-interface InPlaceOfRowProps {
-	isComing: boolean;
+interface RowPlaceholderProps {
+	isLoading: boolean;
 	error: Error | null;
 	retry: () => void;
 	texts: {
