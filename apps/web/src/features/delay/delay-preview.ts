@@ -59,7 +59,7 @@ interface PreviewInput {
 /** Works out what moves push, which of it is taken, and what that does to the findings. */
 export function previewDelay({ model, activities, moves, options }: PreviewInput): DelayPreview {
 	const { index, relations } = model;
-	const before = index.findings().length;
+	const { length: before } = index.findings();
 	const nothing = { lines: [], absorbed: [], held: [], before, after: before, findings: [], index, update: [] };
 	const [fault] = faultsOfMoves(index.plan, moves);
 	if (fault) return { ...nothing, fault: fault.message };
@@ -71,6 +71,7 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 	const taken = lines.filter(({ isTaken }) => isTaken);
 	const after = index.copy();
 	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
+	const lengths = lengthsOf(index.findings());
 	return {
 		fault: null,
 		lines,
@@ -78,7 +79,10 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 		held: reached(held, activities),
 		before,
 		after: before + added.length - removed.length,
-		findings: breakages(after, { added, changed: changed.filter((finding) => isOfOtherLength(index, finding)) }),
+		findings: breakages(after, {
+			added,
+			changed: changed.filter((finding) => lengths.get(finding.key) !== lengthOf(finding)),
+		}),
 		index: after,
 		update: taken.map((line) => ({ ...moveOf(line), version: line.activity.version })),
 	};
@@ -101,9 +105,9 @@ function breakages(
 	});
 }
 
-/** One that only goes along with what it is about is no worse than it was. */
-function isOfOtherLength(index: FindingsIndex, finding: Finding): boolean {
-	const lengthOf = ({ from, to }: Finding) => Number(to) - Number(from);
-	const was = index.findings().find(({ key }) => key === finding.key);
-	return was === undefined || lengthOf(was) !== lengthOf(finding);
+/** By key: a finding that only goes along with what it is about is as long as it was, and no worse. */
+function lengthsOf(findings: readonly Finding[]): ReadonlyMap<string, number> {
+	return new Map(findings.map((finding) => [finding.key, lengthOf(finding)]));
 }
+
+const lengthOf = ({ from, to }: Finding) => Number(to) - Number(from);
