@@ -1,8 +1,7 @@
 import { KINDS } from '@crossload/spreadsheet';
 import { Button, Loader, Textarea, TextInput } from '@mantine/core';
-import { mdiAlertCircle, mdiFileTableOutline } from '@mdi/js';
-import { type DragEvent, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { mdiFileTableOutline } from '@mdi/js';
+import { ChooseFile, ChosenFile, DropArea, DropHint, FileFailure } from '../../ui/file-drop.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './file-panel.module.css';
@@ -27,36 +26,18 @@ interface FilePanelProps {
 
 /** The first step: a file that is dropped or chosen, or cells that are pasted. */
 export function FilePanel({ onOpen, failure, isReading, onCancel, opened }: FilePanelProps) {
-	const [isOver, setIsOver] = useState(false);
-	const handleDrop = (event: DragEvent) => {
-		event.preventDefault();
-		setIsOver(false);
-		const source = sourceOf(event.dataTransfer);
+	const handleDrop = (dropped: DataTransfer) => {
+		const source = sourceOf(dropped);
 		if (source) onOpen(source);
 	};
 	return (
 		<Panel title={<Step number={1}>{texts.file}</Step>} padded>
-			<section
-				aria-label={texts.dropArea}
-				className={classes.drop}
-				data-over={isOver || undefined}
-				onDragOver={(event) => {
-					event.preventDefault();
-					setIsOver(true);
-				}}
-				onDragLeave={() => setIsOver(false)}
-				onDrop={handleDrop}
-			>
+			<DropArea label={texts.dropArea} onDrop={handleDrop}>
 				{opened && <OpenedAs {...opened} />}
-				<p className={classes.hint}>{opened ? texts.dropAnother : texts.dropFirst}</p>
+				<DropHint>{opened ? texts.dropAnother : texts.dropFirst}</DropHint>
 				<Choose onOpen={onOpen} />
-			</section>
-			{failure !== null && (
-				<p role="alert" className={classes.failure}>
-					<Icon path={mdiAlertCircle} />
-					{failure}
-				</p>
-			)}
+			</DropArea>
+			{failure !== null && <FileFailure message={failure} />}
 			{isReading && !opened && (
 				<p role="status" className={classes.reading}>
 					<Loader size="xs" />
@@ -71,23 +52,12 @@ export function FilePanel({ onOpen, failure, isReading, onCancel, opened }: File
 }
 
 function Choose({ onOpen }: Pick<FilePanelProps, 'onOpen'>) {
-	const input = useRef<HTMLInputElement>(null);
 	return (
 		<div className={classes.choose}>
-			<Button variant="default" onClick={() => input.current?.click()}>
-				{texts.choose}
-			</Button>
-			<input
-				ref={input}
-				type="file"
-				hidden
+			<ChooseFile
+				label={texts.choose}
 				accept=".xlsx,.csv,.tsv,.txt,.json"
-				onChange={({ currentTarget }) => {
-					const [file] = currentTarget.files ?? [];
-					if (file) onOpen({ name: file.name, file });
-					// The same file may be chosen again, after it was changed.
-					currentTarget.value = '';
-				}}
+				onChoose={(file) => onOpen({ name: file.name, file })}
 			/>
 			<Textarea
 				className={classes.paste}
@@ -104,13 +74,9 @@ function Choose({ onOpen }: Pick<FilePanelProps, 'onOpen'>) {
 function OpenedAs({ file, state: { read, choices, change } }: Opened) {
 	return (
 		<>
-			<div className={classes.opened}>
-				<Icon path={mdiFileTableOutline} size={24} />
-				<div className={classes.named}>
-					<div className={classes.name}>{file.name}</div>
-					{read && <div className={classes.size}>{texts.rowsRead(read.rowCount, read.headerRow)}</div>}
-				</div>
-			</div>
+			<ChosenFile icon={mdiFileTableOutline} name={file.name}>
+				{read && texts.rowsRead(read.rowCount, read.headerRow)}
+			</ChosenFile>
 			<div className={classes.choices}>
 				{file.sheets.length > 1 && (
 					<PlainSelect
@@ -139,7 +105,7 @@ function OpenedAs({ file, state: { read, choices, change } }: Opened) {
 					/>
 				)}
 			</div>
-			{read && read.leftOut.length > 0 && <p className={classes.hint}>{texts.leftOut(read.leftOut)}</p>}
+			{read && read.leftOut.length > 0 && <DropHint>{texts.leftOut(read.leftOut)}</DropHint>}
 		</>
 	);
 }
