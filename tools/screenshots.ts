@@ -60,6 +60,8 @@ async function screens(admin: Api): Promise<Screen[]> {
 		'activity-new': `/activity/new/band/${band}`,
 		persons: '/persons',
 		import: '/import',
+		setup: '/setup',
+		'carry-over': '/carry-over',
 		'carry-over': '/carry-over',
 		links: '/shares',
 		users: '/users',
