@@ -66,8 +66,8 @@ export const setupCalls = {
 		response: Made,
 	}),
 	takeBack: call({
-		method: 'DELETE',
-		path: '/setup/invented-festival',
+		method: 'POST',
+		path: '/setup/invented-festival/undo',
 		access: ['import'],
 		tag,
 		summary:

@@ -89,7 +89,7 @@ test('REL-42 a write that is committed is acknowledged, though the database cann
 	});
 	onTestFinished(() => void vi.restoreAllMocks());
 	const { statusCode, headers } = await app.request(stageCalls.create, { body: { name: 'Annex' } });
-	expect(committed).toHaveBeenCalledWith(known + 1);
+	expect(committed).toHaveBeenCalledWith(known + 1, false);
 	expect(statusCode).toBe(201);
 	expect(headers).not.toHaveProperty(REVISION_HEADER);
 });

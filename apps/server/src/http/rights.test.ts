@@ -127,7 +127,7 @@ const TABLE: readonly (readonly [call: string, responses: string])[] = [
 	['GET /setup', '401 403 403 403 pass'],
 	['PUT /setup', '401 403 403 403 pass'],
 	['POST /setup/invented-festival', '401 403 403 403 pass'],
-	['DELETE /setup/invented-festival', '401 403 403 403 pass'],
+	['POST /setup/invented-festival/undo', '401 403 403 403 pass'],
 	['POST /carry-over', '401 403 403 403 pass'],
 	['GET /live', '401 pass pass pass pass'],
 	['GET /festival', '401 pass pass pass pass'],

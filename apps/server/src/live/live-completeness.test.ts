@@ -1,4 +1,12 @@
-import { ALL_CALLS, alertCalls, type Call, pushCalls, shareCalls } from '@crossload/contract';
+import {
+	ALL_CALLS,
+	alertCalls,
+	type Call,
+	carryOverCalls,
+	pushCalls,
+	setupCalls,
+	shareCalls,
+} from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { randomOf } from '../demo/random.ts';
 import { anotherApp } from '../testing/another-app.ts';
@@ -26,8 +34,10 @@ const OUTSIDE_LISTS = [
 	'/me/watch',
 	...[alertCalls, pushCalls, shareCalls].flatMap((calls): Call[] => Object.values(calls)).map(({ path }) => path),
 ];
+/** They write a whole festival, and only into an empty one or out of a file. */
+const WHOLE_FESTIVALS = [setupCalls, carryOverCalls].flatMap((calls): Call[] => Object.values(calls));
 const ALL_WRITES = ALL_CALLS.filter(({ method, tag }) => method !== 'GET' && tag !== 'Session')
-	.filter(({ path }) => !OUTSIDE_LISTS.includes(path))
+	.filter((call) => !OUTSIDE_LISTS.includes(call.path) && !WHOLE_FESTIVALS.includes(call))
 	.map(nameOf)
 	.sort();
 
@@ -104,4 +114,16 @@ test('REL-51 changes that were missed come as one event with the rows as they ar
 	await expectFresh(client, await server.database.revision.current());
 	expect(client.events.map(({ kind }) => kind)).toEqual(['hello', 'change']);
 	expect(client.fetches).toBe(1);
+});
+
+test('REL-51 IMP-09 a whole festival that comes and goes is in the lists of whoever looks on', async () => {
+	const server = await liveServer();
+	const clients = [await server.connected('admin'), await server.connected('crew')];
+	for (const client of clients) await client.first('hello');
+	for (const call of [setupCalls.invent, setupCalls.takeBack, setupCalls.invent]) {
+		await server.ask(call);
+		const revision = await server.database.revision.current();
+		for (const client of clients) await expectFresh(client, revision);
+	}
+	expect(clients.map(({ lists }) => lists.get('band')?.size)).toEqual([56, 56]);
 });
