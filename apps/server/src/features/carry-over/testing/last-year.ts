@@ -126,10 +126,13 @@ export function countsIn({ kinds }: CarryOverResult): Record<string, string> {
 	return Object.fromEntries(kinds.map((each) => [each.kind, inWords(each).join(', ')]));
 }
 
-/** All rows of every table, as text; an installation raises its alerts by itself, so they are not among them. */
+/** An installation raises its alerts by itself, at any moment. */
+const RAISED: readonly string[] = ['alert', 'push_alert', 'push_message'];
+
+/** All rows of every table but those of alerts, as text. */
 export async function rowsOfAll({ db }: Pick<Database, 'db'>): Promise<Record<string, string[]>> {
 	const rows: Record<string, string[]> = {};
-	for (const table of MOVED_TABLES.filter((each) => each !== 'alert')) {
+	for (const table of MOVED_TABLES.filter((each) => !RAISED.includes(each))) {
 		rows[table] = (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort();
 	}
 	return rows;
