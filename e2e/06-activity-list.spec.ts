@@ -98,6 +98,7 @@ test('ACT-03 DASH-01 DASH-02 DASH-05 BAND-04 an empty festival says so, to each 
 	const crew = { name: 'runner', password: 'runner' };
 	expect((await (await apiWith(url, admin)).call('POST', '/users', { ...crew, role: 'crew' })).status).toBe(201);
 	await logIn(page, url, admin);
+	await page.goto(url);
 	await expect(page.getByText('Nothing scheduled.')).toBeVisible();
 	await expect(page.getByText('No upcoming check-ins.')).toBeVisible();
 	await expect(page.getByText('No stats available.')).toBeVisible();

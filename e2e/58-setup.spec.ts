@@ -50,6 +50,10 @@ async function runningOrder(): Promise<Buffer> {
 test('IMP-09 an admin is led from the login to a first import, and it can be taken back', async ({ page }) => {
 	const festival = await beginWith(page);
 	await expect(page).toHaveURL(`${festival.url}/setup`);
+	// Whoever is logged in already is sent home from the login screen, as ever (AUTH-02).
+	await page.goto(`${festival.url}/login`);
+	await expect(page).toHaveURL(`${festival.url}/`);
+	await page.goto(`${festival.url}/setup`);
 	await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
 	await expect(page.getByText('0 of 6 done')).toBeVisible();
 	await page.getByRole('link', { name: 'Import a spreadsheet: Running order' }).click();

@@ -28,11 +28,19 @@ export function requireSession({ location }: { location: ParsedLocation }): void
 	throw redirect({ to: LOGIN, search: location.href === '/' ? {} : { redirect: location.href }, replace: true });
 }
 
-/** Sends those who are signed in on from the login screen (AUTH-02); where nothing is there yet, to the first steps (IMP-09). */
-export async function redirectFromLogin({ search }: { search: LoginSearch }): Promise<void> {
+interface LoginMatch {
+	readonly search: LoginSearch;
+	/** `stay`: the screen was there already, so somebody has just logged in on it. */
+	readonly cause: 'preload' | 'enter' | 'stay';
+}
+
+/** Sends those who are signed in on from the login screen (AUTH-02); from a login, where nothing is there yet, to the first steps (IMP-09). */
+export async function redirectFromLogin({ search, cause }: LoginMatch): Promise<void> {
 	const session = currentSession();
 	if (session === null) return;
-	throw redirect({ href: search.redirect ?? (await firstScreen(session.user.permissions)), replace: true });
+	const hasLoggedIn = cause === 'stay' && search.redirect === undefined;
+	const next = hasLoggedIn ? await firstScreen(session.user.permissions) : (search.redirect ?? '/');
+	throw redirect({ href: next, replace: true });
 }
 
 async function firstScreen(permissions: readonly string[]): Promise<string> {
