@@ -166,9 +166,10 @@ test('BRD-01 60 at one time in one lane stand on lines of their own, with any na
 	const admin = await api('admin');
 	const positionId = await positionNamed(admin, 'Backline store');
 	const names = ['م'.repeat(200), `🎸🥁 ${'Ω'.repeat(60)}`, 'x'.repeat(200)];
-	const bands = await Promise.all(
-		names.map(async (name) => (await admin.call<Band>('POST', '/band', { name })).body.id),
-	);
+	const [stage] = (await admin.call<{ id: number }[]>('GET', '/stages')).body;
+	const made = await Promise.all(names.map((name) => admin.call<Band>('POST', '/band', { name, stage: stage?.id })));
+	expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+	const bands = made.map(({ body }) => body.id);
 	const create = Array.from({ length: 60 }, (_, place) => ({
 		activityTypeId: 'parking',
 		bandId: bands[place % bands.length],

@@ -126,7 +126,9 @@ test('RIP-10 RIP-11 two apply delays at once: one wins, the other’s preview sh
 	page,
 	signIn,
 	api,
+	consoleErrors,
 }) => {
+	consoleErrors.expect(/409/);
 	const admin = await api('admin');
 	const show = await plannedShow(admin);
 	await signIn('lead');

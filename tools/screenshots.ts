@@ -62,7 +62,6 @@ async function screens(admin: Api): Promise<Screen[]> {
 		import: '/import',
 		setup: '/setup',
 		'carry-over': '/carry-over',
-		'carry-over': '/carry-over',
 		links: '/shares',
 		users: '/users',
 		stages: '/stages',

@@ -16,6 +16,12 @@ export const setupQuery = queryOptions({
 /** How far the installation is, for its screen: like everything under `changes` it is asked for again with every event. */
 export const openSetupQuery = queryOptions({ ...setupQuery, queryKey: ['changes', 'setup'], staleTime: 0 });
 
+/** How far the installation is now, whatever was asked for before. */
+export async function readSetup(): Promise<Setup> {
+	await queryClient.cancelQueries(openSetupQuery);
+	return await queryClient.fetchQuery(openSetupQuery);
+}
+
 /** Hides the first steps or leaves some out, for this installation: shown at once, taken back when the server does not take it. */
 export function useChangeSetup() {
 	return useMutation({

@@ -63,7 +63,7 @@ function Steps({ setup, counts, stages }: StepsProps) {
 			</div>
 			<div className={classes.screen}>
 				<div className={classes.main}>
-					{setup.invented && <InventedNote invented={setup.invented} festival={festival} />}
+					{setup.invented && <InventedNote festival={festival} />}
 					<ol className={classes.steps} aria-label={texts.steps}>
 						{SETUP_STEPS.map((step) => (
 							<StepRow
@@ -125,7 +125,7 @@ function Actions({ setup: { empty, hidden }, festival, onHide }: ActionsProps) {
 }
 
 /** Says that nothing of what is shown is real, and takes it back. */
-function InventedNote({ invented, festival }: InventedNoteProps) {
+function InventedNote({ festival }: { festival: InventedFestival }) {
 	return (
 		<section className={classes.note} aria-labelledby="invented-festival">
 			<div className={classes.words}>
@@ -138,17 +138,12 @@ function InventedNote({ invented, festival }: InventedNoteProps) {
 				variant="default"
 				leftSection={<Icon path={mdiUndo} />}
 				loading={festival.isBusy}
-				onClick={() => void festival.takeBack(invented)}
+				onClick={() => void festival.takeBack()}
 			>
 				{texts.takeBack}
 			</Button>
 		</section>
 	);
-}
-
-interface InventedNoteProps {
-	readonly invented: NonNullable<Setup['invented']>;
-	readonly festival: InventedFestival;
 }
 
 /** What another installation has set up comes along (IMP-10). */

@@ -1,9 +1,8 @@
-import type { Setup } from '@crossload/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { failureText } from '../../api/errors.ts';
-import { useInventFestival, useTakeInventedBack } from '../../api/setup.ts';
+import { readSetup, useInventFestival, useTakeInventedBack } from '../../api/setup.ts';
 import { notify } from '../../lib/notify.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useUndo } from '../changes/use-undo.ts';
@@ -12,7 +11,7 @@ import { SETUP_TEXTS as texts } from './setup-texts.ts';
 /** Fills in the invented festival and takes it back, with what it asks. */
 export interface InventedFestival {
 	readonly fill: () => Promise<void>;
-	readonly takeBack: (invented: NonNullable<Setup['invented']>) => Promise<void>;
+	readonly takeBack: () => Promise<void>;
 	readonly isBusy: boolean;
 	/** To be rendered. */
 	readonly question: ReactNode;
@@ -34,10 +33,14 @@ export function useInventedFestival(): InventedFestival {
 			notify.error(failureText(texts.inventFailed, error));
 		}
 	};
-	const takeBack = async ({ revision, since }: NonNullable<Setup['invented']>) => {
-		const asked = { title: texts.askTakeBack, text: texts.askTakeBackText(since), confirm: texts.takeBack };
-		if (since > 0 && !(await ask(asked))) return;
+	const takeBack = async () => {
 		try {
+			// What was changed a moment ago goes as well, and is counted.
+			const { invented } = await readSetup();
+			if (invented === null) return;
+			const { revision, since } = invented;
+			const asked = { title: texts.askTakeBack, text: texts.askTakeBackText(since), confirm: texts.takeBack };
+			if (since > 0 && !(await ask(asked))) return;
 			const taken = since > 0 ? await takeAllBack.mutateAsync() : await undoIt.mutateAsync(revision);
 			notify.success(texts.takenBack, () => undo(taken.revision));
 		} catch (error) {
