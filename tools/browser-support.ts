@@ -11,7 +11,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
 	'light-dark(': 'the build writes it with variables',
 	'overscroll-behavior': 'keeps a dialog’s scrolling to itself; partly so where it is older',
 	'overscroll-behavior-y': 'keeps a list’s scrolling to itself; partly so where it is older',
-	'overscroll-behavior-x': 'keeps a swipe over the board from leaving the page where it is known',
 	'@page': 'sizes what is printed where it is known; elsewhere the print dialog does',
 	size: 'goes with @page',
 	'print-color-adjust': 'prints colours where it is known',

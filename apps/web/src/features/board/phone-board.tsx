@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useRight } from '../../api/session.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
@@ -78,7 +77,6 @@ function useShownLane({ lanes }: Board, scroller: RefObject<HTMLElement | null>,
 		[lanes, place],
 	);
 	useSwipe(scroller, handleSwipe);
-	useRootMark('data-swiped');
 	return { named: lanes[place], setLaneId };
 }
 
