@@ -2,6 +2,7 @@ import type { Activity, PlanFinding } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { snackbar } from './support/screen.ts';
+import { standStill } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const delayDialog = (page: Page) => page.getByRole('dialog', { name: 'Delay' });
@@ -103,12 +104,12 @@ test('CHK-21 CHK-22 what the details find moves no button, neither when they ope
 	await page.goto(`/activities?activity=${activity.id}`);
 	await expect(details.getByText('Not checked yet')).toBeVisible();
 	await expect(start).toBeVisible();
+	await standStill(page);
 	const loaded = await placesOf(details);
 	goOn();
 	await expect(details.locator('summary').filter({ hasText: 'impossible' })).toBeVisible();
 	expect(await placesOf(details)).toEqual(loaded);
 
-	// By now it is known, and stands there from the first moment.
 	await details.getByRole('button', { name: 'Close' }).click();
 	await expect(details).toBeHidden();
 	await page.goto('/checks');
@@ -117,8 +118,12 @@ test('CHK-21 CHK-22 what the details find moves no button, neither when they ope
 	await expect(page.getByText(finding.text).first()).toBeVisible();
 	await link.click();
 	await expect(start).toBeVisible();
+	await standStill(page);
 	const opened = await placesOf(details);
-	await expect(details.getByRole('listitem').filter({ hasText: finding.text })).toBeVisible();
+	const said = details.getByRole('listitem').filter({ hasText: finding.text });
+	// Folded where the details were quicker than the rules.
+	const folded = details.locator('summary').filter({ hasText: 'impossible' });
+	await expect(said.or(folded).filter({ visible: true }).first()).toBeVisible();
 	expect(await placesOf(details)).toEqual(opened);
 });
 
