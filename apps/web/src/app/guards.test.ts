@@ -49,11 +49,8 @@ test('ACT-05 the address names the activity whose details are open by its id alo
 });
 
 test('BRD-01 the board opens at an activity or a lane, and takes nothing else for one', () => {
-	expect(readPlanSearch({ by: 'positions', block: 3, at: '2026-08-22T17:30:00+02:00' })).toMatchObject({
-		by: 'positions',
-		block: 3,
-		at: '2026-08-22T17:30:00+02:00',
-	});
-	const refused = readPlanSearch({ by: 'moons', block: 'x', lane: -1, at: 'soon' });
-	expect(Object.values(refused)).toEqual([undefined, undefined, undefined, undefined]);
+	const asked = { by: 'positions', block: 3, at: '2026-08-22T17:30:00+02:00', move: true };
+	expect(readPlanSearch(asked)).toMatchObject(asked);
+	const refused = readPlanSearch({ by: 'moons', block: 'x', lane: -1, at: 'soon', move: 'yes' });
+	expect(refused).toEqual({ by: undefined, block: undefined, lane: undefined, at: undefined, move: undefined });
 });
