@@ -41,11 +41,13 @@ async function logInAll(connection: Connection): Promise<Asker[]> {
 
 /** A display and a calendar feed of everything; their tokens are what a share logs in with. */
 async function makeShares(connection: Connection, token: string): Promise<Asker[]> {
-	const shares = SHARES.map(async ({ role, body }) => {
+	const shares: Asker[] = [];
+	// One after the other: a connection reads responses in the order of its requests.
+	for (const { role, body } of SHARES) {
 		const response = await connection.ask('POST', '/api/shares', { token, body });
-		return { role, token: (JSON.parse(response.body) as { token: string }).token };
-	});
-	return await Promise.all(shares);
+		shares.push({ role, token: (JSON.parse(response.body) as { token: string }).token });
+	}
+	return shares;
 }
 
 /** Sends what is no request, each over a connection of its own. */
