@@ -49,8 +49,9 @@ export function faultsOfBroken(response: FuzzResponse): string[] {
 	return Object.keys(faults).filter((fault) => faults[fault]);
 }
 
+/** Of one's own login, devices and choices everyone may write. */
 function isWrite({ method, path }: FuzzRoute): boolean {
-	return method !== 'GET' && path !== '/api/auth/login';
+	return method !== 'GET' && !/^\/api\/(?:auth|me)\//.test(path);
 }
 
 /** What a display reads (ON-SITE.md, WALL-02); other shares make no call. */

@@ -79,6 +79,10 @@ function faultIn({ status, text, took }: Seen, { token, role }: Asker): string |
 	if (took >= TIMEOUT_MS) return `longer than ${TIMEOUT_MS} ms`;
 	if (status === 0) return 'no response';
 	if (status >= 500) return "the server's fault";
-	if ((status === 200) !== (token !== null)) return `responded ${status}`;
-	return role === 'crew' && CANARY.test(text) ? 'a telephone number for a role without the right' : null;
+	// Of shares a display alone has a stream (ON-SITE.md, WALL-02).
+	const mayFollow = token !== null && role !== 'calendar';
+	if ((status === 200) !== mayFollow) return `responded ${status}`;
+	return !['lead', 'admin'].includes(role) && CANARY.test(text)
+		? 'a telephone number for a role without the right'
+		: null;
 }
