@@ -30,6 +30,8 @@ export interface Call<
 	readonly bodyLimit?: number;
 	/** The media type of the file that is its body, in place of JSON. */
 	readonly upload?: 'application/octet-stream';
+	/** It may find nothing to write, or only say what it would: 200 then, with the same response. */
+	readonly mayWriteNothing?: true;
 	/** The body may be left out: it is then read as {}. */
 	readonly bodyOptional?: true;
 	readonly query?: Query;

@@ -61,6 +61,7 @@ export const carryOverCalls = {
 		bodyLimit: MAX_CARRY_BYTES,
 		query: CarryOverQuery,
 		response: CarryOverResult,
+		mayWriteNothing: true,
 		errors: [429],
 	}),
 };

@@ -107,5 +107,6 @@ export const importCalls = {
 		body: ImportBody,
 		bodyLimit: IMPORT_BODY_LIMIT,
 		response: ImportResult,
+		mayWriteNothing: true,
 	}),
 };

@@ -109,7 +109,11 @@ function schemaOf(call: Call): FastifySchema {
 		...(parameter && { params: { type: 'object', properties: { [parameter]: PARAMETERS[parameter] ?? Id } } }),
 		...(query && { querystring: query }),
 		...(body && { body }),
-		response: { [successStatus(call)]: successOf(call), ...errorsOf(call) },
+		response: {
+			...(call.mayWriteNothing && { 200: successOf(call) }),
+			[successStatus(call)]: successOf(call),
+			...errorsOf(call),
+		},
 	};
 }
 
