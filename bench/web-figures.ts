@@ -30,8 +30,8 @@ export function bareTables(time: number, bare: readonly number[]): string {
 }
 
 /** Prints a Markdown table, ready for a document. */
-export function printFigures(figures: readonly Figure[]): void {
-	console.log('\n| Figure | Target | Measured | Verdict |\n|---|---|---|---|');
+export function printFigures(part: string, figures: readonly Figure[]): void {
+	console.log(`\n| Figure (${part}) | Target | Measured | Verdict |\n|---|---|---|---|`);
 	for (const { name, target, measured, isMet } of figures) {
 		console.log(`| ${name} | ${target} | ${measured} | ${isMet ? 'met' : '**missed**'} |`);
 	}

@@ -109,20 +109,23 @@ async function overSlowLink(demo: Demo, measure: (demo: Demo) => Promise<Figure[
 	return figures;
 }
 
-async function runParts(): Promise<Figure[]> {
+/** A part that fails leaves the others their figures. */
+async function runParts(): Promise<void> {
 	const browser = await startBrowser();
-	const figures: Figure[] = [];
 	for (const [name, part] of Object.entries(parts)) {
 		if (positionals.length > 0 && !positionals.includes(name)) continue;
-		figures.push(...(await part(browser)));
-		console.error(`${name}: done`);
+		try {
+			printFigures(name, await part(browser));
+		} catch (error) {
+			console.error(`${name}:`, error);
+			process.exitCode = 1;
+		}
 	}
 	await browser.close();
-	return figures;
 }
 
 try {
-	printFigures(await runParts());
+	await runParts();
 	console.log(
 		`\nLoad of the machine at the end: ${loadavg()
 			.map((load) => load.toFixed(1))

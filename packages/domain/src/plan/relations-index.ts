@@ -74,7 +74,7 @@ export class RelationsIndex {
 			this.#entries.set(id, entry);
 			all.push(entry);
 		}
-		this.#sortIn(all, new Set());
+		this.#setOrder(all.sort(compareEntries));
 		const groups = { stage: new Map(), vehicle: new Map(), position: new Map(), band: new Map() };
 		for (const entry of this.#inOrder) dealOut(entry, groups);
 		for (const kind of RELATION_KINDS) for (const [id, entries] of groups[kind]) this.#relate(kind, id, entries);
@@ -96,10 +96,17 @@ export class RelationsIndex {
 		this.#relateAgain(touched);
 	}
 
+	/** Each is put where it belongs, as a change brings few. */
 	#sortIn(fresh: readonly Entry[], gone: ReadonlySet<Entry>): void {
-		const kept = this.#inOrder.filter((entry) => !gone.has(entry));
-		this.#inOrder = [...kept, ...fresh].sort((a, b) => compareByPlannedTimes(a.activity, b.activity));
-		for (const [place, entry] of this.#inOrder.entries()) entry.place = place;
+		const inOrder = this.#inOrder.filter((entry) => !gone.has(entry));
+		for (const entry of fresh) inOrder.splice(placeAmong(inOrder, entry), 0, entry);
+		this.#setOrder(inOrder);
+	}
+
+	#setOrder(inOrder: Entry[]): void {
+		this.#inOrder = inOrder;
+		let place = 0;
+		for (const entry of inOrder) entry.place = place++;
 	}
 
 	#relateAgain(touched: Touched): void {
@@ -151,6 +158,22 @@ export class RelationsIndex {
 function entryOf(activity: PlanActivity | undefined): Entry | null {
 	const planned = activity && !activity.cancelled ? plannedSpan(activity) : null;
 	return activity && planned ? { activity, planned, place: 0, predecessors: [], successors: [] } : null;
+}
+
+function compareEntries(a: Entry, b: Entry): number {
+	return compareByPlannedTimes(a.activity, b.activity);
+}
+
+/** Where an entry goes among others that are in plan order. */
+function placeAmong(inOrder: readonly Entry[], entry: Entry): number {
+	let [low, high] = [0, inOrder.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const other = inOrder[middle];
+		if (other && compareEntries(other, entry) < 0) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 
 function nothingTouched(): Touched {

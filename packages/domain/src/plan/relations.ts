@@ -12,16 +12,16 @@ type Activities = readonly RelatedActivity[];
 
 /** One show after the other on a stage, with its changeover between them, also between two shows of one band. */
 export function stageRelations(shows: Activities, { changeover }: Pick<PlanStage, 'changeover'>): Relation[] {
-	return successive(shows).flatMap(([first, second]) => relate('stage', { first, second, gap: changeover }));
+	return successive('stage', shows, () => changeover);
 }
 
 /** One activity of a vehicle after the other, parking aside, with the turnaround where it goes to another position. */
 export function vehicleRelations(activities: Activities, { turnaround }: PlanSettings): Relation[] {
 	const busy = activities.filter(({ activity }) => activity.typeId !== PARKING);
-	return successive(busy).flatMap(([first, second]) => {
+	return successive('vehicle', busy, (first, second) => {
 		const [from, to] = [first.activity.positionId, second.activity.positionId];
 		const goesElsewhere = from !== null && to !== null && from !== to;
-		return relate('vehicle', { first, second, gap: goesElsewhere ? turnaround : 0 });
+		return goesElsewhere ? turnaround : 0;
 	});
 }
 
@@ -29,7 +29,7 @@ export function vehicleRelations(activities: Activities, { turnaround }: PlanSet
 export function positionRelations(activities: Activities, { capacity }: Pick<PlanPosition, 'capacity'>): Relation[] {
 	if (capacity !== 1) return [];
 	const ranges = activities.filter(({ activity }) => activity.timeMode === 'range');
-	return successive(ranges).flatMap(([first, second]) => relate('position', { first, second, gap: 0 }));
+	return successive('position', ranges, () => 0);
 }
 
 /** What a band does before what. */
@@ -48,14 +48,18 @@ const OF_VEHICLES = ['arrival', 'checkin', DEPARTURE];
 
 /** Every two activities of a band that the order of its day keeps apart. */
 export function bandRelations(activities: Activities): Relation[] {
-	return activities.flatMap((first, place) => {
+	const relations: Relation[] = [];
+	for (const [place, first] of activities.entries()) {
 		const after = BEFORE[first.activity.typeId];
-		if (!after) return [];
-		return activities.slice(place + 1).flatMap((second) => {
-			if (!after.includes(second.activity.typeId) || !concern(first, second)) return [];
-			return relate('band', { first, second, gap: 0 });
-		});
-	});
+		if (!after) continue;
+		for (let next = place + 1; next < activities.length; next++) {
+			const second = activities[next];
+			if (!second || !after.includes(second.activity.typeId) || !concern(first, second)) continue;
+			const relation = relationOf('band', { first, second, gap: 0 });
+			if (relation) relations.push(relation);
+		}
+	}
+	return relations;
 }
 
 function concern({ activity: first }: RelatedActivity, { activity: second }: RelatedActivity): boolean {
@@ -65,11 +69,19 @@ function concern({ activity: first }: RelatedActivity, { activity: second }: Rel
 }
 
 /** Each with the next in plan order: what stands on both sides of an overlapping one does not follow each other. */
-function successive(activities: Activities): (readonly [RelatedActivity, RelatedActivity])[] {
-	return activities.slice(1).flatMap((second, place) => {
-		const first = activities[place];
-		return first ? [[first, second] as const] : [];
-	});
+function successive(
+	kind: Relation['kind'],
+	activities: Activities,
+	gapBetween: (first: RelatedActivity, second: RelatedActivity) => Minutes,
+): Relation[] {
+	const relations: Relation[] = [];
+	let first: RelatedActivity | undefined;
+	for (const second of activities) {
+		const relation = first && relationOf(kind, { first, second, gap: gapBetween(first, second) });
+		if (relation) relations.push(relation);
+		first = second;
+	}
+	return relations;
 }
 
 interface Pair {
@@ -80,9 +92,9 @@ interface Pair {
 }
 
 /** The relation of a pair that does not overlap; if it had less than the gap, it needs no more afterwards. */
-function relate(kind: Relation['kind'], { first, second, gap }: Pair): Relation[] {
+function relationOf(kind: Relation['kind'], { first, second, gap }: Pair): Relation | null {
 	const had = second.planned.from - first.planned.to;
-	if (had < 0 || compareByPlannedTimes(first.activity, second.activity) >= 0) return [];
+	if (had < 0 || compareByPlannedTimes(first.activity, second.activity) >= 0) return null;
 	const needed = Math.min(gap, had);
-	return [{ kind, first, second, gap: needed, room: had - needed }];
+	return { kind, first, second, gap: needed, room: had - needed };
 }

@@ -5,7 +5,7 @@ import type { RelationsIndex } from './relations-index.ts';
 import type { MovedActivity, RippleBecause, RippleRequest } from './ripple-moves.ts';
 import { shiftOf } from './ripple-moves.ts';
 import { isOpen, isRunning } from './span.ts';
-import { type Stretch, stretchesOf } from './stretches.ts';
+import { type Stretch, Stretches } from './stretches.ts';
 
 /** Minutes that an activity goes later; moves can go earlier too. */
 interface Shift {
@@ -35,7 +35,7 @@ const NONE: Shift = { start: 0, end: 0 };
 export class RippleShifts {
 	readonly #moved: ReadonlyMap<number, MovedActivity>;
 	readonly #keepsShows: boolean;
-	readonly #stretches: ReadonlyMap<RelatedActivity, readonly Stretch[]>;
+	readonly #stretches: Stretches;
 	/** Those reached, moves included. */
 	readonly #shifts = new Map<RelatedActivity, Shift>();
 	readonly #goesOnUntil = new Map<RelatedActivity, RippleBecause>();
@@ -44,7 +44,7 @@ export class RippleShifts {
 	constructor(relations: RelationsIndex, moved: ReadonlyMap<number, MovedActivity>, keep: RippleRequest['keep']) {
 		this.#moved = moved;
 		this.#keepsShows = keep?.includes(SHOW) ?? false;
-		this.#stretches = stretchesOf(relations);
+		this.#stretches = new Stretches(relations);
 		for (const move of moved.values()) {
 			const related = relations.activity(move.before.id);
 			if (related) this.#set(related, shiftOf(move));
@@ -86,7 +86,7 @@ export class RippleShifts {
 	#follow({ related, what }: Step): void {
 		const shift = this.#shiftOf(related);
 		if (what === 'start') {
-			for (const stretch of this.#stretches.get(related) ?? []) this.#stretch(stretch, related, shift.start);
+			for (const stretch of this.#stretches.until(related)) this.#stretch(stretch, related, shift.start);
 			return;
 		}
 		for (const relation of related.successors) {

@@ -15,27 +15,44 @@ export interface Stretch {
 }
 
 /**
- * RIP-05: the open parkings by what they go on until: the first other activity of their vehicles, of any type, that
- * begins at or after their planned end, if it does within a quarter of an hour.
+ * RIP-05: the open parkings that go on until an activity: it is the first other one of their vehicles, of any type, that
+ * begins at or after their planned end, and does within a quarter of an hour.
  */
-export function stretchesOf(relations: RelationsIndex): Map<RelatedActivity, Stretch[]> {
-	const byVehicle = new Map<number, readonly RelatedActivity[]>();
-	const activitiesOf = (vehicleId: number) => {
-		const known = byVehicle.get(vehicleId) ?? relations.activitiesOf('vehicle', vehicleId);
-		byVehicle.set(vehicleId, known);
-		return known;
-	};
-	const stretches = new Map<RelatedActivity, Stretch[]>();
-	for (const parking of relations.activities()) {
-		const { activity, planned } = parking;
-		if (activity.typeId !== PARKING || !isOpen(activity) || activity.planned_end === null) continue;
-		const [until] = activity.vehicleIds
-			.flatMap((vehicleId) => firstAfter(parking, activitiesOf(vehicleId)) ?? [])
-			.sort((a, b) => a.place - b.place);
-		const gap = until ? until.planned.from - planned.to : Number.POSITIVE_INFINITY;
-		if (until && gap <= MAX_GAP_MINUTES) stretches.set(until, [...(stretches.get(until) ?? []), { parking, gap }]);
+export class Stretches {
+	readonly #relations: RelationsIndex;
+	/** Looked up only for the vehicles of what is asked for. */
+	readonly #byVehicle = new Map<number, readonly RelatedActivity[]>();
+
+	constructor(relations: RelationsIndex) {
+		this.#relations = relations;
 	}
-	return stretches;
+
+	until(related: RelatedActivity): Stretch[] {
+		const parkings = new Set(related.activity.vehicleIds.flatMap((id) => this.#activitiesOf(id).filter(isOpenParking)));
+		return [...parkings].flatMap((parking) => {
+			const gap = related.planned.from - parking.planned.to;
+			const isNear = gap >= 0 && gap <= MAX_GAP_MINUTES;
+			return isNear && this.#nextOf(parking) === related ? [{ parking, gap }] : [];
+		});
+	}
+
+	/** What the vehicles of a parking do first after it. */
+	#nextOf(parking: RelatedActivity): RelatedActivity | undefined {
+		const { vehicleIds } = parking.activity;
+		const next = vehicleIds.flatMap((id) => firstAfter(parking, this.#activitiesOf(id)) ?? []);
+		return next.sort((a, b) => a.place - b.place)[0];
+	}
+
+	/** Of a vehicle, in plan order. */
+	#activitiesOf(vehicleId: number): readonly RelatedActivity[] {
+		const known = this.#byVehicle.get(vehicleId) ?? this.#relations.activitiesOf('vehicle', vehicleId);
+		this.#byVehicle.set(vehicleId, known);
+		return known;
+	}
+}
+
+function isOpenParking({ activity }: RelatedActivity): boolean {
+	return activity.typeId === PARKING && isOpen(activity) && activity.planned_end !== null;
 }
 
 /** The first of a vehicle's activities, which stand in plan order, that begins when the parking ends or later. */
