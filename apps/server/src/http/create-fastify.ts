@@ -9,7 +9,7 @@ import { plainError } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { rejectUnreadable } from './unreadable-requests.ts';
 import { takeFiles } from './uploaded-file.ts';
-import { addFormats, VALIDATOR_OPTIONS } from './validation.ts';
+import { compilingOnUse } from './validation.ts';
 
 /** Larger bodies are refused (CHECKLIST API-05). */
 const BODY_LIMIT = 1024 * 1024;
@@ -56,7 +56,6 @@ export function createFastify({ logger, trustProxy, clock }: FastifySettings): F
 		// A logger per request costs more than most requests; every log line names the request instead.
 		childLoggerFactory: (parent) => parent,
 		logController: new LogController({ disableRequestLogging: true }),
-		ajv: { customOptions: VALIDATOR_OPTIONS, onCreate: addFormats },
 	});
 	app.addHook('onRequest', ({ headers, raw }, reply, done) => {
 		const date = new Date(clock()).toUTCString();
@@ -64,6 +63,7 @@ export function createFastify({ logger, trustProxy, clock }: FastifySettings): F
 		const isHostless = headers.host === undefined && raw.httpVersion === '1.1';
 		done(isHostless ? new Invalid('The request names no host.') : undefined);
 	});
+	app.setValidatorCompiler(compilingOnUse());
 	// What stores return is typed by the contract already; JSON.stringify says it as it is.
 	app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 	acceptOnlyJson(app);

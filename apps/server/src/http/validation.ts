@@ -1,7 +1,8 @@
 import { SAYS, TEXT_FORMAT, TIME_FORMAT } from '@crossload/contract';
 import { parseInstant } from '@crossload/domain';
-import type { Ajv } from 'ajv';
-import type { FastifySchemaValidationError } from 'fastify';
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
 
 /** Nothing is coerced; fields that a schema does not know are dropped (RELIABILITY REL-12, REL-20). */
 export const VALIDATOR_OPTIONS = {
@@ -20,6 +21,21 @@ export function addFormats(ajv: Ajv): Ajv {
 	ajv.addFormat(TEXT_FORMAT, (value: string) => !value.includes('\0') && value.isWellFormed());
 	ajv.addFormat(TIME_FORMAT, (value: string) => parseInstant(value) !== null);
 	return ajv;
+}
+
+/** A call's schemas are compiled when it is first made: all of them at once would be a fifth of the time to start. */
+export function compilingOnUse(): FastifySchemaCompiler<AnySchema> {
+	const ajv = addFormats(new Ajv({ ...VALIDATOR_OPTIONS, addUsedSchema: false }));
+	return ({ schema }) => {
+		let compiled: ValidateFunction | undefined;
+		const validate: FastifyValidationResult = (value) => {
+			compiled ??= ajv.compile(schema);
+			const isValid = compiled(value);
+			validate.errors = (compiled.errors ?? null) as FastifySchemaValidationError[] | null;
+			return isValid;
+		};
+		return validate;
+	};
 }
 
 /** Errors in one response, by field: at most so many. */
