@@ -50,6 +50,18 @@ test('EST-05 when it will really end stands in the list, in the details and on t
 	await expect(page.getByRole('dialog')).toContainText(`Expected${textOf(estimate)}`);
 });
 
+test('EST-05 on a tablet a stage’s card has room for its curfew too @tablet', async ({ page, signIn }) => {
+	await signIn('lead');
+	const cards = page.getByRole('region', { name: 'On stage' }).getByRole('listitem');
+	const curfew = cards.getByText(/past the curfew$/);
+	await expect(curfew).toBeVisible();
+	const isInside = await curfew.evaluate((text) => {
+		const [inner, outer] = [text.getBoundingClientRect(), text.closest('li')?.getBoundingClientRect()];
+		return outer !== undefined && inner.right <= outer.right && inner.bottom <= outer.bottom;
+	});
+	expect(isInside).toBe(true);
+});
+
 test('EST-05 on a phone’s list and dashboard what is expected stands in the row @phone', async ({
 	page,
 	signIn,

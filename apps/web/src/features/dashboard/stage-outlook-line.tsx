@@ -20,11 +20,11 @@ export function StageOutlookLine({ outlook, next }: { outlook: StageOutlook; nex
 				</span>
 			)}
 			{nextAt !== null && (
-				<>
+				<span className={classes.next}>
 					<span>next</span>
 					<span className={classes.nextBand}>{next?.band?.name}</span>
 					<strong>≈ {formatNear(timeOfMinutes(nextAt), now)}</strong>
-				</>
+				</span>
 			)}
 			{left !== null && left < NEAR_CURFEW && (
 				<span className={classes.curfew} data-late={left < 0 || undefined}>
