@@ -11,7 +11,7 @@ export function LoginPage() {
 		<main className={classes.page}>
 			<div className={classes.card}>
 				<div className={classes.title}>
-					<Mark size={40} />
+					<Mark size={2.5} />
 					<h1>Crossload</h1>
 				</div>
 				<LoginForm />
