@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The one message at the lower edge. */
 export function snackbar(page: Page, text: string | RegExp): Locator {
-	return page.locator('.mantine-Notification-root').filter({ hasText: text });
+	return page.locator('.mantine-Notification-root, [data-message]').filter({ hasText: text });
 }
 
 /** A part of a page by the title above it: 'Vehicles', 'Next Check-ins'. */

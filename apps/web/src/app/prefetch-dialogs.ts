@@ -10,6 +10,7 @@ export function prefetchDialogs(): void {
 		import('../features/team-function/assign-members-dialog.tsx'),
 		import('../ui/confirm-modal.tsx'),
 		import('../ui/data-table/sort-dialog.tsx'),
+		import('../ui/messages.tsx'),
 	];
 	void Promise.allSettled(dialogs);
 }
