@@ -13,6 +13,12 @@ function workbook(rows: readonly (readonly (string | number | null)[])[], from19
 	return makeWorkbook({ from1904, sheets: [{ name: 'Plan', xml: sheetXml([HEADER, ...rows]) }] });
 }
 
+/** A workbook whose elements stand so deep in one another. */
+function nested(depth: number) {
+	const xml = `${'<row>'.repeat(depth)}${'</row>'.repeat(depth)}`;
+	return makeWorkbook({ sheets: [{ name: 'Plan', xml }] });
+}
+
 const lines = (...rows: string[]) => rows.join('\r\n');
 
 describe('awkward text', () => {
@@ -210,6 +216,7 @@ describe('awkward workbooks', () => {
 
 	test.for<[string, Uint8Array, string]>([
 		['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(70 * 1024 * 1024) }), 'too large when unpacked'],
+		['elements in one another', nested(1000), 'damaged'],
 		['a document of another sort', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'no workbook of cells'],
 		['half a workbook', workbook([]).slice(0, 300), 'damaged'],
 		['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'old .xls kind'],
