@@ -47,6 +47,7 @@ const tasks = {
 	check: { programs: [[join('tools', 'check.ts')]] },
 	bench: { web: true, programs: [[join('bench', 'main.ts')]] },
 	'bench:plan': { programs: [[join('bench', 'plan.ts')]] },
+	'bench:import': { programs: [[join('bench', 'import.ts')]] },
 	fuzz: { programs: [[join('fuzz', 'main.ts')]] },
 	'bench:web': { web: true, programs: [[join('bench', 'web.ts')]] },
 	'bench:live': { programs: [[join('bench', 'live.ts')]] },
