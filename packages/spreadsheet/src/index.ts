@@ -6,5 +6,5 @@ export { type Cell, cellText, columnLetter, MAX_FILE_BYTES, type Sheet, Spreadsh
 export { type Column, findTable, guessKind, guessMapping, type Mapping, type Table } from './table.ts';
 export { type Field, fieldsOf, KINDS, REQUIRED_FIELDS } from './words/header-words.ts';
 export { csvText, type Separator } from './write/write-csv.ts';
-export { writeWorkbook } from './write/write-workbook.ts';
+export { workbookPieces, writeWorkbook } from './write/write-workbook.ts';
 export type { WrittenCell, WrittenSheet } from './write/written-sheet.ts';

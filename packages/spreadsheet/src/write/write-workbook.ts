@@ -1,5 +1,5 @@
 import { xmlText } from '@crossload/domain';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { columnLetter } from '../sheet.ts';
 import { dateText, type WrittenCell, type WrittenSheet } from './written-sheet.ts';
 
@@ -15,23 +15,70 @@ const DATE = 2;
 
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
+/** fflate's level of packing: higher ones take longer and save little of so even a text. */
+const LEVEL = 3;
+
 /**
- * A workbook of one sheet, as bytes of an .xlsx file: texts are texts whatever they begin with, dates are dates, the first
- * row stays in sight (IN-AND-OUT.md, OUT-01). It is made at once, so call it on a thread of its own (docs/decisions/0019).
+ * A workbook of one sheet, as bytes of an .xlsx file (IN-AND-OUT.md, OUT-01). It is made at once, so call it on a thread of
+ * its own (docs/decisions/0019).
  */
 export function writeWorkbook(sheet: WrittenSheet): Uint8Array<ArrayBuffer> {
-	const parts = {
-		'[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
-		'_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-		'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-		'xl/_rels/workbook.xml.rels': relationships([
-			['worksheet', 'worksheets/sheet1.xml'],
-			['styles', 'styles.xml'],
-		]),
-		'xl/styles.xml': STYLES,
-		'xl/worksheets/sheet1.xml': sheetXml(sheet.rows),
-	};
-	return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+	const pieces = [...workbookPieces([sheet])];
+	const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const piece of pieces) {
+		bytes.set(piece, at);
+		at += piece.length;
+	}
+	return bytes;
+}
+
+/**
+ * A workbook piece by piece, as bytes of an .xlsx file that follow one another: texts are texts whatever they begin with,
+ * dates are dates, the first row of each sheet stays in sight. Each piece is made when it is asked for.
+ */
+export function* workbookPieces(sheets: readonly WrittenSheet[]): Generator<Uint8Array<ArrayBuffer>> {
+	const ready: Uint8Array<ArrayBuffer>[] = [];
+	const zip = new Zip((error, bytes) => {
+		if (error) throw error;
+		ready.push(bytes);
+	});
+	for (const [name, texts] of partsOf(sheets)) {
+		const part = new ZipDeflate(name, { level: LEVEL });
+		zip.add(part);
+		for (const text of texts) {
+			part.push(strToU8(text));
+			yield* ready.splice(0);
+		}
+		part.push(new Uint8Array(), true);
+	}
+	zip.end();
+	yield* ready.splice(0);
+}
+
+function* partsOf(sheets: readonly WrittenSheet[]): Generator<readonly [name: string, texts: Iterable<string>]> {
+	const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
+	const overrides = numbered.map(
+		({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+	);
+	yield [
+		'[Content_Types].xml',
+		[
+			`${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${overrides.join('')}</Types>`,
+		],
+	];
+	yield ['_rels/.rels', [relationships([['officeDocument', 'xl/workbook.xml']])]];
+	const names = numbered.map(
+		({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`,
+	);
+	yield [
+		'xl/workbook.xml',
+		[`${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join('')}</sheets></workbook>`],
+	];
+	const targets = numbered.map(({ number }) => ['worksheet', `worksheets/sheet${number}.xml`] as const);
+	yield ['xl/_rels/workbook.xml.rels', [relationships([...targets, ['styles', 'styles.xml']])]];
+	yield ['xl/styles.xml', [STYLES]];
+	for (const { number, rows } of numbered) yield [`xl/worksheets/sheet${number}.xml`, sheetTexts(rows)];
 }
 
 function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
@@ -41,14 +88,23 @@ function relationships(targets: readonly (readonly [type: string, target: string
 	return `${HEAD}<Relationships xmlns="${RELATIONSHIPS}">${each.join('')}</Relationships>`;
 }
 
-function sheetXml(rows: WrittenSheet['rows']): string {
-	const body = rows.map((cells, row) => {
-		const each = cells.map((cell, column) => cellXml(cell, `${columnLetter(column)}${row + 1}`, row === 0));
-		return `<row r="${row + 1}">${each.join('')}</row>`;
-	});
+/** Rows of a piece. */
+const PIECE = 250;
+
+function* sheetTexts(rows: WrittenSheet['rows']): Generator<string> {
 	const head = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
 	const view = `<sheetViews><sheetView workbookViewId="0">${head}</sheetView></sheetViews>`;
-	return `${HEAD}<worksheet xmlns="${MAIN}">${view}${columnsXml(rows)}<sheetData>${body.join('')}</sheetData></worksheet>`;
+	yield `${HEAD}<worksheet xmlns="${MAIN}">${view}${columnsXml(rows)}<sheetData>`;
+	for (let from = 0; from < rows.length; from += PIECE) {
+		const piece = rows.slice(from, from + PIECE).map((cells, index) => rowXml(cells, from + index));
+		yield piece.join('');
+	}
+	yield '</sheetData></worksheet>';
+}
+
+function rowXml(cells: readonly WrittenCell[], row: number): string {
+	const each = cells.map((cell, column) => cellXml(cell, `${columnLetter(column)}${row + 1}`, row === 0));
+	return `<row r="${row + 1}">${each.join('')}</row>`;
 }
 
 const MIN_WIDTH = 8;

@@ -1,6 +1,6 @@
 import type { Activity, Band, Person, Position, Stage, TeamFunction, Vehicle } from '@crossload/contract';
 import { type FestivalTime, isShow, joinList, localOf } from '@crossload/domain';
-import type { WorkbookCell, WorkbookSheet } from './workbook.ts';
+import type { WrittenCell, WrittenSheet } from '@crossload/spreadsheet';
 
 /** Everything that the workbook of a festival has. */
 export interface FestivalRows {
@@ -16,15 +16,15 @@ export interface FestivalRows {
 }
 
 /** The values of a row, without its id and the revision. */
-type Values = Readonly<Record<string, WorkbookCell>>;
+type Values = Readonly<Record<string, WrittenCell>>;
 
 /** The sheets of a festival's workbook (IN-AND-OUT, OUT-02): the first five are what an import takes in, field by field. */
-export function festivalSheets(rows: FestivalRows): WorkbookSheet[] {
+export function festivalSheets(rows: FestivalRows): WrittenSheet[] {
 	const sheet = <Row extends { readonly id: number | null }>(
 		name: string,
 		list: readonly Row[],
 		[columns, values]: readonly [columns: readonly string[], values: (row: Row) => Values],
-	): WorkbookSheet => ({
+	): WrittenSheet => ({
 		name,
 		rows: [
 			['ID', ...columns, 'Revision'],
