@@ -6,6 +6,9 @@ import type { ImportedKind } from './import.table.ts';
 /** Values by field, as far as they were said. */
 export type RowValues = Readonly<Record<string, RowValue>>;
 
+/** Among the values of an imported row the revision that it brought along, if its file had changed it since; else null. */
+export const REVISION = 'revision';
+
 /** A name that means something which has another name here. */
 export interface Alias {
 	readonly entity: NamedEntity;

@@ -5,7 +5,7 @@ import type { Work } from '../../db/work.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { type ImportFestival, readFestival, readStatesAt } from './import-festival.ts';
 import type { ImportKind } from './import-kind.ts';
-import { insertImport } from './import-memory.store.ts';
+import { insertImport, REVISION } from './import-memory.store.ts';
 import { importResult, madeBy } from './import-result.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 import { makeNames } from './make-names.service.ts';
@@ -120,7 +120,7 @@ async function remember(work: Work, { body, outcomes, festival }: Applying, { id
 		const id = idOf(value);
 		return id > 0 ? id : names.nameOf(field, id);
 	};
-	const rows = outcomes.flatMap(({ row, state, sameAs, file }) => {
+	const rows = outcomes.flatMap(({ row, state, sameAs, file, editedSince }) => {
 		const id = ids.get(row.index);
 		if (id === undefined || state === 'faulty' || sameAs !== null) return [];
 		const values = Object.entries(file).map(([field, value]): [string, RowValue] => [field, nowOf(field, value)]);
@@ -128,7 +128,8 @@ async function remember(work: Work, { body, outcomes, festival }: Applying, { id
 		const isNews = values.some(
 			([field, value]) => !known || !isSameValue(known[field] ?? null, value) || !(field in known),
 		);
-		return isNews ? [{ id, values: Object.fromEntries(values) }] : [];
+		const isLater = editedSince !== null && known?.[REVISION] !== editedSince;
+		return isNews || isLater ? [{ id, values: { ...Object.fromEntries(values), [REVISION]: editedSince } }] : [];
 	});
 	const aliases = [...new Map(festival.aliases.map((alias) => [`${alias.entity} ${alias.key}`, alias])).values()];
 	if (!isLogged && rows.length + aliases.length === 0) return;

@@ -3,7 +3,7 @@ import { isSameValue, mergeField, type RowValue, rowKey } from '@crossload/domai
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { ImportFestival, ProposeInput } from './import-festival.ts';
 import type { Entry, Present, ReadRow } from './import-kind.ts';
-import type { RowValues } from './import-memory.store.ts';
+import { REVISION, type RowValues } from './import-memory.store.ts';
 import { matchEntries } from './match-entries.ts';
 import { asPresent } from './same-by-name.ts';
 
@@ -20,6 +20,8 @@ export interface Outcome {
 	readonly sameAs: number | null;
 	/** What the file says, to be remembered. */
 	readonly file: RowValues;
+	/** The row's revision, where the file says something else than the row was then; to be remembered too. */
+	readonly editedSince: number | null;
 }
 
 /** Decides what becomes of every row, in their order: three-way, each in exactly one state (IN-AND-OUT.md, IMP-12, 13). */
@@ -39,7 +41,7 @@ export function proposeImport(rows: readonly ReadRow[], input: ProposeInput): Ou
 }
 
 function nothingOf(row: ReadRow, entry: Entry | null): Omit<Outcome, 'state'> {
-	return { row, entry, changes: [], faults: [], next: null, sameAs: null, file: row.values };
+	return { row, entry, changes: [], faults: [], next: null, sameAs: null, file: row.values, editedSince: null };
 }
 
 /** Rows that say all that an earlier one says, and those that say something else about the same id. */
@@ -109,8 +111,11 @@ function mergedOutcome(
 ): Outcome {
 	const { kind, festival } = input;
 	const file = kind.settle?.(row.values, present.state, festival.context) ?? row.values;
-	const { written, changes } = merge({ row, entry, file }, input);
-	const merged = { ...nothingOf(row, entry), changes, file };
+	const imported = importedValues(row, entry, input);
+	const { written, changes } = merge({ row, entry, file, imported }, input);
+	const isEdited = Object.entries(file).some(([field, said]) => !isSameValue(said, imported?.[field] ?? null));
+	const editedSince = row.id !== null && isEdited ? row.revision : null;
+	const merged = { ...nothingOf(row, entry), changes, file, editedSince };
 	const hasConflict = changes.some(({ imported }) => imported !== undefined);
 	if (Object.keys(written).length === 0) return { ...merged, state: hasConflict ? 'conflict' : 'same' };
 	const next = attempt(() => kind.stateWith(written, present, festival.context));
@@ -118,11 +123,17 @@ function mergedOutcome(
 	return { ...merged, state: hasConflict ? 'conflict' : 'changed', next: next.state };
 }
 
-function merge({ row, entry, file }: { row: ReadRow; entry: Entry; file: RowValues }, input: ProposeInput) {
+interface Merging {
+	readonly row: ReadRow;
+	readonly entry: Entry;
+	readonly file: RowValues;
+	readonly imported: RowValues | undefined;
+}
+
+function merge({ row, entry, file, imported }: Merging, input: ProposeInput) {
 	const { kind, festival } = input;
 	const written: Record<string, RowValue> = {};
 	const changes: ImportChange[] = [];
-	const imported = importedValues(row, entry, input);
 	for (const [field, said] of Object.entries(file)) {
 		const present = entry.values[field] ?? null;
 		const value = asPresent(field, { file: said, present }, festival.context.names);
@@ -141,14 +152,17 @@ function merge({ row, entry, file }: { row: ReadRow; entry: Entry; file: RowValu
 	return { written, changes };
 }
 
-/** What the row was when the file was made of it, or when it was last imported. */
+/**
+ * What the row was when the file was made of it, or when it was last imported. A file that was made earlier than the last
+ * import counts by what it was made of, unless it is the very one that was imported.
+ */
 function importedValues(row: ReadRow, entry: Entry, { kind, festival, statesAt }: ProposeInput): RowValues | undefined {
-	if (row.id !== null && row.revision !== null) {
-		const state = statesAt.get(entry.id);
-		return state === undefined ? entry.values : kind.valuesOf(state);
-	}
-	const imported = festival.imported.get(entry.id);
-	return imported && withNames(imported, festival);
+	const remembered = festival.imported.get(entry.id);
+	const imported = remembered && withNames(remembered, festival);
+	if (row.id === null || row.revision === null) return imported;
+	const state = statesAt.get(entry.id);
+	const then = state === undefined ? entry.values : kind.valuesOf(state);
+	return imported?.[REVISION] === row.revision ? { ...then, ...imported } : then;
 }
 
 /** A stage or band that was not made then is remembered by its name: it may be there now. */
