@@ -99,26 +99,24 @@ function nameOfFile({ name, size, lastModified }: File): string {
 
 /** A response as it came, and the revision that the write made. */
 export interface WrittenBytes {
-	readonly bytes: ArrayBuffer;
+	readonly bytes: Blob;
 	readonly made: number | null;
 }
 
 /**
  * Sends a body that is written already and leaves the response as bytes: large ones are written and read on a thread of
- * their own. `write` names what is sent, so that sending it again is the same write; null writes nothing. Throws as {@link request} does.
+ * their own, and as blobs they do not even pass the page's. `write` names what is sent, so that sending it again is the same write; null writes nothing. Throws as {@link request} does.
  */
 export async function requestBytes(
 	call: Call,
-	{ body, write, signal }: { body: ArrayBuffer; write: string | null; signal?: AbortSignal },
+	{ body, write, signal }: { body: Blob; write: string | null; signal?: AbortSignal },
 ): Promise<WrittenBytes> {
 	const token = currentSession()?.token;
 	const key = write === null ? undefined : keyOfWrite(write);
 	const headers = headersOf({ token, key, type: 'application/json' });
 	const response = await send(urlOf(call, {}), { method: call.method, headers, body, signal: signal ?? null });
 	const failure = response.ok ? null : await apiErrorOf(response);
-	const bytes = failure
-		? new ArrayBuffer(0)
-		: await response.arrayBuffer().catch((error) => Promise.reject(new Unreachable(error)));
+	const bytes = failure ? new Blob() : await response.blob().catch((error) => Promise.reject(new Unreachable(error)));
 	if (write !== null && response.status < 500) settleWrite(write);
 	readRevision(response.headers, headers);
 	endSessionIfRefused(response, token);

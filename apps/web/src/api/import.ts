@@ -7,12 +7,12 @@ export type ImportChoice = Omit<ImportBody, 'dryRun'>;
 
 /** The body of an import as bytes, and a name by which it is the same when it is sent again. */
 export interface WrittenImport {
-	readonly body: ArrayBuffer;
+	readonly body: Blob;
 	readonly write: string;
 }
 
 /** Asks what an import would do (IN-AND-OUT.md, IMP-04); nothing is written. The response is left as bytes. */
-export async function requestDryRun({ body }: WrittenImport, signal: AbortSignal): Promise<ArrayBuffer> {
+export async function requestDryRun({ body }: WrittenImport, signal: AbortSignal): Promise<Blob> {
 	return (await requestBytes(importCalls.run, { body, write: null, signal })).bytes;
 }
 

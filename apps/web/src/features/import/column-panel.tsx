@@ -1,6 +1,6 @@
 import { type Column, type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './column-panel.module.css';
@@ -14,7 +14,9 @@ const SHOWN = 30;
 const NONE = 'none';
 
 /** The second step: to which field each column goes, with samples of what stands in it. */
-export function ColumnPanel({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
+export const ColumnPanel = memo(DrawnColumns);
+
+function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
 	const [isWhole, setIsWhole] = useState(false);
 	const { columns, mapping, kind } = read;
 	const shown = isWhole ? columns : columns.slice(0, SHOWN);

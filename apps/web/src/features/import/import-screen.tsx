@@ -2,6 +2,7 @@ import type { ImportKindName } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiCheck } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useRunImport } from '../../api/import.ts';
 import { notify } from '../../lib/notify.ts';
@@ -52,6 +53,8 @@ interface OpenedImportProps {
 function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 	const state = useImport(file, kind);
 	const { reading, read } = state;
+	// Column after column: a sheet may have many.
+	const shownRead = useDeferredValue(read, undefined);
 	return (
 		<PageFrame
 			title={texts.title}
@@ -67,9 +70,9 @@ function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 						onCancel={onClose}
 						opened={{ file, state }}
 					/>
-					{read && <ColumnPanel read={read} onMap={state.map} />}
+					{shownRead && <ColumnPanel read={shownRead} onMap={state.map} />}
 				</div>
-				{read && <PreviewPanel state={state} />}
+				{shownRead && <PreviewPanel state={state} />}
 			</div>
 		</PageFrame>
 	);

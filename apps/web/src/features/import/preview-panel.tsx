@@ -1,5 +1,5 @@
 import { Checkbox, Loader } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,9 +24,11 @@ type Shown = 'all' | (typeof STATES)[number];
 /** The third step: what would become of each row; nothing is written. */
 export function PreviewPanel({ state }: { state: Import }) {
 	const { dryRun } = state;
-	const preview = dryRun.data?.rows ?? NO_ROWS;
+	// Many rows are drawn bit by bit: the page is never busy for long (IMP-01).
+	const shownRun = useDeferredValue(dryRun.data, undefined);
+	const preview = shownRun?.rows ?? NO_ROWS;
 	const [chosen, setShown] = useState<Shown>('all');
-	const counts = dryRun.data?.counts;
+	const counts = shownRun?.counts;
 	const shown = chosen !== 'all' && counts?.[chosen] === 0 ? 'all' : chosen;
 	const rows = useMemo(
 		() => (shown === 'all' ? preview : preview.filter((row) => row.state === shown)),
@@ -69,8 +71,8 @@ export function PreviewPanel({ state }: { state: Import }) {
 					<Decisions state={state} />
 				</div>
 			)}
-			{dryRun.data && <PreviewTable state={state} read={dryRun.data.read} rows={rows} />}
-			{dryRun.data && <NearNames state={state} result={dryRun.data} />}
+			{shownRun && <PreviewTable state={state} read={shownRun.read} rows={rows} />}
+			{shownRun && <NearNames state={state} result={shownRun} />}
 		</Panel>
 	);
 }
@@ -98,22 +100,27 @@ function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Imp
 	);
 }
 
+const rowOf = ({ row }: PreviewRow) => row;
+const isSame = ({ state }: PreviewRow) => state === 'same';
+
 function PreviewTable({ state, read, rows }: { state: Import; read: ReadHead; rows: readonly PreviewRow[] }) {
 	const { take } = state;
 	const fields = useMemo(() => shownFields(read), [read]);
 	const columns = useMemo(() => previewColumns(fields, take), [fields, take]);
+	// After what was tapped, bit by bit too.
+	const drawn = useDeferredValue(rows, NO_ROWS);
 	return (
 		<div className={classes.rows}>
 			<DataTable
 				id="import"
 				label={texts.preview}
-				rows={rows}
-				rowId={({ row }) => row}
+				rows={drawn}
+				rowId={rowOf}
 				columns={columns}
 				fitsWindow
-				isQuiet={(row) => row.state === 'same'}
+				isQuiet={isSame}
 				phoneRow={(row) => <PhonePreview row={row} fields={fields} />}
-				empty={<EmptyState text={texts.noRows} />}
+				empty={rows.length === 0 && <EmptyState text={texts.noRows} />}
 			/>
 		</div>
 	);

@@ -9,7 +9,7 @@ export type ReaderRequest =
 	| { readonly ask: 'sheets'; readonly file: Blob }
 	| ({ readonly ask: 'rows' } & ReadChoice)
 	| ({ readonly ask: 'body' } & BodyChoice)
-	| { readonly ask: 'preview'; readonly key: string; readonly response: ArrayBuffer };
+	| { readonly ask: 'preview'; readonly key: string; readonly response: Blob };
 
 /** How the rows of a file are to be read. */
 export interface ReadChoice {

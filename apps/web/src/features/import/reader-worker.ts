@@ -29,16 +29,14 @@ addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
 
 async function respond(request: ReaderRequest): Promise<void> {
 	try {
-		const value = await answer(request);
-		// Bytes are handed over, not copied.
-		postMessage({ isRead: true, value }, { transfer: value instanceof ArrayBuffer ? [value] : [] });
+		postMessage({ isRead: true, value: await answer(request) });
 	} catch (error) {
 		if (!(error instanceof SpreadsheetRefused)) throw error;
 		postMessage({ isRead: false, message: error.message });
 	}
 }
 
-function answer(request: ReaderRequest): Promise<string[]> | ReadHead | ArrayBuffer | PreviewHead {
+function answer(request: ReaderRequest): ReadHead | Blob | Promise<string[] | PreviewHead> {
 	switch (request.ask) {
 		case 'sheets':
 			return readNames(request.file);
@@ -86,19 +84,19 @@ function readAs(key: string): ReadSheet {
 	return current;
 }
 
-function bodyOf({ key, takes, dryRun, aliases = [], leaveOutFaulty = false }: BodyChoice): ArrayBuffer {
+function bodyOf({ key, takes, dryRun, aliases = [], leaveOutFaulty = false }: BodyChoice): Blob {
 	const { kind, rows } = readAs(key);
 	const taken = rows.map((row) => {
 		const take = takes[row.row] ?? [];
 		return take.length === 0 ? row : { ...row, take: [...take] };
 	});
 	const body: ImportBody = { kind, dryRun, aliases, leaveOutFaulty, rows: taken };
-	return new TextEncoder().encode(JSON.stringify(body)).buffer;
+	return new Blob([JSON.stringify(body)]);
 }
 
-function preview(key: string, response: ArrayBuffer): PreviewHead {
+async function preview(key: string, response: Blob): Promise<PreviewHead> {
+	const result = JSON.parse(await response.text()) as ImportResult;
 	const read = readAs(key);
-	const result = JSON.parse(new TextDecoder().decode(response)) as ImportResult;
 	const rows = previewRows(read, result);
 	for (let from = 0; from < rows.length; from += PIECE) postMessage({ piece: rows.slice(from, from + PIECE) });
 	return previewHead(result);

@@ -34,12 +34,12 @@ export class SpreadsheetReader {
 	}
 
 	/** The body of an import of these rows. */
-	write(choice: BodyChoice): Promise<ArrayBuffer> {
+	write(choice: BodyChoice): Promise<Blob> {
 		return this.#ask({ ask: 'body', ...choice });
 	}
 
-	/** What the response to an import of these rows says; it is given away. */
-	async preview(key: string, response: ArrayBuffer): Promise<PreviewHead & { readonly rows: readonly PreviewRow[] }> {
+	/** What the response to an import of these rows says. */
+	async preview(key: string, response: Blob): Promise<PreviewHead & { readonly rows: readonly PreviewRow[] }> {
 		const rows: PreviewRow[] = [];
 		const head = await this.#ask<PreviewHead>({ ask: 'preview', key, response }, (piece) => rows.push(...piece));
 		return { ...head, rows };
@@ -73,7 +73,7 @@ export class SpreadsheetReader {
 			event.preventDefault();
 			reject(new Unreadable('The file cannot be read. Save it anew as .xlsx or .csv and choose it again.'));
 		};
-		this.#worker.postMessage(request, request.ask === 'preview' ? [request.response] : []);
+		this.#worker.postMessage(request);
 		return promise.finally(() => clearTimeout(timer));
 	}
 }

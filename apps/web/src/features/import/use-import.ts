@@ -56,11 +56,14 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 	const read = reading.data;
 	const write = read ? (dryRun: boolean) => written(file, { read, choices, dryRun }) : null;
 	const dryRun = useDryRun(file, { read, choices });
-	const map = (mapping: FieldByColumn) => {
-		if (!read) return;
-		setMemory((known) => remember(known, { columns: read.columns, kind: read.kind, mapping }));
-		change({ mapping, kind: read.kind, takes: {} });
-	};
+	const map = useCallback(
+		(mapping: FieldByColumn) => {
+			if (!read) return;
+			setMemory((known) => remember(known, { columns: read.columns, kind: read.kind, mapping }));
+			change({ mapping, kind: read.kind, takes: {} });
+		},
+		[read, change, setMemory],
+	);
 	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOfAll(dryRun.data?.rows ?? []) : {} });
 	return { choices, change, map, take, takeAll, reading, read, write, dryRun };
 }
