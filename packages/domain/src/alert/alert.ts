@@ -48,12 +48,16 @@ export interface AlertFacts {
 	readonly relations: RelationsIndex;
 	/** Those that have a planned time, in plan order. */
 	readonly open: readonly OpenActivity[];
+	/** Those at a position. */
+	readonly openAt: (positionId: number) => readonly OpenActivity[];
 	/** Of the open activities, by id. */
 	readonly estimates: ReadonlyMap<number, Estimate>;
 	readonly now: Minutes;
 	readonly names: FindingNames;
-	/** Where a vehicle really stood and stands, worked out once for all rules. */
+	/** Where a vehicle really stood and stands. */
 	readonly staysOf: (vehicleId: number) => readonly VehicleStay[];
+	/** Who really stood and stands at a position. */
+	readonly staysAt: (positionId: number) => readonly VehicleStay[];
 }
 
 /** Finds the alerts of one kind; `limit` is its minutes. */

@@ -358,6 +358,22 @@ describe('what needs somebody', () => {
 		});
 	});
 
+	test('ALRT-01 of a departure that is marked for later the vehicle stands there until then, whatever was asked before', () => {
+		const relations = RelationsIndex.of(
+			PlanIndex.of(
+				planOf([
+					load('loadin', '15:00–16:00', atDock(1, { started: '15:00', ended: '16:00' })),
+					{ type: 'departure', band: 1, to: '16:20', vehicles: [1], ended: '16:30' },
+					load('parking', '14:00–16:40', { band: 2, position: 3, vehicles: [3], started: '14:00' }),
+					load('loadin', '16:40–17:30', atDock(3, { band: 2 })),
+				]),
+			),
+		);
+		const settings = { ...OFF, free: DEFAULT_ALERT_SETTINGS.free };
+		const freeAt = (clock: string) => standingAlerts(relations, { settings, now: instantOf(at(clock)) }).length;
+		expect(['16:29', '16:30', '16:29'].map(freeAt)).toEqual([0, 1, 0]);
+	});
+
 	test('ALRT-01 keys are unique, kinds that are off raise nothing, and the same rows raise the same', () => {
 		fc.assert(
 			fc.property(crowded, fc.integer({ min: 0, max: 900 }), (plan, minute) => {

@@ -4,11 +4,11 @@ import { minutesOf } from '../plan/minutes.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
 import type { Instant } from '../time.ts';
 import { changeoverAlerts, curfewAlerts, forgottenAlerts, lateShowAlerts, slackAlerts } from './activity-alerts.ts';
-import type { AlertRule, AlertSettings, StandingAlert } from './alert.ts';
+import type { AlertRule, AlertSettings, OpenActivity, StandingAlert } from './alert.ts';
 import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
 import { blockedAlerts, freeAlerts, positionFullAlerts } from './position-alerts.ts';
 import { notArrivedAlerts } from './vehicle-alerts.ts';
-import { staysOfVehicles } from './vehicle-stays.ts';
+import { staysAtPositions, staysOfVehicle } from './vehicle-stays.ts';
 
 const RULES: Readonly<Record<RuledKind, AlertRule>> = {
 	slack: slackAlerts,
@@ -33,16 +33,26 @@ interface AlertContext {
 export function standingAlerts(relations: RelationsIndex, { settings, now, known }: AlertContext): StandingAlert[] {
 	const expected = known ?? estimates(relations, now);
 	const minute = minutesOf(now);
+	const open = expected.flatMap((estimate) => {
+		const related = relations.activity(estimate.id);
+		return related ? [{ related, estimate }] : [];
+	});
+	const openByPosition = new Map<number | null, OpenActivity[]>();
+	for (const each of open) {
+		const { positionId } = each.related.activity;
+		const others = openByPosition.get(positionId);
+		if (others) others.push(each);
+		else openByPosition.set(positionId, [each]);
+	}
 	const facts = {
 		relations,
-		open: expected.flatMap((estimate) => {
-			const related = relations.activity(estimate.id);
-			return related ? [{ related, estimate }] : [];
-		}),
+		open,
+		openAt: (positionId: number) => openByPosition.get(positionId) ?? [],
 		estimates: new Map(expected.map((estimate) => [estimate.id, estimate])),
 		now: minute,
 		names: new FindingNames(relations.plan),
-		staysOf: staysOfVehicles(relations.plan, minute),
+		staysOf: (vehicleId: number) => staysOfVehicle(relations.plan, vehicleId, minute),
+		staysAt: staysAtPositions(relations.plan, minute),
 	};
 	return RULED_KINDS.flatMap((kind) => {
 		const limit = settings[kind];

@@ -1,4 +1,5 @@
 import { DEPARTURE } from '../activity/activity-type.ts';
+import type { Estimate } from '../plan/estimates.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import { compareBySpan } from '../plan/plan-order.ts';
 import type { PlanActivity, PlanPosition, TimedActivity } from '../plan/plan-row.ts';
@@ -44,7 +45,7 @@ export const blockedAlerts: AlertRule = (facts, limit) =>
 		const { relations, names } = facts;
 		const awaited = due(facts, position.id, limit);
 		if (awaited.length === 0) return [];
-		const stays = staysAtPosition(facts, position.id);
+		const stays = facts.staysAt(position.id);
 		const standing = stays
 			.filter(({ to }) => to === null)
 			.map(({ vehicleId }) => ({ vehicleId, next: overdueDeparture(facts, vehicleId, position.id) }))
@@ -88,7 +89,7 @@ export const freeAlerts: AlertRule = (facts, limit) =>
 		const places = next.vehicleIds.map((id) => ({ id, at: standsAt(facts.staysOf(id)) }));
 		const [elsewhere] = places.filter(({ at }) => at !== null && at !== position.id);
 		if (!elsewhere) return [];
-		const stays = staysAtPosition(facts, position.id);
+		const stays = facts.staysAt(position.id);
 		if (stays.filter(({ to }) => to === null).length >= position.capacity) return [];
 		const isFreed = stays.some(({ to: left }) => {
 			if (left === null || left <= now - FREE_FOR) return false;
@@ -115,25 +116,34 @@ function limitedPositions({ relations: { plan } }: AlertFacts): Limited[] {
 }
 
 function expectedStandings({ relations, estimates }: AlertFacts, vehicleId: number) {
-	return standingsOf(asExpected(estimates, relations.plan.activitiesOf('vehicle', vehicleId)));
+	const activities = relations.plan.activitiesOf('vehicle', vehicleId);
+	return standingsOf(
+		asExpected(
+			activities.flatMap((activity) => {
+				const estimate = estimates.get(activity.id);
+				return estimate ? [{ activity, estimate }] : [];
+			}),
+		),
+	);
 }
 
-function asExpected(estimates: AlertFacts['estimates'], activities: readonly PlanActivity[]): TimedActivity[] {
-	const expected = activities.flatMap((activity) => {
-		const estimate = estimates.get(activity.id);
-		if (!estimate || estimate.forgotten) return [];
-		return [{ ...activity, span: { from: estimate.start, to: estimate.end } }];
-	});
-	return expected.sort(compareBySpan);
+interface Expected {
+	readonly activity: PlanActivity;
+	readonly estimate: Estimate;
 }
 
-/** What is expected to begin at a position before then, with the times that are expected; forgotten ones take no room. */
-function expectedBefore({ relations, estimates }: AlertFacts, positionId: number, until: Minutes): TimedActivity[] {
-	const soon = relations.plan.activitiesOf('position', positionId).filter(({ id }) => {
-		const estimate = estimates.get(id);
-		return estimate !== undefined && estimate.start < until;
-	});
-	return asExpected(estimates, soon);
+/** With the times that are expected; forgotten ones take no room. */
+function asExpected(open: readonly Expected[]): TimedActivity[] {
+	return open
+		.filter(({ estimate }) => !estimate.forgotten)
+		.map(({ activity, estimate: { start, end } }) => ({ ...activity, span: { from: start, to: end } }))
+		.sort(compareBySpan);
+}
+
+/** What is expected to begin at a position before then. */
+function expectedBefore({ openAt }: AlertFacts, positionId: number, until: Minutes): TimedActivity[] {
+	const soon = openAt(positionId).filter(({ estimate }) => estimate.start < until);
+	return asExpected(soon.map(({ related: { activity }, estimate }) => ({ activity, estimate })));
 }
 
 /** The not started activities at a position that are expected to begin within the limit, in that order. */
@@ -141,12 +151,6 @@ function due(facts: AlertFacts, positionId: number, limit: Minutes): TimedActivi
 	return expectedBefore(facts, positionId, facts.now + limit).filter(
 		({ start, typeId }) => start === null && typeId !== DEPARTURE,
 	);
-}
-
-/** The real stays at a position. */
-function staysAtPosition({ relations: { plan }, staysOf }: AlertFacts, positionId: number): VehicleStay[] {
-	const vehicleIds = new Set(plan.activitiesOf('position', positionId).flatMap((activity) => activity.vehicleIds));
-	return [...vehicleIds].flatMap((id) => staysOf(id).filter((stay) => stay.positionId === positionId));
 }
 
 /** What takes a vehicle away from a position that it is done at, if its planned start has passed. */

@@ -12,17 +12,39 @@ export interface VehicleStay {
 	readonly to: Minutes | null;
 }
 
+interface KnownStays {
+	/** When the last of what is marked happens: from then on they stay as they are. */
+	readonly from: Minutes;
+	readonly stays: readonly VehicleStay[];
+}
+
+/** They follow from a vehicle's activities alone, so they are worked out once for each list of them. */
+const KNOWN = new WeakMap<readonly PlanActivity[], KnownStays>();
+
 /** A vehicle's real stays in order of time; what has not begun by `now`, or has no position, moves it nowhere. */
-function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes): VehicleStay[] {
-	const begun = plan
-		.activitiesOf('vehicle', vehicleId)
-		.flatMap((activity) => {
-			const at = begunAt(activity);
-			return at === null || at > now ? [] : [{ at, positionId: goesTo(activity) }];
-		})
-		.sort((a, b) => a.at - b.at);
+export function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes): readonly VehicleStay[] {
+	const activities = plan.activitiesOf('vehicle', vehicleId);
+	const known = KNOWN.get(activities);
+	if (known && known.from <= now) return known.stays;
+	const moves = activities.flatMap((activity) => {
+		const at = begunAt(activity);
+		return at === null ? [] : [{ at, positionId: goesTo(activity) }];
+	});
+	const past = moves.filter(({ at }) => at <= now);
+	const stays = staysAfter(past, vehicleId);
+	if (past.length === moves.length) KNOWN.set(activities, { from: Math.max(...past.map(({ at }) => at)), stays });
+	return stays;
+}
+
+interface Move {
+	readonly at: Minutes;
+	/** Null: it leaves the site; undefined: it stays where it is. */
+	readonly positionId: number | null | undefined;
+}
+
+function staysAfter(moves: readonly Move[], vehicleId: number): VehicleStay[] {
 	const stays: { vehicleId: number; positionId: number; from: Minutes; to: Minutes | null }[] = [];
-	for (const { at, positionId } of begun) {
+	for (const { at, positionId } of moves.toSorted((a, b) => a.at - b.at)) {
 		const last = stays.at(-1);
 		const here = last?.to === null ? last : null;
 		if (positionId === undefined || here?.positionId === positionId) continue;
@@ -32,16 +54,25 @@ function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes): Vehic
 	return stays;
 }
 
-/** Every vehicle's real stays, each worked out when it is first asked for. */
-export function staysOfVehicles(plan: PlanIndex, now: Minutes): (vehicleId: number) => readonly VehicleStay[] {
-	const known = new Map<number, readonly VehicleStay[]>();
-	return (vehicleId) => {
-		const before = known.get(vehicleId);
-		if (before) return before;
-		const stays = staysOfVehicle(plan, vehicleId, now);
-		known.set(vehicleId, stays);
-		return stays;
+/** The real stays at each position, of all vehicles; worked out when first asked for. */
+export function staysAtPositions(plan: PlanIndex, now: Minutes): (positionId: number) => readonly VehicleStay[] {
+	let known: Map<number, VehicleStay[]> | undefined;
+	return (positionId) => {
+		known ??= byPosition(plan, now);
+		return known.get(positionId) ?? [];
 	};
+}
+
+function byPosition(plan: PlanIndex, now: Minutes): Map<number, VehicleStay[]> {
+	const stays = new Map<number, VehicleStay[]>();
+	for (const vehicleId of plan.ids('vehicle')) {
+		for (const stay of staysOfVehicle(plan, vehicleId, now)) {
+			const others = stays.get(stay.positionId);
+			if (others) others.push(stay);
+			else stays.set(stay.positionId, [stay]);
+		}
+	}
+	return stays;
 }
 
 /** Where a vehicle with these stays stands at present; null where it is gone or nobody can say. */
@@ -54,8 +85,7 @@ function begunAt({ start, end }: PlanActivity): Minutes | null {
 	return start ?? end;
 }
 
-/** Null: it leaves the site; undefined: it stays where it is. */
-function goesTo({ typeId, positionId }: PlanActivity): number | null | undefined {
+function goesTo({ typeId, positionId }: PlanActivity): Move['positionId'] {
 	if (typeId === DEPARTURE) return null;
 	return positionId ?? undefined;
 }

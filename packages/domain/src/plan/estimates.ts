@@ -4,7 +4,7 @@ import { type FestivalTime, type Instant, MINUTE } from '../time.ts';
 import { curfewAfter } from './checks/curfew.ts';
 import { type Minutes, minutesOf, timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { type Because, decidingOf, type RelatedActivity } from './relation.ts';
+import { type Because, decidingOf, type RelatedActivity, type Relation } from './relation.ts';
 import type { RelationsIndex } from './relations-index.ts';
 import { isOpen, isRunning } from './span.ts';
 
@@ -47,53 +47,55 @@ export function estimates(relations: RelationsIndex, now: Instant): Estimate[] {
 	const activities = relations.activities();
 	const forecasts = forecastAll(activities, minutesOf(now));
 	const latest = latestStarts(activities, forecasts, relations.plan);
-	return activities.flatMap(({ activity, place }) => {
+	const all: Estimate[] = [];
+	for (const { activity, place } of activities) {
 		const forecast = forecasts[place];
-		if (!forecast || !isOpen(activity)) return [];
+		if (!forecast) continue;
 		const limit = latest[place] ?? Number.POSITIVE_INFINITY;
 		const isLimited = !forecast.forgotten && limit !== Number.POSITIVE_INFINITY;
 		const { start, end, by, because, forgotten } = forecast;
 		const latest_start = isLimited ? limit : null;
 		const slack = isLimited ? limit - start : null;
-		return { id: activity.id, start, end, by, because, latest_start, slack, forgotten };
+		all.push({ id: activity.id, start, end, by, because, latest_start, slack, forgotten });
+	}
+	return all;
+}
+
+/** When something happens. */
+type Forecast = Pick<Estimate, 'start' | 'end' | 'by' | 'because' | 'forgotten'>;
+
+/** Forwards (EST-02): in plan order every predecessor is known before what waits for it. By place; null of what is done. */
+function forecastAll(activities: readonly RelatedActivity[], now: Minutes): (Forecast | null)[] {
+	/** When each ends or has ended; what was forgotten pushes nothing. */
+	const ends = new Float64Array(activities.length);
+	return activities.map((related) => {
+		const forecast = forecastOf(related, ends, now);
+		const end = forecast?.end ?? related.activity.end;
+		ends[related.place] = end === null || forecast?.forgotten ? Number.NEGATIVE_INFINITY : end;
+		return forecast;
 	});
 }
 
-/** When something happens or has happened. */
-type Forecast = Pick<Estimate, 'start' | 'end' | 'by' | 'because' | 'forgotten'>;
-
-/** Forwards (EST-02): in plan order every predecessor is known before what waits for it. */
-function forecastAll(activities: readonly RelatedActivity[], now: Minutes): Forecast[] {
-	const forecasts: Forecast[] = [];
-	for (const related of activities) {
-		const { activity, planned } = related;
-		const forgotten = isForgotten(related, now);
-		if (activity.end !== null) {
-			const start = activity.start ?? activity.end;
-			forecasts.push({ start, end: activity.end, by: 0, because: null, forgotten });
-		} else if (activity.start !== null) {
-			const end = Math.max(now, planned.to + Math.max(0, activity.start - planned.from));
-			forecasts.push({ start: activity.start, end, by: end - planned.to, because: null, forgotten });
-		} else {
-			const { start, because } = startOf(related, forecasts, now);
-			const end = start + planned.to - planned.from;
-			forecasts.push({ start, end, by: start - planned.from, because, forgotten });
-		}
+function forecastOf(related: RelatedActivity, ends: Float64Array, now: Minutes): Forecast | null {
+	const { activity, planned } = related;
+	if (!isOpen(activity)) return null;
+	const forgotten = isForgotten(related, now);
+	if (activity.start !== null) {
+		const end = Math.max(now, planned.to + Math.max(0, activity.start - planned.from));
+		return { start: activity.start, end, by: end - planned.to, because: null, forgotten };
 	}
-	return forecasts;
+	const { start, because } = startOf(related, ends, now);
+	return { start, end: start + planned.to - planned.from, by: start - planned.from, because, forgotten };
 }
 
 /** Not before its planned start, now, and each predecessor's end with the gap that is needed after it. */
-function startOf({ planned, predecessors }: RelatedActivity, forecasts: readonly Forecast[], now: Minutes) {
+function startOf({ planned, predecessors }: RelatedActivity, ends: Float64Array, now: Minutes) {
 	const own = Math.max(planned.from, now);
-	const asked = predecessors.map(({ first, gap }) => {
-		const forecast = forecasts[first.place];
-		return forecast && !forecast.forgotten ? forecast.end + gap : own;
-	});
+	const asked = ({ first, gap }: Relation) => (ends[first.place] ?? Number.NEGATIVE_INFINITY) + gap;
 	let start = own;
-	for (const moment of asked) if (moment > start) start = moment;
-	const isOwn = start === own;
-	return { start, because: isOwn ? null : decidingOf(predecessors.filter((_, index) => asked[index] === start)) };
+	for (const relation of predecessors) start = Math.max(start, asked(relation));
+	if (start === own) return { start, because: null };
+	return { start, because: decidingOf(predecessors.filter((relation) => asked(relation) === start)) };
 }
 
 /** EST-03: it must have happened, as what follows it with its band or vehicle has begun; or it is twelve hours overdue. */
@@ -110,13 +112,17 @@ function isForgotten({ activity, planned, successors }: RelatedActivity, now: Mi
  * Backwards (EST-04): the latest start of each by its place, infinite where nothing limits it. A show keeps its own
  * curfew; what comes before a show leaves it its planned start.
  */
-function latestStarts(activities: readonly RelatedActivity[], forecasts: readonly Forecast[], plan: PlanIndex) {
+function latestStarts(
+	activities: readonly RelatedActivity[],
+	forecasts: readonly (Forecast | null)[],
+	plan: PlanIndex,
+) {
 	const latest = new Float64Array(activities.length).fill(Number.POSITIVE_INFINITY);
 	/** By when what comes before must let it start. */
 	const neededBy = new Float64Array(activities.length).fill(Number.POSITIVE_INFINITY);
 	for (let place = activities.length - 1; place >= 0; place--) {
 		const [related, forecast] = [activities[place], forecasts[place]];
-		if (!related || !forecast || !isOpen(related.activity)) continue;
+		if (!related || !forecast) continue;
 		let latestEnd = curfewOf(related, plan);
 		for (const { second, gap } of related.successors) {
 			latestEnd = Math.min(latestEnd, (neededBy[second.place] ?? Number.POSITIVE_INFINITY) - gap);

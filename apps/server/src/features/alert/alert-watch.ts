@@ -7,7 +7,7 @@ import { AlertRaiser, type AlertSources } from './raise-alerts.ts';
 const LOOK_EVERY = 500;
 
 /** A look rests so many times as long as it took, so that the alerts cost less than one core's hundredth … */
-const REST = 120;
+const REST = 200;
 
 /** … but no longer than this, in milliseconds, so that none comes late. */
 const MAX_REST = 4000;
