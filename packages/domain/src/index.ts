@@ -32,6 +32,7 @@ export * from './carry-over/propose-carry-over.ts';
 export type { Carried } from './carry-over/propose-kind.ts';
 export * from './day-filter.ts';
 export * from './gate/gate.ts';
+export * from './gate/no-room-ahead.ts';
 export * from './import/joined-list.ts';
 export * from './import/match-rows.ts';
 export * from './import/merge-field.ts';

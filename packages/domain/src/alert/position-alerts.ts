@@ -1,9 +1,8 @@
 import { DEPARTURE } from '../activity/activity-type.ts';
-import type { Estimate } from '../plan/estimates.ts';
+import { asExpected, expectedStandingsAt, spanByEstimate } from '../plan/expected-standings.ts';
 import type { Minutes } from '../plan/minutes.ts';
-import { compareBySpan } from '../plan/plan-order.ts';
-import type { PlanActivity, PlanPosition, TimedActivity } from '../plan/plan-row.ts';
-import { standingsOf, standingWithoutVehicle, stretchesAbove } from '../plan/standing.ts';
+import type { PlanPosition, TimedActivity } from '../plan/plan-row.ts';
+import { stretchesAbove } from '../plan/standing.ts';
 import type { AlertFacts, AlertRule, StandingAlert } from './alert.ts';
 import { alertOf } from './found-alert.ts';
 import { standsAt, type VehicleStay } from './vehicle-stays.ts';
@@ -19,11 +18,10 @@ export const positionFullAlerts: AlertRule = (facts, limit) =>
 		const { relations, now, names } = facts;
 		const until = now + Math.max(limit, 1);
 		const soon = expectedBefore(facts, position.id, until);
-		const vehicleIds = new Set(soon.flatMap((activity) => activity.vehicleIds));
-		const standings = [
-			...soon.flatMap((activity) => standingWithoutVehicle(activity) ?? []),
-			...[...vehicleIds].flatMap((id) => expectedStandings(facts, id).filter((s) => s.positionId === position.id)),
-		];
+		const standings = expectedStandingsAt(relations.plan, spanByEstimate(facts.estimates), {
+			positionId: position.id,
+			here: soon,
+		});
 		const stretch = stretchesAbove(position.capacity, standings).find(({ from, to }) => to > now && from < until);
 		if (!stretch) return [];
 		const inIt = standings.filter(({ from, to }) => from < stretch.to && to > stretch.from);
@@ -115,35 +113,13 @@ function limitedPositions({ relations: { plan } }: AlertFacts): Limited[] {
 	});
 }
 
-function expectedStandings({ relations, estimates }: AlertFacts, vehicleId: number) {
-	const activities = relations.plan.activitiesOf('vehicle', vehicleId);
-	return standingsOf(
-		asExpected(
-			activities.flatMap((activity) => {
-				const estimate = estimates.get(activity.id);
-				return estimate ? [{ activity, estimate }] : [];
-			}),
-		),
-	);
-}
-
-interface Expected {
-	readonly activity: PlanActivity;
-	readonly estimate: Estimate;
-}
-
-/** With the times that are expected; forgotten ones take no room. */
-function asExpected(open: readonly Expected[]): TimedActivity[] {
-	return open
-		.filter(({ estimate }) => !estimate.forgotten)
-		.map(({ activity, estimate: { start, end } }) => ({ ...activity, span: { from: start, to: end } }))
-		.sort(compareBySpan);
-}
-
 /** What is expected to begin at a position before then. */
-function expectedBefore({ openAt }: AlertFacts, positionId: number, until: Minutes): TimedActivity[] {
+function expectedBefore({ openAt, estimates }: AlertFacts, positionId: number, until: Minutes): TimedActivity[] {
 	const soon = openAt(positionId).filter(({ estimate }) => estimate.start < until);
-	return asExpected(soon.map(({ related: { activity }, estimate }) => ({ activity, estimate })));
+	return asExpected(
+		soon.map(({ related }) => related.activity),
+		spanByEstimate(estimates),
+	);
 }
 
 /** The not started activities at a position that are expected to begin within the limit, in that order. */

@@ -1,12 +1,12 @@
 import { SHOW } from '../activity/activity-type.ts';
-import { compareNames } from '../names.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingNames } from './finding-names.ts';
 import type { FindingsIndex } from './findings-index.ts';
 import { possibleStarts } from './free-times.ts';
 import { timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { hasTime, type PlanPosition, type TimedActivity } from './plan-row.ts';
+import { hasTime, type TimedActivity } from './plan-row.ts';
+import { positionsLike } from './positions-like.ts';
 import { isOpen, isRunning } from './span.ts';
 import { changesOfMoves, type PlanMove, whatWouldBreak } from './what-would-break.ts';
 
@@ -73,17 +73,6 @@ function positionRemedies({ index, finding, activity }: Question): Remedy[] {
 		})
 		.filter(({ moves }) => solves({ index, finding, moves }))
 		.slice(0, MAX_POSITIONS);
-}
-
-/** The other positions of the same stage, then those of the same tag, by name. */
-function positionsLike(plan: PlanIndex, { positionId, stageId }: TimedActivity): PlanPosition[] {
-	const here = positionId === null ? undefined : plan.row('position', positionId);
-	const stages = [here?.stageId, stageId].filter((id) => typeof id === 'number');
-	const isDock = (position: PlanPosition) => position.stageId !== null && stages.includes(position.stageId);
-	return [...plan.ids('position')]
-		.flatMap((id) => plan.row('position', id) ?? [])
-		.filter((position) => position.id !== positionId && (isDock(position) || position.tag === here?.tag))
-		.sort((a, b) => Number(isDock(b)) - Number(isDock(a)) || compareNames(a.name, b.name) || a.id - b.id);
 }
 
 function timeRemedy({ index, finding, activity }: Question): Remedy | null {

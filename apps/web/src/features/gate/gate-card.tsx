@@ -1,7 +1,7 @@
 import type { Activity, Band, TeamFunction, Vehicle } from '@crossload/contract';
 import { gateStateOf, isDeparture, nextStops } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { mdiArrowLeft, mdiMapMarker } from '@mdi/js';
+import { mdiArrowLeft } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { activityHistoryQuery } from '../../api/activities.ts';
 import { useRight } from '../../api/session.ts';
@@ -21,6 +21,7 @@ import classes from './gate-card.module.css';
 import { GatePlate } from './gate-plate.tsx';
 import { TakeInButton } from './gate-take-in.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { GateWay } from './gate-way.tsx';
 import type { GateLists } from './use-gate-lists.ts';
 import { dutyLabel } from './use-gate-tap.tsx';
 
@@ -53,7 +54,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				{band && <StageChip stage={band.stage} />}
 			</div>
 			<StateLine vehicle={vehicle} />
-			{!isLeaving && <WayAhead activities={vehicle.activities} />}
+			{!isLeaving && <GateWay activities={vehicle.activities} lists={lists} />}
 			<WhomToRing vehicle={vehicle} band={band} />
 			<div className={classes.foot}>
 				<Button variant="default" leftSection={<Icon path={mdiArrowLeft} size={20} />} onClick={onClose}>
@@ -96,35 +97,6 @@ function ByWhom({ activityId }: { activityId: number }) {
 	const { data } = useQuery({ ...activityHistoryQuery(activityId), enabled: mayKnow });
 	const ended = data?.find(({ changes }) => changes.some(({ field, after }) => field === 'end' && after !== null));
 	return ended?.actor && texts.by(ended.actor.name);
-}
-
-/** Where it is sent next, and after that. */
-function WayAhead({ activities }: Pick<Vehicle, 'activities'>) {
-	const now = useMinute();
-	const [first, second] = nextStops(activities);
-	return (
-		<div className={classes.way}>
-			<span className={classes.label}>{texts.sendTo}</span>
-			{first ? (
-				<>
-					<strong className={classes.place}>
-						<Icon path={mdiMapMarker} size={28} />
-						{first.position?.name}
-					</strong>
-					<span className={classes.due}>
-						<TypeLabel type={first.activityType} /> <PlannedTime planned={first} />
-					</span>
-				</>
-			) : (
-				<strong>{texts.nowhere}</strong>
-			)}
-			{second && (
-				<span className={classes.then}>
-					{texts.afterwards} <b>{second.position?.name}</b> {second.activityType.name}, {formatPlan(second, now)}
-				</span>
-			)}
-		</div>
-	);
 }
 
 function WhomToRing({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined }) {

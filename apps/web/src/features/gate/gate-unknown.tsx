@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { mdiCarOff } from '@mdi/js';
+import { mdiBadgeAccountHorizontalOutline, mdiCarOff, mdiMusicNote, mdiTruckOutline } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useNoteUnexpected } from '../../api/alerts.ts';
 import { failureText } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { GateHits } from './gate-hits.tsx';
 import { similarPlates } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
+import classes from './gate-unknown.module.css';
 import type { GateLists } from './use-gate-lists.ts';
 
 interface GateUnknownProps {
@@ -29,38 +30,63 @@ export function GateUnknown({ typed, lists, gateId }: GateUnknownProps) {
 	return (
 		<>
 			{similar.length > 0 && <GateHits hits={similar} title={texts.similar} />}
-			<EmptyState
-				icon={mdiCarOff}
-				text={mayAdd ? texts.unknown(typed) : `${texts.unknown(typed)} ${texts.askOffice}`}
-				action={
-					<>
-						{mayNote && <NoteButton plate={typed} gateId={gateId} />}
-						{mayAdd && (
-							<Button variant="default" renderRoot={(slot) => <Link to="/vehicle/add/{-$contextBand}" {...slot} />}>
-								{texts.addVehicle}
-							</Button>
-						)}
-					</>
-				}
-			/>
+			<section aria-label={texts.unknown(typed)} className={classes.unknown}>
+				<p className={classes.text}>
+					<strong>{texts.unknown(typed)}</strong> {!mayAdd && texts.askOffice}
+				</p>
+				{(mayAdd || mayNote) && <p className={classes.text}>{texts.takeInAs}</p>}
+				<div className={classes.ways}>
+					{mayAdd && (
+						<Button
+							variant="default"
+							leftSection={<Icon path={mdiMusicNote} size={20} />}
+							renderRoot={(slot) => <Link to="/vehicle/add/{-$contextBand}" {...slot} />}
+						>
+							{texts.ofBand}
+						</Button>
+					)}
+					{/* What was noted of one plate is not said of the next. */}
+					{mayNote && <NoteButtons key={typed} plate={typed} gateId={gateId} />}
+				</div>
+			</section>
 		</>
 	);
 }
 
-/** Tells the office, on everybody's bell, that something unexpected stands here. */
-function NoteButton({ plate, gateId }: { plate: string; gateId: number | null }) {
+/** Tells the office, on everybody's bell, what stands here and what became of it. */
+function NoteButtons({ plate, gateId }: { plate: string; gateId: number | null }) {
 	const { mutate, isPending, isSuccess } = useNoteUnexpected();
-	const note = () =>
+	const note = (text?: string) =>
 		mutate(
-			{ kind: 'unexpected', plate, positionId: gateId },
+			{ kind: 'unexpected', plate, positionId: gateId, ...(text !== undefined && { text }) },
 			{
 				onSuccess: () => notify.success(texts.officeKnows(plate)),
 				onError: (error) => notify.error(failureText(texts.noteFailed, error)),
 			},
 		);
+	const isOver = isPending || isSuccess;
 	return (
-		<Button loading={isPending} disabled={isSuccess} onClick={note}>
-			{isSuccess ? texts.officeNoted : texts.noteForOffice}
-		</Button>
+		<>
+			{NOTED.map(([way, icon]) => (
+				<Button
+					key={way}
+					variant="default"
+					leftSection={<Icon path={icon} size={20} />}
+					disabled={isOver}
+					onClick={() => note(texts.notedAs[way])}
+				>
+					{texts[way]}
+				</Button>
+			))}
+			<Button className={classes.office ?? ''} loading={isPending} disabled={isSuccess} onClick={() => note()}>
+				{isSuccess ? texts.officeNoted : texts.noteForOffice}
+			</Button>
+		</>
 	);
 }
+
+const NOTED = [
+	['supplier', mdiTruckOutline],
+	['crew', mdiBadgeAccountHorizontalOutline],
+	['turnedAway', mdiCarOff],
+] as const;

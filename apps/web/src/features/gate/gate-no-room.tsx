@@ -1,0 +1,87 @@
+import type { Activity } from '@crossload/contract';
+import { festivalTimeOf, MINUTE, noRoomAhead, toInstant } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiAlertOctagon } from '@mdi/js';
+import { useDeferredValue, useMemo } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { useBatch } from '../../api/plan/batch.ts';
+import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+import { usePlanRules } from '../../api/plan/use-plan-rules.ts';
+import { useRight } from '../../api/session.ts';
+import { formatNear } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMinute } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useUndo } from '../changes/use-undo.ts';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import classes from './gate-way.module.css';
+import type { GateLists } from './use-gate-lists.ts';
+
+interface GateNoRoomProps {
+	/** What the vehicle is sent to next. */
+	activity: Activity;
+	lists: GateLists;
+}
+
+/** That there is no room where a vehicle is sent, who has it, and the place beside it that is free (GATE-04). */
+export function GateNoRoom({ activity, lists }: GateNoRoomProps) {
+	const now = useMinute();
+	const none = useNoRoom(activity.id);
+	if (!none) return null;
+	const { takenBy, instead } = none;
+	const from = toInstant(none.from * MINUTE);
+	const band = takenBy?.bandId ? lists.bands.get(takenBy.bandId) : undefined;
+	const by = band?.name ?? takenBy?.typeName;
+	const time = from > now ? formatNear(festivalTimeOf(from), now) : null;
+	return (
+		<div className={classes.noRoom} role="status">
+			<p className={classes.taken}>
+				<span className={classes.badge}>
+					<Icon path={mdiAlertOctagon} size={14} /> {by === undefined ? texts.tooSmall : texts.taken}
+				</span>
+				<span>
+					{by !== undefined && texts.takenBy(by, time)} {instead ? texts.freeBeside : texts.nothingFree}{' '}
+					<b>{instead?.name}</b>
+				</span>
+			</p>
+			{instead && <InsteadButton activity={activity} position={instead} />}
+		</div>
+	);
+}
+
+/** The card stands first: what the plan says about room comes a moment later. */
+function useNoRoom(activityId: number) {
+	const rows = useDeferredValue(usePlanRows(), null);
+	const rules = usePlanRules();
+	const now = useMinute();
+	return useMemo(() => {
+		if (rows === null || rules === null) return null;
+		const model = rules.planModelOf(rows);
+		return noRoomAhead({ plan: model.relations.plan, estimates: rules.estimatesOf(model, now), now }, activityId);
+	}, [rows, rules, now, activityId]);
+}
+
+/** Plans it at the place beside, with Undo. */
+function InsteadButton({ activity: { id, version }, position }: InsteadProps) {
+	const mayPlan = useRight('activity:write');
+	const batch = useBatch();
+	const undo = useUndo();
+	if (!mayPlan) return null;
+	const send = async () => {
+		try {
+			const { revision } = await batch.mutateAsync({ update: [{ id, version, positionId: position.id }] });
+			notify.success(texts.sentTo(position.name), () => undo(revision));
+		} catch (error) {
+			notify.error(failureText(texts.notSentTo, error));
+		}
+	};
+	return (
+		<Button variant="default" className={classes.instead ?? ''} loading={batch.isPending} onClick={() => void send()}>
+			{texts.sendInstead(position.name)}
+		</Button>
+	);
+}
+
+interface InsteadProps extends Pick<GateNoRoomProps, 'activity'> {
+	position: { readonly id: number; readonly name: string };
+}

@@ -1,0 +1,43 @@
+import type { Vehicle } from '@crossload/contract';
+import { nextStops } from '@crossload/domain';
+import { mdiMapMarker } from '@mdi/js';
+import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { formatPlan } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { GateNoRoom } from './gate-no-room.tsx';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+import classes from './gate-way.module.css';
+import type { GateLists } from './use-gate-lists.ts';
+
+/** Where a vehicle is sent next, whether there is room, and where it goes after that (GATE-04). */
+export function GateWay({ activities, lists }: Pick<Vehicle, 'activities'> & { lists: GateLists }) {
+	const now = useMinute();
+	const [first, second] = nextStops(activities);
+	const whole = first && lists.activities.find(({ id }) => id === first.id);
+	return (
+		<div className={classes.way}>
+			<span className={classes.label}>{texts.sendTo}</span>
+			{first ? (
+				<>
+					<strong className={classes.place}>
+						<Icon path={mdiMapMarker} size={28} />
+						{first.position?.name}
+					</strong>
+					<span className={classes.what}>
+						<TypeLabel type={first.activityType} /> <PlannedTime planned={first} />
+					</span>
+				</>
+			) : (
+				<strong>{texts.nowhere}</strong>
+			)}
+			{whole && <GateNoRoom activity={whole} lists={lists} />}
+			{second && (
+				<span className={classes.then}>
+					{texts.afterwards} <b>{second.position?.name}</b> {second.activityType.name}, {formatPlan(second, now)}
+				</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Estimate } from './estimates.ts';
+import type { PlanIndex } from './plan-index.ts';
+import { compareBySpan } from './plan-order.ts';
+import type { PlanActivity, TimedActivity } from './plan-row.ts';
+import type { Span } from './span.ts';
+import { type Standing, standingsOf, standingWithoutVehicle } from './standing.ts';
+
+/** When an activity is expected to take room; null of one that takes none. */
+export type ExpectedSpan = (activity: PlanActivity) => Span | null;
+
+/** By the estimates of the open activities; forgotten ones take no room. */
+export function spanByEstimate(estimates: ReadonlyMap<number, Estimate>): ExpectedSpan {
+	return ({ id }) => {
+		const estimate = estimates.get(id);
+		return estimate && !estimate.forgotten ? { from: estimate.start, to: estimate.end } : null;
+	};
+}
+
+/** Those of some activities that are expected to take room, at the times when they do. */
+export function asExpected(activities: readonly PlanActivity[], expected: ExpectedSpan): TimedActivity[] {
+	const timed = activities.flatMap((activity) => {
+		const span = expected(activity);
+		return span ? [{ ...activity, span }] : [];
+	});
+	return timed.sort(compareBySpan);
+}
+
+interface StandingsQuestion {
+	readonly positionId: number;
+	/** What is expected at the position. */
+	readonly here: readonly TimedActivity[];
+	/** Vehicles. */
+	readonly leftOut?: ReadonlySet<number>;
+}
+
+/** Who is expected to stand at a position because of what is expected there (CHK-05's rule over expected spans). */
+export function expectedStandingsAt(
+	plan: PlanIndex,
+	expected: ExpectedSpan,
+	{ positionId, here, leftOut }: StandingsQuestion,
+): Standing[] {
+	const vehicleIds = new Set(here.flatMap((activity) => activity.vehicleIds.filter((id) => !leftOut?.has(id))));
+	const standingsOfVehicle = (id: number) => standingsOf(asExpected(plan.activitiesOf('vehicle', id), expected));
+	return [
+		...here.flatMap((activity) => standingWithoutVehicle(activity) ?? []),
+		...[...vehicleIds].flatMap((id) => standingsOfVehicle(id).filter((each) => each.positionId === positionId)),
+	];
+}
