@@ -4,18 +4,24 @@ const LOOK_FOR_VERSION_EVERY = 10 * MINUTE;
 
 /** Keeps the screen awake, and takes a new version of the app when there is one (WALL-04). Nobody touches a display for days. */
 export function keepDisplayCurrent(): void {
-	void stayAwake();
-	document.addEventListener('visibilitychange', () => void stayAwake());
+	const awake = new Awake();
+	void awake.keep();
+	document.addEventListener('visibilitychange', () => void awake.keep());
+	setInterval(() => void awake.keep(), MINUTE);
 	setInterval(() => void takeNewVersion(), LOOK_FOR_VERSION_EVERY);
 }
 
-/** Browsers let the screen sleep again whenever the page was hidden. */
-async function stayAwake(): Promise<void> {
-	if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-	try {
-		await navigator.wakeLock.request('screen');
-	} catch {
-		// Refused, for instance on low battery: the display shows on.
+/** Browsers let the screen sleep again whenever the page was hidden, and devices when they like. */
+class Awake {
+	#lock: WakeLockSentinel | null = null;
+
+	async keep(): Promise<void> {
+		if (document.visibilityState !== 'visible' || !('wakeLock' in navigator) || this.#lock?.released === false) return;
+		try {
+			this.#lock = await navigator.wakeLock.request('screen');
+		} catch {
+			// Refused, for instance on low battery: the display shows on, and asks again.
+		}
 	}
 }
 
