@@ -16,6 +16,9 @@ export interface FindingsDifference {
 
 const ENTITIES: readonly PlanEntity[] = ['stage', 'vehicle', 'position', 'band', 'activity'];
 
+/** So many stages, vehicles, positions, bands and activities are looked at in a step. */
+const STEP = 50;
+
 /** All findings of a plan (PLAN.md, section CHK). */
 export function findings(plan: Plan): readonly Finding[] {
 	return FindingsIndex.of(plan).findings();
@@ -42,13 +45,28 @@ export class FindingsIndex {
 	}
 
 	static of(plan: Plan): FindingsIndex {
-		const index = new FindingsIndex(PlanIndex.of(plan), null);
+		return FindingsIndex.on(PlanIndex.of(plan));
+	}
+
+	/** Of a plan that is looked things up in already; it must change by this index alone. */
+	static on(plan: PlanIndex): FindingsIndex {
+		const steps = FindingsIndex.inSteps(plan);
+		let step = steps.next();
+		while (!step.done) step = steps.next();
+		return step.value;
+	}
+
+	/** The same, a little at a time, for those who have to respond to people meanwhile; until then the plan must stay as it is. */
+	static *inSteps(plan: PlanIndex): Generator<void, FindingsIndex> {
+		const index = new FindingsIndex(plan, null);
+		let looked = 0;
 		for (const entity of ENTITIES) {
-			for (const id of index.plan.ids(entity)) {
-				const found = CHECKS_OF[entity](index.plan, id);
-				if (found.length === 0) continue;
-				index.#found[entity].set(id, found);
+			for (const id of plan.ids(entity)) {
+				const found = CHECKS_OF[entity](plan, id);
+				if (found.length > 0) index.#found[entity].set(id, found);
 				for (const finding of found) index.#fresh.push(finding);
+				looked += 1;
+				if (looked % STEP === 0) yield;
 			}
 		}
 		return index;

@@ -16,15 +16,22 @@ import {
 /** The plan as the rules of planning look things up in it, each part made when it is first asked for. Nobody changes it. */
 export class PlanModel {
 	readonly rows: PlanRows;
+	#plan: PlanIndex | undefined;
 	#relations: RelationsIndex | undefined;
 	#index: FindingsIndex | undefined;
+	#steps: Generator<void, FindingsIndex> | undefined;
 
 	constructor(rows: PlanRows) {
 		this.rows = rows;
 	}
 
+	get #indexedPlan(): PlanIndex {
+		this.#plan ??= PlanIndex.of(readPlan(this.rows));
+		return this.#plan;
+	}
+
 	get relations(): RelationsIndex {
-		this.#relations ??= RelationsIndex.of(PlanIndex.of(readPlan(this.rows)));
+		this.#relations ??= RelationsIndex.of(this.#indexedPlan);
 		return this.#relations;
 	}
 
@@ -35,8 +42,17 @@ export class PlanModel {
 
 	/** The plan and its findings. */
 	get index(): FindingsIndex {
-		this.#index ??= FindingsIndex.of(readPlan(this.rows));
+		this.#index ??= FindingsIndex.on(this.#indexedPlan);
 		return this.#index;
+	}
+
+	/** Goes on with the findings for a moment, where the last one left off; those who ask for them meanwhile get them at once. */
+	checkOn(): void {
+		this.#steps ??= FindingsIndex.inSteps(this.#indexedPlan);
+		const step = this.#steps.next();
+		if (!step.done) return;
+		this.#index ??= step.value;
+		this.#index.findings();
 	}
 }
 

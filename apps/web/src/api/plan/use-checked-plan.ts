@@ -6,6 +6,9 @@ import { type PlanRules, usePlanRules } from './use-plan-rules.ts';
 /** Milliseconds without a change after which the plan is checked: taps and their rows come first. */
 const QUIET = 500;
 
+/** Milliseconds of checking after which it is the turn of whoever types or taps. */
+const TURN = 8;
+
 /** A plan whose findings are worked out already. */
 interface CheckedPlan {
 	readonly model: PlanModel;
@@ -24,13 +27,22 @@ export function useCheckedPlan(): CheckedPlan | null {
 	const [checked, setChecked] = useState(latest);
 	useEffect(() => {
 		if (rows === null || rules === null) return;
-		const timer = setTimeout(() => {
-			const model = rules.planModelOf(rows);
-			model.index.findings();
+		return checkQuietly(rules.planModelOf(rows), (model) => {
 			if (latest?.model !== model) latest = { model, rules };
 			setChecked(latest);
-		}, QUIET);
-		return () => clearTimeout(timer);
+		});
 	}, [rows, rules]);
 	return checked;
+}
+
+/** Checks a plan once it has been quiet, turn by turn; returns a function that stops it. */
+function checkQuietly(model: PlanModel, onChecked: (model: PlanModel) => void): () => void {
+	const goOn = () => {
+		const turn = performance.now() + TURN;
+		while (!model.isChecked && performance.now() < turn) model.checkOn();
+		if (model.isChecked) onChecked(model);
+		else timer = setTimeout(goOn);
+	};
+	let timer = setTimeout(goOn, QUIET);
+	return () => clearTimeout(timer);
 }
