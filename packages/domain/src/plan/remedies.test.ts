@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FindingsIndex } from './findings-index.ts';
 import type { PlanRows } from './read-plan.ts';
-import { remediesOf } from './remedies.ts';
+import { firstRemediesOf, remediesOf } from './remedies.ts';
 import { activityOf, at, type Brief, GROUNDS, planOf } from './testing/plan-rows.ts';
 import { changesOfMoves, whatWouldBreak } from './what-would-break.ts';
 
@@ -32,6 +32,25 @@ function remedies(kind: string, activities: readonly Brief[], rows: Partial<Plan
 }
 
 const labels = (...asked: Parameters<typeof remedies>) => remedies(...asked)?.map(({ label }) => label);
+
+/** Type, hour and place. */
+const briefs = fc.array(
+	fc.tuple(
+		fc.constantFrom('loadin', 'crossload', 'parking', 'show', 'loadout'),
+		fc.integer({ min: 8, max: 22 }),
+		fc.integer({ min: 1, max: 3 }),
+	),
+	{ maxLength: 12 },
+);
+
+function indexOf(some: readonly (readonly [string, number, number])[]): FindingsIndex {
+	const activities = some.map(([type, from, place]) => {
+		const isShow = type === 'show';
+		const where = isShow ? { stage: 1 } : { position: place, vehicles: [place] };
+		return { type, band: (place % 2) + 1, from: `${from}:00`, to: `${from + 1}:30`, ...where };
+	});
+	return FindingsIndex.of(planOf(activities));
+}
 
 describe('what can be done about a finding', () => {
 	const crowded = [load([1], ['10:00', '12:00']), load([2], ['11:00', '13:00'])];
@@ -122,29 +141,28 @@ describe('what can be done about a finding', () => {
 	});
 
 	test('CHK-21 whatever is proposed solves the finding and makes no new one', () => {
-		const hour = fc.integer({ min: 8, max: 22 });
-		const briefs = fc.array(
-			fc.tuple(
-				fc.constantFrom('loadin', 'crossload', 'parking', 'show', 'loadout'),
-				hour,
-				fc.integer({ min: 1, max: 3 }),
-			),
-			{ maxLength: 12 },
-		);
 		fc.assert(
 			fc.property(briefs, (some) => {
-				const activities = some.map(([type, from, place]) => {
-					const isShow = type === 'show';
-					const where = isShow ? { stage: 1 } : { position: place, vehicles: [place] };
-					return { type, band: (place % 2) + 1, from: `${from}:00`, to: `${from + 1}:30`, ...where };
-				});
-				const index = FindingsIndex.of(planOf(activities));
+				const index = indexOf(some);
 				for (const finding of index.findings()) {
 					const outcomes = remediesOf(index, finding).map(({ moves }) =>
 						whatWouldBreak(index, changesOfMoves(index.plan, moves)),
 					);
 					expect(outcomes.filter(({ findings }) => findings.length > 0)).toEqual([]);
 					expect(outcomes.filter(({ solved }) => !solved.includes(finding.key))).toEqual([]);
+				}
+			}),
+		);
+	});
+
+	test('CHK-21 the first of them are the same, with what stays where it is left out', () => {
+		fc.assert(
+			fc.property(briefs, (some) => {
+				const index = indexOf(some);
+				const [keeps = 0] = index.plan.ids('activity');
+				for (const finding of index.findings()) {
+					const all = remediesOf(index, finding).filter(({ moves }) => moves.every(({ id }) => id !== keeps));
+					expect(firstRemediesOf(index, finding, { most: 2, keeps })).toEqual(all.slice(0, 2));
 				}
 			}),
 		);

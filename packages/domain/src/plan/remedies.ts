@@ -39,12 +39,32 @@ const MAX_POSITIONS = 2;
  * what can be done by moving that activity alone (CHK-22).
  */
 export function remediesOf(index: FindingsIndex, finding: Finding, onlyOf?: number): Remedy[] {
-	const movable = movableActivities(index.plan, finding, onlyOf);
-	return [
-		...movable.flatMap((activity) => positionRemedies({ index, finding, activity })),
-		...movable.flatMap((activity) => timeRemedy({ index, finding, activity }) ?? []),
-		...movable.flatMap((activity) => shorterRemedy({ index, finding, activity }) ?? []),
-	];
+	return [...remediesInTurn(index, finding, movableActivities(index.plan, finding, onlyOf))];
+}
+
+/** The first so many of {@link remediesOf} that leave an activity where it is; what comes after them is not tried. */
+export function firstRemediesOf(
+	index: FindingsIndex,
+	finding: Finding,
+	{ most, keeps }: { most: number; keeps: number },
+): Remedy[] {
+	const first: Remedy[] = [];
+	const movable = movableActivities(index.plan, finding).filter(({ id }) => id !== keeps);
+	for (const remedy of remediesInTurn(index, finding, movable)) {
+		first.push(remedy);
+		if (first.length === most) break;
+	}
+	return first;
+}
+
+function* remediesInTurn(index: FindingsIndex, finding: Finding, movable: readonly TimedActivity[]): Generator<Remedy> {
+	for (const activity of movable) yield* positionRemedies({ index, finding, activity });
+	for (const propose of [timeRemedy, shorterRemedy]) {
+		for (const activity of movable) {
+			const remedy = propose({ index, finding, activity });
+			if (remedy) yield remedy;
+		}
+	}
 }
 
 interface Question {
@@ -64,15 +84,17 @@ function movableActivities(plan: PlanIndex, { activities }: Finding, onlyOf?: nu
 	return (others.length > 0 ? others : waiting).slice(-MAX_ACTIVITIES).reverse();
 }
 
-function positionRemedies({ index, finding, activity }: Question): Remedy[] {
-	if (!SOLVED_BY_POSITION.includes(finding.kind)) return [];
-	return positionsLike(index.plan, activity)
-		.map((position): Remedy => {
-			const label = `${new FindingNames(index.plan).activity(activity.id)} to ${position.name}`;
-			return { kind: 'position', label, moves: [{ id: activity.id, positionId: position.id }] };
-		})
-		.filter(({ moves }) => solves({ index, finding, moves }))
-		.slice(0, MAX_POSITIONS);
+function* positionRemedies({ index, finding, activity }: Question): Generator<Remedy> {
+	if (!SOLVED_BY_POSITION.includes(finding.kind)) return;
+	const name = new FindingNames(index.plan).activity(activity.id);
+	let count = 0;
+	for (const position of positionsLike(index.plan, activity)) {
+		const moves = [{ id: activity.id, positionId: position.id }];
+		if (!solves({ index, finding, moves })) continue;
+		yield { kind: 'position', label: `${name} to ${position.name}`, moves };
+		count += 1;
+		if (count === MAX_POSITIONS) return;
+	}
 }
 
 function timeRemedy({ index, finding, activity }: Question): Remedy | null {

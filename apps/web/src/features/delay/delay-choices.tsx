@@ -1,7 +1,7 @@
 import { timeOfMinutes } from '@crossload/domain';
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { mdiMinus, mdiPlus } from '@mdi/js';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { clockTimeOf } from '../../lib/clock-time.ts';
@@ -9,6 +9,7 @@ import { formatPlan, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { activityName } from '../activity/activity-name.ts';
 import { DELAYS, type DelayChoice, minutesToClock } from './delay-choice.ts';
 import classes from './delay-choices.module.css';
@@ -18,6 +19,7 @@ import type { Delay } from './use-delay.ts';
 /** By how much, to which time, and what becomes of what follows. */
 export function DelayChoices({ delay }: { delay: Delay }) {
 	const { choice, setChoice, options, setOption, isExpectedLater } = delay;
+	const together = useStableHandler((isOn: boolean) => setOption({ together: isOn }));
 	return (
 		<div className={classes.choices}>
 			<DelayHead delay={delay} />
@@ -55,18 +57,53 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 					value={options.keepsShows ? 'keep' : 'push'}
 					onChange={(value) => setOption({ keepsShows: value === 'keep' })}
 				/>
-				{delay.canTakeAlong && (
-					<Checkbox
-						className={classes.together ?? ''}
-						label={texts.together}
-						checked={options.together}
-						onChange={(event) => setOption({ together: event.currentTarget.checked })}
-					/>
-				)}
+				{delay.canTakeAlong && <Together isOn={options.together} onChange={together} />}
 			</div>
 		</div>
 	);
 }
+
+// Parts of the library take long to render: another choice leaves those alone that it does not change.
+
+const Together = memo(({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+	<Checkbox
+		className={classes.together ?? ''}
+		label={texts.together}
+		checked={isOn}
+		onChange={(event) => onChange(event.currentTarget.checked)}
+	/>
+));
+
+interface StepButtonProps {
+	readonly label: string;
+	readonly path: string;
+	readonly isOff: boolean;
+	readonly onClick: () => void;
+}
+
+const StepButton = memo(({ label, path, isOff, onClick }: StepButtonProps) => (
+	<ActionIcon variant="default" size={44} aria-label={label} disabled={isOff} onClick={onClick}>
+		<Icon path={path} />
+	</ActionIcon>
+));
+
+interface ClockFieldProps {
+	readonly label: string;
+	readonly placeholder: string;
+	readonly value: string;
+	readonly error: string | null;
+	readonly onChange: (text: string) => void;
+}
+
+const ClockField = memo(({ onChange, ...props }: ClockFieldProps) => (
+	<TextInput
+		className={classes.field ?? ''}
+		maxLength={5}
+		autoComplete="off"
+		{...props}
+		onChange={(event) => onChange(event.currentTarget.value)}
+	/>
+));
 
 function isBy(choice: DelayChoice | null, by: number): boolean {
 	return choice !== null && choice !== 'expected' && 'by' in choice && choice.by === by;
@@ -108,54 +145,37 @@ const MOST = 720;
 function MinutesField({ delay: { activity, choice, setChoice, preview } }: { delay: Delay }) {
 	const moved = preview.lines.find((line) => line.activity.id === activity.id)?.by ?? 0;
 	const by = choice !== null && choice !== 'expected' && 'by' in choice ? choice.by : moved;
+	const handleLess = useStableHandler(() => setChoice({ by: by - STEP }));
+	const handleMore = useStableHandler(() => setChoice({ by: by + STEP }));
 	return (
 		<fieldset className={classes.minutes}>
 			<legend className="visually-hidden">{texts.minutes}</legend>
-			<ActionIcon
-				variant="default"
-				size={44}
-				aria-label={texts.less}
-				disabled={by - STEP < -MOST}
-				onClick={() => setChoice({ by: by - STEP })}
-			>
-				<Icon path={mdiMinus} />
-			</ActionIcon>
+			<StepButton label={texts.less} path={mdiMinus} isOff={by - STEP < -MOST} onClick={handleLess} />
 			<output className={classes.shift}>{texts.shift(by)}</output>
-			<ActionIcon
-				variant="default"
-				size={44}
-				aria-label={texts.moreMinutes}
-				disabled={by + STEP > MOST}
-				onClick={() => setChoice({ by: by + STEP })}
-			>
-				<Icon path={mdiPlus} />
-			</ActionIcon>
+			<StepButton label={texts.moreMinutes} path={mdiPlus} isOff={by + STEP > MOST} onClick={handleMore} />
 		</fieldset>
 	);
 }
 
 function TimeField({ delay: { from, isRunning, choice, setChoice } }: { delay: Delay }) {
 	const [last, setLast] = useState({ text: '', choice });
-	if (from === null) return null;
 	// Whatever else is chosen meanwhile takes the place of what was typed.
 	const typed = last.choice === choice ? last.text : '';
-	const handleChange = (text: string) => {
+	const handleChange = useStableHandler((text: string) => {
 		const clock = clockTimeOf(text);
-		const next = clock === null ? choice : { by: minutesToClock(from, clock) };
+		const next = clock === null || from === null ? choice : { by: minutesToClock(from, clock) };
 		setLast({ text, choice: next });
-		if (clock !== null) setChoice(next);
-	};
+		if (next !== choice) setChoice(next);
+	});
+	if (from === null) return null;
 	const isWrong = typed.length > 3 && clockTimeOf(typed) === null;
 	return (
-		<TextInput
-			className={classes.field ?? ''}
+		<ClockField
 			label={isRunning ? texts.runsUntil : texts.newTime}
 			placeholder={formatTime(timeOfMinutes(from))}
-			maxLength={5}
-			autoComplete="off"
 			value={typed}
 			error={isWrong ? texts.timeRule : null}
-			onChange={(event) => handleChange(event.currentTarget.value)}
+			onChange={handleChange}
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useState } from 'react';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useConnection } from '../../api/sync/connection.ts';
@@ -86,9 +86,7 @@ function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 				{preview.lines.length > 0 && <DelayEffects delay={delay} />}
 			</SheetBody>
 			<SheetFooter>
-				<Button variant="default" onClick={onClose}>
-					{texts.cancel}
-				</Button>
+				<CancelButton onClick={onClose} />
 				<Button
 					className={classes.apply ?? ''}
 					loading={isBusy}
@@ -107,6 +105,13 @@ function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
 		</form>
 	);
 }
+
+/** Another choice leaves it as it is. */
+const CancelButton = memo(({ onClick }: { onClick: () => void }) => (
+	<Button variant="default" onClick={onClick}>
+		{texts.cancel}
+	</Button>
+));
 
 /** The stage's evening, what moves, what that breaks, and what takes it up or stands fast. */
 function DelayEffects({ delay }: { delay: Delay }) {

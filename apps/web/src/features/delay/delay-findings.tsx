@@ -1,4 +1,4 @@
-import { type Finding, type Remedy, remediesOf } from '@crossload/domain';
+import { firstRemediesOf, type Remedy } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import classes from './delay-findings.module.css';
@@ -36,10 +36,12 @@ function useRemedies({ preview: latest, activity: { id } }: Delay): Remedies {
 	const preview = useDeferredValue<DelayPreview | null>(latest, null);
 	return useMemo(() => {
 		if (preview === null) return new Map();
-		const isElsewhere = ({ moves }: Remedy) => moves.every((move) => move.id !== id);
-		const remedies = (finding: Finding) =>
-			remediesOf(preview.index, finding).filter(isElsewhere).slice(0, MOST_REMEDIES);
-		return new Map(preview.findings.slice(0, MOST).map(({ finding }) => [finding.key, remedies(finding)]));
+		const first = { most: MOST_REMEDIES, keeps: id };
+		return new Map(
+			preview.findings
+				.slice(0, MOST)
+				.map(({ finding }) => [finding.key, firstRemediesOf(preview.index, finding, first)]),
+		);
 	}, [preview, id]);
 }
 

@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { mdiArrowRight } from '@mdi/js';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import type { DelayLine } from './delay-line.ts';
 import classes from './delay-lines.module.css';
@@ -15,16 +15,20 @@ import type { Delay } from './use-delay.ts';
 export function DelayLines({ delay }: { delay: Delay }) {
 	const { lines } = delay.preview;
 	const taken = lines.filter(({ isTaken }) => isTaken).length;
+	const id = useId();
 	return (
 		<section aria-label={texts.lines(lines.length)} className={classes.section}>
 			<div className={classes.title}>
-				<Checkbox
-					aria-label={texts.all}
-					label={<strong>{texts.lines(lines.length)}</strong>}
-					checked={taken === lines.length}
-					indeterminate={taken > 0 && taken < lines.length}
-					onChange={delay.toggleAll}
-				/>
+				<label className={classes.all} htmlFor={id}>
+					<Tick
+						id={id}
+						label={texts.all}
+						isTicked={taken === lines.length}
+						isPartly={taken > 0 && taken < lines.length}
+						onToggle={delay.toggleAll}
+					/>
+					<strong>{texts.lines(lines.length)}</strong>
+				</label>
 				<span>{texts.untick}</span>
 			</div>
 			<ul className={classes.lines}>
@@ -43,7 +47,7 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 	return (
 		<li className={classes.line} data-left={!isTaken || undefined}>
 			<label className={classes.label} htmlFor={id}>
-				<Tick id={id} activityId={activity.id} isTaken={isTaken} onToggle={delay.toggle} />
+				<Tick id={id} isTicked={isTaken} onToggle={() => delay.toggle(activity.id)} />
 				<span className={classes.name}>
 					<TypeIcon type={activity.activityType} size={16} /> {activityName(activity)}
 				</span>
@@ -61,18 +65,6 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 		</li>
 	);
 }
-
-interface TickProps {
-	readonly id: string;
-	readonly activityId: number;
-	readonly isTaken: boolean;
-	/** Stays the same function: what else is chosen leaves the ticks as they are. */
-	readonly onToggle: (activityId: number) => void;
-}
-
-const Tick = memo(({ id, activityId, isTaken, onToggle }: TickProps) => (
-	<Checkbox id={id} checked={isTaken} onChange={() => onToggle(activityId)} />
-));
 
 function whyText({ because, waitsForLeftOut, isFix, positionId }: DelayLine, delay: Delay): string {
 	const nameOf = (id: number) => {
