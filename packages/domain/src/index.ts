@@ -6,6 +6,7 @@ export * from './activity/confirmations.ts';
 export * from './activity/next-activity.ts';
 export * from './activity/offers.ts';
 export * from './activity/order.ts';
+export * from './activity/plan-as-stored.ts';
 export * from './activity/status.ts';
 export * from './activity/time-mode.ts';
 export * from './activity/timing.ts';

@@ -1,4 +1,4 @@
-import type { PlanRows, TimeMode } from '@crossload/domain';
+import { ACTIVITY_FIELDS, type PlanRows, type TimeMode } from '@crossload/domain';
 import { CANCELLED_INFO } from './bands.ts';
 import type { ActivityTypeId } from './demo-festival.ts';
 import { type FestivalOrder, generateFestival } from './festival.ts';
@@ -21,7 +21,12 @@ export function planRowsOf(order: FestivalOrder): PlanRows {
 				...times,
 				cancelled: info === CANCELLED_INFO ? times.planned_end : null,
 				id: key + 1,
-				activityType: { id: typeId, name: typeId, timeMode: (POINTS.includes(typeId) ? 'point' : 'range') as TimeMode },
+				activityType: {
+					id: typeId,
+					name: typeId,
+					timeMode: (POINTS.includes(typeId) ? 'point' : 'range') as TimeMode,
+					allowedFields: ACTIVITY_FIELDS,
+				},
 				band: { id: bandKey + 1 },
 				stage: stageKey === null ? null : { id: stageKey + 1 },
 				position: positionKey === null ? null : { id: positionKey + 1 },

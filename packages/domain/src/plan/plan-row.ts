@@ -1,4 +1,4 @@
-import type { TimeMode } from '../activity/activity-type.ts';
+import type { ActivityField, TimeMode } from '../activity/activity-type.ts';
 import type { PositionTag } from '../position/tag.ts';
 import type { Minutes } from './minutes.ts';
 import type { Span } from './span.ts';
@@ -9,6 +9,7 @@ export interface PlanActivity {
 	readonly typeId: string;
 	readonly typeName: string;
 	readonly timeMode: TimeMode;
+	readonly allowedFields: readonly ActivityField[];
 	readonly bandId: number | null;
 	readonly stageId: number | null;
 	readonly positionId: number | null;

@@ -1,4 +1,10 @@
-import { type ActivityTypeFacts, DEPARTURE, isDeparture, type TimeMode } from '../activity/activity-type.ts';
+import {
+	type ActivityField,
+	type ActivityTypeFacts,
+	DEPARTURE,
+	isDeparture,
+	type TimeMode,
+} from '../activity/activity-type.ts';
 import type { ActivityTimes } from '../activity/status.ts';
 import type { PositionTag } from '../position/tag.ts';
 import { minutesOfTime } from './minutes.ts';
@@ -16,7 +22,10 @@ interface Reference {
 /** The rows of the lists, as they travel, as far as planning asks for them. */
 export interface ActivityRow extends ActivityTimes {
 	readonly id: number;
-	readonly activityType: ActivityTypeFacts & { readonly timeMode: TimeMode };
+	readonly activityType: ActivityTypeFacts & {
+		readonly timeMode: TimeMode;
+		readonly allowedFields: readonly ActivityField[];
+	};
 	readonly band: Reference | null;
 	readonly stage: Reference | null;
 	readonly position: Reference | null;
@@ -79,6 +88,7 @@ export function planActivity(row: ActivityRow): PlanActivity {
 		id: row.id,
 		typeId: isDeparture(row.activityType) ? DEPARTURE : row.activityType.id,
 		typeName: row.activityType.name,
+		allowedFields: row.activityType.allowedFields,
 		bandId: row.band?.id ?? null,
 		stageId: row.stage?.id ?? null,
 		positionId: row.position?.id ?? null,

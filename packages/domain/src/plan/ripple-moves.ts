@@ -70,7 +70,10 @@ function faultOfTimes({ timeMode, planned_start, planned_end }: PlanActivity, mo
 	const times = { planned_start: timeOfMinutes(planned_start), planned_end: timeOfMinutes(planned_end) };
 	const fault = plannedTimesFault(timeMode, times);
 	if (fault === 'missing')
-		return inField(planned_end === null ? 'planned_end' : 'planned_start', 'This time is needed');
+		return inField(
+			timeMode === 'range' && planned_start === null ? 'planned_start' : 'planned_end',
+			'This time is needed',
+		);
 	if (fault === 'reversed') return inField(field, 'The end is before the start');
 	if (!isLongerThanPlanned(times)) return null;
 	return inField(field, `The end is more than ${MAX_PLAN_DAYS} days after the start`);

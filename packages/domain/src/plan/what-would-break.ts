@@ -1,3 +1,4 @@
+import { planAsStored } from '../activity/plan-as-stored.ts';
 import type { FestivalTime } from '../time.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import type { FindingsIndex } from './findings-index.ts';
@@ -40,19 +41,14 @@ export function changesOfMoves(plan: PlanIndex, moves: readonly PlanMove[]): Pla
 	});
 }
 
-/** An activity as a move makes it. A point takes its one time wherever it is sent (CHECKLIST API-16). */
+/** An activity as a move makes it, and as it is stored then. */
 export function movedActivity(
 	activity: PlanActivity,
 	{ planned_start, planned_end, ...places }: PlanMove,
 ): PlanActivity {
-	const isPoint = activity.timeMode === 'point';
-	const [start, end] = isPoint ? [undefined, planned_end ?? planned_start] : [planned_start, planned_end];
-	const moved = {
-		...activity,
-		...places,
-		...(start === undefined ? {} : { planned_start: minutesOfTime(start) }),
-		...(end === undefined ? {} : { planned_end: minutesOfTime(end) }),
-	};
+	const minutesSent = (time: FestivalTime | null | undefined) => (time === undefined ? undefined : minutesOfTime(time));
+	const sent = { ...places, planned_start: minutesSent(planned_start), planned_end: minutesSent(planned_end) };
+	const moved = planAsStored(activity, sent, activity);
 	return { ...moved, span: spanOf(moved) };
 }
 

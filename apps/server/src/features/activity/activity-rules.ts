@@ -1,7 +1,6 @@
 import type { ActivityCreate, ActivityType, ActivityUpdate } from '@crossload/contract';
 import {
 	type ActivityTimes,
-	clearDisallowed,
 	cutToMinute,
 	type FestivalTime,
 	festivalTimeOf,
@@ -9,8 +8,8 @@ import {
 	instantOf,
 	isCancelled,
 	parseInstant,
+	planAsStored,
 	plannedTimesFault,
-	plannedTimesFor,
 	switchTimeMode,
 	textOrNull,
 } from '@crossload/domain';
@@ -97,22 +96,24 @@ function typeOf(id: string, { types }: ActivityRules): ActivityType {
 
 /** The present state overlaid with what was sent, as the type allows it. Throws Invalid. */
 function complete(current: ActivityState, body: Partial<ActivityCreate>, type: ActivityType): ActivityState {
+	const { bandId, stageId, positionId, vehicleIds, info } = body;
+	const { planned_start, planned_end, ...actual } = timesSent(body, current);
+	const sent = {
+		bandId,
+		stageId,
+		positionId,
+		planned_start: body.planned_start === undefined ? undefined : planned_start,
+		planned_end: body.planned_end === undefined ? undefined : planned_end,
+		vehicleIds: vehicleIds && [...new Set(vehicleIds)],
+	};
 	const state: ActivityState = {
+		...planAsStored(current, sent, type),
+		...actual,
 		activityTypeId: type.id,
-		bandId: body.bandId === undefined ? current.bandId : body.bandId,
-		stageId: body.stageId === undefined ? current.stageId : body.stageId,
-		positionId: body.positionId === undefined ? current.positionId : body.positionId,
-		...timesSent(body, current),
-		info: body.info === undefined ? current.info : textOrNull(body.info),
-		cancelled: current.cancelled,
-		cancel_reason: current.cancel_reason,
-		vehicleIds: body.vehicleIds === undefined ? current.vehicleIds : [...new Set(body.vehicleIds)],
+		info: info === undefined ? current.info : textOrNull(info),
 	};
 	expectTimes(state, type);
-	return clearDisallowed(
-		{ ...state, ...plannedTimesFor(type.timeMode, pointSent(state, body, type)) },
-		type.allowedFields,
-	);
+	return state;
 }
 
 /** The present times overlaid with those that were sent. */
@@ -128,12 +129,6 @@ function timesSent(body: Partial<ActivityCreate>, current: ActivityTimes): Omit<
 		start: sent(body.start, current.start),
 		end: sent(body.end, current.end),
 	};
-}
-
-/** A point that is sent with planned_start only takes it as its one time, also over the one it had (API-16). */
-function pointSent(state: ActivityState, body: Partial<ActivityCreate>, type: ActivityType) {
-	const startOnly = type.timeMode === 'point' && body.planned_start && body.planned_end === undefined;
-	return startOnly ? { planned_start: null, planned_end: state.planned_start } : state;
 }
 
 function expectTimes(state: ActivityState, type: ActivityType): void {

@@ -123,6 +123,35 @@ test('RIP-04 with the shows kept, what then fails is among the findings', async 
 	expect(solved).toEqual([`changeover-short:${one}-${two}`]);
 });
 
+test('RIP-03 API-16 API-17 what comes of moves is what a batch of them stores', async () => {
+	const app = await testApp();
+	const { make, stageId, one, first } = await twoShows(app);
+	const gate = await make.position({ name: 'Gate', slug: 'gate', tag: 'GEO', capacity: 1 });
+	const there = { bandId: null, positionId: gate, planned_start: at('17:00'), planned_end: at('23:00') };
+	await make.activity({ activityTypeId: 'parking', ...there });
+	const leaves = await make.activity({ activityTypeId: 'departure', bandId: first, planned_end: at('21:00') });
+	const moves = [
+		{ id: one, positionId: gate, planned_start: at('17:00'), planned_end: at('18:00') },
+		{ id: leaves, stageId, planned_start: at('21:30') },
+	];
+	const { changes, findings } = await app.ask(planCalls.ripple, { body: { moves } });
+	expect(changes).toEqual([
+		{ id: one, version: 1, planned_start: at('17:00'), planned_end: at('18:00'), by: -60, because: null },
+		{ id: leaves, version: 1, planned_start: null, planned_end: at('21:30'), by: 30, because: null },
+	]);
+	expect(findings).toEqual([]);
+	const { activities } = await app.ask(planCalls.batch, { body: { update: moves } });
+	expect(activities).toMatchObject([
+		{ id: one, position: null, planned_start: at('17:00'), planned_end: at('18:00') },
+		{ id: leaves, stage: null, planned_start: null, planned_end: at('21:30') },
+	]);
+	const stay = { id: leaves, planned_start: null };
+	expect((await app.ask(planCalls.ripple, { body: { moves: [stay] } })).changes).toEqual([]);
+	expect((await app.ask(planCalls.batch, { body: { update: [stay] } })).activities).toMatchObject([
+		{ id: leaves, planned_end: at('21:30') },
+	]);
+});
+
 test('RIP-03 faulty moves are refused, each by its path', async () => {
 	const app = await testApp();
 	const { one, two, make } = await twoShows(app);

@@ -1,5 +1,7 @@
 import { type Plan, type PlanEntity, readPlan } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { expectFound } from '../../errors/expect-found.ts';
+import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { readTimes } from '../activity/stored-time.ts';
 import { listStages } from '../stage/stage.store.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
@@ -40,18 +42,18 @@ export async function activityVersions(db: Db, ids: readonly number[]): Promise<
 }
 
 async function listPlanActivities(db: Db, ids?: readonly number[]) {
+	const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 	let query = db
 		.selectFrom('activity')
-		.innerJoin('activity_type', 'activity_type.id', 'activity.type_id')
-		.select(['activity.id', 'type_id', 'activity_type.name as type_name', 'time_mode'])
-		.select(['band_id', 'stage_id', 'position_id', 'planned_start', 'planned_end', 'start', 'end', 'cancelled']);
-	if (ids) query = query.where('activity.id', 'in', ids);
+		.select(['id', 'type_id', 'band_id', 'stage_id', 'position_id'])
+		.select(['planned_start', 'planned_end', 'start', 'end', 'cancelled']);
+	if (ids) query = query.where('id', 'in', ids);
 	const rows = await query.execute();
 	const vehicles = await vehiclesByActivity(db, ids);
 	const referenceTo = (id: number | null) => (id === null ? null : { id });
 	return rows.map((row) => ({
 		id: row.id,
-		activityType: { id: row.type_id, name: row.type_name, timeMode: row.time_mode },
+		activityType: expectFound(types.get(row.type_id), 'This activity type'),
 		band: referenceTo(row.band_id),
 		stage: referenceTo(row.stage_id),
 		position: referenceTo(row.position_id),

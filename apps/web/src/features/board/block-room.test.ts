@@ -11,6 +11,7 @@ function activity(length: number, overrides: Partial<TimedActivity> = {}): Timed
 		typeId: 'loadin',
 		typeName: 'Load-in',
 		timeMode: 'range',
+		allowedFields: [],
 		bandId: null,
 		stageId: null,
 		positionId: null,

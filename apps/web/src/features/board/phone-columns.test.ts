@@ -11,6 +11,7 @@ function activity(id: number, overrides: Partial<TimedActivity>): TimedActivity 
 		typeId: 'loadin',
 		typeName: 'Load-in',
 		timeMode: 'range',
+		allowedFields: [],
 		bandId: 1,
 		stageId: null,
 		positionId: null,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ACTIVITY_FIELDS } from '../../activity/activity-type.ts';
 import { timeOfMinutes } from '../minutes.ts';
 import type { PlanChange } from '../plan-index.ts';
 import type { Plan, PlanActivity } from '../plan-row.ts';
@@ -45,7 +46,7 @@ export const activities = fc
 		const isPoint = POINTS.includes(type);
 		return planActivity({
 			...row,
-			activityType: { id: type, name: type, timeMode: isPoint ? 'point' : 'range' },
+			activityType: { id: type, name: type, timeMode: isPoint ? 'point' : 'range', allowedFields: ACTIVITY_FIELDS },
 			planned_start: isPoint ? null : (from ?? null),
 			planned_end: to ?? null,
 			start: started,

@@ -1,3 +1,4 @@
+import { ACTIVITY_FIELDS } from '../../activity/activity-type.ts';
 import { type FestivalTime, festivalTimeOf, later, MINUTE, startOfDay, toDay } from '../../time.ts';
 import { type DescribedFinding, describeFinding } from '../describe-finding.ts';
 import { FindingsIndex } from '../findings-index.ts';
@@ -35,7 +36,12 @@ export function activityOf(brief: Brief): PlanActivity {
 	const { id = 1, type, from, to, started, ended, cancelled = false, vehicles = [] } = brief;
 	return planActivity({
 		id,
-		activityType: { id: type, name: `The ${type}`, timeMode: POINTS.includes(type) ? 'point' : 'range' },
+		activityType: {
+			id: type,
+			name: `The ${type}`,
+			timeMode: POINTS.includes(type) ? 'point' : 'range',
+			allowedFields: ACTIVITY_FIELDS,
+		},
 		band: reference(brief.band),
 		stage: reference(brief.stage),
 		position: reference(brief.position),
