@@ -80,6 +80,36 @@ test('TPL-04 an admin adds, changes and deletes a template', async ({ page, sign
 	await expect(entry(page, 'Walk-on')).toHaveCount(0);
 });
 
+test('TPL-04 a step is dragged on the strip: its field follows by five minutes', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	const row = page.getByRole('row', { name: /Load-in/ });
+	await expect(row).toBeVisible();
+	await page.getByRole('button', { name: 'Edit template' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Edit template' });
+	const strip = dialog.getByRole('region', { name: /^The day/ });
+	const word = strip.getByText('Load-in');
+	const fields = dialog.getByRole('listitem').filter({ has: page.locator('input[value="Load-in"]') });
+	const field = fields.getByRole('textbox', { name: 'Begins' });
+	await field.focus();
+	const before = await field.inputValue();
+	// The focus marks its block and says when it begins.
+	await expect(strip.getByText(before)).toBeInViewport();
+	const box = await word.boundingBox();
+	if (!box) throw new Error('The step is not drawn');
+	await page.mouse.move(box.x + 5, box.y + 5);
+	await page.mouse.down();
+	await page.mouse.move(box.x - 45, box.y + 5, { steps: 5 });
+	await expect(field).not.toHaveValue(before);
+	await expect(field).toHaveValue(/^−\d+:\d[05]$/);
+	const after = await field.inputValue();
+	await page.mouse.up();
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(row).toContainText(after);
+});
+
 test('TPL-04 REL-30 two who change a template both see what the other did', async ({
 	page,
 	signIn,

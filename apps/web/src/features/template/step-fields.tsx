@@ -17,15 +17,17 @@ interface StepFieldsProps {
 	place: number;
 	onChange: (changed: Partial<StepValues>) => void;
 	onRemove: () => void;
+	/** One of its fields has the focus. */
+	onFocus: () => void;
 }
 
 /** One step of a template: what, when from the show, how long, where, and with which vehicles. */
-export function StepFields({ step, place, onChange, onRemove }: StepFieldsProps) {
+export function StepFields({ step, place, onChange, onRemove, onFocus }: StepFieldsProps) {
 	const isPhone = useIsPhone();
 	const { data: types = [] } = useQuery(activityTypesQuery);
 	const isPoint = types.find(({ id }) => id === step.activityTypeId)?.timeMode === 'point';
 	return (
-		<li className={classes.step} aria-label={texts.stepNumber(place)}>
+		<li className={classes.step} aria-label={texts.stepNumber(place)} onFocus={onFocus}>
 			<div className={classes.type}>
 				<PlainSelect
 					{...useTypeChoices(step.activityTypeId)}

@@ -1,11 +1,13 @@
 import { Button, Input } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { offsetText } from './offset-text.ts';
 import { StepFields } from './step-fields.tsx';
 import classes from './steps-field.module.css';
+import { TemplateStrip } from './template-strip.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
-import { emptyStep, type StepValues } from './template-values.ts';
+import { emptyStep, type StepValues, sentStep } from './template-values.ts';
 
 interface StepsFieldProps {
 	steps: readonly StepValues[];
@@ -13,18 +15,29 @@ interface StepsFieldProps {
 	onChange: (steps: readonly StepValues[]) => void;
 }
 
-/** The steps of a template, each with its fields, and a button that adds one. */
+/** The steps of a template as a picture in which they are dragged, each with its fields, and a button that adds one. */
 export function StepsField({ steps, error, onChange }: StepsFieldProps) {
 	const nextKey = Math.max(-1, ...steps.map(({ key }) => key)) + 1;
+	const [focused, setFocused] = useState<number | null>(null);
+	const change = (place: number, changed: Partial<StepValues>) => {
+		const step = steps[place];
+		if (step) onChange(steps.with(place, { ...step, ...changed }));
+	};
 	return (
 		<div className={classes.steps}>
+			<TemplateStrip
+				steps={steps.map(sentStep)}
+				focused={focused}
+				onMove={(place, offset) => change(place, { offset: offsetText(offset) })}
+			/>
 			<ol className={classes.list} aria-label={texts.stepList}>
 				{steps.map((step, place) => (
 					<StepFields
 						key={step.key}
 						step={step}
 						place={place + 1}
-						onChange={(changed) => onChange(steps.with(place, { ...step, ...changed }))}
+						onChange={(changed) => change(place, changed)}
+						onFocus={() => setFocused(place)}
 						onRemove={() => onChange(steps.toSpliced(place, 1))}
 					/>
 				))}

@@ -10,6 +10,12 @@ const WORDS_SHARE = 0.17;
 /** Id of the show among the blocks; the steps' ids are their places. */
 export const SHOW_BLOCK = -1;
 
+/** What of a step is drawn. */
+export type StripStep = Pick<TemplateStep, 'anchor' | 'offset' | 'duration'> & {
+	/** Null as long as none is chosen. */
+	readonly activityTypeId: string | null;
+};
+
 export interface Strip {
 	/** Minutes from the show's start. */
 	readonly from: Minutes;
@@ -21,7 +27,7 @@ export interface Strip {
 }
 
 /** Lays a template's steps and its show out in hours from the show, none over another. */
-export function stripOf(steps: readonly TemplateStep[]): Strip {
+export function stripOf(steps: readonly StripStep[]): Strip {
 	const spans = [
 		{ id: SHOW_BLOCK, from: 0, length: SHOW_LENGTH },
 		...steps.map(({ anchor, offset, duration }, id) => ({

@@ -1,50 +1,92 @@
-import type { Template } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { activityTypesQuery } from '../../api/activities.ts';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
-import { SHOW_BLOCK, stripOf } from './strip-layout.ts';
+import { offsetText } from './offset-text.ts';
+import { SHOW_BLOCK, type Strip, type StripStep, stripOf } from './strip-layout.ts';
 import classes from './template-strip.module.css';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
+import { type MoveStep, useStripDrag } from './use-strip-drag.ts';
 
-/** An act's day as a picture, in hours from its show; the table below it says the same in words. */
-export function TemplateStrip({ steps }: Pick<Template, 'steps'>) {
+interface TemplateStripProps {
+	steps: readonly StripStep[];
+	/** Called with a step's place and its new minutes from its anchor as it is dragged; without it nothing can be. */
+	onMove?: MoveStep;
+	/** The place of the step whose fields have the focus: it is scrolled into sight. */
+	focused?: number | null;
+}
+
+/** An act's day as a picture, in hours from its show; the table or the fields below it say the same in words. */
+export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripProps) {
 	const { data: types = [] } = useQuery(activityTypesQuery);
-	const strip = useMemo(() => stripOf(steps), [steps]);
-	const share = (minutes: number) => (minutes - strip.from) / (strip.to - strip.from);
+	const { held, handlers } = useStripDrag(steps, onMove);
+	// What is dragged moves over a picture that stands still.
+	const laidOut = held?.steps ?? steps;
+	const strip = useMemo(() => stripOf(laidOut), [laidOut]);
+	const share = shareIn(strip);
+	const draggedBy = (id: number) => (held?.place === id ? (steps[id]?.offset ?? 0) - held.offset : 0);
+	const marked = held?.place ?? focused;
+	const scroller = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const block = focused === null ? null : scroller.current?.querySelector(`[data-step="${focused}"]`);
+		block?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, [focused]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys as well
-		<section className={classes.scroller} aria-label={texts.timeLine} tabIndex={0}>
-			<div className={classes.strip} style={{ '--lines': strip.lines } as CSSProperties} aria-hidden>
-				{strip.hours.map((minutes) => (
-					<span
-						key={minutes}
-						className={classes.hour}
-						data-show={minutes === 0 || undefined}
-						style={{ '--at': share(minutes) } as CSSProperties}
-					>
-						<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes)}</span>
-					</span>
-				))}
+		<section ref={scroller} className={classes.scroller} aria-label={texts.timeLine} tabIndex={0}>
+			<div
+				className={classes.strip}
+				data-movable={onMove !== undefined || undefined}
+				style={{ '--lines': strip.lines } as CSSProperties}
+				aria-hidden
+				{...handlers}
+			>
+				<Hours strip={strip} />
 				{strip.blocks.map(({ id, from, length, line }) => {
 					const typeId = id === SHOW_BLOCK ? 'show' : steps[id]?.activityTypeId;
 					const type = types.find((one) => one.id === typeId);
-					const style = { '--at': share(from), '--length': length / (strip.to - strip.from), '--line': line };
+					const at = share(from + draggedBy(id));
+					const style = { '--at': at, '--length': length / (strip.to - strip.from), '--line': line };
 					return (
-						<span key={id} className={classes.step} style={style as CSSProperties}>
+						<span
+							key={id}
+							className={classes.step}
+							data-step={id}
+							data-marked={id === marked || undefined}
+							style={style as CSSProperties}
+						>
 							<span
 								className={classes.block}
 								data-show={id === SHOW_BLOCK || undefined}
 								data-point={length === 0 || undefined}
 							/>
 							{type && <TypeIcon type={type} size={16} />}
-							<span className={classes.name}>{type?.name ?? typeId}</span>
+							<span>{type?.name ?? typeId}</span>
+							{id === marked && <span className={classes.offset}>{offsetText(steps[id]?.offset ?? 0)}</span>}
 						</span>
 					);
 				})}
 			</div>
 		</section>
 	);
+}
+
+function Hours({ strip }: { strip: Strip }) {
+	const share = shareIn(strip);
+	return strip.hours.map((minutes) => (
+		<span
+			key={minutes}
+			className={classes.hour}
+			data-show={minutes === 0 || undefined}
+			style={{ '--at': share(minutes) } as CSSProperties}
+		>
+			<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes)}</span>
+		</span>
+	));
+}
+
+function shareIn({ from, to }: Strip) {
+	return (minutes: number) => (minutes - from) / (to - from);
 }
 
 function hourText(minutes: number): string {

@@ -91,7 +91,8 @@ export function bodyOf({ name, steps }: TemplateValues): { name: string; steps: 
 	return { name: name.trim(), steps: steps.map(sentStep) };
 }
 
-function sentStep({ activityTypeId, anchor, offset, duration, where, vehicles, info }: StepValues): SentStep {
+/** A step as it is sent, and drawn. */
+export function sentStep({ activityTypeId, anchor, offset, duration, where, vehicles, info }: StepValues): SentStep {
 	return {
 		activityTypeId: activityTypeId ?? '',
 		anchor,
