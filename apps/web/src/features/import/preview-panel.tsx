@@ -34,6 +34,8 @@ export function PreviewPanel({ state }: { state: Import }) {
 		() => (shown === 'all' ? preview : preview.filter((row) => row.state === shown)),
 		[preview, shown],
 	);
+	// The table is there before its rows: what it measures then would have all of them drawn at once.
+	const read = shownRun?.read ?? state.read;
 	const isBusy = dryRun.isFetching || state.reading.isPending;
 	if (dryRun.error) {
 		return <ErrorPanel message={messageOf(dryRun.error, texts.dryRunFailed)} onRetry={() => void dryRun.refetch()} />;
@@ -71,7 +73,7 @@ export function PreviewPanel({ state }: { state: Import }) {
 					<Decisions state={state} />
 				</div>
 			)}
-			{shownRun && <PreviewTable state={state} read={shownRun.read} rows={rows} />}
+			{read && <PreviewTable state={state} read={read} rows={rows} isCompared={shownRun !== undefined} />}
 			{shownRun && <NearNames state={state} result={shownRun} />}
 		</Panel>
 	);
@@ -103,12 +105,19 @@ function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Imp
 const rowOf = ({ row }: PreviewRow) => row;
 const isSame = ({ state }: PreviewRow) => state === 'same';
 
-function PreviewTable({ state, read, rows }: { state: Import; read: ReadHead; rows: readonly PreviewRow[] }) {
-	const { take } = state;
+interface PreviewTableProps {
+	readonly state: Import;
+	readonly read: ReadHead;
+	readonly rows: readonly PreviewRow[];
+	/** Whether the server has said what becomes of the rows. */
+	readonly isCompared: boolean;
+}
+
+function PreviewTable({ state: { take }, read, rows, isCompared }: PreviewTableProps) {
 	const fields = useMemo(() => shownFields(read), [read]);
 	const columns = useMemo(() => previewColumns(fields, take), [fields, take]);
 	// After what was tapped, bit by bit too.
-	const drawn = useDeferredValue(rows, NO_ROWS);
+	const drawn = useDeferredValue(rows);
 	return (
 		<div className={classes.rows}>
 			<DataTable
@@ -120,7 +129,7 @@ function PreviewTable({ state, read, rows }: { state: Import; read: ReadHead; ro
 				fitsWindow
 				isQuiet={isSame}
 				phoneRow={(row) => <PhonePreview row={row} fields={fields} />}
-				empty={rows.length === 0 && <EmptyState text={texts.noRows} />}
+				empty={isCompared && rows.length === 0 && <EmptyState text={texts.noRows} />}
 			/>
 		</div>
 	);
