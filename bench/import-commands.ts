@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWorkbook } from '@crossload/spreadsheet';
 import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
-import { makeWorkbook } from '../packages/spreadsheet/src/testing/make-workbook.ts';
 import type { Figure } from './web-figures.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -51,9 +51,10 @@ function peakOf(pid: number | undefined): number {
 	}
 }
 
-/** A small workbook that unpacks to so many megabytes of one text again and again. */
-function bomb(megabytes: number, text: string): Uint8Array {
-	return makeWorkbook({ sheets: [{ name: 'Bomb', xml: text.repeat((megabytes * MEBIBYTE) / text.length) }] });
+/** A small workbook that unpacks to some hundred times as much: so many rows of so many equal cells. */
+function bomb(rows: number, columns: number, cell: string | number): Uint8Array {
+	const line = Array.from({ length: columns }, () => cell);
+	return writeWorkbook({ name: 'Bomb', rows: Array.from({ length: rows }, () => line) });
 }
 
 /** How files end that are too large or a bomb (IN-AND-OUT.md, IMP-08). */
@@ -69,9 +70,8 @@ export async function measureHostileFiles(work: string): Promise<Figure[]> {
 	truncateSync(large, 100 * MEBIBYTE);
 	const paths = {
 		'A file of 100 MB': large,
-		'A bomb of 256 MB': file('bomb.xlsx', bomb(256, ' ')),
-		'A bomb of 60 MB of cells': file('cells.xlsx', bomb(60, '<row><c><v>1</v></c></row>')),
-		'A bomb of 60 MB of nested elements': file('elements.xlsx', bomb(60, '<row>')),
+		'A bomb of 250 MB of long texts': file('texts.xlsx', bomb(8000, 1, 'x'.repeat(32_000))),
+		'A bomb of 2,000,000 cells, 50 MB': file('cells.xlsx', bomb(2000, 1000, 1)),
 		'5 MB of one cell': file('cell.csv', `Name;Tel\n"${'x'.repeat(4.9 * MEBIBYTE)}`),
 		'5 MB of empty cells': file('empty.csv', `Name;Tel\n${';'.repeat(4.9 * MEBIBYTE)}`),
 		'5 MB of nested JSON': file('nested.json', '['.repeat(4.9 * MEBIBYTE)),

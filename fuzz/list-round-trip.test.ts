@@ -92,8 +92,12 @@ function editedRows(rows: WrittenCell[][], list: List): WrittenCell[][] {
 	return rows.map((cells, index) => (index > 0 && index === row ? cells.with(column, list.value) : cells));
 }
 
+/** A dozen festivals on a busy machine. */
+const LONG = { timeout: 60_000 };
+
 test.for(LISTS)(
 	'OUT-01 IMP-06 $title go in again without a change, and with one edited cell with one',
+	LONG,
 	async (list) => {
 		await fc.assert(
 			fc.asyncProperty(oddFestival, async (given) => {
@@ -117,5 +121,4 @@ test.for(LISTS)(
 			{ numRuns: 12, seed: 11, endOnFailure: true },
 		);
 	},
-	60_000,
 );

@@ -4,13 +4,6 @@ import { openPostgres } from '../db/open-postgres.ts';
 import { type Cluster, startCluster } from './postgres-cluster.ts';
 import { TEMPLATE } from './template.ts';
 
-declare module 'vitest' {
-	interface ProvidedContext {
-		/** URL of the cluster's maintenance database, in the project that runs on PostgreSQL. */
-		postgresUrl: string;
-	}
-}
-
 let cluster: Cluster | null = null;
 
 /** Starts PostgreSQL once for the whole run and migrates the template. */

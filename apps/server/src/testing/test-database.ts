@@ -4,6 +4,13 @@ import { openPostgres } from '../db/open-postgres.ts';
 import { openInMemory } from '../db/open-sqlite.ts';
 import { acquireDatabase, releaseDatabase } from './postgres-databases.ts';
 
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** URL of the cluster's maintenance database, in the project that runs on PostgreSQL. */
+		postgresUrl: string;
+	}
+}
+
 /** Which engine this run of the tests is on; every server test runs once on each. */
 export const ENGINE = process.env['CROSSLOAD_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
