@@ -84,6 +84,29 @@ test('ALRT-03 ALRT-07 kinds and quiet hours are chosen, kept for the user, and t
 	await expect(panel(page, 'Minutes for everybody')).toHaveCount(0);
 });
 
+test('ALRT-03 the bell’s list opens what one wants to hear of beside it, where there is no room in its place @everywhere', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await (await api('lead')).call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
+	await signIn('lead');
+	await page.getByRole('button', { name: /^Alerts/ }).click();
+	const dialog = page.getByRole('dialog', { name: 'Alerts' });
+	const list = dialog.getByRole('list', { name: 'Alerts' });
+	await expect(list).toContainText(PLATE);
+	await dialog.getByRole('button', { name: 'What I want to hear of' }).click();
+	const kind = dialog.getByRole('checkbox', { name: 'Unexpected vehicle' });
+	await expect(kind).toBeChecked();
+	const hasRoom = (page.viewportSize()?.width ?? 0) >= 1200;
+	await expect(list).toBeVisible({ visible: hasRoom });
+	await kind.click();
+	await expect(kind).not.toBeChecked();
+	await dialog.getByRole('button', { name: 'What I want to hear of' }).click();
+	await expect(kind).toHaveCount(0);
+	await expect(dialog).not.toContainText(PLATE);
+});
+
 test('ALRT-01 ALRT-06 admin sets the minutes of a kind, and exports what was raised', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	await admin.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });

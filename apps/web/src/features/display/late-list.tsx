@@ -1,7 +1,10 @@
 import type { DisplayLists } from '../../api/display.ts';
+import { activityTypeIcon } from '../../entities/activity/activity-icons.ts';
 import { useNow } from '../../lib/now.ts';
 import classes from './display.module.css';
+import { DisplayIcon } from './display-icon.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import { FitText } from './fit-text.tsx';
 import listed from './lines.module.css';
 import { lateOnes } from './show-facts.ts';
 import { TimingLine } from './timing-line.tsx';
@@ -20,8 +23,9 @@ export function LateList({ lists, isWide = false }: { lists: DisplayLists; isWid
 					{late.map((activity) => (
 						<li key={activity.id} className={classes.line}>
 							<TimingLine activity={activity} />
-							<strong className={listed.cut}>{activity.band?.name}</strong>
-							<span className={classes.quiet}>{activity.activityType.name}</span>
+							{!isWide && <DisplayIcon path={activityTypeIcon(activity.activityType.id)} />}
+							<strong className={listed.name}>{activity.band && <FitText>{activity.band.name}</FitText>}</strong>
+							<span className={isWide ? classes.quiet : 'visually-hidden'}>{activity.activityType.name}</span>
 						</li>
 					))}
 				</ul>

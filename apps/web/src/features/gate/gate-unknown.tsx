@@ -71,6 +71,7 @@ function NoteButtons({ plate, gateId }: { plate: string; gateId: number | null }
 				<Button
 					key={way}
 					variant="default"
+					className={classes[way] ?? ''}
 					leftSection={<Icon path={icon} size={20} />}
 					disabled={isOver}
 					onClick={() => note(texts.notedAs[way])}
@@ -78,7 +79,7 @@ function NoteButtons({ plate, gateId }: { plate: string; gateId: number | null }
 					{texts[way]}
 				</Button>
 			))}
-			<Button className={classes.office ?? ''} loading={isPending} disabled={isSuccess} onClick={() => note()}>
+			<Button loading={isPending} disabled={isSuccess} onClick={() => note()}>
 				{isSuccess ? texts.officeNoted : texts.noteForOffice}
 			</Button>
 		</>

@@ -2,6 +2,7 @@ import type { Vehicle } from '@crossload/contract';
 import { nextStops } from '@crossload/domain';
 import { mdiMapMarker } from '@mdi/js';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
@@ -26,7 +27,7 @@ export function GateWay({ activities, lists }: Pick<Vehicle, 'activities'> & { l
 						{first.position?.name}
 					</strong>
 					<span className={classes.what}>
-						<TypeLabel type={first.activityType} /> <PlannedTime planned={first} />
+						<TypeLabel type={first.activityType} /> <PlannedTime planned={first} /> <StatusTiming activity={first} />
 					</span>
 				</>
 			) : (
