@@ -137,7 +137,7 @@ test('GATE-05 an unknown plate is noted for the office from the gate, and rings 
 	await signIn('lead');
 	await page.goto('/gate');
 	await page.getByRole('textbox', { name: 'Plate, band, driver or pass' }).fill('ZZ 99 QQ');
-	await page.getByRole('button', { name: 'Note it for the office' }).click();
+	await page.getByRole('button', { name: 'Tell the office' }).click();
 	await expect(snackbar(page, 'The office knows of ZZ 99 QQ')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'The office knows' })).toBeDisabled();
 	const { body } = await (await api('crew')).call<{ text: string }[]>('GET', '/alerts');

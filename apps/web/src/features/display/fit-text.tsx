@@ -3,6 +3,9 @@ import classes from './display.module.css';
 
 /** A name shrinks to so much of its size before it is cut. */
 const LEAST = 0.6;
+const STEP = 0.02;
+
+const isCut = ({ clientWidth, scrollWidth }: HTMLElement) => clientWidth < scrollWidth;
 
 /** A name in one line, as big as it fits. */
 export function FitText({ children }: { children: string }) {
@@ -16,9 +19,10 @@ function Fitted({ text }: { text: string }) {
 			const { current } = element;
 			if (!current) return;
 			current.style.fontSize = '';
-			// Rounded down: a hair too wide would be cut with an ellipsis.
-			const share = Math.floor((98 * current.clientWidth) / current.scrollWidth) / 98;
-			if (current.clientWidth < current.scrollWidth) current.style.fontSize = `${Math.max(LEAST, share)}em`;
+			// A pixel less, as widths are rounded; and smaller letters are wider for their size, so the first try may be too wide.
+			let share = (current.clientWidth - 1) / current.scrollWidth;
+			for (; isCut(current) && share > LEAST; share -= STEP) current.style.fontSize = `${share}em`;
+			if (isCut(current)) current.style.fontSize = `${LEAST}em`;
 		};
 		fit();
 		// Until the font is there, another one stands in.

@@ -54,7 +54,7 @@ export const GATE_TEXTS = {
 	crew: 'Crew',
 	turnedAway: 'Turned away',
 	notedAs: { supplier: 'Taken in as a supplier.', crew: 'Taken in as crew.', turnedAway: 'Turned away.' },
-	noteForOffice: 'Note it for the office',
+	noteForOffice: 'Tell the office',
 	officeNoted: 'The office knows',
 	officeKnows: (plate: string) => `The office knows of ${plate}`,
 	noteFailed: 'It could not be noted.',
