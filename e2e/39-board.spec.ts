@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Activity } from '@crossload/contract';
+import type { Activity, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { expect, sharedTest, test } from './support/test.ts';
 
@@ -65,6 +65,20 @@ sharedTest('BRD-02 less and more time is shown by buttons and by + and -', async
 	await page.keyboard.press('+');
 	await expect(shown).toHaveText('4 h');
 });
+
+sharedTest(
+	'BRD-01 BRD-03 a vehicle’s lane says its plate and its band, a stage’s what its show means now',
+	async ({ page, signIn, api }) => {
+		const { body } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
+		const vehicle = body.find(({ licence_plate, band }) => licence_plate !== null && band.name === 'Alma Fjordstad');
+		await signIn('crew');
+		await page.goto('/plan?by=vehicles');
+		const name = `${vehicle?.name} ${vehicle?.licence_plate}, Alma Fjordstad`;
+		await expect(timeLine(page).getByRole('listitem', { name, exact: true })).toBeVisible();
+		await page.goto('/plan?by=stages');
+		await expect(timeLine(page).getByRole('listitem', { name: 'Plaza' })).toContainText(/\d+ min (left|over)/);
+	},
+);
 
 sharedTest('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn }) => {
 	await signIn('crew');

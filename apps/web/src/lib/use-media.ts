@@ -7,15 +7,18 @@ export type Screen = 'phone' | 'tablet' | 'desktop';
 const tablet = window.matchMedia(MEDIA_QUERIES['not-phone']);
 const desktop = window.matchMedia(MEDIA_QUERIES.desktop);
 const wide = window.matchMedia(MEDIA_QUERIES['all-columns']);
+const touch = window.matchMedia(MEDIA_QUERIES.touch);
 const listeners = new Set<() => void>();
 /** Kept, because asking the browser may have it lay out the page. */
 let screen = readScreen();
 let isWide = wide.matches;
+let isTouch = touch.matches;
 
-for (const query of [tablet, desktop, wide]) {
+for (const query of [tablet, desktop, wide, touch]) {
 	query.addEventListener('change', () => {
 		screen = readScreen();
 		isWide = wide.matches;
+		isTouch = touch.matches;
 		for (const listener of listeners) listener();
 	});
 }
@@ -34,7 +37,13 @@ export function useIsWide(): boolean {
 	return useSyncExternalStore(subscribe, knownWidth);
 }
 
+/** A finger points, on a tablet as on a phone. */
+export function useIsTouch(): boolean {
+	return useSyncExternalStore(subscribe, knownTouch);
+}
+
 const knownWidth = () => isWide;
+const knownTouch = () => isTouch;
 const knownScreen = () => screen;
 
 function readScreen(): Screen {

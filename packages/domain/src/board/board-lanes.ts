@@ -29,31 +29,49 @@ export interface BoardLane {
 	readonly parts: readonly LanePart[];
 }
 
-export interface BoardRequest {
+export interface LaneRequest {
 	readonly kind: LaneKind;
 	/** The lanes in the order in which they are shown. */
 	readonly laneIds: readonly number[];
 	readonly activities: readonly TimedActivity[];
 	readonly places: BoardPlaces;
-	/** The least room, in minutes, that an activity needs to be read at this zoom. */
-	readonly roomFor: (activity: TimedActivity) => Minutes;
+}
+
+/** The least room, in minutes, that an activity needs to be read at a zoom. */
+export type RoomFor = (activity: TimedActivity) => Minutes;
+
+export interface BoardRequest extends LaneRequest {
+	readonly roomFor: RoomFor;
+}
+
+/** What takes place in each lane, by part; the same at every zoom. */
+export type LaneContents = ReadonlyMap<number, readonly (readonly TimedActivity[])[]>;
+
+/** The lanes of the board at once: {@link laneContents}, packed. */
+export function boardLanes(request: BoardRequest, before: readonly BoardLane[] = []): BoardLane[] {
+	return packLanes(laneContents(request), request.roomFor, before);
+}
+
+/** Puts activities into the lanes that they stand in. */
+export function laneContents({ kind, laneIds, activities, places }: LaneRequest): LaneContents {
+	const byLane = new Map(laneIds.map((id) => [id, emptyParts()]));
+	for (const activity of activities) {
+		const place = LANE_PARTS.indexOf(lanePartOf(activity));
+		for (const id of laneIdsOf(activity, kind, places)) byLane.get(id)?.[place]?.push(activity);
+	}
+	return byLane;
 }
 
 /**
- * The lanes of the board. Lanes of before make that only what has changed moves, and a lane in which nothing has changed
- * is the same object as before.
+ * The lanes with their blocks on lines. Lanes of before make that only what has changed moves, and a lane in which nothing
+ * has changed is the same object as before.
  */
-export function boardLanes(request: BoardRequest, before: readonly BoardLane[] = []): BoardLane[] {
+export function packLanes(contents: LaneContents, roomFor: RoomFor, before: readonly BoardLane[] = []): BoardLane[] {
 	const known = new Map(before.map((lane) => [lane.id, lane]));
-	const byLane = new Map(request.laneIds.map((id) => [id, emptyParts()]));
-	for (const activity of request.activities) {
-		const place = LANE_PARTS.indexOf(lanePartOf(activity));
-		for (const id of laneIdsOf(activity, request.kind, request.places)) byLane.get(id)?.[place]?.push(activity);
-	}
-	return [...byLane].map(([id, byPart]) => {
+	return [...contents].map(([id, byPart]) => {
 		const was = known.get(id);
 		const parts = LANE_PARTS.map((kind, place) =>
-			partOf({ kind, activities: byPart[place] ?? [], request }, was?.parts[place]),
+			partOf({ kind, activities: byPart[place] ?? [], roomFor }, was?.parts[place]),
 		);
 		const isSame = was !== undefined && parts.every((part, place) => part === was.parts[place]);
 		return isSame ? was : { id, parts };
@@ -85,19 +103,19 @@ export function lanePartOf({ typeId, timeMode }: Pick<TimedActivity, 'typeId' | 
 interface PartQuestion {
 	readonly kind: LanePartKind;
 	readonly activities: readonly TimedActivity[];
-	readonly request: BoardRequest;
+	readonly roomFor: RoomFor;
 }
 
 /** What each part has been made of: where that is the same, nothing has to be packed again. */
 const madeOf = new WeakMap<LanePart, readonly TimedActivity[]>();
 
-function partOf({ kind, activities, request }: PartQuestion, was: LanePart | undefined): LanePart {
+function partOf({ kind, activities, roomFor }: PartQuestion, was: LanePart | undefined): LanePart {
 	const source = was && madeOf.get(was);
 	if (was && source?.length === activities.length && activities.every((one, place) => one === source[place]))
 		return was;
 	const extents = activities.map((activity) => {
 		const { from, to } = activity.span;
-		return { id: activity.id, from, to: Math.max(to, from + Math.max(1, request.roomFor(activity))) };
+		return { id: activity.id, from, to: Math.max(to, from + Math.max(1, roomFor(activity))) };
 	});
 	const blocks = packLines(extents, was?.blocks);
 	const part = was && isSame(was.blocks, blocks) ? was : { kind, blocks, lines: countLines(blocks) };

@@ -5,7 +5,7 @@ import classes from './block-bars.module.css';
 import type { BlockFinding } from './use-block-findings.ts';
 
 /** Hatches the minutes of a block in which something cannot work (BRD-03). */
-export function FindingHatch({ findings, plan }: { findings: readonly BlockFinding[]; plan: Span }) {
+export function findingHatches(findings: readonly BlockFinding[], plan: Span) {
 	const length = plan.to - plan.from;
 	if (length === 0) return null;
 	return findings.map(({ key, severity, from, to }) => {

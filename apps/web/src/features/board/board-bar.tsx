@@ -21,7 +21,7 @@ const KINDS = LANE_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 /** What the board shows and how much of it; on a phone the rest stands below, where the thumb is. */
 export const BoardBar = memo(Bar);
 
-function Bar({ view, setView, days, stages, zoom, onNow }: BoardBarProps) {
+function Bar({ view, setView, days, stages, step, zoom, onNow }: BoardBarProps) {
 	const change = (part: Partial<BoardView>) => setView((present) => ({ ...present, ...part }));
 	return (
 		<div className={classes.bar}>
@@ -31,7 +31,7 @@ function Bar({ view, setView, days, stages, zoom, onNow }: BoardBarProps) {
 			<FilterSheet activeCount={activeFilters(view)}>
 				<FurtherFilters view={view} change={change} stages={stages} />
 			</FilterSheet>
-			<ZoomButtons hours={view.hours} zoom={zoom} onNow={onNow} />
+			<ZoomButtons hours={step} zoom={zoom} onNow={onNow} />
 		</div>
 	);
 }
@@ -41,6 +41,8 @@ interface BoardBarProps {
 	setView: SetPersisted<BoardView>;
 	days: readonly string[];
 	stages: BoardLists['stages'];
+	/** The step of the zoom that is drawn. */
+	step: number;
 	zoom: (direction: 'in' | 'out') => void;
 	onNow: () => void;
 }

@@ -18,14 +18,17 @@ import { formatPlan, formatTime } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
-import { FindingHatch, findingsText } from './block-findings.tsx';
+import { findingHatches, findingsText } from './block-findings.tsx';
 import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
 import classes from './board-block.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
-import { RealBars } from './real-bars.tsx';
+import { realBars } from './real-bars.tsx';
 import type { BlockFinding } from './use-block-findings.ts';
 
-/** An activity on the board: type, band or vehicle, time, status and findings; what really happened is a bar within it. */
+/**
+ * An activity on the board: type, band or vehicle, time, status and findings; what really happened is a bar within it. Its
+ * parts are functions and no components: of a hundred blocks each component is a tenth of the board's opening.
+ */
 export const BoardBlock = memo(Block);
 
 function Block(props: BoardBlockProps) {
@@ -35,12 +38,12 @@ function Block(props: BoardBlockProps) {
 	const status = activityStatus(row, now);
 	const plan = { from: props.from, to: props.to };
 	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
-	const style = { ...place, '--share': props.share, '--words-top': props.wordsTop } as CSSProperties;
+	const style = { ...place, '--share': props.share, '--free': props.free, '--words-top': props.wordsTop };
 	return (
 		<ActivityLink
 			activityId={row.id}
 			className={classes.block ?? ''}
-			style={style}
+			style={style as CSSProperties}
 			aria-label={blockName(props, { status, now })}
 			data-part={part}
 			data-upright={isUpright}
@@ -56,11 +59,11 @@ function Block(props: BoardBlockProps) {
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
 			<span className={classes.plan} data-plan>
-				<FindingHatch findings={findings} plan={plan} />
-				{isShort && <Sign {...props} />}
-				<RealBars row={row} plan={plan} now={minutesOf(now)} estimate={estimate} />
+				{findingHatches(findings, plan)}
+				{isShort && signOf(props)}
+				{realBars({ row, plan, now: minutesOf(now), estimate })}
 			</span>{' '}
-			{hasWords && <Words {...props} status={status} />}
+			{hasWords && wordsOf(props, { status, now })}
 		</ActivityLink>
 	);
 }
@@ -77,6 +80,8 @@ interface BoardBlockProps {
 	height: string;
 	/** How much of its room the block itself takes up, 0 to 1; the rest is for words behind it. */
 	share: number;
+	/** So many times its room is free behind it, for words that do not fit. */
+	free?: number | undefined;
 	/** Worst first. */
 	findings?: readonly BlockFinding[] | undefined;
 	part: 'shows' | 'blocks' | 'flags';
@@ -129,13 +134,14 @@ function hasVehicleSign({ isShort, kind, row }: Pick<BoardBlockProps, 'isShort' 
 }
 
 /** What stands in a block that is too short for words: at positions the vehicles, everywhere else the type. */
-function Sign(props: BoardBlockProps) {
+function signOf(props: BoardBlockProps) {
 	const { row } = props;
 	if (hasVehicleSign(props)) return <BlockVehicles vehicles={row.vehicles} />;
 	return <TypeIcon type={row.activityType} size={16} />;
 }
 
-function Words({ row, part, kind, isShort, findings = [], status }: BoardBlockProps & Pick<Said, 'status'>) {
+function wordsOf({ row, part, kind, isShort, findings = [] }: BoardBlockProps, said: Said) {
+	const { status } = said;
 	const isSignInBlock = isShort && !hasVehicleSign({ isShort, kind, row });
 	return (
 		<span className={classes.words} aria-hidden>
@@ -147,7 +153,7 @@ function Words({ row, part, kind, isShort, findings = [], status }: BoardBlockPr
 				<span className={classes.time}>
 					{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
 					{findings[0] && <SeverityIcon severity={findings[0].severity} size={14} />}
-					{part !== 'flags' && <TimeText row={row} isShort={isShort} status={status} />}
+					{part !== 'flags' && timeText({ row, isShort }, said)}
 				</span>
 			)}
 		</span>
@@ -155,8 +161,7 @@ function Words({ row, part, kind, isShort, findings = [], status }: BoardBlockPr
 }
 
 /** The planned time, of a short block its start; of what is late or under way what that means now. */
-function TimeText({ row, isShort, status }: Pick<BoardBlockProps, 'row' | 'isShort'> & Pick<Said, 'status'>) {
-	const now = useMinute();
+function timeText({ row, isShort }: Pick<BoardBlockProps, 'row' | 'isShort'>, { status, now }: Said): string {
 	if (isOpenNow(status)) return timingText(row, now);
 	const start = row.planned_start ?? row.planned_end;
 	return isShort && start !== null ? formatTime(start) : formatPlan(row, now);

@@ -89,8 +89,9 @@ function keyTarget(key: string, { from, length, range }: KeyFacts): Minutes | nu
 const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range'>) => {
 	const now = minutesOf(useMinute());
 	const total = range.to - range.from;
-	const bars = useMemo(() => overviewBars(board, range), [board, range]);
-	const clashes = useMemo(() => overviewClashes(board, range), [board, range]);
+	const { planned, rows, findings } = board;
+	const bars = useMemo(() => overviewBars({ planned, rows }, range), [planned, rows, range]);
+	const clashes = useMemo(() => overviewClashes({ planned, findings }, range), [planned, findings, range]);
 	const at = (minute: Minutes) => ({ '--at': (minute - range.from) / total }) as CSSProperties;
 	return (
 		<>

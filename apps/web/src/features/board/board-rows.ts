@@ -17,6 +17,8 @@ export interface LaneHead {
 	readonly id: number;
 	readonly name: string;
 	readonly color: string | null;
+	/** Whose it is; for vehicles. */
+	readonly detail?: string;
 	/** How many stand there now, and how many may; for positions. */
 	readonly presence?: string;
 	/** What it stands under with others; for positions. */
@@ -32,6 +34,11 @@ export interface BoardLists {
 	readonly bands: readonly Band[];
 }
 
+/** A lane's name with all that it takes to tell it from others. */
+export function wholeName({ name, detail }: Pick<LaneHead, 'name' | 'detail'>): string {
+	return [name, detail].filter(Boolean).join(', ');
+}
+
 /** The lanes of a kind in the order of their list. */
 export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
 	const plain = ({ id, name }: { id: number; name: string }) => ({ id, name, color: null });
@@ -45,7 +52,11 @@ export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
 			}))
 			.sort((a, b) => Number(b.group === texts.docks) - Number(a.group === texts.docks));
 	}
-	return kind === 'vehicle' ? lists.vehicles.map(plain) : lists.bands.map(plain);
+	if (kind === 'band') return lists.bands.map(plain);
+	return lists.vehicles.map(({ id, name, licence_plate, band }) => ({
+		...plain({ id, name: [name, licence_plate].filter(Boolean).join(' ') }),
+		detail: band.name,
+	}));
 }
 
 /** Where activities belong that name no stage. */

@@ -32,7 +32,7 @@ export function BoardScreen({ lists, view, setView, opening, moved, onMoved }: B
 	const now = minutesOf(useMinute());
 	const [target] = useState(() => boardTarget(lists, view.kind, { opening, now }));
 	const all = useMemo(() => shownActivities(lists.activities, DEFAULT_VIEW), [lists.activities]);
-	const { from, to } = rangeOf(all, target.minute);
+	const { from, to } = useMemo(() => rangeOf(all, target.minute), [all, target.minute]);
 	const { range, days } = useMemo(() => {
 		const whole = { from, to };
 		return { range: rangeOfDay(whole, view.day), days: daysOf(whole) };

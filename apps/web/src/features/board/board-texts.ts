@@ -23,6 +23,7 @@ export const BOARD_TEXTS = {
 	docks: 'Docks',
 	positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
 	occupancyOnly: 'occupancy only',
+	left: (minutes: number) => `${minutes} min left`,
 	lateEarlier: (count: number) => `${count} late earlier`,
 	onStage: 'On stage',
 	blocks: 'What takes time',

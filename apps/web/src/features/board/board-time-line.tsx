@@ -5,10 +5,12 @@ import { BoardHoverCard } from './board-hover-card.tsx';
 import { BoardMoveLine } from './board-move-line.tsx';
 import { BoardOverview } from './board-overview.tsx';
 import { useBoardPlace } from './board-place.ts';
+import type { BoardProps } from './board-props.ts';
 import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { DrawnLanes } from './drawn-lanes.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
 import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
 import { TimeAxis } from './time-axis.tsx';
@@ -22,10 +24,11 @@ import { useBoardPointer } from './use-board-pointer.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useMoveKeys } from './use-move-keys.ts';
+import { useMoveSheet } from './use-move-sheet.ts';
 
 /** The lanes beside each other in time: time runs to the right, the axis and the lanes' names stay. */
 export function BoardTimeLine(props: BoardTimeLineProps) {
-	const { board, hours, window: shown, range, onFold } = props;
+	const { board, lists, hours, window: shown, range, moved, onFold } = props;
 	const now = minutesOf(useMinute());
 	const { keys, move, choice, pointer, handleKey } = useMovedByHand(props);
 	const held = move.moving?.held ?? null;
@@ -69,16 +72,22 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 				</section>
 			</div>
 			<BoardHoverCard board={board} scroller={shown.scroller} isQuiet={move.moving !== null} />
-			<BoardMoveLine board={board} move={move} chosen={choice.chosen.size} />
+			{moved !== null && move.moving ? (
+				<MoveSheet board={board} lists={lists} move={move} moving={move.moving} />
+			) : (
+				<BoardMoveLine board={board} move={move} chosen={choice.chosen.size} />
+			)}
 		</>
 	);
 }
 
-/** Everything that moves blocks: pointer, keys, and what is chosen to move together. */
-function useMovedByHand({ board, window: shown, range, target, steps }: BoardTimeLineProps) {
+/** Everything that moves blocks: pointer, keys, the sheet, and what is chosen to move together. */
+function useMovedByHand(props: BoardTimeLineProps) {
+	const { board, lists, window: shown, range, target, steps, moved, onMoved } = props;
 	const { scroller } = shown;
 	const keys = useBoardKeys({ board, shown, opened: target.block });
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
+	useMoveSheet({ board, lists, move, id: moved, lane: target.block?.lane ?? null, shown, onClose: onMoved });
 	const choice = useBoardChoice({ kind: board.kind, board, scroller });
 	const place = useBoardPlace({ scroller, range });
 	const addAt = useAddAt({ kind: board.kind, choice, place, mayAdd: move.lockedReason === null });
@@ -90,7 +99,7 @@ function useMovedByHand({ board, window: shown, range, target, steps }: BoardTim
 	return { keys, move, choice, handleKey, pointer: { ...pointer, onClick: addAt } };
 }
 
-interface BoardTimeLineProps {
+interface BoardTimeLineProps extends Pick<BoardProps, 'lists' | 'moved' | 'onMoved'> {
 	board: Board;
 	/** In the window. */
 	hours: number;

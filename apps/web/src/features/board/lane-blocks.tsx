@@ -1,5 +1,5 @@
 import type { Packed } from '@crossload/domain';
-import { drawnLength, isShort } from './block-room.ts';
+import { type BlockRoom, drawnLength, isShort } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
 import type { NamedLane } from './lane-groups.ts';
 import { lineTops, roomAbove } from './lane-lines.ts';
@@ -23,11 +23,14 @@ export function LaneBlocks({ named: { head, lane }, board, range, visible, focus
 	const share = (minutes: number) => `${(minutes / total) * 100}%`;
 	const tops = lineTops(lane, roomAbove(lanes));
 	const isDrawn = ({ id, from, to }: Packed) => (from < visible.to && visible.from < to) || id === focused;
-	return lane.parts.map(({ kind, blocks }) =>
-		blocks.filter(isDrawn).map((packed) => {
+	return lane.parts.map(({ kind, blocks }) => {
+		const drawn = blocks.filter(isDrawn);
+		const free = freeBehind(drawn, room);
+		return drawn.map((packed, place) => {
 			const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
 			if (!row || !planned) return null;
 			const { from, to } = planned.span;
+			const hasWordsOutside = kind === 'flags' || isShort(planned, room);
 			return (
 				<BoardBlock
 					key={packed.id}
@@ -39,6 +42,7 @@ export function LaneBlocks({ named: { head, lane }, board, range, visible, focus
 					top={`${tops.topOf(kind, packed.line)}rem`}
 					height={`${tops.heightOf(kind)}rem`}
 					share={drawnLength(planned, room) / (packed.to - packed.from)}
+					free={hasWordsOutside ? (free[place] ?? 0) / (packed.to - packed.from) : undefined}
 					findings={board.findings.get(packed.id)}
 					part={kind}
 					kind={lanes}
@@ -51,8 +55,21 @@ export function LaneBlocks({ named: { head, lane }, board, range, visible, focus
 					hasWords={room.hasWords}
 				/>
 			);
-		}),
-	);
+		});
+	});
+}
+
+/** Minutes behind each block, in order of time, into which its words may go on: nothing else stands there on its line. */
+function freeBehind(blocks: readonly Packed[], { behind }: Pick<BlockRoom, 'behind'>): number[] {
+	const nextOn = new Map<number, number>();
+	return blocks
+		.toReversed()
+		.map(({ from, to, line }) => {
+			const free = Math.min(behind, (nextOn.get(line) ?? Number.POSITIVE_INFINITY) - to);
+			nextOn.set(line, from);
+			return free;
+		})
+		.toReversed();
 }
 
 /** Minutes from which on a block may begin out of sight and go on for long. */

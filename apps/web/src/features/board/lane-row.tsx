@@ -1,7 +1,7 @@
 import type { BoardLane } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import type { LaneHead } from './board-rows.ts';
+import { type LaneHead, wholeName } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { GroupHead } from './group-head.tsx';
@@ -10,6 +10,7 @@ import { heightOf, lineTops, roomAbove } from './lane-lines.ts';
 import { LaneMoving } from './lane-moving.tsx';
 import { LateEarlier } from './late-earlier.tsx';
 import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
+import { OnStage } from './on-stage.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { LaneOccupancy } from './use-lane-occupancy.ts';
@@ -32,7 +33,7 @@ function Row(props: LaneRowProps) {
 		<li
 			className={classes.lane}
 			style={style as CSSProperties}
-			aria-label={head.name}
+			aria-label={wholeName(head)}
 			aria-posinset={place}
 			aria-setsize={board.lanes.length}
 			data-lane={lane.id}
@@ -40,11 +41,15 @@ function Row(props: LaneRowProps) {
 			{group && <GroupHead group={group} onFold={props.onFold} />}
 			<div className={classes.head}>
 				{head.color === null ? (
-					<span className={classes.headName}>{head.name}</span>
+					<span className={classes.headName}>
+						{head.name}
+						{head.detail && <span className={classes.headDetail}>{head.detail}</span>}
+					</span>
 				) : (
 					<StageChip stage={{ name: head.name, color: head.color }} />
 				)}
 				<Presence head={head} occupancy={occupancy} />
+				{board.kind === 'stage' && <OnStage lane={lane} rows={board.rows} />}
 				{board.kind === 'stage' && <PartNames lane={lane} />}
 			</div>
 			<div className={classes.track} data-track>

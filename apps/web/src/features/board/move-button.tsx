@@ -3,15 +3,16 @@ import { gripsOf, planActivity } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiArrowAll } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
-import { useIsPhone } from '../../lib/use-media.ts';
+import { useIsPhone, useIsTouch } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 
-/** On phones opens the board with the sheet that moves this activity (BRD-06); wider boards drag. */
+/** Where a finger points, opens the board with the sheet that moves this activity (BRD-06); a mouse drags. */
 export function MoveButton({ activity }: { activity: Activity }) {
 	const isPhone = useIsPhone();
-	if (!isPhone || !gripsOf(planActivity(activity)).includes('move')) return null;
+	const isTouch = useIsTouch();
+	if (!(isPhone || isTouch) || !gripsOf(planActivity(activity)).includes('move')) return null;
 	const link: RenderLink = (slot) => <Link to="/plan" search={{ block: activity.id, move: true }} {...slot} />;
 	return (
 		<Button variant="default" renderRoot={link} leftSection={<Icon path={mdiArrowAll} />}>

@@ -7,6 +7,7 @@ import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { activityName } from '../activity/activity-name.ts';
+import { BlockVehicles } from './block-vehicles.tsx';
 import type { Moving } from './board-drag.ts';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { BoardLists } from './board-rows.ts';
@@ -47,7 +48,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 				</ActionIcon>
 			</header>
 			<h2 ref={title} tabIndex={-1} className={classes.name}>
-				{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}
+				{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name} <BlockVehicles vehicles={row.vehicles} />
 			</h2>
 			<p className={classes.times} role="status">
 				<strong>{timesOf(moving)}</strong>
@@ -60,6 +61,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 						key={minutes}
 						type="button"
 						className={classes.key}
+						data-on={minutes === by || undefined}
 						onClick={() => move.dispatch({ does: 'step', by: minutes, lane: null })}
 					>
 						{texts.key(minutes)}

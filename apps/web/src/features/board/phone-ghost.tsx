@@ -1,7 +1,7 @@
 import { minutesOfTime } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
-import { FindingHatch } from './block-findings.tsx';
+import { findingHatches } from './block-findings.tsx';
 import classes from './board-move.module.css';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { heldSpan } from './moving-blocks.ts';
@@ -44,7 +44,7 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 			)}
 			{isHere && row && (
 				<div className={classes.box} data-upright style={placeOf(span, range)} aria-hidden>
-					<FindingHatch findings={findings ?? []} plan={span} />
+					{findingHatches(findings ?? [], span)}
 					<span className={classes.name}>
 						<TypeIcon type={row.activityType} size={14} />
 						<span className={classes.nameText}>{row.band?.name ?? row.activityType.name}</span>

@@ -3,7 +3,7 @@ import { type Estimate, isCancelled, isOver, type Minutes, minutesOfTime, type S
 import type { CSSProperties } from 'react';
 import classes from './block-bars.module.css';
 
-interface RealBarsProps {
+interface RealBarsFacts {
 	readonly row: Activity;
 	readonly plan: Span;
 	readonly now: Minutes;
@@ -14,7 +14,7 @@ interface RealBarsProps {
  * What really happened, on the plan's scale, so that it may stick out: from its start to its end or now; dashed how it is
  * expected to go on, or how long it has been waited for since its planned start (BRD-03).
  */
-export function RealBars({ row, plan, now, estimate }: RealBarsProps) {
+export function realBars({ row, plan, now, estimate }: RealBarsFacts) {
 	const start = minutesOfTime(row.start);
 	const length = plan.to - plan.from;
 	if (length === 0 || isCancelled(row)) return null;

@@ -17,7 +17,7 @@ export function TimeAxis({ range, step, visible, now, children }: TimeAxisProps)
 			{ticks
 				.filter((minute) => !isUnderNow(minute))
 				.map((minute) => (
-					<span key={minute} className={classes.tick} style={at(minute)}>
+					<span key={minute} className={classes.tick} style={at(minute)} data-hour={minute % 60 === 0 || undefined}>
 						{tickText(minute)}
 					</span>
 				))}

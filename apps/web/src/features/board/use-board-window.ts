@@ -14,7 +14,7 @@ let latestWidth = 960;
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
-	/** What is drawn: what is in sight and, once anybody scrolls, half a window on both sides. */
+	/** What is drawn: what is in sight and, once anybody scrolls, up to a whole window on both sides. */
 	readonly visible: TimeRange;
 	readonly isOpening: boolean;
 	readonly minutesPerPixel: number;
@@ -32,13 +32,10 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	const scroller = useRef<HTMLElement>(null);
 	const width = useTrackWidth(scroller);
 	const minutesPerPixel = (hours * 60) / width;
-	const [chunk, setChunk] = useState(() => {
-		const left = (start - range.from) / minutesPerPixel - width * OPENING;
-		return Math.floor(Math.max(0, left) / (width / 2));
-	});
 	/** What stays where it is: a minute, and the share of the window at which it stands. */
 	const held = useRef({ minute: start, share: OPENING });
-	const [isOpening, setOpening] = useState(true);
+	const leftFor = useLeftFor({ range, minutesPerPixel, width });
+	const drawn = useDrawnPart({ range, minutesPerPixel, width }, () => leftFor(held.current.minute, held.current.share));
 	/** Where the board has put itself: a scroll event from there is nobody's. */
 	const putAt = useRef(0);
 
@@ -56,45 +53,71 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 		},
 		[hold, width],
 	);
+	const { follow } = drawn;
 	const handleScroll = useCallback(() => {
 		const left = scroller.current?.scrollLeft ?? 0;
 		hold(1 / 2);
-		setChunk(Math.floor(left / (width / 2)));
-		if (Math.abs(left - putAt.current) > 1) setOpening(false);
-	}, [hold, width]);
+		follow(left, Math.abs(left - putAt.current) > 1);
+	}, [hold, follow]);
 
 	const show = useCallback(
 		(minute: Minutes, share: number) => {
-			const element = scroller.current;
-			if (element) element.scrollLeft = (minute - range.from) / minutesPerPixel - width * share;
-			putAt.current = element?.scrollLeft ?? 0;
-			setChunk(Math.floor(putAt.current / (width / 2)));
+			if (scroller.current) scroller.current.scrollLeft = leftFor(minute, share);
+			putAt.current = scroller.current?.scrollLeft ?? 0;
+			follow(putAt.current, false);
 		},
-		[range.from, minutesPerPixel, width],
+		[leftFor, follow],
 	);
 	useLayoutEffect(() => show(held.current.minute, held.current.share), [show]);
 
-	const visible = useVisible({ range, chunk, half: (width / 2) * minutesPerPixel, isOpening });
+	const { visible, isOpening } = drawn;
 	const showMinute = useCallback((minute: Minutes) => show(minute, OPENING), [show]);
 	const centerOn = useCallback((minute: Minutes) => show(minute, 1 / 2), [show]);
 	return { scroller, visible, isOpening, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt };
 }
 
-interface VisibleProps {
+interface Scale {
 	readonly range: TimeRange;
-	/** How many halves of a window it is scrolled. */
-	readonly chunk: number;
-	/** Minutes of half a window. */
-	readonly half: Minutes;
-	readonly isOpening: boolean;
+	readonly minutesPerPixel: number;
+	/** Pixels that there are for time. */
+	readonly width: number;
 }
 
-function useVisible({ range: { from }, chunk, half, isOpening }: VisibleProps): TimeRange {
-	const beside = isOpening ? 0 : 1;
-	return useMemo(
-		() => ({ from: from + (chunk - beside) * half, to: from + (chunk + 3 + beside) * half }),
-		[from, chunk, half, beside],
+/** How far the board is to be scrolled, in pixels, for a minute to stand at a share of the window. */
+function useLeftFor({ range: { from, to }, minutesPerPixel, width }: Scale) {
+	return useCallback(
+		(minute: Minutes, share: number) => {
+			const most = Math.max(0, (to - from) / minutesPerPixel - width);
+			return Math.min(most, Math.max(0, (minute - from) / minutesPerPixel - width * share));
+		},
+		[from, to, minutesPerPixel, width],
 	);
+}
+
+/** What is drawn of the time line: until somebody scrolls what is in sight, then up to a window more on both sides. */
+function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLeft: () => number) {
+	const [chunk, setChunk] = useState(() => Math.floor(heldLeft() / (width / 2)));
+	/** Pixels at which it stands until somebody scrolls. */
+	const [openedAt, setOpenedAt] = useState<number | null>(heldLeft);
+	const follow = useCallback(
+		(left: number, isScrolled: boolean) => {
+			setChunk(Math.floor(left / (width / 2)));
+			setOpenedAt((present) => (present === null || isScrolled ? null : left));
+		},
+		[width],
+	);
+	const scale = `${from} ${minutesPerPixel} ${width}`;
+	const [drawnAt, setDrawnAt] = useState(scale);
+	if (drawnAt !== scale) {
+		// Another zoom is drawn where it will stand: what was in sight before would be drawn in vain.
+		setDrawnAt(scale);
+		follow(heldLeft(), false);
+	}
+	const half = (width / 2) * minutesPerPixel;
+	const first = openedAt === null ? from + (chunk - 1) * half : from + openedAt * minutesPerPixel;
+	const length = (openedAt === null ? 5 : 2) * half;
+	const visible = useMemo(() => ({ from: first, to: first + length }), [first, length]);
+	return { visible, isOpening: openedAt !== null, follow };
 }
 
 /** Pixels that there are for time. */

@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type BoardLane, boardLanes, type LaneKind, type TimedActivity } from '@crossload/domain';
+import { type BoardLane, type LaneKind, laneContents, packLanes, type TimedActivity } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useActivities } from '../../api/activities.ts';
@@ -61,39 +61,29 @@ export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRo
 	const findings = useBlockFindings();
 	const occupancy = useLaneOccupancy(view.kind);
 	const { kind, type, name, stage, folded, showEmpty, marked } = view;
+	const rows = useMemo(() => new Map(lists.activities.map((row) => [row.id, row])), [lists.activities]);
 	const planned = useMemo(() => {
 		const activities = shownActivities(lists.activities, { type, name, stage, placesOf: lists }, marked);
 		return { activities, byId: new Map(activities.map((activity) => [activity.id, activity])) };
 	}, [lists, type, name, stage, marked]);
-	const board = useMemo(() => {
+	// What does not depend on the zoom is not made anew by it.
+	const content = useMemo(() => {
 		const heads = new Map(laneHeads(lists, kind).map((head) => [head.id, head]));
+		const { activities } = planned;
+		return { heads, lanes: laneContents({ kind, laneIds: [...heads.keys()], activities, places: placesOf(lists) }) };
+	}, [lists, kind, planned]);
+	const board = useMemo(() => {
+		const { heads } = content;
 		const key = JSON.stringify([kind, room]);
 		const glides = before.current.key === key;
-		const lanes = boardLanes(
-			{
-				kind,
-				laneIds: [...heads.keys()],
-				activities: planned.activities,
-				places: placesOf(lists),
-				roomFor: (one) => roomOf(one, room),
-			},
-			glides ? before.current.lanes : [],
-		);
+		const lanes = packLanes(content.lanes, (one) => roomOf(one, room), glides ? before.current.lanes : []);
 		before.current = { key, lanes };
 		const isShown = ({ parts }: BoardLane) => showEmpty || parts.some(({ lines }) => lines > 0);
 		const named = lanes.filter(isShown).flatMap((lane) => {
 			const head = heads.get(lane.id);
 			return head ? [{ head, lane }] : [];
 		});
-		return {
-			kind,
-			room,
-			glides,
-			lanes: groupedLanes(named, folded),
-			rows: new Map(lists.activities.map((row) => [row.id, row])),
-			marked,
-			planned: planned.byId,
-		};
-	}, [lists, kind, room, planned, folded, showEmpty, marked]);
+		return { kind, room, glides, lanes: groupedLanes(named, folded), rows, marked, planned: planned.byId };
+	}, [content, kind, room, rows, planned, folded, showEmpty, marked]);
 	return useMemo(() => ({ ...board, findings, occupancy }), [board, findings, occupancy]);
 }

@@ -4,6 +4,9 @@ import { laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
+/** Half as high as the board was last, in rem: begun with more, it would draw lanes in vain. */
+let latestHalf = 24;
+
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
 	readonly named: NamedLane;
@@ -32,13 +35,14 @@ type Shown = Pick<BoardWindow, 'scroller' | 'isOpening'>;
 
 /** The stretch to be drawn, in rem; it changes once for every half window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boolean) {
-	const [inSight, setInSight] = useState({ half: 24, step: 0 });
+	const [inSight, setInSight] = useState({ half: latestHalf, step: 0 });
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const read = () => {
 			const half = Math.max(8, element.clientHeight / rem / 2);
+			latestHalf = half;
 			const step = Math.floor(element.scrollTop / rem / half);
 			setInSight((present) => (present.half === half && present.step === step ? present : { half, step }));
 		};
@@ -51,6 +55,7 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boole
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	const beside = isOpening && inSight.step === 0 ? 0 : 1;
-	return { from: (inSight.step - beside) * inSight.half, to: (inSight.step + 3 + beside) * inSight.half };
+	// Opened at its top, it needs what is in sight and no more.
+	const [above, below] = isOpening && inSight.step === 0 ? [0, 2] : [1, 4];
+	return { from: (inSight.step - above) * inSight.half, to: (inSight.step + below) * inSight.half };
 }

@@ -19,9 +19,12 @@ export interface LateBlock {
 /** What is late in each lane, by plan; what has been forgotten for long is no matter of the day. */
 export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<number, readonly LateBlock[]> {
 	const now = useMinute();
+	const late = useMemo(
+		() => new Set([...rows.values()].filter((row) => activityStatus(row, now) === 'late').map(({ id }) => id)),
+		[rows, now],
+	);
 	return useMemo(() => {
 		const since = minutesOf(now) - FORGOTTEN_AFTER / MINUTE;
-		const late = new Set([...rows.values()].filter((row) => activityStatus(row, now) === 'late').map(({ id }) => id));
 		return new Map(
 			lanes.map(({ lane }) => [
 				lane.id,
@@ -34,7 +37,7 @@ export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<numb
 					.sort((a, b) => a.from - b.from),
 			]),
 		);
-	}, [lanes, rows, planned, now]);
+	}, [lanes, late, planned, now]);
 }
 
 interface EdgeProps {

@@ -55,14 +55,14 @@ export function useMoveSheet(props: MoveSheetProps): void {
 		if (isOver && hadBegun.current) onClose();
 		hadBegun.current = !isOver && id !== null;
 	}, [isOver, id, onClose]);
-	const isLost = move.drag.phase === 'moving' && moving === null;
+	const isLost = id !== null && move.drag.phase === 'moving' && moving === null;
 	useEffect(() => {
 		if (!isLost) return;
 		const { notice, giveUp } = latest.current.move;
 		if (notice !== null) notify.warning(notice);
 		giveUp();
 	}, [isLost]);
-	const top = moving && moving.held.lead.span.from + moving.by;
+	const top = id === null ? null : moving && moving.held.lead.span.from + moving.by;
 	useEffect(() => {
 		if (top !== null) latest.current.shown.showMinute(top - 20, ABOVE_SHEET);
 	}, [top]);

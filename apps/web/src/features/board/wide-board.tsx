@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useRight } from '../../api/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoardBar } from './board-bar.tsx';
@@ -13,8 +13,11 @@ import { useBoardWindow } from './use-board-window.ts';
 import { useBoardZoom } from './use-board-zoom.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
-export function WideBoard({ lists, view, setView, range, days, target, now }: BoardProps) {
-	const hours = hoursShown(view.hours, (range.to - range.from) / 60);
+export function WideBoard(props: BoardProps) {
+	const { lists, view, setView, range, days, target, now, moved, onMoved } = props;
+	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
+	const step = useDeferredValue(view.hours);
+	const hours = hoursShown(step, (range.to - range.from) / 60);
 	const shown = useBoardWindow(range, hours, target.minute);
 	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours));
 	const steps = useBoardSteps(useRight('activity:write'));
@@ -39,9 +42,15 @@ export function WideBoard({ lists, view, setView, range, days, target, now }: Bo
 	const isEmpty = board.planned.size === 0;
 	return (
 		<>
-			<BoardBar view={view} setView={setView} days={days} stages={lists.stages} zoom={zoom} onNow={showNow} />
+			<BoardBar {...{ view, setView, days, step, zoom }} stages={lists.stages} onNow={showNow} />
 			{isEmpty && <EmptyState text={texts.nothing} />}
-			{!isEmpty && <BoardTimeLine {...{ board, hours, range, target, steps }} window={shown} onFold={handleFold} />}
+			{!isEmpty && (
+				<BoardTimeLine
+					{...{ board, lists, hours, range, target, steps, moved, onMoved }}
+					window={shown}
+					onFold={handleFold}
+				/>
+			)}
 		</>
 	);
 }

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { startServer } from './support/festival-server.ts';
+import { expect, test } from './support/test.ts';
+
+const LATE = '2026-08-22T23:30:00+02:00';
+
+const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
+const inSight = (page: Page) => page.getByRole('slider');
+
+/** Pixels from the left edge to the now line. */
+const nowLine = (page: Page) => timeLine(page).locator('[class*="now"]').last();
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+
+/** A festival in which midnight and the new festival day are nearer than the end of the session. */
+const lateTest = test.extend({
+	server: async ({ browserName: _ }, use) => {
+		const server = await startServer({ entry: 'demo', commandLine: ['--now', LATE, '--seed', '1'] });
+		await use(server);
+		await server.stop();
+	},
+});
+
+lateTest(
+	'BRD-02 with the board open the clock passes midnight and 06:00: the now line and Now go along',
+	async ({ page, signIn, context, consoleErrors }) => {
+		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+		await page.clock.install();
+		await signIn('crew');
+		await page.goto('/plan?by=stages');
+		const tomorrow = block(page, /Load-out, Moth Parade, .*23:35–00:35/);
+		await expect(tomorrow).toBeVisible();
+		const pastItsEnd = async () => {
+			const box = await tomorrow.locator('[data-plan]').boundingBox();
+			return (await leftOf(nowLine(page))) - (box ? box.x + box.width : Number.NaN);
+		};
+		expect(await pastItsEnd()).toBeLessThan(0);
+		// The server's clock stays where it is, and would put this one right.
+		await context.setOffline(true);
+		await expect(page.getByText('Offline').first()).toBeVisible();
+
+		await page.clock.fastForward('01:10:00');
+		await expect(page.getByRole('banner')).toContainText(/So\s*00:4\d/);
+		await expect.poll(pastItsEnd).toBeGreaterThan(0);
+		await page.getByRole('button', { name: 'Go to now' }).click();
+		await expect(inSight(page)).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 22:\d\d to So 23\.08\. 04:\d\d$/);
+		await expect(timeLine(page)).toContainText(/00:4\d/);
+
+		// Past 06:00 the festival day is the next one.
+		await page.clock.fastForward('05:30:00');
+		await expect(page.getByRole('banner')).toContainText(/So\s*06:1\d/);
+		await page.getByRole('button', { name: 'Go to now' }).click();
+		await expect(inSight(page)).toHaveAttribute('aria-valuetext', /^So 23\.08\. 04:\d\d to So 23\.08\. 10:\d\d$/);
+		await expect(timeLine(page)).toContainText(/06:1\d/);
+	},
+);
+
+/** Two fingers that go apart or together, as the browser gets them from the screen. */
+async function pinch(page: Page, at: { x: number; y: number }, [from, to]: readonly [number, number]) {
+	const touches = await page.context().newCDPSession(page);
+	const points = (apart: number) => ({
+		touchPoints: [
+			{ x: at.x - apart / 2, y: at.y, id: 0 },
+			{ x: at.x + apart / 2, y: at.y, id: 1 },
+		],
+	});
+	await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', ...points(from) });
+	for (const share of [0.5, 1]) {
+		await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', ...points(from + (to - from) * share) });
+	}
+	await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await touches.detach();
+}
+
+test('BRD-02 two fingers zoom the board, and not the page @tablet', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await expect(block(page, /Show, Saint Ravine/)).toBeVisible();
+	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
+	const at = { x: 500, y: 600 };
+	await expect(shown).toHaveText('6 h');
+	await pinch(page, at, [100, 150]);
+	await expect(shown).toHaveText('4 h');
+	await pinch(page, at, [200, 140]);
+	await expect(shown).toHaveText('6 h');
+	expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});
+
+test('BRD-04 BRD-06 on a tablet a tap opens the details, and Move a sheet that moves by keys @tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	const load = block(page, /Load-in, Zimmer 48/);
+	await load.tap();
+	await page.getByRole('dialog').getByRole('link', { name: 'Move', exact: true }).tap();
+	const sheet = page.getByRole('region', { name: 'Move Load-in, Zimmer 48' });
+	await expect(sheet).toBeVisible();
+	await sheet.getByRole('button', { name: '+15' }).tap();
+	await sheet.getByRole('button', { name: '+5', exact: true }).tap();
+	await expect(sheet.getByText('17:55–18:35')).toBeVisible();
+	await sheet.getByRole('button', { name: 'Put back' }).tap();
+	await expect(sheet).toHaveCount(0);
+	await expect(load).toHaveAccessibleName(/17:35–18:15/);
+
+	await load.tap();
+	await page.getByRole('dialog').getByRole('link', { name: 'Move', exact: true }).tap();
+	await sheet.getByRole('button', { name: '+15' }).tap();
+	await sheet.getByRole('button', { name: /^Move/ }).tap();
+	await expect(load).toHaveAccessibleName(/17:50–18:30/);
+	await expect(sheet).toHaveCount(0);
+});
