@@ -23,6 +23,20 @@ test('IMP-12 rows are matched by what the rules make of them: a point has one ti
 	]);
 });
 
+test('IMP-12 one band on two stages at one time has two shows, and each row finds its own again', async () => {
+	const app = await testApp();
+	const { run, dryRun } = importing(app);
+	const rows = [show('Wolf Ink', 'Plaza', 14), show('Wolf Ink', 'Zelt', 14)];
+	const { body } = await run('running_order', rows);
+	const [plaza, zelt] = body.rows.map(({ id }) => id);
+	expect([body.counts.new, await app.ask(activityCalls.list)]).toMatchObject([2, [{}, {}]]);
+	const moved = await dryRun('running_order', [show('Wolf Ink', 'Zelt', 14), show('Wolf Ink', 'Plaza', [14, 16])]);
+	expect(moved.rows.map(({ id, state }) => [id, state])).toEqual([
+		[zelt, 'same'],
+		[plaza, 'changed'],
+	]);
+});
+
 test('IMP-11 a row with an id looks for vehicles among those of its own band, also where it does not name it', async () => {
 	const app = await testApp();
 	const { dryRun } = importing(app);
