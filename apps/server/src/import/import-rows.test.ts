@@ -14,7 +14,7 @@ import { readCommand } from './command.ts';
 import { ImportRefused } from './import-refused.ts';
 import { importRows } from './import-rows.ts';
 import { readRowsOf } from './read-rows-of.ts';
-import { errorText, faultLines, summaryOf } from './report.ts';
+import { errorText, faultLines, leftOutLines, summaryOf } from './report.ts';
 
 const AT = instantOf(toFestivalTime('2026-08-01T12:00:00+02:00'));
 /** A show of a running order. */
@@ -202,4 +202,17 @@ test.each([
 	[['a.csv', '--first-day', '2026-02-31']],
 ])('IMP-08 the command line %j is refused', (words) => {
 	expect(() => readCommand(words)).toThrow(ImportRefused);
+});
+
+test.each([
+	[0, []],
+	[2, ['Without values, left out: rows 2, 3.']],
+	[
+		2000,
+		[
+			'Without values, left out: rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21 and 1980 more.',
+		],
+	],
+])('IMP-08 %s rows without values are said in one line', (count, lines) => {
+	expect(leftOutLines(Array.from({ length: count }, (_, index) => index + 2))).toEqual(lines);
 });

@@ -22,6 +22,16 @@ export function errorText(lines: readonly string[], needsFirstDay: boolean): str
 	return [...lines, ...help, `Nothing was imported. ${counted(lines.length, 'fault')} to correct.`].join('\n');
 }
 
+/** Row numbers that are named, at most: a sheet may have thousands of rows without values. */
+const NAMED_ROWS = 20;
+
+/** Says which rows were left out because they have no values; no line where there are none. */
+export function leftOutLines(rows: readonly number[]): string[] {
+	if (rows.length === 0) return [];
+	const others = rows.length > NAMED_ROWS ? ` and ${rows.length - NAMED_ROWS} more` : '';
+	return [`Without values, left out: rows ${rows.slice(0, NAMED_ROWS).join(', ')}${others}.`];
+}
+
 /** Says what an import did, or would do in a dry run, and what was there already. */
 export function summaryOf({ result, made, found }: Imported, isDryRun = false): string {
 	const { changed, conflict, faulty, new: added } = result.counts;
