@@ -1,7 +1,8 @@
 import { type Activity, API_PREFIX } from '@crossload/contract';
-import { festivalTimeOf, later, MINUTE, parseInstant } from '@crossload/domain';
+import { festivalTimeOf, HOUR, later, MINUTE, parseInstant } from '@crossload/domain';
 import type { Page } from '@playwright/test';
 import type { SignedIn } from './web-browser.ts';
+import { saturdayAfternoon } from './web-festivals.ts';
 import { type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
 
@@ -11,14 +12,14 @@ const LIMITS = { drag: 34, live: 100 };
 /** How long a drag is watched. */
 const SECONDS = 3;
 
-const MOVABLE = 'main [data-block][data-status="planned"]:not([data-part="flags"])';
-
-/** A block is dragged to and fro, with what that breaks said below the lanes. */
-export async function dragFigure(page: Page, rounds: number): Promise<Figure> {
+/** The block of an activity is dragged to and fro, with what that breaks said below the lanes. */
+export async function dragFigure(page: Page, id: number, rounds: number): Promise<Figure> {
 	const frames: number[] = [];
 	let said = 0;
 	for (let round = 0; round < rounds; round++) {
-		const { x, y } = await middleOf(page);
+		const box = await page.locator(`[data-block="${id}"] [data-plan]`).boundingBox();
+		if (!box) throw new Error('The block is not drawn');
+		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 		await page.mouse.move(x, y);
 		await page.mouse.down();
 		await page.mouse.move(x + 8, y, { steps: 2 });
@@ -47,21 +48,30 @@ export async function dragFigure(page: Page, rounds: number): Promise<Figure> {
 	};
 }
 
-/** Where the first block stands that can be moved, away from the edges. */
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-	return await page.evaluate((movable) => {
-		const inSight = [...document.querySelectorAll(`${movable} [data-plan]`)]
-			.map((plan) => plan.getBoundingClientRect())
-			.find(({ left, top, bottom }) => left > 450 && left < 900 && top > 300 && bottom < innerHeight - 100);
-		if (!inSight) throw new Error('No block can be moved');
-		return { x: inSight.left + Math.min(20, inSight.width / 2), y: (inSight.top + inSight.bottom) / 2 };
-	}, MOVABLE);
-}
-
 interface Visit {
 	readonly address: string;
 	readonly signedIn: SignedIn;
 	readonly rounds: number;
+}
+
+/** Opens the board at something that is planned for later and can be moved; returns its activity's id. */
+export async function openAtPlanned(page: Page, { address, signedIn }: Omit<Visit, 'rounds'>): Promise<number> {
+	const headers = { authorization: `Bearer ${signedIn.token}` };
+	const rows = (await (await fetch(`${address}${API_PREFIX}/activities`, { headers })).json()) as Activity[];
+	const soon = later(saturdayAfternoon(), HOUR);
+	const isMovable = ({ activityType, band, start, planned_start, planned_end }: Activity) =>
+		activityType.id === 'loadin' &&
+		band &&
+		start === null &&
+		planned_end &&
+		(parseInstant(planned_start ?? '') ?? 0) > soon;
+	const row = rows.find(isMovable);
+	if (!row) throw new Error('No load-in is planned for later');
+	await page.goto(`${address}/plan?by=bands&block=${row.id}`);
+	await page.locator(`[data-block="${row.id}"]`).waitFor();
+	// What the device fetches and keeps after a screen has opened is not what is measured here.
+	await page.waitForTimeout(6_000);
+	return row.id;
 }
 
 /** Notes when the page has read the latest piece of a stream: live events come by one. To be called before it opens. */
@@ -76,16 +86,8 @@ export async function watchStream(page: Page): Promise<void> {
 	});
 }
 
-/** Somebody else moves a block that is in sight: from the event's arrival until its new time is painted. */
-export async function liveFigure(page: Page, { address, signedIn, rounds }: Visit): Promise<Figure> {
-	const id = await page.evaluate((movable) => {
-		const blocks = [...document.querySelectorAll<HTMLElement>(movable)];
-		const { top, bottom } = document.querySelector('main section')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-		const found = blocks.find(
-			(one) => one.getBoundingClientRect().top > top && one.getBoundingClientRect().bottom < bottom,
-		);
-		return Number(found?.dataset['block']);
-	}, MOVABLE);
+/** Somebody else moves an activity whose block is in sight: from the event's arrival until its new time is painted. */
+export async function liveFigure(page: Page, id: number, { address, signedIn, rounds }: Visit): Promise<Figure> {
 	const headers = { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' };
 	const response = await fetch(`${address}${API_PREFIX}/activity/${id}`, { headers });
 	const row = (await response.json()) as Activity;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dragFigure, liveFigure, watchStream } from './web-board-moves.ts';
+import { dragFigure, liveFigure, openAtPlanned, watchStream } from './web-board-moves.ts';
 import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
 import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
@@ -66,13 +66,28 @@ export async function measureLargeBoard(browser: Browser, { address, signedIn, r
 		await moveFigure(page, 'sideways', { rounds, move: (round) => page.mouse.wheel(sign(round) * 120, 0) }),
 		await moveFigure(page, 'up and down', { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
 		await zoomFigure(page, rounds),
-		await dragFigure(page, rounds),
-		await liveFigure(page, { address, signedIn, rounds }),
 	];
-	const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+	const id = await openAtPlanned(page, { address, signedIn });
+	figures.push(await dragFigure(page, id, rounds), await liveFigure(page, id, { address, signedIn, rounds }));
+	const elements = await mostElements(page);
 	await visitor.close();
-	const count = { name: 'Elements in the page of that board', target: `≤ ${MOST_ELEMENTS}` };
+	const count = { name: 'Elements in the page of that board, at the zoom with the most', target: `≤ ${MOST_ELEMENTS}` };
 	return [...figures, { ...count, measured: `${elements}`, isMet: elements <= MOST_ELEMENTS }];
+}
+
+/** At every zoom up to the whole festival, scrolled, so that what lies around the window is drawn as well. */
+async function mostElements(page: Page): Promise<number> {
+	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
+	const counts: number[] = [];
+	for (let step = ''; step !== 'All'; ) {
+		await page.getByRole('button', { name: 'Show more time' }).click();
+		await page.mouse.move(DESKTOP.viewport.width / 2, DESKTOP.viewport.height / 2);
+		await page.mouse.wheel(0, 240);
+		await page.waitForTimeout(1_000);
+		counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
+		step = (await shown.textContent()) ?? '';
+	}
+	return Math.max(...counts);
 }
 
 interface Move {
