@@ -33,7 +33,7 @@ const textOf = ({ end, by }: PlanEstimate) => `≈ ${end.slice(11, 16)} (+${by})
 const rowOf = (page: Page, { band, activityType }: Activity) =>
 	rows(page, band?.name).filter({ hasText: activityType.name });
 
-test('EST-05 when it will really end stands in the list, in the details and on the stage’s card', async ({
+test('EST-05 when it will really end stands in the list, in the details and on the stage’s card @everywhere', async ({
 	page,
 	signIn,
 	api,

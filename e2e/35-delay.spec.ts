@@ -103,6 +103,36 @@ test('RIP-10 a show is delayed in three taps, what follows moves with it @everyw
 	expect(minutesBetween(show.planned_start, planned_start)).toBe(30);
 });
 
+test('RIP-10 on a phone a delay takes three taps, from a row and from a stage’s card @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const [show] = await showAndNext(lead, false);
+	await signIn('lead');
+	const card = page.getByRole('region', { name: 'On stage' }).getByRole('listitem').first();
+	await card.getByRole('button', { name: /^Delay…/ }).tap();
+	await expect(delayDialog(page)).toBeVisible();
+	await page.goBack();
+	await page.goto('/activities');
+	await page.getByRole('button', { name: `Delay…: Show, ${show.band?.name}` }).tap();
+	await delayDialog(page).getByRole('button', { name: '15 min later' }).tap();
+	await apply(page).tap();
+	await expect(snackbar(page, /moved/)).toBeVisible();
+	await expect(delayDialog(page)).toHaveCount(0);
+	expect(minutesBetween(show.planned_start, (await activityOf(lead, show.id)).planned_start)).toBe(15);
+});
+
+test('RIP-10 who may not plan has no Delay… in rows and cards @everywhere', async ({ page, signIn }) => {
+	await signIn('crew');
+	for (const path of ['/', '/activities', '/band/1']) {
+		await page.goto(path);
+		await expect(rows(page, /Load-/).first()).toBeVisible();
+		await expect(page.getByRole('button', { name: /Delay/ })).toHaveCount(0);
+	}
+});
+
 test('RIP-10 a line can be left out and its followers say so; shows can keep their times, a time can be typed', async ({
 	page,
 	signIn,

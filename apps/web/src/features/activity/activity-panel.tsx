@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { activityColumns, DEFAULT_SORTING } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
@@ -46,6 +47,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 	const minute = useMinute();
 	const [showsDone, setShowsDone] = useState(false);
 	const pending = activities.filter((activity) => !isOver(activity));
+	const { phoneAction, delayColumns } = useRowDelay();
 	const isLong = activities.length > LONG;
 	const doneCount = activities.length - pending.length;
 	const shown = isPhone && !showsDone ? pending : activities;
@@ -69,7 +71,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 				id={`${context}-activities`}
 				label={texts.title}
 				rows={shown}
-				columns={columns}
+				columns={[...columns, ...delayColumns]}
 				fitsWindow={isLong}
 				marker={isLong ? marker : undefined}
 				rowId={({ id }) => id}
@@ -78,6 +80,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 				rowTone={(activity) => activityTone(activity, present)}
 				isQuiet={isOver}
 				phoneRow={phoneRow}
+				phoneAction={phoneAction}
 				empty={<EmptyState text={emptyText(doneCount, mayAdd)} />}
 			/>
 		</Panel>

@@ -9,10 +9,11 @@ import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
-import { useIsPhone, useScreen } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
+import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
@@ -25,7 +26,7 @@ import type { ActivityListState } from './use-activity-list.ts';
 /** The activities in rows that open their details, with the now line and each one's next step (ACT-01, ACT-04). */
 export function ActivityTable({ list }: { list: ActivityListState }) {
 	const isPhone = useIsPhone();
-	const { minute, columns, question } = useColumns();
+	const { minute, columns, phoneAction, question } = useColumns();
 	const glows = useGlow('activity');
 	const { sorting, filters } = list;
 	const { day } = filters;
@@ -55,6 +56,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				rowTone={(activity) => activityTone(activity, now())}
 				isQuiet={isOver}
 				phoneRow={phoneRowOf}
+				phoneAction={phoneAction}
 				empty={<NoActivities list={list} />}
 			/>
 			{question}
@@ -66,16 +68,14 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 function useColumns() {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
-	// A tablet's lists have no room for it: there the details have it.
-	const isDesktop = useScreen() === 'desktop';
-	const canDelay = useRight('activity:write') && isDesktop;
+	const { phoneAction, delayColumns } = useRowDelay();
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
 	const columns = useMemo(
-		() => activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf }),
-		[mayOperate, canDelay, start, end, statusOf],
+		() => [...activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }), ...delayColumns],
+		[mayOperate, delayColumns, start, end, statusOf],
 	);
-	return { minute, columns, question };
+	return { minute, columns, phoneAction, question };
 }
 
 // Rows are rendered again when their renderer is another function, so these are made once.

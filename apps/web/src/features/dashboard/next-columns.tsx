@@ -41,7 +41,7 @@ const now: Column<Activity> = {
 	id: 'now',
 	header: 'Now',
 	width: 116,
-	least: 92,
+	least: 100,
 	cell: (activity) => <StatusTiming activity={activity} />,
 };
 
@@ -60,7 +60,7 @@ export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 		id: 'stage',
 		header: 'Stage',
 		width: 'fill',
-		least: 160,
+		least: 136,
 		wanted: 224,
 		cell: (activity) => <PlaceCell activity={activity} />,
 	},

@@ -12,6 +12,7 @@ import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { DelayButton } from '../delay/delay-button.tsx';
 import { openDelay } from '../delay/open-delay.ts';
 import { Occupancy } from '../position/occupancy.tsx';
 import { InCharge } from '../team-function/in-charge.tsx';
@@ -39,7 +40,7 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 		<div className={classes.stage}>
 			<section aria-label={texts.stages} className={classes.now}>
 				<ul className={classes.list}>
-					<StageNow stage={stage} shows={shows} />
+					<StageNow stage={stage} shows={shows} isDelayedBelow />
 				</ul>
 				<DelayShow shows={shows} />
 			</section>
@@ -81,6 +82,7 @@ function DelayShow({ shows }: { shows: readonly Activity[] }) {
 function NextShows({ shows }: { shows: readonly Activity[] }) {
 	const now = useNow();
 	const { playing, next } = onStage(shows, now);
+	const mayWrite = useRight('activity:write');
 	// The card above says who plays, or else who comes next.
 	const inCard = playing ?? next;
 	const coming = shows.filter((show) => !isOver(show) && show.start === null && show.id !== inCard?.id);
@@ -89,10 +91,11 @@ function NextShows({ shows }: { shows: readonly Activity[] }) {
 		<Panel title={texts.nextShows}>
 			<ul className={classes.list}>
 				{coming.slice(0, SHOWS_NEXT).map((show) => (
-					<li key={show.id} className={classes.line}>
+					<li key={show.id} className={classes.line} data-acts={mayWrite || undefined}>
 						<ActivityLink activityId={show.id} className={classes.link ?? ''}>
 							<PhoneActivityRow activity={show} end={<span />} />
 						</ActivityLink>
+						{mayWrite && <DelayButton activity={show} className={classes.delayNext} />}
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,5 @@
 import type { Activity, Stage } from '@crossload/contract';
 import { type OnStage, onStage } from '@crossload/domain';
-import { useRight } from '../../api/session.ts';
 import { estimateText } from '../../entities/activity/estimate-text.ts';
 import { useEstimate, useOutlook } from '../../entities/activity/expected-context.ts';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
@@ -8,20 +7,16 @@ import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
-import { BoardLink } from '../board/board-link.tsx';
-import { DelayButton } from '../delay/delay-button.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
+import { StageActs } from './stage-acts.tsx';
 import classes from './stage-now.module.css';
-import { StageOutlookLine } from './stage-outlook-line.tsx';
+import { StageOutlookLine, ToCurfew } from './stage-outlook-line.tsx';
 
 /** One stage: who plays or comes next, how long still, and what follows. It opens the show's details. */
-export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activity[] }) {
+export function StageNow({ stage, shows, isDelayedBelow = false }: StageNowProps) {
 	const now = useNow();
-	const isPhone = useIsPhone();
-	const mayWrite = useRight('activity:write');
 	const state = onStage(shows, now);
 	const show = state.playing ?? state.next;
 	return (
@@ -32,12 +27,7 @@ export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activ
 			) : (
 				<span className={classes.over}>{texts.noMoreShows}</span>
 			)}
-			{show && !isPhone && (
-				<span className={classes.acts}>
-					{mayWrite && <DelayButton activity={show} />}
-					<BoardLink lanes="stage" opening={{ block: show.id }} of={stage.name} className={classes.board} />
-				</span>
-			)}
+			{show && <StageActs stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
 			{show && <TimingLine timing={showTiming(state, now)} />}
 			<span className={classes.track} aria-hidden>
 				<span
@@ -45,9 +35,16 @@ export function StageNow({ stage, shows }: { stage: Stage; shows: readonly Activ
 					style={{ width: `${state.playing ? shareDone(state.playing, now) * 100 : 0}%` }}
 				/>
 			</span>
-			{!isPhone && <Following state={state} stageId={stage.id} />}
+			<Following state={state} stageId={stage.id} />
 		</li>
 	);
+}
+
+interface StageNowProps {
+	readonly stage: Stage;
+	readonly shows: readonly Activity[];
+	/** What is around it has a larger 'Delay…'. */
+	readonly isDelayedBelow?: boolean;
 }
 
 function ShowLine({ show, plan }: { show: Activity; plan: string }) {
@@ -84,9 +81,9 @@ function NextExpected({ next }: Pick<OnStage<Activity>, 'next'>) {
 	const now = useNow();
 	if (!estimate || estimate.forgotten || estimate.by <= 0) return null;
 	return (
-		<>
-			, {texts.next.toLowerCase()} <strong>{estimateText(estimate, false, now)}</strong>
-		</>
+		<span>
+			{texts.next.toLowerCase()} <strong>{estimateText(estimate, false, now)}</strong>
+		</span>
 	);
 }
 
@@ -96,9 +93,12 @@ function Following({ state, stageId }: { state: OnStage<Activity>; stageId: numb
 	const outlook = useOutlook(stageId);
 	if (changeoverSince !== null) {
 		return (
-			<span className={classes.following}>
-				{texts.changeover} <strong>{formatNear(changeoverSince, now)}</strong>
+			<span className={classes.following} data-outlook>
+				<span className={classes.changeover}>
+					{texts.changeover} <strong>{formatNear(changeoverSince, now)}</strong>
+				</span>
 				<NextExpected next={next} />
+				{outlook && <ToCurfew outlook={outlook} />}
 			</span>
 		);
 	}

@@ -11,9 +11,9 @@ const NEAR_CURFEW = 120;
 /** What a stage expects: `ends ≈ 17:52, next Wolf Ink ≈ 18:22, 11 min to the curfew` (EST-05). */
 export function StageOutlookLine({ outlook, next }: { outlook: StageOutlook; next: OnStage<Activity>['next'] }) {
 	const now = useNow();
-	const { ends, next: nextAt, minutesToCurfew: left } = outlook;
+	const { ends, next: nextAt } = outlook;
 	return (
-		<span className={classes.outlook}>
+		<span className={classes.outlook} data-outlook>
 			{ends !== null && (
 				<span>
 					ends <strong>≈ {formatNear(timeOfMinutes(ends), now)}</strong>
@@ -26,11 +26,17 @@ export function StageOutlookLine({ outlook, next }: { outlook: StageOutlook; nex
 					<strong>≈ {formatNear(timeOfMinutes(nextAt), now)}</strong>
 				</span>
 			)}
-			{left !== null && left < NEAR_CURFEW && (
-				<span className={classes.curfew} data-late={left < 0 || undefined}>
-					{left < 0 ? texts.pastCurfew(formatDuration(-left)) : texts.toCurfew(formatDuration(left))}
-				</span>
-			)}
+			<ToCurfew outlook={outlook} />
+		</span>
+	);
+}
+
+/** How much room the stage has before its curfew, once that is near. */
+export function ToCurfew({ outlook: { minutesToCurfew: left } }: { outlook: StageOutlook }) {
+	if (left === null || left >= NEAR_CURFEW) return null;
+	return (
+		<span className={classes.curfew} data-late={left < 0 || undefined}>
+			{left < 0 ? texts.pastCurfew(formatDuration(-left)) : texts.toCurfew(formatDuration(left))}
 		</span>
 	);
 }

@@ -28,6 +28,8 @@ export interface RowProps<Row> {
 	readonly glows?: (row: Row) => boolean;
 	/** On phones: two lines in 64 px instead of columns. Phrasing content only, no links of its own. */
 	readonly phoneRow?: (row: Row) => ReactNode;
+	/** And a button over the end of its second line, as wide as a finger; null where the row has none. */
+	readonly phoneAction?: ((row: Row) => ReactNode) | undefined;
 }
 
 /**

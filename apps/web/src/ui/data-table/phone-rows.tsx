@@ -76,13 +76,20 @@ function useTop(list: RefObject<HTMLElement | null>, given: object): number {
 
 const PhoneRow = memo(DrawnPhoneRow) as typeof DrawnPhoneRow;
 
-function DrawnPhoneRow<Row>({ row, draw, place, ...list }: PhoneRowProps<Row>) {
+function DrawnPhoneRow<Row>({ row, draw, place, phoneAction, ...list }: PhoneRowProps<Row>) {
 	const size = place === undefined ? undefined : list.rows.length;
+	const action = phoneAction?.(row) ?? null;
 	return (
-		<li {...rowAttributes(list, row, classes.row)} aria-posinset={place} aria-setsize={size}>
+		<li
+			{...rowAttributes(list, row, classes.row)}
+			data-acts={action !== null || undefined}
+			aria-posinset={place}
+			aria-setsize={size}
+		>
 			<RowOpener {...list} row={row} className={classes.opener ?? ''}>
 				<TwoLines row={row} draw={draw} />
 			</RowOpener>
+			{action !== null && <span className={classes.action}>{action}</span>}
 		</li>
 	);
 }

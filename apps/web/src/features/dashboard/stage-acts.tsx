@@ -1,0 +1,25 @@
+import type { Activity, Stage } from '@crossload/contract';
+import { useRight } from '../../api/session.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+import { BoardLink } from '../board/board-link.tsx';
+import { DelayButton } from '../delay/delay-button.tsx';
+import classes from './stage-acts.module.css';
+
+/** What is done with the show on a stage's card: it is delayed, or looked at on the board. */
+export function StageActs({ stage, show, isDelayedBelow }: StageActsProps) {
+	const isPhone = useIsPhone();
+	const mayWrite = useRight('activity:write');
+	return (
+		<span className={classes.acts}>
+			{mayWrite && !isDelayedBelow && <DelayButton activity={show} className={classes.delay} />}
+			{!isPhone && <BoardLink lanes="stage" opening={{ block: show.id }} of={stage.name} className={classes.board} />}
+		</span>
+	);
+}
+
+interface StageActsProps {
+	readonly stage: Stage;
+	readonly show: Activity;
+	/** What is around the card has a larger 'Delay…'. */
+	readonly isDelayedBelow: boolean;
+}
