@@ -114,6 +114,6 @@ test('whom someone else has put in charge meanwhile is not undone with it', asyn
 	const { id } = await takeOneOut(page, functions);
 	expect((await lead.call('PUT', `/functions/${id}/members`, { personIds: [] })).status).toBe(200);
 	await undo(page, 'Members updated successfully').click();
-	await expect(snackbar(page, 'Someone else has changed this meanwhile.')).toBeVisible();
+	await expect(snackbar(page, 'This cannot be undone any more')).toBeVisible();
 	expect((await functions())[0]?.activeMembers).toEqual([]);
 });

@@ -25,8 +25,13 @@ test('CXL-01 CXL-02 an activity is cancelled with its reason, struck through in 
 	await expect(details.getByRole('button', { name: 'Start' })).toHaveCount(0);
 	expect(await read()).toMatchObject({ cancel_reason: 'Generator is down' });
 	await snackbar(page, 'Activity cancelled').getByRole('button', { name: 'Undo' }).click();
-	await expect(snackbar(page, 'Activity restored')).toBeVisible();
+	await expect(snackbar(page, 'Taken back')).toBeVisible();
 	expect((await read()).cancelled).toBeNull();
+	await snackbar(page, 'Taken back').getByRole('button', { name: 'Redo' }).click();
+	await expect(snackbar(page, 'Done again')).toBeVisible();
+	expect(await read()).toMatchObject({ cancel_reason: 'Generator is down' });
+	await details.getByRole('button', { name: 'Restore' }).click();
+	await expect(snackbar(page, 'Activity restored')).toBeVisible();
 
 	await cancel('');
 	await details.getByRole('button', { name: 'Restore' }).click();

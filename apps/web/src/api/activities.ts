@@ -64,7 +64,7 @@ export function useSaveActivity() {
 export function useCancelActivity() {
 	return useMutation({
 		mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string | null }) =>
-			request(activityCalls.cancel, { id, body: { reason } }),
+			requestRevised(activityCalls.cancel, { id, body: { reason } }),
 		...REFRESHES_LISTS,
 	});
 }

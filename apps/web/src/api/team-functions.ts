@@ -32,7 +32,7 @@ interface Assignment {
 /** Puts persons in charge of a function; send its `version` along to get a Conflict when someone else was faster. */
 export function useAssignMembers() {
 	return useMutation({
-		mutationFn: ({ id, body }: Assignment) => request(teamFunctionCalls.assign, { id, body }),
+		mutationFn: ({ id, body }: Assignment) => requestRevised(teamFunctionCalls.assign, { id, body }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -47,8 +47,7 @@ export function useCancelling(): Cancelling {
 					title={activityName(activity)}
 					submit={texts.cancelActivity}
 					cancel={async (reason) => {
-						await send({ id: activity.id, reason });
-						notify.success(texts.cancelled, () => restore(activity));
+						announce(texts.cancelled, await send({ id: activity.id, reason }));
 					}}
 				/>
 			)}

@@ -2,7 +2,6 @@ import type { Person, TeamFunction } from '@crossload/contract';
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageOf } from '../../api/errors.ts';
 import { teamQuery } from '../../api/persons.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { teamFunctionListQuery, useAssignMembers } from '../../api/team-functions.ts';
@@ -11,6 +10,7 @@ import type { Base } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SEARCHABLE } from '../../ui/searchable.ts';
+import { useAnnounceSaved, type Written } from '../changes/use-announce-saved.ts';
 import classes from './assign-members-dialog.module.css';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
@@ -31,15 +31,10 @@ export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMem
 	const { mutateAsync: assign } = useAssignMembers();
 	const send = ({ personIds }: Members, version: number | undefined) =>
 		assign(saveOf(teamFunction.id, { personIds: [...personIds] }, version));
-	const undo = (before: Members, saved: TeamFunction) =>
-		// With the version of what was done: what someone else does after that is not to be undone.
-		void send(before, saved.version).then(
-			() => notify.success(texts.saved),
-			(error: unknown) => notify.error(messageOf(error, texts.saveFailed)),
-		);
+	const announce = useAnnounceSaved();
 	const { values, version } = membersOf(teamFunction);
 	return (
-		<FormDialog<Members, TeamFunction>
+		<FormDialog<Members, Written>
 			isOffline={useConnection() === 'offline'}
 			opened={opened}
 			onClose={onClose}
@@ -48,7 +43,7 @@ export function AssignMembersDialog({ opened, teamFunction, onClose }: AssignMem
 			version={version}
 			validate={() => ({})}
 			save={(members, base) => send(members, base.version)}
-			onSaved={(saved, before) => notify.success(texts.saved, () => undo(before.values, saved))}
+			onSaved={(saved) => announce(texts.saved, saved)}
 			saveFailed={texts.saveFailed}
 			readCurrent={(current) => membersOf(current as TeamFunction)}
 			views={{ personIds: { label: texts.members, show: namesOf } }}
