@@ -170,7 +170,7 @@ try {
 		...(await measureHostileFiles(work)),
 		await measureCarryOver(join(work, String(LARGEST))),
 	];
-	printFigures(figures);
+	printFigures('import', figures);
 	console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
 	await stopAll();

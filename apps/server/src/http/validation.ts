@@ -2,7 +2,6 @@ import { SAYS, TEXT_FORMAT, TIME_FORMAT } from '@crossload/contract';
 import { parseInstant } from '@crossload/domain';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import type { FastifyValidationResult } from 'fastify/types/schema.js';
 
 /** Nothing is coerced; fields that a schema does not know are dropped (RELIABILITY REL-12, REL-20). */
 export const VALIDATOR_OPTIONS = {
@@ -28,7 +27,7 @@ export function compilingOnUse(): FastifySchemaCompiler<AnySchema> {
 	const ajv = addFormats(new Ajv({ ...VALIDATOR_OPTIONS, addUsedSchema: false }));
 	return ({ schema }) => {
 		let compiled: ValidateFunction | undefined;
-		const validate: FastifyValidationResult = (value) => {
+		const validate: ReturnType<FastifySchemaCompiler<AnySchema>> = (value: unknown) => {
 			compiled ??= ajv.compile(schema);
 			const isValid = compiled(value);
 			validate.errors = (compiled.errors ?? null) as FastifySchemaValidationError[] | null;
