@@ -22,7 +22,9 @@ export function ImportScreen({ kind }: { kind: ImportKindName | null }) {
 	const file = useOpenFile();
 	usePaste(file.open);
 	const failure = file.error?.message ?? null;
-	if (file.opened && !file.isPending) {
+	// Another screen for a file that is open, drawn bit by bit too.
+	const drawn = useDeferredValue(file.opened);
+	if (file.opened && !file.isPending && drawn === file.opened) {
 		return <OpenedImport key={file.opened.id} file={file.opened} kind={kind} onOpen={file.open} onClose={file.close} />;
 	}
 	return (
