@@ -89,6 +89,7 @@ test('SHEET-05 a long list is printed whole, black on white, without the menu', 
 	const { body: activities } = await (await api('crew')).call<unknown[]>('GET', '/activities');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('link', { name: 'Sheets' })).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeHidden();
 	const said = Number(await table.getAttribute('aria-rowcount'));
 	expect(said).toBeLessThanOrEqual(activities.length + 1);
 	expect(said).toBeGreaterThan(100);
