@@ -1,6 +1,6 @@
 import { type MembersUpdate, teamFunctionCalls } from '@crossload/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from './client.ts';
+import { requestRevised } from './client.ts';
 import { useSave } from './save.ts';
 import { fetchRows } from './sync/fetch-rows.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';

@@ -95,7 +95,10 @@ function Following({ state, stageId }: { state: OnStage<Activity>; stageId: numb
 		return (
 			<span className={classes.following} data-outlook>
 				<span className={classes.changeover}>
-					{texts.changeover} <strong>{formatNear(changeoverSince, now)}</strong>
+					{texts.changeover}
+					<span className={classes.since}>
+						{texts.changeoverSince} <strong>{formatNear(changeoverSince, now)}</strong>
+					</span>
 				</span>
 				<NextExpected next={next} />
 				{outlook && <ToCurfew outlook={outlook} />}
