@@ -8,6 +8,7 @@ import {
 import type { ActivityTimes } from '../activity/status.ts';
 import type { PositionTag } from '../position/tag.ts';
 import { minutesOfTime } from './minutes.ts';
+import type { PlanChange, PlanEntity } from './plan-index.ts';
 import type { Plan, PlanActivity, PlanBand, PlanPosition, PlanSettings, PlanStage, PlanVehicle } from './plan-row.ts';
 import { spanOf } from './span.ts';
 
@@ -65,15 +66,48 @@ export interface PlanRows {
 }
 
 /** The plan that lists of rows make up; their times are parsed here, once. Throws RangeError for text that is no time. */
-export function readPlan({ activities, stages, positions, vehicles, bands, settings }: PlanRows): Plan {
+export function readPlan(rows: PlanRows): Plan {
+	const { activities, stages, positions, vehicles, bands } = rows;
 	return {
 		activities: activities.map(planActivity),
 		stages: stages.map(planStage),
 		positions: positions.map(planPosition),
 		vehicles: vehicles.map(planVehicle),
 		bands: bands.map(planBand),
-		settings: settings ?? { turnaround: DEFAULT_TURNAROUND },
+		settings: settingsOf(rows),
 	};
+}
+
+const READERS = {
+	activity: { list: 'activities', read: planActivity },
+	stage: { list: 'stages', read: planStage },
+	position: { list: 'positions', read: planPosition },
+	vehicle: { list: 'vehicles', read: planVehicle },
+	band: { list: 'bands', read: planBand },
+} as const;
+
+/** What makes the plan of some rows that of others: rows that are other objects have changed. */
+export function changesBetween(before: PlanRows, after: PlanRows): PlanChange[] {
+	const changes = Object.keys(READERS).flatMap((entity) => rowChanges(entity as PlanEntity, before, after));
+	if (before.settings === after.settings) return changes;
+	return [...changes, { entity: 'settings', row: settingsOf(after) }];
+}
+
+function rowChanges(entity: PlanEntity, before: PlanRows, after: PlanRows): PlanChange[] {
+	const { list, read } = READERS[entity];
+	if (before[list] === after[list]) return [];
+	const changes: { entity: PlanEntity; id: number; row: unknown }[] = [];
+	const gone = new Map<number, unknown>(before[list].map((row) => [row.id, row]));
+	for (const row of after[list]) {
+		if (gone.get(row.id) !== row) changes.push({ entity, id: row.id, row: read(row as never) });
+		gone.delete(row.id);
+	}
+	for (const id of gone.keys()) changes.push({ entity, id, row: null });
+	return changes as PlanChange[];
+}
+
+function settingsOf({ settings }: PlanRows): PlanSettings {
+	return settings ?? { turnaround: DEFAULT_TURNAROUND };
 }
 
 /** An activity of a list as the rules of planning take it. Throws RangeError for text that is no time. */

@@ -23,13 +23,13 @@ type Touched = Record<RelationKind, Set<number>>;
  * those without a planned time are not.
  */
 export class RelationsIndex {
-	readonly plan: PlanIndex;
+	#plan: PlanIndex;
 	readonly #entries = new Map<number, Entry>();
 	readonly #relations: Record<RelationKind, Map<number, readonly Relation[]>>;
 	#inOrder: Entry[] = [];
 
 	private constructor(plan: PlanIndex) {
-		this.plan = plan;
+		this.#plan = plan;
 		this.#relations = { stage: new Map(), vehicle: new Map(), position: new Map(), band: new Map() };
 	}
 
@@ -37,6 +37,10 @@ export class RelationsIndex {
 		const index = new RelationsIndex(plan);
 		index.#takeAll();
 		return index;
+	}
+
+	get plan(): PlanIndex {
+		return this.#plan;
 	}
 
 	/** All activities that can be in relations, in plan order. */
@@ -65,11 +69,17 @@ export class RelationsIndex {
 		this.#takeAgain(activities, touched);
 	}
 
+	/** Becomes the index of another plan, which has these changes besides; for the plan of before it is none any more. */
+	moveTo(plan: PlanIndex, changes: readonly PlanChange[]): void {
+		this.#plan = plan;
+		this.update(changes);
+	}
+
 	/** Sorts everything once: what is then dealt out in plan order stands in plan order everywhere. */
 	#takeAll(): void {
 		const all: Entry[] = [];
-		for (const id of this.plan.ids('activity')) {
-			const entry = entryOf(this.plan.row('activity', id));
+		for (const id of this.#plan.ids('activity')) {
+			const entry = entryOf(this.#plan.row('activity', id));
 			if (!entry) continue;
 			this.#entries.set(id, entry);
 			all.push(entry);
@@ -85,7 +95,7 @@ export class RelationsIndex {
 		const fresh: Entry[] = [];
 		for (const id of ids) {
 			const before = this.#entries.get(id);
-			const now = entryOf(this.plan.row('activity', id));
+			const now = entryOf(this.#plan.row('activity', id));
 			if (before) gone.add(before);
 			if (now) fresh.push(now);
 			for (const entry of [before, now]) if (entry) noteSubjects(entry.activity, touched);
@@ -144,13 +154,13 @@ export class RelationsIndex {
 
 	#relationsOf(kind: RelationKind, id: number, activities: readonly Entry[]): Relation[] {
 		if (kind === 'band') return bandRelations(activities);
-		if (kind === 'vehicle') return vehicleRelations(activities, this.plan.settings);
-		if (kind === 'stage') return stageRelations(activities, this.plan.row('stage', id) ?? { changeover: 0 });
-		return positionRelations(activities, this.plan.row('position', id) ?? { capacity: null });
+		if (kind === 'vehicle') return vehicleRelations(activities, this.#plan.settings);
+		if (kind === 'stage') return stageRelations(activities, this.#plan.row('stage', id) ?? { changeover: 0 });
+		return positionRelations(activities, this.#plan.row('position', id) ?? { capacity: null });
 	}
 
 	#entriesOf(kind: RelationKind, id: number): Entry[] {
-		const entries = this.plan.activitiesOf(kind, id).flatMap((activity) => this.#entries.get(activity.id) ?? []);
+		const entries = this.#plan.activitiesOf(kind, id).flatMap((activity) => this.#entries.get(activity.id) ?? []);
 		return entries.sort((a, b) => a.place - b.place);
 	}
 }

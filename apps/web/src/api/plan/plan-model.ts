@@ -1,10 +1,12 @@
 import {
+	changesBetween,
 	type DescribedFinding,
 	describeFinding,
 	type Estimate,
 	estimates,
 	FindingsIndex,
 	type Instant,
+	type PlanChange,
 	PlanIndex,
 	type PlanRows,
 	RelationsIndex,
@@ -13,35 +15,63 @@ import {
 	stageOutlook,
 } from '@crossload/domain';
 
-/** The plan as the rules of planning look things up in it, each part made when it is first asked for. Nobody changes it. */
+/** So many changes are worked into the plan of before; with more, all is looked at anew. */
+const MOST_CHANGES = 200;
+
+/** So many plans in a row are each made of the one before: looking things up goes through all of them. */
+const MOST_STEPS = 24;
+
+/** What a plan differs in from one whose findings are known. */
+interface Step {
+	readonly from: PlanModel;
+	readonly changes: readonly PlanChange[];
+}
+
+/**
+ * The plan as the rules of planning look things up in it, each part made when it is first asked for. Nobody changes it; the
+ * plan of a moment later is made of it, at the price of what has changed (CHK-23, EST-06).
+ */
 export class PlanModel {
 	readonly rows: PlanRows;
+	readonly #depth: number;
+	/** Until the findings are made of it. */
+	#step: Step | null;
 	#plan: PlanIndex | undefined;
 	#relations: RelationsIndex | undefined;
 	#index: FindingsIndex | undefined;
 	#steps: Generator<void, FindingsIndex> | undefined;
 
-	constructor(rows: PlanRows) {
+	constructor(rows: PlanRows, before?: PlanModel) {
 		this.rows = rows;
+		this.#step = before ? stepFrom(before, rows) : null;
+		this.#depth = this.#step ? this.#step.from.#depth + 1 : 0;
 	}
 
 	get #indexedPlan(): PlanIndex {
-		this.#plan ??= PlanIndex.of(readPlan(this.rows));
+		if (this.#step) return this.index.plan;
+		this.#plan ??= this.#index?.plan ?? PlanIndex.of(readPlan(this.rows));
 		return this.#plan;
 	}
 
 	get relations(): RelationsIndex {
+		if (this.#step) this.#takeStep(this.#step);
 		this.#relations ??= RelationsIndex.of(this.#indexedPlan);
 		return this.#relations;
 	}
 
-	/** Whether its findings have been worked out already. */
+	/** Whether its findings are known, or cost no more than what has changed. */
 	get isChecked(): boolean {
-		return this.#index !== undefined;
+		return this.#index !== undefined || this.#step !== null;
+	}
+
+	/** Whether so many plans were made of each other that the next one had better be looked at anew. */
+	get isDeep(): boolean {
+		return this.#depth >= MOST_STEPS;
 	}
 
 	/** The plan and its findings. */
 	get index(): FindingsIndex {
+		if (this.#step) this.#takeStep(this.#step);
 		this.#index ??= FindingsIndex.on(this.#indexedPlan);
 		return this.#index;
 	}
@@ -54,14 +84,40 @@ export class PlanModel {
 		this.#index ??= step.value;
 		this.#index.findings();
 	}
+
+	/** The relations go over: the plan before hardly needs them any more, and makes others if it does. */
+	#takeStep({ from, changes }: Step): void {
+		this.#step = null;
+		this.#index = from.index.copy();
+		this.#index.apply(changes);
+		const relations = from.#relations;
+		if (!relations) return;
+		from.#relations = undefined;
+		relations.moveTo(this.#index.plan, changes);
+		this.#relations = relations;
+	}
 }
 
-let latest: PlanModel | undefined;
+/** Null where the plan had better be looked at anew. */
+function stepFrom(before: PlanModel, rows: PlanRows): Step | null {
+	if (!before.isChecked || before.isDeep) return null;
+	const changes = changesBetween(before.rows, rows);
+	return changes.length <= MOST_CHANGES ? { from: before, changes } : null;
+}
+
+/** The latest plans, the last one first: while something new is drawn bit by bit, the plan before is asked for as well. */
+let latest: readonly PlanModel[] = [];
+
+/** How many plans are kept. */
+const KEPT = 2;
 
 /** The plan of these rows; made once for as long as they are the same lists. */
 export function planModelOf(rows: PlanRows): PlanModel {
-	if (latest === undefined || !isSameRows(latest.rows, rows)) latest = new PlanModel(rows);
-	return latest;
+	const known = latest.find((model) => isSameRows(model.rows, rows));
+	if (known) return known;
+	const model = new PlanModel(rows, latest[0]);
+	latest = [model, ...latest].slice(0, KEPT);
+	return model;
 }
 
 function isSameRows(a: PlanRows, b: PlanRows): boolean {

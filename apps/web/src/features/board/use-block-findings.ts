@@ -1,6 +1,7 @@
 import { describeFinding, type Minutes, type Severity } from '@crossload/domain';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
+import { useCheckedPlan } from '../../api/plan/use-checked-plan.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 
 /** What a block says about a finding that its activity has a part in. */
@@ -25,11 +26,11 @@ const NOTHING: BlockFindings = new Map();
  */
 export function useBlockFindings(): BlockFindings {
 	const rows = usePlanRows();
-	const checked = useDeferredValue(rows, null);
+	const checked = useCheckedPlan();
 	return useMemo(() => {
-		const model = rows && planModelOf(rows);
-		if (model?.isChecked) return blockFindings(model);
-		return checked === null ? NOTHING : blockFindings(planModelOf(checked));
+		const present = rows && planModelOf(rows);
+		const model = present?.isChecked ? present : checked?.model;
+		return model ? blockFindings(model) : NOTHING;
 	}, [rows, checked]);
 }
 
