@@ -23,10 +23,14 @@ interface PassSheetProps {
 	address: string | null | undefined;
 }
 
+/** More stops than these take one line each, not two. */
+const MAX_TALL_STOPS = 6;
+
 /** An A5 page for behind the windscreen: plate, band, the way with its times, the gate's number and the code (GATE-06). */
 export function PassSheet({ vehicle, band, festival, contact, address }: PassSheetProps) {
 	const plate = vehicle.licence_plate ?? vehicle.name;
 	const color = band?.stage.color ?? '#ffffff';
+	const stops = passStops(vehicle.activities);
 	return (
 		<article className={classes.sheet} aria-label={plate}>
 			<header className={classes.head} style={{ background: color, color: chipText(color) }}>
@@ -44,8 +48,8 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 				<span>{vehicle.name}</span>
 				<span className={classes.type}>{vehicle.type.slug}</span>
 			</p>
-			<ol className={classes.way}>
-				{passStops(vehicle.activities).map((activity) => (
+			<ol className={classes.way} data-many={stops.length > MAX_TALL_STOPS || undefined}>
+				{stops.map((activity) => (
 					<li key={activity.id} className={classes.stop}>
 						<TypeIcon type={activity.activityType} size={22} />
 						<span>
