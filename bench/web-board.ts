@@ -27,6 +27,7 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
 	const page = await slowPage(visitor);
 	await watchPaints(page);
+	await watchStream(page);
 	await page.goto(`${address}/`);
 	await waitForPrefetch(page);
 	const times: number[] = [];
@@ -43,10 +44,11 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 		await page.locator(BLOCK).first().waitFor({ state: 'detached' });
 		await page.waitForTimeout(400);
 	}
+	const moves = await moveFigures(page, { address, signedIn, festival: 'A usual festival', rounds });
 	await visitor.close();
 	// The first time fetches what the service worker has not given yet.
 	const figure = timeFigure('The board of a usual festival after the click', LIMITS.open, times.slice(1));
-	return [{ ...figure, measured: `${figure.measured}; ${bareTables(median(times.slice(1)), bare)}` }];
+	return [{ ...figure, measured: `${figure.measured}; ${bareTables(median(times.slice(1)), bare)}` }, ...moves];
 }
 
 /** How the board of 20,000 activities moves, a lane for each of 1,000 bands, and how much stands in its page. */
@@ -67,12 +69,17 @@ export async function measureLargeBoard(browser: Browser, { address, signedIn, r
 		await moveFigure(page, 'up and down', { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
 		await zoomFigure(page, rounds),
 	];
-	const id = await openAtPlanned(page, { address, signedIn });
-	figures.push(await dragFigure(page, id, rounds), await liveFigure(page, id, { address, signedIn, rounds }));
+	figures.push(...(await moveFigures(page, { address, signedIn, festival: '20,000 activities', rounds })));
 	const elements = await mostElements(page);
 	await visitor.close();
 	const count = { name: 'Elements in the page of that board, at the zoom with the most', target: `≤ ${MOST_ELEMENTS}` };
 	return [...figures, { ...count, measured: `${elements}`, isMet: elements <= MOST_ELEMENTS }];
+}
+
+/** One is dragged, and one is changed by somebody else. */
+async function moveFigures(page: Page, measured: Visit & { readonly festival: string }): Promise<Figure[]> {
+	const id = await openAtPlanned(page, measured);
+	return [await dragFigure(page, id, measured), await liveFigure(page, id, measured)];
 }
 
 /** At every zoom up to the whole festival, scrolled, so that what lies around the window is drawn as well. */
