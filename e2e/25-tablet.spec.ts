@@ -57,7 +57,6 @@ test('ACT-06 what is late and what is planned are started by a finger from their
 		'Status',
 		'Band',
 		'Next step',
-		'Delay',
 	]);
 	const row = page.getByRole('row').filter({ has: page.locator(`a[href*="activity=${late.id}"]`) });
 	await row.getByRole('button', { name: /^Start/ }).tap();

@@ -5,12 +5,14 @@ import type { Vehicle } from '@crossload/contract';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findChromium } from '../tools/chromium.ts';
 import type { DemoRole } from './support/api.ts';
-import { writeCodeVideo } from './support/code-video.ts';
+import { writeBlackVideo, writeCodeVideo } from './support/code-video.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Camera {
 	/** Shows the camera a code from now on. */
 	show(text: string): void;
+	/** Covers the camera. */
+	cover(): void;
 	/** A page of a browser whose camera is the picture. */
 	page(isAllowed: boolean): Promise<Page>;
 }
@@ -26,6 +28,7 @@ const test = base.extend<{ camera: Camera }>({
 		const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_SWITCHES, ...pictures] });
 		await use({
 			show: (text) => writeCodeVideo(file, text),
+			cover: () => writeBlackVideo(file),
 			page: async (isAllowed) => {
 				const permissions = isAllowed ? ['camera'] : [];
 				const context = await browser.newContext({ baseURL: baseURL ?? '', permissions, serviceWorkers: 'block' });
@@ -81,6 +84,17 @@ test('GATE-07 a camera that is taken away is said, and tried again', async ({ ca
 	await expect(dialog.getByRole('alert')).toContainText('Something else uses the camera.');
 	camera.show('https://example.org/menu');
 	await dialog.getByRole('button', { name: 'Try again' }).click();
+	await expect(dialog).toContainText('That code is no vehicle pass.');
+});
+
+test('GATE-07 a camera that sees nothing but black says so', async ({ camera, signIn }) => {
+	camera.cover();
+	const page = await camera.page(true);
+	const dialog = await openScan(page, signIn);
+	await expect(dialog).toContainText('The picture is black: uncover the camera or make light, or type the plate.');
+	await dialog.getByRole('button', { name: 'Close' }).click();
+	camera.show('https://example.org/menu');
+	await page.getByRole('button', { name: 'Scan' }).click();
 	await expect(dialog).toContainText('That code is no vehicle pass.');
 });
 

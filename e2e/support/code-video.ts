@@ -20,6 +20,15 @@ export function writeCodeVideo(file: string, text: string): void {
 			if (isDark) fillSquare(picture, left + x * MODULE, top + y * MODULE);
 		}
 	}
+	writeVideo(file, picture);
+}
+
+/** Writes what a covered camera sees. */
+export function writeBlackVideo(file: string): void {
+	writeVideo(file, Buffer.alloc(WIDTH * HEIGHT, BLACK));
+}
+
+function writeVideo(file: string, picture: Buffer): void {
 	const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
 	const frame = Buffer.concat([Buffer.from('FRAME\n'), picture, colours]);
 	const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);

@@ -10,6 +10,7 @@ import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry, SortValue } from '../../ui/data-table/column.ts';
+import { DelayButton } from '../delay/delay-button.tsx';
 import classes from './activity-columns.module.css';
 import { RowAction } from './row-action.tsx';
 import type { ActivityActions } from './use-activity-actions.tsx';
@@ -17,6 +18,7 @@ import type { ActivityActions } from './use-activity-actions.tsx';
 interface ColumnNeeds {
 	/** Null for those who may not operate. */
 	operations: Pick<ActivityActions, 'start' | 'end'> | null;
+	canDelay?: boolean;
 	statusOf: (activity: Activity) => ActivityStatus;
 }
 
@@ -25,11 +27,15 @@ export const COLUMN_IDS = ['planned', 'type', 'status', 'band', 'stage', 'positi
 export const DEFAULT_COLUMNS: readonly string[] = ['planned', 'type', 'band', 'status'];
 export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'planned', desc: false }];
 
+/** Pixels of a row's buttons. */
+const ACTION_WIDTH = 54;
+const DELAY_WIDTH = 34;
+
 /** In what order statuses stand: what needs somebody first. */
 const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3, cancelled: 4 } as const;
 
-/** The columns of the activity list; with `operations` each row has its next button. */
-export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<Activity>[] {
+/** The columns of the activity list; with `operations` each row has its next button, with `canDelay` the one for its delay. */
+export function activityColumns({ operations, canDelay = false, statusOf }: ColumnNeeds): Column<Activity>[] {
 	return [
 		...timeColumns,
 		{
@@ -44,10 +50,15 @@ export function activityColumns({ operations, statusOf }: ColumnNeeds): Column<A
 		{
 			id: 'action',
 			header: 'Next step',
-			width: 54,
+			width: canDelay ? ACTION_WIDTH + DELAY_WIDTH : ACTION_WIDTH,
 			isFixed: true,
 			canSee: operations !== null,
-			cell: (activity) => operations && <RowAction activity={activity} {...operations} />,
+			cell: (activity) => (
+				<span className={classes.action}>
+					{operations && <RowAction activity={activity} {...operations} />}
+					{canDelay && <DelayButton activity={activity} className={classes.delay} />}
+				</span>
+			),
 		},
 	];
 }

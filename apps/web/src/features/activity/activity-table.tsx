@@ -68,12 +68,13 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 function useColumns() {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
-	const { phoneAction, delayColumns } = useRowDelay();
+	const canDelay = useRight('activity:write');
+	const { phoneAction } = useRowDelay();
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
 	const columns = useMemo(
-		() => [...activityColumns({ operations: mayOperate ? { start, end } : null, statusOf }), ...delayColumns],
-		[mayOperate, delayColumns, start, end, statusOf],
+		() => activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf }),
+		[mayOperate, canDelay, start, end, statusOf],
 	);
 	return { minute, columns, phoneAction, question };
 }

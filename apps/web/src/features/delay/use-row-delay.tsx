@@ -8,7 +8,7 @@ import { DelayButton } from './delay-button.tsx';
 // Rows are rendered again when what draws them is another function or array, so these are made once.
 const delayOf = (activity: Activity) => (isOver(activity) ? null : <DelayButton activity={activity} />);
 const COLUMNS: readonly Column<Activity>[] = [
-	{ id: 'delay', header: 'Delay', width: 28, isFixed: true, className: classes.cell, cell: delayOf },
+	{ id: 'delay', header: '', width: 28, isFixed: true, className: classes.cell, cell: delayOf },
 ];
 const NO_COLUMNS: readonly Column<Activity>[] = [];
 

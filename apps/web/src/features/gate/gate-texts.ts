@@ -70,6 +70,7 @@ export const GATE_TEXTS = {
 	scan: 'Scan',
 	scanTitle: 'Scan a vehicle pass',
 	scanHint: 'Hold the code of the pass into the picture.',
+	dark: 'The picture is black: uncover the camera or make light, or type the plate.',
 	noPass: 'That code is no vehicle pass.',
 	passElsewhere: 'That pass belongs to another installation.',
 	cameraStarts: 'The camera is starting …',

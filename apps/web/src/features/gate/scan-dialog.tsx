@@ -3,12 +3,16 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { passIn } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { isDark } from './is-dark.ts';
 import { codeReader, type ReadCode } from './read-code.ts';
 import classes from './scan-dialog.module.css';
 import { useCamera } from './use-camera.ts';
 
 /** Milliseconds between two looks at the picture. */
 const LOOK_EVERY = 150;
+
+/** Every so many looks also at whether there is light. */
+const LOOKS_FOR_LIGHT = 10;
 
 interface ScanDialogProps {
 	opened: boolean;
@@ -30,15 +34,17 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const video = useRef<HTMLVideoElement>(null);
 	const camera = useCamera(video);
 	const [says, setSays] = useState<string>(texts.scanHint);
+	const [isBlack, setBlack] = useState(false);
 	// Its reader is loaded while the camera starts.
 	const [reader] = useState(codeReader);
 	useEffect(() => {
 		if (camera.state !== 'on') return;
-		return readEvery(video, reader, (text) => {
+		const handleText = (text: string) => {
 			const pass = passIn(text, window.location.origin);
 			if (pass.kind === 'pass') onCode(pass.code);
 			else setSays(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
-		});
+		};
+		return readEvery(video, reader, { onText: handleText, onLight: setBlack });
 	}, [camera.state, reader, onCode]);
 	return (
 		<>
@@ -49,7 +55,7 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 			<video ref={video} className={classes.video} data-off={camera.state !== 'on' || undefined} muted playsInline />
 			<p role="status" className={classes.says}>
 				{camera.state === 'starting' && texts.cameraStarts}
-				{camera.state === 'on' && says}
+				{camera.state === 'on' && (isBlack ? texts.dark : says)}
 			</p>
 		</>
 	);
@@ -59,14 +65,15 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 function readEvery(
 	video: { readonly current: HTMLVideoElement | null },
 	reader: Promise<ReadCode>,
-	onText: (text: string) => void,
+	{ onText, onLight }: { onText: (text: string) => void; onLight: (isBlack: boolean) => void },
 ): () => void {
 	let isOver = false;
 	const look = async () => {
 		const read = await reader;
-		while (!isOver) {
+		for (let looks = 1; !isOver; looks++) {
 			const text = video.current && (await read(video.current).catch(() => null));
 			if (text && !isOver) onText(text);
+			if (looks % LOOKS_FOR_LIGHT === 0 && video.current) onLight(isDark(video.current));
 			await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
 		}
 	};
