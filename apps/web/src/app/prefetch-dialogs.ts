@@ -10,7 +10,6 @@ export function prefetchDialogs(): void {
 		import('../features/team-function/assign-members-dialog.tsx'),
 		import('../ui/confirm-modal.tsx'),
 		import('../ui/data-table/sort-dialog.tsx'),
-		import('../ui/messages.tsx'),
 	];
 	void Promise.allSettled(dialogs);
 }

@@ -17,7 +17,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
-import { useRowDelay } from '../delay/use-row-delay.tsx';
+import { usePhoneDelay } from '../delay/use-phone-delay.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { FoldedLine } from './folded-line.tsx';
 import classes from './next-card.module.css';
@@ -58,7 +58,7 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 	const mine = useShownRows('activity', result.data ?? NO_ACTIVITIES);
 	const glows = useGlow('activity');
 	const [isOpen, setIsOpen] = useState(false);
-	const { phoneAction, delayColumns } = useRowDelay();
+	const phoneAction = usePhoneDelay();
 	const rowsInSight = ROWS_IN_SIGHT[useIsPhone() ? 'phone' : 'desktop'];
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
 	if (result.data === undefined) return <SkeletonRows count={rank === 'side' ? 4 : 9} />;
@@ -72,8 +72,7 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 				id={`next-${list}`}
 				label={title}
 				rows={folds && !isOpen ? named : [...folded, ...named]}
-				// What stands beside the others has no room for it: there the details have it, and the key.
-				columns={rank === 'side' ? columns : [...columns, ...delayColumns]}
+				columns={columns}
 				rank={rank}
 				rowId={({ id }) => id}
 				glows={glows}

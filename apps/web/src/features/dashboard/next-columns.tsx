@@ -41,7 +41,7 @@ const now: Column<Activity> = {
 	id: 'now',
 	header: 'Now',
 	width: 116,
-	least: 100,
+	least: 92,
 	cell: (activity) => <StatusTiming activity={activity} />,
 };
 
@@ -60,7 +60,7 @@ export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 		id: 'stage',
 		header: 'Stage',
 		width: 'fill',
-		least: 136,
+		least: 160,
 		wanted: 224,
 		cell: (activity) => <PlaceCell activity={activity} />,
 	},

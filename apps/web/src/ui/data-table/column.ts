@@ -7,7 +7,6 @@ export type SortValue = string | number | boolean | null;
 /** One column of a table. */
 export interface Column<Row> {
 	readonly id: string;
-	/** Empty above buttons that name themselves. */
 	readonly header: string;
 	/** Pixels as designed, which grow with the root font, here and below; 'fill' takes what is left. */
 	readonly width: number | 'fill';

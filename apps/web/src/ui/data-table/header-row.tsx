@@ -7,25 +7,21 @@ import classes from './data-table.module.css';
 export function HeaderRow<Row>({ columns, sorting, onSortingChange }: HeaderRowProps<Row>) {
 	return (
 		<tr role="row" className={classes.headRow} aria-rowindex={1}>
-			{columns.map((column) =>
-				column.header === '' ? (
-					<td key={column.id} role="cell" className={classes.head} />
-				) : (
-					<th
-						key={column.id}
-						role="columnheader"
-						scope="col"
-						className={classes.head}
-						aria-sort={ariaSort(column.id, sorting)}
-					>
-						{column.sortBy && onSortingChange ? (
-							<SortButton column={column} sorting={sorting} onSortingChange={onSortingChange} />
-						) : (
-							<HeaderText column={column} />
-						)}
-					</th>
-				),
-			)}
+			{columns.map((column) => (
+				<th
+					key={column.id}
+					role="columnheader"
+					scope="col"
+					className={classes.head}
+					aria-sort={ariaSort(column.id, sorting)}
+				>
+					{column.sortBy && onSortingChange ? (
+						<SortButton column={column} sorting={sorting} onSortingChange={onSortingChange} />
+					) : (
+						<HeaderText column={column} />
+					)}
+				</th>
+			))}
 		</tr>
 	);
 }
