@@ -14,7 +14,11 @@ registerHooks({
 		if (!url.endsWith('/db/migrate.ts')) return loaded;
 		const source = String(loaded.source);
 		if (!LIST.test(source)) throw new Error('The list of migrations is not where the fault plan looks for it.');
-		const longer = source.replace(LIST, '$1$2, fillEveryEntry]');
+		// The list may end with a comma: another one would make a migration of nothing.
+		const longer = source.replace(
+			LIST,
+			(_, start, list) => `${start}${list.trimEnd().replace(/,$/, '')}, fillEveryEntry]`,
+		);
 		return { ...loaded, source: `import { fillEveryEntry } from '${MIGRATION}';\n${longer}` };
 	},
 });
