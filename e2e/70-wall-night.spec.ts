@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { apiWith } from './support/api.ts';
+import { type Api, apiWith } from './support/api.ts';
 import { startServer } from './support/festival-server.ts';
 import { sidewaysScroll } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -16,18 +16,22 @@ const placeOf = (page: Page) =>
 		return { x: Math.round(x), y: Math.round(y) };
 	});
 
+/** A display of the arrivals, whose clock is the test's. */
+async function openArrivals(page: Page, admin: Api): Promise<void> {
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	const view = { screen: 'arrivals' };
+	const { body } = await admin.call<{ url: string }>('POST', '/shares', { kind: 'display', name: 'Wall', view });
+	await page.goto(body.url);
+	await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+}
+
 test('WALL-03 a display shifts a little each minute, so that nothing burns in, and stays whole', async ({
 	page,
 	api,
 	consoleErrors,
 }) => {
 	consoleErrors.expect(/Failed to load resource|ERR_/);
-	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
-	const admin = await api('admin');
-	const view = { screen: 'arrivals' };
-	const { body } = await admin.call<{ url: string }>('POST', '/shares', { kind: 'display', name: 'Wall', view });
-	await page.goto(body.url);
-	await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+	await openArrivals(page, await api('admin'));
 	// Without the server's clock it goes on by its own, which the test turns on.
 	await page.route('**/api/**', (route) => route.abort());
 	const places: { x: number; y: number }[] = [];
@@ -88,12 +92,8 @@ test('WALL-04 after a night without a network a display is right again by itself
 	consoleErrors,
 }) => {
 	consoleErrors.expect(/Failed to load resource|ERR_/);
-	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
 	const admin = await api('admin');
-	const view = { screen: 'arrivals' };
-	const { body } = await admin.call<{ url: string }>('POST', '/shares', { kind: 'display', name: 'Wall', view });
-	await page.goto(body.url);
-	await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
+	await openArrivals(page, admin);
 	await page.route('**/api/**', (route) => route.abort());
 	await page.clock.runFor(60_000);
 	await page.clock.fastForward('10:00:00');

@@ -14,11 +14,16 @@ export function SeverityIcon({ severity, size }: { severity: Severity; size: Ico
 }
 
 /** How bad a finding is, or how many are so bad: a shape and a word, never a colour, which says what happens (late, running, done). */
-export function SeverityBadge({ severity, count, isShort = false }: SeverityBadgeProps) {
+export function SeverityBadge({
+	severity,
+	word = SEVERITY_NAMES[severity],
+	count,
+	isShort = false,
+}: SeverityBadgeProps) {
 	return (
 		<span className={classes.badge} data-severity={severity}>
 			<SeverityIcon severity={severity} size={14} />
-			{count === undefined ? SEVERITY_NAMES[severity] : count}
+			{count === undefined ? word : count}
 			{count !== undefined && <span className={isShort ? 'visually-hidden' : undefined}>{` ${severity}`}</span>}
 		</span>
 	);
@@ -26,6 +31,8 @@ export function SeverityBadge({ severity, count, isShort = false }: SeverityBadg
 
 interface SeverityBadgeProps {
 	severity: Severity;
+	/** In place of the severity's own name. */
+	word?: string;
 	count?: number;
 	/** On phones the shape alone says how bad. */
 	isShort?: boolean;

@@ -1,17 +1,16 @@
 import type { Activity } from '@crossload/contract';
 import { festivalTimeOf, MINUTE, noRoomAhead, toInstant } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { mdiAlertOctagon } from '@mdi/js';
 import { useDeferredValue, useMemo } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { usePlanRules } from '../../api/plan/use-plan-rules.ts';
 import { useRight } from '../../api/session.ts';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMinute } from '../../lib/now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import classes from './gate-way.module.css';
@@ -36,9 +35,7 @@ export function GateNoRoom({ activity, lists }: GateNoRoomProps) {
 	return (
 		<div className={classes.noRoom} role="status">
 			<p className={classes.taken}>
-				<span className={classes.badge}>
-					<Icon path={mdiAlertOctagon} size={14} /> {by === undefined ? texts.tooSmall : texts.taken}
-				</span>
+				<SeverityBadge severity="impossible" word={by === undefined ? texts.tooSmall : texts.taken} />
 				<span>
 					{by !== undefined && texts.takenBy(by, time)} {instead ? texts.freeBeside : texts.nothingFree}{' '}
 					<b>{instead?.name}</b>
