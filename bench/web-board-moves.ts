@@ -12,6 +12,9 @@ const LIMITS = { drag: 34, live: 100 };
 /** How long a drag is watched. */
 const SECONDS = 3;
 
+/** Pixels that the pointer goes on at a time. */
+const STEP_PX = 12;
+
 /** The block of an activity is dragged to and fro, with what that breaks said below the lanes. */
 export async function dragFigure(page: Page, id: number, { festival, rounds }: Measured): Promise<Figure> {
 	const frames: number[] = [];
@@ -26,10 +29,13 @@ export async function dragFigure(page: Page, id: number, { festival, rounds }: M
 		const watched = page.evaluate(watchFrames, SECONDS);
 		const end = performance.now() + SECONDS * 1_000;
 		for (let step = 0; performance.now() < end; step++) {
-			await page.mouse.move(x + 8 + (step % 40) * 6, y);
+			await page.mouse.move(x + 8 + (step % 40) * STEP_PX, y);
 			await page.waitForTimeout(30);
 		}
 		frames.push(...(await watched));
+		// So far to the right a load-in is too late for its show.
+		await page.mouse.move(x + 8 + 40 * STEP_PX, y);
+		await page.waitForTimeout(500);
 		said += await page
 			.getByRole('status', { name: 'What moves' })
 			.getByText(/Impossible|Tight|Missing/)

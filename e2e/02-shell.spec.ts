@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const PLANS = ['Home', 'Plan', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Checks'];
 const ON_SITE = ['Gate', 'Sheets'];
@@ -28,6 +28,7 @@ for (const { role, entries } of MENUS) {
 		isMobile,
 	}) => {
 		await signIn(role);
+		await page.goto('/');
 		const menu = await openMenu(page, isMobile);
 		await expect(menu.getByRole('link')).toHaveText(entries);
 		await menu.getByRole('link', { name: 'Positions' }).click();
@@ -118,6 +119,7 @@ test('the browser’s tab is called after what its page shows', async ({ page, s
 	await page.goto('/login');
 	await expectTitle(page, 'Login · Crossload');
 	await signIn('admin');
+	await page.goto('/');
 	await expectTitle(page, 'Home · Crossload');
 	await page.goto(`/band/${first?.id}`);
 	await expectTitle(page, `${first?.name} · Crossload`);

@@ -26,6 +26,7 @@ test('DASH-01 ACT-05 ACT-06 ACT-07 ACT-10 BAND-05 ACT-04 a load-in from the dash
 }) => {
 	await planLoadIn(await api('lead'));
 	await signIn('lead');
+	await page.goto('/');
 	await next(page).getByRole('link').first().click();
 	await expect(details(page)).toContainText(/Planned, 1\d min late/);
 	await expect(details(page)).toContainText('Sa 22.08.2026, 17:20–18:45');
@@ -128,6 +129,7 @@ async function clickSecond(page: Page, point: Point): Promise<void> {
 test('ACT-06 SHELL-08 the keyboard alone starts and ends a load-in', async ({ page, signIn, api }) => {
 	await planLoadIn(await api('lead'));
 	await signIn('lead');
+	await page.goto('/');
 	await expect(next(page)).toBeVisible();
 	await next(page).getByRole('link').first().focus();
 	await page.keyboard.press('Enter');
@@ -158,6 +160,7 @@ test('ACT-09 a start that the server refuses shows the server’s message', asyn
 	const lead = await api('lead');
 	await planLoadIn(lead);
 	await signIn('lead');
+	await page.goto('/');
 	await next(page).getByRole('link').first().click();
 	await page.route('**/api/activity/*/start', (route) => route.fulfill({ status: 409, json: { message: 'Too late' } }));
 	await details(page).getByRole('button', { name: 'Start' }).click();

@@ -2,7 +2,7 @@ import type { Activity, HistoryEntry } from '@crossload/contract';
 import { chosenTime, select, typeTime } from './support/activity-form.ts';
 import type { Api } from './support/api.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** The Understudies, who play at the Sitterbühne and have a trailer. */
 const BAND = 40;

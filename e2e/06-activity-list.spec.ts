@@ -4,14 +4,14 @@ import { startEmptyFestival } from './support/empty-festival.ts';
 import { watchLooks } from './support/looks.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
 import { logIn } from './support/sign-in.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
 const type = (page: Page) => page.getByRole('combobox', { name: 'Type' });
 const chooseDay = (page: Page, day: string) => page.getByRole('radiogroup', { name: 'Day' }).getByText(day).click();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-sharedTest('ACT-01 ACT-02 filters, columns and order are chosen and kept', async ({ page, signIn }) => {
+test('ACT-01 ACT-02 filters, columns and order are chosen and kept', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activities');
 	await expect(headers(page)).toHaveText(['Planned Time', 'Now', 'Type', 'Status', 'Band', 'Next step']);
@@ -41,8 +41,9 @@ sharedTest('ACT-01 ACT-02 filters, columns and order are chosen and kept', async
 	await expect(rows(page).first()).toContainText('Blaue Stunde Süd');
 });
 
-sharedTest('ACT-02 settings that someone has spoilt are as if never made', async ({ page, signIn }) => {
+test('ACT-02 settings that someone has spoilt are as if never made', async ({ page, signIn }) => {
 	await signIn('crew');
+	await page.goto('/');
 	await page.evaluate(() => {
 		localStorage.setItem('activityFilters', '{"day":"Someday","type":7,"hideDone":"no"}');
 		localStorage.setItem('selectedActivityColumns', '["driver_tel","action","<b>"]');
@@ -60,7 +61,7 @@ sharedTest('ACT-02 settings that someone has spoilt are as if never made', async
 	});
 });
 
-sharedTest('ACT-02 a filter and the columns respond as soon as they are there', async ({ page, signIn }) => {
+test('ACT-02 a filter and the columns respond as soon as they are there', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/');
 	await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
@@ -73,7 +74,7 @@ sharedTest('ACT-02 a filter and the columns respond as soon as they are there', 
 	await expect(page.getByRole('dialog', { name: 'Sort' })).toBeVisible();
 });
 
-sharedTest('ACT-03 filters that match nothing, or only what is done, say which', async ({ page, signIn }) => {
+test('ACT-03 filters that match nothing, or only what is done, say which', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activities');
 	await chooseDay(page, 'Thursday');
@@ -127,32 +128,34 @@ test('ACT-03 DASH-01 DASH-02 DASH-05 BAND-04 an empty festival says so, to each 
 	await server.stop();
 });
 
-sharedTest(
-	'ACT-04 statuses turn by themselves, and the now line moves on',
-	async ({ page, context, signIn, consoleErrors }) => {
-		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-		await page.clock.install();
-		await signIn('crew');
-		await page.goto('/activities');
-		const loadIn = rows(page, '17:35–18:15');
-		const nowLine = page.locator('tbody tr[aria-hidden]');
-		await expect(loadIn).toContainText('Planned');
-		await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Planned (Pending)');
-		await expect(nowLine).toHaveText(/^17:3\d$/);
-		await expect(rows(page, 'Running').first()).toBeVisible();
-		await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:25–18:05');
-		await expect(nowLine.locator('xpath=following-sibling::tr[1]')).toContainText('17:35–18:15');
+test('ACT-04 statuses turn by themselves, and the now line moves on', async ({
+	page,
+	context,
+	signIn,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+	await page.clock.install();
+	await signIn('crew');
+	await page.goto('/activities');
+	const loadIn = rows(page, '17:35–18:15');
+	const nowLine = page.locator('tbody tr[aria-hidden]');
+	await expect(loadIn).toContainText('Planned');
+	await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Planned (Pending)');
+	await expect(nowLine).toHaveText(/^17:3\d$/);
+	await expect(rows(page, 'Running').first()).toBeVisible();
+	await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:25–18:05');
+	await expect(nowLine.locator('xpath=following-sibling::tr[1]')).toContainText('17:35–18:15');
 
-		// Without a network the device's own clock counts, and only time passes.
-		await context.setOffline(true);
-		await page.clock.fastForward('06:00');
-		await expect(loadIn).toContainText('Late');
-		await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Late (not started)');
-		await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:35–18:15');
-	},
-);
+	// Without a network the device's own clock counts, and only time passes.
+	await context.setOffline(true);
+	await page.clock.fastForward('06:00');
+	await expect(loadIn).toContainText('Late');
+	await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Late (not started)');
+	await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:35–18:15');
+});
 
-sharedTest('ACT-04 each status has its colour, in both themes', async ({ page, signIn }) => {
+test('ACT-04 each status has its colour, in both themes', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/activities');
 	await page.getByRole('button', { name: 'Done hidden' }).click();
@@ -168,31 +171,28 @@ sharedTest('ACT-04 each status has its colour, in both themes', async ({ page, s
 	expect(await colorOf('planned')).toBe('rgb(242, 167, 75)');
 });
 
-sharedTest(
-	'ACT-05 a click that comes while the list still scrolls opens the row under it',
-	async ({ page, signIn }) => {
-		await signIn('lead');
-		await page.goto('/activities');
-		await expect(rows(page).first()).toBeVisible();
-		await page.getByRole('button', { name: 'Done hidden' }).click();
-		await expect(rows(page, 'Done').first()).toBeVisible();
-		const address = await page.locator('tbody').evaluate(async (list) => {
-			const scroller = list.closest('[data-scroll-restoration-id]') ?? list;
-			const from = scroller.scrollTop;
-			scroller.scrollBy(0, -200);
-			while (scroller.scrollTop === from) await new Promise(requestAnimationFrame);
-			const { left, top, width, height } = scroller.getBoundingClientRect();
-			const place = { clientX: left + width / 2, clientY: top + height / 2 };
-			const met = document.elementFromPoint(place.clientX, place.clientY);
-			met?.dispatchEvent(new MouseEvent('click', { ...place, detail: 1, bubbles: true, cancelable: true }));
-			return met?.closest('tr')?.querySelector('a')?.getAttribute('href');
-		});
-		await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-		await expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
-	},
-);
+test('ACT-05 a click that comes while the list still scrolls opens the row under it', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	await expect(rows(page).first()).toBeVisible();
+	await page.getByRole('button', { name: 'Done hidden' }).click();
+	await expect(rows(page, 'Done').first()).toBeVisible();
+	const address = await page.locator('tbody').evaluate(async (list) => {
+		const scroller = list.closest('[data-scroll-restoration-id]') ?? list;
+		const from = scroller.scrollTop;
+		scroller.scrollBy(0, -200);
+		while (scroller.scrollTop === from) await new Promise(requestAnimationFrame);
+		const { left, top, width, height } = scroller.getBoundingClientRect();
+		const place = { clientX: left + width / 2, clientY: top + height / 2 };
+		const met = document.elementFromPoint(place.clientX, place.clientY);
+		met?.dispatchEvent(new MouseEvent('click', { ...place, detail: 1, bubbles: true, cancelable: true }));
+		return met?.closest('tr')?.querySelector('a')?.getAttribute('href');
+	});
+	await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+	await expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
+});
 
-sharedTest('ACT-14 a stage’s activities have an address of their own', async ({ page, signIn }) => {
+test('ACT-14 a stage’s activities have an address of their own', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/activities?stage=3');
 	const chip = page.getByRole('button', { name: 'Remove filter: Plaza' });
@@ -217,7 +217,7 @@ test('ACT-06 ACT-07 a row has its next step at hand', async ({ page, signIn }) =
 	await expect(row).toHaveCount(0);
 });
 
-sharedTest('ACT-01 a list that opens has all rows of its window at once', async ({ page, signIn }) => {
+test('ACT-01 a list that opens has all rows of its window at once', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/help');
 	await page.getByRole('link', { name: 'Activities' }).waitFor();
@@ -230,7 +230,7 @@ sharedTest('ACT-01 a list that opens has all rows of its window at once', async 
 	expect(first).toEqual(then);
 });
 
-sharedTest('ACT-01 a list says how many rows it has, and each row which it is', async ({ page, signIn, api }) => {
+test('ACT-01 a list says how many rows it has, and each row which it is', async ({ page, signIn, api }) => {
 	const { body } = await (await api('crew')).call<readonly unknown[]>('GET', '/activities');
 	const count = body.length;
 	expect(count).toBeGreaterThan(100);
@@ -250,7 +250,7 @@ sharedTest('ACT-01 a list says how many rows it has, and each row which it is', 
 	await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
 });
 
-sharedTest('ACT-02 SHELL-08 on a phone the filters are a sheet, and count @phone', async ({ page, signIn }) => {
+test('ACT-02 SHELL-08 on a phone the filters are a sheet, and count @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/activities');
 	await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
 const names = (page: Page) => rows(page).getByRole('cell').nth(0);
@@ -153,6 +153,7 @@ test('BAND-06 the show is shown also where the activities cannot be loaded', asy
 }) => {
 	consoleErrors.expect(/500/);
 	await signIn('crew');
+	await page.goto('/');
 	await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
 	await page.goto(`/band/${BAND.loading}`);
 	await expect(panel(page, 'Activities').getByRole('alert')).toBeVisible();

@@ -76,6 +76,7 @@ test('AUTH-09 BAND-06 VEH-02 crew finds no telephone number anywhere, in no resp
 	test.slow();
 	const { withNumber, others, forbidden } = await screens(await api('admin'));
 	await signIn('crew');
+	await page.goto('/');
 	const responses: Promise<string>[] = [];
 	page.on('response', (response) => {
 		const isApiResponse = response.url().includes('/api/') && !response.url().endsWith('/live');
@@ -120,6 +121,7 @@ test('AUTH-09 where crew finds none, admin and lead find the number', async ({ p
 
 test('VEH-02 stored settings bring crew no column of telephone numbers', async ({ page, signIn }) => {
 	await signIn('crew');
+	await page.goto('/');
 	await page.evaluate(() => {
 		localStorage.setItem('selectedVehicleColumns', '["band","driver_tel","driver"]');
 		localStorage.setItem('vehicleFilters', '{"type":null,"sorting":[{"id":"driver_tel","desc":true}]}');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
 const typeFilter = (page: Page) => page.getByRole('combobox', { name: 'Vehicle Type' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchLooks } from './support/looks.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) });

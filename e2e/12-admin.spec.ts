@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, rows, snackbar } from './support/screen.ts';
 import { logIn } from './support/sign-in.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -131,6 +131,7 @@ test('ADM-06 ADM-07 team functions: add, change, delete', async ({ page, signIn,
 test('ADM-06 functions that cannot be loaded show an error', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/500/);
 	await signIn('admin');
+	await page.goto('/');
 	await page.route('**/api/functions', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
 	await page.goto('/team-functions');
 	await expect(snackbar(page, 'Failed to load functions.')).toBeVisible();

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from './support/screen.ts';
 import { allScreens, settle, standStill } from './support/screens.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -160,6 +160,7 @@ test('SHELL-08 a field that has to be filled in says so, and its star is no part
 test('SHELL-08 a hint stays while the pointer is on it, and Escape puts it away', async ({ page, signIn }) => {
 	await page.clock.install();
 	await signIn('lead');
+	await page.goto('/');
 	const trailers = page.getByRole('button', { name: /40 t trailer/ }).first();
 	const shown = page.getByRole('tooltip');
 	await trailers.hover();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { chosenTime, typeTime } from './support/activity-form.ts';
 import type { Api } from './support/api.ts';
-import { snackbar } from './support/screen.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { live, snackbar } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
 /** One of the four forms, and what two people change in it at the same time. */
 interface Form {
@@ -80,7 +80,6 @@ const FORMS: readonly Form[] = [
 
 const news = (page: Page) => page.getByRole('status').filter({ hasText: 'by someone else meanwhile' });
 const bothStates = (page: Page) => page.getByRole('dialog', { name: 'Someone else saved meanwhile' });
-const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 
 async function create(admin: Api, { calls, body }: Form): Promise<number> {
 	const slug = calls === '/position' ? { slug: `yard-${crypto.randomUUID().slice(0, 8)}` } : {};

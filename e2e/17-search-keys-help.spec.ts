@@ -1,7 +1,7 @@
 import type { Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const found = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
@@ -114,6 +114,7 @@ test('USE-02 the search has the focus in the task of the key and of the tap', as
 
 test('USE-02 a stage is found and leads to its activities', async ({ page, signIn }) => {
 	await signIn('lead');
+	await page.goto('/');
 	await seek(page, 'sitterbuhne');
 	await group(page, 'Stages').getByRole('option').click();
 	await expect(page).toHaveURL(/\/activities\?stage=1$/);
@@ -160,6 +161,7 @@ test('what was opened last stands first the next time, arrows choose, and nothin
 	signIn,
 }) => {
 	await signIn('lead');
+	await page.goto('/');
 	await seek(page, 'dynamo d');
 	await expect(group(page, 'Bands').getByRole('option')).toHaveCount(1);
 	await page.keyboard.press('Enter');
@@ -190,6 +192,7 @@ test('AUTH-09 a driver is found by those who read telephone numbers, with the nu
 }) => {
 	const vehicle = await drivenVehicle(await api('lead'));
 	await signIn('lead');
+	await page.goto('/');
 	await seek(page, vehicle.driver);
 	const driver = group(page, 'Drivers').getByRole('option').first();
 	await expect(driver).toContainText(vehicle.driver);
@@ -200,6 +203,7 @@ test('AUTH-09 a driver is found by those who read telephone numbers, with the nu
 
 	const crew = await (await browser.newContext()).newPage();
 	await signIn('crew', crew);
+	await crew.goto('/');
 	await seek(crew, vehicle.driver);
 	await expect(group(crew, 'Drivers').getByRole('option').first()).toContainText(vehicle.driver);
 	await expect(crew.getByRole('dialog')).not.toContainText(/\+\d{2}/);
@@ -301,6 +305,7 @@ for (const [path, adds] of [
 
 test('the help says what signs mean, who may do what, and the keys @everywhere', async ({ page, signIn, isMobile }) => {
 	await signIn('crew');
+	await page.goto('/');
 	if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('link', { name: 'Help' }).click();
 	await expect(title(page)).toHaveText('Help');

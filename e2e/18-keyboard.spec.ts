@@ -56,6 +56,7 @@ test('SHELL-08 AUTH-05 ACT-06 without a mouse: log in, find what is late, start 
 
 test('SHELL-08 BAND-10 without a mouse: to a band, its form, a change, and saved', async ({ page, signIn }) => {
 	await signIn('admin');
+	await page.goto('/');
 	await expect(page.getByRole('region', { name: 'In Charge' })).toBeVisible();
 	await page.keyboard.press('g');
 	await page.keyboard.press('b');

@@ -95,6 +95,7 @@ test('DASH-04 members put in charge by mistake are taken back from the snackbar'
 	const functions = async () => (await lead.call<TeamFunction[]>('GET', '/functions')).body;
 	const members = async () => (await functions())[0]?.activeMembers.map(({ name }) => name);
 	await signIn('lead');
+	await page.goto('/');
 	const before = await takeOneOut(page, functions);
 	expect(await members()).toHaveLength(before.activeMembers.length - 1);
 	await undo(page, 'Members updated successfully').click();
@@ -111,6 +112,7 @@ test('whom someone else has put in charge meanwhile is not undone with it', asyn
 	const lead = await api('lead');
 	const functions = async () => (await lead.call<TeamFunction[]>('GET', '/functions')).body;
 	await signIn('lead');
+	await page.goto('/');
 	const { id } = await takeOneOut(page, functions);
 	expect((await lead.call('PUT', `/functions/${id}/members`, { personIds: [] })).status).toBe(200);
 	await undo(page, 'Members updated successfully').click();

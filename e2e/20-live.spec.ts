@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
+import { live } from './support/screen.ts';
 import { signInAs } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,8 +31,6 @@ function watchCalls(page: Page) {
 	};
 }
 
-const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
-
 test('a start shows before the others’ eyes within a second, glows, and no list is asked for again', async ({
 	page,
 	browser,
@@ -40,6 +39,7 @@ test('a start shows before the others’ eyes within a second, glows, and no lis
 }) => {
 	const activity = await lateActivity(server.url);
 	await signIn('lead');
+	await page.goto('/');
 	const other = await (await browser.newContext()).newPage();
 	const [calls, othersCalls] = [watchCalls(page), watchCalls(other)];
 	await signInAs(other, server.url, 'crew');
@@ -72,6 +72,7 @@ test('REL-54 the tabs of a browser share one stream; when the tab that has it cl
 	const lead = await api('lead');
 	const activity = await lateActivity(server.url);
 	await signIn('lead');
+	await page.goto('/');
 	await expect(live(page)).toBeVisible();
 	const second = await context.newPage();
 	const calls = watchCalls(second);
@@ -146,6 +147,7 @@ test('REL-05 a new password ends the session before the user’s eyes, in every 
 }) => {
 	consoleErrors.expect(/401/);
 	await signIn('lead');
+	await page.goto('/');
 	const second = await context.newPage();
 	await second.goto(`${server.url}/bands`);
 	await expect(live(second)).toBeVisible();

@@ -2,13 +2,12 @@ import type { Activity, Band, HistoryEntry, Position, TeamFunction, Vehicle } fr
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { fullyStored, keptOn } from './support/on-device.ts';
-import { panel, rows } from './support/screen.ts';
+import { live, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Connection' });
-const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(NO_NETWORK));
@@ -28,6 +27,7 @@ test('every screen opens without a network, after a reload and in a new tab too'
 	const shows = bands.flatMap(({ name, show }) => (show?.planned_start ? [{ name, at: show.planned_start }] : []));
 	const first = there(shows.toSorted((a, b) => a.at.localeCompare(b.at))[0]);
 	await signIn('admin');
+	await page.goto('/');
 	await fullyStored(page);
 	await context.setOffline(true);
 	await page.reload();
@@ -265,6 +265,7 @@ test('REL-71 REL-72 a lost session keeps what is unsent for the same user and sh
 	await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
 	expect(await keptOn(page)).not.toContain(activity.band.name);
 	await signIn('lead');
+	await page.goto('/');
 	const startOf = async () => (await admin.call<Activity>('GET', `/activity/${activity.id}`)).body.start;
 	await expect.poll(startOf, { timeout: 20_000 }).not.toBeNull();
 });
@@ -294,6 +295,7 @@ test('REL-71 logging out with something unsent warns; afterwards the device hold
 		.not.toMatch(new RegExp(`id[\\\\"]+:${activity.id}\\b|${activity.band.name}|"token"`));
 	await context.setOffline(false);
 	await signIn('admin');
+	await page.goto('/');
 	await expect(live(page)).toBeVisible();
 	const now = await (await api('lead')).call<Activity>('GET', `/activity/${activity.id}`);
 	expect(now.body.start).toBeNull();

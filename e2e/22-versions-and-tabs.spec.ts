@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { fullyStored } from './support/on-device.ts';
 import { type Releases, startReleases } from './support/releases.ts';
+import { live } from './support/screen.ts';
 import { signInAs } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -17,7 +18,6 @@ const test = base.extend<{ releases: Releases }>({
 test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 const releaseOf = (page: Page) =>
 	page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute('content') ?? null);
 

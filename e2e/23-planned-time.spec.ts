@@ -1,7 +1,7 @@
 import { chosenTime, select, typeTime } from './support/activity-form.ts';
 import type { Api } from './support/api.ts';
 import { choose } from './support/screen.ts';
-import { expect, sharedTest as test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const save = { name: 'Save', exact: true } as const;
 
@@ -326,6 +326,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Tokyo', 'Asia/Kathmandu']) {
 	}) => {
 		const page = await (await browser.newContext({ timezoneId, baseURL: server.url })).newPage();
 		await signIn('lead', page);
+		await page.goto('/');
 		await expect(page.locator('header time')).toHaveText(/^Sa 1[78]:\d\d$/);
 		await page.goto('/activity/new/position/1');
 		await choose(page, select(page, 'Activity Type'), 'Other');

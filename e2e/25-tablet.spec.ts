@@ -9,6 +9,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('SHELL-01 SHELL-08 the menu is a rail of icons that say what they are @tablet', async ({ page, signIn }) => {
 	await signIn('admin');
+	await page.goto('/');
 	await settle(page);
 	expect((await rail(page).boundingBox())?.width).toBeLessThanOrEqual(64);
 	for (const name of ['Home', 'Positions', 'Bands', 'Vehicles', 'Activities', 'Stages', 'Users']) {
@@ -26,6 +27,7 @@ test('SHELL-01 SHELL-08 the menu is a rail of icons that say what they are @tabl
 
 test('SHELL-08 no screen of a tablet scrolls sideways @tablet', async ({ page, signIn }) => {
 	await signIn('admin');
+	await page.goto('/');
 	for (const path of [
 		'/',
 		'/activities',
@@ -88,6 +90,7 @@ test('DASH-01 DASH-02 DASH-07 the dashboard stands in one column and opens what 
 	signIn,
 }) => {
 	await signIn('lead');
+	await page.goto('/');
 	const [loads, checkins] = [panel(page, 'Next Load-ins / -outs / Crossloads'), panel(page, 'Next Check-ins')];
 	await expect(rows(loads).first()).toBeVisible();
 	const [upper, lower] = [await loads.boundingBox(), await checkins.boundingBox()];
@@ -103,6 +106,7 @@ test('DASH-01 DASH-02 DASH-07 the dashboard stands in one column and opens what 
 
 test('DASH-03 coming back to the dashboard shows it where it was left @tablet', async ({ page, signIn }) => {
 	await signIn('lead');
+	await page.goto('/');
 	await expect(panel(page, 'Vehicle Presence by Day').getByRole('listitem')).not.toHaveCount(0);
 	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 	const left = await page.evaluate(() => window.scrollY);

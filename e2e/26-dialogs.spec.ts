@@ -50,6 +50,7 @@ test('DASH-04 REL-30 someone else put in charge meanwhile is shown, and one deci
 	const [first] = await functions();
 	const [mine, theirs] = team.filter(({ id }) => !first?.activeMembers.some((member) => member.id === id));
 	await signIn('lead');
+	await page.goto('/');
 	await panel(page, 'In Charge')
 		.getByRole('button', { name: first?.name ?? '' })
 		.click();

@@ -4,7 +4,7 @@ import { lateActivity } from './support/late-activity.ts';
 import { addLongNames, LONG } from './support/long-names.ts';
 import { cutTimes, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
 import { settle, standStill } from './support/screens.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const heads = (page: Page, table: string) =>
 	page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
@@ -28,33 +28,34 @@ async function expectTarget(target: Locator): Promise<void> {
 }
 
 for (const width of [1200, 1280, 1366, 1920]) {
-	sharedTest(
-		`DASH-01 BAND-01 BAND-05 BAND-07 POS-04 VEH-02 VEH-03 a window of ${width} px has every column, and times whole`,
-		async ({ page, signIn }) => {
-			await page.setViewportSize({ width, height: 800 });
-			await signIn('lead');
-			await expectWhole(page);
-			await expect(heads(page, LOADS)).toHaveText(['Planned', 'Now', 'Type', 'Band', 'Stage']);
-			await expect(heads(page, 'Next Check-ins')).toHaveText(['Planned', 'Now', 'Position', 'Band']);
-			await expect(heads(page, 'Next Arrivals')).toHaveText(['Planned', 'Now', 'Vehicles', 'Band']);
-			await page.goto('/bands');
-			await expectWhole(page);
-			await expect(heads(page, 'Bands')).toHaveText(['Name', 'Stage', 'Show', 'Next activity', 'Vehicles']);
-			await page.goto('/band/43');
-			await expectWhole(page);
-			await expect(heads(page, 'Activities')).toContainText(['Status', 'Position', 'Vehicles']);
-			await expect(heads(page, 'Vehicles')).toHaveText(['Name', 'Type', 'Position', 'Next activity']);
-			await page.goto('/position/11');
-			await expectWhole(page);
-			await expect(heads(page, 'Activities')).toContainText(['Band', 'Vehicle', 'Status']);
-			await page.goto('/vehicle/26');
-			await expectWhole(page);
-			await expect(heads(page, 'Activities')).toContainText(['Status', 'Position', 'Stage']);
-			await page.goto('/vehicles');
-			await expectWhole(page);
-			await expect(heads(page, 'Vehicles')).toContainText(['Next Activity', 'Driver', 'Driver Tel']);
-		},
-	);
+	test(`DASH-01 BAND-01 BAND-05 BAND-07 POS-04 VEH-02 VEH-03 a window of ${width} px has every column, and times whole`, async ({
+		page,
+		signIn,
+	}) => {
+		await page.setViewportSize({ width, height: 800 });
+		await signIn('lead');
+		await page.goto('/');
+		await expectWhole(page);
+		await expect(heads(page, LOADS)).toHaveText(['Planned', 'Now', 'Type', 'Band', 'Stage']);
+		await expect(heads(page, 'Next Check-ins')).toHaveText(['Planned', 'Now', 'Position', 'Band']);
+		await expect(heads(page, 'Next Arrivals')).toHaveText(['Planned', 'Now', 'Vehicles', 'Band']);
+		await page.goto('/bands');
+		await expectWhole(page);
+		await expect(heads(page, 'Bands')).toHaveText(['Name', 'Stage', 'Show', 'Next activity', 'Vehicles']);
+		await page.goto('/band/43');
+		await expectWhole(page);
+		await expect(heads(page, 'Activities')).toContainText(['Status', 'Position', 'Vehicles']);
+		await expect(heads(page, 'Vehicles')).toHaveText(['Name', 'Type', 'Position', 'Next activity']);
+		await page.goto('/position/11');
+		await expectWhole(page);
+		await expect(heads(page, 'Activities')).toContainText(['Band', 'Vehicle', 'Status']);
+		await page.goto('/vehicle/26');
+		await expectWhole(page);
+		await expect(heads(page, 'Activities')).toContainText(['Status', 'Position', 'Stage']);
+		await page.goto('/vehicles');
+		await expectWhole(page);
+		await expect(heads(page, 'Vehicles')).toContainText(['Next Activity', 'Driver', 'Driver Tel']);
+	});
 }
 
 for (const [width, height] of [
@@ -62,25 +63,26 @@ for (const [width, height] of [
 	[820, 1180],
 	[1180, 820],
 ] as const) {
-	sharedTest(
-		`BAND-01 DASH-01 POS-04 a tablet of ${width} px shows times whole, and what comes next @tablet`,
-		async ({ page, signIn }) => {
-			await page.setViewportSize({ width, height });
-			await signIn('lead');
-			await expectWhole(page);
-			await expect(heads(page, LOADS)).toContainText(['Band', 'Stage']);
-			await page.goto('/bands');
-			await expectWhole(page);
-			await expect(heads(page, 'Bands')).toContainText(['Show', 'Next activity']);
-			await page.goto('/position/11');
-			await expectWhole(page);
-			await expect(heads(page, 'Activities')).toContainText(['Band', 'Vehicle']);
-		},
-	);
+	test(`BAND-01 DASH-01 POS-04 a tablet of ${width} px shows times whole, and what comes next @tablet`, async ({
+		page,
+		signIn,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await signIn('lead');
+		await page.goto('/');
+		await expectWhole(page);
+		await expect(heads(page, LOADS)).toContainText(['Band', 'Stage']);
+		await page.goto('/bands');
+		await expectWhole(page);
+		await expect(heads(page, 'Bands')).toContainText(['Show', 'Next activity']);
+		await page.goto('/position/11');
+		await expectWhole(page);
+		await expect(heads(page, 'Activities')).toContainText(['Band', 'Vehicle']);
+	});
 }
 
 for (const width of [390, 360]) {
-	sharedTest(`BAND-01 a phone of ${width} px shows what a band does next @phone`, async ({ page, signIn }) => {
+	test(`BAND-01 a phone of ${width} px shows what a band does next @phone`, async ({ page, signIn }) => {
 		await page.setViewportSize({ width, height: 740 });
 		await signIn('crew');
 		for (const path of ['/bands', '/', '/activities', '/vehicles', '/band/43']) {
@@ -103,6 +105,7 @@ test('ACT-05 VEH-03 DASH-01 long names leave a phone’s rows, sheet and pages i
 }) => {
 	const { vehicle, crossload } = await addLongNames(await api('admin'));
 	await signIn('lead');
+	await page.goto('/');
 	const stages = page.getByRole('region', { name: 'On stage' });
 	await expect(stages).toContainText('in 30 min');
 	expect(await stages.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
@@ -150,6 +153,7 @@ test('DASH-01 on a wide screen a long band’s name is whole beside the stage, o
 	await addLongNames(await api('admin'));
 	await page.setViewportSize({ width: 1920, height: 1080 });
 	await signIn('lead');
+	await page.goto('/');
 	await settle(page);
 	const crossload = rows(panel(page, LOADS), LONG.next);
 	const cells = crossload.getByRole('cell').filter({ hasText: /Northern|Ladezone/ });
@@ -191,6 +195,7 @@ for (const { device, size } of [
 
 test('SHELL-08 a finger hits what is small on a phone @phone', async ({ page, signIn }) => {
 	await signIn('lead');
+	await page.goto('/');
 	await settle(page);
 	await expectTarget(page.getByRole('region', { name: 'On stage' }).locator('a[href^="/band/"]').first());
 	await expectTarget(page.getByRole('link', { name: 'All', exact: true }));

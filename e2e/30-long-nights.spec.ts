@@ -1,7 +1,7 @@
 import type { Activity, Band, Stage, Vehicle } from '@crossload/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { choose, panel, rows } from './support/screen.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const LOADS = 'Next Load-ins / -outs / Crossloads';
 const folded = (page: Page) => panel(page, LOADS).getByRole('button', { name: /late since/ });
@@ -35,6 +35,7 @@ test('USE-03 half an hour after the last tap three rows that are to come are in 
 	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
 	await page.clock.install();
 	await signIn('crew');
+	await page.goto('/');
 	await expect(folded(page)).toContainText('1 late since 14:25');
 	await expect.poll(() => comingInSight(page)).toBeGreaterThanOrEqual(3);
 	await letPass(page, context, '30:00');
@@ -51,6 +52,7 @@ test('USE-03 what is late by more than an hour is one line, which the keyboard o
 	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
 	await page.clock.install();
 	await signIn('crew');
+	await page.goto('/');
 	const late = rows(panel(page, LOADS), '14:25–14:50');
 	await expect(folded(page)).toHaveText('1 late since 14:25');
 	await expect(late).toHaveCount(0);
@@ -64,8 +66,9 @@ test('USE-03 what is late by more than an hour is one line, which the keyboard o
 	await expect(folded(page)).toHaveText('3 late since 14:25, 4 running');
 });
 
-sharedTest('USE-03 the dock stands in the row beside the stage', async ({ page, signIn }) => {
+test('USE-03 the dock stands in the row beside the stage', async ({ page, signIn }) => {
 	await signIn('crew');
+	await page.goto('/');
 	await expect(rows(panel(page, LOADS), 'Elio Tamaro')).toContainText('Dock Sitter A');
 });
 
@@ -82,6 +85,7 @@ test('USE-03 of more stages than fit the fifth is cut by the edge, and the keybo
 		expect((await admin.call('POST', '/activity', show)).status).toBe(201);
 	}
 	await signIn('crew');
+	await page.goto('/');
 	const stages = page.getByRole('region', { name: 'On stage' }).getByRole('listitem');
 	await expect(stages).toHaveCount(6);
 	await expect(stages.nth(3)).toBeInViewport({ ratio: 0.95 });
@@ -91,31 +95,33 @@ test('USE-03 of more stages than fit the fifth is cut by the edge, and the keybo
 	await expect(stages.last()).toBeInViewport({ ratio: 0.5 });
 });
 
-sharedTest(
-	'USE-03 DASH-03 who is in charge is a tap away on the first screen of a phone @phone',
-	async ({ page, signIn }) => {
-		await signIn('lead');
-		const call = panel(page, 'In Charge').getByRole('link', { name: 'Lea Brandt' });
-		await expect(call).toBeInViewport({ ratio: 1 });
-		await expect(call).toHaveAttribute('href', 'tel:+491515559097');
-	},
-);
+test('USE-03 DASH-03 who is in charge is a tap away on the first screen of a phone @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/');
+	const call = panel(page, 'In Charge').getByRole('link', { name: 'Lea Brandt' });
+	await expect(call).toBeInViewport({ ratio: 1 });
+	await expect(call).toHaveAttribute('href', 'tel:+491515559097');
+});
 
 for (const [role, isTelShown] of [
 	['lead', true],
 	['crew', false],
 ] as const) {
-	sharedTest(
-		`USE-03 AUTH-09 ${role} ${isTelShown ? 'sees' : 'does not see'} the numbers of who is in charge`,
-		async ({ page, signIn }) => {
-			await signIn(role);
-			await expect(panel(page, 'In Charge')).toContainText('Lea Brandt');
-			await expect(panel(page, 'In Charge').getByText('+49 151 555 9097')).toHaveCount(isTelShown ? 1 : 0);
-		},
-	);
+	test(`USE-03 AUTH-09 ${role} ${isTelShown ? 'sees' : 'does not see'} the numbers of who is in charge`, async ({
+		page,
+		signIn,
+	}) => {
+		await signIn(role);
+		await page.goto('/');
+		await expect(panel(page, 'In Charge')).toContainText('Lea Brandt');
+		await expect(panel(page, 'In Charge').getByText('+49 151 555 9097')).toHaveCount(isTelShown ? 1 : 0);
+	});
 }
 
-sharedTest('USE-04 the stage of a band, and of a crossload, leads to its activities', async ({ page, signIn, api }) => {
+test('USE-04 the stage of a band, and of a crossload, leads to its activities', async ({ page, signIn, api }) => {
 	const crew = await api('crew');
 	const { body: bands } = await crew.call<Band[]>('GET', '/bands');
 	const { body: activities } = await crew.call<Activity[]>('GET', '/activities');
@@ -123,6 +129,7 @@ sharedTest('USE-04 the stage of a band, and of a crossload, leads to its activit
 		return activityType.id === 'crossload' && stage && position;
 	});
 	await signIn('crew');
+	await page.goto('/');
 	for (const [path, stage, within] of [
 		[`/band/${bands[0]?.id}`, bands[0]?.stage, page.getByRole('main')],
 		[`/activities?activity=${crossload?.id}`, crossload?.stage, page.getByRole('dialog')],
@@ -133,8 +140,9 @@ sharedTest('USE-04 the stage of a band, and of a crossload, leads to its activit
 	}
 });
 
-sharedTest('USE-04 a stage on the dashboard leads to its activities', async ({ page, signIn }) => {
+test('USE-04 a stage on the dashboard leads to its activities', async ({ page, signIn }) => {
 	await signIn('crew');
+	await page.goto('/');
 	await page.getByRole('region', { name: 'On stage' }).getByRole('link', { name: 'Plaza', exact: true }).click();
 	await expect(page).toHaveURL(/\/activities\?stage=3$/);
 });
@@ -165,7 +173,7 @@ test('USE-04 ACT-02 activities are narrowed to a stage, which is kept, and by ke
 	await expect(stage).toHaveValue('');
 });
 
-sharedTest('USE-04 a stage that the address names comes before the one that is kept', async ({ page, signIn }) => {
+test('USE-04 a stage that the address names comes before the one that is kept', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/activities');
 	await choose(page, page.getByRole('combobox', { name: 'Stage' }), 'Plaza');
@@ -176,7 +184,7 @@ sharedTest('USE-04 a stage that the address names comes before the one that is k
 	await expect(rows(page, 'Zimmer 48').first()).toBeVisible();
 });
 
-sharedTest('USE-04 ACT-01 a wide window shows every column until columns are chosen', async ({ page, signIn }) => {
+test('USE-04 ACT-01 a wide window shows every column until columns are chosen', async ({ page, signIn }) => {
 	await page.setViewportSize({ width: 1920, height: 1080 });
 	await signIn('crew');
 	await page.goto('/activities');
@@ -190,7 +198,7 @@ sharedTest('USE-04 ACT-01 a wide window shows every column until columns are cho
 	await expect(headers).toHaveText(all.filter((name) => name !== 'Stage'));
 });
 
-sharedTest('USE-03 plates stand in the list of vehicles and in a band’s @everywhere', async ({ page, signIn, api }) => {
+test('USE-03 plates stand in the list of vehicles and in a band’s @everywhere', async ({ page, signIn, api }) => {
 	const { body: vehicles } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
 	const plated = vehicles.find(({ licence_plate, band }) => licence_plate !== null && band.id === 40);
 	await signIn('crew');
@@ -219,17 +227,19 @@ test('USE-03 selects that are not searched choose by their first letters', async
 	await expect(page.getByRole('combobox', { name: 'Tag' })).toHaveValue('Sonstige');
 });
 
-sharedTest(
-	'USE-03 a dialog that cannot be saved without a network says so',
-	async ({ page, context, signIn, consoleErrors }) => {
-		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-		await signIn('admin');
-		await page.goto('/stages');
-		await page.getByRole('button', { name: 'Add' }).click();
-		const dialog = page.getByRole('dialog');
-		await expect(dialog.getByRole('textbox').first()).toBeVisible();
-		await expect(dialog.getByText(/^Offline/)).toHaveCount(0);
-		await context.setOffline(true);
-		await expect(dialog.getByText('Offline: this can be saved once the network is back.')).toBeVisible();
-	},
-);
+test('USE-03 a dialog that cannot be saved without a network says so', async ({
+	page,
+	context,
+	signIn,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+	await signIn('admin');
+	await page.goto('/stages');
+	await page.getByRole('button', { name: 'Add' }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('textbox').first()).toBeVisible();
+	await expect(dialog.getByText(/^Offline/)).toHaveCount(0);
+	await context.setOffline(true);
+	await expect(dialog.getByText('Offline: this can be saved once the network is back.')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@crossload/contract';
 import { panel, rows, snackbar } from './support/screen.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 for (const isOffline of [false, true]) {
 	test(`USE-07 after a check-in is done its band is set to Vor Ort by one tap${isOffline ? ', without a network too' : ''}`, async ({
@@ -35,21 +35,18 @@ for (const isOffline of [false, true]) {
 	});
 }
 
-sharedTest(
-	'USE-07 a vehicle whose place is unknown says where and when it was last seen',
-	async ({ page, signIn, api }) => {
-		const { body: vehicles } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
-		const lost = vehicles.find(
-			({ position_status, previous_position }) => position_status === 'unknown' && previous_position,
-		);
-		await signIn('crew');
-		await page.goto(`/vehicle/${lost?.id}`);
-		const seen = new RegExp(`last seen ${lost?.previous_position?.name} .*\\d\\d:\\d\\d`);
-		await expect(page.getByRole('list', { name: 'Positions' })).toContainText(seen);
-		await page.goto(`/band/${lost?.band.id}`);
-		await expect(panel(page, 'Vehicles')).toContainText(seen);
-	},
-);
+test('USE-07 a vehicle whose place is unknown says where and when it was last seen', async ({ page, signIn, api }) => {
+	const { body: vehicles } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
+	const lost = vehicles.find(
+		({ position_status, previous_position }) => position_status === 'unknown' && previous_position,
+	);
+	await signIn('crew');
+	await page.goto(`/vehicle/${lost?.id}`);
+	const seen = new RegExp(`last seen ${lost?.previous_position?.name} .*\\d\\d:\\d\\d`);
+	await expect(page.getByRole('list', { name: 'Positions' })).toContainText(seen);
+	await page.goto(`/band/${lost?.band.id}`);
+	await expect(panel(page, 'Vehicles')).toContainText(seen);
+});
 
 test('USE-07 a vehicle that departed and comes back is taken in again', async ({ page, signIn, api }) => {
 	const { body: vehicles } = await (await api('lead')).call<Vehicle[]>('GET', '/vehicles');
@@ -72,6 +69,7 @@ test('USE-07 a vehicle that departed and comes back is taken in again', async ({
 
 test('USE-03 what is saved from Home leads back Home', async ({ page, signIn }) => {
 	await signIn('lead');
+	await page.goto('/');
 	await rows(panel(page, 'Next Load-ins / -outs / Crossloads'), 'Kiesgrube').getByRole('link').first().click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
 	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('Ramp is wet');

@@ -40,6 +40,7 @@ test('EST-05 when it will really end stands in the list, in the details and on t
 }) => {
 	const { activity, estimate } = await find(await api('lead'), lateShow);
 	await signIn('lead');
+	await page.goto('/');
 	const card = page.getByRole('region', { name: 'On stage' }).getByRole('listitem');
 	await expect(card.filter({ hasText: activity.band?.name ?? '' })).toContainText(
 		`ends ≈ ${estimate.end.slice(11, 16)}`,
@@ -52,6 +53,7 @@ test('EST-05 when it will really end stands in the list, in the details and on t
 
 test('EST-05 on a tablet a stage’s card has room for its curfew too @tablet', async ({ page, signIn }) => {
 	await signIn('lead');
+	await page.goto('/');
 	const cards = page.getByRole('region', { name: 'On stage' }).getByRole('listitem');
 	const curfew = cards.getByText(/past the curfew$/);
 	await expect(curfew).toBeVisible();

@@ -1,12 +1,12 @@
 import type { PlanFinding } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { snackbar } from './support/screen.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const openRow = (page: Page) => rows(page).filter({ has: page.getByRole('button', { name: /^Move / }) });
 
-sharedTest('CHK-21 the checks show what the server finds, worst first @everywhere', async ({ page, signIn, api }) => {
+test('CHK-21 the checks show what the server finds, worst first @everywhere', async ({ page, signIn, api }) => {
 	const found = await (await api('crew')).call<PlanFinding[]>('GET', '/plan/findings');
 	await signIn('crew');
 	await page.goto('/checks');
@@ -19,7 +19,7 @@ sharedTest('CHK-21 the checks show what the server finds, worst first @everywher
 	await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
 });
 
-sharedTest('CHK-21 filters by kind and day are kept', async ({ page, signIn }) => {
+test('CHK-21 filters by kind and day are kept', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/checks');
 	await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -29,6 +29,28 @@ sharedTest('CHK-21 filters by kind and day are kept', async ({ page, signIn }) =
 	await page.reload();
 	await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Position overfull');
 	await expect(page.getByRole('heading', { level: 2, name: /missing/ })).toHaveCount(0);
+});
+
+test('CHK-21 they are put in order by time, each with how bad it is, and so they stay', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const found = (await (await api('crew')).call<PlanFinding[]>('GET', '/plan/findings')).body;
+	const first = found
+		.filter(({ from }) => from !== null)
+		.sort((a, b) => Date.parse(a.from ?? '') - Date.parse(b.from ?? ''))[0];
+	const list = page.getByRole('region', { name: 'By time' });
+	await signIn('crew');
+	await page.goto('/checks');
+	await page.getByRole('radiogroup', { name: 'Order' }).getByText('By time').click();
+	await expect(list.getByRole('listitem').first()).toContainText(first?.text ?? 'a finding');
+	await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText(/^(Impossible|Tight|Missing)/);
+	await page.reload();
+	await expect(list.getByRole('listitem').first()).toContainText(first?.text ?? 'a finding');
+	await page.getByRole('radiogroup', { name: 'Order' }).getByText('By severity').click();
+	await expect(page.getByRole('heading', { level: 2, name: /impossible/ })).toBeVisible();
+	await expect(list).toHaveCount(0);
 });
 
 test('CHK-21 a way out is taken at one tap, is undone and done again', async ({ page, signIn, api }) => {
@@ -53,7 +75,7 @@ test('CHK-21 a way out is taken at one tap, is undone and done again', async ({ 
 	expect((await keys()).length).toBeLessThan(before.length);
 });
 
-sharedTest('CHK-21 a finding leads to the board at its time, and to its activities', async ({ page, signIn }) => {
+test('CHK-21 a finding leads to the board at its time, and to its activities', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/checks');
 	const board = rows(page)

@@ -64,6 +64,7 @@ test('RIP-10 a show runs 20 minutes over: preview, one line left out, apply, eve
 	await expect(seen).toContainText(clock(next.planned_start));
 
 	await signIn('lead');
+	await page.goto('/');
 	await openDelay(page, show);
 	await delayDialog(page).getByRole('textbox', { name: 'Runs until' }).fill(clock(show.planned_end, 20));
 	await expect(lineOf(page, `Show, ${show.band?.name}`)).toContainText('+20 min');
@@ -95,6 +96,7 @@ test('RIP-10 a show is delayed in three taps, what follows moves with it @everyw
 	const admin = await api('admin');
 	const [show] = await showAndNext(admin, false);
 	await signIn('admin');
+	await page.goto('/');
 	await openDelay(page, show);
 	await delayDialog(page).getByRole('button', { name: '30 min later' }).click();
 	await apply(page).click();
@@ -111,6 +113,7 @@ test('RIP-10 on a phone a delay takes three taps, from a row and from a stage’
 	const lead = await api('lead');
 	const [show] = await showAndNext(lead, false);
 	await signIn('lead');
+	await page.goto('/');
 	const card = page.getByRole('region', { name: 'On stage' }).getByRole('listitem').first();
 	await card.getByRole('button', { name: /^Delay…/ }).tap();
 	await expect(delayDialog(page)).toBeVisible();
@@ -163,6 +166,7 @@ test('RIP-10 a line can be left out and its followers say so; shows can keep the
 test('RIP-06 RIP-10 a show takes the band’s other activities along', async ({ page, signIn, api }) => {
 	const [show] = await showAndNext(await api('admin'), false);
 	await signIn('admin');
+	await page.goto('/');
 	await openDelay(page, show);
 	await delayDialog(page).getByRole('button', { name: '30 min later' }).click();
 	await delayDialog(page).getByRole('checkbox', { name: 'Take the band’s other activities along' }).check();
@@ -173,6 +177,7 @@ test('RIP-06 RIP-10 a show takes the band’s other activities along', async ({ 
 test('RIP-10 CHK-21 what a delay breaks is solved in its preview, by a tap', async ({ page, signIn, api }) => {
 	const [show, next] = await showAndNext(await api('admin'), false);
 	await signIn('admin');
+	await page.goto('/');
 	await openDelay(page, show);
 	const dialog = delayDialog(page);
 	await dialog.getByRole('button', { name: '30 min later' }).click();
@@ -190,6 +195,7 @@ test('RIP-10 a delay opens from a row, from a stage’s card and by its key wher
 }) => {
 	const [show] = await showAndNext(await api('admin'), false);
 	await signIn('admin');
+	await page.goto('/');
 	await page
 		.getByRole('region', { name: 'On stage' })
 		.getByRole('button', { name: /^Delay…/ })
@@ -210,10 +216,39 @@ test('RIP-10 a delay opens from a row, from a stage’s card and by its key wher
 	await expect(delayDialog(page)).toContainText(`Show, ${show.band?.name}`);
 });
 
+test('RIP-10 a delay opens from the rows of the dashboard and of details, by the mouse and by Tab', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const [show] = await showAndNext(await api('lead'), false);
+	await signIn('lead');
+	await page.goto('/');
+	const load = page
+		.getByRole('table', { name: /Load-ins/ })
+		.getByRole('row')
+		.nth(1);
+	await load.hover();
+	const delay = load.getByRole('button', { name: /^Delay…/ });
+	await expect(delay).toHaveCSS('opacity', '1');
+	await delay.click();
+	await expect(delayDialog(page)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(delayDialog(page)).toHaveCount(0);
+	await page.goto(`/band/${show.band?.id}`);
+	const row = page.getByRole('table', { name: 'Activities' }).getByRole('row').filter({ hasText: 'Show' });
+	await row.getByRole('link').first().focus();
+	await page.keyboard.press('Tab');
+	await expect(row.getByRole('button', { name: `Delay…: Show, ${show.band?.name}` })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(delayDialog(page)).toContainText(`Show, ${show.band?.name}`);
+});
+
 test('RIP-11 a change by someone else is shown and merged into the open preview', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	const [show] = await showAndNext(admin, false);
 	await signIn('admin');
+	await page.goto('/');
 	await openDelay(page, show);
 	const dialog = delayDialog(page);
 	await dialog.getByRole('button', { name: '15 min later' }).click();
@@ -231,6 +266,7 @@ test('RIP-11 what is over meanwhile is no longer delayed', async ({ page, signIn
 	const admin = await api('admin');
 	const [show] = await showAndNext(admin, true);
 	await signIn('admin');
+	await page.goto('/');
 	await openDelay(page, show);
 	await delayDialog(page).getByRole('button', { name: '15 min later' }).click();
 	expect((await admin.call('PUT', `/activity/${show.id}/end`)).status).toBe(200);
@@ -245,6 +281,7 @@ test('RIP-10 by keys: minutes are stepped, all lines left out and taken again, C
 	const lead = await api('lead');
 	const [show] = await showAndNext(lead, false);
 	await signIn('lead');
+	await page.goto('/');
 	await openDelay(page, show);
 	const dialog = delayDialog(page);
 	const more = dialog.getByRole('button', { name: '5 min more' });

@@ -83,9 +83,12 @@ test('CXL-03 the act of a band is cancelled as one, its vehicles on site are nam
 	await dialog.getByRole('button', { name: 'Cancel the act' }).click();
 	const done = snackbar(page, `${name}: the act is cancelled`);
 	await expect(done).toBeVisible();
+	const showTime = page.locator('dl > div').filter({ has: page.getByText('Show', { exact: true }) });
+	await expect(showTime).toContainText('Cancelled');
 	const after = (await ofBand()).filter(isOpen);
 	expect(after.map(({ cancel_reason: reason }) => reason)).toEqual(after.map(() => 'Singer is ill'));
 	await done.getByRole('button', { name: 'Undo' }).click();
 	await expect(snackbar(page, 'Taken back')).toBeVisible();
+	await expect(showTime).not.toContainText('Cancelled');
 	expect((await ofBand()).filter(isOpen).map(({ cancelled }) => cancelled)).toEqual(open.map(() => null));
 });

@@ -85,5 +85,6 @@ test('PLAN-16 a team function has a radio channel, which crew sees, and says wha
 	});
 	await page.getByRole('button', { name: 'Logout' }).click();
 	await signIn('crew');
+	await page.goto('/');
 	await expect(panel(page, 'In Charge').getByText('Kanal 7')).toBeVisible();
 });

@@ -1,44 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Activity, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
 
-sharedTest(
-	'BRD-01 BRD-03 the board shows lanes of each kind, and its blocks open the activity',
-	async ({ page, signIn }) => {
-		await signIn('crew');
-		await page.getByRole('link', { name: 'Plan', exact: true }).click();
-		const show = lane(page, 'Plaza').getByRole('link', { name: /^Plaza, Show, .*, Running(, |$)/ });
-		await expect(show).toBeVisible();
-		await page.getByText('Positions', { exact: true }).last().click();
-		await expect(page).toHaveURL(/by=positions/);
-		await expect(lane(page, 'Plaza')).toHaveCount(0);
-		await page.goBack();
-		await page.goto('/plan?by=stages');
-		await show.click();
-		await expect(page.getByRole('dialog')).toContainText('Show');
-	},
-);
-
-sharedTest(
-	'BRD-01 BRD-02 an address opens the board at an activity, marked and with the focus',
-	async ({ page, signIn, api }) => {
-		const { body } = await (await api('crew')).call<Activity[]>('GET', '/activities');
-		const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Zimmer 48');
-		await signIn('crew');
-		await page.goto(`/plan?by=stages&block=${show?.id}`);
-		const block = timeLine(page).getByRole('link', { name: /Show, Zimmer 48/ });
-		await expect(block).toBeFocused();
-		await expect(block).toBeInViewport();
-		await expect(block).toHaveAttribute('data-marked');
-	},
-);
-
-sharedTest('BRD-01 a band, a search and an activity lead to the board', async ({ page, signIn }) => {
+test('BRD-01 BRD-03 the board shows lanes of each kind, and its blocks open the activity', async ({ page, signIn }) => {
 	await signIn('crew');
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Plan', exact: true }).click();
+	const show = lane(page, 'Plaza').getByRole('link', { name: /^Plaza, Show, .*, Running(, |$)/ });
+	await expect(show).toBeVisible();
+	await page.getByText('Positions', { exact: true }).last().click();
+	await expect(page).toHaveURL(/by=positions/);
+	await expect(lane(page, 'Plaza')).toHaveCount(0);
+	await page.goBack();
+	await page.goto('/plan?by=stages');
+	await show.click();
+	await expect(page.getByRole('dialog')).toContainText('Show');
+});
+
+test('BRD-01 BRD-02 an address opens the board at an activity, marked and with the focus', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { body } = await (await api('crew')).call<Activity[]>('GET', '/activities');
+	const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Zimmer 48');
+	await signIn('crew');
+	await page.goto(`/plan?by=stages&block=${show?.id}`);
+	const block = timeLine(page).getByRole('link', { name: /Show, Zimmer 48/ });
+	await expect(block).toBeFocused();
+	await expect(block).toBeInViewport();
+	await expect(block).toHaveAttribute('data-marked');
+});
+
+test('BRD-01 a band, a search and an activity lead to the board', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/');
 	await page.getByRole('button', { name: /^Search/ }).click();
 	await page.getByRole('combobox').fill('Saint Ravine');
 	await expect(page.getByRole('option', { name: /Saint Ravine/ }).first()).toBeVisible();
@@ -53,7 +53,7 @@ sharedTest('BRD-01 a band, a search and an activity lead to the board', async ({
 	await expect(marked).toBeInViewport();
 });
 
-sharedTest('BRD-02 less and more time is shown by buttons and by + and -', async ({ page, signIn }) => {
+test('BRD-02 less and more time is shown by buttons and by + and -', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	const shown = page.getByRole('status').filter({ hasText: /^\d+ h$/ });
@@ -66,21 +66,22 @@ sharedTest('BRD-02 less and more time is shown by buttons and by + and -', async
 	await expect(shown).toHaveText('4 h');
 });
 
-sharedTest(
-	'BRD-01 BRD-03 a vehicle’s lane says its plate and its band, a stage’s what its show means now',
-	async ({ page, signIn, api }) => {
-		const { body } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
-		const vehicle = body.find(({ licence_plate, band }) => licence_plate !== null && band.name === 'Alma Fjordstad');
-		await signIn('crew');
-		await page.goto('/plan?by=vehicles');
-		const name = `${vehicle?.name} ${vehicle?.licence_plate}, Alma Fjordstad`;
-		await expect(timeLine(page).getByRole('listitem', { name, exact: true })).toBeVisible();
-		await page.goto('/plan?by=stages');
-		await expect(timeLine(page).getByRole('listitem', { name: 'Plaza' })).toContainText(/\d+ min (left|over)/);
-	},
-);
+test('BRD-01 BRD-03 a vehicle’s lane says its plate and its band, a stage’s what its show means now', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { body } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
+	const vehicle = body.find(({ licence_plate, band }) => licence_plate !== null && band.name === 'Alma Fjordstad');
+	await signIn('crew');
+	await page.goto('/plan?by=vehicles');
+	const name = `${vehicle?.name} ${vehicle?.licence_plate}, Alma Fjordstad`;
+	await expect(timeLine(page).getByRole('listitem', { name, exact: true })).toBeVisible();
+	await page.goto('/plan?by=stages');
+	await expect(timeLine(page).getByRole('listitem', { name: 'Plaza' })).toContainText(/\d+ min (left|over)/);
+});
 
-sharedTest('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn }) => {
+test('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	await timeLine(page).locator('a[tabindex="0"]').focus();
@@ -124,7 +125,7 @@ test('BRD-03 what cannot work marks its blocks and is heard', async ({ page, sig
 	await expect(saint).toHaveAttribute('data-severity', 'impossible');
 });
 
-sharedTest('BRD-06 a phone shows one lane at a time @phone', async ({ page, signIn }) => {
+test('BRD-06 a phone shows one lane at a time @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
@@ -132,7 +133,7 @@ sharedTest('BRD-06 a phone shows one lane at a time @phone', async ({ page, sign
 });
 
 for (const theme of ['dark', 'light']) {
-	sharedTest(`BRD-05 axe finds nothing wrong on the board in ${theme} @everywhere`, async ({ page, signIn }) => {
+	test(`BRD-05 axe finds nothing wrong on the board in ${theme} @everywhere`, async ({ page, signIn }) => {
 		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
 		await signIn('crew');
 		await page.goto('/plan');

@@ -1,6 +1,6 @@
 import type { Activity, Position, Vehicle } from '@crossload/contract';
 import { expectedAt, gateStateOf } from '@crossload/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -74,6 +74,13 @@ test('GATE-02 of two gates that check one truck in at once the later hears when 
 	expect(history[0]?.actor?.name).toBe('admin');
 });
 
+/** Whether something in the element reaches over its right edge. */
+const sticksOut = (element: Locator) =>
+	element.evaluate((outer) => {
+		const { right } = outer.getBoundingClientRect();
+		return [...outer.querySelectorAll('*')].some((inner) => inner.getBoundingClientRect().right > right);
+	});
+
 test('GATE-03 GATE-04 part of a plate finds the vehicle, Enter opens its card with where to send it @everywhere', async ({
 	page,
 	signIn,
@@ -90,7 +97,11 @@ test('GATE-03 GATE-04 part of a plate finds the vehicle, Enter opens its card wi
 	await expect(card).toContainText(vehicle.band.name);
 	await expect(card).toContainText('Send to');
 	await card.getByRole('button', { name: 'Check in' }).click();
-	await expect(snackbar(page, 'Check in')).toBeVisible();
+	const message = snackbar(page, 'Check in');
+	await expect(message).toBeVisible();
+	expect(await sticksOut(message), 'what the message offers stands in it').toBe(false);
+	// Under a mouse that rests on it the message stays.
+	await message.getByRole('button', { name: 'Close message' }).click();
 	await expect(card).toContainText(/Check-in \d\d:\d\d/);
 	await expect(card).toContainText('by lead');
 	await card.getByRole('button', { name: 'Back to the list' }).click();

@@ -37,6 +37,7 @@ test('SHEET-06 bands, vehicles, positions and stages have their sheet where one 
 	api,
 }) => {
 	await signIn('admin');
+	await page.goto('/');
 	const admin = await api('admin');
 	const firstOf = async (path: string) => (await admin.call<{ id: number; name: string }[]>('GET', path)).body[0];
 	const [band, vehicle, position] = [await firstOf('/bands'), await firstOf('/vehicles'), await firstOf('/positions')];

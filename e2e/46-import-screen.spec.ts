@@ -169,3 +169,32 @@ test('IMP-05 IMP-14 what was changed here stays unless one takes the file’s, a
 	await expect(row('Bo Lindquist')).toContainText('Same');
 	await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
+
+test('IMP-03 shows after midnight: the screen says on which date they are taken to lie, and takes calendar days @everywhere', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/import');
+	const cells = [
+		['Band', 'Stage', 'Date', 'Start', 'End'],
+		['Night Bus', 'Plaza', '24.10.2026', '01:30', '02:30'],
+		['Early Bird', 'Plaza', '24.10.2026', '12:00', '13:00'],
+	];
+	const paste = () =>
+		page.getByRole('textbox', { name: 'Or paste cells here' }).fill(cells.map((row) => row.join('\t')).join('\n'));
+	await paste();
+	const hint = page.getByText('1 row begins before 06:00 (row 2): it lies in the night after the festival day.');
+	await expect(hint).toBeVisible();
+	await expect(page.getByText('looks as if their days were calendar days')).toBeVisible();
+	await expect(page.getByText('So 01:30')).toBeVisible();
+	await page.getByRole('button', { name: 'They are calendar days' }).click();
+	await expect(hint).toHaveCount(0);
+	await expect(page.getByRole('combobox', { name: 'Column Date' })).toHaveValue('Calendar day');
+	await expect(page.getByText('Sa 01:30')).toBeVisible();
+	await expect(page.getByText('So 01:30')).toHaveCount(0);
+	// Remembered by the headers, as any choice of columns.
+	await page.reload();
+	await paste();
+	await expect(page.getByRole('combobox', { name: 'Column Date' })).toHaveValue('Calendar day');
+});

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import type { Api } from './support/api.ts';
 import { exported } from './support/exported.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const CANARY = '+49 151 987 654 321';
 const CANARY_FIGURES = '49151987654321';
@@ -54,7 +54,7 @@ test('OUT-01 vehicles are exported as the list shows them, times as dates and te
 	expect(all.lines[0]).toContain('Driver tel|Subvehicle|Comment');
 });
 
-sharedTest('OUT-01 filters and order hold in the file, and Everything leaves nothing out', async ({ page, signIn }) => {
+test('OUT-01 filters and order hold in the file, and Everything leaves nothing out', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/activities');
 	await page.getByRole('radiogroup', { name: 'Day' }).getByText('Saturday', { exact: true }).click();
@@ -67,8 +67,9 @@ sharedTest('OUT-01 filters and order hold in the file, and Everything leaves not
 	expect(all.lines[0]).toContain('Info|Cancelled|Reason');
 });
 
-sharedTest('OUT-01 every list has its export @everywhere', async ({ page, signIn }) => {
+test('OUT-01 every list has its export @everywhere', async ({ page, signIn }) => {
 	await signIn('admin');
+	await page.goto('/');
 	for (const [path, file] of [
 		['/positions', /^Positions .*\.xlsx$/],
 		['/persons', /^Persons .*\.xlsx$/],
@@ -83,7 +84,7 @@ sharedTest('OUT-01 every list has its export @everywhere', async ({ page, signIn
 	}
 });
 
-sharedTest('OUT-01 a gate exports its check-ins, a row for each vehicle with its plate', async ({ page, signIn }) => {
+test('OUT-01 a gate exports its check-ins, a row for each vehicle with its plate', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/gate');
 	const shown = await exported(page);
@@ -96,7 +97,7 @@ sharedTest('OUT-01 a gate exports its check-ins, a row for each vehicle with its
 	expect(done[0]).toMatch(/^2026-08-\d\d \d\d:\d\d\|2026-08-\d\d \d\d:\d\d\|/);
 });
 
-sharedTest('OUT-01 on a phone the export stands with the filters @phone', async ({ page, signIn }) => {
+test('OUT-01 on a phone the export stands with the filters @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/vehicles');
 	await page.getByRole('button', { name: 'Filters' }).click();
@@ -105,9 +106,10 @@ sharedTest('OUT-01 on a phone the export stands with the filters @phone', async 
 	expect(lines[0]).not.toMatch(/tel/i);
 });
 
-sharedTest('OUT-01 IMP-06 what is exported goes in again without a change', async ({ page, signIn, api }) => {
+test('OUT-01 IMP-06 what is exported goes in again without a change', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	await signIn('admin');
+	await page.goto('/');
 	for (const [path, format] of [
 		['/bands', 'Excel'],
 		['/vehicles', 'Excel'],
@@ -150,6 +152,7 @@ async function everything(page: Page, path: string): Promise<string> {
 test('OUT-01 AUTH-09 no export of crew has a telephone number', async ({ page, signIn, api }) => {
 	await plantNumber(await api('admin'));
 	await signIn('crew');
+	await page.goto('/');
 	for (const path of ['/bands', '/vehicles', '/activities', '/positions', '/gate']) {
 		const text = await everything(page, path);
 		expect(text, path).not.toContain(CANARY_FIGURES);
@@ -160,21 +163,19 @@ test('OUT-01 AUTH-09 no export of crew has a telephone number', async ({ page, s
 test('OUT-01 AUTH-09 where crew finds none, lead exports the number', async ({ page, signIn, api }) => {
 	await plantNumber(await api('admin'));
 	await signIn('lead');
+	await page.goto('/');
 	for (const path of ['/bands', '/vehicles']) expect(await everything(page, path)).toContain(CANARY_FIGURES);
 });
 
-sharedTest(
-	'OUT-01 A11Y the export is reached by keyboard and has no fault that axe finds',
-	async ({ page, signIn }) => {
-		await signIn('crew');
-		await page.goto('/bands');
-		await page.getByRole('button', { name: 'Export', exact: true }).focus();
-		await page.keyboard.press('Enter');
-		const dialog = page.getByRole('dialog', { name: 'Export bands' });
-		await expect(dialog.getByRole('radio', { name: /^As shown/ })).toBeChecked();
-		const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-		expect(violations).toEqual([]);
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
-	},
-);
+test('OUT-01 A11Y the export is reached by keyboard and has no fault that axe finds', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/bands');
+	await page.getByRole('button', { name: 'Export', exact: true }).focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Export bands' });
+	await expect(dialog.getByRole('radio', { name: /^As shown/ })).toBeChecked();
+	const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+	expect(violations).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
+});

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Activity } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
@@ -65,6 +65,32 @@ test('BRD-04 a block is dragged along time, says where it goes, and Undo puts it
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 	await page.keyboard.press('Control+Shift+Z');
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
+	await page.keyboard.press('Control+Z');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
+test('BRD-05 one’s last step is taken back and done again by the buttons beside the title', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	const takeBack = page.getByRole('button', { name: 'Take back the last step' });
+	const doAgain = page.getByRole('button', { name: 'Do it again' });
+	await expect(takeBack).toBeDisabled();
+	await takeBack.click({ force: true });
+	await expect(page.getByText('There is nothing of yours to take back here.')).toBeVisible();
+	await block(page, LOAD_IN).focus();
+	for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:40–18:20/);
+	await expect(doAgain).toBeDisabled();
+	await takeBack.click();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+	await expect(takeBack).toBeDisabled();
+	await doAgain.click();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:40–18:20/);
+	// Other lanes of the same plan: the step is still one's own.
+	await page.getByText('Positions', { exact: true }).last().click();
 	await page.keyboard.press('Control+Z');
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 });
@@ -218,7 +244,7 @@ test('BRD-04 a click on empty time adds an activity there', async ({ page, signI
 });
 
 for (const theme of ['dark', 'light']) {
-	sharedTest(`BRD-04 axe finds nothing wrong while something moves in ${theme}`, async ({ page, signIn }) => {
+	test(`BRD-04 axe finds nothing wrong while something moves in ${theme}`, async ({ page, signIn }) => {
 		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
 		await signIn('admin');
 		await page.goto('/plan');

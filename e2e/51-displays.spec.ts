@@ -72,6 +72,7 @@ test('WALL-02 WALL-04 a display is live, beside a login that it leaves alone, an
 	const [stage] = stages;
 	const { url, id } = await displayOf(admin, { screen: 'stage', stageIds: [stage?.id] });
 	await signIn('lead');
+	await page.goto('/');
 	const wall = await page.context().newPage();
 	await wall.goto(url);
 	await expect(wall.getByRole('heading', { name: stage?.name ?? '', level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
-import { panel, snackbar } from './support/screen.ts';
+import { keptOn } from './support/on-device.ts';
+import { live, panel, snackbar } from './support/screen.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +12,7 @@ test('ALRT-04 a new alert counts on the bell and in the tab, is said politely, t
 }) => {
 	const crew = await api('crew');
 	await signIn('lead');
+	await page.goto('/');
 	await settle(page);
 	const bell = page.getByRole('button', { name: /^Alerts/ });
 	await expect(bell).toBeVisible();
@@ -91,6 +93,7 @@ test('ALRT-03 the bell’s list opens what one wants to hear of beside it, where
 }) => {
 	await (await api('lead')).call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
 	await signIn('lead');
+	await page.goto('/');
 	await page.getByRole('button', { name: /^Alerts/ }).click();
 	const dialog = page.getByRole('dialog', { name: 'Alerts' });
 	const list = dialog.getByRole('list', { name: 'Alerts' });
@@ -105,6 +108,50 @@ test('ALRT-03 the bell’s list opens what one wants to hear of beside it, where
 	await dialog.getByRole('button', { name: 'What I want to hear of' }).click();
 	await expect(kind).toHaveCount(0);
 	await expect(dialog).not.toContainText(PLATE);
+});
+
+test('ALRT-04 on a desktop the list hangs at the bell over a bright page; Escape and a click beside it close it', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/');
+	const bell = page.getByRole('button', { name: /^Alerts/ });
+	const dialog = page.getByRole('dialog', { name: 'Alerts' });
+	await bell.press('Enter');
+	await expect(dialog.locator(':focus')).toHaveCount(1);
+	const [hung, at] = [await dialog.boundingBox(), await bell.boundingBox()];
+	if (!hung || !at) throw new Error('The list or the bell is not there');
+	expect(hung.width).toBeLessThanOrEqual(420);
+	expect(hung.y).toBeGreaterThanOrEqual(at.y + at.height);
+	expect(Math.abs(hung.x + hung.width - at.x - at.width)).toBeLessThan(20);
+	await page.keyboard.press('Escape');
+	await expect(dialog).toHaveCount(0);
+	await expect(bell).toBeFocused();
+	await bell.click();
+	await expect(dialog).toBeVisible();
+	await page.mouse.click(300, 600);
+	await expect(dialog).toHaveCount(0);
+	await expect(bell).toBeFocused();
+});
+
+test('ALRT-04 the worst of what nobody has taken stands in the top bar, and opens all of it', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await signIn('lead');
+	await page.goto('/');
+	const pill = page.getByRole('banner').getByRole('button', { name: /alerts?$/ });
+	await expect(pill).toHaveAccessibleName(/^Late Mira Solberg Sternenbühne 1 of \d+ alerts$/);
+	await pill.click();
+	await expect(page.getByRole('dialog', { name: 'Alerts' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(pill).toBeFocused();
+	const lead = await api('lead');
+	const { body } = await lead.call<{ id: number; kind: string }[]>('GET', '/alerts');
+	for (const { id } of body.filter(({ kind }) => kind === 'late-show')) await lead.call('PUT', `/alerts/${id}/take`);
+	await expect(pill).not.toHaveAccessibleName(/^Late/);
 });
 
 test('ALRT-01 ALRT-06 admin sets the minutes of a kind, and exports what was raised', async ({ page, signIn, api }) => {
@@ -142,4 +189,87 @@ test('GATE-05 an unknown plate is noted for the office from the gate, and rings 
 	await expect(page.getByRole('button', { name: 'The office knows' })).toBeDisabled();
 	const { body } = await (await api('crew')).call<{ text: string }[]>('GET', '/alerts');
 	expect(body.map(({ text }) => text)).toContain('ZZ 99 QQ is not expected.');
+});
+
+test('GATE-05 without a network an unknown plate is noted, taken back, and sent exactly once when it is back @phone', async ({
+	page,
+	context,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+	const noted = async () => {
+		const { body } = await (await api('crew')).call<{ text: string }[]>('GET', '/alerts');
+		return body.map(({ text }) => text).filter((text) => text.startsWith('ZZ 99 QQ'));
+	};
+	await signIn('lead');
+	await page.goto('/gate');
+	await page.getByRole('textbox', { name: 'Plate, band, driver or pass' }).fill('ZZ 99 QQ');
+	const tell = page.getByRole('button', { name: 'Tell the office' });
+	await expect(tell).toBeVisible();
+	await context.setOffline(true);
+	await expect(page.getByText('Offline', { exact: false }).first()).toBeVisible();
+	await tell.click();
+	await snackbar(page, 'Noted, not sent yet').getByRole('button', { name: 'Undo' }).click();
+	await expect(tell).toBeEnabled();
+	await page.getByRole('button', { name: 'Supplier' }).click();
+	await expect(page.getByRole('button', { name: 'The office will know' })).toBeDisabled();
+	expect(await noted()).toEqual([]);
+	await context.setOffline(false);
+	await expect
+		.poll(noted)
+		.toEqual([expect.stringMatching(/^ZZ 99 QQ is not expected\. Taken in as a supplier\. Noted at \d\d:\d\d\.$/)]);
+});
+
+test('ALRT-04 what is new in the list is marked until the list is closed, or all is seen @everywhere', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const note = (plate: string) => lead.call('POST', '/alerts', { kind: 'unexpected', plate });
+	await note(PLATE);
+	await signIn('lead');
+	await page.goto('/');
+	const bell = page.getByRole('button', { name: /^Alerts/ });
+	const dialog = page.getByRole('dialog', { name: 'Alerts' });
+	const alert = (plate: string) => dialog.getByRole('listitem').filter({ hasText: plate });
+	const mark = (plate: string) => alert(plate).getByRole('img', { name: 'New' });
+	await bell.click();
+	await expect(mark(PLATE)).toBeVisible();
+	await dialog.getByRole('button', { name: 'Close' }).click();
+	await expect(dialog).toHaveCount(0);
+	await bell.click();
+	await expect(alert(PLATE)).toBeVisible();
+	await expect(mark(PLATE)).toHaveCount(0);
+	// It comes while the list is open, and stays new until somebody says otherwise.
+	await note('B-AB 123');
+	await expect(mark('B-AB 123')).toBeVisible();
+	await expect(mark(PLATE)).toHaveCount(0);
+	await dialog.getByRole('button', { name: 'All seen' }).click();
+	await expect(mark('B-AB 123')).toHaveCount(0);
+	await expect(dialog.getByRole('button', { name: 'All seen' })).toHaveCount(0);
+	await page.reload();
+	await bell.click();
+	await expect(alert('B-AB 123')).toBeVisible();
+	await expect(dialog.getByRole('img', { name: 'New' })).toHaveCount(0);
+});
+
+test('ALRT-04 what was raised while the app was closed is there when it is opened again', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await signIn('lead');
+	await page.goto('/');
+	await expect(live(page)).toBeVisible();
+	await expect.poll(() => keptOn(page)).toMatch(/alerts[\\"]+,[\\"]+open/);
+	await page.goto('about:blank');
+	const lead = await api('lead');
+	const { status } = await lead.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
+	expect(status).toBe(201);
+	await page.goto('/');
+	await page.getByRole('button', { name: /^Alerts/ }).click();
+	await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('listitem').first()).toContainText(PLATE);
 });

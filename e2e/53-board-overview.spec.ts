@@ -1,12 +1,12 @@
 import type { Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const overview = (page: Page) => page.getByRole('slider', { name: 'Time in sight' });
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 const scrolled = (page: Page) => timeLine(page).evaluate(({ scrollLeft }) => scrollLeft);
 
-sharedTest('BRD-02 the overview says what is in sight, and keys move it', async ({ page, signIn }) => {
+test('BRD-02 the overview says what is in sight, and keys move it', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	await expect(overview(page)).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 15:\d\d to Sa 22\.08\. 21:\d\d$/);
@@ -19,7 +19,7 @@ sharedTest('BRD-02 the overview says what is in sight, and keys move it', async 
 	await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-sharedTest('BRD-02 a click and a drag in the overview move what is in sight', async ({ page, signIn }) => {
+test('BRD-02 a click and a drag in the overview move what is in sight', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	const box = await overview(page).boundingBox();

@@ -42,6 +42,7 @@ test('ALRT-05 a device is registered after a tap, stays so, and no longer when i
 	const lead = await api('lead');
 	const devices = async () => (await lead.call<{ name: string }[]>('GET', '/me/push')).body.map(({ name }) => name);
 	await signIn('lead');
+	await page.goto('/');
 	await settle(page);
 	await page.goto('/alerts');
 	const push = page.getByRole('switch', { name: 'Also when the app is closed' });
@@ -90,6 +91,7 @@ test('ALRT-05 a browser without push says what it takes', async ({ page, signIn 
 test('ALRT-05 what the push service brings is shown by the closed app', async ({ page, context, signIn }) => {
 	await context.grantPermissions(['notifications']);
 	await signIn('lead');
+	await page.goto('/');
 	await settle(page);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	const devtools = await context.newCDPSession(page);

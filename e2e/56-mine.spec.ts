@@ -79,12 +79,15 @@ test('MINE-01 what is chosen is kept for the user on the server, and goes with t
 	const lead = await api('lead');
 	const [own] = await stagesOf(lead);
 	await signIn('lead');
+	await page.goto('/');
 	await chooseMine(page, 'Stages', own.name);
 	const other = await (await browser.newContext({ baseURL: server.url })).newPage();
 	await signIn('lead', other);
+	await other.goto('/');
 	await expect(panel(other, 'Mine')).toContainText(own.name);
 	await page.getByRole('button', { name: 'Logout' }).click();
 	await signIn('crew');
+	await page.goto('/');
 	await expect(page.getByRole('button', OPEN)).toBeVisible();
 	await expect(panel(page, 'Mine')).toHaveCount(0);
 	await other.context().close();
@@ -94,6 +97,7 @@ test('MINE-01 a choice that cannot be saved is taken back, in words', async ({ p
 	consoleErrors.expect(/Failed to load resource/);
 	const [own] = await stagesOf(await api('lead'));
 	await signIn('lead');
+	await page.goto('/');
 	await page.route('**/api/me/watch', (route) =>
 		route.request().method() === 'PUT' ? route.abort() : route.continue(),
 	);
@@ -108,6 +112,7 @@ test('MINE-02 with one stage chosen a phone’s dashboard is that stage’s @pho
 	const lead = await api('lead');
 	const [own, other] = await stagesOf(lead);
 	await signIn('lead');
+	await page.goto('/');
 	await expect(page.getByText(other.name).first()).toBeVisible();
 	await chooseMine(page, 'Stages', own.name);
 	await expect(panel(page, 'On stage')).toContainText(own.name);
@@ -120,6 +125,7 @@ test('MINE-02 with one stage chosen a phone’s dashboard is that stage’s @pho
 test('RIP-10 MINE-02 on a phone the stage’s show is delayed in three taps @phone', async ({ page, signIn, api }) => {
 	const [own] = await stagesOf(await api('lead'));
 	await signIn('admin');
+	await page.goto('/');
 	await chooseMine(page, 'Stages', own.name);
 	await panel(page, 'On stage').getByRole('button', { name: 'Delay…' }).click();
 	const dialog = page.getByRole('dialog', { name: /^Delay/ });

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
@@ -40,7 +40,7 @@ async function swipe(page: Page, by: number) {
 	await touches.detach();
 }
 
-sharedTest('BRD-06 a phone shows a stage, its docks and its gate side by side @phone', async ({ page, signIn }) => {
+test('BRD-06 a phone shows a stage, its docks and its gate side by side @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=stages');
 	await tab(page, /^Sternen/).tap();
@@ -52,7 +52,7 @@ sharedTest('BRD-06 a phone shows a stage, its docks and its gate side by side @p
 	expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-sharedTest('BRD-06 a swipe shows the next stage, and one back the one before @phone', async ({ page, signIn }) => {
+test('BRD-06 a swipe shows the next stage, and one back the one before @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=stages');
 	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
@@ -103,7 +103,7 @@ test('BRD-06 a clash is named with a way out, and may be made all the same @phon
 	await expect(page.getByRole('dialog')).toContainText('Dock Sternen A');
 });
 
-sharedTest('BRD-06 put back, it stays where it was @phone', async ({ page, signIn }) => {
+test('BRD-06 put back, it stays where it was @phone', async ({ page, signIn }) => {
 	await signIn('lead');
 	await openSheet(page);
 	await sheet(page).getByRole('button', { name: '+30', exact: true }).tap();
@@ -129,7 +129,21 @@ test('BRD-06 BRD-07 what someone else removes meanwhile is said, and the sheet g
 	await expect(block(page, LOAD_IN)).toHaveCount(0);
 });
 
-sharedTest('BRD-06 the way back in the browser puts it back @phone', async ({ page, signIn }) => {
+test('BRD-06 the positions to move to stand in groups, each with how many others are there then @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await openSheet(page);
+	await sheet(page).getByRole('combobox', { name: 'Position' }).tap();
+	const docks = page.getByRole('group', { name: 'Docks' });
+	await expect(docks.getByRole('option', { name: /^Dock Sternen A there then: 1 \/ \d$/ })).toBeVisible();
+	await expect(docks.getByRole('option', { name: /^Gate/ })).toHaveCount(0);
+	await docks.getByRole('option', { name: /^Dock Sternen A/ }).tap();
+	await expect(sheet(page).getByRole('combobox', { name: 'Position' })).toHaveValue('Dock Sternen A');
+});
+
+test('BRD-06 the way back in the browser puts it back @phone', async ({ page, signIn }) => {
 	await signIn('lead');
 	await openSheet(page);
 	await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
@@ -138,7 +152,7 @@ sharedTest('BRD-06 the way back in the browser puts it back @phone', async ({ pa
 	await expect(block(page, LOAD_IN).or(page.getByRole('dialog'))).toBeVisible();
 });
 
-sharedTest('BRD-06 who may only look is offered no move @phone', async ({ page, signIn }) => {
+test('BRD-06 who may only look is offered no move @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=stages');
 	await tab(page, /^Sternen/).tap();
@@ -151,7 +165,7 @@ sharedTest('BRD-06 who may only look is offered no move @phone', async ({ page, 
 	await expect(sheet(page)).toHaveCount(0);
 });
 
-sharedTest('BRD-06 other lanes, types and names are chosen behind the arrow @phone', async ({ page, signIn }) => {
+test('BRD-06 other lanes, types and names are chosen behind the arrow @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=stages');
 	await page.getByRole('button', { name: 'What is shown' }).tap();
@@ -164,18 +178,13 @@ sharedTest('BRD-06 other lanes, types and names are chosen behind the arrow @pho
 });
 
 for (const theme of ['dark', 'light']) {
-	sharedTest(
-		`BRD-06 axe finds nothing wrong while a phone moves something in ${theme} @phone`,
-		async ({ page, signIn }) => {
-			await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
-			await signIn('lead');
-			await openSheet(page);
-			await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
-			await expect(sheet(page)).toContainText('17:50–18:30');
-			const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-			expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual(
-				[],
-			);
-		},
-	);
+	test(`BRD-06 axe finds nothing wrong while a phone moves something in ${theme} @phone`, async ({ page, signIn }) => {
+		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
+		await signIn('lead');
+		await openSheet(page);
+		await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
+		await expect(sheet(page)).toContainText('17:50–18:30');
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+		expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+	});
 }

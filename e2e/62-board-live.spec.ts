@@ -1,7 +1,7 @@
 import type { Activity, Band, Position, Stage } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { expect, sharedTest, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
@@ -95,23 +95,25 @@ test('BRD-07 a lane that someone deletes during a drag is said, and nothing is t
 	await expect(lane(page, 'Dock Sternen C')).toHaveCount(0);
 });
 
-sharedTest(
-	'BRD-07 without a network the board is read, and says why nothing moves',
-	async ({ page, signIn, context, consoleErrors }) => {
-		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-		await signIn('lead');
-		await page.goto('/plan?by=stages');
-		await expect(block(page, /Show, Saint Ravine/)).toBeVisible();
-		await context.setOffline(true);
-		await expect(page.getByText('Offline').first()).toBeVisible();
-		await page.getByText('Positions', { exact: true }).last().click();
-		await expect(lane(page, 'Dock Sternen B').getByRole('link', { name: /Load-in, Zimmer 48/ })).toBeVisible();
-		await block(page, /Load-in, Zimmer 48/).focus();
-		await page.keyboard.press('m');
-		await expect(said(page)).toContainText('Without a connection');
-		await context.setOffline(false);
-	},
-);
+test('BRD-07 without a network the board is read, and says why nothing moves', async ({
+	page,
+	signIn,
+	context,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	await expect(block(page, /Show, Saint Ravine/)).toBeVisible();
+	await context.setOffline(true);
+	await expect(page.getByText('Offline').first()).toBeVisible();
+	await page.getByText('Positions', { exact: true }).last().click();
+	await expect(lane(page, 'Dock Sternen B').getByRole('link', { name: /Load-in, Zimmer 48/ })).toBeVisible();
+	await block(page, /Load-in, Zimmer 48/).focus();
+	await page.keyboard.press('m');
+	await expect(said(page)).toContainText('Without a connection');
+	await context.setOffline(false);
+});
 
 test('BRD-08 a change of one activity draws its own block anew and no other', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
@@ -144,7 +146,7 @@ test('BRD-08 a change of one activity draws its own block anew and no other', as
 	expect(changed).toEqual([`${id}`]);
 });
 
-sharedTest('BRD-08 BRD-02 at each zoom up to the whole festival the page stays small', async ({ page, signIn }) => {
+test('BRD-08 BRD-02 at each zoom up to the whole festival the page stays small', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=vehicles');
 	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
@@ -196,7 +198,7 @@ test('BRD-01 60 at one time in one lane stand on lines of their own, with any na
 test.describe('at 200 % page zoom', () => {
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	sharedTest('BRD-06 the board is whole and nothing is pushed out of the page', async ({ page, signIn }) => {
+	test('BRD-06 the board is whole and nothing is pushed out of the page', async ({ page, signIn }) => {
 		await signIn('crew');
 		await page.goto('/plan?by=stages');
 		await expect(block(page, /Show, Saint Ravine/)).toBeVisible();
@@ -208,7 +210,7 @@ test.describe('at 200 % page zoom', () => {
 test.describe('in New York', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
-	sharedTest('BRD-02 the time line shows festival time', async ({ page, signIn }) => {
+	test('BRD-02 the time line shows festival time', async ({ page, signIn }) => {
 		await signIn('crew');
 		await page.goto('/plan?by=stages');
 		await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 15:\d\d to Sa 22\.08\. 21:/);
@@ -216,7 +218,7 @@ test.describe('in New York', () => {
 	});
 });
 
-sharedTest('BRD-02 T goes back to now, and Ctrl with the wheel zooms around the pointer', async ({ page, signIn }) => {
+test('BRD-02 T goes back to now, and Ctrl with the wheel zooms around the pointer', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=stages');
 	const show = block(page, /Show, Saint Ravine/);
@@ -237,32 +239,28 @@ sharedTest('BRD-02 T goes back to now, and Ctrl with the wheel zooms around the 
 	await expect(show).toBeInViewport();
 });
 
-sharedTest(
-	'BRD-02 a day is chosen, and what is late before what is in sight is a tap away',
-	async ({ page, signIn }) => {
-		await signIn('crew');
-		await page.goto('/plan?by=positions');
-		await page.getByRole('combobox', { name: 'Day' }).click();
-		await page.getByRole('option', { name: 'Sa 22.08.' }).click();
-		await expect(page.getByText('Whole day')).toBeVisible();
-		const groups = timeLine(page).getByRole('button', { name: /^Docks/ });
-		await groups.click();
-		await expect(groups).toHaveAttribute('aria-expanded', 'false');
-		await expect(lane(page, 'Dock Sternen B').getByRole('link')).toHaveCount(0);
-		await groups.click();
-		await expect(lane(page, 'Dock Sternen B').getByRole('link').first()).toBeAttached();
-	},
-);
+test('BRD-02 a day is chosen, and what is late before what is in sight is a tap away', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=positions');
+	const days = page.getByRole('radiogroup', { name: 'Day' });
+	await expect(days.getByRole('radio', { name: 'All days' })).toBeChecked();
+	await days.getByText('Sa 22.', { exact: true }).click();
+	await expect(days.getByRole('radio', { name: 'Sa 22.' })).toBeChecked();
+	await expect(page.getByText('Whole day')).toBeVisible();
+	const groups = timeLine(page).getByRole('button', { name: /^Docks/ });
+	await groups.click();
+	await expect(groups).toHaveAttribute('aria-expanded', 'false');
+	await expect(lane(page, 'Dock Sternen B').getByRole('link')).toHaveCount(0);
+	await groups.click();
+	await expect(lane(page, 'Dock Sternen B').getByRole('link').first()).toBeAttached();
+});
 
-sharedTest(
-	'BRD-03 all facts of a block come when the pointer rests on it, and go with Escape',
-	async ({ page, signIn }) => {
-		await signIn('crew');
-		await page.goto('/plan?by=stages');
-		await block(page, /Show, Saint Ravine/).hover();
-		const facts = page.getByText('Sa 22.08.2026, 18:10–18:55');
-		await expect(facts).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(facts).toHaveCount(0);
-	},
-);
+test('BRD-03 all facts of a block come when the pointer rests on it, and go with Escape', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await block(page, /Show, Saint Ravine/).hover();
+	const facts = page.getByText('Sa 22.08.2026, 18:10–18:55');
+	await expect(facts).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(facts).toHaveCount(0);
+});

@@ -89,6 +89,7 @@ test('CHK-21 CHK-22 what the details find moves no button, neither when they ope
 }) => {
 	const { finding, activity } = await impossibleThing(await api('lead'));
 	await signIn('lead');
+	await page.goto('/');
 	const details = page.getByRole('dialog');
 	const start = details.getByRole('button', { name: 'Start' });
 	// A network that holds back what the findings need until the details stand.

@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 	size: 'goes with @page',
 	'print-color-adjust': 'prints colours where it is known',
 	'user-select': 'the build adds the prefix that Safari wants',
+	'-webkit-touch-callout': 'Safari alone opens a menu by a long touch, and knows it',
 	'text-wrap': 'breaks lines more evenly where it is known',
 	'scrollbar-color': 'colours scroll bars where it is known',
 	'scrollbar-width': 'narrows scroll bars where it is known',

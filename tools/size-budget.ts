@@ -1,4 +1,4 @@
-/** Holds the JavaScript that the browser must load before the first screen (entry and static imports) to a budget. */
+/** Holds the JavaScript that the browser must load before the first screen (with the dashboard) to a budget. */
 import { BUDGET_KB, firstScreenFiles } from './first-screen-size.ts';
 
 const files = firstScreenFiles();

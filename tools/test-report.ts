@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+
+/** An error is told at the end of the run by so many of its lines. */
+const ERROR_LINES = 10;
 
 /** What one test came to. Its name begins with the names of the groups that it stands in. */
 export interface Outcome {
 	readonly name: string;
 	/** Flaky: failed, and passed when it was tried again. */
 	readonly result: 'passed' | 'flaky' | 'failed' | 'skipped';
+	/** The beginning of what it failed with at first, also when it passed in the end. */
+	readonly error?: string;
 }
 
 /** The part of Vitest's JSON report that is read here. */
@@ -29,7 +35,11 @@ export function vitestOutcomes(file: string): Outcome[] {
 	if (!existsSync(file)) return [];
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
 	return report.testResults.flatMap(({ name, status, assertionResults }) => {
-		const outcomes = assertionResults.map((test) => ({ name: test.fullName, result: vitestResult(test) }));
+		const outcomes = assertionResults.map((test) => ({
+			name: test.fullName,
+			result: vitestResult(test),
+			...errorOf(test.failureMessages[0]),
+		}));
 		const hasFailedTest = outcomes.some(({ result }) => result === 'failed');
 		return status === 'failed' && !hasFailedTest ? [...outcomes, { name, result: 'failed' as const }] : outcomes;
 	});
@@ -50,9 +60,23 @@ export function playwrightOutcomes(file: string): Outcome[] {
 function suiteOutcomes(suite: JSONReportSuite, parents: string): Outcome[] {
 	const name = `${parents}${suite.title} `;
 	const own = suite.specs.flatMap((spec) =>
-		spec.tests.map((test) => ({ name: `${name}${spec.title}`, result: resultOf(test.status) })),
+		spec.tests.map((test) => ({
+			name: `${name}${spec.title}`,
+			result: resultOf(test.status),
+			...errorOf(firstError(test)),
+		})),
 	);
 	return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteOutcomes(inner, name))];
+}
+
+function firstError({ results }: JSONReportTest): string | undefined {
+	return results.flatMap(({ errors }) => errors.map(({ message }) => message)).find((message) => message);
+}
+
+function errorOf(message: string | undefined): Pick<Outcome, 'error'> {
+	if (!message) return {};
+	const lines = stripVTControlCharacters(message).split('\n');
+	return { error: lines.slice(0, ERROR_LINES).join('\n') };
 }
 
 function resultOf(status: string): Outcome['result'] {

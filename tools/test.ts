@@ -77,7 +77,7 @@ function judgeFlaky(outcomes: readonly Outcome[]): Outcome[] {
 		console.log(
 			`Flaky, passed on a later try: ${outcome.name} (${known?.reason ?? 'not known to be: counts as failed'})`,
 		);
-		return { name: outcome.name, result: known ? 'passed' : 'failed' };
+		return { ...outcome, result: known ? 'passed' : 'failed' };
 	});
 }
 
@@ -88,7 +88,7 @@ function summarize(outcomes: readonly Outcome[]): void {
 	const groups = Object.entries(Object.groupBy(shownIds(outcomes), (id) => id.split('-')[0] ?? id));
 	console.log('\nRequirements that passing tests show:');
 	for (const [group, ids] of groups) console.log(`  ${group}  ${ids?.map((id) => id.split('-')[1]).join(' ')}`);
-	for (const { name } of failed) console.log(`Failed: ${name}`);
+	for (const { name, error } of failed) console.log(`Failed: ${name}\n${error?.replaceAll(/^/gm, '  ') ?? ''}`);
 	if (skipped > 0) console.log(`${skipped} skipped`);
 	if (outcomes.length === 0) console.log('No test ran: no test file matches.');
 	process.exitCode = failed.length > 0 || passed.length === 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { contractCalls } from './contract-calls.ts';
 import { iconModules } from './icon-modules.ts';
 import { mediaNames } from './media-names.ts';
 import { precache, SERVICE_WORKER } from './precache.ts';
@@ -20,6 +21,9 @@ const SOON = [
 	{ file: /\/home-[^/]+\.js$/, injectTo: 'head' },
 ] as const;
 
+/** The dashboard's styles: asked for by the app itself they would hold it up. */
+const HOME_STYLES = /\/home-[^/]+\.css$/;
+
 /** Has the page ask for these files first, and run what can run. */
 function preload(): Plugin {
 	return {
@@ -37,6 +41,8 @@ function preload(): Plugin {
 						return { tag: 'link', attrs: { rel: 'modulepreload', href, crossorigin: '' }, injectTo };
 					}),
 				);
+				for (const href of addressesOf(HOME_STYLES))
+					tags.push({ tag: 'link', attrs: { rel: 'stylesheet', href, crossorigin: '' }, injectTo: 'head' });
 				return { html: html.replace('<script type="module"', `${scripts.join('\n\t\t')}\n\t\t$&`), tags };
 			},
 		},
@@ -58,13 +64,15 @@ const FILES = [
 ];
 
 export default defineConfig({
-	plugins: [iconModules(), react(), mediaNames(MEDIA_QUERIES), preload(), precache(), precompress()],
+	plugins: [iconModules(), contractCalls(), react(), mediaNames(MEDIA_QUERIES), preload(), precache(), precompress()],
 	build: {
 		manifest: true,
+		// Browsers that cannot preload fetch the same files when they are imported.
+		modulePreload: { polyfill: false },
 		outDir: 'dist',
 		emptyOutDir: true,
-		// A file more is a connection that the first calls wait for, and styles that come later cause a second layout of everything.
-		cssCodeSplit: false,
+		// What other screens look like comes with them: half of all styles.
+		cssCodeSplit: true,
 		// The oldest browsers that Crossload works in; tools/browser-baseline.ts holds what the build cannot lower.
 		target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115'],
 		// The strict Content-Security-Policy takes files of this origin only, so nothing is written into the page.

@@ -1,10 +1,11 @@
-import { API_PREFIX, type LoginScreen } from '@crossload/contract';
+import { API_PREFIX, type LoginScreen, type User } from '@crossload/contract';
 
 export type DemoRole = 'admin' | 'lead' | 'crew';
 
 /** The response to a call. */
 export interface ApiResponse<Body> {
 	readonly status: number;
+	readonly headers: Headers;
 	readonly body: Body;
 }
 
@@ -35,11 +36,21 @@ export async function apiAs(url: string, role: DemoRole): Promise<Api> {
 
 /** Signs in over the API of any server. */
 export async function apiWith(url: string, credentials: Credentials): Promise<Api> {
-	const login = { method: 'POST', path: '/auth/login', body: credentials };
-	const { status, body } = await request<{ token: string }>(url, login);
-	if (status !== 200) throw new Error(`Login as ${credentials.name} responded ${status}`);
-	const { token } = body;
+	const { token } = (await apiLogin(url, credentials)).body;
 	return { call: (method, path, content) => request(url, { method, path, body: content, token }) };
+}
+
+/** What a login responds with. */
+interface SignedIn {
+	readonly token: string;
+	readonly user: User;
+}
+
+/** Logs in over the API of any server. */
+export async function apiLogin(url: string, credentials: Credentials): Promise<ApiResponse<SignedIn>> {
+	const response = await request<SignedIn>(url, { method: 'POST', path: '/auth/login', body: credentials });
+	if (response.status !== 200) throw new Error(`Login as ${credentials.name} responded ${response.status}`);
+	return response;
 }
 
 interface ApiRequest {
@@ -59,5 +70,5 @@ async function request<Body>(url: string, { method, path, body, token }: ApiRequ
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const text = await response.text();
-	return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
+	return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as Body };
 }

@@ -5,6 +5,11 @@ export function snackbar(page: Page, text: string | RegExp): Locator {
 	return page.locator('.mantine-Notification-root, [data-message]').filter({ hasText: text });
 }
 
+/** What the top bar says while changes of others arrive. */
+export function live(page: Page): Locator {
+	return page.getByRole('status').filter({ hasText: /^Live$/ });
+}
+
 /** A part of a page by the title above it: 'Vehicles', 'Next Check-ins'. */
 export function panel(page: Page, title: string): Locator {
 	return page.getByRole('region', { name: title, exact: true });

@@ -35,6 +35,8 @@ export const LoggedRevision = Type.Object({
 	entries: Type.Array(ChangeEntry, { maxItems: MAX_CHANGE_ENTRIES }),
 	/** Set where there are more entries than are returned. */
 	more: Type.Optional(Type.Boolean()),
+	/** False where the reader may not take it back (PLAN-12). */
+	undoable: Type.Optional(Type.Boolean()),
 });
 export type LoggedRevision = Static<typeof LoggedRevision>;
 

@@ -1,5 +1,6 @@
 export * from './access/rights.ts';
 export * from './access/share-view.ts';
+export * from './access/undo-rights.ts';
 export * from './activity/activity-type.ts';
 export * from './activity/allowed-fields.ts';
 export * from './activity/confirmations.ts';

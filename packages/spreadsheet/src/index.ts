@@ -4,6 +4,7 @@ export { faultsOfRow } from './row-faults.ts';
 export type { RowFault } from './row-values.ts';
 export { type Cell, cellText, columnLetter, MAX_FILE_BYTES, type Sheet, SpreadsheetRefused } from './sheet.ts';
 export { type Column, findTable, guessKind, guessMapping, type Mapping, type Table } from './table.ts';
+export type { EarlyRows } from './times/early-rows.ts';
 export { type Field, fieldsOf, KINDS, REQUIRED_FIELDS } from './words/header-words.ts';
 export { csvText, type Separator } from './write/write-csv.ts';
 export { workbookPieces, writeWorkbook } from './write/write-workbook.ts';

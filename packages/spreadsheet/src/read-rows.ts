@@ -1,8 +1,9 @@
 import type { ImportKindName, ImportRow } from '@crossload/contract';
 import type { Day } from '@crossload/domain';
-import { type RowContext, type RowFault, readRow } from './row-values.ts';
+import { DAY_FIELDS, type RowContext, type RowFault, readRow } from './row-values.ts';
 import { cellText, isBlank, type SheetRow } from './sheet.ts';
 import type { Mapping, Table } from './table.ts';
+import { type EarlyRows, earlyRowsOf, type RowClock } from './times/early-rows.ts';
 import { CellUnread, readDay, weekdayNamed } from './times/read-day.ts';
 import { type Field, REQUIRED_FIELDS } from './words/header-words.ts';
 
@@ -22,6 +23,8 @@ export interface ReadRows {
 	readonly leftOut: readonly number[];
 	/** Whether days have names or dates without a year, so that the date of the first day is needed. */
 	readonly needsFirstDay: boolean;
+	/** Rows before the morning, of a column of festival days; null where there are none. */
+	readonly early: EarlyRows | null;
 }
 
 /** Reads the rows of a table (IN-AND-OUT.md, IMP-03, IMP-11). A cell that cannot be read is a fault of its row and column. */
@@ -32,6 +35,7 @@ export function readRows(table: Table, options: ReadRowsOptions): ReadRows {
 	const rows: ImportRow[] = [];
 	const faults: RowFault[] = [];
 	const leftOut: number[] = [];
+	const clocks: RowClock[] = [];
 	const last = table.rows.findLastIndex((row) => isWhole(row, context));
 	let heading: Day | null = null;
 	for (const [index, row] of table.rows.entries()) {
@@ -43,8 +47,9 @@ export function readRows(table: Table, options: ReadRowsOptions): ReadRows {
 		const read = readRow(row, context, heading);
 		rows.push({ row: row.row, values: read.values });
 		faults.push(...read.faults);
+		if (read.clock) clocks.push({ row: row.row, ...read.clock });
 	}
-	return { rows, faults, leftOut, needsFirstDay: needsFirstDay(table, columns) };
+	return { rows, faults, leftOut, needsFirstDay: needsFirstDay(table, columns), early: earlyRowsOf(clocks) };
 }
 
 function columnsByField(mapping: Mapping): ReadonlyMap<Field, number> {
@@ -85,7 +90,9 @@ function headingOf(row: SheetRow, { days }: RowContext): Day | null {
 
 /** The cells in which days may be named: those of days and times, and headings. */
 function* dayTexts({ rows }: Table, columns: ReadonlyMap<Field, number>): Generator<string> {
-	const indexes = ['day', 'start', 'end', 'planned_start', 'planned_end'].flatMap((field) => columns.get(field) ?? []);
+	const indexes = [...DAY_FIELDS, 'start', 'end', 'planned_start', 'planned_end'].flatMap(
+		(field) => columns.get(field) ?? [],
+	);
 	for (const row of rows) {
 		const isHeading = textsOf(row).size === 1;
 		for (const cell of isHeading ? row.cells : indexes.map((index) => row.cells[index])) {
@@ -102,6 +109,7 @@ const WITHOUT_YEAR = /^(?:\p{L}+[.,\s]*)?\d{1,2}\.\s?\d{1,2}\.?(?:\s+\d{1,2}[:.]
 
 function needsFirstDay(table: Table, columns: ReadonlyMap<Field, number>): boolean {
 	return [...dayTexts(table, columns)].some(
-		(text) => weekdayNamed(text) !== null || (columns.has('day') && WITHOUT_YEAR.test(text)),
+		(text) =>
+			weekdayNamed(text) !== null || (DAY_FIELDS.some((field) => columns.has(field)) && WITHOUT_YEAR.test(text)),
 	);
 }

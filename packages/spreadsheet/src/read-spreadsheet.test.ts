@@ -116,6 +116,46 @@ describe('what is faulty is named by its row and column', () => {
 	});
 });
 
+describe('times before six in the morning', () => {
+	const NIGHT = [
+		['Lumen', 'Plaza', '22.8.2026', '01:30', '02:15'],
+		['Trafo 3', 'Plaza', '22.8.2026', '23:30', '01:00'],
+	];
+	const withHead = (head: readonly string[], rows = NIGHT) => [head, ...rows].map((row) => row.join('\t')).join('\n');
+	const CALENDAR = ['Band', 'Stage', 'Kalendertag', 'From', 'To'];
+
+	test('IMP-03 lie on the date after their festival day, and are named; their order may say otherwise', () => {
+		const first = readAll(withHead(HEAD));
+		expect(shortRows(first)).toEqual([
+			'2 Lumen | Plaza | 23 01:30 | 23 02:15',
+			'3 Trafo 3 | Plaza | 22 23:30 | 23 01:00',
+		]);
+		expect(first.early).toEqual({ rows: [2], lookLikeCalendarDays: true });
+		expect(readAll(withHead(HEAD, NIGHT.toReversed())).early).toEqual({ rows: [3], lookLikeCalendarDays: false });
+	});
+
+	test('IMP-03 lie on the date that a column of calendar days says, with ends over midnight', () => {
+		const read = readAll(withHead(CALENDAR));
+		expect(shortRows(read)).toEqual([
+			'2 Lumen | Plaza | 22 01:30 | 22 02:15',
+			'3 Trafo 3 | Plaza | 22 23:30 | 23 01:00',
+		]);
+		expect(read.early).toBeNull();
+	});
+
+	test('IMP-03 are not named where their own cell has the date, or no row has any', () => {
+		const own = [['Lumen', 'Plaza', '22.8.2026', '23.8.2026 01:30', '23.8.2026 02:15']];
+		expect(readAll(withHead(HEAD, own)).early).toBeNull();
+		expect(readAll(withHead(HEAD, NIGHT.slice(1))).early).toBeNull();
+	});
+
+	test('IMP-03 a calendar day that is none is a fault of its row', () => {
+		expect(shortFaults(readAll(withHead(CALENDAR, [['A', 'P', 'Xy', '18:00', '19:00']])))).toEqual([
+			'2 C is no day: “Xy”',
+		]);
+	});
+});
+
 describe('text', () => {
 	const CSV = 'Künstler;Bühne;Start;Ende\n"Møth; Parade";Plaza;2026-08-22 18:30;2026-08-22 19:15\n';
 	const ROW = '2 Møth; Parade | Plaza | 22 18:30 | 22 19:15';

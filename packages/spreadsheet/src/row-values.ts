@@ -1,9 +1,10 @@
 import type { ImportKindName } from '@crossload/contract';
 import type { Day } from '@crossload/domain';
 import { type Cell, cellText, isBlank, type SheetRow } from './sheet.ts';
+import type { RowClock } from './times/early-rows.ts';
 import { endTime, startTime } from './times/planned-times.ts';
 import { CellUnread, type FestivalDays, readDay } from './times/read-day.ts';
-import { readTime } from './times/read-time.ts';
+import { type CellTime, readTime } from './times/read-time.ts';
 import type { Field } from './words/header-words.ts';
 
 /** What is wrong with a cell. */
@@ -23,6 +24,12 @@ export interface RowContext {
 	readonly days: FestivalDays;
 }
 
+/** Fields of the day; where both have a column, the calendar day says more. */
+export const DAY_FIELDS: readonly Field[] = ['calendar_day', 'day'];
+
+/** What offices write for no time. */
+const NO_TIME = /^\s*[-–—]\s*$/;
+
 /** Stands for what could not be read: the server takes it as a fault of its row as well. */
 const UNREAD = { unread: true };
 
@@ -40,12 +47,14 @@ export function readRow(row: SheetRow, context: RowContext, heading: Day | null)
 		if (!isTime(field)) reader.values[field] = said(reader.read(field, () => plainValue(field, reader.cellOf(field))));
 	}
 	for (const fields of TIME_FIELDS) readTimes(reader, { fields, days: context.days, heading });
-	return { values: reader.values, faults: reader.faults };
+	return { values: reader.values, faults: reader.faults, clock: reader.clock };
 }
 
 class RowReader {
 	readonly values: Record<Field, unknown> = {};
 	readonly faults: RowFault[] = [];
+	/** When it begins, where only the column of festival days says on which date. */
+	clock: Omit<RowClock, 'row'> | null = null;
 	readonly #row: SheetRow;
 	readonly columns: ReadonlyMap<Field, number>;
 
@@ -57,6 +66,12 @@ class RowReader {
 	cellOf(field: Field): Cell {
 		const index = this.columns.get(field);
 		return index === undefined ? null : (this.#row.cells[index] ?? null);
+	}
+
+	/** A cell of a time or day; null where it says that there is none. */
+	timeCellOf(field: Field): Cell {
+		const cell = this.cellOf(field);
+		return isBlank(cell) || (typeof cell === 'string' && NO_TIME.test(cell)) ? null : cell;
 	}
 
 	/** What is read; undefined for what cannot be, which is a fault of the field from then on. */
@@ -77,7 +92,7 @@ function said<Value>(value: Value | undefined): Value | typeof UNREAD {
 }
 
 function isTime(field: Field): boolean {
-	return field === 'day' || TIME_FIELDS.some(({ start, end }) => field === start || field === end);
+	return DAY_FIELDS.includes(field) || TIME_FIELDS.some(({ start, end }) => field === start || field === end);
 }
 
 /** Fields whose value is a whole number where the cell holds one. */
@@ -90,24 +105,21 @@ function plainValue(field: Field, cell: Cell): string | number | null {
 	return NUMBERS.includes(field) && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : text;
 }
 
-/** What offices write for no time. */
-const NO_TIME = /^\s*[-–—]\s*$/;
-
 function readTimes(
 	reader: RowReader,
 	{ fields, days, heading }: { fields: TimeFields; days: FestivalDays; heading: Day | null },
 ): void {
 	const { values } = reader;
-	const cellOf = (field: Field) => {
-		const cell = reader.cellOf(field);
-		return isBlank(cell) || (typeof cell === 'string' && NO_TIME.test(cell)) ? null : cell;
-	};
-	const [startCell, endCell, dayCell] = [cellOf(fields.start), cellOf(fields.end), cellOf('day')];
+	const [startCell, endCell] = [reader.timeCellOf(fields.start), reader.timeCellOf(fields.end)];
 	for (const field of [fields.start, fields.end]) if (reader.columns.has(field)) values[field] = null;
 	if (startCell === null && endCell === null) return;
-	const day = dayCell === null ? heading : reader.read('day', () => readDay(dayCell, days));
-	const start = startCell === null ? null : reader.read(fields.start, () => readTime(startCell, days));
-	const end = endCell === null ? null : reader.read(fields.end, () => readTime(endCell, days));
+	const { day, date } = readRowDay(reader, { days, heading });
+	const start = startCell === null ? null : reader.read(fields.start, () => dated(readTime(startCell, days), date));
+	// What has a start ends on its date, or after midnight of it.
+	const endDate = startCell === null ? date : null;
+	const end = endCell === null ? null : reader.read(fields.end, () => dated(readTime(endCell, days), endDate));
+	const first = start ?? end;
+	if (day && first?.date === null && reader.columns.has('day')) reader.clock = { day, minutes: first.minutes };
 	// Without its day or start nothing can be said of a time: the fault of those stands for both.
 	const isOpen = day === undefined || start === undefined;
 	if (startCell !== null) {
@@ -117,4 +129,22 @@ function readTimes(
 		const isUnread = isOpen || !end || values[fields.start] === UNREAD;
 		values[fields.end] = isUnread ? UNREAD : said(reader.read(fields.end, () => endTime(end, { start, day })));
 	}
+}
+
+/** The festival day of the row's times, or their date; `day` is undefined where its cell cannot be read. */
+function readRowDay(
+	reader: RowReader,
+	{ days, heading }: { days: FestivalDays; heading: Day | null },
+): { day: Day | null | undefined; date: Day | null } {
+	for (const field of DAY_FIELDS) {
+		const cell = reader.timeCellOf(field);
+		if (cell === null) continue;
+		const read = reader.read(field, () => readDay(cell, days));
+		return field === 'day' || read === undefined ? { day: read, date: null } : { day: null, date: read };
+	}
+	return { day: heading, date: null };
+}
+
+function dated(time: CellTime, date: Day | null): CellTime {
+	return { ...time, date: time.date ?? date };
 }

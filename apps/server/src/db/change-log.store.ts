@@ -95,7 +95,8 @@ function rowOf(
 	};
 }
 
-function actionOf(before: LoggedState | null, after: LoggedState | null): ChangeAction {
+/** What became of a row by its states before and after. */
+export function actionOf(before: LoggedState | null, after: LoggedState | null): ChangeAction {
 	if (before === null) return 'create';
 	return after === null ? 'delete' : 'update';
 }
@@ -181,12 +182,14 @@ export async function listRevisions(db: Db, { before, limit, entities }: Revisio
 	return rows.map(({ revision }) => revision);
 }
 
+interface EntryFilter {
+	readonly entities: readonly ChangedEntity[];
+	/** The highest ordinal: of each revision the first entries. */
+	readonly upTo: number;
+}
+
 /** What these revisions changed of these entities, latest revision first: of each the first entries, up to an ordinal. */
-export async function changesOfRevisions(
-	db: Db,
-	revisions: readonly number[],
-	{ entities, upTo }: { readonly entities: readonly ChangedEntity[]; readonly upTo: number },
-) {
+export async function changesOfRevisions(db: Db, revisions: readonly number[], { entities, upTo }: EntryFilter) {
 	if (revisions.length === 0) return [];
 	return await db
 		.selectFrom('change')
@@ -196,5 +199,17 @@ export async function changesOfRevisions(
 		.where('ordinal', '<=', upTo)
 		.orderBy('revision', 'desc')
 		.orderBy('ordinal')
+		.execute();
+}
+
+/** What these revisions did besides {@link changesOfRevisions}: to other entities, and beyond the first entries; each kind once. */
+export async function otherChangesOf(db: Db, revisions: readonly number[], { entities, upTo }: EntryFilter) {
+	if (revisions.length === 0) return [];
+	return await db
+		.selectFrom('change')
+		.select(['revision', 'entity', 'action'])
+		.distinct()
+		.where('revision', 'in', revisions)
+		.where((it) => it.or([it('entity', 'not in', entities), it('ordinal', '>', upTo)]))
 		.execute();
 }

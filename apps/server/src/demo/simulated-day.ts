@@ -1,5 +1,4 @@
 import {
-	type ActivityRow,
 	alertCourse,
 	DEFAULT_ALERT_SETTINGS,
 	type FestivalTime,
@@ -20,6 +19,7 @@ import {
 	standingAlerts,
 	standingsOf,
 } from '@crossload/domain';
+import { asOf } from './as-of.ts';
 import { planRowsOf } from './plan-rows.ts';
 import type { FestivalSizeName } from './sizes.ts';
 
@@ -92,12 +92,6 @@ function afterwards(known: readonly RaisedAlert[], standing: readonly StandingAl
 		fresh: raise,
 		next: [...next.filter(({ key }) => !replaced.has(key)), ...raise.map((alert) => ({ ...alert, until: null }))],
 	};
-}
-
-/** An activity with what has happened until then. */
-function asOf(row: ActivityRow, now: Instant): ActivityRow {
-	const past = (time: FestivalTime | null) => (time !== null && instantOf(time) <= now ? time : null);
-	return { ...row, start: past(row.start), end: past(row.end) };
 }
 
 /** Within the minute that ends now. */

@@ -12,20 +12,35 @@ import type { DemoActivity, DemoBand, DemoFestival, DemoPosition, DemoVehicle } 
 /** Ids that the database gave, by the festival's own keys. */
 type Ids = readonly number[];
 
+/** The ids of everything that a festival was written as. */
+export interface WrittenIds {
+	readonly stages: Ids;
+	readonly positions: Ids;
+	readonly persons: Ids;
+	readonly teamFunctions: Ids;
+	readonly bands: Ids;
+	readonly vehicles: Ids;
+	readonly activities: Ids;
+}
+
 /** Writes a made-up festival, in one unit of work. */
-export async function writeFestival(work: Work, festival: DemoFestival): Promise<void> {
+export async function writeFestival(work: Work, festival: DemoFestival): Promise<WrittenIds> {
 	const stages = await inTurn(festival.stages, async (stage) => (await createStage(work, stage)).id);
 	const positions = await inTurn(festival.positions, (position) => loadPosition(work, position, stages));
 	await changePlanSettings(work, { turnaround: festival.turnaround });
-	const persons = await loadPersons(work, festival);
+	const persons = await inTurn(festival.persons, async ({ name, tel, groups }) => {
+		return (await createPerson(work, { name, tel, group: groups })).id;
+	});
+	const teamFunctions = await loadTeamFunctions(work, festival, persons);
 	const bands = await inTurn(festival.bands, (band) => loadBand(work, band, { stages, persons }));
 	const vehicles = await inTurn(festival.vehicles, (vehicle) => loadVehicle(work, vehicle, bands));
-	const ids = { stages, positions, bands, vehicles };
-	await inTurn(festival.activities, (activity) => loadActivity(work, activity, ids));
+	const ids = { stages, positions, persons, teamFunctions, bands, vehicles };
+	const activities = await inTurn(festival.activities, (activity) => loadActivity(work, activity, ids));
+	return { ...ids, activities };
 }
 
 /** One after the other, as a transaction has one connection. */
-async function inTurn<T>(list: readonly T[], load: (item: T) => Promise<number>): Promise<number[]> {
+export async function inTurn<T>(list: readonly T[], load: (item: T) => Promise<number>): Promise<number[]> {
 	const ids: number[] = [];
 	for (const item of list) ids.push(await load(item));
 	return ids;
@@ -36,13 +51,14 @@ async function loadPosition(work: Work, { stageKey, ...own }: DemoPosition, stag
 	return (await createPosition(work, { ...own, stageId })).id;
 }
 
-async function loadPersons(work: Work, { persons, teamFunctions }: DemoFestival): Promise<Ids> {
-	const ids = await inTurn(persons, async ({ name, tel, groups }) => {
-		return (await createPerson(work, { name, tel, group: groups })).id;
-	});
+async function loadTeamFunctions(work: Work, { teamFunctions }: DemoFestival, persons: Ids): Promise<Ids> {
+	const ids: number[] = [];
 	for (const [index, { name, memberKeys }] of teamFunctions.entries()) {
 		const { id } = await createTeamFunction(work, { name, order: index + 1 });
-		if (memberKeys.length > 0) await assignMembers(work, id, { personIds: memberKeys.map((key) => idOf(ids, key)) });
+		if (memberKeys.length > 0) {
+			await assignMembers(work, id, { personIds: memberKeys.map((key) => idOf(persons, key)) });
+		}
+		ids.push(id);
 	}
 	return ids;
 }
@@ -79,8 +95,8 @@ async function loadActivity(
 	});
 }
 
-/** Throws RangeError for a key that the festival does not have. */
-function idOf(ids: Ids, key: number): number {
+/** The id by the festival's own key. Throws RangeError for a key that the festival does not have. */
+export function idOf(ids: Ids, key: number): number {
 	const id = ids[key];
 	if (id === undefined) throw new RangeError(`The festival has no entity with the key ${key}`);
 	return id;

@@ -4,7 +4,7 @@ import { type Day, toDay } from '@crossload/domain';
 import { ImportRefused } from './import-refused.ts';
 
 const USAGE =
-	'Name one file to import: npm run import -- FILE (.xlsx, .csv, .tsv or .json). --dry-run only says what it would do; --kind, --sheet, --first-day YYYY-MM-DD and --leave-out-faulty say how it is read.';
+	'Name one file to import: npm run import -- FILE (.xlsx, .csv, .tsv or .json). --dry-run only says what it would do; --kind, --sheet, --first-day YYYY-MM-DD, --calendar-days and --leave-out-faulty say how it is read.';
 
 /** What the command line asks for (IN-AND-OUT.md, IMP-08). */
 export interface ImportCommand {
@@ -17,6 +17,8 @@ export interface ImportCommand {
 	readonly sheet: string | null;
 	/** The date of the first day's name. */
 	readonly firstDay: Day | null;
+	/** Days are calendar days where a header leaves it open, not festival days. */
+	readonly hasCalendarDays: boolean;
 }
 
 /** Reads the command line. Throws {@link ImportRefused} for one that is not understood. */
@@ -31,6 +33,7 @@ export function readCommand(words: readonly string[]): ImportCommand {
 		kind: kindOf(values.kind),
 		sheet: values.sheet ?? null,
 		firstDay: dayOf(values['first-day']),
+		hasCalendarDays: values['calendar-days'] ?? false,
 	};
 }
 
@@ -45,6 +48,7 @@ function parsed(words: readonly string[]) {
 				kind: { type: 'string' },
 				sheet: { type: 'string' },
 				'first-day': { type: 'string' },
+				'calendar-days': { type: 'boolean' },
 			},
 		});
 	} catch {

@@ -14,7 +14,7 @@ import { readCommand } from './command.ts';
 import { ImportRefused } from './import-refused.ts';
 import { importRows } from './import-rows.ts';
 import { readRowsOf } from './read-rows-of.ts';
-import { errorText, faultLines, leftOutLines, summaryOf } from './report.ts';
+import { earlyLines, errorText, faultLines, leftOutLines, summaryOf } from './report.ts';
 
 const AT = instantOf(toFestivalTime('2026-08-01T12:00:00+02:00'));
 /** A show of a running order. */
@@ -153,7 +153,7 @@ describe('the import', () => {
 	});
 });
 
-const CHOICE = { kind: null, sheet: null, firstDay: null, fileName: 'order.csv' };
+const CHOICE = { kind: null, sheet: null, firstDay: null, hasCalendarDays: false, fileName: 'order.csv' };
 
 test('IMP-08 faulty rows are named by row and column of the spreadsheet, what the server says as well', async () => {
 	const csv = 'name;stage;start;end\nA;;2026-08-21T10:00Z;2026-08-21T11:00Z\nB;S;TBA;2026-08-21T11:00Z';
@@ -215,4 +215,20 @@ test.each([
 	],
 ])('IMP-08 %s rows without values are said in one line', (count, lines) => {
 	expect(leftOutLines(Array.from({ length: count }, (_, index) => index + 2))).toEqual(lines);
+});
+
+test('IMP-08 IMP-03 times before six are said, and are of the date itself where the command line says so', () => {
+	const csv = 'band;stage;date;start;end\nA;S;2026-08-22;01:00;02:00\nB;S;2026-08-22;20:00;21:00';
+	const read = (hasCalendarDays: boolean) => readRowsOf(new TextEncoder().encode(csv), { ...CHOICE, hasCalendarDays });
+	const startOf = ({ rows: [first] }: ReturnType<typeof read>) => first?.values['start'];
+	expect([startOf(read(false)), startOf(read(true))]).toEqual([
+		'2026-08-23T01:00:00+02:00',
+		'2026-08-22T01:00:00+02:00',
+	]);
+	expect([earlyLines(read(false)), earlyLines(read(true))]).toEqual([
+		[
+			'1 row before 06:00: in the night after the festival day. Their order looks as if the days were calendar days: if they are calendar days, say --calendar-days.',
+		],
+		[],
+	]);
 });

@@ -12,7 +12,7 @@ import { importRows } from './import-rows.ts';
 import { showProgress } from './progress.ts';
 import { readFile } from './read-file.ts';
 import type { FileRows } from './read-rows-of.ts';
-import { errorText, faultLines, leftOutLines, summaryOf } from './report.ts';
+import { earlyLines, errorText, faultLines, leftOutLines, summaryOf } from './report.ts';
 
 /** Imports the file that the command line names into the database of the settings (IN-AND-OUT.md, IMP-08). */
 async function start(): Promise<void> {
@@ -41,7 +41,7 @@ async function importFile(database: Database, read: FileRows, command: ImportCom
 	if (faults.length > 0 && (isDryRun || !leavesOutFaulty)) {
 		throw new ImportRefused(errorText(faults, read.needsFirstDay && firstDay === null));
 	}
-	const leftOut = leftOutLines(read.leftOut);
+	const leftOut = [...leftOutLines(read.leftOut), ...earlyLines(read)];
 	if (isDryRun) return [...leftOut, summaryOf(proposed, true)].join('\n');
 	showProgress('Writing');
 	const imported = await importRows(database, { ...body, dryRun: false }, systemClock());

@@ -21,9 +21,9 @@ const REASONS: Readonly<Record<string, string>> = {
  * Reads the rows of a file on a thread of its own, which is ended when it takes too long or too much. Throws
  * {@link ImportRefused} that says why it cannot be read.
  */
-export async function readFile({ path, kind, sheet, firstDay }: ImportCommand): Promise<FileRows> {
+export async function readFile({ path, kind, sheet, firstDay, hasCalendarDays }: ImportCommand): Promise<FileRows> {
 	await expectReadable(path);
-	const choice = { kind, sheet, firstDay, fileName: basename(path) };
+	const choice = { kind, sheet, firstDay, hasCalendarDays, fileName: basename(path) };
 	const response = await onThread({ path, choice, offset: festivalOffset() });
 	if ('refused' in response) throw new ImportRefused(`${path} cannot be read. ${response.refused}`);
 	return response.rows;

@@ -4,6 +4,7 @@ import {
 	findTable,
 	guessKind,
 	guessMapping,
+	type Mapping,
 	REQUIRED_FIELDS,
 	type ReadRows,
 	readRows,
@@ -18,6 +19,8 @@ export interface RowChoice {
 	readonly kind: ImportKindName | null;
 	readonly sheet: string | null;
 	readonly firstDay: Day | null;
+	/** Columns that say the day say the calendar day, not the festival day. */
+	readonly hasCalendarDays: boolean;
 	/** The file's name, which may say what is in it. */
 	readonly fileName: string;
 }
@@ -33,8 +36,13 @@ export function readRowsOf(bytes: Uint8Array, choice: RowChoice): FileRows {
 	const found = choice.sheet === null ? firstFitting(sheets, choice) : chosen(sheets, choice.sheet);
 	const table = findTable(found);
 	const kind = kindOf(table, found, choice);
-	const mapping = guessMapping(table, kind);
+	const mapping = mappingOf(guessMapping(table, kind), choice);
 	return { kind, ...readRows(table, { kind, mapping, firstDay: choice.firstDay }) };
+}
+
+function mappingOf(guessed: Mapping, { hasCalendarDays }: RowChoice): Mapping {
+	if (!hasCalendarDays) return guessed;
+	return new Map([...guessed].map(([column, field]) => [column, field === 'day' ? 'calendar_day' : field]));
 }
 
 function kindOf(table: Table, { name }: Sheet, { kind, fileName }: RowChoice): ImportKindName {

@@ -32,6 +32,14 @@ export function leftOutLines(rows: readonly number[]): string[] {
 	return [`Without values, left out: rows ${rows.slice(0, NAMED_ROWS).join(', ')}${others}.`];
 }
 
+/** Says on which date times before six in the morning lie, where a column of days leaves it open. */
+export function earlyLines({ early }: Pick<FileRows, 'early'>): string[] {
+	if (early === null) return [];
+	const where = `${counted(early.rows.length, 'row')} before 06:00: in the night after the festival day.`;
+	const doubt = early.lookLikeCalendarDays ? ' Their order looks as if the days were calendar days:' : '';
+	return [`${where}${doubt} ${doubt === '' ? 'If' : 'if'} they are calendar days, say --calendar-days.`];
+}
+
 /** Says what an import did, or would do in a dry run, and what was there already. */
 export function summaryOf({ result, made, found }: Imported, isDryRun = false): string {
 	const { changed, conflict, faulty, new: added } = result.counts;

@@ -1,7 +1,10 @@
-import { type Alert, type AlertCreate, type AlertSettingsUpdate, alertCalls } from '@crossload/contract';
+import { type Alert, type AlertSettingsUpdate, alertCalls } from '@crossload/contract';
 import { DAY, festivalTimeOf, type Instant, later } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
+import { cancel, enqueue } from './sync/enqueue.ts';
+import { settleNote, type UnexpectedEntry } from './sync/kinds/unexpected.ts';
+import { findEntry } from './sync/outbox.ts';
 import { askAgain } from './sync/refresh-lists.ts';
 
 const ALERTS = ['alerts'] as const;
@@ -40,9 +43,23 @@ export function useAlertAct() {
 	});
 }
 
-/** Notes an unknown vehicle for the office (GATE-05). */
+/** An unknown vehicle at a gate, as it is noted; its key names the note. */
+export type UnexpectedNote = Pick<UnexpectedEntry, 'key' | 'plate' | 'text' | 'positionId'>;
+
+/** Notes an unknown vehicle for the office (GATE-05); it is sent later when the server cannot be reached. */
 export function useNoteUnexpected() {
-	return useMutation({ mutationFn: (body: AlertCreate) => request(alertCalls.create, { body }), ...ASKS_AGAIN });
+	const mutationFn = (note: UnexpectedNote) => enqueue({ kind: 'unexpected', id: 0, ...note });
+	return useMutation({ mutationFn, retry: false, ...ASKS_AGAIN });
+}
+
+/** Takes a note back: it goes from the device, or where the office knows already, its alert is settled. */
+export function useUndoNote() {
+	const mutationFn = async (note: UnexpectedNote) => {
+		const entry = findEntry(note.key);
+		if (entry) cancel(entry);
+		else await settleNote(note);
+	};
+	return useMutation({ mutationFn, ...ASKS_AGAIN });
 }
 
 /** Changes the minutes of kinds, or turns kinds off, for everybody. */

@@ -1,6 +1,7 @@
 import { type Position, positionCalls, type Vehicle, type VehicleReference } from '@crossload/contract';
 import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { groupBy } from '../lib/group-by.ts';
 import { requestRevised } from './client.ts';
 import { useSave } from './save.ts';
 import { fetchRows } from './sync/fetch-rows.ts';
@@ -26,9 +27,10 @@ export function usePositions(): UseQueryResult<Position[]> {
 
 /** Positions with the vehicles whose current position they are, in the order of these. */
 export function withVehicles(positions: readonly Position[], vehicles: readonly Vehicle[]): Position[] {
+	const standing = groupBy(vehicles, ({ current_position }) => current_position?.id);
 	return positions.map((position) => ({
 		...position,
-		vehicles: vehicles.filter(({ current_position }) => current_position?.id === position.id).map(referenceOf),
+		vehicles: (standing.get(position.id) ?? []).map(referenceOf),
 	}));
 }
 

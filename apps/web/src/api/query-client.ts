@@ -3,6 +3,7 @@ import { ApiError } from './errors.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
 import { connectionNow, isLive } from './sync/connection.ts';
 import { knownRevision } from './sync/known-revision.ts';
+import { shareRows } from './sync/share-rows.ts';
 
 /** The cache of everything the server has sent. */
 export const queryClient = new QueryClient({
@@ -16,6 +17,7 @@ export const queryClient = new QueryClient({
 			refetchOnReconnect: true,
 			// A browser's word on whether there is a network is often wrong: asking shows.
 			networkMode: 'always',
+			structuralSharing: shareRows,
 			retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
 		},
 		mutations: {

@@ -1,5 +1,5 @@
 import { type Watch, watchCalls } from '@crossload/contract';
-import { ALERT_KINDS } from '@crossload/domain';
+import { ALERT_KINDS, DAY } from '@crossload/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decode } from '../lib/persisted.ts';
 import { WATCH } from '../lib/personal-settings.ts';
@@ -12,6 +12,8 @@ export const watchQuery = queryOptions({
 	queryFn: async ({ signal }) => keep(await request(watchCalls.get, { signal })),
 	initialData: (): Watch => decode(readStored(WATCH), parseWatch, NOTHING_CHOSEN),
 	initialDataUpdatedAt: 0,
+	// Asked for once a start, however right the lists are: it may have been changed on another device.
+	staleTime: DAY,
 });
 
 /** At first everything concerns everybody (ALRT-07). */

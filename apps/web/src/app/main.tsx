@@ -10,9 +10,10 @@ import { learnOffset } from '../api/festival.ts';
 import { renewWhileUsed } from '../api/renewal.ts';
 import { refreshUser } from '../api/session.ts';
 import { restoreSession } from '../api/session-store.ts';
+import { hydrateQueries } from '../api/sync/hydrate-queries.ts';
 import { startOutbox } from '../api/sync/outbox.ts';
-import { hydrateQueries, startPersistence } from '../api/sync/query-persistence.ts';
 import { startSync } from '../api/sync/start-sync.ts';
+import type { Stored } from '../api/sync/stored-query.ts';
 import { awaitEarlyResponses } from './early-queries.ts';
 import { keepAppOnDevice } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
@@ -21,6 +22,9 @@ import { followSession, router } from './router.ts';
 
 /** What can wait is fetched so many milliseconds after the first screen: what that asks for comes first. */
 const FIRST_SCREEN_MS = 600;
+
+/** Until what could not be fetched is asked for again. */
+const TRY_AGAIN_MS = 10_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
@@ -39,8 +43,7 @@ async function start(element: HTMLElement): Promise<void> {
 	restoreSession();
 	const screen = Promise.all([router.load(), learnOffset()]);
 	startOutbox();
-	await hydrateQueries();
-	startPersistence();
+	const stored = await hydrateQueries();
 	await Promise.all([awaitEarlyResponses(), screen]);
 	followSession();
 	startSync();
@@ -48,6 +51,7 @@ async function start(element: HTMLElement): Promise<void> {
 	void refreshUser();
 	renewWhileUsed();
 	setTimeout(fetchTheRest, FIRST_SCREEN_MS);
+	setTimeout(() => void storeQueries(stored), FIRST_SCREEN_MS);
 }
 
 function fetchTheRest(): void {
@@ -55,4 +59,14 @@ function fetchTheRest(): void {
 	// The browser loads the rules of names with the first order that needs them, and that is not to be a tap.
 	compareNames('Truck 2', 'Truck 10');
 	void keepAppOnDevice();
+}
+
+/** What stores queries is no matter of the first screen either. Where it cannot be fetched, it is tried again. */
+async function storeQueries(stored: Stored | null): Promise<void> {
+	try {
+		const { startPersistence } = await import('../api/sync/query-persistence.ts');
+		startPersistence(stored);
+	} catch {
+		setTimeout(() => void storeQueries(stored), TRY_AGAIN_MS);
+	}
 }

@@ -37,7 +37,7 @@ function withOffers(message: string, offers: readonly (Offer | undefined)[]): Re
 	return createElement(
 		'span',
 		{ className: classes.line },
-		createElement('span', null, message),
+		createElement('span', { className: classes.message }, message),
 		...offered.map(({ label, act }) => {
 			const handleClick = () => {
 				notifications.clean();

@@ -44,7 +44,7 @@ function FilteredChecks({ checks }: { checks: Checks }) {
 			actions={<ExportButton title={texts.title} all={checks.checks} shown={shown} load={loadExport} />}
 		>
 			<CheckFilterBar filters={filters} setFilters={setFilters} days={days} stages={checks.stages} />
-			<CheckList checks={checks} shown={shown} />
+			<CheckList checks={checks} shown={shown} order={filters.order} />
 		</PageFrame>
 	);
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { mdiPrinter } from '@mdi/js';
 import { messageOf } from '../api/errors.ts';
+import { useRight } from '../api/session.ts';
 import { BoardChecksLink } from '../features/board/board-checks-link.tsx';
 import { BoardScreen } from '../features/board/board-screen.tsx';
 import { BOARD_TEXTS as texts } from '../features/board/board-texts.ts';
+import { StepButtons } from '../features/board/step-buttons.tsx';
 import { useBoardLists } from '../features/board/use-board.ts';
+import { type BoardSteps, useBoardSteps } from '../features/board/use-board-steps.ts';
 import { usePlanView } from '../features/board/use-plan-view.ts';
 import { useShownLists } from '../features/board/use-shown-lists.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,8 +19,15 @@ export function PlanPage() {
 	const { lists: all, error, retry } = useBoardLists();
 	const lists = useShownLists(all);
 	const { view, setView, opening, place, moved, onMoved } = usePlanView(lists);
+	const mayWrite = useRight('activity:write');
+	const steps = useBoardSteps(mayWrite);
 	return (
-		<PageFrame title={texts.title} isTitleHiddenOnPhones isUnprinted actions={<Actions />}>
+		<PageFrame
+			title={texts.title}
+			isTitleHiddenOnPhones
+			isUnprinted
+			actions={<Actions steps={mayWrite ? steps : null} />}
+		>
 			{lists ? (
 				<BoardScreen
 					key={place}
@@ -25,6 +35,7 @@ export function PlanPage() {
 					view={view}
 					setView={setView}
 					opening={opening}
+					steps={steps}
 					moved={moved}
 					onMoved={onMoved}
 				/>
@@ -35,9 +46,10 @@ export function PlanPage() {
 	);
 }
 
-function Actions() {
+function Actions({ steps }: { steps: BoardSteps | null }) {
 	return (
 		<>
+			{steps && <StepButtons steps={steps} />}
 			<BoardChecksLink />
 			<Button variant="default" leftSection={<Icon path={mdiPrinter} size={20} />} onClick={() => window.print()}>
 				{texts.print}

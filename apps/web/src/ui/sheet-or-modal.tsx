@@ -2,24 +2,31 @@ import { Drawer, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './sheet-or-modal.module.css';
+import { useEndBelow } from './use-end-below.ts';
 
 /**
  * Something over the page: a modal of 560 px, or of 1120, on phones a sheet from below. The body scrolls, the footer with the buttons
- * stays. Focus goes back to where it came from.
+ * stays. Focus goes back to where it came from. With `below` it hangs at what it is opened from, and the page stays bright.
  */
 export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOrModalProps) {
 	const { opened, onClose, title, actions, footer } = props;
 	const [isSheet, handleGone] = useIsSheet(opened);
 	const Part = isSheet ? Drawer : Modal;
+	const end = useEndBelow(isSheet ? undefined : props.below, opened);
+	const isHung = end !== null;
 	return (
 		<Part.Root
 			opened={opened}
 			onClose={onClose}
 			onExitTransitionEnd={handleGone}
-			classNames={{ content: (isSheet ? classes.sheet : classes.modal) ?? '' }}
+			classNames={{
+				content: (isSheet ? classes.sheet : classes.modal) ?? '',
+				...(isHung && { inner: classes.hung ?? '', overlay: classes.clear ?? '' }),
+			}}
+			{...(isHung && { styles: { inner: { '--end': end } } })}
 			{...(isSheet
 				? { position: 'bottom' as const, size: 'auto' }
-				: { size: props.size === 'wide' ? 1120 : 560, centered: true })}
+				: { size: modalSize(props.size, isHung), centered: !isHung, lockScroll: !isHung })}
 		>
 			<Part.Overlay />
 			<Part.Content>
@@ -36,6 +43,12 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 			</Part.Content>
 		</Part.Root>
 	);
+}
+
+/** In pixels. What hangs is narrow, or two of it stand side by side. */
+function modalSize(size: SheetOrModalProps['size'], isHung: boolean): number {
+	if (isHung) return size === 'wide' ? 880 : 420;
+	return size === 'wide' ? 1120 : 560;
 }
 
 /**
@@ -55,6 +68,8 @@ interface SheetOrModalProps {
 	title: ReactNode;
 	/** For what is compared or listed: a wider modal; sheets are as wide as there is room. */
 	size?: 'wide';
+	/** The id of what it is opened from, to hang below it at its right edge; sheets come from below in any case. */
+	below?: string;
 	/** Icon buttons at the top, out of the thumb's way. */
 	actions?: ReactNode;
 	/** The buttons that finish it. */

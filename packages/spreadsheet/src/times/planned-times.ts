@@ -13,7 +13,7 @@ import { CellUnread } from './read-day.ts';
 import type { CellTime } from './read-time.ts';
 
 /** A festival day begins at six: what is earlier lies on the next date. */
-const DAY_BEGINS = 6 * 60;
+export const DAY_BEGINS = 6 * 60;
 const NOON = 12 * 60;
 /** The longest set that may run over midnight without saying so. */
 const LONGEST_SET = 6 * HOUR;

@@ -47,12 +47,24 @@ test.for<[string | number, string]>([
 	expect(shortTime(readTime(cell, DAYS))).toBe(expected);
 });
 
-test.for(['TBA', '25:70', '18:60', '31:00', '13:00 PM', 'Xy 18:30', '31.2.2026 18:00', '', -1, 2000.5, 1e9, true])(
-	'IMP-03 %j is no time',
-	(cell) => {
-		expect(() => readTime(cell, DAYS)).toThrow(CellUnread);
-	},
-);
+test.for([
+	'TBA',
+	'25:70',
+	'18:60',
+	'31:00',
+	'13:00 PM',
+	'Xy 18:30',
+	'31.2.2026 18:00',
+	'__proto__',
+	'constructor',
+	'',
+	-1,
+	2000.5,
+	1e9,
+	true,
+])('IMP-03 %j is no time', (cell) => {
+	expect(() => readTime(cell, DAYS)).toThrow(CellUnread);
+});
 
 test.for<[string | number, string]>([
 	['2026-08-22', '2026-08-22'],

@@ -50,7 +50,13 @@ function clockTime(hours: number, minutes: number): CellTime {
 
 const CLOCK =
 	/^(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::\d{2}(?:[.,]\d+)?)?|(\d{2}))?\s*(?:(a|p)\.?\s?m\.?)?\s*(h|uhr|hrs|noon|midnight)?$/i;
-const WORDS: Readonly<Record<string, number>> = { noon: 720, mittag: 720, midnight: 1440, mitternacht: 1440 };
+/** A map: words such as “constructor” are in every object. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+	['noon', 720],
+	['mittag', 720],
+	['midnight', 1440],
+	['mitternacht', 1440],
+]);
 
 function timeOfText(text: string, days: FestivalDays): CellTime {
 	const written = text.trim();
@@ -70,7 +76,7 @@ function timeOfText(text: string, days: FestivalDays): CellTime {
 }
 
 function clockOf(text: string): CellTime | null {
-	const named = WORDS[text.toLowerCase()];
+	const named = WORDS.get(text.toLowerCase());
 	if (named !== undefined) return { minutes: named, date: null };
 	const [, hours, minutes, directly, half, word = ''] = CLOCK.exec(text) ?? [];
 	if (hours === undefined) return null;

@@ -1,6 +1,9 @@
 import type { ImportKindName } from '@crossload/contract';
 
-/** A field of a row as a column may be mapped to it; `day` is the festival day of times that have no date of their own. */
+/**
+ * A field of a row as a column may be mapped to it; `day` is the festival day of times that have no date of their own,
+ * `calendar_day` their date.
+ */
 export type Field = string;
 
 /** The fields that a kind knows, with what offices write above their columns, in English and German. */
@@ -10,6 +13,7 @@ const IDENTITY: FieldWords = { id: 'id', revision: 'revision' };
 const BAND = 'band, act, artist, artists, künstler, künstlerin, interpret, bandname, band name, performer, gruppe';
 const STAGE = 'stage, bühne, buehne, venue, floor, spielort, zelt, stage name';
 const DAY = 'day, tag, datum, date, festival day, festivalday, festivaltag, wochentag, weekday, showtag';
+const CALENDAR_DAY = 'calendar day, calendar date, kalendertag, kalenderdatum';
 const START =
 	'start, von, beginn, begin, from, anfang, show start, showstart, set start, start time, startzeit, stagetime, stage time, spielbeginn, auftritt, uhrzeit, time, zeit, on stage';
 const END =
@@ -26,7 +30,15 @@ const PLANNED_END = `planned end, ${END}`;
  * underscores do not matter; the order is that of the choice on the screen.
  */
 const HEADER_WORDS: Readonly<Record<ImportKindName, FieldWords>> = {
-	running_order: { band: `${BAND}, name`, stage: STAGE, day: DAY, start: START, end: END, ...IDENTITY },
+	running_order: {
+		band: `${BAND}, name`,
+		stage: STAGE,
+		day: DAY,
+		calendar_day: CALENDAR_DAY,
+		start: START,
+		end: END,
+		...IDENTITY,
+	},
 	vehicles: {
 		band: BAND,
 		type: 'type, typ, vehicle type, fahrzeugtyp, fahrzeugart, art, truck, fahrzeug, vehicle',
@@ -56,6 +68,7 @@ const HEADER_WORDS: Readonly<Record<ImportKindName, FieldWords>> = {
 	activities: {
 		type: 'type, typ, activity, activity type, aktivität, tätigkeit, art, was, what',
 		day: DAY,
+		calendar_day: CALENDAR_DAY,
 		planned_start: PLANNED_START,
 		planned_end: PLANNED_END,
 		band: BAND,

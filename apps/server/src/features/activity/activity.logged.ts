@@ -20,7 +20,6 @@ export const activityLogged = loggedEntity<LoggedActivity>({
 	states: async (db, ids) => byId(await listActivities(db, ids && { ids }), loggedActivity),
 	names: activityNames,
 	shown: (state) => ({ ...stateInLog(state) }),
-	rightsToUndo: ({ before }) => [[before === null ? 'activity:remove' : 'activity:write']],
 	undo: {
 		references: ({ bandId, stageId, positionId, vehicleIds }) => [
 			['band', [bandId]],

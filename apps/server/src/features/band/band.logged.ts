@@ -1,4 +1,3 @@
-import { fieldChanges } from '../change/field-changes.ts';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
 import { type BandState, deleteBand, findBand, insertBand, listBands, loggedBand, updateBand } from './band.store.ts';
 
@@ -7,11 +6,6 @@ export const bandLogged = loggedEntity<BandState>({
 	readableWith: 'festival:read',
 	requires: { productionId: 'phone:read' },
 	states: async (db, ids) => byId(await listBands(db, ids), loggedBand),
-	rightsToUndo: (change) => {
-		const isStatusAlone =
-			change.before && change.after && fieldChanges(change).every(({ field }) => field === 'status');
-		return [isStatusAlone ? ['band:write', 'band:status'] : ['band:write']];
-	},
 	undo: {
 		references: ({ stageId, productionId }) => [
 			['stage', [stageId]],

@@ -1,12 +1,13 @@
 import type { RowId } from '@crossload/contract';
-import { holds } from '@crossload/domain';
+import { holds, rightsToUndo, type UndoneChange } from '@crossload/domain';
 import { parseLoggedState } from '../../db/added-fields.ts';
-import { changesFrom, changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
+import { actionOf, changesFrom, changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Forbidden } from '../../errors/domain-errors.ts';
 import { expectFound } from '../../errors/expect-found.ts';
 import { applySteps } from './apply-steps.ts';
+import { fieldChanges } from './field-changes.ts';
 import { sourceOf, statesOf } from './logged-entities.ts';
 import { type LoggedEntity, namesOfStates } from './logged-entity.ts';
 import { stepsInTheWay } from './steps-in-the-way.ts';
@@ -77,11 +78,17 @@ function stateIn(entity: ChangedEntity, json: string | null): LoggedState | null
 
 function expectRights(changes: readonly NetChange[], permissions: readonly string[]): void {
 	for (const change of changes) {
-		for (const rights of change.source.rightsToUndo(change)) {
+		for (const rights of rightsToUndo(undoneBy(change))) {
 			if (rights.some((right) => holds(permissions, right))) continue;
 			throw new Forbidden(`To take this back needs the right ${rights.join(' or ')}, which your role does not give.`);
 		}
 	}
+}
+
+function undoneBy(change: NetChange): UndoneChange {
+	const { source, before, after } = change;
+	const fields = fieldChanges(change).map(({ field }) => field);
+	return { entity: source.entity, action: actionOf(before, after), fields };
 }
 
 /** How each row goes back, and those that have changed since. Throws Conflict for what can never be taken back. */

@@ -11,7 +11,7 @@ import {
 } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { startNewEpoch } from '../../console/start-new-epoch.ts';
-import { runUnitOfWork } from '../../db/work.ts';
+import { runUnitOfWork, type Work } from '../../db/work.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createStage } from '../stage/stage.service.ts';
@@ -105,6 +105,32 @@ test('PLAN-13 of a revision with more entries than 200 these are returned, and t
 	const [over, full] = await app.ask(changeCalls.list);
 	expect([over.entries.length, over.more, over.actor]).toEqual([200, true, null]);
 	expect([full.entries.length, 'more' in full]).toEqual([200, false]);
+});
+
+test('PLAN-12 PLAN-13 what a revision did out of its reader’s sight counts for whether they may take it back', async () => {
+	const app = await testApp({ writesPastTheLog: 'what it records is in no table' });
+	const id = await makerOf(app).activity();
+	const revise = async (record: (work: Work) => void, count: number) =>
+		await runUnitOfWork(app.database, { actor: null, at: app.clock.now }, async (work) => {
+			for (let ordinal = 0; ordinal < count; ordinal++) {
+				work.record({ entity: 'activity', id, before: { info: 'x' }, after: { info: 'y' } });
+			}
+			record(work);
+		});
+	await revise((work) => work.record({ entity: 'import', id: 1, before: null, after: { kind: 'activities' } }), 1);
+	await revise((work) => work.record({ entity: 'stage', id: 1, before: null, after: { name: 'Plaza' } }), 201);
+	await revise(() => undefined, 201);
+	const listed = await app.ask(changeCalls.list, { as: 'lead', query: { limit: '3' } });
+	expect(listed.map(({ undoable }: { undoable?: boolean }) => undoable)).toEqual([undefined, false, false]);
+	const shown = listed.flatMap(({ entries }: { entries: { entity: string }[] }) => entries);
+	expect(new Set(shown.map(({ entity }: { entity: string }) => entity))).toEqual(new Set(['activity']));
+});
+
+test('PLAN-12 PLAN-13 nobody is offered to take back what was done to a user', async () => {
+	const app = await testApp();
+	await app.ask(userCalls.create, { body: { name: 'Zora', password: 'hunter22', role: 'crew' } });
+	const [listed] = await app.ask(changeCalls.list);
+	expect(listed).toMatchObject({ entries: [{ entity: 'user' }], undoable: false });
 });
 
 test('PLAN-13 REL-11 no password is returned to anyone, and users to those alone who may list them', async () => {

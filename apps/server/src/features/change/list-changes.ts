@@ -1,7 +1,7 @@
 import { type LoggedRevision, MAX_CHANGE_ENTRIES, MAX_ID } from '@crossload/contract';
-import { festivalTimeOf, holds } from '@crossload/domain';
+import { festivalTimeOf, holds, mayUndo } from '@crossload/domain';
 import { parseLoggedState } from '../../db/added-fields.ts';
-import { changesOfRevisions, type LoggedState, listRevisions } from '../../db/change-log.store.ts';
+import { changesOfRevisions, type LoggedState, listRevisions, otherChangesOf } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Db } from '../../db/database.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -27,9 +27,16 @@ export async function listChanges(
 	const entities = [...readable.map(({ entity }) => entity), 'restore' as const];
 	const asked = { before: Number(before ?? MAX_ID), limit: Number(limit ?? USUAL_LIMIT), entities };
 	const revisions = await listRevisions(db, asked);
-	const rows = await changesOfRevisions(db, revisions, { entities, upTo: MAX_CHANGE_ENTRIES });
+	const readableOnes = { entities, upTo: MAX_CHANGE_ENTRIES };
+	const rows = await changesOfRevisions(db, revisions, readableOnes);
 	const entries = await entriesOf(db, rows, permissions);
-	return [...Map.groupBy(rows, ({ revision }) => revision).values()].map((its) => revisionOf(its, entries));
+	const others = Map.groupBy(await otherChangesOf(db, revisions, readableOnes), ({ revision }) => revision);
+	return [...Map.groupBy(rows, ({ revision }) => revision)].map(([revision, its]) => {
+		const unseen = (others.get(revision) ?? []).map((other) => ({ ...other, fields: null }));
+		const seen = its.map((row) => ({ ...row, fields: (entries.get(row)?.changes ?? []).map(({ field }) => field) }));
+		const isUndoable = mayUndo(permissions, [...unseen, ...seen]);
+		return { ...revisionOf(its, entries), ...(!isUndoable && { undoable: false }) };
+	});
 }
 
 function revisionOf(rows: readonly LogRow[], entries: ReadonlyMap<LogRow, Entry>): LoggedRevision {

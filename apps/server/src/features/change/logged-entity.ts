@@ -30,8 +30,6 @@ export interface LoggedEntity<State = LoggedState> {
 	keyOf?(state: State): string;
 	/** A state as it is returned, where that differs from how the log keeps it. */
 	shown?(state: State): LoggedState;
-	/** The rights that the opposite of a change needs by hand: of each list one. */
-	rightsToUndo(change: RowChange<State>): readonly (readonly Right[])[];
 	/** Null: nothing that was done to it can be taken back. */
 	readonly undo: UndoWrites<State> | null;
 }

@@ -84,6 +84,9 @@ test.for(TABLE)('PLAN-12 RIGHTS when %s, who may do the opposite by hand may tak
 	await does(app, makerOf(app));
 	const id = await undoing(app).last();
 	await app.refused(changeCalls.undo, 403, { id, as: 'crew' });
+	const [listed] = await app.ask(changeCalls.list, { as: 'lead' });
+	expect(listed).toMatchObject({ revision: id, ...(lead === 403 && { undoable: false }) });
+	expect('undoable' in listed).toBe(lead === 403);
 	const response = await app.request(changeCalls.undo, { id, as: 'lead' });
 	expect(response.statusCode, response.body).toBe(lead);
 	expect(await undoing(app).last()).toBe(lead === 201 ? id + 1 : id);

@@ -24,7 +24,6 @@ export const importLogged = loggedEntity<LoggedImport>({
 	readableWith: 'import',
 	states: async (db, ids) => byId(await listImports(db, ids), ({ kind }) => ({ kind })),
 	names: async (_db, states) => states.map(({ kind }) => NAMES[kind]),
-	rightsToUndo: () => [['import']],
 	undo: {
 		forbidden: async (db, states) => {
 			const taken: number[] = [];

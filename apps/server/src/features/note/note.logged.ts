@@ -11,6 +11,5 @@ export const noteLogged = loggedEntity<NoteState>({
 	states: async (db, ids) => new Map((await listLoggedNotes(db, ids)).map(({ id, state }) => [id, state])),
 	names: async (_db, states) => states.map(({ text }) => [...text].slice(0, MAX_NAME_LENGTH).join('')),
 	shown: (state) => ({ ...state, at: festivalTimeOf(state.at) }),
-	rightsToUndo: () => [['activity:operate']],
 	undo: { insert: insertNote, update: updateNote, remove: deleteNote },
 });

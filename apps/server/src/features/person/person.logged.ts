@@ -7,7 +7,6 @@ export const personLogged = loggedEntity<Person>({
 	readableWith: 'person:read',
 	requires: { tel: 'phone:read' },
 	states: async (db, ids) => byId(await listPersons(db, ids), (person) => person),
-	rightsToUndo: () => [['person:write']],
 	undo: {
 		isInUse: async (db, id) => Object.values(await countPersonUses(db, id)).some((count) => count > 0),
 		insert: insertPerson,

@@ -17,6 +17,5 @@ export const acceptanceLogged = loggedEntity<AcceptanceState>({
 	names: async (_db, states) => states.map(({ text }) => text),
 	keyOf: ({ key }) => key,
 	shown: ({ note, at, actor }) => ({ note, at: festivalTimeOf(at), actor }),
-	rightsToUndo: () => [['activity:write']],
 	undo: { insert: insertAcceptance, update: updateAcceptance, remove: deleteAcceptance },
 });

@@ -7,7 +7,6 @@ export const planSettingsLogged = loggedEntity<PlanSettings>({
 	readableWith: 'festival:read',
 	states: async (db) => byId(await listPlanSettings(db), loggedPlanSettings),
 	names: async (_db, states) => states.map(() => 'Settings'),
-	rightsToUndo: () => [['stage:write']],
 	undo: {
 		insert: replacePlanSettings,
 		update: (trx, _id, state) => replacePlanSettings(trx, state),

@@ -14,7 +14,6 @@ export const positionLogged = loggedEntity<PositionState>({
 	entity: 'position',
 	readableWith: 'festival:read',
 	states: async (db, ids) => byId(await listPositionsWithVehicles(db, ids), loggedPosition),
-	rightsToUndo: () => [['position:write']],
 	undo: {
 		references: ({ stageId }) => [['stage', [stageId]]],
 		forbidden: async (db, states) => {

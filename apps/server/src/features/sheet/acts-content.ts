@@ -1,6 +1,7 @@
 import type { Sheet, SheetAct, SheetCell, SheetLine } from '@crossload/domain';
 import type { Content, TableCell } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
+import { framedType } from './framed-type.ts';
 import { ONE_LINE } from './table-content.ts';
 
 const SHADE = '#eeeeee';
@@ -80,7 +81,7 @@ function stepLine(step: SheetLine, say: Say): Content {
 function vehicleLine(vehicle: SheetLine, say: Say): Content {
 	return {
 		columns: [
-			{ text: say(vehicle, 'type'), bold: true, width: 26, fontSize: 8 },
+			framedType(say(vehicle, 'type')),
 			{ text: say(vehicle, 'plate') || say(vehicle, 'vehicle'), bold: true, width: 58 },
 			{ text: say(vehicle, 'driver') || 'driver open', width: '*', fontSize: 8.5 },
 			{ text: say(vehicle, 'tel'), width: 'auto', fontSize: 8.5, noWrap: true },

@@ -1,7 +1,17 @@
 import type { PdfDocument } from './pdf-document.ts';
 
 /** What is a length in points, by its name in pdfmake's documents; single, or a list of them. */
-const LENGTHS: readonly string[] = ['fontSize', 'columnGap', 'fit', 'width', 'widths', 'margin', 'pageMargins'];
+const LENGTHS: readonly string[] = [
+	'fontSize',
+	'columnGap',
+	'fit',
+	'width',
+	'widths',
+	'margin',
+	'pageMargins',
+	// Of what is drawn.
+	...['x', 'y', 'w', 'h', 'r', 'lineWidth'],
+];
 
 /** What returns lengths: the layouts of tables. */
 const RETURNS_LENGTH = /^(padding|[hv]LineWidth)/;

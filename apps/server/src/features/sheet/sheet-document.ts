@@ -4,6 +4,7 @@ import { actsContent } from './acts-content.ts';
 import { ChangeMarks } from './change-marks.ts';
 import { enlarged } from './enlarged.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import { headContent } from './sheet-head.ts';
 import type { PrintJob } from './sheet-printer.ts';
 import { columnsContent, tableContent } from './table-content.ts';
 
@@ -62,40 +63,6 @@ function sheetContent(sheet: Sheet, { isFirst, marks, festival, pass }: OnPage):
 			: [{ text: 'Nothing is planned here on this day.', margin: [0, 12, 0, 0] } as Content]),
 		...marks.removedFrom(sheet).map((text): Content => ({ text: `▲ ${text}`, bold: true, margin: [0, 6, 0, 0] })),
 	];
-}
-
-function headContent(sheet: Sheet, { marks, festival }: Pick<OnPage, 'marks' | 'festival'>): Content {
-	const facts = sheet.facts.map((line) => {
-		const [text] = Object.keys(line.cells).map((cell) => marks.text({ sheet, line }, cell as keyof typeof line.cells));
-		return { text: [`${line.name} `, { text: text ?? '', bold: true }] };
-	});
-	return {
-		table: {
-			widths: ['*', 'auto'],
-			body: [
-				[
-					{
-						stack: [
-							{ text: sheet.title, fontSize: 24, bold: true, lineHeight: 1 },
-							{ text: sheet.subtitle, fontSize: 10.5, margin: [0, 4, 0, 0] },
-						],
-					},
-					{
-						stack: [...(festival === null ? [] : [{ text: festival, bold: true, fontSize: 11 }]), ...facts],
-						alignment: 'right',
-					},
-				],
-			],
-		},
-		layout: {
-			hLineWidth: (at: number) => (at === 1 ? 2 : 0),
-			vLineWidth: () => 0,
-			paddingLeft: () => 0,
-			paddingRight: () => 0,
-			paddingBottom: () => 8,
-		},
-		margin: [0, 0, 0, 4],
-	};
 }
 
 /** The pass of the vehicle, as the gate scans it (ON-SITE.md, GATE-06). */

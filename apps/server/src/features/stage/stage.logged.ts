@@ -7,7 +7,6 @@ export const stageLogged = loggedEntity<Stage>({
 	entity: 'stage',
 	readableWith: 'festival:read',
 	states: async (db, ids) => byId(await listStages(db, ids), (stage) => stage),
-	rightsToUndo: () => [['stage:write']],
 	undo: {
 		forbidden: async (db, states) => {
 			const taken: number[] = [];

@@ -1,7 +1,5 @@
 import type { TeamFunction } from '@crossload/contract';
-import type { Right } from '@crossload/domain';
-import { fieldChanges } from '../change/field-changes.ts';
-import { byId, loggedEntity, type RowChange } from '../change/logged-entity.ts';
+import { byId, loggedEntity } from '../change/logged-entity.ts';
 import {
 	deleteTeamFunction,
 	insertTeamFunction,
@@ -20,7 +18,6 @@ export const teamFunctionLogged = loggedEntity<TeamFunctionState>({
 	entity: 'team_function',
 	readableWith: 'festival:read',
 	states: async (db, ids) => byId(await listTeamFunctions(db, ids), loggedTeamFunction),
-	rightsToUndo: rightsFor,
 	undo: {
 		references: ({ personIds, stageIds }) => [
 			['person', personIds],
@@ -37,11 +34,3 @@ export const teamFunctionLogged = loggedEntity<TeamFunctionState>({
 		remove: deleteTeamFunction,
 	},
 });
-
-/** Who is in charge is assigned; all else, and that there is such a function, is written. */
-function rightsFor(change: RowChange<TeamFunctionState>): readonly (readonly Right[])[] {
-	const changed = fieldChanges(change).map(({ field }) => field);
-	const isAssigned = changed.includes('personIds');
-	const isWritten = !change.before || !change.after || changed.some((field) => field !== 'personIds');
-	return [...(isWritten ? [['function:write'] as const] : []), ...(isAssigned ? [['function:assign'] as const] : [])];
-}

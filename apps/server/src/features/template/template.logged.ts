@@ -7,6 +7,5 @@ export const templateLogged = loggedEntity<Template>({
 	readableWith: 'festival:read',
 	states: async (db, ids) => byId(await listStoredTemplates(db, ids), (template) => template),
 	isFromTheSchema: ({ version }) => version === 1,
-	rightsToUndo: () => [['stage:write']],
 	undo: { insert: insertTemplate, update: updateTemplate, remove: deleteTemplate },
 });

@@ -5,7 +5,6 @@ export const userLogged = loggedEntity({
 	entity: 'user',
 	readableWith: 'user:write',
 	states: async (db, ids) => byId(await listUsers(db, ids), loggedUser),
-	rightsToUndo: () => [['user:write']],
 	// A changed password cannot come back, and a role that was taken away was meant to be.
 	undo: null,
 });

@@ -14,7 +14,6 @@ export const vehicleLogged = loggedEntity<VehicleState>({
 	readableWith: 'festival:read',
 	requires: { driver_tel: 'phone:read' },
 	states: async (db, ids) => byId(await listVehicles(db, ids && { ids }), loggedVehicle),
-	rightsToUndo: () => [['vehicle:write']],
 	undo: {
 		references: ({ bandId }) => [['band', [bandId]]],
 		isInUse: async (db, id) => (await listActivityIdsOfVehicle(db, id)).length > 0,

@@ -2,7 +2,7 @@ import { ALERT_ENTITY, type LiveChange, type LiveEntity, type LiveEvent, type Ro
 import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
-import { patchRows } from './patch-rows.ts';
+import { patchRows, rowsNamed } from './patch-rows.ts';
 import { askAgain } from './refresh-lists.ts';
 
 /** Patches the cached lists with an event's rows. Rows that someone else has changed glow. */
@@ -31,10 +31,8 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 
 /** An event can bring a row that is equal to the cached one. */
 function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): RowId[] {
-	const before = new Map(rows.map((row) => [row.id, row]));
-	return changes
-		.filter(
-			(change) => change.entity === entity && JSON.stringify(before.get(change.id)) !== JSON.stringify(change.value),
-		)
-		.map(({ id }) => id);
+	const own = changes.filter((change) => change.entity === entity);
+	if (own.length === 0) return [];
+	const before = rowsNamed(rows, own);
+	return own.filter(({ id, value }) => JSON.stringify(before.get(id)) !== JSON.stringify(value)).map(({ id }) => id);
 }

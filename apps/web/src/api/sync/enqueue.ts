@@ -18,8 +18,8 @@ const TIMEOUT = 3_000;
  */
 export async function enqueue(wanted: NewEntry): Promise<Outcome> {
 	const order = Math.max(Date.now(), (outboxEntries().at(-1)?.order ?? 0) + 1);
-	const fresh = { key: newKey(), order, state: 'new', attempts: 0, isCancelled: false, error: null, canRetry: false };
-	const entry = { at: festivalTimeOf(now()), ...wanted, ...fresh } as OutboxEntry;
+	const fresh = { order, state: 'new', attempts: 0, isCancelled: false, error: null, canRetry: false };
+	const entry = { at: festivalTimeOf(now()), key: newKey(), ...wanted, ...fresh } as OutboxEntry;
 	putEntry(entry);
 	const outcome = outcomeOf(entry);
 	void sendOutbox();

@@ -82,7 +82,8 @@ export class LiveUpdates {
 	/** Every change after this revision comes as an event; what the lists miss before it is fetched. */
 	#setRevision(revision: number | null, isReset = false): void {
 		const held = listsRevision();
-		const isNews = knownRevision() !== revision;
+		// Alerts come with time too, which no revision counts: those raised while nothing was heard are asked for.
+		const isNews = knownRevision() !== revision || !isLive();
 		setKnownRevision(revision);
 		reportStreaming(true);
 		if (isReset || (held !== null && held !== revision)) void refreshLists();

@@ -165,3 +165,18 @@ test('a band that was changed in other ways only takes its status with the secon
 		{ status: 'gone', version: 6 },
 	]);
 });
+
+test('GATE-05 an unknown plate that is noted without a network is sent once, and taken back by its own alert', async () => {
+	const note = { kind: 'unexpected', id: 0, key: 'note-1', plate: 'ZH 1', text: null, positionId: 3 } as const;
+	fetched.mockRejectedValueOnce(new TypeError('network'));
+	expect(await enqueue(note)).toBe('stored');
+	fetched.mockImplementation(async () => response(200, { id: 7 }));
+	const [entry] = outboxEntries();
+	if (!entry) throw new Error('Nothing is kept');
+	cancel(entry);
+	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
+	expect(calls()).toEqual(['POST /api/alerts', 'POST /api/alerts', 'PUT /api/alerts/7/settle']);
+	const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+	expect(keys.slice(0, 2)).toEqual(['note-1', 'note-1']);
+	expect(bodies()[0]).toEqual(bodies()[1]);
+});

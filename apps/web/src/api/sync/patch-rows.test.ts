@@ -49,3 +49,16 @@ test('a person who leaves the group leaves the list of that group', () => {
 	});
 	expect(production).toEqual([{ id: 1, name: 'Alpha', tel: '1' }]);
 });
+
+test('many rows that change, come and go at once leave the order of the list', () => {
+	const many = Array.from({ length: 60 }, (_, id) => row(id, `Name ${String((id * 37) % 60).padStart(2, '0')}`)).sort(
+		stages.compare,
+	);
+	const changes = [
+		...[3, 17, 41].map((id) => gone('stage', id)),
+		...[5, 20, 58, 99, 100].map((id) => updated('stage', row(id, `Name ${(id * 13) % 60}b`, 2))),
+	];
+	const ids = new Set(changes.map(({ id }) => id));
+	const expected = [...many.filter(({ id }) => !ids.has(id)), ...changes.flatMap(({ value }) => value ?? [])];
+	expect(patchRows(many, changes, stages)).toEqual((expected as LiveRow[]).sort(stages.compare));
+});

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@crossload/contract';
+import type { LiveChange, RowId } from '@crossload/contract';
 import type { LiveList, LiveRow } from './live-lists.ts';
 
 /**
@@ -10,10 +10,11 @@ export function patchRows(
 	changes: readonly LiveChange[],
 	{ entity, compare, pick }: Omit<LiveList, 'key'>,
 ): readonly LiveRow[] {
-	const byId = new Map(rows.map((row) => [row.id, row]));
+	const own = changes.filter((change) => change.entity === entity);
+	if (own.length === 0) return rows;
+	const byId = rowsNamed(rows, own);
 	let isChanged = false;
-	for (const { entity: changed, id, value } of changes) {
-		if (changed !== entity) continue;
+	for (const { id, value } of own) {
 		const before = byId.get(id);
 		const after = value && pick ? pick(value) : (value as LiveRow | null);
 		if (after === null) isChanged = byId.delete(id) || isChanged;
@@ -22,7 +23,29 @@ export function patchRows(
 			isChanged = true;
 		}
 	}
-	return isChanged ? [...byId.values()].sort(compare) : rows;
+	if (!isChanged) return rows;
+	const ids = new Set(own.map(({ id }) => id));
+	const patched = rows.filter(({ id }) => !ids.has(id));
+	for (const row of byId.values()) patched.splice(placeOf(row, patched, compare), 0, row);
+	return patched;
+}
+
+/** The rows that changes of one entity name, by id. */
+export function rowsNamed(rows: readonly LiveRow[], changes: readonly LiveChange[]): Map<RowId, LiveRow> {
+	const ids = new Set(changes.map(({ id }) => id));
+	return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+}
+
+/** Behind all rows that come before this one in the list's order. */
+function placeOf(row: LiveRow, rows: readonly LiveRow[], compare: LiveList['compare']): number {
+	let [from, to] = [0, rows.length];
+	while (from < to) {
+		const middle = Math.floor((from + to) / 2);
+		const other = rows[middle];
+		if (other && compare(other, row) <= 0) from = middle + 1;
+		else to = middle;
+	}
+	return from;
 }
 
 /** Whether a row is an earlier state than the other, as far as their versions show. */

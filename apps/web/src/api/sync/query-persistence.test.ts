@@ -6,8 +6,9 @@ import { queryClient } from '../query-client.ts';
 import { endSession, keepSession } from '../session-store.ts';
 import { BUILD } from './build.ts';
 import { readStore } from './device-store.ts';
+import { hydrateQueries } from './hydrate-queries.ts';
 import { knownRevision, setKnownRevision } from './known-revision.ts';
-import { hydrateQueries, startPersistence } from './query-persistence.ts';
+import { startPersistence } from './query-persistence.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const put = IDBObjectStore.prototype.put;
@@ -38,7 +39,7 @@ beforeAll(() => {
 	vi.stubGlobal('document', page);
 	vi.stubGlobal('indexedDB', new IDBFactory());
 	vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-	startPersistence(() => true);
+	startPersistence(null, () => true);
 });
 
 beforeEach(() => {
@@ -92,6 +93,38 @@ test('USE-09 when one list cannot be stored the older revision stays with the ol
 	expect(knownRevision()).toBe(8);
 });
 
+test('USE-09 after a reload a row that changes is stored beside what the device holds already', async () => {
+	queryClient.setQueryData(['bands'], [{ id: 1 }, { id: 500 }]);
+	queryClient.setQueryData(['stages'], [{ id: 1 }]);
+	await hidePage();
+	queryClient.clear();
+	startPersistence(await hydrateQueries(), () => true);
+	const keys: string[] = [];
+	IDBObjectStore.prototype.put = function (value, key) {
+		keys.push(String(key).replace(/^.*\//, ''));
+		return put.call(this, value, key);
+	};
+	queryClient.setQueryData(['bands'], ([first, ...others]: object[]) => [{ ...first, name: 'New' }, ...others]);
+	await hidePage();
+	expect(new Set(keys.filter((key) => key.includes('#')))).toEqual(new Set(['["bands"]#0']));
+	IDBObjectStore.prototype.put = put;
+	await reload();
+	expect(bands()).toEqual([{ id: 1, name: 'New' }, { id: 500 }]);
+	expect(queryClient.getQueryData(['stages'])).toEqual([{ id: 1 }]);
+});
+
+test('USE-09 what has come before storing begins is stored as well', async () => {
+	queryClient.setQueryData(['bands'], [{ id: 1 }]);
+	await hidePage();
+	queryClient.clear();
+	const hydrated = await hydrateQueries();
+	queryClient.setQueryData(['bands'], [{ id: 1 }, { id: 2 }]);
+	startPersistence(hydrated, () => true);
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
 test('a list that is to be asked for again is right up to no revision', async () => {
 	queryClient.setQueryData(['bands'], ['old']);
 	setKnownRevision(7);
@@ -100,6 +133,17 @@ test('a list that is to be asked for again is right up to no revision', async ()
 	await reload();
 	expect(bands()).toEqual(['old']);
 	expect(knownRevision()).toBeNull();
+});
+
+test('ALRT-03 ALRT-05 what no event keeps right is not stored: an older copy would hide what was saved since', async () => {
+	queryClient.setQueryData(['bands'], ['stored']);
+	queryClient.setQueryData(['watch'], { quiet: null });
+	queryClient.setQueryData(['push'], 'off');
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual(['stored']);
+	expect(queryClient.getQueryData(['watch'])).toBeUndefined();
+	expect(queryClient.getQueryData(['push'])).toBeUndefined();
 });
 
 test('REL-71 what is being read for one user never shows to the next', async () => {
@@ -127,9 +171,9 @@ test('what changes while other queries are being stored is stored too', async ()
 	const { readStore } = await import('./device-store.ts');
 	const { keepSession } = await import('../session-store.ts');
 	const { queryClient } = await import('../query-client.ts');
-	const tab = await import('./query-persistence.ts');
+	const tab = { ...(await import('./query-persistence.ts')), ...(await import('./hydrate-queries.ts')) };
 	keepSession(sessionOf(1));
-	tab.startPersistence(() => true);
+	tab.startPersistence(null, () => true);
 	const waiting: (() => void)[] = [];
 	const requestIdleCallback = (proceed: () => void) => waiting.push(proceed);
 	vi.stubGlobal('requestIdleCallback', requestIdleCallback);
@@ -158,7 +202,7 @@ async function openTab(build: string) {
 	const { keepSession } = await import('../session-store.ts');
 	const { queryClient } = await import('../query-client.ts');
 	keepSession(sessionOf(1));
-	await (await import('./query-persistence.ts')).hydrateQueries();
+	await (await import('./hydrate-queries.ts')).hydrateQueries();
 	return queryClient.getQueryData(['bands']) ?? null;
 }
 

@@ -1,38 +1,29 @@
-import type { Instant } from '@crossload/domain';
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { promisifyRequest } from 'idb-keyval';
 import { newKey } from '../idempotency.ts';
 import { queryClient } from '../query-client.ts';
 import { currentSession, onSessionChange } from '../session-store.ts';
-import { BUILD } from './build.ts';
-import { lastContact, restoreContact } from './connection.ts';
-import { keysWith, readStore, writeStore } from './device-store.ts';
-import { knownRevision, noteListRevision, setKnownRevision } from './known-revision.ts';
+import { lastContact } from './connection.ts';
+import { keysWith, writeStore } from './device-store.ts';
+import { knownRevision } from './known-revision.ts';
 import { isLeadingTab } from './leadership.ts';
-
-/** What holds for all stored queries of one user. */
-interface Meta {
-	/** The tab that wrote last: it alone knows what is stored. */
-	readonly writer: string;
-	/** Up to which revision all of them are right, some perhaps beyond; null when that is not known. */
-	readonly revision: number | null;
-	readonly contactAt: Instant | null;
-}
-
-interface StoredQuery {
-	readonly queryKey: QueryKey;
-	readonly data: unknown;
-	readonly updatedAt: number;
-}
-
-const PREFIX = 'queries/';
-const META = 'meta';
-const WRITER = newKey();
+import {
+	changesOf,
+	type Meta,
+	metaKey,
+	PREFIX,
+	partsOf,
+	prefixOf,
+	type Stored,
+	type StoredQuery,
+} from './stored-query.ts';
 
 /** Milliseconds from a change to its being stored: longer on a slow device, and after every failure. */
 const STORE_AFTER = 1_500;
 /** A device that is never idle stores all the same. */
 const MAX_IDLE_WAIT_MS = 200;
+/** Milliseconds of work after which it is the turn of whoever types or taps. */
+const TURN_MS = 5;
 const SHARE_OF_TIME = 1 / 20;
 const MAX_PAUSE_MS = 5_000;
 const MAX_PAUSE_AFTER_FAILURES_MS = 60_000;
@@ -42,33 +33,20 @@ const changed = new Set<Query>();
 let isPlanned = false;
 let pause = STORE_AFTER;
 let mayStore = () => false;
-
-/** Fills the cache with what the device has stored for the signed-in user; nothing when that takes too long. */
-export async function hydrateQueries(): Promise<void> {
-	const userId = currentSession()?.user.id;
-	if (userId === undefined) return;
-	const stored = await readStore(prefixOf(userId));
-	const meta = stored?.get(`${prefixOf(userId)}${META}`) as Meta | undefined;
-	// Meanwhile somebody else may have signed in.
-	if (!stored || !meta || currentSession()?.user.id !== userId) return;
-	const texts = [...stored.values()].filter((value) => typeof value === 'string');
-	for (const { queryKey, data, updatedAt } of texts.map((text) => JSON.parse(text) as StoredQuery)) {
-		queryClient.setQueryData(queryKey, data, { updatedAt });
-	}
-	setKnownRevision(meta.revision);
-	// Then their age is unknown.
-	if (meta.revision === null) noteListRevision(0);
-	restoreContact(meta.contactAt);
-}
+/** Null where this tab does not know what is stored, and has to write everything. */
+let stored: Stored | null = null;
 
 /**
- * Stores what comes from now on, while this tab leads. What another user or another build has stored is removed
- * (RELIABILITY REL-71).
+ * Stores what differs from what the device holds, and what comes from now on, while this tab leads. What another user or
+ * another build has stored is removed (RELIABILITY REL-71).
  */
-export function startPersistence(isLeading = isLeadingTab): void {
+export function startPersistence(hydrated: Stored | null, isLeading = isLeadingTab): void {
+	stored = hydrated;
 	mayStore = isLeading;
 	void removeOthers();
 	onSessionChange(() => void removeOthers());
+	for (const query of allStorable()) changed.add(query);
+	if (changed.size > 0) plan();
 	queryClient.getQueryCache().subscribe((event) => {
 		if (event.type !== 'updated' || !CHANGES.includes(event.action.type)) return;
 		changed.add(event.query);
@@ -101,74 +79,112 @@ async function storeChanged(): Promise<void> {
 
 /**
  * Stores queries and their revision in one transaction; returns whether that is done. The revision is taken before the
- * rows: those may be further, never behind. While somebody is at work there is a pause before each query.
+ * rows: those may be further, never behind. While somebody is at work, they come first.
  */
 async function store(queries: readonly Query[], isPatient: boolean): Promise<boolean> {
 	const userId = currentSession()?.user.id;
 	if (userId === undefined) return true;
+	const prefix = prefixOf(userId);
+	const known = stored?.userId === userId ? stored : null;
 	const meta = metaNow();
+	const parts = new Map(known?.parts);
 	const records: StoredRecord[] = [];
 	let spent = 0;
-	for (const query of queries) {
-		if (isPatient) await idle();
-		const startedAt = performance.now();
+	let turn = TURN_MS;
+	for (const query of known ? queries : allStorable()) {
 		changed.delete(query);
-		if (isStorable(query)) records.push([`${prefixOf(userId)}${query.queryHash}`, textOf(query)]);
-		spent += performance.now() - startedAt;
+		if (!isStorable(query)) continue;
+		const key = `${prefix}${query.queryHash}`;
+		const snapshot = snapshotOf(query);
+		for (const change of changesOf(key, snapshot, parts.get(key))) {
+			if (isPatient && turn >= TURN_MS) {
+				await idle();
+				turn = 0;
+			}
+			const startedAt = performance.now();
+			records.push([change.key, change.text()]);
+			const took = performance.now() - startedAt;
+			spent += took;
+			turn += took;
+		}
+		parts.set(key, partsOf(snapshot.data));
 	}
 	if (currentSession()?.user.id !== userId) return true;
-	const isStored = await writeStore((store) => write(store, [...records, [`${prefixOf(userId)}${META}`, meta]]));
-	if (isStored) pause = Math.min(MAX_PAUSE_MS, Math.max(STORE_AFTER, spent / SHARE_OF_TIME));
-	else for (const query of queries) changed.add(query);
+	const isStored = await writeStore((store) => write(store, { prefix, known, records, meta, isPatient }));
+	if (isStored) {
+		stored = { userId, stamp: meta.stamp, parts };
+		pause = Math.min(MAX_PAUSE_MS, Math.max(STORE_AFTER, spent / SHARE_OF_TIME));
+	} else {
+		for (const query of queries) changed.add(query);
+	}
 	return isStored;
 }
 
-type StoredRecord = readonly [key: string, value: string | Meta];
+/** Null removes what stands under the key. */
+type StoredRecord = readonly [key: string, text: string | null];
 
-/** Where another tab wrote last, this one does not know what is stored and writes everything. */
-async function write(store: IDBObjectStore, records: readonly StoredRecord[]): Promise<void> {
-	const last = await promisifyRequest<Meta | undefined>(store.get(records.at(-1)?.[0] ?? META));
-	const all = queryClient.getQueryCache().getAll().filter(isStorable);
-	if (last && last.writer !== WRITER && records.length <= all.length) {
-		for (const query of all) changed.add(query);
-		throw new Error('Another tab has written in between');
-	}
-	for (const [key, value] of records) store.put(value, key);
+interface Write {
+	readonly prefix: string;
+	/** What was taken to be stored when the records were made. */
+	readonly known: Stored | null;
+	readonly records: readonly StoredRecord[];
+	readonly meta: Meta;
+	readonly isPatient: boolean;
 }
 
-/** What is fetched only while it is open is not stored. */
-const OPEN_ONLY: readonly unknown[] = ['changes', 'activity', 'pass', 'sheet', 'import', 'shares'];
+/** Where somebody else has written in between, this tab does not know what is stored: the next time it writes everything. */
+async function write(store: IDBObjectStore, { prefix, known, records, meta, isPatient }: Write): Promise<void> {
+	const last = await promisifyRequest<Meta | undefined>(store.get(metaKey(prefix)));
+	if (known && last?.stamp !== known.stamp) {
+		if (last?.stamp !== stored?.stamp) stored = null;
+		throw new Error('Something else is stored by now');
+	}
+	if (!known) store.delete(keysWith(prefix));
+	for (const [key, text] of records) {
+		const request = text === null ? store.delete(key) : store.put(text, key);
+		// Each is copied at once, which takes its time: one after the other they keep nobody waiting.
+		if (isPatient) await promisifyRequest(request as IDBRequest<unknown>);
+	}
+	store.put(meta, metaKey(prefix));
+}
+
+function allStorable(): Query[] {
+	return queryClient.getQueryCache().getAll().filter(isStorable);
+}
+
+/**
+ * Not stored: what is fetched only while it is open, and what no event keeps right. An older copy of that would hide what
+ * was saved since; `watch` is stored by watch.ts as it is saved.
+ */
+const NOT_STORED: readonly unknown[] = [
+	...['changes', 'activity', 'pass', 'sheet', 'import', 'carry-over', 'template-preview', 'shares'],
+	...['watch', 'push'],
+];
 
 /** Lists and the like. What was removed went with its user. */
 function isStorable(query: Query): boolean {
 	const isCached = queryClient.getQueryCache().get(query.queryHash) === query;
-	return isCached && query.state.data !== undefined && !OPEN_ONLY.includes(query.queryKey[0]);
+	return isCached && query.state.data !== undefined && !NOT_STORED.includes(query.queryKey[0]);
 }
 
-/** Text is stored and read back faster than objects. */
-function textOf({ queryKey, state }: Query): string {
-	return JSON.stringify({ queryKey, data: state.data, updatedAt: state.dataUpdatedAt } satisfies StoredQuery);
+function snapshotOf({ queryKey, state }: Query): StoredQuery {
+	return { queryKey, data: state.data, updatedAt: state.dataUpdatedAt };
 }
 
 function metaNow(): Meta {
 	// An invalidated list is not right up to any revision.
-	const isInvalid = queryClient
-		.getQueryCache()
-		.getAll()
-		.some((query) => isStorable(query) && query.state.isInvalidated);
-	return { writer: WRITER, revision: isInvalid ? null : knownRevision(), contactAt: lastContact() };
+	const isInvalid = allStorable().some(({ state }) => state.isInvalidated);
+	return { stamp: newKey(), revision: isInvalid ? null : knownRevision(), contactAt: lastContact() };
 }
 
 async function removeOthers(): Promise<void> {
-	const own = prefixOf(currentSession()?.user.id ?? 0);
+	const userId = currentSession()?.user.id;
+	if (stored?.userId !== userId) stored = null;
+	const own = prefixOf(userId ?? 0);
 	await writeStore(async (store) => {
 		const keys = await promisifyRequest(store.getAllKeys(keysWith(PREFIX)));
 		for (const key of keys) if (!String(key).startsWith(own)) store.delete(key);
 	});
-}
-
-function prefixOf(userId: number): string {
-	return `${PREFIX}${userId}${BUILD}/`;
 }
 
 /** Safari has no idle callback. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { mdiBellOutline } from '@mdi/js';
-import { ALERT_TEXTS as texts } from '../../features/alert/alert-texts.ts';
+import { ALERT_BELL_ID, ALERT_BELL_TEXTS as texts } from '../../features/alert/alert-bell-texts.ts';
 import { untaken } from '../../features/alert/concerning.ts';
 import { useMyAlerts } from '../../features/alert/use-my-alerts.ts';
 import { useNewAlerts } from '../../features/alert/use-new-alerts.ts';
@@ -19,6 +19,7 @@ export function AlertBell({ onOpen }: { onOpen: () => void }) {
 	return (
 		<>
 			<ActionIcon
+				id={ALERT_BELL_ID}
 				variant="subtle"
 				size={useIsPhone() ? 44 : 36}
 				className={`${bar.quiet} ${classes.bell}`}

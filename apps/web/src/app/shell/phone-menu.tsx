@@ -2,7 +2,7 @@ import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { mdiClose, mdiKeyOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
+import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChecksLink } from './checks-link.tsx';
@@ -99,7 +99,7 @@ function Sheet({ user, section, onClose, onPassword }: SheetProps) {
 					}}
 				>
 					<Icon path={mdiKeyOutline} size={20} />
-					{texts.changeOwn}
+					{CHANGE_OWN_PASSWORD}
 				</button>
 				{linkTo(HELP_ENTRY)}
 			</div>

@@ -3,7 +3,7 @@ import { holds } from '@crossload/domain';
 import { Kbd } from '@mantine/core';
 import { mdiKeyOutline } from '@mdi/js';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import { USER_TEXTS as texts } from '../../features/user/user-texts.ts';
+import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,8 +62,8 @@ function PasswordButton({ onPassword }: { onPassword: () => void }) {
 		<button
 			type="button"
 			className={classes.keys}
-			aria-label={texts.changeOwn}
-			title={texts.changeOwn}
+			aria-label={CHANGE_OWN_PASSWORD}
+			title={CHANGE_OWN_PASSWORD}
 			aria-haspopup="dialog"
 			onClick={onPassword}
 		>

@@ -1,12 +1,12 @@
 import { calendarDayOf, festivalTimeOf } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { festivalQuery } from '../../api/festival.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
+import { useScreen } from '../../lib/use-media.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { AlertBell } from './alert-bell.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -15,11 +15,14 @@ import { MineButton } from './mine-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
+const AlertPill = lazy(async () => ({ default: (await import('../../features/alert/alert-pill.tsx')).AlertPill }));
+
 /** Which product, which festival, what time, whether the server responds, and the way out. */
 export const TopBar = memo(Bar);
 
 function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onAlerts', () => void>) {
-	const isPhone = useIsPhone();
+	const screen = useScreen();
+	const isPhone = screen === 'phone';
 	return (
 		<header className={classes.bar}>
 			<Link to="/" className={classes.brand} aria-label="Crossload">
@@ -27,6 +30,13 @@ function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onA
 				<span className={classes.name}>Crossload</span>
 			</Link>
 			{!isPhone && <SearchButton onSearch={onSearch} />}
+			{screen === 'desktop' && (
+				<div className={classes.worst}>
+					<Suspense>
+						<AlertPill onOpen={onAlerts} />
+					</Suspense>
+				</div>
+			)}
 			<div className={classes.state}>
 				{!isPhone && <FestivalName />}
 				{isPhone && <ConnectionState />}

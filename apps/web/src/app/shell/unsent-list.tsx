@@ -39,7 +39,7 @@ function UnsentRow({ entry, target }: { entry: OutboxEntry; target: string }) {
 				<b>{label}</b> {target}
 				{error !== null && <span className={classes.error}>{error}</span>}
 			</span>
-			<UnsentButtons entry={entry} what={`${label} ${target}`} />
+			<UnsentButtons entry={entry} what={`${label} ${target}`.trim()} />
 		</li>
 	);
 }
@@ -78,6 +78,7 @@ function StripButton({ word, what, icon, onClick }: StripButtonProps) {
 }
 
 function targetOf({ kind, id }: OutboxEntry, activities: readonly Activity[], bands: readonly Band[]): string {
+	if (kind === 'unexpected') return '';
 	if (kind === 'band-status') return bands.find((band) => band.id === id)?.name ?? `Band ${id}`;
 	const activity = activities.find((each) => each.id === id);
 	if (!activity) return `Activity ${id}`;

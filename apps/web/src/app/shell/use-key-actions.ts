@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { KEYS, type KeyAction } from '../../features/help/keys.ts';
 import { useSingleKeys } from '../../features/help/single-keys.ts';
 import { keySequence } from '../../lib/key-sequence.ts';
@@ -20,7 +20,8 @@ export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	const [areSingleKeysOn] = useSingleKeys();
 	const isOn = useRef(areSingleKeysOn);
 	isOn.current = areSingleKeysOn;
-	useEffect(() => {
+	// Before anything is seen: who sees the screen may press a key at once.
+	useLayoutEffect(() => {
 		const sequence = keySequence(ACTIONS.keys());
 		const handleKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return;

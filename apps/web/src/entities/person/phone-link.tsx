@@ -37,13 +37,21 @@ export function PhoneLink({ tel, name }: { tel: string | null; name?: string | u
 	);
 }
 
-/** The same as a button for thumbs: 'Call'. */
-export function CallButton({ tel, name }: { tel: string | null; name: string }) {
+/** The same as a button for thumbs: 'Call'; a compact one stands among others of a row. */
+export function CallButton({
+	tel,
+	name,
+	isCompact = false,
+}: {
+	tel: string | null;
+	name: string;
+	isCompact?: boolean;
+}) {
 	const href = telHref(tel);
 	if (href === null) return null;
 	return (
-		<a className={classes.call} href={href} aria-label={`Call ${name}`}>
-			<Icon path={mdiPhone} size={20} />
+		<a className={classes.call} data-compact={isCompact || undefined} href={href} aria-label={`Call ${name}`}>
+			<Icon path={mdiPhone} size={isCompact ? 16 : 20} />
 			Call
 		</a>
 	);

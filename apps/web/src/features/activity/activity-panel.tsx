@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { usePhoneDelay } from '../delay/use-phone-delay.tsx';
+import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { activityColumns, DEFAULT_SORTING } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
@@ -47,7 +47,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 	const minute = useMinute();
 	const [showsDone, setShowsDone] = useState(false);
 	const pending = activities.filter((activity) => !isOver(activity));
-	const phoneAction = usePhoneDelay();
+	const rowAction = useRowDelay();
 	const isLong = activities.length > LONG;
 	const doneCount = activities.length - pending.length;
 	const shown = isPhone && !showsDone ? pending : activities;
@@ -80,7 +80,8 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 				rowTone={(activity) => activityTone(activity, present)}
 				isQuiet={isOver}
 				phoneRow={phoneRow}
-				phoneAction={phoneAction}
+				phoneAction={rowAction}
+				rowAction={rowAction}
 				empty={<EmptyState text={emptyText(doneCount, mayAdd)} />}
 			/>
 		</Panel>

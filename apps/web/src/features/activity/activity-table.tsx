@@ -13,7 +13,7 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
-import { usePhoneDelay } from '../delay/use-phone-delay.tsx';
+import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
@@ -69,7 +69,7 @@ function useColumns() {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
 	const canDelay = useRight('activity:write');
-	const phoneAction = usePhoneDelay();
+	const phoneAction = useRowDelay();
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
 	const columns = useMemo(

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { mdiTuneVariant } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,34 +6,60 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ALERT_BELL_ID } from './alert-bell-texts.ts';
 import classes from './alert-dialog.module.css';
 import { AlertList } from './alert-list.tsx';
 import { AlertSettingsPanel } from './alert-settings-panel.tsx';
 import { ALERT_TEXTS as texts } from './alert-texts.ts';
 import { useMyAlerts } from './use-my-alerts.ts';
+import { useSeenAlerts } from './use-seen-alerts.ts';
 
-/** What concerns the user, over any screen; what they want to hear of stands beside it, or where there is no room in its place. */
+/** The title with how many are open. */
+function AlertTitle({ count }: { count: number | undefined }) {
+	return (
+		<>
+			{texts.title}
+			{count !== undefined && count > 0 && <span className={classes.count}>{texts.openCount(count)}</span>}
+		</>
+	);
+}
+
+/** What concerns the user, over any screen, below the bell; what they want to hear of stands beside it, or where there is no room in its place. */
 export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const alerts = useMyAlerts();
+	const { unseen, markSeen } = useSeenAlerts(alerts);
 	const [hasSettings, setSettings] = useState(false);
-	const settingsButton = (
-		<ActionIcon
-			variant="subtle"
-			size={36}
-			className={classes.tune ?? ''}
-			aria-label={texts.settings}
-			aria-pressed={hasSettings}
-			onClick={() => setSettings(!hasSettings)}
-		>
-			<Icon path={mdiTuneVariant} size={20} />
-		</ActionIcon>
+	// The dots stay as long as the list is open: what is new must not stop being it under one's eyes.
+	const close = () => {
+		markSeen();
+		onClose();
+	};
+	const actions = (
+		<>
+			{unseen.size > 0 && (
+				<Button variant="subtle" size="compact-md" onClick={markSeen}>
+					{texts.allSeen}
+				</Button>
+			)}
+			<ActionIcon
+				variant="subtle"
+				size={36}
+				className={classes.tune ?? ''}
+				aria-label={texts.settings}
+				aria-pressed={hasSettings}
+				onClick={() => setSettings(!hasSettings)}
+			>
+				<Icon path={mdiTuneVariant} size={20} />
+			</ActionIcon>
+		</>
 	);
 	return (
 		<SheetOrModal
 			opened={opened}
-			onClose={onClose}
-			title={texts.title}
-			actions={settingsButton}
+			onClose={close}
+			below={ALERT_BELL_ID}
+			title={<AlertTitle count={alerts?.length} />}
+			actions={actions}
 			{...(hasSettings && { size: 'wide' as const })}
 			hasOwnBody
 		>
@@ -43,12 +69,14 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 					<div className={classes.alerts}>
 						{alerts === undefined && <SkeletonRows count={4} />}
 						{alerts?.length === 0 && <EmptyState text={texts.none} />}
-						{alerts && alerts.length > 0 && <AlertList alerts={alerts} label={texts.title} onLeave={onClose} />}
+						{alerts && alerts.length > 0 && (
+							<AlertList alerts={alerts} label={texts.title} unseen={unseen} onLeave={close} />
+						)}
 					</div>
 				</div>
 			</SheetBody>
 			<SheetFooter>
-				<Link to="/alerts" className={classes.all} onClick={onClose}>
+				<Link to="/alerts" className={classes.all} onClick={close}>
 					{texts.all}
 				</Link>
 			</SheetFooter>

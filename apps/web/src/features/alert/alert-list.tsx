@@ -10,12 +10,14 @@ import { useAlertActs } from './use-alert-acts.ts';
 interface AlertListProps {
 	readonly alerts: readonly Alert[];
 	readonly label: string;
+	/** The ids of those that are marked as new. */
+	readonly unseen?: ReadonlySet<number>;
 	/** Called when somebody follows a link, to put away what the list stands in. */
 	readonly onLeave?: () => void;
 }
 
 /** Open alerts, each with what can be done about it at once (ALRT-04). */
-export function AlertList({ alerts, label, onLeave }: AlertListProps) {
+export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 	const { data: activities } = useActivities();
 	const { data: vehicles } = useVehicles();
 	const { act, isBusy } = useAlertActs();
@@ -31,6 +33,7 @@ export function AlertList({ alerts, label, onLeave }: AlertListProps) {
 						alert={alert}
 						activity={firstOf(alert, activities)}
 						driver={vehicles?.find(({ id }) => id === alert.vehicle?.id)}
+						isUnseen={unseen?.has(alert.id) ?? false}
 						isOwn={alert.taken?.by.id === userId}
 						onAct={(what) => act(alert, what)}
 						{...{ actions, isBusy, onLeave, ...rights }}

@@ -22,6 +22,8 @@ interface AlertRowProps {
 	readonly activity: Activity | undefined;
 	/** Of the vehicle that the alert is about: whom to ring. */
 	readonly driver: Vehicle | undefined;
+	/** This device has not shown it before. */
+	readonly isUnseen: boolean;
 	/** The user has taken it. */
 	readonly isOwn: boolean;
 	readonly mayOperate: boolean;
@@ -34,10 +36,11 @@ interface AlertRowProps {
 
 /** An alert: what, where, since when, who has taken it, and what can be done about it. */
 export function AlertRow(props: AlertRowProps) {
-	const { alert, onLeave } = props;
+	const { alert, isUnseen, onLeave } = props;
 	const now = useMinute();
 	return (
 		<li className={classes.alert} data-taken={alert.taken !== null || undefined}>
+			{isUnseen && <span className={classes.unseen} role="img" aria-label={texts.unseen} />}
 			<div className={classes.head}>
 				<h3 className={classes.kind}>{KIND_TEXTS[alert.kind].name}</h3>
 				<time className={classes.since} dateTime={alert.since}>
@@ -108,7 +111,7 @@ function AlertActs({ alert, activity, driver, isOwn, isBusy, actions, onAct, onL
 					{texts.settle}
 				</Button>
 			)}
-			{driver && <CallButton tel={driver.driver_tel} name={driver.driver ?? driver.name} />}
+			{driver && <CallButton tel={driver.driver_tel} name={driver.driver ?? driver.name} isCompact />}
 			{activity && (
 				<span onClickCapture={onLeave}>
 					<ActivityLink activityId={activity.id} className={classes.details ?? ''}>

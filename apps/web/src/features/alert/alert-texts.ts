@@ -14,17 +14,35 @@ export const KIND_TEXTS: Readonly<Record<AlertKind, { readonly name: string; rea
 	free: { name: 'A place is free', minutes: 'for what is due in so many minutes' },
 };
 
+/** The same where there is room for a word or two. */
+export const SHORT_KIND_TEXTS: Readonly<Record<AlertKind, string>> = {
+	slack: 'Little room',
+	'not-arrived': 'Not arrived',
+	'late-show': 'Late',
+	changeover: 'Changeover',
+	curfew: 'Curfew',
+	'position-full': 'Full',
+	blocked: 'Blocked',
+	forgotten: 'Forgotten',
+	unexpected: 'Unexpected',
+	free: 'Free',
+};
+
 /** Words of alerts (ON-SITE.md, section ALRT). */
 export const ALERT_TEXTS = {
 	title: 'Alerts',
-	bell: (count: number) => (count === 0 ? 'Alerts' : `Alerts: ${count} that nobody has taken`),
-	arrived: (texts: readonly string[]) =>
-		texts.length === 1 ? `New alert: ${texts[0]}` : `${texts.length} new alerts: ${texts.join(' ')}`,
+	openCount: (count: number) => `${count} open`,
+	/** Of the worst one, in the top bar. */
+	oneOf: (count: number) => `1 of ${count}`,
+	counted: (count: number) => (count === 1 ? '1 alert' : 'alerts'),
 	none: 'Nothing needs you now.',
 	noneAtAll: 'Nothing needs anybody now.',
 	failed: 'The alerts could not be loaded.',
 	all: 'All alerts and settings',
 	open: 'Open',
+	/** Marks what this device has not shown before. */
+	unseen: 'New',
+	allSeen: 'All seen',
 	past: 'The last 24 hours',
 	noPast: 'Nothing was raised.',
 	taken: (name: string, isOwn: boolean) => (isOwn ? 'You have taken it' : `${name} has taken it`),

@@ -1,7 +1,7 @@
 import type { Alert } from '@crossload/contract';
 import { ALERT_KINDS, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { concerning, untaken } from './concerning.ts';
+import { concerning, untaken, worstOf } from './concerning.ts';
 
 const alert = (id: number, fields: Partial<Alert> = {}): Alert => ({
 	id,
@@ -32,4 +32,18 @@ test('ALRT-03 of my kinds, about what is mine; what was forgotten to tap comes l
 test('ALRT-04 the bell counts what nobody has taken', () => {
 	const taken = { by: { id: 1, name: 'Lea' }, at: toFestivalTime('2026-08-22T17:31:00+02:00') };
 	expect(ids(untaken([alert(1, { taken }), alert(2)]))).toEqual([2]);
+});
+
+test('ALRT-04 the worst one is of the worst kind, the latest of these, not taken and in a hurry', () => {
+	const taken = { by: { id: 1, name: 'Lea' }, at: toFestivalTime('2026-08-22T17:31:00+02:00') };
+	const alerts = [
+		alert(1, { kind: 'blocked' }),
+		alert(2, { taken }),
+		alert(3, { kind: 'curfew' }),
+		alert(4, { kind: 'curfew' }),
+		alert(5, { kind: 'forgotten' }),
+	];
+	expect(worstOf(alerts)?.id).toBe(3);
+	expect(worstOf(alerts.slice(-1))).toBeUndefined();
+	expect(worstOf([])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Alert, Watch } from '@crossload/contract';
-import { type InView, isMine } from '@crossload/domain';
+import { type AlertKind, type InView, isMine } from '@crossload/domain';
 
 /** The alerts that concern somebody: of their kinds, about what is theirs (ALRT-03); what was only forgotten to tap comes last. */
 export function concerning(
@@ -10,6 +10,25 @@ export function concerning(
 	const own = alerts.filter((alert) => kinds.includes(alert.kind) && isMine(mine, alert));
 	const isLow = ({ kind }: Alert) => kind === 'forgotten';
 	return [...own.filter((alert) => !isLow(alert)), ...own.filter(isLow)];
+}
+
+/** What costs most if nobody sees to it comes first; what is merely forgotten or welcome is in no hurry. */
+const WORST_FIRST: readonly AlertKind[] = [
+	'late-show',
+	'curfew',
+	'changeover',
+	'slack',
+	'not-arrived',
+	'position-full',
+	'blocked',
+	'unexpected',
+];
+
+/** The worst alert that nobody has taken, of its kind the latest; undefined where none is in a hurry. */
+export function worstOf(alerts: readonly Alert[]): Alert | undefined {
+	const open = untaken(alerts);
+	const worst = WORST_FIRST.find((kind) => open.some((alert) => alert.kind === kind));
+	return open.find(({ kind }) => kind === worst);
 }
 
 /** Those that nobody has taken: what the bell counts (ALRT-04). */

@@ -1,6 +1,6 @@
 import type { Alert } from '@crossload/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ALERT_TEXTS as texts } from './alert-texts.ts';
+import { ALERT_BELL_TEXTS as texts } from './alert-bell-texts.ts';
 import { ring, useAlertSound, useAlertVibration, vibrate } from './device-signals.ts';
 
 /**

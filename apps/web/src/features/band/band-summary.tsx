@@ -1,7 +1,8 @@
 import type { Activity, ActivityBrief, Band } from '@crossload/contract';
-import { showOf } from '@crossload/domain';
+import { isCancelled, isShow, showOf } from '@crossload/domain';
 import { useRight } from '../../api/session.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
+import { STATUS_SHORT } from '../../entities/activity/status-texts.ts';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { CallButton, PhoneLink } from '../../entities/person/phone-link.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
@@ -23,7 +24,7 @@ export function BandSummary({ band, activities }: { band: Band; activities: read
 					<StageActivitiesLink stage={band.stage} />
 				</Fact>
 				<Fact label={texts.show}>
-					<ShowTime show={showOf(activities)} />
+					<ShowTime show={showOf(activities) ?? activities.find(isCancelledShow) ?? null} />
 				</Fact>
 				{seesProduction && <ProductionFact production={band.production} />}
 				{band.touringParty && <Fact label={texts.touringParty}>{band.touringParty}</Fact>}
@@ -32,8 +33,20 @@ export function BandSummary({ band, activities }: { band: Band; activities: read
 	);
 }
 
+const isCancelledShow = (activity: Shown) => isShow(activity.activityType) && isCancelled(activity);
+
 function ShowTime({ show }: { show: Shown | null }) {
 	if (show === null || (show.planned_start ?? show.planned_end) === null) return texts.notYetKnown;
+	if (isCancelled(show)) {
+		return (
+			<span className={classes.show}>
+				<s>
+					<PlannedTime planned={show} />
+				</s>
+				{STATUS_SHORT.cancelled}
+			</span>
+		);
+	}
 	return (
 		<span className={classes.show}>
 			<PlannedTime planned={show} />

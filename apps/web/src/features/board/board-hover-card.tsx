@@ -6,11 +6,9 @@ import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatFullPlan } from '../../lib/format.ts';
 import classes from './board-hover-card.module.css';
+import { placeCard } from './place-card.ts';
 import type { Board } from './use-board.ts';
 import { useHoveredBlock } from './use-hovered-block.ts';
-
-/** Pixels between the card and its block, and to the window's edge. */
-const GAP = 6;
 
 interface HoverCardProps {
 	readonly board: Board;
@@ -25,7 +23,7 @@ export function BoardHoverCard({ board, scroller, isQuiet }: HoverCardProps) {
 	const hovered = useHoveredBlock(scroller, card);
 	const row = hovered && board.rows.get(hovered.id);
 	useLayoutEffect(() => {
-		if (hovered && card.current) place(card.current, hovered.block);
+		if (hovered && card.current) placeCard(card.current, planBox(hovered.block));
 	}, [hovered]);
 	if (!hovered || !row || isQuiet) return null;
 	const { band, stage, position, vehicles } = row;
@@ -52,11 +50,6 @@ export function BoardHoverCard({ board, scroller, isQuiet }: HoverCardProps) {
 	);
 }
 
-/** Below the block, above it where there is no room, and never out of the window. */
-function place(card: HTMLElement, block: HTMLElement): void {
-	const { left, top, bottom } = (block.querySelector('[data-plan]') ?? block).getBoundingClientRect();
-	const { width, height } = card.getBoundingClientRect();
-	const x = Math.max(GAP, Math.min(left, window.innerWidth - width - GAP));
-	const y = bottom + GAP + height <= window.innerHeight ? bottom + GAP : Math.max(GAP, top - GAP - height);
-	card.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+function planBox(block: HTMLElement): DOMRect {
+	return (block.querySelector('[data-plan]') ?? block).getBoundingClientRect();
 }

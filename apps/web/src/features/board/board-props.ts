@@ -4,6 +4,7 @@ import type { BoardLists } from './board-rows.ts';
 import type { BoardTarget } from './board-target.ts';
 import type { BoardView, MarkedView } from './board-view.ts';
 import type { TimeRange } from './time-range.ts';
+import type { BoardSteps } from './use-board-steps.ts';
 
 /** What the board shows, however it is laid out. */
 export interface BoardProps {
@@ -17,6 +18,8 @@ export interface BoardProps {
 	/** What is in sight at first. */
 	readonly target: BoardTarget;
 	readonly now: Minutes;
+	/** One's own steps on it. */
+	readonly steps: BoardSteps;
 	/** The activity that the address asks to move by the sheet. */
 	readonly moved: number | null;
 	/** That is over. */

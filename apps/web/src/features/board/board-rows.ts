@@ -48,7 +48,7 @@ export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
 			.map((row) => ({
 				...plain(row),
 				presence: texts.presence(row.vehicles.length, row.capacity),
-				group: row.stage ? texts.docks : row.tag,
+				group: groupOf(row),
 			}))
 			.sort((a, b) => Number(b.group === texts.docks) - Number(a.group === texts.docks));
 	}
@@ -57,6 +57,11 @@ export function laneHeads(lists: BoardLists, kind: LaneKind): LaneHead[] {
 		...plain({ id, name: [name, licence_plate].filter(Boolean).join(' ') }),
 		detail: band.name,
 	}));
+}
+
+/** What a position stands under with others: the docks of stages first, else its tag. */
+export function groupOf({ stage, tag }: Pick<Position, 'stage' | 'tag'>): string {
+	return stage ? texts.docks : tag;
 }
 
 /** Where activities belong that name no stage. */
@@ -82,6 +87,7 @@ export function shownActivities(
 	always: number | null = null,
 ): TimedActivity[] {
 	const wanted = name.trim().toLocaleLowerCase();
+	if (type === null && stage === null && wanted === '') return allWithTime(activities);
 	const places = stage !== null && lists ? placesOf(lists) : null;
 	const isAtStage = (activity: TimedActivity) => places === null || laneIdsOf(activity, 'stage', places)[0] === stage;
 	const isWanted = ({ activityType, band, vehicles }: Activity) => {
@@ -96,6 +102,15 @@ export function shownActivities(
 		.map(plannedOf)
 		.filter(hasTime)
 		.filter((activity) => activity.id === always || isAtStage(activity));
+}
+
+/** By list: whoever opens the board sees all, more than once. */
+const withTime = new WeakMap<readonly Activity[], TimedActivity[]>();
+
+function allWithTime(activities: readonly Activity[]): TimedActivity[] {
+	const known = withTime.get(activities) ?? activities.map(plannedOf).filter(hasTime);
+	withTime.set(activities, known);
+	return known;
 }
 
 /** By row: one that has not changed is the same object as before. */

@@ -13,6 +13,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { daysOf, rangeOf, rangeOfDay } from './time-range.ts';
+import type { BoardSteps } from './use-board-steps.ts';
 import { WideBoard } from './wide-board.tsx';
 
 interface BoardScreenProps {
@@ -21,13 +22,15 @@ interface BoardScreenProps {
 	setView: SetPersisted<BoardView>;
 	/** What is shown first; now, where it says nothing. */
 	opening: BoardOpening;
+	/** One's own steps on the board. */
+	steps: BoardSteps;
 	/** The activity that is to be moved by the sheet (BRD-06). */
 	moved: number | null;
 	onMoved: () => void;
 }
 
 /** The festival on a time line: lanes beside each other, on a phone one lane at a time (PLAN.md, section BOARD). */
-export function BoardScreen({ lists, view, setView, opening, moved, onMoved }: BoardScreenProps) {
+export function BoardScreen({ lists, view, setView, opening, steps, moved, onMoved }: BoardScreenProps) {
 	const isPhone = useIsPhone();
 	const now = minutesOf(useMinute());
 	const [target] = useState(() => boardTarget(lists, view.kind, { opening, now }));
@@ -40,7 +43,7 @@ export function BoardScreen({ lists, view, setView, opening, moved, onMoved }: B
 	const isEmpty = all.length === 0;
 	const marked = target.block?.id ?? null;
 	const chosen = useMemo(() => ({ ...view, marked }), [view, marked]);
-	const props = { lists, view: chosen, setView, range, days, target, now, moved, onMoved };
+	const props = { lists, view: chosen, setView, range, days, target, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (isEmpty) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;
 	return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;

@@ -13,6 +13,7 @@ import { DrawnLanes } from './drawn-lanes.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
 import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
+import { OccupancyCard } from './occupancy-card.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { type TimeRange, tickStep } from './time-range.ts';
 import { useAddAt } from './use-add-at.ts';
@@ -53,7 +54,13 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 					{...pointer}
 				>
 					<div className={classes.content}>
-						<TimeAxis range={range} step={tickStep(hours)} visible={visible} now={isNowThere ? now : null}>
+						<TimeAxis
+							range={range}
+							step={tickStep(hours)}
+							visible={visible}
+							now={isNowThere ? now : null}
+							minutesPerPixel={shown.minutesPerPixel}
+						>
 							<MovingPill moving={move.moving} range={range} />
 						</TimeAxis>
 						<MovingBlocks value={blocks}>
@@ -72,6 +79,9 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 				</section>
 			</div>
 			<BoardHoverCard board={board} scroller={shown.scroller} isQuiet={move.moving !== null} />
+			{board.kind === 'position' && (
+				<OccupancyCard board={board} scroller={shown.scroller} isQuiet={move.moving !== null} />
+			)}
 			{moved !== null && move.moving ? (
 				<MoveSheet board={board} lists={lists} move={move} moving={move.moving} />
 			) : (

@@ -5,13 +5,13 @@ import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PlainSelect } from '../../ui/plain-select.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
 import type { Moving } from './board-drag.ts';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { BoardLists } from './board-rows.ts';
 import { MoveClash } from './move-clash.tsx';
+import { MoveLaneSelect } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
 import { heldSpan } from './moving-blocks.ts';
 import type { Board } from './use-board.ts';
@@ -68,7 +68,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 					</button>
 				))}
 			</fieldset>
-			{held.isFree && <LaneSelect board={board} lists={lists} move={move} moving={moving} />}
+			{held.isFree && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
 			<MoveClash move={move} moving={moving} lists={lists} />
 			{move.changed.length > 0 && <p role="status">{texts.changed(activityName(row), formatPlan(row, now))}</p>}
 			{move.notice !== null && <p role="status">{move.notice}</p>}
@@ -87,20 +87,4 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 function timesOf(moving: Moving): string {
 	const { from, to } = heldSpan(moving.held.lead, moving);
 	return spanText({ start: from, end: to === from ? null : to });
-}
-
-/** The lanes that it can go to. */
-function LaneSelect({ board, lists, move, moving }: MoveSheetProps) {
-	const { kind } = moving.held;
-	const lanes = kind === 'position' ? lists.positions : board.lanes.map(({ head }) => head);
-	return (
-		<PlainSelect
-			aria-label={kind === 'position' ? texts.position : texts.stage}
-			data={lanes.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-			value={`${moving.lane}`}
-			allowDeselect={false}
-			comboboxProps={{ position: 'top' }}
-			onChange={(id) => id !== null && move.dispatch({ does: 'step', by: 0, lane: Number(id) })}
-		/>
-	);
 }

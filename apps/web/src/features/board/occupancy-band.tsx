@@ -4,7 +4,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './occupancy-band.module.css';
 import { timeText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
-import type { LaneOccupancy } from './use-lane-occupancy.ts';
+import { type LaneOccupancy, tooManyIn } from './use-lane-occupancy.ts';
 
 /** So many of the times at which it is full are read out. */
 const MAX_READ = 5;
@@ -19,23 +19,29 @@ interface OccupancyBandProps {
 export function OccupancyBand({ occupancy: { capacity, steps }, range, visible }: OccupancyBandProps) {
 	const total = range.to - range.from;
 	return (
-		<span className={classes.band} aria-hidden>
+		<span className={classes.band}>
 			{steps
 				.filter(({ from, to }) => from < visible.to && visible.from < to)
-				.map((step) => (
-					<span
-						key={step.from}
-						className={classes.step}
-						data-full={fullness(step, capacity)}
-						style={
-							{ '--at': (step.from - range.from) / total, '--length': (step.to - step.from) / total } as CSSProperties
-						}
-					>
-						<span className={classes.count}>{step.count}</span>
-					</span>
-				))}
+				.map((step) => {
+					const style = { '--at': (step.from - range.from) / total, '--length': (step.to - step.from) / total };
+					const drawn = {
+						className: classes.step,
+						style: style as CSSProperties,
+						'data-full': fullness(step, capacity),
+						'data-step-from': step.from,
+						children: <span className={classes.count}>{step.count}</span>,
+					};
+					// Where too many stand something is to be done: keys get there too. The others are heard by their words alone.
+					if (tooManyIn(step, capacity) === 0) return <span key={step.from} {...drawn} aria-hidden />;
+					return <button key={step.from} {...drawn} type="button" aria-label={overText(step, capacity)} />;
+				})}
 		</span>
 	);
+}
+
+/** `4 / 3 from Sa 22.08. 17:50 to Sa 22.08. 18:08` */
+function overText({ from, to, count }: OccupancyStep, capacity: number | null): string {
+	return texts.fullFrom(texts.presence(count, capacity), timeText(from), timeText(to));
 }
 
 /** The same for those who do not see it: when the position is full or too full. */

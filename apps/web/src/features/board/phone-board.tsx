@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { useRight } from '../../api/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
@@ -14,7 +13,6 @@ import { PhoneTools } from './phone-tools.tsx';
 import { useBlockRoom } from './use-block-room.ts';
 import { type Board, useBoardLanes } from './use-board.ts';
 import { useBoardMove } from './use-board-move.ts';
-import { useBoardSteps } from './use-board-steps.ts';
 import { useLateBlocks } from './use-late-earlier.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
@@ -26,12 +24,11 @@ const ANY_SCALE = { minutesPerPixel: 0.4, hours: 6 };
 const NOTHING_ELSE = () => undefined;
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
-export function PhoneBoard({ lists, view, setView, range, days, target, now, moved, onMoved }: BoardProps) {
+export function PhoneBoard({ lists, view, setView, range, days, target, now, steps, moved, onMoved }: BoardProps) {
 	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours));
 	const shown = usePhoneWindow(range, target.minute);
 	const { named, setLaneId } = useShownLane(board, shown.scroller, target.block?.lane ?? null);
 	const late = useLateBlocks(board);
-	const steps = useBoardSteps(useRight('activity:write'));
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
 	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
 	const columns = useColumns(named, board, lists);

@@ -4,13 +4,17 @@ import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import classes from './board-time-line.module.css';
 import type { TimeRange } from './time-range.ts';
 
+/** Pixels from the middle of one word to the middle of the next that leave both readable. */
+const WORD = 42;
+
 /** The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours. */
-export function TimeAxis({ range, step, visible, now, children }: TimeAxisProps) {
+export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, children }: TimeAxisProps) {
 	const first = Math.max(range.from, range.from + Math.floor((visible.from - range.from) / step) * step);
 	const count = Math.max(0, Math.ceil((Math.min(visible.to, range.to) - first) / step));
 	const ticks = Array.from({ length: count }, (_, place) => first + place * step);
 	const at = (minute: Minutes) => ({ '--at': (minute - range.from) / (range.to - range.from) }) as CSSProperties;
-	const isUnderNow = (minute: Minutes) => now !== null && Math.abs(now - minute) < step / 2;
+	const isUnderNow = (minute: Minutes) =>
+		now !== null && Math.abs(now - minute) < Math.max(step / 2, WORD * minutesPerPixel);
 	return (
 		<div className={classes.axis} aria-hidden>
 			<span className={classes.corner} />
@@ -38,6 +42,8 @@ interface TimeAxisProps {
 	visible: TimeRange;
 	/** Null where it lies outside. */
 	now: Minutes | null;
+	/** How much time a pixel stands for; needed where now is shown. */
+	minutesPerPixel?: number;
 	children?: ReactNode;
 }
 
@@ -58,6 +64,7 @@ export function timeText(minute: Minutes): string {
 	return `${dayText(minute)} ${clockText(minute)}`;
 }
 
-function clockText(minute: Minutes): string {
+/** `17:30` */
+export function clockText(minute: Minutes): string {
 	return formatTime(timeOfMinutes(Math.round(minute)));
 }

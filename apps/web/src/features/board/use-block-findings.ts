@@ -1,5 +1,5 @@
 import { describeFinding, type Minutes, type Severity } from '@crossload/domain';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { useCheckedPlan } from '../../api/plan/use-checked-plan.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
@@ -25,7 +25,8 @@ const NOTHING: BlockFindings = new Map();
  * it has not, the blocks come first and what is wrong with them a moment later.
  */
 export function useBlockFindings(): BlockFindings {
-	const rows = usePlanRows();
+	// Where a block stands comes first.
+	const rows = useDeferredValue(usePlanRows());
 	const checked = useCheckedPlan();
 	return useMemo(() => {
 		const present = rows && planModelOf(rows);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { failureText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
@@ -10,6 +10,9 @@ export interface BoardSteps {
 	/** With the revision that a step has made, or will have; null where it could not be made. */
 	readonly record: (made: number | Promise<number | null>) => void;
 	readonly undo: () => void;
+	readonly redo: () => void;
+	readonly canUndo: boolean;
+	readonly canRedo: boolean;
 }
 
 /** Takes back one's own last steps on the board by Ctrl+Z, and does them again by Ctrl+Shift+Z (BRD-05). */
@@ -17,8 +20,17 @@ export function useBoardSteps(isOn: boolean): BoardSteps {
 	const { mutateAsync } = useUndoRevision();
 	const done = useRef<number[]>([]);
 	const undone = useRef<number[]>([]);
+	const [can, setCan] = useState({ canUndo: false, canRedo: false });
 	/** One after the other: a step that is being saved can be taken back already. */
 	const last = useRef<Promise<unknown>>(Promise.resolve());
+	const inTurn = useCallback((step: () => Promise<void>) => {
+		last.current = last.current.then(step).then(() => {
+			const [canUndo, canRedo] = [done.current.length > 0, undone.current.length > 0];
+			setCan((present) =>
+				present.canUndo === canUndo && present.canRedo === canRedo ? present : { canUndo, canRedo },
+			);
+		});
+	}, []);
 
 	const go = useCallback(
 		(direction: 'undo' | 'redo') => {
@@ -40,23 +52,23 @@ export function useBoardSteps(isOn: boolean): BoardSteps {
 					notify.error(failureText(failed, error));
 				}
 			};
-			last.current = last.current.then(step);
+			inTurn(step);
 		},
-		[mutateAsync],
+		[mutateAsync, inTurn],
 	);
 
 	useStepKeys(isOn, go);
 
-	const record = useCallback((made: number | Promise<number | null>) => {
-		last.current = last.current.then(async () => {
-			const revision = await made;
-			if (revision === null) return;
-			done.current.push(revision);
-			undone.current = [];
-		});
-	}, []);
-	const undo = useCallback(() => go('undo'), [go]);
-	return { record, undo };
+	return useMemo(() => {
+		const record: BoardSteps['record'] = (made) =>
+			inTurn(async () => {
+				const revision = await made;
+				if (revision === null) return;
+				done.current.push(revision);
+				undone.current = [];
+			});
+		return { record, undo: () => go('undo'), redo: () => go('redo'), ...can };
+	}, [inTurn, go, can]);
 }
 
 function useStepKeys(isOn: boolean, go: (direction: 'undo' | 'redo') => void): void {
@@ -73,6 +85,9 @@ function useStepKeys(isOn: boolean, go: (direction: 'undo' | 'redo') => void): v
 	}, [isOn, go]);
 }
 
+/** What is ticked or chosen keeps no text to take back. */
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
 function isTypedInto(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+	return target instanceof HTMLElement && target.matches(TYPED_INTO);
 }

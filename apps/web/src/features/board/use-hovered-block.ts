@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** Milliseconds that a pointer rests before the card comes, and that the card stays for it to get there. */
-const REST = 300;
-const WAY_TO_CARD = 250;
+import { REST, WAY_TO_CARD } from './place-card.ts';
 
 interface Hovered {
 	readonly id: number;

@@ -10,6 +10,11 @@ export interface LaneOccupancy {
 	readonly steps: readonly OccupancyStep[];
 }
 
+/** How many more stand there than may. */
+export function tooManyIn({ count }: OccupancyStep, capacity: number | null): number {
+	return capacity === null ? 0 : Math.max(0, count - capacity);
+}
+
 const NOTHING: ReadonlyMap<number, LaneOccupancy> = new Map();
 
 /** The occupancy of each position that anything is planned at; for lanes of other kinds there is none (BRD-01). */

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue } from 'react';
-import { useRight } from '../../api/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoardBar } from './board-bar.tsx';
 import type { BoardProps } from './board-props.ts';
@@ -8,19 +7,17 @@ import { BoardTimeLine } from './board-time-line.tsx';
 import { hoursShown, zoomed } from './board-view.ts';
 import { useBlockRoom } from './use-block-room.ts';
 import { useBoardLanes } from './use-board.ts';
-import { useBoardSteps } from './use-board-steps.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useBoardZoom } from './use-board-zoom.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
 export function WideBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, target, now, moved, onMoved } = props;
+	const { lists, view, setView, range, days, target, now, steps, moved, onMoved } = props;
 	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
 	const shown = useBoardWindow(range, hours, target.minute);
 	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours));
-	const steps = useBoardSteps(useRight('activity:write'));
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
 		(direction: 'in' | 'out', clientX?: number) => {

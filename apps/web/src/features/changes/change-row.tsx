@@ -20,10 +20,8 @@ interface ChangeRowProps {
 
 /** One revision: when, who, what. */
 export function ChangeRow({ revision, nameOf, onUndo }: ChangeRowProps) {
-	const { at, actor, entries, undoes } = revision;
+	const { at, actor, entries, undoes, undoable = true } = revision;
 	const [first] = entries;
-	// What was done to users is never taken back (PLAN-12), nor is a restored backup.
-	const canUndo = first !== undefined && !entries.some(({ entity }) => entity === 'user' || entity === 'restore');
 	return (
 		<li className={classes.row}>
 			<div className={classes.when}>
@@ -34,7 +32,7 @@ export function ChangeRow({ revision, nameOf, onUndo }: ChangeRowProps) {
 				{undoes !== null && <span className={classes.undid}>{texts.undid}</span>}
 				<ChangedThings revision={revision} nameOf={nameOf} />
 			</div>
-			{canUndo && (
+			{undoable && first && (
 				<Button
 					variant="default"
 					leftSection={<Icon path={mdiUndo} />}

@@ -1,5 +1,6 @@
 import type { ChangeEntry, FieldChange } from '@crossload/contract';
-import { type Instant, parseInstant, toFestivalTime } from '@crossload/domain';
+import { BAND_STATUSES, type Instant, parseInstant, toFestivalTime } from '@crossload/domain';
+import { bandStatusLabel } from '../../lib/band-status-label.ts';
 import { DASH, formatNear } from '../../lib/format.ts';
 import { ACTION_NAMES, ENTITY_NAMES } from './change-texts.ts';
 
@@ -45,6 +46,8 @@ export function valueText(field: string, value: unknown, { now, nameOf }: { now:
 	if (Array.isArray(value)) {
 		return value.map((each) => valueText(field, each, { now, nameOf })).join(', ') || DASH;
 	}
+	const status = field === 'status' && BAND_STATUSES.find((one) => one === value);
+	if (status) return bandStatusLabel(status);
 	const entity = NAMED_FIELDS[field];
 	if (entity && typeof value === 'number') return nameOf(entity, value) ?? `${value}`;
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -12,7 +12,7 @@ import type { Check } from './use-checks.ts';
 interface AcceptDialogProps {
 	readonly opened: boolean;
 	readonly onClose: () => void;
-	readonly check: Check;
+	readonly check: Pick<Check, 'key' | 'text'>;
 }
 
 /** Asks why a finding may stay as it is (CHK-20). */

@@ -1,6 +1,7 @@
 /** Words of accepting a finding (CHK-20). */
 export const ACCEPT_TEXTS = {
 	accept: 'Accept',
+	acceptWithNote: 'Accept with a note',
 	acceptThis: (what: string) => `Accept: ${what}`,
 	title: 'Accept as it is',
 	note: 'Note',

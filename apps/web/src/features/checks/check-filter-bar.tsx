@@ -4,9 +4,14 @@ import type { SetPersisted } from '../../lib/persisted.ts';
 import { clearable } from '../../ui/clearable.ts';
 import { DayControl, FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import type { CheckFilters } from './check-filters.ts';
+import { Segments } from '../../ui/segments.tsx';
+import type { CheckFilters, CheckOrder } from './check-filters.ts';
 import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
 
+const ORDERS = [
+	{ value: 'severity', label: texts.bySeverity },
+	{ value: 'time', label: texts.byTime },
+] as const;
 const KINDS = FINDING_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
 interface CheckFilterBarProps {
@@ -17,13 +22,21 @@ interface CheckFilterBarProps {
 	readonly stages: readonly Stage[];
 }
 
-/** Day, stage and kind of the findings that are shown. */
+/** Day, stage and kind of the findings that are shown, and their order. */
 export function CheckFilterBar({ filters, setFilters, days, stages }: CheckFilterBarProps) {
 	const change = (part: Partial<CheckFilters>) => setFilters((present) => ({ ...present, ...part }));
 	const active = [filters.day !== ALL_DAYS, filters.stage !== null, filters.kind !== null];
 	return (
 		<FilterBar
 			activeCount={active.filter(Boolean).length}
+			tools={
+				<Segments<CheckOrder>
+					label={texts.order}
+					choices={ORDERS}
+					value={filters.order}
+					onChange={(order) => change({ order })}
+				/>
+			}
 			filters={
 				<>
 					<DayControl days={days} value={filters.day} onChange={(day) => change({ day })} />

@@ -1,6 +1,6 @@
 import { toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { type FilteredFinding, filterFindings, NO_FILTERS, parseCheckFilters } from './check-filters.ts';
+import { byTime, type FilteredFinding, filterFindings, NO_FILTERS, parseCheckFilters } from './check-filters.ts';
 
 const SATURDAY = toFestivalTime('2026-08-22T17:30:00+02:00');
 const SUNDAY = toFestivalTime('2026-08-23T12:00:00+02:00');
@@ -22,11 +22,23 @@ test.each([
 });
 
 test('CHK-21 stored filters that will not do are as if they had not been set', () => {
-	expect(parseCheckFilters({ day: 'Someday', stage: '1', kind: 'wrong' })).toEqual(NO_FILTERS);
+	expect(parseCheckFilters({ day: 'Someday', stage: '1', kind: 'wrong', order: 'colour' })).toEqual(NO_FILTERS);
 	expect(parseCheckFilters({ day: 'Friday', stage: 3, kind: 'curfew' })).toEqual({
 		day: 'Friday',
 		stage: 3,
 		kind: 'curfew',
+		order: 'severity',
 	});
+	expect(parseCheckFilters({ order: 'time' })).toEqual({ ...NO_FILTERS, order: 'time' });
 	expect(parseCheckFilters('curfew')).toBeNull();
+});
+
+test('CHK-21 by time, what is at the same time stays worst first, and what has no time comes last', () => {
+	const worstFirst = [
+		{ key: 'without', from: null },
+		{ key: 'Sunday', from: SUNDAY },
+		{ key: 'Saturday, worse', from: SATURDAY },
+		{ key: 'Saturday', from: SATURDAY },
+	];
+	expect(byTime(worstFirst).map(({ key }) => key)).toEqual(['Saturday, worse', 'Saturday', 'Sunday', 'without']);
 });

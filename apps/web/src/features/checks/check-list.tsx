@@ -1,5 +1,5 @@
 import { type Remedy, SEVERITIES, type Severity } from '@crossload/domain';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
@@ -7,17 +7,25 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { AcceptedList } from './accepted-list.tsx';
+import { byTime, type CheckOrder } from './check-filters.ts';
 import classes from './check-list.module.css';
 import { CheckRow } from './check-row.tsx';
 import { SEVERITY_MEANS, CHECK_TEXTS as texts } from './check-texts.ts';
 import { useApplyRemedy } from './use-apply-remedy.ts';
 import type { Check, Checks } from './use-checks.ts';
 
-/** So many of a severity are shown at first: for each the ways out are looked for. */
+/** So many of a group are shown at first: for each the ways out are looked for. */
 const SHOWN = 25;
 
-/** The findings by how bad they are, worst first. */
-export function CheckList({ checks, shown }: { checks: Checks; shown: readonly Check[] }) {
+interface CheckListProps {
+	readonly checks: Checks;
+	/** Worst first. */
+	readonly shown: readonly Check[];
+	readonly order: CheckOrder;
+}
+
+/** The findings by how bad they are, or by time. */
+export function CheckList({ checks, shown, order }: CheckListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const { apply, isPending } = useApplyRemedy(checks.activities);
 	const isOffline = useConnection() === 'offline';
@@ -42,9 +50,13 @@ export function CheckList({ checks, shown }: { checks: Checks; shown: readonly C
 	return (
 		<div ref={list} tabIndex={-1} className={classes.list}>
 			{isOffline && row.mayWrite && <p className={classes.offline}>{texts.offline}</p>}
-			{SEVERITIES.map((severity) => (
-				<Group key={severity} severity={severity} all={open.filter((check) => check.severity === severity)} row={row} />
-			))}
+			{order === 'time' && (
+				<Group name={texts.byTime} all={byTime(open)} row={{ ...row, namesSeverity: true }}>
+					<h2 className="visually-hidden">{texts.byTime}</h2>
+				</Group>
+			)}
+			{order === 'severity' &&
+				SEVERITIES.map((severity) => <SeverityGroup key={severity} {...{ severity, open, row }} />)}
 			{open.length === 0 && <EmptyState text={texts.allAccepted} />}
 			<AcceptedList checks={shown.filter(({ accepted }) => accepted !== null)} />
 			{accepting.subject && (
@@ -54,22 +66,41 @@ export function CheckList({ checks, shown }: { checks: Checks; shown: readonly C
 	);
 }
 
-interface GroupProps {
+type RowProps = Omit<Parameters<typeof CheckRow>[0], 'check'>;
+
+interface SeverityGroupProps {
 	readonly severity: Severity;
-	readonly all: readonly Check[];
-	readonly row: Omit<Parameters<typeof CheckRow>[0], 'check'>;
+	readonly open: readonly Check[];
+	readonly row: RowProps;
 }
 
-function Group({ severity, all, row }: GroupProps) {
-	const [isWhole, setIsWhole] = useState(false);
-	if (all.length === 0) return null;
-	const shown = isWhole ? all : all.slice(0, SHOWN);
+function SeverityGroup({ severity, open, row }: SeverityGroupProps) {
+	const all = open.filter((check) => check.severity === severity);
 	return (
-		<section className={classes.group} aria-label={`${all.length} ${severity}`}>
+		<Group name={`${all.length} ${severity}`} all={all} row={row}>
 			<h2 className={classes.head}>
 				<SeverityBadge severity={severity} count={all.length} />
 				<span>{SEVERITY_MEANS[severity]}</span>
 			</h2>
+		</Group>
+	);
+}
+
+interface GroupProps {
+	readonly name: string;
+	readonly all: readonly Check[];
+	readonly row: RowProps;
+	/** Its head. */
+	readonly children?: ReactNode;
+}
+
+function Group({ name, all, row, children }: GroupProps) {
+	const [isWhole, setIsWhole] = useState(false);
+	if (all.length === 0) return null;
+	const shown = isWhole ? all : all.slice(0, SHOWN);
+	return (
+		<section className={classes.group} aria-label={name}>
+			{children}
 			<ul className={classes.rows}>
 				{shown.map((check) => (
 					<CheckRow key={check.key} check={check} {...row} />

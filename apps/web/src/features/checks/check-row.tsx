@@ -1,12 +1,17 @@
 import { instantOf, type LaneKind, MINUTE, type Remedy, remediesOf } from '@crossload/domain';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { mdiCheckUnderline } from '@mdi/js';
 import { memo, type ReactNode, useMemo } from 'react';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
 import { DASH, formatDuration, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
+import { useScreen } from '../../lib/use-media.ts';
+import { hint } from '../../ui/hint.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BoardLink } from '../board/board-link.tsx';
@@ -25,6 +30,8 @@ interface CheckRowProps {
 	readonly check: Check;
 	readonly checks: Checks;
 	readonly mayWrite: boolean;
+	/** Says how bad it is, where it does not stand among its like. */
+	readonly namesSeverity?: boolean;
 	/** Something is being applied, or nothing can be. */
 	readonly isBusy: boolean;
 	readonly onApply: (remedy: Remedy) => void;
@@ -32,13 +39,16 @@ interface CheckRowProps {
 }
 
 /** A finding: what, where, when, who, and what can be done about it (CHK-21). */
-export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply, onAccept }: CheckRowProps) => {
+export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, onApply, onAccept }: CheckRowProps) => {
 	const { index } = checks;
 	const remedies = useMemo(() => (mayWrite ? remediesOf(index, check.finding) : []), [index, check.finding, mayWrite]);
 	return (
 		<li className={classes.row}>
 			<div className={classes.what}>
-				<h3 className={classes.kind}>{KIND_NAMES[check.kind]}</h3>
+				<h3 className={classes.kind}>
+					{namesSeverity && <SeverityBadge severity={check.severity} />}
+					{KIND_NAMES[check.kind]}
+				</h3>
 				<p className={classes.text}>{check.text}</p>
 			</div>
 			<When check={check} />
@@ -54,23 +64,35 @@ export const CheckRow = memo(({ check, checks, mayWrite, isBusy, onApply, onAcce
 				<RemedyButtons {...{ remedies, checks, isBusy, onApply }} />
 				{remedies.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
 				<div className={classes.rest}>
-					{mayWrite && (
-						<Button
-							variant="subtle"
-							className={classes.accept ?? ''}
-							disabled={isBusy}
-							aria-label={accepting.acceptThis(check.text)}
-							onClick={() => onAccept(check)}
-						>
-							{accepting.accept}
-						</Button>
-					)}
+					{mayWrite && <AcceptButton {...{ check, isBusy, onAccept }} />}
 					<BoardLink lanes={lanesOf(check)} opening={openingOf(check)} of={check.text} className={classes.board} />
 				</div>
 			</div>
 		</li>
 	);
 });
+
+/** On desktops a check mark, so that the ways out of a finding take one line; else the word. */
+function AcceptButton({ check, isBusy, onAccept }: Pick<CheckRowProps, 'check' | 'isBusy' | 'onAccept'>) {
+	const props = {
+		variant: 'subtle',
+		disabled: isBusy,
+		'aria-label': accepting.acceptThis(check.text),
+		onClick: () => onAccept(check),
+	};
+	if (useScreen() !== 'desktop') {
+		return (
+			<Button className={classes.accept ?? ''} {...props}>
+				{accepting.accept}
+			</Button>
+		);
+	}
+	return (
+		<ActionIcon size={36} color="gray" {...props} {...hint(accepting.acceptWithNote)}>
+			<Icon path={mdiCheckUnderline} />
+		</ActionIcon>
+	);
+}
 
 function placeOf({ stage, position }: Check): ReactNode {
 	if (position) {

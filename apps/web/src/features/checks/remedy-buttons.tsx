@@ -11,7 +11,7 @@ import type { Checks } from './use-checks.ts';
 
 interface RemedyButtonsProps {
 	readonly remedies: readonly Remedy[];
-	readonly checks: Checks;
+	readonly checks: Pick<Checks, 'activities' | 'index'>;
 	readonly isBusy: boolean;
 	readonly onApply: (remedy: Remedy) => void;
 }

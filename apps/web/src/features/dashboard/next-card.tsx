@@ -17,7 +17,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
-import { usePhoneDelay } from '../delay/use-phone-delay.tsx';
+import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { FoldedLine } from './folded-line.tsx';
 import classes from './next-card.module.css';
@@ -58,7 +58,7 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 	const mine = useShownRows('activity', result.data ?? NO_ACTIVITIES);
 	const glows = useGlow('activity');
 	const [isOpen, setIsOpen] = useState(false);
-	const phoneAction = usePhoneDelay();
+	const rowAction = useRowDelay();
 	const rowsInSight = ROWS_IN_SIGHT[useIsPhone() ? 'phone' : 'desktop'];
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
 	if (result.data === undefined) return <SkeletonRows count={rank === 'side' ? 4 : 9} />;
@@ -79,7 +79,8 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				rowTone={(activity) => activityTone(activity, now)}
 				phoneRow={(activity) => <PhoneActivityRow activity={activity} />}
-				phoneAction={phoneAction}
+				phoneAction={rowAction}
+				rowAction={rowAction}
 				empty={<EmptyState text={empty} />}
 			/>
 		</>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { mdiBadgeAccountHorizontalOutline, mdiCarOff, mdiMusicNote, mdiTruckOutline } from '@mdi/js';
+import { mdiMusicNote } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
-import { useNoteUnexpected } from '../../api/alerts.ts';
-import { failureText } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
-import { notify } from '../../lib/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GateHits } from './gate-hits.tsx';
+import { GateNotes } from './gate-notes.tsx';
 import { similarPlates } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import classes from './gate-unknown.module.css';
@@ -46,48 +44,9 @@ export function GateUnknown({ typed, lists, gateId }: GateUnknownProps) {
 						</Button>
 					)}
 					{/* What was noted of one plate is not said of the next. */}
-					{mayNote && <NoteButtons key={typed} plate={typed} gateId={gateId} />}
+					{mayNote && <GateNotes key={typed} plate={typed} gateId={gateId} />}
 				</div>
 			</section>
 		</>
 	);
 }
-
-/** Tells the office, on everybody's bell, what stands here and what became of it. */
-function NoteButtons({ plate, gateId }: { plate: string; gateId: number | null }) {
-	const { mutate, isPending, isSuccess } = useNoteUnexpected();
-	const note = (text?: string) =>
-		mutate(
-			{ kind: 'unexpected', plate, positionId: gateId, ...(text !== undefined && { text }) },
-			{
-				onSuccess: () => notify.success(texts.officeKnows(plate)),
-				onError: (error) => notify.error(failureText(texts.noteFailed, error)),
-			},
-		);
-	const isOver = isPending || isSuccess;
-	return (
-		<>
-			{NOTED.map(([way, icon]) => (
-				<Button
-					key={way}
-					variant="default"
-					className={classes[way] ?? ''}
-					leftSection={<Icon path={icon} size={20} />}
-					disabled={isOver}
-					onClick={() => note(texts.notedAs[way])}
-				>
-					{texts[way]}
-				</Button>
-			))}
-			<Button loading={isPending} disabled={isSuccess} onClick={() => note()}>
-				{isSuccess ? texts.officeNoted : texts.noteForOffice}
-			</Button>
-		</>
-	);
-}
-
-const NOTED = [
-	['supplier', mdiTruckOutline],
-	['crew', mdiBadgeAccountHorizontalOutline],
-	['turnedAway', mdiCarOff],
-] as const;

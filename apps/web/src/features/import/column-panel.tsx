@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './column-panel.module.css';
+import { EarlyHint } from './early-hint.tsx';
 import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
 import type { FieldByColumn } from './mapping-memory.ts';
 import type { ReadHead } from './reader-messages.ts';
@@ -18,13 +19,17 @@ export const ColumnPanel = memo(DrawnColumns);
 
 function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
 	const [isWhole, setIsWhole] = useState(false);
-	const { columns, mapping, kind } = read;
+	const { columns, mapping, kind, early } = read;
 	const shown = isWhole ? columns : columns.slice(0, SHOWN);
 	const mapped = new Set(Object.values(mapping));
 	const missing = REQUIRED_FIELDS[kind].filter((field) => !mapped.has(field));
 	const handleChange = (index: number, field: Field | null) => {
 		const others = Object.entries(mapping).filter(([column, its]) => Number(column) !== index && its !== field);
 		onMap(Object.fromEntries(field === null || field === NONE ? others : [...others, [index, field]]));
+	};
+	const handleCalendarDays = () => {
+		const days = Object.entries(mapping).map(([column, field]) => [column, field === 'day' ? 'calendar_day' : field]);
+		onMap(Object.fromEntries(days));
 	};
 	return (
 		<Panel
@@ -34,6 +39,7 @@ function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldB
 			{missing.length > 0 && (
 				<p className={classes.missing}>{texts.missingFields(missing.map(fieldLabel).join(', '))}</p>
 			)}
+			{early && <EarlyHint early={early} onCalendarDays={handleCalendarDays} />}
 			<ul className={classes.columns}>
 				{shown.map((column) => (
 					<MappedColumn

@@ -31,6 +31,12 @@ export const IMPORT_TEXTS = {
 	rowsRead: (count: number, header: number) => `${rows(count)}, header in row ${header}`,
 	leftOut: (numbers: readonly number[]) =>
 		`${rows(numbers.length)} without values left out: ${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ' …' : ''}`,
+	early: (numbers: readonly number[]) => {
+		const [verb, lie] = numbers.length === 1 ? ['begins', 'it lies'] : ['begin', 'they lie'];
+		return `${rows(numbers.length)} ${verb} before 06:00 (row ${numbers.slice(0, 3).join(', ')}${numbers.length > 3 ? ' …' : ''}): ${lie} in the night after the festival day.`;
+	},
+	earlyDoubt: 'The order of the rows looks as if their days were calendar days.',
+	calendarDays: 'They are calendar days',
 	missingFields: (fields: string) => `No column goes to ${fields}.`,
 	preview: 'What it would do',
 	nothingYet: 'nothing is written yet',
@@ -75,6 +81,7 @@ const FIELD_LABELS: Readonly<Record<Field, string>> = {
 	band: 'Band',
 	stage: 'Stage',
 	day: 'Festival day',
+	calendar_day: 'Calendar day',
 	start: 'Show start',
 	end: 'Show end',
 	type: 'Type',

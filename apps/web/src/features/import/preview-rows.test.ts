@@ -14,6 +14,7 @@ const READ: ReadSheet = {
 	faults: [{ row: 2, column: 2, field: 'day', message: 'is no day: “Xy”' }],
 	leftOut: [],
 	needsFirstDay: true,
+	early: null,
 };
 
 const RESULT: ImportResult = {

@@ -10,7 +10,7 @@ export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[]
 	const fields = shownFields(read);
 	const [first = 'name'] = fields;
 	const placeOf = (field: Field) => {
-		if (field === 'day') return read.kind === 'activities' ? 'planned_end' : 'start';
+		if (DAYS.includes(field)) return read.kind === 'activities' ? 'planned_end' : 'start';
 		// What no column shows, such as an id that is not there, is said at the first one.
 		return fields.includes(field) ? field : first;
 	};
@@ -55,7 +55,8 @@ export function shownFields({ kind, mapping }: Pick<ReadSheet, 'kind' | 'mapping
 }
 
 /** What is no value of its own. */
-const HIDDEN: readonly Field[] = ['id', 'revision', 'day'];
+const DAYS: readonly Field[] = ['day', 'calendar_day'];
+const HIDDEN: readonly Field[] = ['id', 'revision', ...DAYS];
 
 /** The fields of a row that were changed here and in the file. */
 export function conflictFields(changes: readonly ImportChange[]): Field[] {

@@ -40,7 +40,7 @@ export interface BodyChoice extends Pick<ImportChoice, 'aliases' | 'leaveOutFaul
 }
 
 /** How the rows of a sheet were read. */
-export interface ReadHead extends Pick<ReadRows, 'leftOut' | 'needsFirstDay'> {
+export interface ReadHead extends Pick<ReadRows, 'leftOut' | 'needsFirstDay' | 'early'> {
 	readonly key: string;
 	readonly kind: ImportKindName;
 	readonly headerRow: number;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { RECENT_FINDS } from '../../lib/personal-settings.ts';
-import { entriesOfThing, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
+import type { SearchKind } from './search-entry.ts';
 
 /** So many are kept. */
 const MAX_FINDS = 8;
@@ -38,11 +38,6 @@ export function useRecentFinds() {
 export function withFind(finds: readonly RecentFind[], { kind, id }: RecentFind): readonly RecentFind[] {
 	const others = finds.filter((find) => find.kind !== kind || find.id !== id);
 	return [{ kind, id }, ...others].slice(0, MAX_FINDS);
-}
-
-/** The finds as they are today, without those that are gone. */
-export function entriesOfFinds(lists: SearchLists, finds: readonly RecentFind[]): readonly SearchEntry[] {
-	return finds.flatMap((find) => entriesOfThing(lists, find));
 }
 
 /** Makes finds of what was stored; null when it will not do. */

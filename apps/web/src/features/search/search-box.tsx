@@ -6,13 +6,13 @@ import { onBoard } from './on-board.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { SearchFoot } from './search-foot.tsx';
-import { SearchResults } from './search-results.tsx';
+import type * as SearchParts from './search-parts.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
 
 /** The field, what was found, and below it how many. New whenever it opens: nothing is typed yet. */
-export function SearchBox({ onClose }: { onClose: () => void }) {
-	const search = useSearch();
+export function SearchBox({ parts, onClose }: { parts: typeof SearchParts | null; onClose: () => void }) {
+	const search = useSearch(parts);
 	const listId = useId();
 	const active = useActiveOption({ listId, count: search.entries.length });
 	const isPhone = useIsPhone();
@@ -40,8 +40,8 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 		/>
 	);
-	const results = (
-		<SearchResults
+	const results = parts && (
+		<parts.SearchResults
 			search={search}
 			listId={listId}
 			activeAt={active.at}

@@ -1,18 +1,30 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { useLoadedLater } from '../../lib/use-loaded-later.ts';
 import { useVisibleHeight } from '../../lib/visible-height.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-dialog.module.css';
-import { SEARCH_TEXTS as texts } from './search-texts.ts';
+import { SEARCH_DIALOG_TEXTS as texts } from './search-dialog-texts.ts';
+
+const loadParts = () => import('./search-parts.ts');
 
 /**
  * The search over any screen: a box near the top; on phones all of the screen, with the field over the keyboard. It opens
  * in the task of the key or tap, so that the next key is typed into its field and a phone shows its keyboard.
  */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-	return opened && <OpenSearch onClose={onClose} />;
+	const { loaded: parts, hasFailed } = useLoadedLater(loadParts, opened);
+	const isMissing = opened && hasFailed;
+	useEffect(() => {
+		if (!isMissing) return;
+		notify.error(texts.failed);
+		onClose();
+	}, [isMissing, onClose]);
+	return opened && <OpenSearch parts={parts} onClose={onClose} />;
 }
 
-function OpenSearch({ onClose }: { onClose: () => void }) {
+function OpenSearch(props: ComponentProps<typeof SearchBox>) {
+	const { onClose } = props;
 	const dialog = useRef<HTMLDialogElement>(null);
 	const height = useVisibleHeight();
 	useLayoutEffect(() => {
@@ -35,7 +47,7 @@ function OpenSearch({ onClose }: { onClose: () => void }) {
 			}}
 			onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
 		>
-			<SearchBox onClose={onClose} />
+			<SearchBox {...props} />
 		</dialog>
 	);
 }

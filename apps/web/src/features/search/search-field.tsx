@@ -3,6 +3,7 @@ import { mdiClose, mdiMagnify } from '@mdi/js';
 import type { KeyboardEvent } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SEARCH_DIALOG_TEXTS } from './search-dialog-texts.ts';
 import classes from './search-field.module.css';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
 
@@ -16,12 +17,12 @@ export function SearchField({ value, onChange, onKeyDown, listId, activeId, onCl
 				className={classes.input}
 				type="text"
 				role="combobox"
-				aria-label={texts.label}
+				aria-label={SEARCH_DIALOG_TEXTS.label}
 				aria-expanded={activeId !== undefined}
 				aria-controls={listId}
 				aria-activedescendant={activeId}
 				aria-autocomplete="list"
-				placeholder={texts.placeholder}
+				placeholder={SEARCH_DIALOG_TEXTS.placeholder}
 				autoComplete="off"
 				autoCorrect="off"
 				autoCapitalize="off"

@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useIsPhone } from '../../lib/use-media.ts';
 import classes from './search-foot.module.css';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
-import type { SearchView } from './use-search.ts';
+import type { SearchView } from './search-view.ts';
 
 /** Which keys help, and how many were found; the number is announced to screen readers as it changes. */
 export function SearchFoot({ search }: { search: SearchView }) {

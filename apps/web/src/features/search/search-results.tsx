@@ -7,8 +7,8 @@ import { FoundRow } from './found-row.tsx';
 import type { SearchEntry } from './search-entry.ts';
 import classes from './search-results.module.css';
 import { KIND_TITLES, SEARCH_TEXTS as texts } from './search-texts.ts';
+import type { SearchView } from './search-view.ts';
 import { optionId } from './use-active-option.ts';
-import type { SearchView } from './use-search.ts';
 
 /** What was found, by kind; while nothing is typed what was opened last, before that what can be found at all. */
 export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: SearchResultsProps) {

@@ -2,8 +2,6 @@ import type { SearchKind } from './search-entry.ts';
 
 /** Words of the search (beyond SPEC.md). */
 export const SEARCH_TEXTS = {
-	label: 'Search everything',
-	placeholder: 'Search bands, plates, places',
 	close: 'Close search',
 	results: 'Found',
 	recent: 'Opened last',

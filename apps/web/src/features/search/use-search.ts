@@ -7,36 +7,29 @@ import { usePositions } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
-import { type Found, type FoundGroup, find, prepareToFind } from './find.ts';
-import { entriesOfFinds, useRecentFinds } from './recent-finds.ts';
+import type { Found, FoundGroup } from './find.ts';
+import { useRecentFinds } from './recent-finds.ts';
 import type { SearchEntry, SearchLists } from './search-entry.ts';
-import { parseQuery, type SearchQuery } from './search-query.ts';
+import type * as SearchParts from './search-parts.ts';
+import { parseQuery } from './search-query.ts';
+import type { SearchView } from './search-view.ts';
 
-/** What the search box shows. */
-export interface SearchView extends Found {
-	readonly typed: string;
-	readonly type: (typed: string) => void;
-	/** Null while nothing is typed: then the finds are those opened last. */
-	readonly query: SearchQuery | null;
-	/** Everything shown in one line, for the arrow keys. */
-	readonly entries: readonly SearchEntry[];
-	readonly isLoading: boolean;
-	readonly noteOpened: (entry: SearchEntry) => void;
-}
+const NOTHING: Found = { groups: [], count: 0 };
 
-/** Searches the lists that the device has; what it lacks of them is asked for. */
-export function useSearch(): SearchView {
+/** Searches the lists that the device has; what it lacks of them is asked for. Finds nothing until its parts are loaded. */
+export function useSearch(parts: typeof SearchParts | null): SearchView {
 	const [typed, type] = useState('');
 	const { lists, isLoading } = useLists();
-	useEffect(() => prepareToFind(lists), [lists]);
+	useEffect(() => parts?.prepareToFind(lists), [lists, parts]);
 	const [finds, noteOpened] = useRecentFinds();
 	const query = useMemo(() => parseQuery(typed), [typed]);
-	const found = useMemo(
-		() => (query ? find(lists, query) : inOneGroup(entriesOfFinds(lists, finds))),
-		[lists, query, finds],
-	);
+	const found = useMemo(() => {
+		if (parts === null) return NOTHING;
+		// Those opened last as they are today, without what is gone.
+		return query ? parts.find(lists, query) : inOneGroup(finds.flatMap((find) => parts.entriesOfThing(lists, find)));
+	}, [parts, lists, query, finds]);
 	const entries = useMemo(() => found.groups.flatMap((group) => group.entries), [found]);
-	return { ...found, typed, type, query, entries, isLoading, noteOpened };
+	return { ...found, typed, type, query, entries, isLoading: isLoading || parts === null, noteOpened };
 }
 
 const NONE: readonly never[] = [];

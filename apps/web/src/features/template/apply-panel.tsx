@@ -1,11 +1,13 @@
 import type { Template } from '@crossload/contract';
 import { ALL_DAYS } from '@crossload/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBands } from '../../api/bands.ts';
 import { failureText } from '../../api/errors.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { RenderLink } from '../../ui/link-slot.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { dayChoices, filterBands, NO_FILTERS, stageChoices } from '../band/band-filters.ts';
 import classes from './apply-panel.module.css';
@@ -65,6 +67,11 @@ export function ApplyPanel({ template }: { template: Template }) {
 	);
 }
 
+/** The board, opened at the first of what was made. */
+function toBoard(block: number): RenderLink {
+	return (slot) => <Link to="/plan" search={{ by: 'bands', block }} {...slot} />;
+}
+
 function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; apply: TemplateApply }) {
 	const count = ids.filter((id) => chosen.has(id)).length;
 	return (
@@ -95,6 +102,11 @@ function Foot({ apply }: { apply: TemplateApply }) {
 				</p>
 			)}
 			{preview && <ApplySum preview={preview} isTooLarge={apply.isTooLarge} />}
+			{apply.made !== null && apply.chosen.size === 0 && (
+				<Button variant="default" renderRoot={toBoard(apply.made)}>
+					{texts.seeOnBoard}
+				</Button>
+			)}
 			<Button disabled={!canApply} loading={apply.isApplying} onClick={() => void apply.apply()}>
 				{texts.apply(bandCount)}
 			</Button>

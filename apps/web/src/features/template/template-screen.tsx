@@ -1,12 +1,12 @@
 import type { Template } from '@crossload/contract';
 import { ActionIcon } from '@mantine/core';
-import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
+import { mdiContentCopy, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { templateListQuery, useRemoveTemplate } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
+import { useScreen } from '../../lib/use-media.ts';
 import { AddButton } from '../../ui/add-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { hint } from '../../ui/hint.ts';
@@ -17,6 +17,7 @@ import { type Dialog, useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { ApplyPanel } from './apply-panel.tsx';
+import { StepsInPlace } from './steps-in-place.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import classes from './template-screen.module.css';
 import { TemplateSteps } from './template-steps.tsx';
@@ -28,6 +29,12 @@ export function TemplateScreen() {
 	const { data: templates, isLoadingError, refetch } = useQuery(templateListQuery);
 	const [chosenId, choose] = useState<number | null>(null);
 	const dialog = useDialog<Template | null>();
+	const copying = useDialog<Template | null>();
+	const [model, setModel] = useState<Template | null>(null);
+	const copy = (template: Template) => {
+		setModel(template);
+		copying.open(null);
+	};
 	const { mutateAsync: send } = useRemoveTemplate();
 	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
 	const [onDelete, question] = useRowRemoval(removal);
@@ -44,10 +51,17 @@ export function TemplateScreen() {
 			{templates && shown && (
 				<div className={classes.columns}>
 					<TemplateList templates={templates} shown={shown} onChoose={choose} />
-					<TemplateView template={shown} dialog={dialog} onDelete={onDelete} />
+					<TemplateView template={shown} dialog={dialog} onCopy={copy} onDelete={onDelete} />
 				</div>
 			)}
 			<TemplateDialog dialog={dialog} onDelete={onDelete} />
+			{model && (
+				<TemplateDialog
+					dialog={copying}
+					fresh={{ name: texts.copyOf(model.name), steps: model.steps }}
+					onDelete={onDelete}
+				/>
+			)}
 			{question}
 		</PageFrame>
 	);
@@ -89,13 +103,15 @@ function TemplateList({ templates, shown, onChoose }: TemplateListProps) {
 interface TemplateViewProps {
 	template: Template;
 	dialog: Dialog<Template | null>;
+	onCopy: (template: Template) => void;
 	onDelete: (template: Template) => void;
 }
 
-function TemplateView({ template, dialog, onDelete }: TemplateViewProps) {
+function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps) {
 	const mayKeep = useRight('stage:write');
 	const mayApply = useRight('activity:write');
-	const look = { variant: 'subtle', color: 'gray', size: useIsPhone() ? 44 : 36 } as const;
+	const screen = useScreen();
+	const look = { variant: 'subtle', color: 'gray', size: screen === 'phone' ? 44 : 36 } as const;
 	return (
 		<>
 			<section className={classes.template} aria-label={template.name}>
@@ -105,6 +121,9 @@ function TemplateView({ template, dialog, onDelete }: TemplateViewProps) {
 						<>
 							<ActionIcon {...look} aria-label={texts.edit} {...hint(texts.edit)} onClick={() => dialog.open(template)}>
 								<Icon path={mdiPencilOutline} size={20} />
+							</ActionIcon>
+							<ActionIcon {...look} aria-label={texts.copy} {...hint(texts.copy)} onClick={() => onCopy(template)}>
+								<Icon path={mdiContentCopy} size={20} />
 							</ActionIcon>
 							<ActionIcon
 								{...look}
@@ -117,8 +136,14 @@ function TemplateView({ template, dialog, onDelete }: TemplateViewProps) {
 						</>
 					)}
 				</div>
-				<TemplateStrip steps={template.steps} />
-				<TemplateSteps steps={template.steps} />
+				{mayKeep && screen === 'desktop' ? (
+					<StepsInPlace key={template.id} template={template} />
+				) : (
+					<>
+						<TemplateStrip steps={template.steps} />
+						<TemplateSteps steps={template.steps} />
+					</>
+				)}
 			</section>
 			{mayApply && <ApplyPanel key={template.id} template={template} />}
 		</>

@@ -18,15 +18,7 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 	if (steps.length === 0) return <EmptyState text={texts.noSteps} />;
 	return (
 		<table className={classes.table}>
-			<thead>
-				<tr>
-					<th scope="col">{texts.type}</th>
-					<th scope="col">{texts.fromShow}</th>
-					<th scope="col">{texts.length}</th>
-					<th scope="col">{texts.where}</th>
-					<th scope="col">{texts.vehicles}</th>
-				</tr>
-			</thead>
+			<StepsHead />
 			<tbody>
 				{steps.map((step, place) => {
 					const type = types.find(({ id }) => id === step.activityTypeId);
@@ -52,7 +44,25 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 	);
 }
 
-function StepVehicles({ vehicles }: Pick<TemplateStep, 'vehicles'>) {
+/** The heads of the columns; where steps are changed, between one of handles and one of buttons that take them away. */
+export function StepsHead({ isEditable = false }: { isEditable?: boolean }) {
+	return (
+		<thead>
+			<tr>
+				{isEditable && <td />}
+				<th scope="col">{texts.type}</th>
+				<th scope="col">{texts.fromShow}</th>
+				<th scope="col">{texts.length}</th>
+				<th scope="col">{texts.where}</th>
+				<th scope="col">{texts.vehicles}</th>
+				{isEditable && <td />}
+			</tr>
+		</thead>
+	);
+}
+
+/** All, none, or the types that go along. */
+export function StepVehicles({ vehicles }: Pick<TemplateStep, 'vehicles'>) {
 	const { data: types = [] } = useQuery(vehicleTypesQuery);
 	if (vehicles === 'all') return texts.allVehicles;
 	if (vehicles === 'none') return DASH;

@@ -92,7 +92,15 @@ export function bodyOf({ name, steps }: TemplateValues): { name: string; steps: 
 }
 
 /** A step as it is sent, and drawn. */
-export function sentStep({ activityTypeId, anchor, offset, duration, where, vehicles, info }: StepValues): SentStep {
+export function sentStep({
+	activityTypeId,
+	anchor,
+	offset,
+	duration,
+	where,
+	vehicles,
+	info,
+}: StepValues): TemplateStep {
 	return {
 		activityTypeId: activityTypeId ?? '',
 		anchor,

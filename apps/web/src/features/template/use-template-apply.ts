@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { templatePreviewQuery } from '../../api/plan/templates.ts';
+import { useRight } from '../../api/session.ts';
 import { notify } from '../../lib/notify.ts';
 import { useUndo } from '../changes/use-undo.ts';
 import { APPLY_TEXTS as texts } from './template-texts.ts';
@@ -16,16 +17,22 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 	const [chosen, setChosen] = useState(NOBODY);
 	const bandIds = useMemo(() => bands.map(({ id }) => id).filter((id) => chosen.has(id)), [bands, chosen]);
 	const preview = useQuery(templatePreviewQuery({ id: template.id, version: template.version, bandIds }));
+	/** Where on the board what was made last begins. */
+	const [made, setMade] = useState<number | null>(null);
 	const queryClient = useQueryClient();
 	const { mutateAsync: send, isPending } = useBatch();
 	const undo = useUndo();
+	// Undoing removes what was made.
+	const mayUndo = useRight('activity:remove');
 	const result = bandIds.length > 0 ? preview.data : undefined;
 	const apply = async () => {
 		if (!result) return;
 		try {
 			const { revision, activities } = await send({ create: result.create });
-			notify.success(texts.applied(activities.length, bandsOf(result).size), () => undo(revision));
+			const message = texts.applied(activities.length, bandsOf(result).size);
+			notify.success(message, mayUndo ? () => undo(revision) : undefined);
 			setChosen(NOBODY);
+			setMade(activities[0]?.id ?? null);
 		} catch (error) {
 			notify.error(failureText(texts.failed, error));
 			// What was shown no longer fits the plan.
@@ -36,6 +43,7 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 		chosen,
 		choose: (ids: readonly number[], isWanted: boolean) => setChosen((present) => changed(present, ids, isWanted)),
 		preview: result,
+		made,
 		isFresh: result !== undefined && !preview.isFetching && !preview.isPlaceholderData,
 		failure: bandIds.length > 0 ? preview.error : null,
 		retry: () => void preview.refetch(),

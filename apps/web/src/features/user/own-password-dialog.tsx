@@ -2,6 +2,7 @@ import { useConnection } from '../../api/sync/connection.ts';
 import { useChangeOwnPassword } from '../../api/users.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CHANGE_OWN_PASSWORD } from './own-password-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import classes from './user-dialog.module.css';
 import { newPasswordFaults } from './user-rules.ts';
@@ -23,7 +24,7 @@ export function OwnPasswordDialog({ opened, onClose }: OwnPasswordDialogProps) {
 			isOffline={useConnection() === 'offline'}
 			opened={opened}
 			onClose={onClose}
-			title={texts.changeOwn}
+			title={CHANGE_OWN_PASSWORD}
 			initial={EMPTY}
 			validate={faultsOf}
 			save={({ current, password }) => send({ current, password })}

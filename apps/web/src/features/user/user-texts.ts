@@ -16,7 +16,6 @@ export const USER_TEXTS = {
 	ownRole: 'Another role or password of your own logs you out.',
 	password: 'Password',
 	updatePassword: 'Update Password',
-	changeOwn: 'Change my password',
 	currentPassword: 'Current Password',
 	newPassword: 'New Password',
 	confirmPassword: 'Confirm Password',

@@ -30,6 +30,8 @@ export interface RowProps<Row> {
 	readonly phoneRow?: (row: Row) => ReactNode;
 	/** And a button over the end of its second line, as wide as a finger; null where the row has none. */
 	readonly phoneAction?: ((row: Row) => ReactNode) | undefined;
+	/** In tables: a button over the row's end, there while a mouse or the focus is in the row; null where the row has none. */
+	readonly rowAction?: ((row: Row) => ReactNode) | undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 		initialOffset,
 		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : PHONE_ROW_HEIGHT) * SCALE,
 		overscan: OVERSCAN,
-		scrollMargin: useTop(list, given),
+		scrollMargin: useTop(list, isLong ? given : null),
 	});
 	const { items, before, after } = renderedEntries(entries, isLong && !isPrinting ? virtualizer : null);
 	return (
@@ -64,12 +64,11 @@ interface PhoneRowsProps<Row> extends ViewProps<Row> {
 	phoneRow: (row: Row) => ReactNode;
 }
 
-/** Pixels from the page's top to the list's, measured for each new `given`, the list's props; not while it is scrolled. */
-function useTop(list: RefObject<HTMLElement | null>, given: object): number {
+/** Pixels from the page's top to the list's, measured for each new `given`, a long list's props; not while it is scrolled. */
+function useTop(list: RefObject<HTMLElement | null>, given: object | null): number {
 	const [top, setTop] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what stands above the list may have grown with its props.
 	useLayoutEffect(() => {
-		if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+		if (given && list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
 	}, [list, given]);
 	return top;
 }

@@ -9,12 +9,13 @@ import { passClickToOpener, RowOpener } from './row-opener.tsx';
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
-	const { rowId, rowLink, onRowOpen, rowName } = rows;
+	const { rowId, rowLink, onRowOpen, rowName, rowAction } = rows;
 	// Left out rather than undefined: the cells are rendered again when any of this changes.
 	const opening = {
 		...(rowLink && { rowLink }),
 		...(onRowOpen && { onRowOpen }),
 		...(rowName && { rowName }),
+		...(rowAction && { rowAction }),
 	};
 	return (
 		<tr
@@ -39,7 +40,8 @@ const FIRST_ROW = 2;
 /** What costs most to draw, and rarely changes when a list is filtered or scrolled. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
 
-function DrawnCells<Row>({ row, columns, ...rows }: CellsProps<Row>): ReactNode {
+function DrawnCells<Row>({ row, columns, rowAction, ...rows }: CellsProps<Row>): ReactNode {
+	const action = rowAction?.(row) ?? null;
 	const naming = columns.findIndex(({ hasLinks }) => !hasLinks);
 	const opensAt = Math.max(naming, 0);
 	return columns.map((column, at) => (
@@ -52,6 +54,11 @@ function DrawnCells<Row>({ row, columns, ...rows }: CellsProps<Row>): ReactNode 
 				column.cell(row)
 			)}
 			{naming === -1 && at === 0 && column.cell(row)}
+			{action !== null && at === columns.length - 1 && (
+				<span className={classes.rowAction} data-reveal>
+					{action}
+				</span>
+			)}
 		</td>
 	));
 }

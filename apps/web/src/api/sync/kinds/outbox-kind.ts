@@ -1,12 +1,12 @@
 import type { FestivalTime, Right } from '@crossload/domain';
 
-/** Something that was done here and that the server has not confirmed. It holds ids and times, no names. */
+/** Something that was done here and that the server has not confirmed. It holds ids and times, no names; a note has its plate. */
 export interface EntryBase {
 	/** The Idempotency-Key under which it is sent, so that it happens once however often it is sent. */
 	readonly key: string;
 	/** Its place in the order in which things were done. */
 	readonly order: number;
-	/** The activity or band. */
+	/** The activity or band; 0 for what is about neither. */
 	readonly id: number;
 	/** When it was tapped, in festival time. */
 	readonly at: FestivalTime;
@@ -27,7 +27,8 @@ export interface EntryBase {
 
 /** What one kind of outbox entry is: add a kind as a file here and a line in outbox-kinds.ts. */
 export interface OutboxKind<Entry extends EntryBase, Target> {
-	readonly entity: 'activity' | 'band';
+	/** Whose rows it changes; null for none. */
+	readonly entity: 'activity' | 'band' | null;
 	/** The right that taking it back needs once the server has it. */
 	readonly undoRight: Right;
 	/** The row as it stands once the entry is taken; the same row when someone else was faster. */

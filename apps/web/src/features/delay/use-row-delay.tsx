@@ -7,9 +7,9 @@ import { DelayButton } from './delay-button.tsx';
 const delayOf = (activity: Activity) => (isOver(activity) ? null : <DelayButton activity={activity} />);
 
 /**
- * 'Delay…' beside the two lines of a phone's rows, for those who plan (RIP-10). On wider screens the activity list has it with
- * the next step; other lists need the room for their columns, there the details have it.
+ * 'Delay…' in a row, for those who plan (RIP-10): on phones beside its second line, elsewhere at its end while it is looked
+ * at. The activity list has it with the next step instead.
  */
-export function usePhoneDelay() {
+export function useRowDelay() {
 	return useRight('activity:write') ? delayOf : undefined;
 }

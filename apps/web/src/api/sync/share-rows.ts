@@ -1,0 +1,46 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { LiveRow } from './live-lists.ts';
+
+export type Rows = readonly LiveRow[];
+
+/** The last result by the rows that came in, for everybody who shows the same list. */
+const latest = new WeakMap<Rows, { readonly before: Rows; readonly result: Rows }>();
+
+/**
+ * Structural sharing for lists: a row that says the same as the one with its id before is that one. React Query's own
+ * compares by place, so that one row moved makes copies of all that stand between, for each component that shows them.
+ * The list that came in where no row of before can stand for another, hence one list for all who show it.
+ */
+export function shareRows(before: unknown, after: unknown): unknown {
+	if (before === after || !isRows(before) || !isRows(after)) return replaceEqualDeep(before, after);
+	const known = latest.get(after);
+	if (known?.before === before) return known.result;
+	const result = sharedRows(before, after);
+	latest.set(after, { before, result });
+	return result;
+}
+
+function sharedRows(before: Rows, after: Rows): Rows {
+	const moved = before.filter((row, place) => row !== after[place]);
+	if (moved.length === 0 && before.length === after.length) return before;
+	const byId = new Map(moved.map((row) => [row.id, row]));
+	let isReplaced = false;
+	const rows = after.map((row, place) => {
+		const known = row === before[place] ? row : byId.get(row.id);
+		if (known === undefined || known === row || replaceEqualDeep(known, row) !== known) return row;
+		isReplaced = true;
+		return known;
+	});
+	if (!isReplaced) return after;
+	const isSame = rows.length === before.length && rows.every((row, place) => row === before[place]);
+	return isSame ? before : rows;
+}
+
+/** Whether it is a list of rows, as its first one shows; an empty one is. */
+export function isRows(data: unknown): data is Rows {
+	return Array.isArray(data) && (data.length === 0 || hasId(data[0]));
+}
+
+function hasId(row: unknown): boolean {
+	return typeof row === 'object' && row !== null && 'id' in row;
+}

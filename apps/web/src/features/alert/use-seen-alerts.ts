@@ -1,0 +1,26 @@
+import type { Alert } from '@crossload/contract';
+import { usePersisted } from '../../lib/persisted.ts';
+
+interface SeenAlerts {
+	/** The ids of those that this device has not shown before. */
+	readonly unseen: ReadonlySet<number>;
+	/** From now on all of them have been seen. */
+	readonly markSeen: () => void;
+}
+
+/** Which of the open alerts are new to whoever opens their list on this device (ALRT-04). */
+export function useSeenAlerts(alerts: readonly Alert[] | undefined): SeenAlerts {
+	const [seen, setSeen] = usePersisted<readonly number[]>('seenAlerts', parseIds, NONE);
+	const ids = alerts?.map(({ id }) => id) ?? [];
+	return {
+		unseen: new Set(ids.filter((id) => !seen.includes(id))),
+		// Those that are over go from the list with it, so that it stays short.
+		markSeen: () => alerts && setSeen(ids),
+	};
+}
+
+const NONE: readonly number[] = [];
+
+function parseIds(stored: unknown): readonly number[] | null {
+	return Array.isArray(stored) && stored.every((id) => typeof id === 'number') ? stored : null;
+}

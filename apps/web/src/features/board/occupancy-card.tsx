@@ -1,0 +1,101 @@
+import { type OccupancyStep, type Span, timeOfMinutes } from '@crossload/domain';
+import { lazy, type RefObject, useLayoutEffect, useRef } from 'react';
+import { planModelOf } from '../../api/plan/plan-model.ts';
+import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import { formatTime } from '../../lib/format.ts';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import classes from './occupancy-card.module.css';
+import { OccupancyWays, type ToAccept } from './occupancy-ways.tsx';
+import { placeCard } from './place-card.ts';
+import { StandingRow } from './standing-row.tsx';
+import type { Board } from './use-board.ts';
+import { tooManyIn } from './use-lane-occupancy.ts';
+import { useShownStep } from './use-shown-step.ts';
+import { whoStands } from './who-stands.ts';
+
+const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
+
+interface OccupancyCardProps {
+	readonly board: Board;
+	readonly scroller: RefObject<HTMLElement | null>;
+	/** Something moves: its own words say enough. */
+	readonly isQuiet: boolean;
+}
+
+/** Who stands at a position during a stretch of its occupancy, until when, and what helps where they are too many. */
+export function OccupancyCard({ board, scroller, isQuiet }: OccupancyCardProps) {
+	const card = useRef<HTMLElement>(null);
+	const { shown, hide } = useShownStep(scroller, card);
+	useLayoutEffect(() => {
+		if (!shown || !card.current) return;
+		placeCard(card.current, shown.element.getBoundingClientRect());
+		if (shown.isEntered) card.current.querySelector('button')?.focus();
+	}, [shown]);
+	const accepting = useDialog<ToAccept>();
+	const occupancy = shown && board.occupancy.get(shown.laneId);
+	const step = occupancy?.steps.find(({ from }) => from === shown?.from);
+	return (
+		<>
+			{shown && occupancy && step && !isQuiet && (
+				<section ref={card} className={classes.card} aria-label={texts.whoStands}>
+					<Standings
+						{...{ board, step }}
+						positionId={shown.laneId}
+						capacity={occupancy.capacity}
+						onAccept={accepting.open}
+						onDone={hide}
+					/>
+				</section>
+			)}
+			<LazyDialog opened={accepting.isOpen}>
+				{(opened) =>
+					accepting.subject && <AcceptDialog opened={opened} onClose={accepting.close} check={accepting.subject} />
+				}
+			</LazyDialog>
+		</>
+	);
+}
+
+interface StandingsProps {
+	readonly board: Board;
+	readonly positionId: number;
+	readonly step: OccupancyStep;
+	readonly capacity: number | null;
+	readonly onAccept: (finding: ToAccept) => void;
+	readonly onDone: () => void;
+}
+
+function Standings({ board, positionId, step, capacity, onAccept, onDone }: StandingsProps) {
+	const rows = usePlanRows();
+	if (rows === null) return null;
+	const model = planModelOf(rows);
+	const tooMany = tooManyIn(step, capacity);
+	return (
+		<>
+			<header className={classes.head}>
+				<strong>{board.lanes.find(({ head }) => head.id === positionId)?.head.name}</strong>
+				<span className={classes.time}>{stretchText(step)}</span>
+				{tooMany > 0 ? (
+					<SeverityBadge severity="impossible" word={texts.tooMany(tooMany)} />
+				) : (
+					<span className={classes.count}>{texts.presence(step.count, capacity)}</span>
+				)}
+			</header>
+			<ul className={classes.list}>
+				{whoStands(model.index.plan, positionId, step).map(({ activityId, from, to }) => {
+					const row = board.rows.get(activityId);
+					return row && <StandingRow key={activityId} {...{ row, from, to, step }} />;
+				})}
+			</ul>
+			{tooMany > 0 && <OccupancyWays {...{ model, positionId, step, board, onAccept, onDone }} />}
+		</>
+	);
+}
+
+/** `17:50–18:08` */
+function stretchText({ from, to }: Span): string {
+	return [from, to].map((minute) => formatTime(timeOfMinutes(minute))).join('–');
+}

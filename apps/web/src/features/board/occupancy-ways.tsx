@@ -1,0 +1,75 @@
+import { describeFinding, overlaps, remediesOf, type Span } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { acceptanceListQuery } from '../../api/plan/acceptances.ts';
+import type { PlanModel } from '../../api/plan/plan-model.ts';
+import { useRight } from '../../api/session.ts';
+import { useConnection } from '../../api/sync/connection.ts';
+import { ACCEPT_TEXTS as accepting } from '../checks/accept-texts.ts';
+import { RemedyButtons } from '../checks/remedy-buttons.tsx';
+import { useApplyRemedy } from '../checks/use-apply-remedy.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import classes from './occupancy-card.module.css';
+import type { Board } from './use-board.ts';
+
+/** A finding that is to be accepted, in words. */
+export interface ToAccept {
+	readonly key: string;
+	readonly text: string;
+}
+
+interface OccupancyWaysProps {
+	readonly model: PlanModel;
+	readonly positionId: number;
+	readonly step: Span;
+	readonly board: Board;
+	readonly onAccept: (finding: ToAccept) => void;
+	readonly onDone: () => void;
+}
+
+/** What can be done where too many stand: a way out that is itself checked, or accepting it, by those who may. */
+export function OccupancyWays({ model: { index }, positionId, step, board, onAccept, onDone }: OccupancyWaysProps) {
+	const mayWrite = useRight('activity:write');
+	const isOffline = useConnection() === 'offline';
+	const activities = useMemo(() => [...board.rows.values()], [board.rows]);
+	const { apply, isPending } = useApplyRemedy(activities);
+	const { data: acceptances = [] } = useQuery(acceptanceListQuery);
+	const finding = useMemo(
+		() => index.findings().find((one) => isOfStep(one, positionId, step)),
+		[index, positionId, step],
+	);
+	const remedies = useMemo(() => (finding && mayWrite ? remediesOf(index, finding) : []), [index, finding, mayWrite]);
+	if (!finding) return null;
+	if (acceptances.some(({ id }) => id === finding.key)) return <p className={classes.ways}>{texts.isAccepted}</p>;
+	if (!mayWrite) return null;
+	const { text } = describeFinding(finding, index.plan);
+	return (
+		<div className={classes.ways}>
+			<RemedyButtons
+				remedies={remedies}
+				checks={{ index, activities }}
+				isBusy={isPending || isOffline}
+				onApply={(remedy) => {
+					onDone();
+					void apply(remedy);
+				}}
+			/>
+			<Button
+				variant="subtle"
+				disabled={isPending || isOffline}
+				aria-label={accepting.acceptThis(text)}
+				onClick={() => onAccept({ key: finding.key, text })}
+			>
+				{accepting.accept}
+			</Button>
+		</div>
+	);
+}
+
+type Finding = ReturnType<PlanModel['index']['findings']>[number];
+
+function isOfStep({ kind, positionId: at, from, to }: Finding, positionId: number, step: Span): boolean {
+	if (kind !== 'position-full' || at !== positionId || from === null || to === null) return false;
+	return overlaps({ from, to }, step);
+}

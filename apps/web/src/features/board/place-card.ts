@@ -1,0 +1,14 @@
+/** Milliseconds that a mouse rests before a card comes, and that the card stays for it to get there. */
+export const REST = 300;
+export const WAY_TO_CARD = 250;
+
+/** Pixels between a card and what it is about, and to the window's edge. */
+const GAP = 6;
+
+/** Puts a card below what it is about, above it where there is no room, and never out of the window. */
+export function placeCard(card: HTMLElement, { left, top, bottom }: DOMRect): void {
+	const { width, height } = card.getBoundingClientRect();
+	const x = Math.max(GAP, Math.min(left, window.innerWidth - width - GAP));
+	const y = bottom + GAP + height <= window.innerHeight ? bottom + GAP : Math.max(GAP, top - GAP - height);
+	card.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}

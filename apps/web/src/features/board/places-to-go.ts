@@ -1,0 +1,34 @@
+import type { Position } from '@crossload/contract';
+import { occupancySteps, overlaps, type PlanIndex, type Span, standingsAt } from '@crossload/domain';
+import { groupOf } from './board-rows.ts';
+
+/** A position that something can be moved to. */
+export interface Place {
+	readonly value: string;
+	readonly label: string;
+	/** How many others stand there at most meanwhile. */
+	readonly there: number;
+	/** Null without a limit. */
+	readonly capacity: number | null;
+}
+
+interface Mover {
+	readonly span: Span;
+	readonly vehicleIds: readonly number[];
+}
+
+/** The positions in their groups as on the board, docks first, each with how many others stand there at the mover's time. */
+export function placesToGo(positions: readonly Position[], plan: PlanIndex, { span, vehicleIds }: Mover) {
+	const time = { from: span.from, to: Math.max(span.to, span.from + 1) };
+	const leftOut = new Set(vehicleIds);
+	const placeOf = ({ id, name, capacity = null }: Position): Place => {
+		const meanwhile = occupancySteps(standingsAt(plan, id, leftOut)).filter((step) => overlaps(step, time));
+		return { value: `${id}`, label: name, there: Math.max(0, ...meanwhile.map(({ count }) => count)), capacity };
+	};
+	const docksFirst = [...positions].sort((a, b) => Number(!a.stage) - Number(!b.stage));
+	const groups = [...new Set(docksFirst.map(groupOf))];
+	return groups.map((group) => ({
+		group,
+		items: docksFirst.filter((position) => groupOf(position) === group).map(placeOf),
+	}));
+}

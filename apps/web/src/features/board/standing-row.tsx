@@ -1,0 +1,34 @@
+import type { Activity } from '@crossload/contract';
+import { activityStatus, type Minutes, type Span } from '@crossload/domain';
+import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { useNow } from '../../lib/now.ts';
+import { BlockVehicles } from './block-vehicles.tsx';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import classes from './occupancy-card.module.css';
+import { clockText } from './time-axis.tsx';
+
+interface StandingRowProps {
+	readonly row: Activity;
+	/** From when until when it stands there. */
+	readonly from: Minutes;
+	readonly to: Minutes;
+	readonly step: Span;
+}
+
+/** One of those who stand there: what is late, else from when, else until when. */
+export function StandingRow({ row, from, to, step }: StandingRowProps) {
+	const isLate = activityStatus(row, useNow()) === 'late';
+	const isNew = from >= step.from;
+	return (
+		<li className={classes.row}>
+			<span className={classes.vehicles}>
+				<BlockVehicles vehicles={row.vehicles} />
+			</span>
+			<strong className={classes.name}>{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}</strong>
+			{isLate && <TimingText activity={row} className={classes.time} />}
+			{!isLate && (
+				<span className={classes.time}>{isNew ? texts.fromClock(clockText(from)) : texts.until(clockText(to))}</span>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { REST, WAY_TO_CARD } from './place-card.ts';
+
+/** A stretch of a position's occupancy that more is told about. */
+interface ShownStep {
+	readonly laneId: number;
+	readonly from: number;
+	readonly element: HTMLElement;
+	/** It was pressed by a key: the focus goes on into the card. */
+	readonly isEntered?: boolean;
+}
+
+/**
+ * The stretch of occupancy on which a mouse rests, that has the focus or was tapped; it is left by moving on, by scrolling
+ * or pressing elsewhere, and by Escape, which takes the focus back to it.
+ */
+export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
+	const [shown, setShown] = useState<ShownStep | null>(null);
+	const hide = useCallback(() => setShown(null), []);
+	useEffect(() => {
+		const ending = new AbortController();
+		const { signal } = ending;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const showIn = (delay: number, next: ShownStep | null) => {
+			clearTimeout(timer);
+			timer = setTimeout(() => setShown(next), delay);
+		};
+		const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
+		const stepOf = (target: EventTarget | null) => (target instanceof Node ? stepAt(scroller.current, target) : null);
+		const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
+			if (pointerType !== 'mouse' || buttons !== 0) return;
+			if (isInCard(target)) clearTimeout(timer);
+			else if (!isInCard(document.activeElement)) showOver(stepOf(target));
+		};
+		const showOver = (step: ShownStep | null) => showIn(step ? REST : WAY_TO_CARD, step);
+		const handleFocus = ({ target }: FocusEvent) => {
+			if (!isInCard(target)) showIn(0, stepOf(target));
+		};
+		const handlePress = ({ target, detail }: MouseEvent) => {
+			const step = stepOf(target);
+			if (!isInCard(target)) showIn(0, step && { ...step, isEntered: detail === 0 });
+		};
+		const handleScroll = ({ target }: Event) => {
+			// The focus scrolls to where it goes: the card goes along.
+			if (!isInCard(target)) setShown((present) => (present && stepOf(document.activeElement) ? { ...present } : null));
+		};
+		const handleKey = ({ key }: KeyboardEvent) => {
+			if (key !== 'Escape') return;
+			if (isInCard(document.activeElement)) setShown((present) => giveFocusBack(present));
+			clearTimeout(timer);
+			setShown(null);
+		};
+		document.addEventListener('pointerover', handleOver, { signal });
+		document.addEventListener('focusin', handleFocus, { signal });
+		document.addEventListener('click', handlePress, { signal });
+		document.addEventListener('scroll', handleScroll, { signal, capture: true, passive: true });
+		document.addEventListener('keydown', handleKey, { signal });
+		return () => {
+			clearTimeout(timer);
+			ending.abort();
+		};
+	}, [scroller, card]);
+	return { shown, hide };
+}
+
+function giveFocusBack(present: ShownStep | null): ShownStep | null {
+	present?.element.focus({ preventScroll: true });
+	return null;
+}
+
+function stepAt(scroller: HTMLElement | null, target: Node): ShownStep | null {
+	const element = target instanceof Element ? target.closest<HTMLElement>('[data-step-from]') : null;
+	const lane = element?.closest<HTMLElement>('[data-lane]');
+	if (!element || !lane || !scroller?.contains(element)) return null;
+	return { element, laneId: Number(lane.dataset['lane']), from: Number(element.dataset['stepFrom']) };
+}

@@ -1,0 +1,18 @@
+import { type PlanIndex, type Span, standingsAt } from '@crossload/domain';
+
+/** An activity by which something stands at a position, and from when until when. */
+export interface StandingActivity extends Span {
+	readonly activityId: number;
+}
+
+/** Who stands at a position during a stretch of time, first come first; several vehicles of one activity are one. */
+export function whoStands(plan: PlanIndex, positionId: number, stretch: Span): StandingActivity[] {
+	const byActivity = new Map<number, StandingActivity>();
+	for (const { from, to, activities } of standingsAt(plan, positionId)) {
+		if (from >= stretch.to || to <= stretch.from) continue;
+		const begun = activities.filter(({ span }) => span.from < stretch.to);
+		const activityId = begun.at(-1)?.id;
+		if (activityId !== undefined && !byActivity.has(activityId)) byActivity.set(activityId, { activityId, from, to });
+	}
+	return [...byActivity.values()].sort((a, b) => a.from - b.from || a.activityId - b.activityId);
+}

@@ -1,0 +1,82 @@
+import { festivalTimeOf } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiBadgeAccountHorizontalOutline, mdiCarOff, mdiTruckOutline } from '@mdi/js';
+import { type UnexpectedNote, useNoteUnexpected, useUndoNote } from '../../api/alerts.ts';
+import { failureText } from '../../api/errors.ts';
+import { newKey } from '../../api/idempotency.ts';
+import { connectionNow } from '../../api/sync/connection.ts';
+import { formatTime } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { now } from '../../lib/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { GATE_TEXTS as texts } from './gate-texts.ts';
+
+interface GateNotesProps {
+	plate: string;
+	/** Where the vehicle stands; null where no gate is chosen. */
+	gateId: number | null;
+}
+
+/** Tells the office, on everybody's bell, what stands here and what became of it; without a network once there is one (GATE-05). */
+export function GateNotes({ plate, gateId }: GateNotesProps) {
+	const { mutateAsync, isPending, data: outcome, reset } = useNoteUnexpected();
+	const takeBack = useTakeBack(reset);
+	const note = async (words?: string) => {
+		const unexpected: UnexpectedNote = { key: newKey(), plate, positionId: gateId, text: textOf(words) };
+		const undo = () => void takeBack(unexpected);
+		try {
+			const sent = await mutateAsync(unexpected);
+			if (sent === 'sent') notify.success(texts.officeKnows(plate), undo);
+			else if (sent === 'stored') notify.info(texts.noted, { label: texts.undo, act: undo });
+			else notify.warning(texts.unstored);
+		} catch (error) {
+			notify.error(failureText(texts.noteFailed, error));
+		}
+	};
+	const isOver = isPending || outcome !== undefined;
+	return (
+		<>
+			{NOTED.map(([way, icon]) => (
+				<Button
+					key={way}
+					variant="default"
+					leftSection={<Icon path={icon} size={20} />}
+					disabled={isOver}
+					onClick={() => void note(texts.notedAs[way])}
+				>
+					{texts[way]}
+				</Button>
+			))}
+			<Button loading={isPending} disabled={outcome !== undefined} onClick={() => void note()}>
+				{outcome === undefined ? texts.noteForOffice : officeWords(outcome === 'sent')}
+			</Button>
+		</>
+	);
+}
+
+const officeWords = (isSent: boolean) => (isSent ? texts.officeNoted : texts.officeWillKnow);
+
+/** An alert is of the moment in which the office hears of it: what waits for the network says when it was noted. */
+function textOf(words: string | undefined): string | null {
+	const time = connectionNow() === 'offline' ? texts.notedAt(formatTime(festivalTimeOf(now()))) : undefined;
+	return [words, time].filter((each) => each !== undefined).join(' ') || null;
+}
+
+function useTakeBack(onDone: () => void) {
+	const { mutateAsync } = useUndoNote();
+	return async (note: UnexpectedNote) => {
+		try {
+			await mutateAsync(note);
+			onDone();
+			notify.success(texts.undone);
+		} catch (error) {
+			notify.error(failureText(texts.undoFailed, error));
+		}
+	};
+}
+
+const NOTED = [
+	['supplier', mdiTruckOutline],
+	['crew', mdiBadgeAccountHorizontalOutline],
+	['turnedAway', mdiCarOff],
+] as const;
