@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Activity, Band, Template } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
+import { snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const apply = (page: Page) => page.getByRole('region', { name: 'Apply to bands' });
@@ -266,6 +267,20 @@ for (const theme of ['dark', 'light']) {
 	});
 }
 
+/** Whether two messages, each with an Undo of its own, stood there together for longer than one takes the other's place. */
+async function twoMessages(page: Page) {
+	await page.evaluate(() => {
+		new MutationObserver(() => {
+			const both = [...document.querySelectorAll('.mantine-Notification-root')];
+			if (both.length < 2) return;
+			setTimeout(() => {
+				if (both.every(({ isConnected }) => isConnected)) document.body.dataset['twoMessages'] = '';
+			}, 120);
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	return { wereSeen: () => page.evaluate(() => 'twoMessages' in document.body.dataset) };
+}
+
 test('TPL-04 steps are put into another order by their handles, dragged or with the keys', async ({
 	page,
 	signIn,
@@ -291,6 +306,7 @@ test('TPL-04 steps are put into another order by their handles, dragged or with 
 	await page.mouse.up();
 	await expect.poll(kept).toEqual([second, third, first, ...rest]);
 
+	const messages = await twoMessages(page);
 	await handles.nth(2).focus();
 	await page.keyboard.press('ArrowUp');
 	await expect(handles.nth(1)).toBeFocused();
@@ -300,6 +316,8 @@ test('TPL-04 steps are put into another order by their handles, dragged or with 
 	// It is the first one already.
 	await page.keyboard.press('ArrowUp');
 	await expect(handles.nth(0)).toBeFocused();
+	await expect(snackbar(page, '')).toHaveCount(1);
+	expect(await messages.wereSeen()).toBe(false);
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect.poll(kept).toEqual([second, first, third, ...rest]);
 });
