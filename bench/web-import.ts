@@ -68,7 +68,6 @@ function watchTasks(page: Page): Promise<void> {
 async function longestTask(page: Page): Promise<number> {
 	await page.waitForTimeout(500);
 	const tasks = await page.evaluate(() => window.importTasks.splice(0));
-	console.error(tasks.map(({ at, took }) => `${Math.round(at)}: ${Math.round(took)}`).join(' '));
 	return Math.max(0, ...tasks.map(({ took }) => took));
 }
 

@@ -29,11 +29,11 @@ test('PLAN-01 PLAN-03 a stage has a changeover and a curfew, planning a turnarou
 	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
 	expect(stages.find(({ id }) => id === stage?.id)).toMatchObject({ changeover: 45, curfew: '00:30' });
 
-	await page.getByRole('button', { name: 'Planning' }).click();
-	const settings = page.getByRole('dialog', { name: 'Planning' });
+	await page.getByRole('button', { name: 'Rules' }).click();
+	const settings = page.getByRole('dialog', { name: 'Rules of planning' });
 	await settings.getByRole('textbox', { name: 'Turnaround (minutes)' }).fill('17');
 	await settings.getByRole('button', { name: 'Save' }).click();
-	await expect(snackbar(page, 'Planning settings saved')).toBeVisible();
+	await expect(snackbar(page, 'Rules saved')).toBeVisible();
 	expect((await admin.call('GET', '/plan/settings')).body).toEqual({ turnaround: 17 });
 });
 

@@ -1,6 +1,7 @@
 import { isMine, offeredDay } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { messageOf } from '../api/errors.ts';
+import { useRight } from '../api/session.ts';
 import { useShownIds } from '../entities/mine/mine-context.ts';
 import { dayChoices } from '../features/activity/activity-filters.ts';
 import { useBoardLists } from '../features/board/use-board.ts';
@@ -8,7 +9,9 @@ import { CheckFilterBar } from '../features/checks/check-filter-bar.tsx';
 import { filterFindings, NO_FILTERS, parseCheckFilters } from '../features/checks/check-filters.ts';
 import { CheckList } from '../features/checks/check-list.tsx';
 import { CHECK_TEXTS as texts } from '../features/checks/check-texts.ts';
+import { CheckedAt } from '../features/checks/checked-at.tsx';
 import { type Check, type Checks, useChecks } from '../features/checks/use-checks.ts';
+import { PlanSettingsButton } from '../features/stage/plan-settings-button.tsx';
 import { usePersisted } from '../lib/persisted.ts';
 import { ExportButton } from '../ui/export/export-button.tsx';
 import { ListPlaceholder } from '../ui/list-placeholder.tsx';
@@ -33,6 +36,7 @@ function FilteredChecks({ checks }: { checks: Checks }) {
 	const stage = checks.stages.find(({ id }) => id === kept.stage)?.id ?? null;
 	const filters = { ...kept, stage, day: offeredDay(kept.day, days) };
 	const mine = useShownIds();
+	const mayChangeRules = useRight('stage:write');
 	const concerning = checks.checks.filter((check) => isMine(mine, { ...check, activities: idsOf(check.involved) }));
 	const shown = filterFindings(concerning, filters);
 	const isOpen = ({ accepted }: Check) => accepted === null;
@@ -41,7 +45,13 @@ function FilteredChecks({ checks }: { checks: Checks }) {
 		<PageFrame
 			title={texts.title}
 			count={open === all ? texts.open(all) : texts.openOf(open, all)}
-			actions={<ExportButton title={texts.title} all={checks.checks} shown={shown} load={loadExport} />}
+			actions={
+				<>
+					<CheckedAt />
+					<ExportButton title={texts.title} all={checks.checks} shown={shown} load={loadExport} />
+					{mayChangeRules && <PlanSettingsButton />}
+				</>
+			}
 		>
 			<CheckFilterBar filters={filters} setFilters={setFilters} days={days} stages={checks.stages} />
 			<CheckList checks={checks} shown={shown} order={filters.order} />

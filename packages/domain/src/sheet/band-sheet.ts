@@ -1,4 +1,3 @@
-import { isCancelled } from '../activity/status.ts';
 import { type Sheet, type SheetPart, type SheetTable, sheetFact } from './sheet.ts';
 import { activityLine, productionLine, vehicleLine, vehiclesOf } from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
@@ -15,7 +14,7 @@ export function bandSheet(band: SheetBand, rows: SheetRows): Sheet {
 		subtitle: `Day sheet, ${band.stage.name}`,
 		facts: [...sheetFact('Touring party', band.touringParty), ...sheetFact('Notes', band.notes)],
 		parts: [
-			...partsByDay(own, ['time', 'what', 'place', 'vehicle']),
+			...partsByDay(own, ['time', 'what', 'place', 'vehicle', 'state']),
 			...vehiclesPart(vehiclesOf(rows, band.id)),
 			...production(band),
 			...contactsPart(rows.functions, [band.stage.id]),
@@ -39,7 +38,7 @@ export function vehicleSheet(vehicle: SheetVehicle, rows: SheetRows): Sheet {
 			...sheetFact('Carries', subVehicle),
 			...sheetFact('Comment', comment),
 		],
-		parts: [...partsByDay(own, ['time', 'what', 'place']), ...contactsPart(rows.functions, stageIds)],
+		parts: [...partsByDay(own, ['time', 'what', 'place', 'state']), ...contactsPart(rows.functions, stageIds)],
 	};
 }
 
@@ -49,10 +48,9 @@ function vehicleTelephone(tel: string | null): Sheet['facts'] {
 
 /** A table for each festival day. */
 function partsByDay(activities: readonly SheetActivity[], cells: SheetTable['cells']): SheetPart[] {
-	const takingPlace = activities.filter((activity) => !isCancelled(activity));
-	const days = new Set(takingPlace.map(plannedDay).filter((day) => day !== null));
+	const days = new Set(activities.map(plannedDay).filter((day) => day !== null));
 	return [...days].map((day) => {
-		const ofDay = takingPlace.filter((activity) => plannedDay(activity) === day);
+		const ofDay = activities.filter((activity) => plannedDay(activity) === day);
 		const lines = ofDay.map((activity) => activityLine(`activity/${activity.id}`, activity, day));
 		return { form: 'table', title: dayInWords(day), cells, lines };
 	});

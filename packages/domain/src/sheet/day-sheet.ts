@@ -1,7 +1,7 @@
 import { isCancelled } from '../activity/status.ts';
 import type { Day } from '../time.ts';
-import { type Sheet, type SheetLine, type SheetTable, sheetLine } from './sheet.ts';
-import { type SheetIndex, showsOn, withShow } from './sheet-activities.ts';
+import { cancelledState, type Sheet, type SheetLine, type SheetTable, sheetLine } from './sheet.ts';
+import { actCount, type SheetIndex, showsOn, withShow } from './sheet-activities.ts';
 import type { SheetActivity, SheetStage } from './sheet-rows.ts';
 import { dayInWords, plannedOn } from './sheet-times.ts';
 
@@ -13,7 +13,7 @@ export function daySheet(day: Day, rows: SheetIndex): Sheet {
 		key: 'day',
 		kind: 'day',
 		title: dayInWords(day),
-		subtitle: `All stages, ${shows.length === 1 ? '1 act' : `${shows.length} acts`}`,
+		subtitle: `All stages, ${actCount(shows)}`,
 		facts: [],
 		parts: columns.length === 0 ? [] : [{ form: 'columns', columns }],
 	};
@@ -34,11 +34,11 @@ function columnOf({ stage, shows, day }: StageOnDay, rows: SheetIndex): SheetTab
 
 function showLine(show: SheetActivity, day: Day, rows: SheetIndex): SheetLine {
 	const band = show.band?.name ?? 'Show';
-	const loadin = withShow(rows, show).find(({ activityType }) => activityType.id === 'loadin');
+	const loadin = withShow(rows, show).find((one) => one.activityType.id === 'loadin' && !isCancelled(one));
 	return sheetLine(`activity/${show.id}`, band, {
 		time: plannedOn(day, show),
 		band,
 		loadin: loadin ? [plannedOn(day, loadin), loadin.position?.name].filter(Boolean).join(' ') : null,
-		state: isCancelled(show) ? 'Cancelled' : null,
+		state: cancelledState(show),
 	});
 }

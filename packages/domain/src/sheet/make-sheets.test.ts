@@ -79,13 +79,43 @@ test('SHEET-01 a point is one time, what has none says nothing', () => {
 	expect(plannedOn(DAY, { planned_start: null, planned_end: null })).toBe('');
 });
 
-test('SHEET-01 a cancelled show stands there as cancelled, other cancelled activities do not', () => {
+test('SHEET-01 CXL-02 what is cancelled stands there as cancelled', () => {
 	const cancelled = { cancelled: at('2026-08-22T10:00') };
 	const show = activity('show', ['2026-08-22T19:50', '2026-08-22T20:35'], cancelled);
-	const load = activity('loadin', ['2026-08-22T15:00', '2026-08-22T16:00'], cancelled);
-	const lines = sheetLines(makeSheets({ kind: 'stage', id: 1, day: DAY }, rows([show, load])));
-	expect(lines.find(({ key }) => key.endsWith(`activity/${show.id}`))?.cells.state).toBe('Cancelled');
-	expect(lines.filter(({ key }) => key.endsWith(`activity/${load.id}`))).toEqual([]);
+	const position = { id: 3, name: 'Dock' };
+	const load = activity('loadin', ['2026-08-22T15:00', '2026-08-22T16:00'], { ...cancelled, position });
+	const departure = activity('departure', [null, '2026-08-22T22:00']);
+	const stated = (kind: 'stage' | 'band' | 'position', of: number, what: SheetActivity) => {
+		const lines = sheetLines(makeSheets({ kind, id: of, day: DAY }, rows([show, load, departure])));
+		return lines.filter(({ key }) => key.includes(`activity/${what.id}`)).map(({ cells }) => cells.state);
+	};
+	expect(stated('stage', 1, show)).toContain('Cancelled');
+	expect(stated('stage', 1, load)).toEqual(['Cancelled']);
+	expect(stated('band', 2, show)).toEqual(['Cancelled']);
+	expect(stated('band', 2, load)).toEqual(['Cancelled']);
+	expect(stated('band', 2, departure)).toEqual([undefined]);
+	expect(stated('position', 3, load)).toEqual(['Cancelled']);
+});
+
+test('SHEET-01 CXL-02 what takes place goes with a show that takes place; the changeover is counted to the next of those', () => {
+	const cancelled = { cancelled: at('2026-08-22T10:00') };
+	const show = activity('show', ['2026-08-22T15:00', '2026-08-22T16:00']);
+	const gone = activity('show', ['2026-08-22T17:00', '2026-08-22T18:00'], cancelled);
+	const later = activity('show', ['2026-08-22T20:00', '2026-08-22T21:00']);
+	const load = activity('loadin', ['2026-08-22T16:50', '2026-08-22T17:00']);
+	const [sheet] = makeSheets({ kind: 'stage', id: 1, day: DAY }, rows([show, gone, later, load]));
+	expect(sheet).toMatchObject({
+		subtitle: 'Saturday 22.08.2026, day sheet, 2 acts',
+		parts: [
+			{
+				acts: [
+					{ steps: [{ key: `activity/${load.id}` }], changeover: 240 },
+					{ steps: [], changeover: null },
+					{ steps: [], changeover: null },
+				],
+			},
+		],
+	});
 });
 
 test.each(['stage', 'position', 'band', 'vehicle'] as const)('SHEET-07 no %s, no sheet', (kind) => {

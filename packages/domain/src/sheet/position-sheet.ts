@@ -1,4 +1,3 @@
-import { isCancelled } from '../activity/status.ts';
 import type { Day } from '../time.ts';
 import { type Sheet, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
 import { activityLine } from './sheet-activities.ts';
@@ -8,9 +7,7 @@ import { dayInWords, touchesDay } from './sheet-times.ts';
 
 /** Who comes, stands and goes at a position or gate on a festival day, when, with which plate (SHEET-01). */
 export function positionSheet(position: SheetPosition, day: Day, rows: SheetRows): Sheet {
-	const here = rows.activities.filter(
-		(activity) => activity.position?.id === position.id && touchesDay(activity, day) && !isCancelled(activity),
-	);
+	const here = rows.activities.filter((activity) => activity.position?.id === position.id && touchesDay(activity, day));
 	const vehicles = new Map(rows.vehicles.map((vehicle) => [vehicle.id, vehicle]));
 	return {
 		key: `position/${position.id}`,
@@ -26,7 +23,7 @@ export function positionSheet(position: SheetPosition, day: Day, rows: SheetRows
 			{
 				form: 'table',
 				title: 'Comes, stands, goes',
-				cells: ['time', 'what', 'band', 'type', 'plate', 'driver', 'tel'],
+				cells: ['time', 'what', 'band', 'type', 'plate', 'driver', 'tel', 'state'],
 				lines: here.flatMap((activity) => linesHere(activity, day, vehicles)),
 			},
 			...contactsPart(rows.functions, position.stage ? [position.stage.id] : []),
@@ -41,9 +38,9 @@ function linesHere(
 ): SheetLine[] {
 	const key = `activity/${activity.id}`;
 	const line = activityLine(key, activity, day);
-	const { time = null, what = null, band = null } = line.cells;
+	const { time = null, what = null, band = null, state = null } = line.cells;
 	const own = activity.vehicles.flatMap(({ id }) => vehicles.get(id) ?? []);
-	if (own.length === 0) return [sheetLine(key, line.name, { time, what, band })];
+	if (own.length === 0) return [sheetLine(key, line.name, { time, what, band, state })];
 	return own.map((vehicle) =>
 		sheetLine(`${key}/vehicle/${vehicle.id}`, `${line.name}, ${vehicle.name}`, {
 			time,
@@ -53,6 +50,7 @@ function linesHere(
 			plate: vehicle.licence_plate ?? vehicle.name,
 			driver: vehicle.driver,
 			tel: vehicle.driver_tel,
+			state,
 		}),
 	);
 }

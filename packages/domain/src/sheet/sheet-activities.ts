@@ -1,11 +1,11 @@
 import { isShow } from '../activity/activity-type.ts';
 import { isCancelled } from '../activity/status.ts';
 import type { Day } from '../time.ts';
-import { type SheetLine, sheetLine } from './sheet.ts';
+import { cancelledState, type SheetLine, sheetLine } from './sheet.ts';
 import type { SheetActivity, SheetBand, SheetRows, SheetVehicle } from './sheet-rows.ts';
 import { plannedBegin, plannedDay, plannedOn } from './sheet-times.ts';
 
-/** The rows of a file's sheets, and what takes place of each band: every show asks for it. */
+/** The rows of a file's sheets, and what is planned of each band: every show asks for it. */
 export interface SheetIndex extends SheetRows {
 	readonly ofBand: ReadonlyMap<number, readonly SheetActivity[]>;
 }
@@ -13,7 +13,7 @@ export interface SheetIndex extends SheetRows {
 export function indexSheetRows(rows: SheetRows): SheetIndex {
 	const ofBand = new Map<number, SheetActivity[]>();
 	for (const activity of rows.activities) {
-		if (activity.band === null || isCancelled(activity)) continue;
+		if (activity.band === null) continue;
 		const own = ofBand.get(activity.band.id);
 		if (own) own.push(activity);
 		else ofBand.set(activity.band.id, [activity]);
@@ -26,11 +26,16 @@ export function showsOn(activities: readonly SheetActivity[], day: Day): SheetAc
 	return activities.filter(({ activityType, ...times }) => isShow(activityType) && plannedDay(times) === day);
 }
 
-/** What takes place of a band besides its shows, each with the show that is nearest in time. */
+/**
+ * What is planned of a band besides its shows, each with the show that is nearest in time. What takes place goes with a
+ * show that takes place, as long as there is one.
+ */
 export function withShow({ ofBand }: SheetIndex, show: SheetActivity): SheetActivity[] {
 	const own = show.band ? (ofBand.get(show.band.id) ?? []) : [];
 	const shows = own.filter(({ activityType }) => isShow(activityType));
-	return own.filter((one) => !isShow(one.activityType) && nearest(one, shows)?.id === show.id);
+	const playing = shows.filter((one) => !isCancelled(one));
+	const showOf = (one: SheetActivity) => nearest(one, isCancelled(one) || playing.length === 0 ? shows : playing);
+	return own.filter((one) => !isShow(one.activityType) && showOf(one)?.id === show.id);
 }
 
 function nearest(activity: SheetActivity, shows: readonly SheetActivity[]): SheetActivity | null {
@@ -39,6 +44,12 @@ function nearest(activity: SheetActivity, shows: readonly SheetActivity[]): Shee
 	let found: SheetActivity | null = null;
 	for (const show of shows) if (found === null || distance(show) < distance(found)) found = show;
 	return found;
+}
+
+/** '7 acts': the shows that take place. */
+export function actCount(shows: readonly SheetActivity[]): string {
+	const { length } = shows.filter((show) => !isCancelled(show));
+	return length === 1 ? '1 act' : `${length} acts`;
 }
 
 /** Where it takes place: its position, and its stage where that adds something. */
@@ -67,6 +78,7 @@ export function activityLine(key: string, activity: SheetActivity, day: Day): Sh
 		place: placeOf(activity),
 		band: band?.name ?? null,
 		vehicle: vehicles.map(({ name }) => name).join(', '),
+		state: cancelledState(activity),
 	});
 }
 

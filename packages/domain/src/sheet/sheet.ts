@@ -1,4 +1,4 @@
-import type { Day } from '../time.ts';
+import type { Day, FestivalTime } from '../time.ts';
 
 /** The kinds of sheets (IN-AND-OUT, SHEET-01). */
 export const SHEET_KINDS = ['stage', 'position', 'band', 'vehicle', 'day', 'all'] as const;
@@ -36,6 +36,9 @@ export const SHEET_CELLS = {
 } as const;
 export type SheetCell = keyof typeof SHEET_CELLS;
 
+/** What the state of a line says whose activity is cancelled; all else on it is struck through (PLAN.md, CXL-02). */
+const CANCELLED = 'Cancelled';
+
 /** Cells that only readers with the right phone:read may see. */
 export const TELEPHONE_CELLS: readonly SheetCell[] = ['tel', 'production'];
 
@@ -54,7 +57,7 @@ export interface SheetAct {
 	readonly vehicles: readonly SheetLine[];
 	/** When its vehicles check in and leave, and whom to ring. */
 	readonly facts: readonly SheetLine[];
-	/** Minutes until the next show; null after the last one. */
+	/** Minutes until the next show that takes place; null after the last one, and where it is cancelled itself. */
 	readonly changeover: number | null;
 }
 
@@ -109,6 +112,16 @@ export function sheetLine(
 ): SheetLine {
 	const said = Object.entries(cells).filter(([, text]) => text !== null && text !== '');
 	return { key, name, cells: Object.fromEntries(said) };
+}
+
+/** What the cell `state` of an activity's line says; none where it takes place. */
+export function cancelledState({ cancelled }: { readonly cancelled?: FestivalTime | null | undefined }): string | null {
+	return cancelled ? CANCELLED : null;
+}
+
+/** Whether what a line says does not take place. */
+export function isCancelledLine({ cells }: SheetLine): boolean {
+	return cells.state === CANCELLED;
 }
 
 /** A fact at the head of a sheet; none where there is nothing to say. */

@@ -1,8 +1,16 @@
 import { ARRIVAL, CHECKIN, isComing, isDeparture, PARKING } from '../activity/activity-type.ts';
 import { isCancelled } from '../activity/status.ts';
 import { type Day, instantOf, minutesBetween } from '../time.ts';
-import { type Sheet, type SheetAct, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
-import { productionLine, type SheetIndex, showsOn, vehicleLine, vehiclesOf, withShow } from './sheet-activities.ts';
+import { cancelledState, type Sheet, type SheetAct, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
+import {
+	actCount,
+	productionLine,
+	type SheetIndex,
+	showsOn,
+	vehicleLine,
+	vehiclesOf,
+	withShow,
+} from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
 import type { SheetActivity, SheetRows, SheetStage } from './sheet-rows.ts';
 import { clockOn, dayInWords, plannedOn } from './sheet-times.ts';
@@ -14,10 +22,13 @@ export function stageSheet(stage: SheetStage, day: Day, rows: SheetIndex): Sheet
 		key: `stage/${stage.id}`,
 		kind: 'stage',
 		title: stage.name,
-		subtitle: `${dayInWords(day)}, day sheet, ${shows.length === 1 ? '1 act' : `${shows.length} acts`}`,
+		subtitle: `${dayInWords(day)}, day sheet, ${actCount(shows)}`,
 		facts: stageFacts(stage, rows),
 		parts: [
-			{ form: 'acts', acts: shows.map((show, at) => actOf({ show, next: shows[at + 1], day }, rows)) },
+			{
+				form: 'acts',
+				acts: shows.map((show, at) => actOf({ show, next: shows.slice(at + 1).find(isPlaying), day }, rows)),
+			},
 			...contactsPart(rows.functions, [stage.id]),
 		],
 	};
@@ -49,13 +60,14 @@ function actOf({ show, next, day }: ActOnDay, rows: SheetIndex): SheetAct {
 			start: clock(show.planned_start ?? show.planned_end),
 			end: show.planned_start === null ? null : clock(show.planned_end),
 			band,
-			state: isCancelled(show) ? 'Cancelled' : null,
+			state: cancelledState(show),
 		}),
 		steps: others.filter(isStep).map((step) =>
 			sheetLine(`activity/${step.id}`, `${band}, ${step.activityType.name}`, {
 				what: step.activityType.name,
 				time: plannedOn(day, step),
 				place: step.position?.name ?? 'on stage',
+				state: cancelledState(step),
 			}),
 		),
 		vehicles: vehiclesOf(rows, show.band?.id).map((vehicle) => vehicleLine(`${key}/vehicle/${vehicle.id}`, vehicle)),
@@ -70,6 +82,10 @@ function actOf({ show, next, day }: ActOnDay, rows: SheetIndex): SheetAct {
 	};
 }
 
+function isPlaying(show: SheetActivity): boolean {
+	return !isCancelled(show);
+}
+
 /** Not what the gate and the yards do: that is on their own sheets. */
 function isStep({ activityType }: SheetActivity): boolean {
 	return !isComing(activityType) && !isDeparture(activityType) && activityType.id !== PARKING;
@@ -81,7 +97,7 @@ function gateLine(
 	band: string,
 	{ others, day }: { readonly others: readonly SheetActivity[]; readonly day: Day },
 ): SheetLine[] {
-	const timed = others.filter(({ planned_end }) => planned_end !== null);
+	const timed = others.filter((one) => one.planned_end !== null && !isCancelled(one));
 	const coming =
 		timed.find(({ activityType }) => activityType.id === CHECKIN) ??
 		timed.find(({ activityType }) => activityType.id === ARRIVAL);
@@ -96,6 +112,6 @@ function gateLine(
 }
 
 function changeoverBetween(show: SheetActivity, next: SheetActivity | undefined): number | null {
-	if (!next?.planned_start || show.planned_end === null) return null;
+	if (isCancelled(show) || !next?.planned_start || show.planned_end === null) return null;
 	return minutesBetween(instantOf(show.planned_end), instantOf(next.planned_start));
 }

@@ -2,7 +2,7 @@ import type { Sheet, SheetAct, SheetCell, SheetLine } from '@crossload/domain';
 import type { Content, TableCell } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
 import { framedType } from './framed-type.ts';
-import { ONE_LINE } from './table-content.ts';
+import { ONE_LINE, struck } from './table-content.ts';
 
 const SHADE = '#eeeeee';
 /** Points: of the time, and of the act with its loads; the vehicles have the rest. */
@@ -51,13 +51,13 @@ function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell
 	return [
 		{
 			stack: [
-				{ text: start, fontSize: start.includes('(') ? 13 : 18, bold: true, lineHeight: 1 },
-				...(end === '' ? [] : [{ text: `to ${end}` }]),
+				{ text: start, fontSize: start.includes('(') ? 13 : 18, bold: true, lineHeight: 1, ...struck(show) },
+				...(end === '' ? [] : [{ text: `to ${end}`, ...struck(show) }]),
 			],
 		},
 		{
 			stack: [
-				{ text: say(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1 },
+				{ text: say(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1, ...struck(show) },
 				...(show.cells.state ? [{ text: say(show, 'state'), bold: true }] : []),
 				...steps.map((step) => stepLine(step, say)),
 			],
@@ -70,9 +70,12 @@ function stepLine(step: SheetLine, say: Say): Content {
 	const time = say(step, 'time');
 	return {
 		columns: [
-			{ text: say(step, 'what'), width: 54 },
-			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE },
-			{ text: say(step, 'place'), width: '*' },
+			{ text: say(step, 'what'), width: 54, ...struck(step) },
+			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE, ...struck(step) },
+			{
+				text: [{ text: say(step, 'place'), ...struck(step) }, step.cells.state ? `  ${say(step, 'state')}` : ''],
+				width: '*',
+			},
 		],
 		columnGap: 6,
 	};

@@ -1,4 +1,11 @@
-import { SHEET_CELLS, type Sheet, type SheetCell, type SheetLine, type SheetTable } from '@crossload/domain';
+import {
+	isCancelledLine,
+	SHEET_CELLS,
+	type Sheet,
+	type SheetCell,
+	type SheetLine,
+	type SheetTable,
+} from '@crossload/domain';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
 
@@ -7,7 +14,7 @@ const SHADE = '#eeeeee';
 
 /** Cells that are read first. */
 const BOLD: readonly SheetCell[] = ['time', 'plate', 'person'];
-const NARROW: readonly SheetCell[] = ['time', 'type', 'plate', 'radio', 'tel'];
+const NARROW: readonly SheetCell[] = ['time', 'type', 'plate', 'radio', 'tel', 'state'];
 
 /** Letters of a time or plate that stays in one line; what is marked as changed says both values. */
 export const ONE_LINE = 15;
@@ -39,7 +46,7 @@ export function tableContent(sheet: Sheet, table: SheetTable, marks: ChangeMarks
 	if (shown.length === 0) return [];
 	const arePeople = table.cells[0] === 'person';
 	const rowOf = (line: SheetLine | undefined) =>
-		shown.map((cell) => cellContent(cell, line && marks.text({ sheet, line }, cell)));
+		shown.map((cell) => ({ ...cellContent(cell, line && marks.text({ sheet, line }, cell)), ...struck(line, cell) }));
 	const rows = arePeople ? abreast(table.lines, rowOf) : table.lines.map(rowOf);
 	const widths = shown.map((cell) => (NARROW.includes(cell) ? 'auto' : '*'));
 	const allWidths = arePeople && table.lines.length > 1 ? [...widths, GAP, ...widths] : widths;
@@ -66,9 +73,14 @@ function abreast(lines: readonly SheetLine[], rowOf: (line: SheetLine | undefine
 	return lines.slice(0, height).map((line, row) => [...rowOf(line), {}, ...rowOf(lines[row + height])]);
 }
 
-function cellContent(cell: SheetCell, text = ''): TableCell {
+function cellContent(cell: SheetCell, text = '') {
 	const isOneLine = cell === 'tel' || (NARROW.includes(cell) && text.length <= ONE_LINE);
 	return { text, bold: BOLD.includes(cell), noWrap: isOneLine };
+}
+
+/** How what does not take place is written: struck through, but for the word that says so. */
+export function struck(line: SheetLine | undefined, cell?: SheetCell): { decoration?: 'lineThrough' } {
+	return line && cell !== 'state' && isCancelledLine(line) ? { decoration: 'lineThrough' } : {};
 }
 
 function titleCell(sheet: string, title: string, colSpan: number): TableCell {
@@ -102,10 +114,10 @@ function columnContent(sheet: Sheet, { title, lines }: SheetTable, marks: Change
 		const say = (cell: SheetCell) => marks.text({ sheet, line }, cell);
 		const more = [say('state'), say('loadin') && `Load-in ${say('loadin')}`].filter((text) => text !== undefined);
 		return [
-			{ text: say('time') ?? '', bold: true },
+			{ text: say('time') ?? '', bold: true, ...struck(line) },
 			{
 				stack: [
-					{ text: say('band') ?? '', bold: true, fontSize: 10.5 },
+					{ text: say('band') ?? '', bold: true, fontSize: 10.5, ...struck(line) },
 					...more.map((text) => ({ text, fontSize: 8 })),
 				],
 			},

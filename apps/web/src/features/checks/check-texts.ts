@@ -44,6 +44,7 @@ export const CHECK_TEXTS = {
 	order: 'Order',
 	bySeverity: 'By severity',
 	byTime: 'By time',
+	checkedAt: (time: string) => `checked ${time}, by itself with each change`,
 	nothing: 'Nothing found: the plan works as it stands.',
 	allAccepted: 'Nothing is open: all that was found has been accepted.',
 	nothingLeft: 'Nothing found for these filters.',

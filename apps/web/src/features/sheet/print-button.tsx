@@ -7,10 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 import { usePrint } from './use-print.ts';
 
-/** Saves a sheet as a PDF (SHEET-06). `of` says for screen readers, and on phones, which one. */
-export function PrintButton({ sheet, of }: { sheet: SheetRequest; of: string }) {
+/**
+ * Saves a sheet as a PDF (SHEET-06). `of` says for screen readers, and on phones, which one. As long as it is not known what
+ * to ask for, the button waits in its place.
+ */
+export function PrintButton({ sheet, of }: { sheet: SheetRequest | undefined; of: string }) {
 	const { mutate: print, isPending } = usePrint();
 	const label = texts.printOf(of);
+	const handleClick = () => sheet && print(sheet);
 	const icon = <Icon path={mdiFilePdfBox} size={20} />;
 	if (useIsPhone()) {
 		return (
@@ -21,14 +25,22 @@ export function PrintButton({ sheet, of }: { sheet: SheetRequest; of: string }) 
 				aria-label={label}
 				{...hint(label)}
 				loading={isPending}
-				onClick={() => print(sheet)}
+				disabled={!sheet}
+				onClick={handleClick}
 			>
 				{icon}
 			</ActionIcon>
 		);
 	}
 	return (
-		<Button variant="default" leftSection={icon} aria-label={label} loading={isPending} onClick={() => print(sheet)}>
+		<Button
+			variant="default"
+			leftSection={icon}
+			aria-label={label}
+			loading={isPending}
+			disabled={!sheet}
+			onClick={handleClick}
+		>
 			{texts.print}
 		</Button>
 	);

@@ -34,15 +34,15 @@ export function PlanSettingsButton() {
 			<FormDialog<SettingsValues, Written>
 				opened={isOpen}
 				onClose={() => setIsOpen(false)}
-				title={texts.settings}
+				title={texts.rulesTitle}
 				isOffline={isOffline}
 				initial={{ turnaround: settings.turnaround }}
 				validate={({ turnaround }) => ({
 					turnaround: isWholeNumber(turnaround, TURNAROUNDS) ? null : texts.turnaroundRule,
 				})}
 				save={({ turnaround }) => send({ turnaround: Number(turnaround) })}
-				onSaved={(saved) => announce(texts.settingsSaved, saved)}
-				saveFailed={texts.settingsFailed}
+				onSaved={(saved) => announce(texts.rulesSaved, saved)}
+				saveFailed={texts.rulesFailed}
 				views={{ turnaround: { label: texts.turnaround } }}
 				submit={texts.save}
 			>
@@ -69,8 +69,8 @@ function OpenButton({ onClick }: { onClick: () => void }) {
 				variant="subtle"
 				color="gray"
 				size={44}
-				aria-label={texts.settings}
-				{...hint(texts.settings)}
+				aria-label={texts.rules}
+				{...hint(texts.rulesTitle)}
 				onClick={onClick}
 			>
 				{icon}
@@ -79,7 +79,7 @@ function OpenButton({ onClick }: { onClick: () => void }) {
 	}
 	return (
 		<Button variant="default" leftSection={icon} onClick={onClick}>
-			{texts.settings}
+			{texts.rules}
 		</Button>
 	);
 }
