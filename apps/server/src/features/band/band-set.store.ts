@@ -2,11 +2,11 @@ import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { type BandState, columnsOf } from './band.store.ts';
 
-/** The own fields of all bands but their status, by id. */
-export async function listBandStates(db: Db): Promise<(Omit<BandState, 'status'> & { readonly id: number })[]> {
+/** The own fields of all bands, by id. */
+export async function listBandStates(db: Db): Promise<(BandState & { readonly id: number })[]> {
 	return await db
 		.selectFrom('band')
-		.select(['id', 'name', 'stage_id as stageId', 'touring_party as touringParty', 'notes'])
+		.select(['id', 'name', 'status', 'stage_id as stageId', 'touring_party as touringParty', 'notes'])
 		.select('production_id as productionId')
 		.orderBy('id')
 		.execute();

@@ -27,7 +27,8 @@ export async function readCarryRows(db: Db): Promise<CarryRows> {
 		users: inOrder(await listUsers(db)),
 		rules: await readRules(db),
 		aliases: await readDistinctAliases(db),
-		bands: await listBandStates(db),
+		// Whether a band has come is of last year.
+		bands: (await listBandStates(db)).map(({ status: _, ...band }) => band),
 		vehicles: await listVehicleStates(db),
 		activities: inOrder(activities).map((activity) => ({ id: activity.id, ...stateOf(activity) })),
 	};

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
 import type { FileContent } from '../../http/route.ts';
 import { listActivities } from '../activity/activity.store.ts';
-import { listBands } from '../band/band.store.ts';
+import { listBandStates } from '../band/band-set.store.ts';
 import { listPersons } from '../person/person.store.ts';
-import { listPositionsWithVehicles } from '../position/position.store.ts';
+import { listPositionStates } from '../position/position.store.ts';
 import { listStages } from '../stage/stage.store.ts';
 import { listTeamFunctions } from '../team-function/team-function.store.ts';
-import { listVehicles } from '../vehicle/vehicle.store.ts';
+import { listVehicleStates, listVehicleTypes } from '../vehicle/vehicle.store.ts';
 import { festivalSheets } from './festival-sheets.ts';
 import { findInstallationId } from './installation.store.ts';
 import { workbookStream } from './workbook.ts';
@@ -18,9 +18,10 @@ import { workbookStream } from './workbook.ts';
 export async function exportFestival(database: Database, now: Instant): Promise<FileContent> {
 	const rows = await readConsistently(database, async (db) => ({
 		activities: await listActivities(db),
-		bands: await listBands(db),
-		vehicles: await listVehicles(db),
-		positions: await listPositionsWithVehicles(db),
+		bands: await listBandStates(db),
+		vehicles: await listVehicleStates(db),
+		vehicleTypes: await listVehicleTypes(db),
+		positions: await listPositionStates(db),
 		persons: await listPersons(db),
 		stages: await listStages(db),
 		functions: await listTeamFunctions(db),

@@ -1,13 +1,19 @@
-import type { Activity, Band, Person, Position, Stage, TeamFunction, Vehicle } from '@crossload/contract';
-import { type FestivalTime, isShow, joinList, localOf } from '@crossload/domain';
+import type { Activity, Person, Stage, TeamFunction, VehicleType } from '@crossload/contract';
+import { compareByName, compareNames, type FestivalTime, isShow, joinList, localOf } from '@crossload/domain';
 import type { WrittenCell, WrittenSheet } from '@crossload/spreadsheet';
+import type { BandState } from '../band/band.store.ts';
+import type { PositionState } from '../position/position.store.ts';
+import type { VehicleState } from '../vehicle/vehicle.store.ts';
 
-/** Everything that the workbook of a festival has. */
+type Row<State> = State & { readonly id: number };
+
+/** Everything that the workbook of a festival has; of most rows their own fields, as 6,000 vehicles with all they do take long to read. */
 export interface FestivalRows {
 	readonly activities: readonly Activity[];
-	readonly bands: readonly Band[];
-	readonly vehicles: readonly Vehicle[];
-	readonly positions: readonly Position[];
+	readonly bands: readonly Row<BandState>[];
+	readonly vehicles: readonly Row<VehicleState>[];
+	readonly vehicleTypes: readonly VehicleType[];
+	readonly positions: readonly Row<PositionState>[];
 	readonly persons: readonly Person[];
 	readonly stages: readonly Stage[];
 	readonly functions: readonly TeamFunction[];
@@ -20,28 +26,43 @@ type Values = Readonly<Record<string, WrittenCell>>;
 
 /** The sheets of a festival's workbook (IN-AND-OUT, OUT-02): the first five are what an import takes in, field by field. */
 export function festivalSheets(rows: FestivalRows): WrittenSheet[] {
-	const sheet = <Row extends { readonly id: number | null }>(
+	const names: Names = {
+		band: nameOf(rows.bands),
+		stage: nameOf(rows.stages),
+		person: nameOf(rows.persons),
+		slug: (typeId) => rows.vehicleTypes.find(({ id }) => id === typeId)?.slug ?? null,
+	};
+	const bands = rows.bands.toSorted(compareByName);
+	const byBand = (a: Row<VehicleState>, b: Row<VehicleState>) =>
+		compareNames(names.band(a.bandId) ?? '', names.band(b.bandId) ?? '') || compareByName(a, b);
+	const sheet = <Listed extends { readonly id: number | null }>(
 		name: string,
-		list: readonly Row[],
-		[columns, values]: readonly [columns: readonly string[], values: (row: Row) => Values],
+		list: readonly Listed[],
+		[columns, values]: readonly [columns: readonly string[], values: (row: Listed, names: Names) => Values],
 	): WrittenSheet => ({
 		name,
 		rows: [
 			['ID', ...columns, 'Revision'],
 			...list.map((row) => {
-				const own = values(row);
+				const own = values(row, names);
 				const id = row.id === null ? null : `${rows.installation}-${row.id}`;
 				return [id, ...columns.map((column) => own[column] ?? null), row.id === null ? null : rows.revision];
 			}),
 		],
 	});
 	return [
-		sheet('Running order', runningOrder(rows), [['band', 'stage', 'start', 'end'], (row) => row.values]),
-		sheet('Vehicles', rows.vehicles, [VEHICLE_COLUMNS, vehicleValues]),
-		sheet('Positions', rows.positions, [['name', 'slug', 'tag', 'capacity', 'stage'], positionValues]),
+		sheet('Running order', runningOrder(rows.activities, bands, names), [
+			['band', 'stage', 'start', 'end'],
+			(row) => row.values,
+		]),
+		sheet('Vehicles', rows.vehicles.toSorted(byBand), [VEHICLE_COLUMNS, vehicleValues]),
+		sheet('Positions', rows.positions.toSorted(compareByName), [
+			['name', 'slug', 'tag', 'capacity', 'stage'],
+			positionValues,
+		]),
 		sheet('Persons', rows.persons, [['name', 'tel', 'groups'], personValues]),
 		sheet('Activities', rows.activities, [ACTIVITY_COLUMNS, activityValues]),
-		sheet('Bands', rows.bands, [['name', 'stage', 'status', 'touringParty', 'notes', 'production'], bandValues]),
+		sheet('Bands', bands, [['name', 'stage', 'status', 'touringParty', 'notes', 'production'], bandValues]),
 		sheet('Stages', rows.stages, [['name', 'color', 'changeover', 'curfew'], stageValues]),
 		sheet('Functions', rows.functions, [['name', 'radio', 'members'], functionValues]),
 	];
@@ -50,8 +71,25 @@ export function festivalSheets(rows: FestivalRows): WrittenSheet[] {
 const VEHICLE_COLUMNS = ['band', 'type', 'name', 'licence_plate', 'driver', 'driver_tel', 'comment', 'subVehicle'];
 const ACTIVITY_COLUMNS = ['type', 'planned_end', 'planned_start', 'band', 'stage', 'position', 'vehicles', 'info'];
 
+/** What the rows refer to by id. */
+interface Names {
+	readonly band: (id: number | null) => string | null;
+	readonly stage: (id: number | null) => string | null;
+	readonly person: (id: number | null) => string | null;
+	readonly slug: (vehicleTypeId: string) => string | null;
+}
+
+function nameOf(rows: readonly { readonly id: number; readonly name: string }[]) {
+	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	return (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+}
+
 /** All shows, then the bands that have none. */
-function runningOrder({ activities, bands }: FestivalRows): { readonly id: number | null; readonly values: Values }[] {
+function runningOrder(
+	activities: readonly Activity[],
+	bands: readonly Row<BandState>[],
+	names: Names,
+): { readonly id: number | null; readonly values: Values }[] {
 	const shows = activities.filter(({ activityType, band }) => isShow(activityType) && band !== null);
 	const playing = new Set(shows.map(({ band }) => band?.id));
 	const others = bands.filter(({ id }) => !playing.has(id));
@@ -65,16 +103,16 @@ function runningOrder({ activities, bands }: FestivalRows): { readonly id: numbe
 				end: dateOf(planned_end),
 			},
 		})),
-		...others.map(({ name, stage }) => ({ id: null, values: { band: name, stage: stage.name } })),
+		...others.map(({ name, stageId }) => ({ id: null, values: { band: name, stage: names.stage(stageId) } })),
 	];
 }
 
-function vehicleValues({ band, type, name, licence_plate, driver, driver_tel, comment, subVehicle }: Vehicle): Values {
-	return { band: band.name, type: type.slug, name, licence_plate, driver, driver_tel, comment, subVehicle };
+function vehicleValues({ bandId, typeId, subVehicleConnected: _, ...own }: VehicleState, names: Names): Values {
+	return { ...own, band: names.band(bandId), type: names.slug(typeId) };
 }
 
-function positionValues({ name, slug, tag, capacity, stage }: Position): Values {
-	return { name, slug, tag, capacity, stage: stage?.name ?? null };
+function positionValues({ name, slug, tag, capacity, stageId }: PositionState, names: Names): Values {
+	return { name, slug, tag, capacity, stage: names.stage(stageId) };
 }
 
 function personValues({ name, tel, group }: Person): Values {
@@ -95,8 +133,8 @@ function activityValues(activity: Activity): Values {
 	};
 }
 
-function bandValues({ name, stage, status, touringParty, notes, production }: Band): Values {
-	return { name, stage: stage.name, status, touringParty, notes, production: production?.name ?? null };
+function bandValues({ stageId, productionId, name, status, touringParty, notes }: BandState, names: Names): Values {
+	return { name, stage: names.stage(stageId), status, touringParty, notes, production: names.person(productionId) };
 }
 
 function stageValues({ name, color, changeover, curfew }: Stage): Values {
