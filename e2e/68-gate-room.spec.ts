@@ -132,3 +132,34 @@ test('GATE-02 GATE-03 a check-in by plate takes three taps beside the typing @ph
 	expect(after.end).not.toBeNull();
 	expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBeLessThanOrEqual(3);
 });
+
+test('GATE-02 of very many that are expected the first stand there, more where they are asked for', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: vehicles } = await admin.call<Vehicle[]>('GET', '/vehicles');
+	const [vehicle] = vehicles.filter(({ licence_plate }) => licence_plate !== null);
+	const gate = await made(admin, '/position', { name: 'Gate West', slug: 'GW', tag: 'GEO' });
+	const departure = {
+		activityTypeId: 'departure',
+		bandId: vehicle?.band.id,
+		positionId: gate,
+		vehicleIds: [vehicle?.id],
+		planned_end: '2026-08-24T10:00:00+02:00',
+	};
+	const create = Array.from({ length: 230 }, () => departure);
+	expect((await admin.call('POST', '/plan/batch', { create })).status).toBe(201);
+	await signIn('admin');
+	await page.goto('/gate');
+	await page.getByRole('combobox', { name: 'Gate' }).click();
+	await page.getByRole('option', { name: 'Gate West', exact: true }).click();
+	const rows = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
+	await expect(rows).toHaveCount(100);
+	await page.getByRole('button', { name: 'Show 100 more' }).click();
+	await expect(rows).toHaveCount(200);
+	await page.getByRole('button', { name: 'Show 30 more' }).click();
+	await expect(rows).toHaveCount(230);
+	await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0);
+});

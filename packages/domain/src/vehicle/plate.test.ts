@@ -38,3 +38,12 @@ test.each([
 	expect(plateDistance(one, other)).toBe(distance);
 	expect(plateDistance(other, one)).toBe(distance);
 });
+
+test('GATE-05 plates further apart than asked for are told as one more than that', () => {
+	const plate = fc.string({ unit: fc.constantFrom(...'ABC12'), maxLength: 8 });
+	fc.assert(
+		fc.property(plate, plate, fc.nat({ max: 4 }), (one, other, most) => {
+			expect(plateDistance(one, other, most)).toBe(Math.min(plateDistance(one, other), most + 1));
+		}),
+	);
+});

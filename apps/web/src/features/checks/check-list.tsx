@@ -1,9 +1,10 @@
 import { type Remedy, SEVERITIES, type Severity } from '@crossload/domain';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { AcceptedList } from './accepted-list.tsx';
@@ -95,22 +96,17 @@ interface GroupProps {
 }
 
 function Group({ name, all, row, children }: GroupProps) {
-	const [isWhole, setIsWhole] = useState(false);
+	const { first, more } = useFirstRows(all, SHOWN);
 	if (all.length === 0) return null;
-	const shown = isWhole ? all : all.slice(0, SHOWN);
 	return (
 		<section className={classes.group} aria-label={name}>
 			{children}
 			<ul className={classes.rows}>
-				{shown.map((check) => (
+				{first.map((check) => (
 					<CheckRow key={check.key} check={check} {...row} />
 				))}
 			</ul>
-			{shown.length < all.length && (
-				<button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
-					{texts.showMore(all.length - shown.length)}
-				</button>
-			)}
+			{more}
 		</section>
 	);
 }

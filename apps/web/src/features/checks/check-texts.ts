@@ -48,7 +48,6 @@ export const CHECK_TEXTS = {
 	nothing: 'Nothing found: the plan works as it stands.',
 	allAccepted: 'Nothing is open: all that was found has been accepted.',
 	nothingLeft: 'Nothing found for these filters.',
-	showMore: (count: number) => `Show ${count} more`,
 	now: 'now',
 	inTime: (length: string) => `in ${length}`,
 	ago: (length: string) => `${length} ago`,

@@ -10,11 +10,12 @@ import {
 	later,
 } from '@crossload/domain';
 import { mdiGate } from '@mdi/js';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import type { GateView } from './gate-choice.ts';
 import classes from './gate-list.module.css';
 import { GateRow, VehicleLine } from './gate-row.tsx';
@@ -23,6 +24,9 @@ import type { GateLists } from './use-gate-lists.ts';
 
 const MAX_JUST_DONE = 5;
 
+/** So many rows of a group are shown at first: more than a gate of a usual festival has. */
+const SHOWN = 100;
+
 interface GateListProps {
 	lists: GateLists;
 	/** Null: all gates. */
@@ -30,8 +34,10 @@ interface GateListProps {
 	onTap: ((due: Activity) => void) | undefined;
 }
 
-/** What a gate expects, late first, and what it just did (GATE-02). */
-export function GateList({ lists, gateId, onTap }: GateListProps) {
+/** What a gate expects, late first, and what it just did (GATE-02); typing in the field above draws none of it anew. */
+export const GateList = memo(List);
+
+function List({ lists, gateId, onTap }: GateListProps) {
 	const now = useMinute();
 	const [view, setView] = useState<GateView>('all');
 	const expected = useMemo(() => expectedAt(lists.activities, gateId), [lists.activities, gateId]);
@@ -55,13 +61,13 @@ export function GateList({ lists, gateId, onTap }: GateListProps) {
 			<Segments<GateView> label={texts.which} choices={choices} value={view} onChange={setView} />
 			{view === 'site' && <OnSite vehicles={onSite} />}
 			{view !== 'site' && shown.length === 0 && <EmptyState icon={mdiGate} text={texts.nothing} />}
-			<Group title={texts.late}>{late.map(rowOf)}</Group>
-			<Group title={texts.next}>{next.map(rowOf)}</Group>
-			<Group title={texts.justNow}>
-				{done.slice(0, MAX_JUST_DONE).map((activity) => (
-					<JustDone key={activity.id} activity={activity} lists={lists} />
-				))}
-			</Group>
+			<Group key={`late ${view}`} title={texts.late} rows={late} rowOf={rowOf} />
+			<Group key={`next ${view}`} title={texts.next} rows={next} rowOf={rowOf} />
+			<Group
+				title={texts.justNow}
+				rows={done.slice(0, MAX_JUST_DONE)}
+				rowOf={(activity) => <JustDone key={activity.id} activity={activity} lists={lists} />}
+			/>
 		</>
 	);
 }
@@ -74,12 +80,20 @@ function isOnSite({ activities }: Vehicle): boolean {
 	return gateStateOf(activities).kind === 'in';
 }
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
-	if (children.length === 0) return null;
+interface GroupProps<Row> {
+	readonly title: string;
+	readonly rows: readonly Row[];
+	readonly rowOf: (row: Row) => ReactNode;
+}
+
+function Group<Row>({ title, rows, rowOf }: GroupProps<Row>) {
+	const { first, more } = useFirstRows(rows, SHOWN);
+	if (rows.length === 0) return null;
 	return (
 		<section aria-label={title} className={classes.group}>
 			<h2 className={classes.title}>{title}</h2>
-			<ul className="plain-list">{children}</ul>
+			<ul className="plain-list">{first.map(rowOf)}</ul>
+			{more}
 		</section>
 	);
 }
@@ -87,14 +101,16 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
 function OnSite({ vehicles }: { vehicles: readonly Vehicle[] }) {
 	if (vehicles.length === 0) return <EmptyState icon={mdiGate} text={texts.nobody} />;
 	return (
-		<Group title={texts.onSite}>
-			{vehicles.map((vehicle) => (
+		<Group
+			title={texts.onSite}
+			rows={vehicles}
+			rowOf={(vehicle) => (
 				<li key={vehicle.id} className={classes.line}>
 					<VehicleLine vehicle={vehicle} />
 					<span className={classes.where}>{vehicle.current_position?.name}</span>
 				</li>
-			))}
-		</Group>
+			)}
+		/>
 	);
 }
 

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useRight } from '../../api/session.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { GateCard } from './gate-card.tsx';
 import type { GateChoice } from './gate-choice.ts';
 import { GateChooser } from './gate-chooser.tsx';
@@ -62,7 +63,8 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 		const only = onlyOf(findVehicles(lists.vehicles, typed));
 		if (only) open(only);
 	};
-	const onTap = mayOperate ? (due: Parameters<typeof tap>[0]) => void tap(due) : undefined;
+	const handleTap = useStableHandler((due: Parameters<typeof tap>[0]) => void tap(due));
+	const onTap = mayOperate ? handleTap : undefined;
 	const found = query === '' ? opened : onlyOf(hits);
 	return (
 		<div className={classes.gate}>

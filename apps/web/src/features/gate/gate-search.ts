@@ -31,7 +31,8 @@ function onlyVehicles(vehicles: readonly Vehicle[]) {
 export function similarPlates(vehicles: readonly Vehicle[], typed: string): Vehicle[] {
 	return vehicles
 		.flatMap((vehicle) => {
-			const distance = vehicle.licence_plate === null ? MAX_DISTANCE + 1 : plateDistance(vehicle.licence_plate, typed);
+			const { licence_plate: plate } = vehicle;
+			const distance = plate === null ? MAX_DISTANCE + 1 : plateDistance(plate, typed, MAX_DISTANCE);
 			return distance <= MAX_DISTANCE ? [{ vehicle, distance }] : [];
 		})
 		.sort((a, b) => a.distance - b.distance || a.vehicle.id - b.vehicle.id)
