@@ -1,13 +1,13 @@
-import { SHOW } from '../activity/activity-type.ts';
+import { DEPARTURE, SHOW } from '../activity/activity-type.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingNames } from './finding-names.ts';
 import type { FindingsIndex } from './findings-index.ts';
 import { possibleStarts } from './free-times.ts';
 import { timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { hasTime, type TimedActivity } from './plan-row.ts';
+import { hasTime, type PlanPosition, type TimedActivity } from './plan-row.ts';
 import { positionsLike } from './positions-like.ts';
-import { isOpen, isRunning } from './span.ts';
+import { isOpen, isRunning, overlaps } from './span.ts';
 import { changesOfMoves, type PlanMove, whatWouldBreak } from './what-would-break.ts';
 
 /** A way to solve a finding that breaks nothing else. */
@@ -28,8 +28,9 @@ const SOLVED_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late'
 /** What is shortened keeps at least so many minutes. */
 const LEAST_LENGTH = 5;
 
-/** Of the activities of a crowded position so many are tried, and so many positions are offered for each. */
+/** Of the activities of a crowded position so many are tried, each at so many positions, of which so many are offered. */
 const MAX_ACTIVITIES = 4;
+const MAX_TRIED_POSITIONS = 12;
 const MAX_POSITIONS = 2;
 
 /**
@@ -88,13 +89,24 @@ function* positionRemedies({ index, finding, activity }: Question): Generator<Re
 	if (!SOLVED_BY_POSITION.includes(finding.kind)) return;
 	const name = new FindingNames(index.plan).activity(activity.id);
 	let count = 0;
-	for (const position of positionsLike(index.plan, activity)) {
+	const likely = positionsLike(index.plan, activity).filter((one) => !isTaken(index.plan, one, activity));
+	for (const position of likely.slice(0, MAX_TRIED_POSITIONS)) {
 		const moves = [{ id: activity.id, positionId: position.id }];
 		if (!solves({ index, finding, moves })) continue;
 		yield { kind: 'position', label: `${name} to ${position.name}`, moves };
 		count += 1;
 		if (count === MAX_POSITIONS) return;
 	}
+}
+
+/** Whether what is planned at a position takes all its room at that time: it need not be tried. */
+function isTaken(plan: PlanIndex, { id, capacity }: PlanPosition, { span, vehicleIds }: TimedActivity): boolean {
+	if (capacity === null) return false;
+	const there = plan
+		.activitiesOf('position', id)
+		.filter((other) => isOpen(other) && hasTime(other) && overlaps(other.span, span) && other.typeId !== DEPARTURE);
+	const others = new Set(there.flatMap((other) => other.vehicleIds).filter((vehicle) => !vehicleIds.includes(vehicle)));
+	return others.size + Math.max(1, vehicleIds.length) > capacity;
 }
 
 function timeRemedy({ index, finding, activity }: Question): Remedy | null {

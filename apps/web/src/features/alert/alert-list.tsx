@@ -2,10 +2,14 @@ import type { Activity, Alert } from '@crossload/contract';
 import { useActivities } from '../../api/activities.ts';
 import { useRight, useSession } from '../../api/session.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { useActivityActions } from '../activity/use-activity-actions.tsx';
 import classes from './alert-list.module.css';
 import { AlertRow } from './alert-row.tsx';
 import { useAlertActs } from './use-alert-acts.ts';
+
+/** So many are shown at first: more than a festival's worst day has. */
+const SHOWN = 50;
 
 interface AlertListProps {
 	readonly alerts: readonly Alert[];
@@ -24,10 +28,11 @@ export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 	const { question, ...actions } = useActivityActions();
 	const rights = { mayOperate: useRight('activity:operate'), mayWrite: useRight('activity:write') };
 	const userId = useSession()?.user.id;
+	const { first, more } = useFirstRows(alerts, SHOWN);
 	return (
 		<>
 			<ul className={classes.alerts} aria-label={label}>
-				{alerts.map((alert) => (
+				{first.map((alert) => (
 					<AlertRow
 						key={alert.id}
 						alert={alert}
@@ -40,6 +45,7 @@ export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 					/>
 				))}
 			</ul>
+			{more}
 			{question}
 		</>
 	);

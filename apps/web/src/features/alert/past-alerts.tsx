@@ -13,15 +13,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import classes from './alert-list.module.css';
 import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 import { alertsAsCsv } from './alerts-as-csv.ts';
+
+/** So many are shown at first; the export has all of them. */
+const SHOWN = 50;
+
+const NONE: readonly Alert[] = [];
 
 /** What was raised in the last 24 hours, who took it and how long it lasted, to be exported for the morning meeting (ALRT-06). */
 export function PastAlerts() {
 	// The day before the page was opened: a later one would be asked for every minute.
 	const [since] = useState(() => dayBefore(now()));
 	const { data: alerts, error, refetch } = useQuery(alertHistoryQuery(since));
+	const { first, more } = useFirstRows(alerts ?? NONE, SHOWN);
 	const handleExport = () => {
 		const name = texts.fileName(calendarDayOf(now()));
 		saveFile(new File([alertsAsCsv(alerts ?? [])], name, { type: 'text/csv;charset=utf-8' }));
@@ -43,10 +50,11 @@ export function PastAlerts() {
 			)}
 			{alerts?.length === 0 && <EmptyState text={texts.noPast} />}
 			<ul className={classes.alerts} aria-label={texts.past}>
-				{alerts?.map((alert) => (
+				{first.map((alert) => (
 					<PastAlert key={alert.id} alert={alert} />
 				))}
 			</ul>
+			{more}
 		</Panel>
 	);
 }

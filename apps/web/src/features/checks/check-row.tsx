@@ -1,7 +1,7 @@
-import { instantOf, type LaneKind, MINUTE, type Remedy, remediesOf } from '@crossload/domain';
+import { instantOf, type LaneKind, MINUTE, type Remedy } from '@crossload/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { mdiCheckUnderline } from '@mdi/js';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
@@ -22,6 +22,7 @@ import classes from './check-row.module.css';
 import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
 import { RemedyButtons } from './remedy-buttons.tsx';
 import type { Check, Checks } from './use-checks.ts';
+import { useRemedies } from './use-remedies.ts';
 
 /** So many of the activities are named; the sentence says the rest. */
 const MAX_NAMED = 3;
@@ -41,7 +42,7 @@ interface CheckRowProps {
 /** A finding: what, where, when, who, and what can be done about it (CHK-21). */
 export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, onApply, onAccept }: CheckRowProps) => {
 	const { index } = checks;
-	const remedies = useMemo(() => (mayWrite ? remediesOf(index, check.finding) : []), [index, check.finding, mayWrite]);
+	const remedies = useRemedies(index, check.finding, mayWrite);
 	return (
 		<li className={classes.row}>
 			<div className={classes.what}>
@@ -61,8 +62,8 @@ export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, 
 				</div>
 			</div>
 			<div className={classes.acts}>
-				<RemedyButtons {...{ remedies, checks, isBusy, onApply }} />
-				{remedies.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
+				{remedies && <RemedyButtons {...{ remedies, checks, isBusy, onApply }} />}
+				{remedies?.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
 				<div className={classes.rest}>
 					{mayWrite && <AcceptButton {...{ check, isBusy, onAccept }} />}
 					<BoardLink lanes={lanesOf(check)} opening={openingOf(check)} of={check.text} className={classes.board} />

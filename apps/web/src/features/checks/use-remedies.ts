@@ -1,0 +1,57 @@
+import { type Finding, type FindingsIndex, type Remedy, remediesOf } from '@crossload/domain';
+import { useEffect, useState } from 'react';
+
+/**
+ * Milliseconds of one task that are spent on looking for ways out: all rows in the window of a usual festival have theirs when
+ * they are drawn. Where the plan is so large that each takes long, the page responds in between.
+ */
+const PER_TASK = 40;
+
+let spent = 0;
+let isScheduled = false;
+const waiting = new Set<() => void>();
+
+function schedule(): void {
+	if (isScheduled) return;
+	isScheduled = true;
+	setTimeout(nextTask);
+}
+
+function nextTask(): void {
+	isScheduled = false;
+	spent = 0;
+	for (const job of waiting) {
+		if (spent > PER_TASK) break;
+		waiting.delete(job);
+		job();
+	}
+	if (waiting.size > 0) schedule();
+}
+
+function look(index: FindingsIndex, finding: Finding): readonly Remedy[] {
+	schedule();
+	const began = performance.now();
+	const remedies = remediesOf(index, finding);
+	spent += performance.now() - began;
+	return remedies;
+}
+
+/** The ways out of a finding (CHK-21); of another plan those of the one before until they are found, null until any are. */
+export function useRemedies(index: FindingsIndex, finding: Finding, isWanted: boolean): readonly Remedy[] | null {
+	const [found, setFound] = useState(() =>
+		isWanted && spent <= PER_TASK ? { index, finding, remedies: look(index, finding) } : null,
+	);
+	const isPresent = found?.index === index && found.finding === finding;
+	useEffect(() => {
+		if (isPresent || !isWanted) return;
+		const job = () => setFound({ index, finding, remedies: look(index, finding) });
+		waiting.add(job);
+		schedule();
+		return () => {
+			waiting.delete(job);
+		};
+	}, [index, finding, isWanted, isPresent]);
+	return isWanted ? (found?.remedies ?? null) : NONE;
+}
+
+const NONE: readonly Remedy[] = [];
