@@ -283,7 +283,7 @@ test('what is being saved takes no typing until the response is here', async ({ 
 	await page.keyboard.type(' and a ramp');
 	await expect(info).toHaveValue('Six hands');
 	release();
-	await expect(snackbar(page, 'The disk is full')).toBeVisible();
+	await expect(page.locator('form').getByRole('alert')).toHaveText('The disk is full');
 	await expect(info).toBeFocused();
 	await page.keyboard.type(' and a ramp');
 	await expect(info).toHaveValue('Six hands and a ramp');

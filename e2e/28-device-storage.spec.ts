@@ -2,7 +2,6 @@ import type { Activity } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { breakStorage } from './support/broken-storage.ts';
 import { lateActivity } from './support/late-activity.ts';
-import { keptOn } from './support/on-device.ts';
 import { live, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -153,15 +152,4 @@ test('USE-10 a Start that meets a 500 is sent again with its time; one that alwa
 	await expect(strip(page)).toHaveCount(0);
 	const { body } = await lead.call<Activity>('GET', `/activity/${activity.id}`);
 	expect(body.start).not.toBeNull();
-});
-
-test('USE-09 what stores the lists is asked for again where it could not be fetched', async ({ page, signIn }) => {
-	let requests = 0;
-	await page.route('**/assets/query-persistence-*.js', (route) =>
-		requests++ === 0 ? route.abort() : route.continue(),
-	);
-	await signIn('crew');
-	await page.goto('/');
-	await expect.poll(() => keptOn(page), { timeout: 40_000 }).toContain('Moth Parade');
-	expect(requests).toBeGreaterThan(1);
 });

@@ -17,11 +17,12 @@ const placeOf = (page: Page) =>
 	});
 
 /** A display of the arrivals, whose clock is the test's. */
-async function openArrivals(page: Page, admin: Api): Promise<void> {
+async function openArrivals(page: Page, admin: Api, wait = async () => {}): Promise<void> {
 	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
 	const view = { screen: 'arrivals' };
 	const { body } = await admin.call<{ url: string }>('POST', '/shares', { kind: 'display', name: 'Wall', view });
 	await page.goto(body.url);
+	await wait();
 	await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
 }
 
@@ -47,6 +48,14 @@ test('WALL-03 a display shifts a little each minute, so that nothing burns in, a
 	expect(new Set(ys).size).toBeGreaterThan(1);
 	expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(4);
 	expect(Math.max(...ys) - Math.min(...ys)).toBeLessThanOrEqual(4);
+});
+
+test('WALL-04 a display that could not be fetched is asked for again', async ({ page, api, consoleErrors }) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	let requests = 0;
+	await page.route('**/assets/display-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue()));
+	await openArrivals(page, await api('admin'), () => page.clock.runFor(15_000));
+	expect(requests).toBeGreaterThan(1);
 });
 
 test('WALL-04 a display asks for the screen again where it was refused or the device took it back', async ({

@@ -12,8 +12,8 @@ import { refreshUser } from '../api/session.ts';
 import { restoreSession } from '../api/session-store.ts';
 import { hydrateQueries } from '../api/sync/hydrate-queries.ts';
 import { startOutbox } from '../api/sync/outbox.ts';
+import { startPersistence } from '../api/sync/query-persistence.ts';
 import { startSync } from '../api/sync/start-sync.ts';
-import type { Stored } from '../api/sync/stored-query.ts';
 import { awaitEarlyResponses } from './early-queries.ts';
 import { keepAppOnDevice } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
@@ -23,7 +23,7 @@ import { followSession, router } from './router.ts';
 /** What can wait is fetched so many milliseconds after the first screen: what that asks for comes first. */
 const FIRST_SCREEN_MS = 600;
 
-/** Until what could not be fetched is asked for again. */
+/** Until a display that could not be fetched is asked for again. */
 const TRY_AGAIN_MS = 10_000;
 
 const root = document.getElementById('root');
@@ -34,8 +34,13 @@ else void showDisplay(root, displayToken);
 
 /** A display has neither a login nor a shell, and touches nothing of those who use the same browser. */
 async function showDisplay(element: HTMLElement, token: string): Promise<void> {
-	const { startDisplay } = await import('./display.tsx');
-	startDisplay(element, token);
+	try {
+		const { startDisplay } = await import('./display.tsx');
+		startDisplay(element, token);
+	} catch {
+		// Nobody stands at a display to load it again, and Chromium does not fetch a module a second time that has failed.
+		setTimeout(() => location.reload(), TRY_AGAIN_MS);
+	}
 }
 
 async function start(element: HTMLElement): Promise<void> {
@@ -51,7 +56,7 @@ async function start(element: HTMLElement): Promise<void> {
 	void refreshUser();
 	renewWhileUsed();
 	setTimeout(fetchTheRest, FIRST_SCREEN_MS);
-	setTimeout(() => void storeQueries(stored), FIRST_SCREEN_MS);
+	setTimeout(() => startPersistence(stored), FIRST_SCREEN_MS);
 }
 
 function fetchTheRest(): void {
@@ -59,14 +64,4 @@ function fetchTheRest(): void {
 	// The browser loads the rules of names with the first order that needs them, and that is not to be a tap.
 	compareNames('Truck 2', 'Truck 10');
 	void keepAppOnDevice();
-}
-
-/** What stores queries is no matter of the first screen either. Where it cannot be fetched, it is tried again. */
-async function storeQueries(stored: Stored | null): Promise<void> {
-	try {
-		const { startPersistence } = await import('../api/sync/query-persistence.ts');
-		startPersistence(stored);
-	} catch {
-		setTimeout(() => void storeQueries(stored), TRY_AGAIN_MS);
-	}
 }

@@ -6,8 +6,8 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
+import { BOARD_LINK_TEXTS as texts } from './board-link-texts.ts';
 import { type BoardOpening, boardSearch } from './board-search.ts';
-import { BOARD_LINK_TEXTS as texts } from './board-texts.ts';
 
 interface BoardLinkProps {
 	readonly lanes: LaneKind;
