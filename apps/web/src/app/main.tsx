@@ -38,9 +38,21 @@ async function showDisplay(element: HTMLElement, token: string): Promise<void> {
 		const { startDisplay } = await import('./display.tsx');
 		startDisplay(element, token);
 	} catch {
-		// Nobody stands at a display to load it again, and Chromium does not fetch a module a second time that has failed.
-		setTimeout(() => location.reload(), TRY_AGAIN_MS);
+		setTimeout(() => void reloadDisplay(), TRY_AGAIN_MS);
 	}
+}
+
+/**
+ * Nobody stands at a display to load it again, and Chromium does not fetch a module a second time that has failed. Without a
+ * network what the browser shows in its place would stay.
+ */
+async function reloadDisplay(): Promise<void> {
+	const isReachable = await fetch(location.pathname, { cache: 'no-store' }).then(
+		({ ok }) => ok,
+		() => false,
+	);
+	if (isReachable) location.reload();
+	else setTimeout(() => void reloadDisplay(), TRY_AGAIN_MS);
 }
 
 async function start(element: HTMLElement): Promise<void> {

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { instantOf } from '../time.ts';
 import { FindingsIndex } from './findings-index.ts';
 import type { PlanRows } from './read-plan.ts';
 import { firstRemediesOf, remediesOf } from './remedies.ts';
 import { activityOf, at, type Brief, GROUNDS, planOf } from './testing/plan-rows.ts';
 import { changesOfMoves, whatWouldBreak } from './what-would-break.ts';
+
+/** Before anything in these plans. */
+const MORNING = instantOf(at('00:00'));
 
 const load = (vehicles: number[], [from, to]: [string, string], other: Partial<Brief> = {}): Brief => ({
 	type: 'loadin',
@@ -28,7 +32,7 @@ const show = (from: string, to: string, other: Partial<Brief> = {}): Brief => ({
 function remedies(kind: string, activities: readonly Brief[], rows: Partial<PlanRows> = {}) {
 	const index = FindingsIndex.of(planOf(activities, rows));
 	const finding = index.findings().find((found) => found.kind === kind);
-	return finding ? remediesOf(index, finding) : null;
+	return finding ? remediesOf(index, finding, { now: MORNING }) : null;
 }
 
 const labels = (...asked: Parameters<typeof remedies>) => remedies(...asked)?.map(({ label }) => label);
@@ -94,12 +98,23 @@ describe('what can be done about a finding', () => {
 		]);
 	});
 
+	test('CHK-21 no time that is over is proposed', () => {
+		const late = load([1], ['17:30', '18:30'], { stage: 1 });
+		const index = FindingsIndex.of(planOf([late, show('18:00', '19:00')]));
+		const [finding] = index.findings().filter(({ kind }) => kind === 'loadin-late');
+		const startsAt = (now: string) =>
+			finding && remediesOf(index, finding, { now: instantOf(at(now)) }).map(({ label }) => label);
+		expect(startsAt('17:00')).toEqual(['The loadin Wolf Ink at Sa 17:00']);
+		expect(startsAt('17:01')).toEqual([]);
+	});
+
 	test('CHK-22 of one activity alone: what can be done with that one', () => {
 		const index = FindingsIndex.of(planOf(crowded));
 		const [full] = index.findings().filter(({ kind }) => kind === 'position-full');
-		const moved = full && remediesOf(index, full, 1).flatMap(({ moves }) => moves.map(({ id }) => id));
+		const moved =
+			full && remediesOf(index, full, { now: MORNING, onlyOf: 1 }).flatMap(({ moves }) => moves.map(({ id }) => id));
 		expect(moved).toEqual([1, 1]);
-		expect(full && remediesOf(index, full, 99)).toEqual([]);
+		expect(full && remediesOf(index, full, { now: MORNING, onlyOf: 99 })).toEqual([]);
 	});
 
 	test('CHK-21 a position that is full itself is not proposed', () => {
@@ -145,7 +160,7 @@ describe('what can be done about a finding', () => {
 			fc.property(briefs, (some) => {
 				const index = indexOf(some);
 				for (const finding of index.findings()) {
-					const outcomes = remediesOf(index, finding).map(({ moves }) =>
+					const outcomes = remediesOf(index, finding, { now: MORNING }).map(({ moves }) =>
 						whatWouldBreak(index, changesOfMoves(index.plan, moves)),
 					);
 					expect(outcomes.filter(({ findings }) => findings.length > 0)).toEqual([]);
@@ -161,8 +176,10 @@ describe('what can be done about a finding', () => {
 				const index = indexOf(some);
 				const [keeps = 0] = index.plan.ids('activity');
 				for (const finding of index.findings()) {
-					const all = remediesOf(index, finding).filter(({ moves }) => moves.every(({ id }) => id !== keeps));
-					expect(firstRemediesOf(index, finding, { most: 2, keeps })).toEqual(all.slice(0, 2));
+					const all = remediesOf(index, finding, { now: MORNING }).filter(({ moves }) =>
+						moves.every(({ id }) => id !== keeps),
+					);
+					expect(firstRemediesOf(index, finding, { now: MORNING, most: 2, keeps })).toEqual(all.slice(0, 2));
 				}
 			}),
 		);
@@ -191,7 +208,7 @@ describe('what a change would break', () => {
 		const copy = index.copy();
 		const row = activityOf({ ...load([1], ['10:30', '10:40'], { position: 2 }), id: -1 });
 		const [clash] = copy.apply([{ entity: 'activity', id: -1, row }]).added;
-		expect(clash && remediesOf(copy, clash).map(({ moves }) => moves)).toContainEqual([
+		expect(clash && remediesOf(copy, clash, { now: MORNING }).map(({ moves }) => moves)).toContainEqual([
 			{ id: -1, planned_start: at('12:00'), planned_end: at('12:10') },
 		]);
 	});

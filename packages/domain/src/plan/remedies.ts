@@ -1,9 +1,10 @@
 import { DEPARTURE, SHOW } from '../activity/activity-type.ts';
+import type { Instant } from '../time.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingNames } from './finding-names.ts';
 import type { FindingsIndex } from './findings-index.ts';
 import { possibleStarts } from './free-times.ts';
-import { timeOfMinutes } from './minutes.ts';
+import { type Minutes, minutesOf, timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { hasTime, type PlanPosition, type TimedActivity } from './plan-row.ts';
 import { positionsLike } from './positions-like.ts';
@@ -35,43 +36,52 @@ const MAX_POSITIONS = 2;
 
 /**
  * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
- * or stage that is free at that time, and the next time that is free; a show past the curfew can be shortened too. Only what solves the finding and makes no new one
- * is proposed. In an index with an activity that is not saved yet, its moves say what to fill in. With `onlyOf`,
- * what can be done by moving that activity alone (CHK-22).
+ * or stage that is free at that time, and the next time that is free and not over by `now`; a show past the curfew can be
+ * shortened too. Only what solves the finding and makes no new one is proposed. In an index with an activity that is not
+ * saved yet, its moves say what to fill in. With `onlyOf`, what can be done by moving that activity alone (CHK-22).
  */
-export function remediesOf(index: FindingsIndex, finding: Finding, onlyOf?: number): Remedy[] {
-	return [...remediesInTurn(index, finding, movableActivities(index.plan, finding, onlyOf))];
+export function remediesOf(
+	index: FindingsIndex,
+	finding: Finding,
+	{ now, onlyOf }: { now: Instant; onlyOf?: number },
+): Remedy[] {
+	const movable = movableActivities(index.plan, finding, onlyOf);
+	return [...remediesInTurn({ index, finding, now: minutesOf(now) }, movable)];
 }
 
 /** The first so many of {@link remediesOf} that leave an activity where it is; what comes after them is not tried. */
 export function firstRemediesOf(
 	index: FindingsIndex,
 	finding: Finding,
-	{ most, keeps }: { most: number; keeps: number },
+	{ now, most, keeps }: { now: Instant; most: number; keeps: number },
 ): Remedy[] {
 	const first: Remedy[] = [];
 	const movable = movableActivities(index.plan, finding).filter(({ id }) => id !== keeps);
-	for (const remedy of remediesInTurn(index, finding, movable)) {
+	for (const remedy of remediesInTurn({ index, finding, now: minutesOf(now) }, movable)) {
 		first.push(remedy);
 		if (first.length === most) break;
 	}
 	return first;
 }
 
-function* remediesInTurn(index: FindingsIndex, finding: Finding, movable: readonly TimedActivity[]): Generator<Remedy> {
-	for (const activity of movable) yield* positionRemedies({ index, finding, activity });
+interface Problem {
+	readonly index: FindingsIndex;
+	readonly finding: Finding;
+	readonly now: Minutes;
+}
+
+interface Question extends Problem {
+	readonly activity: TimedActivity;
+}
+
+function* remediesInTurn(problem: Problem, movable: readonly TimedActivity[]): Generator<Remedy> {
+	for (const activity of movable) yield* positionRemedies({ ...problem, activity });
 	for (const propose of [timeRemedy, shorterRemedy]) {
 		for (const activity of movable) {
-			const remedy = propose({ index, finding, activity });
+			const remedy = propose({ ...problem, activity });
 			if (remedy) yield remedy;
 		}
 	}
-}
-
-interface Question {
-	readonly index: FindingsIndex;
-	readonly finding: Finding;
-	readonly activity: TimedActivity;
 }
 
 /** The last one first, as it has the most room after it. Shows stay where only another activity is in the way. */
@@ -109,10 +119,11 @@ function isTaken(plan: PlanIndex, { id, capacity }: PlanPosition, { span, vehicl
 	return others.size + Math.max(1, vehicleIds.length) > capacity;
 }
 
-function timeRemedy({ index, finding, activity }: Question): Remedy | null {
+function timeRemedy({ index, finding, activity, now }: Question): Remedy | null {
 	const direction = SOLVED_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
 	const names = new FindingNames(index.plan);
-	for (const start of [...startsForCurfew(finding, activity), ...possibleStarts(index.plan, activity, direction)]) {
+	const starts = [...startsForCurfew(finding, activity), ...possibleStarts(index.plan, activity, direction)];
+	for (const start of starts.filter((one) => one >= now)) {
 		const moves = [moveTo(start, activity)];
 		const label = `${names.activity(activity.id)} at ${names.moment(start)}`;
 		if (solves({ index, finding, moves })) return { kind: 'time', label, moves };

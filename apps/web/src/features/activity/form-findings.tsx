@@ -5,7 +5,7 @@ import { planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatNear } from '../../lib/format.ts';
-import { useNow } from '../../lib/now.ts';
+import { now, useNow } from '../../lib/now.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { ActivityLink } from './activity-link.tsx';
 import { activityName } from './activity-name.ts';
@@ -49,7 +49,7 @@ function FormFinding({ breaking, onFilled, ...part }: FormFindingProps) {
 	const { finding, others } = breaking;
 	// What helps comes a moment after what is wrong.
 	const latest = useDeferredValue<Breaking | null>(breaking, null);
-	const moves = useMemo(() => latest?.remedies() ?? [], [latest]);
+	const moves = useMemo(() => latest?.remedies(now()) ?? [], [latest]);
 	const { activities } = part.subject.data;
 	const named = activities.filter(({ id }) => others.includes(id));
 	return (

@@ -1,5 +1,13 @@
 import type { Activity, ActivityType } from '@crossload/contract';
-import { ACTIVITY_FIELDS, FindingsIndex, type LocalDateTime, type PlanRows, readPlan } from '@crossload/domain';
+import {
+	ACTIVITY_FIELDS,
+	type FestivalTime,
+	FindingsIndex,
+	instantOf,
+	type LocalDateTime,
+	type PlanRows,
+	readPlan,
+} from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { type ActivityFormValues, NO_VALUES } from './activity-form-values.ts';
 import { triedActivity, whatItBreaks } from './tried-activity.ts';
@@ -42,6 +50,7 @@ const PLAN = {
 	],
 } as unknown as PlanRows;
 
+const MORNING = instantOf('2026-08-22T08:00:00+02:00' as FestivalTime);
 const local = (clock: string) => `2026-08-22 ${clock}:00` as LocalDateTime;
 const range = (from: string, to: string) => ({ from: local(from), to: local(to) });
 
@@ -58,7 +67,7 @@ const values = (changed: Partial<ActivityFormValues> = {}): ActivityFormValues =
 function breaks(changed: Partial<ActivityFormValues> = {}, activity: Activity | null = null) {
 	const tried = triedActivity({ values: values(changed), type: LOADIN, activity });
 	const { shown } = tried ? whatItBreaks(FindingsIndex.of(readPlan(PLAN)), tried) : { shown: null };
-	return shown?.map(({ remedies, ...each }) => ({ ...each, moves: remedies() })) ?? null;
+	return shown?.map(({ remedies, ...each }) => ({ ...each, moves: remedies(MORNING) })) ?? null;
 }
 
 const full = (changed?: Partial<ActivityFormValues>) =>

@@ -3,6 +3,7 @@ import {
 	type DescribedFinding,
 	describeFinding,
 	type FindingsIndex,
+	type Instant,
 	type PlanActivity,
 	type PlanMove,
 	planActivity,
@@ -49,7 +50,7 @@ export interface Breaking {
 	/** Ids of the other activities in it. */
 	readonly others: readonly number[];
 	/** By which moves of its own that is avoided; each is tried, so this takes longer than finding it. */
-	readonly remedies: () => readonly PlanMove[];
+	readonly remedies: (now: Instant) => readonly PlanMove[];
 }
 
 /** So many are shown; the rest are counted. */
@@ -64,7 +65,7 @@ export function whatItBreaks(index: FindingsIndex, tried: PlanActivity): { shown
 	const shown = all.slice(0, MOST_SHOWN).map((finding) => ({
 		finding: describeFinding(finding, plan.plan),
 		others: finding.activities.filter((id) => id !== tried.id),
-		remedies: () => remediesOf(plan, finding, tried.id).flatMap(({ moves }) => moves),
+		remedies: (now: Instant) => remediesOf(plan, finding, { now, onlyOf: tried.id }).flatMap(({ moves }) => moves),
 	}));
 	return { shown, more: all.length - shown.length };
 }

@@ -4,6 +4,7 @@ import {
 	type DescribedFinding,
 	describeFinding,
 	faultsOfMoves,
+	type Instant,
 	moveOfShift,
 	type PlanMove,
 	remediesOf,
@@ -23,7 +24,7 @@ export interface MovePreview {
 	/** How many others would have to follow. */
 	readonly followers: number;
 	/** What would solve the worst of it by moving one activity alone. */
-	readonly remedies: (id: number) => readonly PlanMove[];
+	readonly remedies: (id: number, now: Instant) => readonly PlanMove[];
 }
 
 /** The moves that a drag makes; none as long as it stands where it was taken hold of. */
@@ -47,6 +48,7 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 		findings: worstFirst.map((finding) => describeFinding(finding, after.plan)),
 		solved: removed.length,
 		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
-		remedies: (id) => (worst ? remediesOf(after, worst, id).flatMap(({ moves: way }) => way) : []),
+		remedies: (onlyOf, now) =>
+			worst ? remediesOf(after, worst, { now, onlyOf }).flatMap(({ moves: way }) => way) : [],
 	};
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatNear } from '../../lib/format.ts';
-import { useNow } from '../../lib/now.ts';
+import { now, useNow } from '../../lib/now.ts';
 import type { Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { BoardLists } from './board-rows.ts';
@@ -22,7 +22,7 @@ export function MoveClash({ move, moving, lists }: MoveClashProps) {
 	const [worst] = preview?.findings ?? [];
 	// What helps comes a moment after what is wrong.
 	const latest = useDeferredValue(preview, null);
-	const remedies = useMemo(() => latest?.remedies(moving.held.lead.id) ?? [], [latest, moving.held.lead.id]);
+	const remedies = useMemo(() => latest?.remedies(moving.held.lead.id, now()) ?? [], [latest, moving.held.lead.id]);
 	return (
 		<div role="status" className={classes.clash} data-empty={worst === undefined || undefined}>
 			{worst && (

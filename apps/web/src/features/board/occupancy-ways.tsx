@@ -6,6 +6,7 @@ import { acceptanceListQuery } from '../../api/plan/acceptances.ts';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
+import { now } from '../../lib/now.ts';
 import { ACCEPT_TEXTS as accepting } from '../checks/accept-texts.ts';
 import { RemedyButtons } from '../checks/remedy-buttons.tsx';
 import { useApplyRemedy } from '../checks/use-apply-remedy.ts';
@@ -39,7 +40,10 @@ export function OccupancyWays({ model: { index }, positionId, step, board, onAcc
 		() => index.findings().find((one) => isOfStep(one, positionId, step)),
 		[index, positionId, step],
 	);
-	const remedies = useMemo(() => (finding && mayWrite ? remediesOf(index, finding) : []), [index, finding, mayWrite]);
+	const remedies = useMemo(
+		() => (finding && mayWrite ? remediesOf(index, finding, { now: now() }) : []),
+		[index, finding, mayWrite],
+	);
 	if (!finding) return null;
 	if (acceptances.some(({ id }) => id === finding.key)) return <p className={classes.ways}>{texts.isAccepted}</p>;
 	if (!mayWrite) return null;

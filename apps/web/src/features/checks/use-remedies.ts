@@ -1,5 +1,14 @@
-import { type Finding, type FindingsIndex, type Remedy, remediesOf } from '@crossload/domain';
+import {
+	type Finding,
+	type FindingsIndex,
+	type Minutes,
+	minutesOf,
+	minutesOfTime,
+	type Remedy,
+	remediesOf,
+} from '@crossload/domain';
 import { useEffect, useState } from 'react';
+import { now, useMinute } from '../../lib/now.ts';
 
 /**
  * Milliseconds of one task that are spent on looking for ways out: all rows in the window of a usual festival have theirs when
@@ -31,7 +40,7 @@ function nextTask(): void {
 function look(index: FindingsIndex, finding: Finding): readonly Remedy[] {
 	schedule();
 	const began = performance.now();
-	const remedies = remediesOf(index, finding);
+	const remedies = remediesOf(index, finding, { now: now() });
 	spent += performance.now() - began;
 	return remedies;
 }
@@ -41,7 +50,8 @@ export function useRemedies(index: FindingsIndex, finding: Finding, isWanted: bo
 	const [found, setFound] = useState(() =>
 		isWanted && spent <= PER_TASK ? { index, finding, remedies: look(index, finding) } : null,
 	);
-	const isPresent = found?.index === index && found.finding === finding;
+	const minute = minutesOf(useMinute());
+	const isPresent = found?.index === index && found.finding === finding && !found.remedies.some(isOver(minute));
 	useEffect(() => {
 		if (isPresent || !isWanted) return;
 		const job = () => setFound({ index, finding, remedies: look(index, finding) });
@@ -53,5 +63,15 @@ export function useRemedies(index: FindingsIndex, finding: Finding, isWanted: bo
 	}, [index, finding, isWanted, isPresent]);
 	return isWanted ? (found?.remedies ?? null) : NONE;
 }
+
+/** Whether a remedy puts something at a time that has gone by since it was found. */
+const isOver =
+	(minute: Minutes) =>
+	({ kind, moves }: Remedy): boolean =>
+		kind === 'time' &&
+		moves.some(({ planned_start, planned_end }) => {
+			const start = minutesOfTime(planned_start ?? planned_end ?? null);
+			return start !== null && start < minute;
+		});
 
 const NONE: readonly Remedy[] = [];

@@ -1,6 +1,7 @@
 import { firstRemediesOf, type Remedy } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
+import { now } from '../../lib/now.ts';
 import classes from './delay-findings.module.css';
 import type { Breakage, DelayPreview } from './delay-preview.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
@@ -36,7 +37,7 @@ function useRemedies({ preview: latest, activity: { id } }: Delay): Remedies {
 	const preview = useDeferredValue<DelayPreview | null>(latest, null);
 	return useMemo(() => {
 		if (preview === null) return new Map();
-		const first = { most: MOST_REMEDIES, keeps: id };
+		const first = { now: now(), most: MOST_REMEDIES, keeps: id };
 		return new Map(
 			preview.findings
 				.slice(0, MOST)
