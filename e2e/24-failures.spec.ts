@@ -226,3 +226,16 @@ test('a form says that it cannot be saved without a network, before anyone types
 		await expect(note).toHaveCount(0, { timeout: 20_000 });
 	}
 });
+
+test('what the top bar can do without takes no screen away when it cannot be fetched', async ({
+	page,
+	signIn,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	await page.route(/assets\/(alert-pill|setup-link)-.*\.js/, (route) => route.abort());
+	await signIn('admin');
+	await page.goto('/bands');
+	await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+	await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' })).toBeVisible();
+});

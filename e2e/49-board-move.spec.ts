@@ -95,6 +95,22 @@ test('BRD-05 one’s last step is taken back and done again by the buttons besid
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 });
 
+test('BRD-05 a step that could not be taken back can be taken back later', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	await signIn('admin');
+	await page.goto('/plan');
+	const takeBack = page.getByRole('button', { name: 'Take back the last step' });
+	await block(page, LOAD_IN).focus();
+	for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:40–18:20/);
+	await page.route('**/api/changes/*/undo', (route) => route.abort());
+	await takeBack.click();
+	await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
+	await page.unroute('**/api/changes/*/undo');
+	await takeBack.click();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
 test('BRD-04 its ends are dragged, and Esc gives up', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/plan');

@@ -139,6 +139,36 @@ test('TPL-04 REL-30 what someone else has changed in a template stays when its t
 	await expect(page.getByRole('heading', { name: 'First act' })).toBeVisible();
 });
 
+test('TPL-04 REL-30 a step that is dragged while someone else removes one before it changes no other step', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const opener = async () => {
+		const { body } = await admin.call<Template[]>('GET', '/plan/templates');
+		return body.find(({ name }) => name === 'Opener');
+	};
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	const strip = page.getByRole('region', { name: /^The day/ });
+	const box = await strip.getByText('Load-in').boundingBox();
+	if (!box) throw new Error('The step is not drawn');
+	await page.mouse.move(box.x + 5, box.y + 5);
+	await page.mouse.down();
+	await page.mouse.move(box.x - 45, box.y + 5, { steps: 5 });
+	await expect(page.getByRole('textbox', { name: 'Begins: Load-in' })).not.toHaveValue('−3:00');
+	const before = await opener();
+	const steps = before?.steps.slice(1) ?? [];
+	await admin.call('PUT', `/plan/templates/${before?.id}`, { steps });
+	await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(steps.length);
+	await page.mouse.up();
+	await expect(page.getByText('Someone else has just changed this template.')).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'Begins: Load-in' })).toHaveValue('−3:00');
+	expect((await opener())?.steps).toEqual(steps);
+});
+
 test('TPL-04 a template is copied under another name', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/templates');

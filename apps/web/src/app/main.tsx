@@ -47,7 +47,10 @@ async function showDisplay(element: HTMLElement, token: string): Promise<void> {
  * network what the browser shows in its place would stay.
  */
 async function reloadDisplay(): Promise<void> {
-	const isReachable = await fetch(location.pathname, { cache: 'no-store' }).then(
+	const isReachable = await fetch(location.pathname, {
+		cache: 'no-store',
+		signal: AbortSignal.timeout(TRY_AGAIN_MS),
+	}).then(
 		({ ok }) => ok,
 		() => false,
 	);

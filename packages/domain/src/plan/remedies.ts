@@ -49,11 +49,11 @@ export function remediesOf(
 	return [...remediesInTurn({ index, finding, now: minutesOf(now) }, movable)];
 }
 
-/** The first so many of {@link remediesOf} that leave an activity where it is; what comes after them is not tried. */
+/** The first so many of {@link remediesOf}, of those that leave an activity where it is; what comes after them is not tried. */
 export function firstRemediesOf(
 	index: FindingsIndex,
 	finding: Finding,
-	{ now, most, keeps }: { now: Instant; most: number; keeps: number },
+	{ now, most, keeps }: { now: Instant; most: number; keeps?: number },
 ): Remedy[] {
 	const first: Remedy[] = [];
 	const movable = movableActivities(index.plan, finding).filter(({ id }) => id !== keeps);

@@ -1,5 +1,5 @@
 import { holds, type Right } from '@crossload/domain';
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, hashKey } from '@tanstack/react-query';
 import { activityListQuery, activityTypesQuery } from '../activities.ts';
 import { bandListQuery } from '../bands.ts';
 import { festivalQuery } from '../festival.ts';
@@ -25,6 +25,11 @@ const FOR_ALL: readonly Listed[] = [
 	...[activityListQuery, bandListQuery, vehicleListQuery, positionListQuery, stageListQuery, teamFunctionListQuery],
 	...[activityTypesQuery, vehicleTypesQuery, festivalQuery, planSettingsQuery, acceptanceListQuery],
 ].map((query): Listed => [query, 'festival:read']);
+
+/** The hashes of the queries that every device fetches as soon as it is live. */
+export const PREFETCHED: ReadonlySet<string> = new Set(
+	FOR_ALL.map(([query]) => hashKey((query as FetchQueryOptions).queryKey)),
+);
 
 const FOR_SOME: readonly Listed[] = [
 	[personListQuery, 'person:read'],

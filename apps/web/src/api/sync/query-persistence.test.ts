@@ -113,6 +113,24 @@ test('USE-09 after a reload a row that changes is stored beside what the device 
 	expect(queryClient.getQueryData(['stages'])).toEqual([{ id: 1 }]);
 });
 
+test('USE-09 a tab that could not read what is stored does not replace it by less', async () => {
+	queryClient.setQueryData(['bands'], [{ id: 1 }]);
+	queryClient.setQueryData(['stages'], [{ id: 1 }]);
+	await hidePage();
+	queryClient.clear();
+	startPersistence(null, () => true);
+	queryClient.setQueryData(['stages'], [{ id: 2 }]);
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual([{ id: 1 }]);
+	expect(queryClient.getQueryData(['stages'])).toEqual([{ id: 1 }]);
+
+	queryClient.setQueryData(['bands'], [{ id: 2 }]);
+	await hidePage();
+	await reload();
+	expect(bands()).toEqual([{ id: 2 }]);
+});
+
 test('USE-09 what has come before storing begins is stored as well', async () => {
 	queryClient.setQueryData(['bands'], [{ id: 1 }]);
 	await hidePage();
@@ -160,10 +178,10 @@ test('REL-71 what is being read for one user never shows to the next', async () 
 	expect(bands()).toBeUndefined();
 });
 
-test('what changes while other queries are being stored is stored too', async () => {
+/** A tab of a browser of its own, which waits for no timer of an earlier test, and stores when `proceed` lets it. */
+async function busyTab() {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	onTestFinished(() => void vi.useRealTimers());
-	// A browser of its own, which waits for no timer of an earlier test.
 	const shared = indexedDB;
 	vi.stubGlobal('indexedDB', new IDBFactory());
 	onTestFinished(() => void vi.stubGlobal('indexedDB', shared));
@@ -171,28 +189,74 @@ test('what changes while other queries are being stored is stored too', async ()
 	const { readStore } = await import('./device-store.ts');
 	const { keepSession } = await import('../session-store.ts');
 	const { queryClient } = await import('../query-client.ts');
-	const tab = { ...(await import('./query-persistence.ts')), ...(await import('./hydrate-queries.ts')) };
+	const { knownRevision, setKnownRevision } = await import('./known-revision.ts');
+	const { startPersistence } = await import('./query-persistence.ts');
+	const { hydrateQueries } = await import('./hydrate-queries.ts');
 	keepSession(sessionOf(1));
-	tab.startPersistence(null, () => true);
+	startPersistence(null, () => true);
 	const waiting: (() => void)[] = [];
 	const requestIdleCallback = (proceed: () => void) => waiting.push(proceed);
 	vi.stubGlobal('requestIdleCallback', requestIdleCallback);
 	vi.stubGlobal('window', Object.assign(new EventTarget(), { requestIdleCallback }));
 	onTestFinished(() => void vi.stubGlobal('window', page));
+	const proceed = async () => {
+		for (let turn = 0; turn < 4; turn++) {
+			waiting.shift()?.();
+			await readStore('');
+			await vi.advanceTimersByTimeAsync(STORED_AFTER);
+		}
+	};
+	const reload = async () => {
+		queryClient.clear();
+		setKnownRevision(null);
+		await hydrateQueries();
+	};
+	return { waiting, proceed, reload, readStore, queryClient, knownRevision, setKnownRevision };
+}
+
+test('what changes while other queries are being stored is stored too', async () => {
+	const { queryClient, waiting, proceed, reload } = await busyTab();
 	queryClient.setQueryData(['bands'], ['first']);
 	await vi.advanceTimersByTimeAsync(STORED_AFTER);
 	expect(waiting).toHaveLength(1);
 	queryClient.setQueryData(['stages'], ['came meanwhile']);
-	for (let turn = 0; turn < 4; turn++) {
-		waiting.shift()?.();
-		await readStore('');
-		await vi.advanceTimersByTimeAsync(STORED_AFTER);
-	}
-	queryClient.clear();
-	await tab.hydrateQueries();
+	await proceed();
+	await reload();
 	expect(queryClient.getQueryData(['bands'])).toEqual(['first']);
 	expect(queryClient.getQueryData(['stages'])).toEqual(['came meanwhile']);
 });
+
+test.each([
+	['for the first time', false],
+	['again', true],
+])(
+	'USE-09 a page that goes out of sight while its queries are being stored %s leaves no older rows with a newer revision',
+	async (_, isStored) => {
+		const { queryClient, setKnownRevision, knownRevision, waiting, proceed, reload, readStore } = await busyTab();
+		if (isStored) {
+			queryClient.setQueryData(['bands'], ['stored']);
+			await vi.advanceTimersByTimeAsync(STORED_AFTER);
+			await proceed();
+		}
+		queryClient.setQueryData(['bands'], ['new']);
+		queryClient.setQueryData(['stages'], ['new']);
+		setKnownRevision(8);
+		await vi.advanceTimersByTimeAsync(STORED_AFTER);
+		expect(waiting).toHaveLength(1);
+		queryClient.setQueryData(['stages'], ['newest']);
+		setKnownRevision(9);
+		page.visibilityState = 'hidden';
+		page.dispatchEvent(new Event('visibilitychange'));
+		page.visibilityState = 'visible';
+		await readStore('');
+		const shown = () => [queryClient.getQueryData(['bands']), queryClient.getQueryData(['stages']), knownRevision()];
+		await reload();
+		expect(shown()).toEqual([['new'], ['newest'], 9]);
+		await proceed();
+		await reload();
+		expect(shown()).toEqual([['new'], ['newest'], 9]);
+	},
+);
 
 /** What a tab that is opened beside this one takes up of what the device has stored. */
 async function openTab(build: string) {

@@ -7,6 +7,7 @@ import { lastContact } from './connection.ts';
 import { keysWith, writeStore } from './device-store.ts';
 import { knownRevision } from './known-revision.ts';
 import { isLeadingTab } from './leadership.ts';
+import { PREFETCHED } from './prefetch.ts';
 import {
 	changesOf,
 	type Meta,
@@ -30,6 +31,8 @@ const MAX_PAUSE_AFTER_FAILURES_MS = 60_000;
 
 /** The queries that have changed since they were stored. */
 const changed = new Set<Query>();
+/** Those that are being stored while somebody is at work, which takes its time. */
+const inFlight = new Set<Query>();
 let isPlanned = false;
 let pause = STORE_AFTER;
 let mayStore = () => false;
@@ -54,7 +57,7 @@ export function startPersistence(hydrated: Stored | null, isLeading = isLeadingT
 	});
 	document.addEventListener('visibilitychange', () => {
 		// The page may not come back.
-		if (document.visibilityState === 'hidden' && mayStore()) void store([...changed], false);
+		if (document.visibilityState === 'hidden' && mayStore()) void store(new Set([...changed, ...inFlight]), false);
 	});
 }
 
@@ -70,7 +73,8 @@ function plan(): void {
 async function storeChanged(): Promise<void> {
 	// A tab that does not lead, or where nobody is signed in, has nothing to store: its next change asks again.
 	const isIdle = !mayStore() || currentSession() === null;
-	const isStored = isIdle || (await store([...changed], true));
+	const isStored = isIdle || (await store(new Set(changed), true));
+	inFlight.clear();
 	isPlanned = false;
 	if (!isStored) pause = Math.min(MAX_PAUSE_AFTER_FAILURES_MS, pause * 2);
 	// Others may have changed while these were being stored.
@@ -81,7 +85,7 @@ async function storeChanged(): Promise<void> {
  * Stores queries and their revision in one transaction; returns whether that is done. The revision is taken before the
  * rows: those may be further, never behind. While somebody is at work, they come first.
  */
-async function store(queries: readonly Query[], isPatient: boolean): Promise<boolean> {
+async function store(queries: ReadonlySet<Query>, isPatient: boolean): Promise<boolean> {
 	const userId = currentSession()?.user.id;
 	if (userId === undefined) return true;
 	const prefix = prefixOf(userId);
@@ -91,8 +95,11 @@ async function store(queries: readonly Query[], isPatient: boolean): Promise<boo
 	const records: StoredRecord[] = [];
 	let spent = 0;
 	let turn = TURN_MS;
+	const taken: Query[] = [];
 	for (const query of known ? queries : allStorable()) {
 		changed.delete(query);
+		taken.push(query);
+		if (isPatient) inFlight.add(query);
 		if (!isStorable(query)) continue;
 		const key = `${prefix}${query.queryHash}`;
 		const snapshot = snapshotOf(query);
@@ -115,7 +122,7 @@ async function store(queries: readonly Query[], isPatient: boolean): Promise<boo
 		stored = { userId, stamp: meta.stamp, parts };
 		pause = Math.min(MAX_PAUSE_MS, Math.max(STORE_AFTER, spent / SHARE_OF_TIME));
 	} else {
-		for (const query of queries) changed.add(query);
+		for (const query of taken) changed.add(query);
 	}
 	return isStored;
 }
@@ -132,20 +139,30 @@ interface Write {
 	readonly isPatient: boolean;
 }
 
-/** Where somebody else has written in between, this tab does not know what is stored: the next time it writes everything. */
+/** Where another tab has written in between, this one does not know what is stored: the next time it writes everything. */
 async function write(store: IDBObjectStore, { prefix, known, records, meta, isPatient }: Write): Promise<void> {
 	const last = await promisifyRequest<Meta | undefined>(store.get(metaKey(prefix)));
+	if (stored !== known) throw new Error('This tab has stored something newer meanwhile');
 	if (known && last?.stamp !== known.stamp) {
-		if (last?.stamp !== stored?.stamp) stored = null;
+		stored = null;
 		throw new Error('Something else is stored by now');
 	}
-	if (!known) store.delete(keysWith(prefix));
+	if (!known) await removeAll(store, prefix, records);
 	for (const [key, text] of records) {
 		const request = text === null ? store.delete(key) : store.put(text, key);
 		// Each is copied at once, which takes its time: one after the other they keep nobody waiting.
 		if (isPatient) await promisifyRequest(request as IDBRequest<unknown>);
 	}
 	store.put(meta, metaKey(prefix));
+}
+
+/** What could not be read may be all there is without a network: it stays until this tab has fetched as much. */
+async function removeAll(store: IDBObjectStore, prefix: string, records: readonly StoredRecord[]): Promise<void> {
+	const keys = await promisifyRequest(store.getAllKeys(keysWith(prefix)));
+	const replaced = new Set<unknown>(records.map(([key]) => key));
+	if (keys.some((key) => !replaced.has(key) && PREFETCHED.has(String(key).slice(prefix.length))))
+		throw new Error('More is stored than this tab has fetched');
+	store.delete(keysWith(prefix));
 }
 
 function allStorable(): Query[] {

@@ -1,8 +1,9 @@
 import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { mdiClose, mdiKeyOutline } from '@mdi/js';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChecksLink } from './checks-link.tsx';
@@ -12,7 +13,7 @@ import classes from './phone-menu.module.css';
 import { useThemeSwitch } from './use-theme-switch.ts';
 import { UserBlock } from './user-block.tsx';
 
-const SetupLink = lazy(async () => ({ default: (await import('./setup-link.tsx')).SetupLink }));
+const SetupLink = lazyExtra(async () => (await import('./setup-link.tsx')).SetupLink);
 
 /**
  * The navigation drawer of a phone: it comes from below, where the thumb is. The browser's own dialog keeps the focus,

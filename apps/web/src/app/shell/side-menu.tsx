@@ -2,8 +2,9 @@ import type { User } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import { Kbd } from '@mantine/core';
 import { mdiKeyOutline } from '@mdi/js';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +14,7 @@ import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 import { UserBlock } from './user-block.tsx';
 
-const SetupItem = lazy(async () => ({ default: (await import('./setup-link.tsx')).SetupItem }));
+const SetupItem = lazyExtra(async () => (await import('./setup-link.tsx')).SetupItem);
 
 /** The navigation drawer at the left: with words on a desktop, a rail of icons with hints on a tablet. */
 export const SideMenu = memo(Menu);

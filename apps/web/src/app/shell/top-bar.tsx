@@ -1,10 +1,11 @@
 import { calendarDayOf, festivalTimeOf } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { festivalQuery } from '../../api/festival.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -15,7 +16,7 @@ import { MineButton } from './mine-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
-const AlertPill = lazy(async () => ({ default: (await import('../../features/alert/alert-pill.tsx')).AlertPill }));
+const AlertPill = lazyExtra(async () => (await import('../../features/alert/alert-pill.tsx')).AlertPill);
 
 /** Which product, which festival, what time, whether the server responds, and the way out. */
 export const TopBar = memo(Bar);

@@ -1,5 +1,6 @@
 import type { Alert } from '@crossload/contract';
 import { usePersisted } from '../../lib/persisted.ts';
+import { SEEN_ALERTS } from '../../lib/personal-settings.ts';
 
 interface SeenAlerts {
 	/** The ids of those that this device has not shown before. */
@@ -10,7 +11,7 @@ interface SeenAlerts {
 
 /** Which of the open alerts are new to whoever opens their list on this device (ALRT-04). */
 export function useSeenAlerts(alerts: readonly Alert[] | undefined): SeenAlerts {
-	const [seen, setSeen] = usePersisted<readonly number[]>('seenAlerts', parseIds, NONE);
+	const [seen, setSeen] = usePersisted<readonly number[]>(SEEN_ALERTS, parseIds, NONE);
 	const ids = alerts?.map(({ id }) => id) ?? [];
 	return {
 		unseen: new Set(ids.filter((id) => !seen.includes(id))),

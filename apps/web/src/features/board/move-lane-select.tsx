@@ -25,12 +25,12 @@ export function MoveLaneSelect({ board, lists, move, moving }: MoveLaneSelectPro
 	const { kind } = moving.held;
 	const rows = usePlanRows();
 	const { from, to } = heldSpan(moving.held.lead, moving);
-	const vehicleIds = moving.held.lead.vehicleIds;
+	const { id, vehicleIds } = moving.held.lead;
 	const groups = useMemo(() => {
 		if (kind !== 'position' || rows === null) return null;
 		const { plan } = planModelOf(rows).index;
-		return placesToGo(lists.positions, plan, { span: { from, to }, vehicleIds });
-	}, [kind, rows, lists.positions, from, to, vehicleIds]);
+		return placesToGo(lists.positions, plan, { id, span: { from, to }, vehicleIds });
+	}, [kind, rows, lists.positions, from, to, id, vehicleIds]);
 	const lanes = board.lanes.map(({ head }) => ({ value: `${head.id}`, label: head.name }));
 	const places = groups?.flatMap(({ items }) => items) ?? lanes;
 	const choose = (id: string) => move.dispatch({ does: 'step', by: 0, lane: Number(id) });

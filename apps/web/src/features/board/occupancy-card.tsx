@@ -1,3 +1,4 @@
+import type { Activity } from '@crossload/contract';
 import { type OccupancyStep, type Span, timeOfMinutes } from '@crossload/domain';
 import { lazy, type RefObject, useLayoutEffect, useRef } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
@@ -28,7 +29,7 @@ interface OccupancyCardProps {
 /** Who stands at a position during a stretch of its occupancy, until when, and what helps where they are too many. */
 export function OccupancyCard({ board, scroller, isQuiet }: OccupancyCardProps) {
 	const card = useRef<HTMLElement>(null);
-	const { shown, hide } = useShownStep(scroller, card);
+	const { shown, leave } = useShownStep(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
 		placeCard(card.current, shown.element.getBoundingClientRect());
@@ -45,8 +46,11 @@ export function OccupancyCard({ board, scroller, isQuiet }: OccupancyCardProps) 
 						{...{ board, step }}
 						positionId={shown.laneId}
 						capacity={occupancy.capacity}
-						onAccept={accepting.open}
-						onDone={hide}
+						onAccept={(finding) => {
+							leave();
+							accepting.open(finding);
+						}}
+						onDone={leave}
 					/>
 				</section>
 			)}
@@ -72,6 +76,8 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 	const rows = usePlanRows();
 	if (rows === null) return null;
 	const model = planModelOf(rows);
+	// All of them: who stands there may belong to a stage that the board does not show.
+	const activities = rows.activities as readonly Activity[];
 	const tooMany = tooManyIn(step, capacity);
 	return (
 		<>
@@ -86,11 +92,11 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 			</header>
 			<ul className={classes.list}>
 				{whoStands(model.index.plan, positionId, step).map(({ activityId, from, to }) => {
-					const row = board.rows.get(activityId);
+					const row = activities.find(({ id }) => id === activityId);
 					return row && <StandingRow key={activityId} {...{ row, from, to, step }} />;
 				})}
 			</ul>
-			{tooMany > 0 && <OccupancyWays {...{ model, positionId, step, board, onAccept, onDone }} />}
+			{tooMany > 0 && <OccupancyWays {...{ model, positionId, step, activities, onAccept, onDone }} />}
 		</>
 	);
 }

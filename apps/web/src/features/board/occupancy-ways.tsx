@@ -1,4 +1,5 @@
-import { describeFinding, overlaps, remediesOf, type Span } from '@crossload/domain';
+import type { Activity } from '@crossload/contract';
+import { describeFinding, firstRemediesOf, overlaps, type Span } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,11 +9,9 @@ import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { now } from '../../lib/now.ts';
 import { ACCEPT_TEXTS as accepting } from '../checks/accept-texts.ts';
-import { RemedyButtons } from '../checks/remedy-buttons.tsx';
 import { useApplyRemedy } from '../checks/use-apply-remedy.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './occupancy-card.module.css';
-import type { Board } from './use-board.ts';
 
 /** A finding that is to be accepted, in words. */
 export interface ToAccept {
@@ -24,16 +23,25 @@ interface OccupancyWaysProps {
 	readonly model: PlanModel;
 	readonly positionId: number;
 	readonly step: Span;
-	readonly board: Board;
+	readonly activities: readonly Activity[];
 	readonly onAccept: (finding: ToAccept) => void;
 	readonly onDone: () => void;
 }
 
-/** What can be done where too many stand: a way out that is itself checked, or accepting it, by those who may. */
-export function OccupancyWays({ model: { index }, positionId, step, board, onAccept, onDone }: OccupancyWaysProps) {
+/** Checks has all of them. */
+const MOST_WAYS = 3;
+
+/** What can be done where too many stand: ways out that are themselves checked, or accepting it, by those who may. */
+export function OccupancyWays({
+	model: { index },
+	positionId,
+	step,
+	activities,
+	onAccept,
+	onDone,
+}: OccupancyWaysProps) {
 	const mayWrite = useRight('activity:write');
 	const isOffline = useConnection() === 'offline';
-	const activities = useMemo(() => [...board.rows.values()], [board.rows]);
 	const { apply, isPending } = useApplyRemedy(activities);
 	const { data: acceptances = [] } = useQuery(acceptanceListQuery);
 	const finding = useMemo(
@@ -41,7 +49,7 @@ export function OccupancyWays({ model: { index }, positionId, step, board, onAcc
 		[index, positionId, step],
 	);
 	const remedies = useMemo(
-		() => (finding && mayWrite ? remediesOf(index, finding, { now: now() }) : []),
+		() => (finding && mayWrite ? firstRemediesOf(index, finding, { now: now(), most: MOST_WAYS }) : []),
 		[index, finding, mayWrite],
 	);
 	if (!finding) return null;
@@ -50,15 +58,19 @@ export function OccupancyWays({ model: { index }, positionId, step, board, onAcc
 	const { text } = describeFinding(finding, index.plan);
 	return (
 		<div className={classes.ways}>
-			<RemedyButtons
-				remedies={remedies}
-				checks={{ index, activities }}
-				isBusy={isPending || isOffline}
-				onApply={(remedy) => {
-					onDone();
-					void apply(remedy);
-				}}
-			/>
+			{remedies.map((remedy) => (
+				<Button
+					key={remedy.label}
+					variant="default"
+					disabled={isPending || isOffline}
+					onClick={() => {
+						onDone();
+						void apply(remedy);
+					}}
+				>
+					{remedy.label}
+				</Button>
+			))}
 			<Button
 				variant="subtle"
 				disabled={isPending || isOffline}

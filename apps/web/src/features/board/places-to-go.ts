@@ -13,16 +13,21 @@ export interface Place {
 }
 
 interface Mover {
+	readonly id: number;
 	readonly span: Span;
 	readonly vehicleIds: readonly number[];
 }
 
 /** The positions in their groups as on the board, docks first, each with how many others stand there at the mover's time. */
-export function placesToGo(positions: readonly Position[], plan: PlanIndex, { span, vehicleIds }: Mover) {
+export function placesToGo(positions: readonly Position[], plan: PlanIndex, { id: moverId, span, vehicleIds }: Mover) {
 	const time = { from: span.from, to: Math.max(span.to, span.from + 1) };
 	const leftOut = new Set(vehicleIds);
 	const placeOf = ({ id, name, capacity = null }: Position): Place => {
-		const meanwhile = occupancySteps(standingsAt(plan, id, leftOut)).filter((step) => overlaps(step, time));
+		// Without vehicles it stands there itself.
+		const others = standingsAt(plan, id, leftOut).filter(({ activities }) =>
+			activities.some((one) => one.id !== moverId),
+		);
+		const meanwhile = occupancySteps(others).filter((step) => overlaps(step, time));
 		return { value: `${id}`, label: name, there: Math.max(0, ...meanwhile.map(({ count }) => count)), capacity };
 	};
 	const docksFirst = [...positions].sort((a, b) => Number(!a.stage) - Number(!b.stage));

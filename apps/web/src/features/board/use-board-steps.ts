@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
-import { failureText } from '../../api/errors.ts';
+import { ApiError, failureText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { UNDO_TEXTS } from '../changes/undo-texts.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -48,6 +48,8 @@ export function useBoardSteps(isOn: boolean): BoardSteps {
 					if (direction === 'redo') notify.success(UNDO_TEXTS.redone, () => go('undo'));
 					else notify.success(UNDO_TEXTS.undone, undefined, { label: UNDO_TEXTS.redo, act: () => go('redo') });
 				} catch (error) {
+					// Where the server has not said no, the next try may go well.
+					if (!(error instanceof ApiError) || error.statusCode >= 500) from.push(revision);
 					const failed = direction === 'undo' ? UNDO_TEXTS.undoFailed : UNDO_TEXTS.redoFailed;
 					notify.error(failureText(failed, error));
 				}

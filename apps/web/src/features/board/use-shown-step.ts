@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { REST, WAY_TO_CARD } from './place-card.ts';
 
 /** A stretch of a position's occupancy that more is told about. */
@@ -16,20 +16,27 @@ interface ShownStep {
  */
 export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
 	const [shown, setShown] = useState<ShownStep | null>(null);
-	const hide = useCallback(() => setShown(null), []);
+	const latest = useRef(shown);
+	latest.current = shown;
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const leave = useCallback(() => {
+		if (card.current?.contains(document.activeElement)) latest.current?.element.focus({ preventScroll: true });
+		// The focus that comes back is no reason to show it again.
+		clearTimeout(timer.current);
+		setShown(null);
+	}, [card]);
 	useEffect(() => {
 		const ending = new AbortController();
 		const { signal } = ending;
-		let timer: ReturnType<typeof setTimeout> | undefined;
 		const showIn = (delay: number, next: ShownStep | null) => {
-			clearTimeout(timer);
-			timer = setTimeout(() => setShown(next), delay);
+			clearTimeout(timer.current);
+			timer.current = setTimeout(() => setShown(next), delay);
 		};
 		const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
 		const stepOf = (target: EventTarget | null) => (target instanceof Node ? stepAt(scroller.current, target) : null);
 		const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
 			if (pointerType !== 'mouse' || buttons !== 0) return;
-			if (isInCard(target)) clearTimeout(timer);
+			if (isInCard(target)) clearTimeout(timer.current);
 			else if (!isInCard(document.activeElement)) showOver(stepOf(target));
 		};
 		const showOver = (step: ShownStep | null) => showIn(step ? REST : WAY_TO_CARD, step);
@@ -45,10 +52,7 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 			if (!isInCard(target)) setShown((present) => (present && stepOf(document.activeElement) ? { ...present } : null));
 		};
 		const handleKey = ({ key }: KeyboardEvent) => {
-			if (key !== 'Escape') return;
-			if (isInCard(document.activeElement)) setShown((present) => giveFocusBack(present));
-			clearTimeout(timer);
-			setShown(null);
+			if (key === 'Escape') leave();
 		};
 		document.addEventListener('pointerover', handleOver, { signal });
 		document.addEventListener('focusin', handleFocus, { signal });
@@ -56,16 +60,11 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 		document.addEventListener('scroll', handleScroll, { signal, capture: true, passive: true });
 		document.addEventListener('keydown', handleKey, { signal });
 		return () => {
-			clearTimeout(timer);
+			clearTimeout(timer.current);
 			ending.abort();
 		};
-	}, [scroller, card]);
-	return { shown, hide };
-}
-
-function giveFocusBack(present: ShownStep | null): ShownStep | null {
-	present?.element.focus({ preventScroll: true });
-	return null;
+	}, [scroller, card, leave]);
+	return { shown, leave };
 }
 
 function stepAt(scroller: HTMLElement | null, target: Node): ShownStep | null {

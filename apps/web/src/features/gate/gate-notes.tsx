@@ -58,7 +58,7 @@ const officeWords = (isSent: boolean) => (isSent ? texts.officeNoted : texts.off
 
 /** An alert is of the moment in which the office hears of it: what waits for the network says when it was noted. */
 function textOf(words: string | undefined): string | null {
-	const time = connectionNow() === 'offline' ? texts.notedAt(formatTime(festivalTimeOf(now()))) : undefined;
+	const time = connectionNow() !== 'live' ? texts.notedAt(formatTime(festivalTimeOf(now()))) : undefined;
 	return [words, time].filter((each) => each !== undefined).join(' ') || null;
 }
 

@@ -5,9 +5,17 @@ import { useNow } from '../../lib/now.ts';
 
 const NONE: readonly Activity[] = [];
 
-/** The festival days, and the one that one mostly prints: today, else the next one, else the last; undefined without shows. */
-export function useSheetDay(): { readonly days: readonly Day[]; readonly day: Day | undefined } {
-	const { data: days = festivalDays(NONE) } = useActivities(festivalDays);
+interface SheetDay {
+	readonly days: readonly Day[];
+	/** Undefined without shows, and as long as that is not known. */
+	readonly day: Day | undefined;
+	readonly isKnown: boolean;
+}
+
+/** The festival days, and the one that one mostly prints: today, else the next one, else the last. */
+export function useSheetDay(): SheetDay {
+	const { data } = useActivities(festivalDays);
+	const days = data ?? festivalDays(NONE);
 	const today = festivalDayOf(useNow());
-	return { days, day: days.find((one) => one >= today) ?? days.at(-1) };
+	return { days, day: days.find((one) => one >= today) ?? days.at(-1), isKnown: data !== undefined };
 }

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { activityTypesQuery } from '../../api/activities.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { notify } from '../../lib/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moved } from './moved.ts';
+import { isSameSteps } from './same-steps.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './template-steps.module.css';
 import { StepsHead } from './template-steps.tsx';
@@ -18,28 +20,43 @@ import { emptyStep, sentStep } from './template-values.ts';
 import { useStepOrder } from './use-step-order.ts';
 import { type ChangeSteps, useStepsInPlace } from './use-steps-in-place.ts';
 
+/** A step that is being dragged and where it stands, among the steps that were there when that began. */
+interface HeldStep {
+	readonly steps: readonly TemplateStep[];
+	readonly place: number;
+	readonly offset: number;
+}
+
 /** The steps of a template as a picture and a table, both changed where they stand; each change is saved at once (TPL-04). */
 export function StepsInPlace({ template }: { template: Template }) {
 	const { steps, change } = useStepsInPlace(template);
 	const isOffline = useConnection() === 'offline';
 	const [focused, setFocused] = useState<number | null>(null);
-	/** A step that is being dragged, and where it stands. */
-	const [dragged, setDragged] = useState<{ readonly place: number; readonly offset: number } | null>(null);
+	const [held, setHeld] = useState<HeldStep | null>(null);
+	const dragged = held && isSameSteps(held.steps, steps) ? held : null;
 	const alter = (place: number, changed: Partial<TemplateStep>) =>
 		change((present) => present.map((step, at) => (at === place ? { ...step, ...changed } : step)));
+	const sayLost = () => notify.error(texts.overtaken);
 	const drop = () => {
 		if (dragged) alter(dragged.place, { offset: dragged.offset });
-		setDragged(null);
+		else if (held) sayLost();
+		setHeld(null);
 	};
-	const order = useStepOrder((from, to) => change((present) => moved(present, from, to)));
+	const order = useStepOrder(steps, {
+		onMove: (from, to) => change((present) => moved(present, from, to)),
+		onLost: sayLost,
+	});
 	const shown = steps.map((step, place) => (dragged?.place === place ? { ...step, offset: dragged.offset } : step));
 	return (
 		<>
-			<div onPointerUp={drop} onPointerCancel={() => setDragged(null)}>
+			<div onPointerUp={drop} onPointerCancel={() => setHeld(null)}>
 				<TemplateStrip
 					steps={shown}
 					focused={focused}
-					{...(!isOffline && { onMove: (place: number, offset: number) => setDragged({ place, offset }) })}
+					{...(!isOffline && {
+						onMove: (place: number, offset: number) =>
+							setHeld((present) => ({ place, offset, steps: present?.steps ?? steps })),
+					})}
 				/>
 			</div>
 			{isOffline && (

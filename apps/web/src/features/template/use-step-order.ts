@@ -1,28 +1,34 @@
+import type { TemplateStep } from '@crossload/contract';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { moved } from './moved.ts';
+import { isSameSteps } from './same-steps.ts';
 
-/** A step in the hand: the place it had, and the one that it would get. */
+/** A step in the hand: the place it had, and the one that it would get, among the steps that were there then. */
 interface HeldStep {
+	readonly steps: readonly TemplateStep[];
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
  * Puts the rows of a table into another order by their handles: dragged, or by the arrow keys. `onMove` gets the place that
- * a row had and the one that it gets; what `handlersOf` returns for a place belongs on the handle of its row.
+ * a row had and the one that it gets; what `handlersOf` returns for a place belongs on the handle of its row. `onLost` is
+ * called when the steps are others by the time that one is let go.
  */
-export function useStepOrder(onMove: (from: number, to: number) => void) {
-	const [held, setHeld] = useState<HeldStep | null>(null);
+export function useStepOrder(steps: readonly TemplateStep[], { onMove, onLost }: StepOrderHandlers) {
+	const [taken, setHeld] = useState<HeldStep | null>(null);
+	const held = taken && isSameSteps(taken.steps, steps) ? taken : null;
 	const handlersOf = (place: number) => ({
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			if (event.button !== 0) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
-			setHeld({ from: place, to: place });
+			setHeld({ steps, from: place, to: place });
 		},
 		onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
 			if (held) setHeld({ ...held, to: placeAt(rowsOf(currentTarget), clientY) });
 		},
 		onPointerUp: () => {
+			if (taken && !held) onLost();
 			if (held && held.to !== held.from) onMove(held.from, held.to);
 			setHeld(null);
 		},
@@ -42,9 +48,14 @@ export function useStepOrder(onMove: (from: number, to: number) => void) {
 		/** The row that is being dragged, where it would come to lie. */
 		heldPlace: held?.to ?? null,
 		/** The order as it would be. */
-		ordered: <Row>(rows: readonly Row[]) => (held ? moved(rows, held.from, held.to) : rows),
+		ordered: <Shown>(shown: readonly Shown[]) => (held ? moved(shown, held.from, held.to) : shown),
 		handlersOf,
 	};
+}
+
+interface StepOrderHandlers {
+	readonly onMove: (from: number, to: number) => void;
+	readonly onLost: () => void;
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -5,6 +5,7 @@ import { useSaveTemplate } from '../../api/plan/templates.ts';
 import { notify } from '../../lib/notify.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { isSameSteps } from './same-steps.ts';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 type Steps = readonly TemplateStep[];
@@ -33,7 +34,7 @@ export function useStepsInPlace({ id, version, steps }: Template): { steps: Step
 	const change = useCallback<ChangeSteps>(
 		(alter) => {
 			const wanted = alter(shown);
-			if (JSON.stringify(wanted) === JSON.stringify(shown)) return;
+			if (isSameSteps(wanted, shown)) return;
 			setAhead({ steps: wanted, version: null });
 			const save = async () => {
 				try {
