@@ -106,6 +106,7 @@ test('TPL-04 a template is changed where it stands in its table, and each change
 	await expect(page.getByRole('row', { name: /Soundcheck.*−1:00.*30 min/ })).toBeVisible();
 	await page.getByRole('button', { name: 'Remove Departure' }).click();
 	await expect(page.getByRole('row', { name: /Departure/ })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Move Soundcheck', exact: true })).toBeFocused();
 	await expect
 		.poll(async () => (await opener()).map(({ activityTypeId, anchor }) => `${activityTypeId} ${anchor}`))
 		.toEqual(['checkin show_start', 'loadin show_start', 'loadout show_start', 'soundcheck show_start']);

@@ -250,6 +250,7 @@ test('ALRT-04 what is new in the list is marked until the list is closed, or all
 	await dialog.getByRole('button', { name: 'All seen' }).click();
 	await expect(mark('B-AB 123')).toHaveCount(0);
 	await expect(dialog.getByRole('button', { name: 'All seen' })).toHaveCount(0);
+	expect(await dialog.evaluate((list) => list.contains(document.activeElement))).toBe(true);
 	await page.reload();
 	await bell.click();
 	await expect(alert('B-AB 123')).toBeVisible();

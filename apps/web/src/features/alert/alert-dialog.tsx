@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { mdiTuneVariant } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.tsx';
@@ -29,6 +29,7 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 	const alerts = useMyAlerts();
 	const { unseen, markSeen } = useSeenAlerts(alerts);
 	const [hasSettings, setSettings] = useState(false);
+	const tune = useRef<HTMLButtonElement>(null);
 	// The dots stay as long as the list is open: what is new must not stop being it under one's eyes.
 	const close = () => {
 		markSeen();
@@ -37,11 +38,20 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 	const actions = (
 		<>
 			{unseen.size > 0 && (
-				<Button variant="subtle" size="compact-md" onClick={markSeen}>
+				<Button
+					variant="subtle"
+					size="compact-md"
+					onClick={() => {
+						markSeen();
+						// This button goes away with it.
+						tune.current?.focus();
+					}}
+				>
 					{texts.allSeen}
 				</Button>
 			)}
 			<ActionIcon
+				ref={tune}
 				variant="subtle"
 				size={36}
 				className={classes.tune ?? ''}

@@ -2,7 +2,7 @@ import type { Template, TemplateStep } from '@crossload/contract';
 import { Button, Menu } from '@mantine/core';
 import { mdiPlus } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { activityTypesQuery } from '../../api/activities.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
@@ -10,54 +10,42 @@ import { notify } from '../../lib/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moved } from './moved.ts';
-import { isSameSteps } from './same-steps.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './template-steps.module.css';
 import { StepsHead } from './template-steps.tsx';
 import { TemplateStrip } from './template-strip.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { emptyStep, sentStep } from './template-values.ts';
+import { useMovedStep } from './use-moved-step.ts';
 import { useStepOrder } from './use-step-order.ts';
 import { type ChangeSteps, useStepsInPlace } from './use-steps-in-place.ts';
-
-/** A step that is being dragged and where it stands, among the steps that were there when that began. */
-interface HeldStep {
-	readonly steps: readonly TemplateStep[];
-	readonly place: number;
-	readonly offset: number;
-}
 
 /** The steps of a template as a picture and a table, both changed where they stand; each change is saved at once (TPL-04). */
 export function StepsInPlace({ template }: { template: Template }) {
 	const { steps, change } = useStepsInPlace(template);
 	const isOffline = useConnection() === 'offline';
 	const [focused, setFocused] = useState<number | null>(null);
-	const [held, setHeld] = useState<HeldStep | null>(null);
-	const dragged = held && isSameSteps(held.steps, steps) ? held : null;
 	const alter = (place: number, changed: Partial<TemplateStep>) =>
 		change((present) => present.map((step, at) => (at === place ? { ...step, ...changed } : step)));
-	const sayLost = () => notify.error(texts.overtaken);
-	const drop = () => {
-		if (dragged) alter(dragged.place, { offset: dragged.offset });
-		else if (held) sayLost();
-		setHeld(null);
-	};
+	const onLost = () => notify.error(texts.overtaken);
+	const { shown, onMove, onDrop, onCancel } = useMovedStep(steps, {
+		onMoved: (place, offset) => alter(place, { offset }),
+		onLost,
+	});
 	const order = useStepOrder(steps, {
 		onMove: (from, to) => change((present) => moved(present, from, to)),
-		onLost: sayLost,
+		onLost,
 	});
-	const shown = steps.map((step, place) => (dragged?.place === place ? { ...step, offset: dragged.offset } : step));
+	const body = useRef<HTMLTableSectionElement>(null);
+	const removedAt = useFocusAfterRemoval(body, steps.length);
+	const remove = (place: number) => {
+		removedAt.current = place;
+		change((present) => present.filter((_, at) => at !== place));
+	};
 	return (
 		<>
-			<div onPointerUp={drop} onPointerCancel={() => setHeld(null)}>
-				<TemplateStrip
-					steps={shown}
-					focused={focused}
-					{...(!isOffline && {
-						onMove: (place: number, offset: number) =>
-							setHeld((present) => ({ place, offset, steps: present?.steps ?? steps })),
-					})}
-				/>
+			<div onPointerUp={onDrop} onPointerCancel={onCancel}>
+				<TemplateStrip steps={shown} focused={focused} {...(!isOffline && { onMove })} />
 			</div>
 			{isOffline && (
 				<p className={classes.note} role="status">
@@ -68,7 +56,7 @@ export function StepsInPlace({ template }: { template: Template }) {
 			{steps.length > 0 && (
 				<table className={classes.table}>
 					<StepsHead isEditable />
-					<tbody>
+					<tbody ref={body}>
 						{order.ordered(shown).map((step, place) => (
 							<StepRow
 								// biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing of its own but its place
@@ -78,7 +66,7 @@ export function StepsInPlace({ template }: { template: Template }) {
 								isHeld={order.heldPlace === place}
 								handlers={order.handlersOf(place)}
 								onChange={(changed) => alter(place, changed)}
-								onRemove={() => change((present) => present.filter((_, at) => at !== place))}
+								onRemove={() => remove(place)}
 								onFocus={() => setFocused(place)}
 							/>
 						))}
@@ -88,6 +76,17 @@ export function StepsInPlace({ template }: { template: Template }) {
 			<AddStep change={change} isDisabled={isOffline} />
 		</>
 	);
+}
+
+/** The button that removed a step is gone with its row: the focus goes to the one that has its place. Returns where that is to be set. */
+function useFocusAfterRemoval(body: RefObject<HTMLTableSectionElement | null>, count: number) {
+	const removedAt = useRef<number | null>(null);
+	useLayoutEffect(() => {
+		const place = removedAt.current;
+		removedAt.current = null;
+		if (place !== null) body.current?.rows[Math.min(place, count - 1)]?.querySelector('button')?.focus();
+	}, [body, count]);
+	return removedAt;
 }
 
 /** Adds a step of a type, an hour before the show; its fields say the rest. */
