@@ -23,6 +23,7 @@ export function firstScreenFiles(): SizedFile[] {
 	const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 	const isFirst = (key: string) => key === 'index.html' || manifest[key]?.name === FIRST_SCREEN;
 	const first = Object.keys(manifest).filter(isFirst);
+	if (first.length < 2) throw new Error(`The build has no chunk named ${FIRST_SCREEN}: see FILES in vite.config.ts.`);
 	const chunks = new Set(first.flatMap((key) => [...loadedWith(manifest, key)]));
 	const files = [...chunks].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 	return files.map((file) => ({ file, kb: gzipSync(readFileSync(join(dist, file))).length / 1000 }));

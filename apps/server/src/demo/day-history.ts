@@ -77,10 +77,12 @@ function statuses({ band, key: bandKey, day: { festival, from, now } }: BandOfDa
 /** The festival with what had happened, and where its bands were, when the day began. */
 function inTheMorning(festival: DemoFestival, { from }: ToldDay): DemoFestival {
 	const activities = festival.activities.map((activity) => asOf(activity, from));
-	const [byBand, later] = [activities, festival.activities].map((all) => Map.groupBy(all, ({ bandKey }) => bandKey));
+	const [byBand, byBandNow] = [activities, festival.activities].map((all) =>
+		Map.groupBy(all, ({ bandKey }) => bandKey),
+	);
 	const bands = festival.bands.map((band, key) => {
 		// A status that does not follow from what has happened was set once and for all.
-		const isSet = statusAfter(later?.get(key) ?? []) !== band.status;
+		const isSet = statusAfter(byBandNow?.get(key) ?? []) !== band.status;
 		return isSet ? band : { ...band, status: statusAfter(byBand?.get(key) ?? []) };
 	});
 	return { ...festival, bands, activities };

@@ -40,8 +40,9 @@ export function readRowsOf(bytes: Uint8Array, choice: RowChoice): FileRows {
 	return { kind, ...readRows(table, { kind, mapping, firstDay: choice.firstDay }) };
 }
 
+/** Days are taken for those of the calendar, unless another column says those already. */
 function mappingOf(guessed: Mapping, { hasCalendarDays }: RowChoice): Mapping {
-	if (!hasCalendarDays) return guessed;
+	if (!hasCalendarDays || [...guessed.values()].includes('calendar_day')) return guessed;
 	return new Map([...guessed].map(([column, field]) => [column, field === 'day' ? 'calendar_day' : field]));
 }
 

@@ -8,7 +8,7 @@ export interface UndoneChange {
 	readonly fields: readonly string[] | null;
 }
 
-/** Of each list one right. */
+/** All of the lists are needed; of each list one right is enough. */
 type Rights = readonly (readonly Right[])[];
 
 const RIGHTS_TO_UNDO: ReadonlyMap<string, (change: UndoneChange) => Rights> = new Map([

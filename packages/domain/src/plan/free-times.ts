@@ -8,9 +8,13 @@ const MAX_TRIED = 16;
 /**
  * Starts at which an activity may be free, nearest first: as soon as something that it shares a stage, position, vehicle
  * or band with is over (earlier: so that it ends when that begins), with the stage's changeover or the vehicles'
- * turnaround or without. Whether it is free then is for the checks to say.
+ * turnaround or without; none before `earliest`. Whether it is free then is for the checks to say.
  */
-export function possibleStarts(plan: PlanIndex, activity: TimedActivity, direction: 'later' | 'earlier'): Minutes[] {
+export function possibleStarts(
+	plan: PlanIndex,
+	activity: TimedActivity,
+	{ direction, earliest }: { direction: 'later' | 'earlier'; earliest: Minutes },
+): Minutes[] {
 	const { from, to } = activity.span;
 	const gaps = [0, plan.settings.turnaround, stageOf(plan, activity)?.changeover ?? 0];
 	const starts = neighboursOf(plan, activity).flatMap(({ span }) => {
@@ -19,7 +23,7 @@ export function possibleStarts(plan: PlanIndex, activity: TimedActivity, directi
 	});
 	const distance = (start: Minutes) => (direction === 'later' ? start - from : from - start);
 	return [...new Set(starts)]
-		.filter((start) => distance(start) > 0 && distance(start) <= DAY_MINUTES)
+		.filter((start) => start >= earliest && distance(start) > 0 && distance(start) <= DAY_MINUTES)
 		.sort((a, b) => distance(a) - distance(b))
 		.slice(0, MAX_TRIED);
 }

@@ -108,6 +108,37 @@ describe('what can be done about a finding', () => {
 		expect(startsAt('17:01')).toEqual([]);
 	});
 
+	test('CHK-21 of times that are over none is counted among those that are tried', () => {
+		const yard = (vehicle: number, from: string, to: string) => load([vehicle], [from, to], { position: 2, band: 2 });
+		const before = Array.from({ length: 12 }, (_, at) => yard(10 + at, `11:${10 + at}`, `12:${10 + at}`));
+		const twice = [
+			load([1], ['10:00', '11:00'], { position: 2 }),
+			load([1], ['10:30', '14:00'], { position: 3 }),
+			...before,
+		];
+		const index = FindingsIndex.of(planOf(twice));
+		const [clash] = index.findings().filter(({ kind }) => kind === 'vehicle-overlap');
+		const times = clash && remediesOf(index, clash, { now: instantOf(at('13:30')) }).map(({ label }) => label);
+		expect(times).toContain('The loadin Wolf Ink at Sa 14:10');
+	});
+
+	test('CHK-21 a show is not shortened to a time that is over', () => {
+		const stages = [{ ...GROUNDS.stages[0], id: 1, name: 'Main', curfew: '23:00', changeover: 30 }];
+		const index = FindingsIndex.of(planOf([show('22:30', '23:15')], { stages }));
+		const [past] = index.findings().filter(({ kind }) => kind === 'curfew');
+		const kindsAt = (now: string) =>
+			past && remediesOf(index, past, { now: instantOf(at(now)) }).map(({ kind }) => kind);
+		expect(kindsAt('22:59')).toEqual(['shorter']);
+		expect(kindsAt('23:05')).toEqual([]);
+	});
+
+	test('CHK-21 a position with room at every moment is proposed, however many come and go there', () => {
+		const positions = GROUNDS.positions.map((position) => ({ ...position, capacity: position.id === 2 ? 2 : 1 }));
+		const others = [load([3], ['10:00', '10:30'], { position: 2 }), load([4], ['10:30', '11:00'], { position: 2 })];
+		const full = [load([1], ['10:00', '11:00']), load([2], ['10:00', '11:00'])];
+		expect(labels('position-full', [...full, ...others], { positions })).toContain('The loadin Wolf Ink to Dock B');
+	});
+
 	test('CHK-22 of one activity alone: what can be done with that one', () => {
 		const index = FindingsIndex.of(planOf(crowded));
 		const [full] = index.findings().filter(({ kind }) => kind === 'position-full');

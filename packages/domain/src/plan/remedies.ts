@@ -1,14 +1,15 @@
-import { DEPARTURE, SHOW } from '../activity/activity-type.ts';
+import { SHOW } from '../activity/activity-type.ts';
 import type { Instant } from '../time.ts';
+import { hasRoom } from './dock-with-room.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingNames } from './finding-names.ts';
 import type { FindingsIndex } from './findings-index.ts';
 import { possibleStarts } from './free-times.ts';
 import { type Minutes, minutesOf, timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { hasTime, type PlanPosition, type TimedActivity } from './plan-row.ts';
+import { hasTime, type TimedActivity } from './plan-row.ts';
 import { positionsLike } from './positions-like.ts';
-import { isOpen, isRunning, overlaps } from './span.ts';
+import { isOpen, isRunning } from './span.ts';
 import { changesOfMoves, type PlanMove, whatWouldBreak } from './what-would-break.ts';
 
 /** A way to solve a finding that breaks nothing else. */
@@ -29,8 +30,12 @@ const SOLVED_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late'
 /** What is shortened keeps at least so many minutes. */
 const LEAST_LENGTH = 5;
 
-/** Of the activities of a crowded position so many are tried, each at so many positions, of which so many are offered. */
+/**
+ * Of the activities of a crowded position so many are tried. Of so many positions those with room are tried, at most so
+ * many, of which so many are offered.
+ */
 const MAX_ACTIVITIES = 4;
+const MAX_POSITIONS_ASKED = 24;
 const MAX_TRIED_POSITIONS = 12;
 const MAX_POSITIONS = 2;
 
@@ -99,8 +104,9 @@ function* positionRemedies({ index, finding, activity }: Question): Generator<Re
 	if (!SOLVED_BY_POSITION.includes(finding.kind)) return;
 	const name = new FindingNames(index.plan).activity(activity.id);
 	let count = 0;
-	const likely = positionsLike(index.plan, activity).filter((one) => !isTaken(index.plan, one, activity));
-	for (const position of likely.slice(0, MAX_TRIED_POSITIONS)) {
+	const likely = positionsLike(index.plan, activity).slice(0, MAX_POSITIONS_ASKED);
+	const free = likely.filter((position) => hasRoom(index.plan, position, activity));
+	for (const position of free.slice(0, MAX_TRIED_POSITIONS)) {
 		const moves = [{ id: activity.id, positionId: position.id }];
 		if (!solves({ index, finding, moves })) continue;
 		yield { kind: 'position', label: `${name} to ${position.name}`, moves };
@@ -109,21 +115,12 @@ function* positionRemedies({ index, finding, activity }: Question): Generator<Re
 	}
 }
 
-/** Whether what is planned at a position takes all its room at that time: it need not be tried. */
-function isTaken(plan: PlanIndex, { id, capacity }: PlanPosition, { span, vehicleIds }: TimedActivity): boolean {
-	if (capacity === null) return false;
-	const there = plan
-		.activitiesOf('position', id)
-		.filter((other) => isOpen(other) && hasTime(other) && overlaps(other.span, span) && other.typeId !== DEPARTURE);
-	const others = new Set(there.flatMap((other) => other.vehicleIds).filter((vehicle) => !vehicleIds.includes(vehicle)));
-	return others.size + Math.max(1, vehicleIds.length) > capacity;
-}
-
 function timeRemedy({ index, finding, activity, now }: Question): Remedy | null {
 	const direction = SOLVED_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
 	const names = new FindingNames(index.plan);
-	const starts = [...startsForCurfew(finding, activity), ...possibleStarts(index.plan, activity, direction)];
-	for (const start of starts.filter((one) => one >= now)) {
+	const possible = possibleStarts(index.plan, activity, { direction, earliest: now });
+	const forCurfew = startsForCurfew(finding, activity).filter((start) => start >= now);
+	for (const start of [...forCurfew, ...possible]) {
 		const moves = [moveTo(start, activity)];
 		const label = `${names.activity(activity.id)} at ${names.moment(start)}`;
 		if (solves({ index, finding, moves })) return { kind: 'time', label, moves };
@@ -137,9 +134,10 @@ function startsForCurfew({ kind, from }: Finding, { span }: TimedActivity): numb
 }
 
 /** A show past the curfew ends then. */
-function shorterRemedy({ index, finding, activity }: Question): Remedy | null {
+function shorterRemedy({ index, finding, activity, now }: Question): Remedy | null {
 	const { id, span } = activity;
-	if (finding.kind !== 'curfew' || finding.from === null || finding.from - span.from < LEAST_LENGTH) return null;
+	if (finding.kind !== 'curfew' || finding.from === null || finding.from <= now) return null;
+	if (finding.from - span.from < LEAST_LENGTH) return null;
 	const moves = [{ id, planned_end: timeOfMinutes(finding.from) }];
 	const label = `${new FindingNames(index.plan).activity(id)} ${span.to - finding.from} min shorter`;
 	return solves({ index, finding, moves }) ? { kind: 'shorter', label, moves } : null;

@@ -1,4 +1,3 @@
-import { isCancelled } from '../activity/status.ts';
 import type { Day } from '../time.ts';
 import { bandSheet, vehicleSheet } from './band-sheet.ts';
 import { daySheet } from './day-sheet.ts';
@@ -24,10 +23,10 @@ export function makeSheets({ kind, id, day }: SheetSubject, stored: SheetRows): 
 	return kind === 'day' ? [daySheet(day, rows)] : everything(day, rows);
 }
 
-/** The overview, then the stages, bands and positions on which something takes place that day. */
+/** The overview, then the stages, bands and positions on which something is planned that day, cancelled or not. */
 function everything(day: Day, rows: SheetIndex): Sheet[] {
 	const shows = showsOn(rows.activities, day);
-	const today = rows.activities.filter((activity) => touchesDay(activity, day) && !isCancelled(activity));
+	const today = rows.activities.filter((activity) => touchesDay(activity, day));
 	const playing = new Set(shows.map(({ band }) => band?.id));
 	const stages = new Set(shows.map(({ stage }) => stage?.id));
 	const positions = new Set(today.map(({ position }) => position?.id));

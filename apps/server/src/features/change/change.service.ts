@@ -1,5 +1,5 @@
 import type { RowId } from '@crossload/contract';
-import { holds, rightsToUndo, type UndoneChange } from '@crossload/domain';
+import { holds, isUndoable, rightsToUndo, type UndoneChange } from '@crossload/domain';
 import { parseLoggedState } from '../../db/added-fields.ts';
 import { actionOf, changesFrom, changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
@@ -78,7 +78,10 @@ function stateIn(entity: ChangedEntity, json: string | null): LoggedState | null
 
 function expectRights(changes: readonly NetChange[], permissions: readonly string[]): void {
 	for (const change of changes) {
-		for (const rights of rightsToUndo(undoneBy(change))) {
+		const { entity } = change.source;
+		const needed = rightsToUndo(undoneBy(change));
+		if (needed.length === 0 && !isUndoable(entity)) throw new Forbidden(`A ${entity} cannot be taken back.`);
+		for (const rights of needed) {
 			if (rights.some((right) => holds(permissions, right))) continue;
 			throw new Forbidden(`To take this back needs the right ${rights.join(' or ')}, which your role does not give.`);
 		}

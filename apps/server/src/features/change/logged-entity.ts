@@ -12,7 +12,7 @@ export interface RowChange<State = LoggedState> {
 
 /**
  * What an entity contributes to the change log as people read it and take it back. Each feature declares its own, as it
- * alone knows its rows, its rules and its rights.
+ * alone knows its rows and its rules; the rights to take it back stand in the domain (`access/undo-rights.ts`).
  */
 export interface LoggedEntity<State = LoggedState> {
 	readonly entity: RowEntity;

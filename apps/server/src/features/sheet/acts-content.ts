@@ -58,7 +58,7 @@ function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell
 		{
 			stack: [
 				{ text: say(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1, ...struck(show) },
-				...(show.cells.state ? [{ text: say(show, 'state'), bold: true }] : []),
+				...(say(show, 'state') === '' ? [] : [{ text: say(show, 'state'), bold: true }]),
 				...steps.map((step) => stepLine(step, say)),
 			],
 		},
@@ -67,13 +67,13 @@ function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell
 }
 
 function stepLine(step: SheetLine, say: Say): Content {
-	const time = say(step, 'time');
+	const [time, state] = [say(step, 'time'), say(step, 'state')];
 	return {
 		columns: [
 			{ text: say(step, 'what'), width: 54, ...struck(step) },
 			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE, ...struck(step) },
 			{
-				text: [{ text: say(step, 'place'), ...struck(step) }, step.cells.state ? `  ${say(step, 'state')}` : ''],
+				text: [{ text: say(step, 'place'), ...struck(step) }, state && `  ${state}`],
 				width: '*',
 			},
 		],

@@ -50,7 +50,7 @@ function ownerContent(festival: string | null): Content {
 	return {
 		columns: [
 			{ text: '', width: '*' },
-			{ ...mark, width: MARK },
+			mark,
 			...(festival === null
 				? []
 				: [

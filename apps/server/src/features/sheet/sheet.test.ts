@@ -196,6 +196,32 @@ test('SHEET-04 lines that changed since the last issue are marked, a preview is 
 	expect(again).not.toContain('▲');
 });
 
+test.each(['stage', 'position', 'day'] as const)(
+	'SHEET-04 CXL-02 what takes place after all is marked on the next sheet of a %s',
+	async (kind) => {
+		const app = await festival();
+		const queryOf = KINDS.find(([name]) => name === kind)?.[2];
+		const query = queryOf?.(app) ?? {};
+		const id = kind === 'day' ? app.show : app.loadin;
+		await app.ask(activityCalls.cancel, { id, body: {} });
+		expect(await pdfText((await print(app, sheetCalls[kind], query)).rawPayload)).toContain('Cancelled');
+		await app.ask(activityCalls.restore, { id, body: {} });
+		expect(await pdfText((await print(app, sheetCalls[kind], query)).rawPayload)).toContain('▲ – (Cancelled)');
+		expect(await pdfText((await print(app, sheetCalls[kind], query)).rawPayload)).not.toContain('Cancelled');
+	},
+);
+
+test('CXL-02 the file of a whole day has the sheet of a position where all is cancelled', async () => {
+	const app = await festival();
+	const yard = await app.make.position({ name: 'Yard of the cancelled' });
+	const parking = { activityTypeId: 'parking', positionId: yard, bandId: app.band, vehicleIds: [app.vehicle] };
+	const id = await app.make.activity({ ...parking, planned_start: at('12:00'), planned_end: at('13:00') });
+	await app.ask(activityCalls.cancel, { id, body: {} });
+	const pages = await pdfPages((await print(app, sheetCalls.all, { day: DAY })).rawPayload);
+	const [own] = pages.filter((page) => page.startsWith('Yard of the cancelled'));
+	expect(own).toContain('Cancelled');
+});
+
 test('SHEET-04 another day, stage or reader has issues of its own, and none makes a revision', async () => {
 	const app = await festival();
 	const [before] = await app.ask(changeCalls.list);

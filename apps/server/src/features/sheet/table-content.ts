@@ -42,7 +42,10 @@ const UNSHADED: CustomTableLayout = { ...LINES, fillColor: () => null };
 
 /** A table whose head is repeated on every page, with the sheet's title; people to call stand two abreast, without names of columns. */
 export function tableContent(sheet: Sheet, table: SheetTable, marks: ChangeMarks): Content {
-	const shown = table.cells.filter((cell) => table.lines.some(({ cells }) => cells[cell] !== undefined));
+	// Also what says nothing any more, where that is new.
+	const shown = table.cells.filter((cell) =>
+		table.lines.some((line) => marks.text({ sheet, line }, cell) !== undefined),
+	);
 	if (shown.length === 0) return [];
 	const arePeople = table.cells[0] === 'person';
 	const rowOf = (line: SheetLine | undefined) =>

@@ -68,10 +68,10 @@ export function useRemedies(index: FindingsIndex, finding: Finding, isWanted: bo
 const isOver =
 	(minute: Minutes) =>
 	({ kind, moves }: Remedy): boolean =>
-		kind === 'time' &&
+		kind !== 'position' &&
 		moves.some(({ planned_start, planned_end }) => {
-			const start = minutesOfTime(planned_start ?? planned_end ?? null);
-			return start !== null && start < minute;
+			const time = minutesOfTime(planned_start ?? planned_end ?? null);
+			return time !== null && time < minute;
 		});
 
 const NONE: readonly Remedy[] = [];
