@@ -304,9 +304,11 @@ async function twoMessages(page: Page) {
 		new MutationObserver(() => {
 			const both = [...document.querySelectorAll('.mantine-Notification-root')];
 			if (both.length < 2) return;
-			setTimeout(() => {
+			const look = () => {
 				if (both.every(({ isConnected }) => isConnected)) document.body.dataset['twoMessages'] = '';
-			}, 120);
+			};
+			// Not while the page is still busy taking the first one away, as on a slow machine.
+			setTimeout(() => requestIdleCallback(look), 120);
 		}).observe(document.body, { childList: true, subtree: true });
 	});
 	return { wereSeen: () => page.evaluate(() => 'twoMessages' in document.body.dataset) };
