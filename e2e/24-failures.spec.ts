@@ -239,3 +239,12 @@ test('what the top bar can do without takes no screen away when it cannot be fet
 	await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 	await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' })).toBeVisible();
 });
+
+test('without its strip of alerts a phone’s dashboard is whole @phone', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	await page.route(/assets\/alert-strip-.*\.js/, (route) => route.abort());
+	await signIn('admin');
+	await page.goto('/');
+	await expect(page.getByRole('button', { name: /^Delay/ }).first()).toBeVisible();
+	await expect(page.getByRole('link', { name: /alerts?$/ })).toHaveCount(0);
+});

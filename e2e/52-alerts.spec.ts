@@ -154,6 +154,31 @@ test('ALRT-04 the worst of what nobody has taken stands in the top bar, and open
 	await expect(pill).not.toHaveAccessibleName(/^Late/);
 });
 
+test('ALRT-04 on a phone’s dashboard the worst has a strip of its own, whose coming and going moves nothing @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await signIn('lead');
+	await page.goto('/');
+	const strip = page.getByRole('main').getByRole('link', { name: /alerts?$/ });
+	await expect(strip).toHaveAccessibleName(/^Late Mira Solberg Sternenbühne 1 of \d+ alerts$/);
+	expect((await strip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	const card = page.getByRole('button', { name: /^Delay/ }).first();
+	const before = await card.boundingBox();
+	const lead = await api('lead');
+	const { body } = await lead.call<{ id: number }[]>('GET', '/alerts');
+	for (const { id } of body) await lead.call('PUT', `/alerts/${id}/take`);
+	await expect(page.getByText('Nothing needs you now.')).toBeVisible();
+	expect(await card.boundingBox()).toEqual(before);
+	await lead.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });
+	await expect(strip).toHaveAccessibleName(/^Unexpected/);
+	expect(await card.boundingBox()).toEqual(before);
+	await strip.tap();
+	await expect(page).toHaveURL(/\/alerts$/);
+	await expect(panel(page, 'Open')).toContainText(PLATE);
+});
+
 test('ALRT-01 ALRT-06 admin sets the minutes of a kind, and exports what was raised', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	await admin.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });

@@ -24,24 +24,30 @@ const REMARKS = [
 
 const PARTY_REMARKS = ['two with wheelchair access', 'one child', 'string section joins on site', 'one dog'];
 
+const MISSING_NOTE = 'Tour manager does not answer the phone, last heard of on the motorway.';
+
 /** Share of the acts that cancel, though they stand in the plan. */
 const CANCELLED = 0.02;
 
-/** What is written where something was cancelled. */
-export const CANCELLED_INFO = 'Cancelled';
+/** Why an act does not come. */
+export const CANCEL_REASON = 'Singer is ill';
 
-/** The acts that cancel: small ones on the smaller stages, whose place stays empty. */
-export function cancelledActs(acts: readonly Act[], random: Random): Set<number> {
+/** Why an act is not there: nobody has heard of it, or it has said that it does not come. */
+export type Absence = 'missing' | 'cancelled';
+
+/** The acts that do not come, by band key: small ones on the smaller stages, one that is missing and those that cancelled. */
+export function absentActs(acts: readonly Act[], random: Random): Map<number, Absence> {
 	const candidates = [...acts.keys()].filter((key) => {
 		const act = acts[key];
 		return act !== undefined && act.stageKey > 0 && (act.actClass === 'opener' || act.actClass === 'mid');
 	});
-	return new Set(random.shuffled(candidates).slice(0, Math.round(acts.length * CANCELLED)));
+	const absent = random.shuffled(candidates).slice(0, 1 + Math.round(acts.length * CANCELLED));
+	return new Map(absent.map((key, index) => [key, index === 0 ? 'missing' : 'cancelled']));
 }
 
 /** A band as the production office wrote it down, without status. */
 export function bandOf(
-	{ act, name, isCancelled }: { act: Act; name: string; isCancelled: boolean },
+	{ act, name, absence }: { act: Act; name: string; absence: Absence | undefined },
 	random: Random,
 ): Omit<DemoBand, 'status' | 'productionKey'> {
 	const party = random.between(...ACT_CLASSES[act.actClass].touringParty);
@@ -50,12 +56,11 @@ export function bandOf(
 		name,
 		stageKey: act.stageKey,
 		touringParty: random.chance(0.92) ? `${party}${remark}` : null,
-		notes: notesOf({ isCancelled }, random),
+		notes: absence === 'missing' ? MISSING_NOTE : notesOf(random),
 	};
 }
 
-function notesOf({ isCancelled }: { isCancelled: boolean }, random: Random): string | null {
-	if (isCancelled) return 'Cancelled: the singer is ill. The changeover music plays on.';
+function notesOf(random: Random): string | null {
 	if (random.chance(0.3)) return null;
 	const catering = `Catering: ${random.between(1, 5)} vegan, ${random.between(0, 2)} coeliac.`;
 	return [catering, ...random.shuffled(REMARKS).slice(0, random.between(0, 3))].join('\n');

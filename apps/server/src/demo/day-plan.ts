@@ -36,10 +36,14 @@ export function replannedDay(day: ToldDay, random: Random): Told {
 }
 
 /** When the plan of an activity was changed: before it began, in the course of the day; null where it was not. */
-function changedAt({ planned_start, start }: DemoActivity, { from, now }: ToldDay, random: Random): Instant | null {
+function changedAt(
+	{ planned_start, start, cancelled }: DemoActivity,
+	{ from, now }: ToldDay,
+	random: Random,
+): Instant | null {
 	const chosen = random.between(1, ONE_IN) === 1;
 	const minutes = random.between(...BEFORE);
-	if (!chosen || planned_start === null || instantOf(planned_start) > now + AHEAD) return null;
+	if (!chosen || cancelled !== null || planned_start === null || instantOf(planned_start) > now + AHEAD) return null;
 	const begins = Math.min(instantOf(planned_start), start === null ? Number.POSITIVE_INFINITY : instantOf(start));
 	const at = toInstant(Math.min(begins, now) - minutes * MINUTE);
 	return at > from ? at : null;

@@ -78,6 +78,9 @@ export interface DemoActivity {
 	readonly start: FestivalTime | null;
 	readonly end: FestivalTime | null;
 	readonly info: string | null;
+	/** Since when it is known not to take place, and why. */
+	readonly cancelled: FestivalTime | null;
+	readonly cancel_reason: string | null;
 }
 
 /** Ids of the seeded vehicle types. */

@@ -1,5 +1,5 @@
 import { festivalTimeOf, type Instant } from '@crossload/domain';
-import { CANCELLED_INFO } from './bands.ts';
+import { type Absence, CANCEL_REASON } from './bands.ts';
 import type { ActivityTypeId, DemoActivity } from './demo-festival.ts';
 import { Places } from './places.ts';
 import type { Random } from './random.ts';
@@ -11,8 +11,10 @@ import type { Step, Visit } from './visit.ts';
 export interface Enactment {
 	readonly visits: readonly Visit[];
 	readonly sites: readonly Site[];
-	/** Band keys. */
-	readonly cancelled: ReadonlySet<number>;
+	/** The acts that do not come, by band key. */
+	readonly absent: ReadonlyMap<number, Absence>;
+	/** When those that cancelled have said so. */
+	readonly cancelledAt: Instant;
 	readonly now: Instant;
 }
 
@@ -28,16 +30,17 @@ const INFOS: Partial<Record<ActivityTypeId, readonly string[]>> = {
 const WITH_INFO = 0.12;
 
 /** The activities of all visits in order of their plan, with positions, and with what has happened until now. */
-export function enact({ visits, sites, cancelled, now }: Enactment, random: Random): DemoActivity[] {
+export function enact({ visits, sites, absent, cancelledAt, now }: Enactment, random: Random): DemoActivity[] {
+	const cancellation = { cancelled: festivalTimeOf(cancelledAt), cancel_reason: CANCEL_REASON };
 	const places = new Places(sites);
 	const planned = visits
 		.flatMap((visit) => {
-			const isCancelled = cancelled.has(visit.bandKey);
+			const absence = absent.get(visit.bandKey);
 			const reality = realityOf(visit, random);
-			return visit.steps.map((step) => ({ visit, step, isCancelled, happening: reality.get(step) ?? null }));
+			return visit.steps.map((step) => ({ visit, step, absence, happening: reality.get(step) ?? null }));
 		})
 		.sort((a, b) => (a.step.from ?? a.step.to) - (b.step.from ?? b.step.to));
-	return planned.map(({ visit, step, isCancelled, happening }) => ({
+	return planned.map(({ visit, step, absence, happening }) => ({
 		typeId: step.typeId,
 		bandKey: visit.bandKey,
 		stageKey: step.hasStage ? visit.act.stageKey : null,
@@ -45,8 +48,9 @@ export function enact({ visits, sites, cancelled, now }: Enactment, random: Rand
 		vehicleKeys: step.vehicleKeys,
 		planned_start: step.from === null ? null : festivalTimeOf(step.from),
 		planned_end: festivalTimeOf(step.to),
-		...(isCancelled ? { start: null, end: null } : until(happening, now)),
-		info: isCancelled ? CANCELLED_INFO : (step.info ?? infoOf(step, random)),
+		...until(absence ? null : happening, now),
+		info: absence === 'missing' ? null : (step.info ?? infoOf(step, random)),
+		...(absence === 'cancelled' ? cancellation : { cancelled: null, cancel_reason: null }),
 	}));
 }
 

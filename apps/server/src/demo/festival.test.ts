@@ -120,9 +120,20 @@ describe('reality', () => {
 	test.each(SEEDS)('shows every status on Saturday at 17:30, a show among what runs (seed %i)', (seed) => {
 		const { activities } = festival('usual', seed);
 		const statuses = activities.map((activity) => activityStatus(activity, SATURDAY));
-		expect(new Set(statuses)).toEqual(new Set(['running', 'late', 'done', 'planned']));
+		expect(new Set(statuses)).toEqual(new Set(['running', 'late', 'done', 'planned', 'cancelled']));
 		const shows = activities.filter(({ typeId }) => typeId === 'show');
 		expect(shows.filter((show) => activityStatus(show, SATURDAY) === 'running').length).toBeGreaterThan(0);
+	});
+
+	test.each(SEEDS)('knows which acts do not come, and why, before the festival begins (seed %i)', (seed) => {
+		const { activities } = festival('usual', seed);
+		const isCancelled = ({ cancelled }: DemoActivity) => cancelled !== null;
+		const acts = new Set(activities.filter(isCancelled).map(({ bandKey }) => bandKey));
+		for (const activity of activities.filter(({ bandKey }) => acts.has(bandKey))) {
+			const { start, end, cancelled, cancel_reason } = activity;
+			expect({ start, end, cancel_reason }).toEqual({ start: null, end: null, cancel_reason: 'Singer is ill' });
+			expect(cancelled).toBe('2026-08-18T11:00:00+02:00');
+		}
 	});
 
 	test('goes on as the clock does: what had happened stays as it was', () => {

@@ -1,6 +1,6 @@
-import { type Day, type Instant, startOfDay } from '@crossload/domain';
+import { calendarDayOf, type Day, HOUR, type Instant, startOfDay, toInstant } from '@crossload/domain';
 import { actNames } from './act-names.ts';
-import { bandOf, CREW_BAND, cancelledActs, statusAfter } from './bands.ts';
+import { type Absence, absentActs, bandOf, CREW_BAND, statusAfter } from './bands.ts';
 import { chooseSteps } from './choose-steps.ts';
 import { shuttleService, shuttlesOf } from './crew.ts';
 import type { DemoActivity, DemoBand, DemoFestival, DemoVehicle } from './demo-festival.ts';
@@ -16,6 +16,9 @@ import { groundsOf } from './sites.ts';
 import { FESTIVAL_SIZES, type FestivalSizeName } from './sizes.ts';
 import { vehiclesOf } from './vehicles.ts';
 import type { Visit } from './visit.ts';
+
+/** Who does not come is known on the Tuesday before a whole festival, in hours before its first day. */
+const CANCELLED_BEFORE = 37 * HOUR;
 
 export interface FestivalOrder {
 	readonly size: FestivalSizeName;
@@ -37,9 +40,10 @@ export function generateFestival({ size, seed, now }: FestivalOrder): DemoFestiv
 	const people = peopleOf({ acts: acts.length, stages }, random);
 	const visits = sharedRuns(plannedVisits({ acts, vehicles, size }, random), { vehicles, days }, random);
 	const chosen = chooseSteps(visits, figures.activities - days.length, random);
-	const cancelled = cancelledActs(acts, random);
+	const absent = absentActs(acts, random);
 	const service = crewVisit({ visits, vehicles, days });
-	const activities = enact({ visits: [...chosen, ...service], sites, cancelled, now }, random);
+	const cancelledAt = toInstant(Math.min(now, startOfDay(days[0] ?? calendarDayOf(now)) - CANCELLED_BEFORE));
+	const activities = enact({ visits: [...chosen, ...service], sites, absent, cancelledAt, now }, random);
 	return {
 		name: `Feldklang ${days[0]?.slice(0, 4)}`,
 		stages,
@@ -47,7 +51,7 @@ export function generateFestival({ size, seed, now }: FestivalOrder): DemoFestiv
 		persons: people.persons,
 		teamFunctions: people.teamFunctions,
 		turnaround: 0,
-		bands: allBands({ acts, activities, cancelled, productionKeys: people.productionKeys }, random),
+		bands: allBands({ acts, activities, absent, productionKeys: people.productionKeys }, random),
 		vehicles,
 		activities,
 	};
@@ -97,12 +101,12 @@ function allBands(
 	{
 		acts,
 		activities,
-		cancelled,
+		absent,
 		productionKeys,
 	}: {
 		acts: readonly Act[];
 		activities: readonly DemoActivity[];
-		cancelled: ReadonlySet<number>;
+		absent: ReadonlyMap<number, Absence>;
 		productionKeys: readonly number[];
 	},
 	random: Random,
@@ -111,7 +115,7 @@ function allBands(
 	const byBand = Map.groupBy(activities, ({ bandKey }) => bandKey);
 	const free = random.shuffled(productionKeys);
 	const bands = acts.map((act, key): DemoBand => {
-		const band = bandOf({ act, name: names[key] ?? '', isCancelled: cancelled.has(key) }, random);
+		const band = bandOf({ act, name: names[key] ?? '', absence: absent.get(key) }, random);
 		const productionKey = random.chance(WITH_PRODUCTION) ? (free.pop() ?? null) : null;
 		return { ...band, productionKey, status: statusAfter(byBand.get(key) ?? []) };
 	});

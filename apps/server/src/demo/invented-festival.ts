@@ -32,12 +32,13 @@ export async function writeInventedFestival(work: Work): Promise<void> {
 
 function moved(activity: DemoActivity, shift: number): DemoActivity {
 	const move = (time: FestivalTime) => festivalTimeOf(later(instantOf(time), shift));
-	const { planned_start, planned_end, start, end } = activity;
+	const { planned_start, planned_end, start, end, cancelled } = activity;
 	return {
 		...activity,
 		planned_start: planned_start && move(planned_start),
 		planned_end: move(planned_end),
 		start: start && move(start),
 		end: end && move(end),
+		cancelled: cancelled && move(cancelled),
 	};
 }

@@ -1,5 +1,4 @@
 import { ACTIVITY_FIELDS, type PlanRows, type TimeMode } from '@crossload/domain';
-import { CANCELLED_INFO } from './bands.ts';
 import type { ActivityTypeId } from './demo-festival.ts';
 import { type FestivalOrder, generateFestival } from './festival.ts';
 import { groundsOf } from './sites.ts';
@@ -17,9 +16,8 @@ export function planRowsOf(order: FestivalOrder): PlanRows {
 	const { sites } = groundsOf(stages, vehicles);
 	return {
 		activities: festival.activities.map(
-			({ typeId, bandKey, stageKey, positionKey, vehicleKeys, info, ...times }, key) => ({
+			({ typeId, bandKey, stageKey, positionKey, vehicleKeys, info: _, cancel_reason: __, ...times }, key) => ({
 				...times,
-				cancelled: info === CANCELLED_INFO ? times.planned_end : null,
 				id: key + 1,
 				activityType: {
 					id: typeId,

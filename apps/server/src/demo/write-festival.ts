@@ -90,8 +90,6 @@ async function loadActivity(
 		stageId: stageKey === null ? null : idOf(stages, stageKey),
 		positionId: positionKey === null ? null : idOf(positions, positionKey),
 		vehicleIds: vehicleKeys.map((key) => idOf(vehicles, key)),
-		cancelled: null,
-		cancel_reason: null,
 	});
 }
 

@@ -13,6 +13,7 @@ import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
 import { useOwnStage } from '../features/mine/use-own-stage.ts';
 import { InCharge } from '../features/team-function/in-charge.tsx';
 import { formatDay, formatLongWeekday } from '../lib/format.ts';
+import { lazyExtra } from '../lib/lazy-extra.ts';
 import { useNow } from '../lib/now.ts';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AddButton } from '../ui/add-buttons.tsx';
@@ -24,6 +25,8 @@ import classes from './dashboard-page.module.css';
 const StageDashboard = lazy(async () => ({
 	default: (await import('../features/dashboard/stage-dashboard.tsx')).StageDashboard,
 }));
+
+const AlertStrip = lazyExtra(async () => (await import('../features/alert/alert-strip.tsx')).AlertStrip);
 
 const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" state={FROM_HOME} {...slot} />;
 
@@ -51,6 +54,13 @@ export function DashboardPage() {
 				</>
 			}
 		>
+			{isPhone && (
+				<div className={classes.worst}>
+					<Suspense>
+						<AlertStrip />
+					</Suspense>
+				</div>
+			)}
 			{isPhone && ownStage ? (
 				<Suspense fallback={<SkeletonRows count={9} />}>
 					<StageDashboard stage={ownStage} />

@@ -27,10 +27,10 @@ export async function listChanges(
 	const entities = [...readable.map(({ entity }) => entity), 'restore' as const];
 	const asked = { before: Number(before ?? MAX_ID), limit: Number(limit ?? USUAL_LIMIT), entities };
 	const revisions = await listRevisions(db, asked);
-	const readableOnes = { entities, upTo: MAX_CHANGE_ENTRIES };
-	const rows = await changesOfRevisions(db, revisions, readableOnes);
+	const filter = { entities, upTo: MAX_CHANGE_ENTRIES };
+	const rows = await changesOfRevisions(db, revisions, filter);
 	const entries = await entriesOf(db, rows, permissions);
-	const others = Map.groupBy(await otherChangesOf(db, revisions, readableOnes), ({ revision }) => revision);
+	const others = Map.groupBy(await otherChangesOf(db, revisions, filter), ({ revision }) => revision);
 	return [...Map.groupBy(rows, ({ revision }) => revision)].map(([revision, its]) => {
 		const unseen = (others.get(revision) ?? []).map((other) => ({ ...other, fields: null }));
 		const seen = its.map((row) => ({ ...row, fields: (entries.get(row)?.changes ?? []).map(({ field }) => field) }));

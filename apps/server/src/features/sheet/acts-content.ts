@@ -47,7 +47,7 @@ function isChangeover([first]: TableCell[]): boolean {
 }
 
 function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell[] {
-	const [start, end] = [say(show, 'start'), say(show, 'end')];
+	const [start, end, state] = [say(show, 'start'), say(show, 'end'), say(show, 'state')];
 	return [
 		{
 			stack: [
@@ -58,7 +58,7 @@ function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell
 		{
 			stack: [
 				{ text: say(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1, ...struck(show) },
-				...(say(show, 'state') === '' ? [] : [{ text: say(show, 'state'), bold: true }]),
+				...(state === '' ? [] : [{ text: state, bold: true }]),
 				...steps.map((step) => stepLine(step, say)),
 			],
 		},

@@ -14,7 +14,7 @@ import { placeCard } from './place-card.ts';
 import { StandingRow } from './standing-row.tsx';
 import type { Board } from './use-board.ts';
 import { tooManyIn } from './use-lane-occupancy.ts';
-import { useShownStep } from './use-shown-step.ts';
+import { useShownStretch } from './use-shown-stretch.ts';
 import { whoStands } from './who-stands.ts';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
@@ -29,7 +29,7 @@ interface OccupancyCardProps {
 /** Who stands at a position during a stretch of its occupancy, until when, and what helps where they are too many. */
 export function OccupancyCard({ board, scroller, isQuiet }: OccupancyCardProps) {
 	const card = useRef<HTMLElement>(null);
-	const { shown, leave } = useShownStep(scroller, card);
+	const { shown, leave } = useShownStretch(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
 		placeCard(card.current, shown.element.getBoundingClientRect());

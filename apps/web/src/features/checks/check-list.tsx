@@ -50,6 +50,11 @@ export function CheckList({ checks, shown, order }: CheckListProps) {
 	if (shown.length === 0) return <EmptyState text={checks.checks.length === 0 ? texts.nothing : texts.nothingLeft} />;
 	return (
 		<div ref={list} tabIndex={-1} className={classes.list}>
+			<div className={classes.columns} aria-hidden>
+				{texts.columns.map((column) => (
+					<span key={column}>{column}</span>
+				))}
+			</div>
 			{isOffline && row.mayWrite && <p className={classes.offline}>{texts.offline}</p>}
 			{order === 'time' && (
 				<Group name={texts.byTime} all={byTime(open)} row={{ ...row, namesSeverity: true }}>

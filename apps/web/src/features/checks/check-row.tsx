@@ -18,14 +18,15 @@ import { BoardLink } from '../board/board-link.tsx';
 import type { BoardOpening } from '../board/board-search.ts';
 import { ACCEPT_TEXTS as accepting } from './accept-texts.ts';
 import { AddWhatIsMissing } from './add-what-is-missing.tsx';
+import { checkFigures } from './check-figures.ts';
 import classes from './check-row.module.css';
 import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
 import { RemedyButtons } from './remedy-buttons.tsx';
 import type { Check, Checks } from './use-checks.ts';
 import { useRemedies } from './use-remedies.ts';
 
-/** So many of the activities are named; the sentence says the rest. */
-const MAX_NAMED = 3;
+/** So many of the activities are named, the others counted; the sentence names all. */
+const MAX_NAMED = 2;
 
 interface CheckRowProps {
 	readonly check: Check;
@@ -44,13 +45,16 @@ export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, 
 	const { index } = checks;
 	const remedies = useRemedies(index, check.finding, mayWrite);
 	return (
-		<li className={classes.row}>
+		<li className={classes.row} data-severity={check.severity}>
 			<div className={classes.what}>
 				<h3 className={classes.kind}>
 					{namesSeverity && <SeverityBadge severity={check.severity} />}
 					{KIND_NAMES[check.kind]}
 				</h3>
 				<p className={classes.text}>{check.text}</p>
+				<p className={classes.figures} aria-hidden title={check.text}>
+					{checkFigures(check)}
+				</p>
 			</div>
 			<When check={check} />
 			<div className={classes.about}>
@@ -127,7 +131,7 @@ function distance(begins: number, ends: number, now: number): string {
 	return ends < now ? texts.ago(minutes(now - ends)) : texts.now;
 }
 
-function Who({ check: { involved, band, vehicle } }: { check: Check }) {
+function Who({ check: { involved, band, vehicle, text } }: { check: Check }) {
 	if (vehicle && involved.length === 0) {
 		return (
 			<ThingLink of="vehicle" thingId={vehicle.id} className={classes.link}>
@@ -142,11 +146,21 @@ function Who({ check: { involved, band, vehicle } }: { check: Check }) {
 			</ThingLink>
 		);
 	}
-	return involved.slice(0, MAX_NAMED).map((activity) => (
-		<ActivityLink key={activity.id} activityId={activity.id} className={classes.link}>
-			{activityName(activity)}
-		</ActivityLink>
-	));
+	const others = involved.length - MAX_NAMED;
+	return (
+		<>
+			{involved.slice(0, MAX_NAMED).map((activity) => (
+				<ActivityLink key={activity.id} activityId={activity.id} className={classes.link}>
+					{activityName(activity)}
+				</ActivityLink>
+			))}
+			{others > 0 && (
+				<span className={classes.more} aria-hidden title={text}>
+					{texts.others(others)}
+				</span>
+			)}
+		</>
+	);
 }
 
 /** The lanes on which a finding is seen best. */

@@ -54,6 +54,8 @@ export const CHECK_TEXTS = {
 	moveTo: (what: string, place: string) => `Move ${what} to ${place}`,
 	endAt: (what: string, time: string) => `End ${what} at ${time}`,
 	otherWays: 'Other ways out',
+	others: (count: number) => `+${count}`,
+	columns: ['What', 'Where', 'When', 'Who', 'Remedy'],
 	/** 'Load-in Wolf Ink to Dock B: saved' */
 	applied: (what: string) => `${what}: saved`,
 	applyFailed: 'It could not be changed.',

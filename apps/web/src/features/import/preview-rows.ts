@@ -54,8 +54,10 @@ export function shownFields({ kind, mapping }: Pick<ReadSheet, 'kind' | 'mapping
 	);
 }
 
-/** What is no value of its own. */
+/** Parts of the times, whose columns show them. */
 const DAYS: readonly Field[] = ['day', 'calendar_day'];
+
+/** Fields that have no column. */
 const HIDDEN: readonly Field[] = ['id', 'revision', ...DAYS];
 
 /** The fields of a row that were changed here and in the file. */

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { REST, WAY_TO_CARD } from './place-card.ts';
 
 /** A stretch of a position's occupancy that more is told about. */
-interface ShownStep {
+interface ShownStretch {
 	readonly laneId: number;
 	readonly from: number;
 	readonly element: HTMLElement;
@@ -14,8 +14,8 @@ interface ShownStep {
  * The stretch of occupancy on which a mouse rests, that has the focus or was tapped; it is left by moving on, by scrolling
  * or pressing elsewhere, and by Escape, which takes the focus back to it.
  */
-export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
-	const [shown, setShown] = useState<ShownStep | null>(null);
+export function useShownStretch(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
+	const [shown, setShown] = useState<ShownStretch | null>(null);
 	const latest = useRef(shown);
 	latest.current = shown;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,28 +28,30 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 	useEffect(() => {
 		const ending = new AbortController();
 		const { signal } = ending;
-		const showIn = (delay: number, next: ShownStep | null) => {
+		const showIn = (delay: number, next: ShownStretch | null) => {
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => setShown(next), delay);
 		};
 		const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
-		const stepOf = (target: EventTarget | null) => (target instanceof Node ? stepAt(scroller.current, target) : null);
+		const stretchOf = (target: EventTarget | null) =>
+			target instanceof Node ? stretchAt(scroller.current, target) : null;
 		const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
 			if (pointerType !== 'mouse' || buttons !== 0) return;
 			if (isInCard(target)) clearTimeout(timer.current);
-			else if (!isInCard(document.activeElement)) showOver(stepOf(target));
+			else if (!isInCard(document.activeElement)) showOver(stretchOf(target));
 		};
-		const showOver = (step: ShownStep | null) => showIn(step ? REST : WAY_TO_CARD, step);
+		const showOver = (stretch: ShownStretch | null) => showIn(stretch ? REST : WAY_TO_CARD, stretch);
 		const handleFocus = ({ target }: FocusEvent) => {
-			if (!isInCard(target)) showIn(0, stepOf(target));
+			if (!isInCard(target)) showIn(0, stretchOf(target));
 		};
 		const handlePress = ({ target, detail }: MouseEvent) => {
-			const step = stepOf(target);
-			if (!isInCard(target)) showIn(0, step && { ...step, isEntered: detail === 0 });
+			const stretch = stretchOf(target);
+			if (!isInCard(target)) showIn(0, stretch && { ...stretch, isEntered: detail === 0 });
 		};
 		const handleScroll = ({ target }: Event) => {
 			// The focus scrolls to where it goes: the card goes along.
-			if (!isInCard(target)) setShown((present) => (present && stepOf(document.activeElement) ? { ...present } : null));
+			if (!isInCard(target))
+				setShown((present) => (present && stretchOf(document.activeElement) ? { ...present } : null));
 		};
 		const handleKey = ({ key }: KeyboardEvent) => {
 			if (key === 'Escape') leave();
@@ -67,7 +69,7 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 	return { shown, leave };
 }
 
-function stepAt(scroller: HTMLElement | null, target: Node): ShownStep | null {
+function stretchAt(scroller: HTMLElement | null, target: Node): ShownStretch | null {
 	const element = target instanceof Element ? target.closest<HTMLElement>('[data-step-from]') : null;
 	const lane = element?.closest<HTMLElement>('[data-lane]');
 	if (!element || !lane || !scroller?.contains(element)) return null;
