@@ -33,8 +33,7 @@ export function useShownStretch(scroller: RefObject<HTMLElement | null>, card: R
 			timer.current = setTimeout(() => setShown(next), delay);
 		};
 		const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
-		const stretchOf = (target: EventTarget | null) =>
-			target instanceof Node ? stretchAt(scroller.current, target) : null;
+		const stretchOf = (target: EventTarget | null) => stretchAt(scroller.current, target);
 		const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
 			if (pointerType !== 'mouse' || buttons !== 0) return;
 			if (isInCard(target)) clearTimeout(timer.current);
@@ -69,7 +68,7 @@ export function useShownStretch(scroller: RefObject<HTMLElement | null>, card: R
 	return { shown, leave };
 }
 
-function stretchAt(scroller: HTMLElement | null, target: Node): ShownStretch | null {
+function stretchAt(scroller: HTMLElement | null, target: EventTarget | null): ShownStretch | null {
 	const element = target instanceof Element ? target.closest<HTMLElement>('[data-step-from]') : null;
 	const lane = element?.closest<HTMLElement>('[data-lane]');
 	if (!element || !lane || !scroller?.contains(element)) return null;
