@@ -264,3 +264,25 @@ test('BRD-03 all facts of a block come when the pointer rests on it, and go with
 	await page.keyboard.press('Escape');
 	await expect(facts).toHaveCount(0);
 });
+
+/** Pixels of the time line, below the times, in which no lane stands. */
+const withoutLane = (element: Element) => {
+	const { top, bottom } = element.getBoundingClientRect();
+	const lanes = [...element.querySelectorAll('[data-lane]')].map((each) => each.getBoundingClientRect());
+	const first = Math.min(bottom, ...lanes.filter((each) => each.bottom > top).map((each) => each.top));
+	const last = Math.max(top, ...lanes.map((each) => Math.min(bottom, each.bottom)));
+	// The times take 28 px; where the lanes end nothing follows.
+	const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+	return Math.max(0, first - top - 29) + (isAtEnd ? 0 : bottom - last);
+};
+
+test('BRD-08 wherever one scrolls to, lanes stand: there are more than a window shows', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=vehicles');
+	await expect(timeLine(page).getByRole('listitem').first()).toBeVisible();
+	await expect.poll(() => timeLine(page).evaluate(withoutLane)).toBeLessThanOrEqual(2);
+	for (const top of [40, 120, 300, 700, 2_000, 4_000, 1_000_000, 900, 0]) {
+		await timeLine(page).evaluate((element, to) => element.scrollTo(element.scrollLeft, to), top);
+		await expect.poll(() => timeLine(page).evaluate(withoutLane), `${top}`).toBeLessThanOrEqual(2);
+	}
+});

@@ -1,11 +1,14 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { NamedLane } from './lane-groups.ts';
-import { laneTops } from './lane-lines.ts';
+import { EDGE, laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
 /** Half as high as the board was last, in rem: begun with more, it would draw lanes in vain. */
 let latestHalf = 24;
+
+/** Rem at the window's top that the times take. */
+const TIME_AXIS = 1.75;
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
@@ -35,8 +38,9 @@ type Shown = Pick<BoardWindow, 'scroller' | 'isOpening'>;
 
 /** The stretch to be drawn, in rem; it changes once for every half window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boolean) {
-	const [inSight, setInSight] = useState({ half: latestHalf, step: 0 });
-	useLayoutEffect(() => {
+	const [inSight, setInSight] = useState({ half: latestHalf, step: 0, isScrolled: false });
+	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
+	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -44,7 +48,11 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boole
 			const half = Math.max(8, element.clientHeight / rem / 2);
 			latestHalf = half;
 			const step = Math.floor(element.scrollTop / rem / half);
-			setInSight((present) => (present.half === half && present.step === step ? present : { half, step }));
+			setInSight((present) => {
+				const isScrolled = present.isScrolled || element.scrollTop > 0;
+				const isSame = present.half === half && present.step === step && present.isScrolled === isScrolled;
+				return isSame ? present : { half, step, isScrolled };
+			});
 		};
 		read();
 		const observer = new ResizeObserver(read);
@@ -55,7 +63,8 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boole
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	// Opened at its top, it needs what is in sight and no more.
-	const [above, below] = isOpening && inSight.step === 0 ? [0, 2] : [1, 4];
-	return { from: (inSight.step - above) * inSight.half, to: (inSight.step + below) * inSight.half };
+	const { half, step, isScrolled } = inSight;
+	// Opened at its top, it needs what is in sight and no more: nothing of a lane whose empty edge alone is.
+	if (isOpening && !isScrolled) return { from: 0, to: 2 * half - TIME_AXIS - EDGE };
+	return { from: (step - 1) * half, to: (step + 4) * half };
 }
