@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCheckedPlan } from '../api/plan/use-checked-plan.ts';
+import { CheckedPlanProvider, useChecking } from '../api/plan/use-checked-plan.ts';
 import { useExpected } from '../api/plan/use-expected.ts';
 import { ExpectedProvider } from '../entities/activity/expected-context.ts';
 
@@ -8,6 +8,9 @@ import { ExpectedProvider } from '../entities/activity/expected-context.ts';
  * checked, so that what opens has its findings.
  */
 export function ExpectedTimes({ children }: { children: ReactNode }) {
-	useCheckedPlan();
-	return <ExpectedProvider value={useExpected()}>{children}</ExpectedProvider>;
+	return (
+		<CheckedPlanProvider value={useChecking()}>
+			<ExpectedProvider value={useExpected()}>{children}</ExpectedProvider>
+		</CheckedPlanProvider>
+	);
 }

@@ -30,19 +30,18 @@ export function RootScreen() {
 		<UnsentProvider value={unsent}>
 			<Mine>
 				{/* Nothing that was drawn for one user is left for the next, nor a time of another offset. */}
-				<Shell
-					key={`${session.user.id} ${offset}`}
-					user={session.user}
-					section={screen?.section}
-					isForm={screen?.isForm ?? false}
-					hasMine={screen?.hasMine ?? false}
-				>
-					<ExpectedTimes>
+				<ExpectedTimes key={`${session.user.id} ${offset}`}>
+					<Shell
+						user={session.user}
+						section={screen?.section}
+						isForm={screen?.isForm ?? false}
+						hasMine={screen?.hasMine ?? false}
+					>
 						{mayOpen ? <Outlet /> : <ForbiddenPage />}
 						<ActivityDialogOutlet />
 						<DelayOutlet />
-					</ExpectedTimes>
-				</Shell>
+					</Shell>
+				</ExpectedTimes>
 			</Mine>
 		</UnsentProvider>
 	);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { PlanModel } from './plan-model.ts';
 import { usePlanRows } from './use-plan-rows.ts';
 import { type PlanRules, usePlanRules } from './use-plan-rules.ts';
@@ -15,22 +15,29 @@ interface CheckedPlan {
 	readonly rules: PlanRules;
 }
 
-let latest: CheckedPlan | null = null;
+const CheckedPlanContext = createContext<CheckedPlan | null>(null);
+
+/** Gives the plan that {@link useChecking} has checked to all that is drawn inside. */
+export const CheckedPlanProvider = CheckedPlanContext.Provider;
 
 /**
  * The plan as it was checked last, at most a moment ago: what opens can name its findings at once, without working them
- * out. Null until the lists, which it does not ask for, have been checked once.
+ * out. Null until it has been checked once.
  */
 export function useCheckedPlan(): CheckedPlan | null {
+	return use(CheckedPlanContext);
+}
+
+/** Checks the plan whenever it has changed, once for all who show findings; asks for no list itself. */
+export function useChecking(): CheckedPlan | null {
 	const rows = usePlanRows(false);
 	const rules = usePlanRules();
-	const [checked, setChecked] = useState(latest);
+	const [checked, setChecked] = useState<CheckedPlan | null>(null);
 	useEffect(() => {
 		if (rows === null || rules === null) return;
-		return checkQuietly(rules.planModelOf(rows), (model) => {
-			if (latest?.model !== model) latest = { model, rules };
-			setChecked(latest);
-		});
+		return checkQuietly(rules.planModelOf(rows), (model) =>
+			setChecked((latest) => (latest?.model === model ? latest : { model, rules })),
+		);
 	}, [rows, rules]);
 	return checked;
 }

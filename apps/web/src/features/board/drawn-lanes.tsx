@@ -21,7 +21,7 @@ interface DrawnLanesProps {
 export const DrawnLanes = memo(Lanes);
 
 function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
-	const drawn = useLaneWindow(board, shown, focused?.lane ?? null);
+	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
 	const late = useLateBlocks(useDeferredValue(board));
 	const edge = useLeftEdge({ scroller: shown.scroller, range, minutesPerPixel: shown.minutesPerPixel });
 	const { showMinute } = shown;

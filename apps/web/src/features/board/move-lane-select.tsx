@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { useTypeAhead } from '../../ui/use-type-ahead.ts';
 import type { Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -23,7 +22,7 @@ interface MoveLaneSelectProps {
 /** Where else it can go: positions in their groups, each with who stands there at that time without it, and how many may. */
 export function MoveLaneSelect({ board, lists, move, moving }: MoveLaneSelectProps) {
 	const { kind } = moving.held;
-	const rows = usePlanRows();
+	const rows = board.plan;
 	const { from, to } = heldSpan(moving.held.lead, moving);
 	const { id, vehicleIds } = moving.held.lead;
 	const groups = useMemo(() => {

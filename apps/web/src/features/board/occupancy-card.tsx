@@ -2,7 +2,6 @@ import type { Activity } from '@crossload/contract';
 import { type OccupancyStep, type Span, timeOfMinutes } from '@crossload/domain';
 import { lazy, type RefObject, useLayoutEffect, useRef } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -73,11 +72,10 @@ interface StandingsProps {
 }
 
 function Standings({ board, positionId, step, capacity, onAccept, onDone }: StandingsProps) {
-	const rows = usePlanRows();
-	if (rows === null) return null;
-	const model = planModelOf(rows);
+	if (board.plan === null) return null;
+	const model = planModelOf(board.plan);
 	// All of them: who stands there may belong to a stage that the board does not show.
-	const activities = rows.activities as readonly Activity[];
+	const activities = board.plan.activities as readonly Activity[];
 	const tooMany = tooManyIn(step, capacity);
 	return (
 		<>

@@ -1,8 +1,7 @@
-import { describeFinding, type Minutes, type Severity } from '@crossload/domain';
+import { describeFinding, type Minutes, type PlanRows, type Severity } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { useCheckedPlan } from '../../api/plan/use-checked-plan.ts';
-import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 
 /** What a block says about a finding that its activity has a part in. */
 export interface BlockFinding {
@@ -24,9 +23,9 @@ const NOTHING: BlockFindings = new Map();
  * What the plan's findings say about each activity (BRD-03). What has been checked already is there with the blocks; where
  * it has not, the blocks come first and what is wrong with them a moment later.
  */
-export function useBlockFindings(): BlockFindings {
+export function useBlockFindings(plan: PlanRows | null): BlockFindings {
 	// Where a block stands comes first.
-	const rows = useDeferredValue(usePlanRows());
+	const rows = useDeferredValue(plan);
 	const checked = useCheckedPlan();
 	return useMemo(() => {
 		const present = rows && planModelOf(rows);

@@ -1,7 +1,6 @@
-import { gripsOf, type Minutes, type PlanMove, type TimedActivity } from '@crossload/domain';
+import { gripsOf, type Minutes, type PlanMove, type PlanRows, type TimedActivity } from '@crossload/domain';
 import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { type Drag, type DragEvent, dragged, IDLE, type Moving } from './board-drag.ts';
@@ -51,7 +50,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		() => (held === null || isLost ? null : { ...held, lane: isLaneGone ? held.held.lane : held.lane }),
 		[held, isLost, isLaneGone],
 	);
-	const preview = usePreview(moving);
+	const preview = usePreview(moving, board.plan);
 	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
 	const save = useMoveSave({ board, onSaved, onUndo });
 	const giveUp = useCallback(() => dispatch({ does: 'end' }), []);
@@ -116,8 +115,7 @@ function changedMeanwhile(moving: Moving | null, { planned, rows }: Board): Time
 
 const NO_MOVES: readonly PlanMove[] = [];
 
-function usePreview(moving: Moving | null): MovePreview | null {
-	const rows = usePlanRows();
+function usePreview(moving: Moving | null, rows: PlanRows | null): MovePreview | null {
 	const moves = useMemo(() => (moving ? movesOfDrag(moving) : NO_MOVES), [moving]);
 	// The block follows the pointer first; what it does to the rest comes a frame later.
 	const latest = useDeferredValue(moves);

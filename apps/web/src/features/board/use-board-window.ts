@@ -16,7 +16,6 @@ export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
 	/** What is drawn: what is in sight and, once anybody scrolls, up to a whole window on both sides. */
 	readonly visible: TimeRange;
-	readonly isOpening: boolean;
 	readonly minutesPerPixel: number;
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at a third of the window. */
@@ -70,10 +69,10 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	);
 	useLayoutEffect(() => show(held.current.minute, held.current.share), [show]);
 
-	const { visible, isOpening } = drawn;
+	const { visible } = drawn;
 	const showMinute = useCallback((minute: Minutes) => show(minute, OPENING), [show]);
 	const centerOn = useCallback((minute: Minutes) => show(minute, 1 / 2), [show]);
-	return { scroller, visible, isOpening, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt };
+	return { scroller, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt };
 }
 
 interface Scale {
@@ -117,7 +116,7 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	const first = openedAt === null ? from + (chunk - 1) * half : from + openedAt * minutesPerPixel;
 	const length = (openedAt === null ? 5 : 2) * half;
 	const visible = useMemo(() => ({ from: first, to: first + length }), [first, length]);
-	return { visible, isOpening: openedAt !== null, follow };
+	return { visible, follow };
 }
 
 /** Pixels that there are for time. */

@@ -1,9 +1,17 @@
 import type { Activity } from '@crossload/contract';
-import { type BoardLane, type LaneKind, laneContents, packLanes, type TimedActivity } from '@crossload/domain';
+import {
+	type BoardLane,
+	type LaneKind,
+	laneContents,
+	type PlanRows,
+	packLanes,
+	type TimedActivity,
+} from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { useBands } from '../../api/bands.ts';
+import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
@@ -46,6 +54,8 @@ export interface Board {
 	readonly lanes: readonly NamedLane[];
 	readonly rows: ReadonlyMap<number, Activity>;
 	readonly planned: ReadonlyMap<number, TimedActivity>;
+	/** What the rules of planning look at; null until all of it is there. */
+	readonly plan: PlanRows | null;
 	readonly findings: BlockFindings;
 	/** By position; empty for lanes of another kind. */
 	readonly occupancy: ReadonlyMap<number, LaneOccupancy>;
@@ -58,8 +68,9 @@ export interface Board {
 /** The lanes as the filters leave them, with the room that blocks need. Only what changed moves. */
 export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRoom): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
-	const findings = useBlockFindings();
-	const occupancy = useLaneOccupancy(view.kind);
+	const plan = usePlanRows();
+	const findings = useBlockFindings(plan);
+	const occupancy = useLaneOccupancy(plan, view.kind);
 	const { kind, type, name, stage, folded, showEmpty, marked } = view;
 	const rows = useMemo(() => new Map(lists.activities.map((row) => [row.id, row])), [lists.activities]);
 	const planned = useMemo(() => {
@@ -85,5 +96,5 @@ export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRo
 		});
 		return { kind, room, glides, lanes: groupedLanes(named, folded), rows, marked, planned: planned.byId };
 	}, [content, kind, room, rows, planned, folded, showEmpty, marked]);
-	return useMemo(() => ({ ...board, findings, occupancy }), [board, findings, occupancy]);
+	return useMemo(() => ({ ...board, plan, findings, occupancy }), [board, plan, findings, occupancy]);
 }

@@ -1,7 +1,6 @@
-import { type LaneKind, type OccupancyStep, occupancySteps, standingsAt } from '@crossload/domain';
+import { type LaneKind, type OccupancyStep, occupancySteps, type PlanRows, standingsAt } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 
 /** How full a position is planned to be, in what is not done yet. */
 export interface LaneOccupancy {
@@ -18,8 +17,8 @@ export function tooManyIn({ count }: OccupancyStep, capacity: number | null): nu
 const NOTHING: ReadonlyMap<number, LaneOccupancy> = new Map();
 
 /** The occupancy of each position that anything is planned at; for lanes of other kinds there is none (BRD-01). */
-export function useLaneOccupancy(kind: LaneKind): ReadonlyMap<number, LaneOccupancy> {
-	const rows = useDeferredValue(usePlanRows(), null);
+export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): ReadonlyMap<number, LaneOccupancy> {
+	const rows = useDeferredValue(plan, null);
 	return useMemo(() => {
 		if (rows === null || kind !== 'position') return NOTHING;
 		const { plan } = planModelOf(rows).index;

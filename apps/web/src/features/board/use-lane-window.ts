@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { NamedLane } from './lane-groups.ts';
 import { EDGE, laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
@@ -23,8 +23,8 @@ export interface PlacedLane {
  * The lanes that are drawn: those in sight, half a window's height above and below, and the one with the focus wherever it
  * is. A festival may have hundreds (BRD-08).
  */
-export function useLaneWindow(board: Board, { scroller, isOpening }: Shown, focused: number | null) {
-	const { from, to } = useRemInSight(scroller, isOpening);
+export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
+	const { from, to } = useRemInSight(scroller);
 	const { tops, height } = useMemo(() => laneTops(board.lanes, board.kind), [board.lanes, board.kind]);
 	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
 		const top = tops[index] ?? 0;
@@ -34,10 +34,8 @@ export function useLaneWindow(board: Board, { scroller, isOpening }: Shown, focu
 	return { lanes, height };
 }
 
-type Shown = Pick<BoardWindow, 'scroller' | 'isOpening'>;
-
 /** The stretch to be drawn, in rem; it changes once for every half window that is scrolled. */
-function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boolean) {
+function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 	const [inSight, setInSight] = useState({ half: latestHalf, step: 0, isScrolled: false });
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
@@ -64,7 +62,8 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, isOpening: boole
 		};
 	}, [scroller]);
 	const { half, step, isScrolled } = inSight;
-	// Opened at its top, it needs what is in sight and no more: nothing of a lane whose empty edge alone is.
-	if (isOpening && !isScrolled) return { from: 0, to: 2 * half - TIME_AXIS - EDGE };
+	// What is in sight comes first, and nothing of a lane whose empty edge alone is; what lies below it follows.
+	const hasBelow = useDeferredValue(true, false);
+	if (!isScrolled) return { from: 0, to: hasBelow ? 3 * half : 2 * half - TIME_AXIS - EDGE };
 	return { from: (step - 1) * half, to: (step + 4) * half };
 }

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { notify } from '../../lib/notify.ts';
 import { activityName } from '../activity/activity-name.ts';
 import { openDelay } from '../delay/open-delay.ts';
@@ -14,7 +13,7 @@ import type { Board } from './use-board.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
 interface SaveProps {
-	readonly board: Pick<Board, 'rows'>;
+	readonly board: Pick<Board, 'rows' | 'plan'>;
 	/** Called with the revision that it will have made, null where it fails. */
 	readonly onSaved: BoardSteps['record'];
 	readonly onUndo: () => void;
@@ -23,13 +22,12 @@ interface SaveProps {
 /** Saves what has been let go, as one step; where others must follow, the delay preview opens instead (BRD-04). True if saved. */
 export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 	const { mutateAsync: send } = useBatch();
-	const rows = usePlanRows();
 	return useCallback(
 		async (moving: Moving): Promise<boolean> => {
 			const moves = movesOfDrag(moving);
 			const { lead } = moving.held;
-			if (rows === null || moves.length === 0) return false;
-			const { fault, followers } = previewMoves(planModelOf(rows), moves);
+			if (board.plan === null || moves.length === 0) return false;
+			const { fault, followers } = previewMoves(planModelOf(board.plan), moves);
 			if (fault !== null) {
 				notify.warning(fault);
 				return false;
@@ -50,7 +48,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				return false;
 			}
 		},
-		[board, rows, send, onSaved, onUndo],
+		[board, send, onSaved, onUndo],
 	);
 }
 
