@@ -7,7 +7,7 @@ const BLOCK: Readonly<Record<LanePartKind, number>> = { shows: 2.625, blocks: 2.
 const LINE: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, flags: 1.5 };
 
 /** Room above and below a lane's lines, and the least height of a lane. */
-export const EDGE = 0.25;
+const EDGE = 0.25;
 const LEAST = 2.75;
 
 /** Where the lines of a lane stand, in rem from its top, under so many rem for what else it shows. */

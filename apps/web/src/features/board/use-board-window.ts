@@ -93,7 +93,7 @@ function useLeftFor({ range: { from, to }, minutesPerPixel, width }: Scale) {
 	);
 }
 
-/** What is drawn of the time line: until somebody scrolls what is in sight, then up to a window more on both sides. */
+/** What is drawn of the time line: what is in sight, and from when somebody scrolls up to a window more on both sides. */
 function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLeft: () => number) {
 	const [chunk, setChunk] = useState(() => Math.floor(heldLeft() / (width / 2)));
 	/** Pixels at which it stands until somebody scrolls. */
@@ -110,7 +110,9 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	if (drawnAt !== scale) {
 		// Another zoom is drawn where it will stand: what was in sight before would be drawn in vain.
 		setDrawnAt(scale);
-		follow(heldLeft(), false);
+		const left = heldLeft();
+		setChunk(Math.floor(left / (width / 2)));
+		setOpenedAt(left);
 	}
 	const half = (width / 2) * minutesPerPixel;
 	const first = openedAt === null ? from + (chunk - 1) * half : from + openedAt * minutesPerPixel;

@@ -1,14 +1,11 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { NamedLane } from './lane-groups.ts';
-import { EDGE, laneTops } from './lane-lines.ts';
+import { laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
-/** Half as high as the board was last, in rem: begun with more, it would draw lanes in vain. */
-let latestHalf = 24;
-
-/** Rem at the window's top that the times take. */
-const TIME_AXIS = 1.75;
+/** A quarter of the height that the board had last, in rem: begun with more, it would draw lanes in vain. */
+let latestQuarter = 12;
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
@@ -34,22 +31,22 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 	return { lanes, height };
 }
 
-/** The stretch to be drawn, in rem; it changes once for every half window that is scrolled. */
+/** The stretch to be drawn, in rem; it changes once for every quarter of a window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>) {
-	const [inSight, setInSight] = useState({ half: latestHalf, step: 0, isScrolled: false });
+	const [inSight, setInSight] = useState({ quarter: latestQuarter, step: 0, isScrolled: false });
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const read = () => {
-			const half = Math.max(8, element.clientHeight / rem / 2);
-			latestHalf = half;
-			const step = Math.floor(element.scrollTop / rem / half);
+			const quarter = Math.max(4, element.clientHeight / rem / 4);
+			latestQuarter = quarter;
+			const step = Math.floor(element.scrollTop / rem / quarter);
 			setInSight((present) => {
 				const isScrolled = present.isScrolled || element.scrollTop > 0;
-				const isSame = present.half === half && present.step === step && present.isScrolled === isScrolled;
-				return isSame ? present : { half, step, isScrolled };
+				const isSame = present.quarter === quarter && present.step === step && present.isScrolled === isScrolled;
+				return isSame ? present : { quarter, step, isScrolled };
 			});
 		};
 		read();
@@ -61,9 +58,8 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	const { half, step, isScrolled } = inSight;
-	// What is in sight comes first, and nothing of a lane whose empty edge alone is; what lies below it follows.
-	const hasBelow = useDeferredValue(true, false);
-	if (!isScrolled) return { from: 0, to: hasBelow ? 3 * half : 2 * half - TIME_AXIS - EDGE };
-	return { from: (step - 1) * half, to: (step + 4) * half };
+	const { quarter, step, isScrolled } = inSight;
+	// Until somebody scrolls, what is in sight and a little more will do.
+	if (!isScrolled) return { from: 0, to: 5 * quarter };
+	return { from: (step - 2) * quarter, to: (step + 7) * quarter };
 }
