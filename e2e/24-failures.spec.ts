@@ -242,6 +242,7 @@ test('what the top bar can do without takes no screen away when it cannot be fet
 
 test('without its strip of alerts a phone’s dashboard is whole @phone', async ({ page, signIn, consoleErrors }) => {
 	consoleErrors.expect(/ERR_FAILED/);
+	await page.setViewportSize({ width: 412, height: 915 });
 	await page.route(/assets\/alert-strip-.*\.js/, (route) => route.abort());
 	await signIn('admin');
 	await page.goto('/');
