@@ -1,7 +1,7 @@
+import type { PlanRows } from '@crossload/domain';
 import { createContext, use, useEffect, useState } from 'react';
 import type { PlanModel } from './plan-model.ts';
-import { usePlanRows } from './use-plan-rows.ts';
-import { type PlanRules, usePlanRules } from './use-plan-rules.ts';
+import type { PlanRules } from './use-plan-rules.ts';
 
 /** Milliseconds without a change after which the plan is checked: taps and their rows come first. */
 const QUIET = 500;
@@ -28,10 +28,8 @@ export function useCheckedPlan(): CheckedPlan | null {
 	return use(CheckedPlanContext);
 }
 
-/** Checks the plan whenever it has changed, once for all who show findings; asks for no list itself. */
-export function useChecking(): CheckedPlan | null {
-	const rows = usePlanRows(false);
-	const rules = usePlanRules();
+/** Checks the plan whenever it has changed, once for all who show findings; null until it has been checked once. */
+export function useChecking(rows: PlanRows | null, rules: PlanRules | null): CheckedPlan | null {
 	const [checked, setChecked] = useState<CheckedPlan | null>(null);
 	useEffect(() => {
 		if (rows === null || rules === null) return;

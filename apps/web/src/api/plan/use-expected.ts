@@ -1,8 +1,7 @@
-import type { Estimate, StageOutlook } from '@crossload/domain';
+import type { Estimate, PlanRows, StageOutlook } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
-import { usePlanRows } from './use-plan-rows.ts';
-import { usePlanRules } from './use-plan-rules.ts';
+import type { PlanRules } from './use-plan-rules.ts';
 
 /** What will really happen, as far as one can say this minute. */
 interface Expected {
@@ -15,11 +14,10 @@ interface Expected {
 const NOTHING: Expected = { estimates: new Map(), outlooks: new Map() };
 
 /** The estimates of all open activities, and what the stages expect; nothing until the lists and the rules are there. */
-export function useExpected(): Expected {
+export function useExpected(latest: PlanRows | null, rules: PlanRules | null): Expected {
 	// A tap comes first: what follows from it for the rest of the festival may come a moment later.
-	const rows = useDeferredValue(usePlanRows(false));
+	const rows = useDeferredValue(latest);
 	const minute = useMinute();
-	const rules = usePlanRules();
 	return useMemo(() => {
 		if (rows === null || rules === null) return NOTHING;
 		const model = rules.planModelOf(rows);
