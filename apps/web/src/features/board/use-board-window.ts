@@ -110,9 +110,7 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	if (drawnAt !== scale) {
 		// Another zoom is drawn where it will stand: what was in sight before would be drawn in vain.
 		setDrawnAt(scale);
-		const left = heldLeft();
-		setChunk(Math.floor(left / (width / 2)));
-		setOpenedAt(left);
+		setOpenedAt(heldLeft());
 	}
 	const half = (width / 2) * minutesPerPixel;
 	const first = openedAt === null ? from + (chunk - 1) * half : from + openedAt * minutesPerPixel;

@@ -33,7 +33,7 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 
 /** The stretch to be drawn, in rem; it changes once for every quarter of a window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>) {
-	const [inSight, setInSight] = useState({ quarter: latestQuarter, step: 0, isScrolled: false });
+	const [inSight, setInSight] = useState({ quarter: latestQuarter, step: 0 });
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
 		const element = scroller.current;
@@ -42,12 +42,8 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 		const read = () => {
 			const quarter = Math.max(4, element.clientHeight / rem / 4);
 			latestQuarter = quarter;
-			const step = Math.floor(element.scrollTop / rem / quarter);
-			setInSight((present) => {
-				const isScrolled = present.isScrolled || element.scrollTop > 0;
-				const isSame = present.quarter === quarter && present.step === step && present.isScrolled === isScrolled;
-				return isSame ? present : { quarter, step, isScrolled };
-			});
+			const step = Math.ceil(element.scrollTop / rem / quarter);
+			setInSight((present) => (present.quarter === quarter && present.step === step ? present : { quarter, step }));
 		};
 		read();
 		const observer = new ResizeObserver(read);
@@ -58,8 +54,7 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	const { quarter, step, isScrolled } = inSight;
-	// Until somebody scrolls, what is in sight and a little more will do.
-	if (!isScrolled) return { from: 0, to: 5 * quarter };
-	return { from: (step - 2) * quarter, to: (step + 7) * quarter };
+	const { quarter, step } = inSight;
+	// In sight are four quarters, which begin within the one before the step.
+	return { from: (step - 3) * quarter, to: (step + 6) * quarter };
 }
