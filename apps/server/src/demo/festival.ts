@@ -17,7 +17,7 @@ import { FESTIVAL_SIZES, type FestivalSizeName } from './sizes.ts';
 import { vehiclesOf } from './vehicles.ts';
 import type { Visit } from './visit.ts';
 
-/** Who does not come is known on the Tuesday before a whole festival, in hours before its first day. */
+/** So long before its first day the festival knows who has cancelled: on the Tuesday at 11:00, where it begins on a Thursday. */
 const CANCELLED_BEFORE = 37 * HOUR;
 
 export interface FestivalOrder {

@@ -1,16 +1,14 @@
 import classes from './alert-pill.module.css';
-import { untaken, worstOf } from './concerning.ts';
-import { useMyAlerts } from './use-my-alerts.ts';
-import { WorstAlert } from './worst-alert.tsx';
+import { useWorstAlert } from './use-worst-alert.ts';
+import { WorstAlertLine } from './worst-alert-line.tsx';
 
 /** The worst of what nobody has taken, in the top bar; a tap shows all of it. */
 export function AlertPill({ onOpen }: { onOpen: () => void }) {
-	const alerts = useMyAlerts() ?? [];
-	const alert = worstOf(alerts);
-	if (!alert) return null;
+	const worst = useWorstAlert();
+	if (!worst) return null;
 	return (
-		<button type="button" className={classes.pill} aria-haspopup="dialog" title={alert.text} onClick={onOpen}>
-			<WorstAlert alert={alert} count={untaken(alerts).length} />
+		<button type="button" className={classes.pill} aria-haspopup="dialog" title={worst.alert.text} onClick={onOpen}>
+			<WorstAlertLine {...worst} />
 		</button>
 	);
 }

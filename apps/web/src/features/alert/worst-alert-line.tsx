@@ -1,12 +1,12 @@
-import type { Alert } from '@crossload/contract';
 import { mdiAlertCircle, mdiChevronRight } from '@mdi/js';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './alert-pill.module.css';
 import { SHORT_KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
+import type { WorstAlert } from './use-worst-alert.ts';
 
-/** The words of the worst of so many alerts, on one line. */
-export function WorstAlert({ alert, count }: { alert: Alert; count: number }) {
+/** The worst of so many alerts in words, on one line. */
+export function WorstAlertLine({ alert, count }: WorstAlert) {
 	const { kind, band, vehicle, position, stage } = alert;
 	const about = (band ?? vehicle ?? position)?.name;
 	return (
