@@ -32,6 +32,7 @@ export * from './carry-over/carry-rows.ts';
 export * from './carry-over/moved-days.ts';
 export * from './carry-over/propose-carry-over.ts';
 export type { Carried } from './carry-over/propose-kind.ts';
+export * from './changed-part.ts';
 export * from './day-filter.ts';
 export * from './gate/gate.ts';
 export * from './gate/no-room-ahead.ts';

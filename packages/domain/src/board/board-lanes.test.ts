@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasTime } from '../plan/plan-row.ts';
+import { hasTime, type TimedActivity } from '../plan/plan-row.ts';
 import { activityOf, type Brief } from '../plan/testing/plan-rows.ts';
-import { type BoardRequest, boardLanes, laneIdsOf } from './board-lanes.ts';
+import { type BoardRequest, boardLanes, type LaneContents, laneContents, laneIdsOf } from './board-lanes.ts';
 import { LANE_KINDS } from './lane-kind.ts';
 
 const PLACES = { stageOfPosition: new Map([[1, 7]]), stageOfBand: new Map([[1, 8]]) };
@@ -67,4 +68,52 @@ test('BRD-07 a lane in which nothing has changed is the same as before', () => {
 	);
 	expect(first).toBe(before[0]);
 	expect(second).not.toBe(before[1]);
+});
+
+test('BRD-08 contents made of those of before are the same as those made anew', () => {
+	const brief = fc.record({
+		type: fc.constantFrom('show', 'loadin', 'checkin'),
+		from: fc.constant('20:00'),
+		to: fc.constant('21:00'),
+		stage: fc.constantFrom(null, 7, 8),
+		band: fc.constantFrom(null, 1, 2),
+		vehicles: fc.constantFrom([], [4], [4, 5]),
+	});
+	const activities = fc.uniqueArray(
+		brief.chain((one) => fc.nat(9).map((id) => ({ ...one, id }))),
+		{ selector: ({ id }) => id },
+	);
+	const ids = fc.constantFrom([7, 8], [1, 2, 4, 5]);
+	const sorted = (contents: LaneContents) =>
+		[...contents.byLane].map(([id, parts]) => [id, parts.map((part) => part.toSorted((a, b) => a.id - b.id))]);
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...LANE_KINDS),
+			ids,
+			fc.tuple(activities, activities),
+			(kind, laneIds, [first, second]) => {
+				const known = new Map<string, TimedActivity[]>();
+				const timedOnce = (one: Brief) => {
+					const key = JSON.stringify(one);
+					if (!known.has(key)) known.set(key, timed(one));
+					return known.get(key) ?? [];
+				};
+				const requestOf = (briefs: readonly Brief[]) =>
+					request([], { kind, laneIds, activities: briefs.flatMap(timedOnce) });
+				const before = laneContents(requestOf(first));
+				expect(sorted(laneContents(requestOf(second), before))).toEqual(sorted(laneContents(requestOf(second))));
+			},
+		),
+	);
+});
+
+test('BRD-08 the content of a lane in which nothing has changed is the same as before', () => {
+	const activities = request([
+		{ type: 'show', from: '20:00', to: '21:00', stage: 7 },
+		{ type: 'show', from: '20:00', to: '21:00', stage: 8 },
+	]).activities;
+	const before = laneContents(request([], { activities }));
+	const after = laneContents(request([], { activities: activities.slice(0, 1) }), before);
+	expect(after.byLane.get(7)).toBe(before.byLane.get(7));
+	expect(after.byLane.get(8)).toEqual([[], [], []]);
 });

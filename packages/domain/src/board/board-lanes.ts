@@ -1,4 +1,5 @@
 import { PARKING, SHOW } from '../activity/activity-type.ts';
+import { changedPart } from '../changed-part.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { TimedActivity } from '../plan/plan-row.ts';
 import type { LaneKind } from './lane-kind.ts';
@@ -44,22 +45,73 @@ export interface BoardRequest extends LaneRequest {
 	readonly roomFor: RoomFor;
 }
 
-/** What takes place in each lane, by part; the same at every zoom. */
-export type LaneContents = ReadonlyMap<number, readonly (readonly TimedActivity[])[]>;
+/** What takes place in a lane, by part. */
+type LaneContent = readonly (readonly TimedActivity[])[];
+
+/** What takes place in each lane, the same at every zoom, and what it has been made of. */
+export interface LaneContents {
+	readonly request: LaneRequest;
+	readonly byLane: ReadonlyMap<number, LaneContent>;
+}
 
 /** The lanes of the board at once: {@link laneContents}, packed. */
 export function boardLanes(request: BoardRequest, before: readonly BoardLane[] = []): BoardLane[] {
 	return packLanes(laneContents(request), request.roomFor, before);
 }
 
-/** Puts activities into the lanes that they stand in. */
-export function laneContents({ kind, laneIds, activities, places }: LaneRequest): LaneContents {
-	const byLane = new Map(laneIds.map((id) => [id, emptyParts()]));
+/** Puts activities into the lanes that they stand in. Of the contents of before only the lanes that change are made anew. */
+export function laneContents(request: LaneRequest, before?: LaneContents): LaneContents {
+	if (before && isSameBoard(before.request, request)) return changedContents(request, before);
+	const byLane = new Map(request.laneIds.map((id) => [id, emptyParts()]));
+	putInto(byLane, request.activities, request);
+	return { request, byLane };
+}
+
+function changedContents(request: LaneRequest, before: LaneContents): LaneContents {
+	const changed = changedPart(before.request.activities, request.activities);
+	const gone = new Set(changed.before);
+	const come = changed.after.filter((activity) => !gone.delete(activity));
+	const byLane = new Map<number, LaneContent>(before.byLane);
+	const touched = new Map<number, TimedActivity[][]>();
+	for (const activity of [...gone, ...come]) {
+		for (const id of laneIdsOf(activity, request.kind, request.places)) {
+			const stayed = touched.get(id) ?? byLane.get(id)?.map((part) => part.filter((one) => !gone.has(one)));
+			if (stayed) touched.set(id, stayed);
+		}
+	}
+	putInto(touched, come, request);
+	for (const [id, content] of touched) byLane.set(id, content);
+	return { request, byLane };
+}
+
+type Places = Pick<LaneRequest, 'kind' | 'places'>;
+
+function putInto(
+	byLane: ReadonlyMap<number, TimedActivity[][]>,
+	activities: readonly TimedActivity[],
+	{ kind, places }: Places,
+): void {
 	for (const activity of activities) {
 		const place = LANE_PARTS.indexOf(lanePartOf(activity));
 		for (const id of laneIdsOf(activity, kind, places)) byLane.get(id)?.[place]?.push(activity);
 	}
-	return byLane;
+}
+
+/** Whether each activity stands in the same lanes as before, and those in the same order. */
+function isSameBoard(before: LaneRequest, now: LaneRequest): boolean {
+	const { stageOfPosition, stageOfBand } = now.places;
+	return (
+		before.kind === now.kind &&
+		before.laneIds.length === now.laneIds.length &&
+		before.laneIds.every((id, place) => id === now.laneIds[place]) &&
+		isSameMap(before.places.stageOfPosition, stageOfPosition) &&
+		isSameMap(before.places.stageOfBand, stageOfBand)
+	);
+}
+
+function isSameMap(before: ReadonlyMap<number, number>, now: ReadonlyMap<number, number>): boolean {
+	if (before === now) return true;
+	return before.size === now.size && [...before].every(([key, value]) => now.get(key) === value);
 }
 
 /**
@@ -68,7 +120,7 @@ export function laneContents({ kind, laneIds, activities, places }: LaneRequest)
  */
 export function packLanes(contents: LaneContents, roomFor: RoomFor, before: readonly BoardLane[] = []): BoardLane[] {
 	const known = new Map(before.map((lane) => [lane.id, lane]));
-	return [...contents].map(([id, byPart]) => {
+	return [...contents.byLane].map(([id, byPart]) => {
 		const was = known.get(id);
 		const parts = LANE_PARTS.map((kind, place) =>
 			partOf({ kind, activities: byPart[place] ?? [], roomFor }, was?.parts[place]),
@@ -111,8 +163,9 @@ const madeOf = new WeakMap<LanePart, readonly TimedActivity[]>();
 
 function partOf({ kind, activities, roomFor }: PartQuestion, was: LanePart | undefined): LanePart {
 	const source = was && madeOf.get(was);
-	if (was && source?.length === activities.length && activities.every((one, place) => one === source[place]))
-		return was;
+	const isMadeOf = (list: readonly TimedActivity[]) =>
+		list === activities || (list.length === activities.length && activities.every((one, place) => one === list[place]));
+	if (was && source && isMadeOf(source)) return was;
 	const extents = activities.map((activity) => {
 		const { from, to } = activity.span;
 		return { id: activity.id, from, to: Math.max(to, from + Math.max(1, roomFor(activity))) };

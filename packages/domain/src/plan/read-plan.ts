@@ -6,6 +6,7 @@ import {
 	type TimeMode,
 } from '../activity/activity-type.ts';
 import type { ActivityTimes } from '../activity/status.ts';
+import { changedPart } from '../changed-part.ts';
 import type { PositionTag } from '../position/tag.ts';
 import { minutesOfTime } from './minutes.ts';
 import type { PlanChange, PlanEntity } from './plan-index.ts';
@@ -95,10 +96,10 @@ export function changesBetween(before: PlanRows, after: PlanRows): PlanChange[] 
 
 function rowChanges(entity: PlanEntity, before: PlanRows, after: PlanRows): PlanChange[] {
 	const { list, read } = READERS[entity];
-	if (before[list] === after[list]) return [];
+	const part = changedPart<{ readonly id: number }>(before[list], after[list]);
 	const changes: { entity: PlanEntity; id: number; row: unknown }[] = [];
-	const gone = new Map<number, unknown>(before[list].map((row) => [row.id, row]));
-	for (const row of after[list]) {
+	const gone = new Map<number, unknown>(part.before.map((row) => [row.id, row]));
+	for (const row of part.after) {
 		if (gone.get(row.id) !== row) changes.push({ entity, id: row.id, row: read(row as never) });
 		gone.delete(row.id);
 	}

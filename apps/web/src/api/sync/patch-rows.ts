@@ -12,7 +12,8 @@ export function patchRows(
 ): readonly LiveRow[] {
 	const own = changes.filter((change) => change.entity === entity);
 	if (own.length === 0) return rows;
-	const byId = rowsNamed(rows, own);
+	const named = rowsNamed(rows, own);
+	const byId = new Map(named);
 	let isChanged = false;
 	for (const { id, value } of own) {
 		const before = byId.get(id);
@@ -24,8 +25,7 @@ export function patchRows(
 		}
 	}
 	if (!isChanged) return rows;
-	const ids = new Set(own.map(({ id }) => id));
-	const patched = rows.filter(({ id }) => !ids.has(id));
+	const patched = rows.filter(({ id }) => !named.has(id));
 	for (const row of byId.values()) patched.splice(placeOf(row, patched, compare), 0, row);
 	return patched;
 }

@@ -22,18 +22,17 @@ export function shareRows(before: unknown, after: unknown): unknown {
 
 function sharedRows(before: Rows, after: Rows): Rows {
 	const moved = before.filter((row, place) => row !== after[place]);
-	if (moved.length === 0 && before.length === after.length) return before;
 	const byId = new Map(moved.map((row) => [row.id, row]));
-	let isReplaced = false;
 	const rows = after.map((row, place) => {
-		const known = row === before[place] ? row : byId.get(row.id);
-		if (known === undefined || known === row || replaceEqualDeep(known, row) !== known) return row;
-		isReplaced = true;
-		return known;
+		const known = row !== before[place] && byId.get(row.id);
+		return known && replaceEqualDeep(known, row) === known ? known : row;
 	});
-	if (!isReplaced) return after;
-	const isSame = rows.length === before.length && rows.every((row, place) => row === before[place]);
-	return isSame ? before : rows;
+	if (isSame(rows, before)) return before;
+	return isSame(rows, after) ? after : rows;
+}
+
+function isSame(rows: Rows, others: Rows): boolean {
+	return rows.length === others.length && rows.every((row, place) => row === others[place]);
 }
 
 /** Whether it is a list of rows, as its first one shows; an empty one is. */

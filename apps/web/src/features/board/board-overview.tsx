@@ -1,6 +1,7 @@
 import { DAY_MINUTES, type Minutes, minutesOf } from '@crossload/domain';
-import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import { usePainted } from '../../lib/use-painted.ts';
 import classes from './board-overview.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { overviewBars, overviewClashes } from './overview-shapes.ts';
@@ -21,7 +22,7 @@ interface BoardOverviewProps {
 /** The whole festival in small, and which part of it is in sight: a click, a drag or the arrow keys move that (BRD-02). */
 export function BoardOverview({ board, range, window: shown, hours }: BoardOverviewProps) {
 	// What has changed is seen in its lane first.
-	const latest = useDeferredValue(board);
+	const latest = usePainted(board);
 	const length = hours * 60;
 	const from = range.from + useScrollLeft(shown.scroller) * shown.minutesPerPixel;
 	const share = (minutes: Minutes) => minutes / (range.to - range.from);

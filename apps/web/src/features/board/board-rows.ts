@@ -1,6 +1,7 @@
 import type { Activity, Band, Position, Stage, Vehicle } from '@crossload/contract';
 import {
 	type BoardPlaces,
+	changedPart,
 	hasTime,
 	type LaneKind,
 	laneIdsOf,
@@ -104,13 +105,23 @@ export function shownActivities(
 		.filter((activity) => activity.id === always || isAtStage(activity));
 }
 
-/** By list: whoever opens the board sees all, more than once. */
-const withTime = new WeakMap<readonly Activity[], TimedActivity[]>();
+/** The latest list: whoever opens the board sees all, more than once, and the next list differs in a few rows. */
+let latest: Seen = { activities: [], planned: [], timed: [] };
+
+interface Seen {
+	readonly activities: readonly Activity[];
+	readonly planned: readonly PlanActivity[];
+	readonly timed: TimedActivity[];
+}
 
 function allWithTime(activities: readonly Activity[]): TimedActivity[] {
-	const known = withTime.get(activities) ?? activities.map(plannedOf).filter(hasTime);
-	withTime.set(activities, known);
-	return known;
+	if (activities !== latest.activities) {
+		const { start, before, after } = changedPart(latest.activities, activities);
+		const [begin, end] = [latest.planned.slice(0, start), latest.planned.slice(start + before.length)];
+		const all = [...begin, ...after.map(plannedOf), ...end];
+		latest = { activities, planned: all, timed: all.filter(hasTime) };
+	}
+	return latest.timed;
 }
 
 /** By row: one that has not changed is the same object as before. */

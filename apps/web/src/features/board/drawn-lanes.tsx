@@ -1,4 +1,5 @@
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback } from 'react';
+import { usePainted } from '../../lib/use-painted.ts';
 import classes from './board-time-line.module.css';
 import { LaneRow } from './lane-row.tsx';
 import type { TimeRange } from './time-range.ts';
@@ -22,7 +23,7 @@ export const DrawnLanes = memo(Lanes);
 
 function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
 	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
-	const late = useLateBlocks(useDeferredValue(board));
+	const late = useLateBlocks(usePainted(board));
 	const edge = useLeftEdge({ scroller: shown.scroller, range, minutesPerPixel: shown.minutesPerPixel });
 	const { showMinute } = shown;
 	const showLate = useCallback(

@@ -6,10 +6,11 @@ import { useMinute } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './on-stage.module.css';
+import type { Board } from './use-board.ts';
 
 interface OnStageProps {
 	readonly lane: BoardLane;
-	readonly rows: ReadonlyMap<number, Activity>;
+	readonly rows: Board['rows'];
 }
 
 /** What a stage's show means now: how late it is, or how long it has left. */

@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { isShow, type Minutes } from '@crossload/domain';
+import { type Minutes, SHOW } from '@crossload/domain';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 
@@ -14,9 +14,9 @@ export interface OverviewBars {
 
 /** The shows of the festival by their stages' colours: one path each, however many there are. */
 export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>, { from }: TimeRange): OverviewBars[] {
-	const shows = [...planned.values()].flatMap(({ id, span }) => {
-		const row = rows.get(id);
-		return row && isShow(row.activityType) ? [{ row, span }] : [];
+	const shows = planned.rows.flatMap(({ id, typeId, span }) => {
+		const row = typeId === SHOW ? rows.get(id) : undefined;
+		return row ? [{ row, span }] : [];
 	});
 	const stageIds = [...new Set(shows.map(({ row }) => stageOf(row)))].sort((a, b) => a - b);
 	return stageIds.map((stageId, place) => {
@@ -39,7 +39,7 @@ export function overviewClashes(
 	{ planned, findings }: Pick<Board, 'planned' | 'findings'>,
 	{ from }: TimeRange,
 ): Minutes[] {
-	const minutes = [...planned.values()]
+	const minutes = planned.rows
 		.filter(({ id }) => findings.get(id)?.[0]?.severity === 'impossible')
 		.map(({ span }) => span.from - from);
 	return [...new Set(minutes)];

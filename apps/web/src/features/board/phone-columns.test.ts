@@ -1,5 +1,6 @@
 import { boardLanes, type TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
+import { RowIndex } from '../../lib/row-index.ts';
 import type { BoardLists } from './board-rows.ts';
 import { extentOf, phoneColumns } from './phone-columns.ts';
 
@@ -44,7 +45,7 @@ function columnsOf(activities: readonly TimedActivity[], kind: 'stage' | 'band' 
 		roomFor: () => 0,
 	});
 	if (!lane) throw new Error('No lane');
-	const planned = new Map(activities.map((one) => [one.id, one]));
+	const planned = new RowIndex(activities);
 	const named = { head: { id: lane.id, name: 'Sternen', color: null }, lane };
 	return phoneColumns(named, { kind, planned, positions }).map(({ name, blocks }) => [
 		name,

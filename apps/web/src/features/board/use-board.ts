@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import {
 	type BoardLane,
+	type LaneContents,
 	type LaneKind,
 	laneContents,
 	type PlanRows,
@@ -8,13 +9,15 @@ import {
 	type TimedActivity,
 } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { useBands } from '../../api/bands.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import type { RowIndex } from '../../lib/row-index.ts';
+import { useRowIndex } from '../../lib/use-row-index.ts';
 import { type BlockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf, shownActivities } from './board-rows.ts';
 import type { MarkedView } from './board-view.ts';
@@ -52,8 +55,8 @@ export interface Board {
 	readonly kind: LaneKind;
 	readonly room: BlockRoom;
 	readonly lanes: readonly NamedLane[];
-	readonly rows: ReadonlyMap<number, Activity>;
-	readonly planned: ReadonlyMap<number, TimedActivity>;
+	readonly rows: RowIndex<Activity>;
+	readonly planned: RowIndex<TimedActivity>;
 	/** What the rules of planning look at; null until all of it is there. */
 	readonly plan: PlanRows | null;
 	readonly findings: BlockFindings;
@@ -68,33 +71,43 @@ export interface Board {
 /** The lanes as the filters leave them, with the room that blocks need. Only what changed moves. */
 export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRoom): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
+	const contents = useRef<LaneContents>(undefined);
 	const plan = usePlanRows();
 	const findings = useBlockFindings(plan);
 	const occupancy = useLaneOccupancy(plan, view.kind);
 	const { kind, type, name, stage, folded, showEmpty, marked } = view;
-	const rows = useMemo(() => new Map(lists.activities.map((row) => [row.id, row])), [lists.activities]);
-	const planned = useMemo(() => {
-		const activities = shownActivities(lists.activities, { type, name, stage, placesOf: lists }, marked);
-		return { activities, byId: new Map(activities.map((activity) => [activity.id, activity])) };
-	}, [lists, type, name, stage, marked]);
+	const rows = useRowIndex(lists.activities);
+	const planned = useRowIndex(
+		useMemo(
+			() => shownActivities(lists.activities, { type, name, stage, placesOf: lists }, marked),
+			[lists, type, name, stage, marked],
+		),
+	);
 	// What does not depend on the zoom is not made anew by it.
 	const content = useMemo(() => {
 		const heads = new Map(laneHeads(lists, kind).map((head) => [head.id, head]));
-		const { activities } = planned;
-		return { heads, lanes: laneContents({ kind, laneIds: [...heads.keys()], activities, places: placesOf(lists) }) };
+		const request = { kind, laneIds: [...heads.keys()], activities: planned.rows, places: placesOf(lists) };
+		contents.current = laneContents(request, contents.current);
+		return { heads, lanes: contents.current };
 	}, [lists, kind, planned]);
-	const board = useMemo(() => {
-		const { heads } = content;
+	const packed = useMemo(() => {
 		const key = JSON.stringify([kind, room]);
 		const glides = before.current.key === key;
 		const lanes = packLanes(content.lanes, (one) => roomOf(one, room), glides ? before.current.lanes : []);
-		before.current = { key, lanes };
+		return { key, glides, lanes };
+	}, [content, kind, room]);
+	// Only what has been drawn is what moves: React may begin to draw something and give it up.
+	useLayoutEffect(() => {
+		before.current = packed;
+	}, [packed]);
+	const board = useMemo(() => {
+		const { lanes, glides } = packed;
 		const isShown = ({ parts }: BoardLane) => showEmpty || parts.some(({ lines }) => lines > 0);
 		const named = lanes.filter(isShown).flatMap((lane) => {
-			const head = heads.get(lane.id);
+			const head = content.heads.get(lane.id);
 			return head ? [{ head, lane }] : [];
 		});
-		return { kind, room, glides, lanes: groupedLanes(named, folded), rows, marked, planned: planned.byId };
-	}, [content, kind, room, rows, planned, folded, showEmpty, marked]);
+		return { kind, room, glides, lanes: groupedLanes(named, folded), rows, marked, planned };
+	}, [packed, content, kind, room, rows, planned, folded, showEmpty, marked]);
 	return useMemo(() => ({ ...board, plan, findings, occupancy }), [board, plan, findings, occupancy]);
 }

@@ -20,7 +20,7 @@ export interface LateBlock {
 export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<number, readonly LateBlock[]> {
 	const now = useMinute();
 	const late = useMemo(
-		() => new Set([...rows.values()].filter((row) => activityStatus(row, now) === 'late').map(({ id }) => id)),
+		() => new Set(rows.rows.filter((row) => activityStatus(row, now) === 'late').map(({ id }) => id)),
 		[rows, now],
 	);
 	return useMemo(() => {

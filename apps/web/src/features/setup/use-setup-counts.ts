@@ -8,6 +8,7 @@ import { stageListQuery } from '../../api/stages.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { userListQuery } from '../../api/users.ts';
 import { vehicleListQuery } from '../../api/vehicles.ts';
+import { usePainted } from '../../lib/use-painted.ts';
 import { type SetupCounts, setupCounts } from './setup-steps.ts';
 
 /**
@@ -15,7 +16,9 @@ import { type SetupCounts, setupCounts } from './setup-steps.ts';
  * and the prefetch bring is taken.
  */
 export function useSetupCounts(enabled: boolean): SetupCounts | null {
-	const { data: activities } = useActivities(undefined, enabled);
+	const { data: latest } = useActivities(undefined, enabled);
+	// What has changed is seen on the open screen first: how much there is may follow.
+	const activities = usePainted(latest);
 	const { data: stages } = useQuery({ ...stageListQuery, enabled });
 	const { data: positions } = useQuery({ ...positionListQuery, enabled });
 	const { data: bands } = useQuery({ ...bandListQuery, enabled });

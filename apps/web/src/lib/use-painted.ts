@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * The value as the browser has painted it last, for what costs more than a frame to make of it: a change is seen first, and
+ * what follows from it a moment later. `useDeferredValue` alone goes on before the browser has painted.
+ */
+export function usePainted<Value extends object | null | undefined>(value: Value): Value {
+	const [painted, setPainted] = useState(value);
+	useEffect(() => {
+		// Not cancelled by the next value: where changes come in every frame, what follows from them comes all the same.
+		requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(value))));
+	}, [value]);
+	return painted;
+}
