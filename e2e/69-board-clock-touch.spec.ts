@@ -111,3 +111,75 @@ test('BRD-04 BRD-06 on a tablet a tap opens the details, and Move a sheet that m
 	await expect(load).toHaveAccessibleName(/17:50–18:30/);
 	await expect(sheet).toHaveCount(0);
 });
+
+/** A finger that comes down on a block, stays for so long, goes sideways step by step and, unless it is kept down, leaves. */
+async function touchAndMove(page: Page, element: Locator, { stays, by }: { stays: number; by: number }) {
+	await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', inline: 'nearest' }));
+	const box = await element.locator('[data-plan]').boundingBox();
+	if (!box) throw new Error('The block is not drawn');
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	const touches = await page.context().newCDPSession(page);
+	const at = (left: number) => ({ touchPoints: [{ x: left, y }] });
+	await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(x) });
+	await page.waitForTimeout(stays);
+	for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+		await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x + by * share) });
+	}
+	return async () => {
+		await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+		await touches.detach();
+	};
+}
+
+const LOAD_IN = /Load-in, Zimmer 48/;
+const MINUTES_OF_LOAD_IN = 40;
+
+test('BRD-04 on a tablet a finger that stays on a block drags it, and Undo puts it back @tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	const load = block(page, LOAD_IN);
+	const width = (await load.locator('[data-plan]').boundingBox())?.width ?? Number.NaN;
+	const lift = await touchAndMove(page, load, { stays: 500, by: (20 * width) / MINUTES_OF_LOAD_IN });
+	await expect(page.getByRole('status', { name: 'What moves' })).toContainText('17:55–18:35, +20 min');
+	await expect(load).toHaveAccessibleName(/17:35–18:15/);
+	await lift();
+	await expect(load).toHaveAccessibleName(/17:55–18:35/);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Undo' }).tap();
+	await expect(load).toHaveAccessibleName(/17:35–18:15/);
+});
+
+test('BRD-04 on a tablet a finger that does not stay scrolls the board and moves nothing @tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	const load = block(page, LOAD_IN);
+	await expect(load).toBeVisible();
+	const before = await timeLine(page).evaluate((element) => element.scrollLeft);
+	const lift = await touchAndMove(page, load, { stays: 0, by: -120 });
+	await lift();
+	await expect.poll(() => timeLine(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 60);
+	await expect(load).toHaveAccessibleName(/17:35–18:15/);
+	await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('BRD-04 on a tablet the finger of someone who may only look moves nothing, and is told so @tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const load = block(page, LOAD_IN);
+	await expect(load).toBeVisible();
+	const lift = await touchAndMove(page, load, { stays: 500, by: 40 });
+	await lift();
+	await expect(page.getByRole('status', { name: 'What moves' })).toContainText(
+		'Changing it takes the right to change activities',
+	);
+	await expect(load).toHaveAccessibleName(/17:35–18:15/);
+});

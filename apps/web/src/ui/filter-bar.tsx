@@ -28,7 +28,7 @@ export function FilterBar({ filters, activeCount, tools, phoneTools }: FilterBar
 	}
 	return (
 		<div className={classes.bar}>
-			<div className={classes.filters}>{filters}</div>
+			{filters}
 			<div className={classes.tools}>{tools}</div>
 		</div>
 	);
