@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Api, apiAs, type DemoRole, demoLogin } from './api.ts';
 import { type ConsoleErrors, watchConsole } from './console-errors.ts';
 import { DemoHost, type HostedDemo } from './demo-host.ts';
+import { awaitRoutes } from './routes.ts';
 import { keepLogin } from './sign-in.ts';
 
 /** When every journey takes place: the Saturday of a festival, with everything under way. */
@@ -45,6 +46,10 @@ export const test = base.extend<Fixtures, { demoHost: DemoHost }>({
 		},
 		{ auto: true },
 	],
+	page: async ({ page }, use) => {
+		awaitRoutes(page);
+		await use(page);
+	},
 	signIn: async ({ page, server }, use) => {
 		await use(async (role, other = page) => keepLogin(other, server.url, await demoLogin(server.url, role)));
 	},
