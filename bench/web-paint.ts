@@ -90,16 +90,25 @@ function installWholeness(): void {
 	/** Nothing more comes after so many milliseconds without a change. */
 	const QUIET = 150;
 	const eyes = window.benchEyes;
-	const isInWindow = ({ target }: MutationRecord) => {
-		const element = target instanceof Element ? target : target.parentElement;
-		const { top, bottom, height } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
-		return height > 0 && bottom > 0 && top < innerHeight;
+	/** Whether some of it stands in the window, and in sight of all that it is scrolled by. */
+	const isInSight = (node: Node | null) => {
+		const element = node instanceof Element ? node : node?.parentElement;
+		let { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+		for (let around = element?.parentElement; around; around = around.parentElement) {
+			if (getComputedStyle(around).overflowY === 'visible') continue;
+			const edge = around.getBoundingClientRect();
+			[top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+		}
+		return Math.min(bottom, innerHeight) > Math.max(top, 0);
 	};
+	/** What is added counts for itself, and where something was taken away what is around it. */
+	const isChangeInSight = ({ target, addedNodes, removedNodes }: MutationRecord) =>
+		addedNodes.length > 0 && removedNodes.length === 0 ? [...addedNodes].some(isInSight) : isInSight(target);
 	eyes.clickUntilWhole = async (selector, isThere) => {
 		const element = eyes.found(selector);
 		let hasChanged = false;
 		const observer = new MutationObserver((records) => {
-			hasChanged ||= records.some(isInWindow);
+			hasChanged ||= records.some(isChangeInSight);
 		});
 		const start = performance.now();
 		element.click();

@@ -24,8 +24,8 @@ export const DrawnLanes = memo(Lanes);
 function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
 	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
 	const late = useLateBlocks(usePainted(board));
-	const edge = useLeftEdge({ scroller: shown.scroller, range, minutesPerPixel: shown.minutesPerPixel });
-	const { showMinute } = shown;
+	const { scroller, minutesPerPixel, showMinute } = shown;
+	const edge = useLeftEdge({ scroller, range, minutesPerPixel, openedAt: shown.visible.from });
 	const showLate = useCallback(
 		(laneId: number) => {
 			const [first] = late.get(laneId) ?? [];
@@ -36,10 +36,10 @@ function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLa
 	return (
 		<ShowLate value={showLate}>
 			<ul className={classes.lanes} data-glides={board.glides || undefined} style={{ height: `${drawn.height}rem` }}>
-				{drawn.lanes.map(({ named, top, place }) => (
+				{drawn.lanes.map(({ named, ...placed }) => (
 					<LaneRow
 						key={named.lane.id}
-						{...{ named, top, place, board, range, chosen, onFold }}
+						{...{ named, ...placed, board, range, chosen, onFold }}
 						visible={shown.visible}
 						focused={focused?.lane === named.lane.id ? focused.id : null}
 						lateEarlier={late.get(named.lane.id)?.filter(({ to }) => to < edge).length ?? 0}

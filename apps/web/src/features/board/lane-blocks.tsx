@@ -1,13 +1,12 @@
-import type { Packed } from '@crossload/domain';
+import type { LanePartKind, Packed } from '@crossload/domain';
 import { type BlockRoom, drawnLength, isShort } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
-import type { NamedLane } from './lane-groups.ts';
-import { lineTops, roomAbove } from './lane-lines.ts';
+import { type LineTops, lineTops, roomAbove } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
+import type { PlacedLane } from './use-lane-window.ts';
 
-interface LaneBlocksProps {
-	readonly named: NamedLane;
+interface LaneBlocksProps extends Pick<PlacedLane, 'named' | 'drawnFrom' | 'drawnTo'> {
 	readonly board: Board;
 	readonly range: TimeRange;
 	readonly visible: TimeRange;
@@ -17,14 +16,15 @@ interface LaneBlocksProps {
 }
 
 /** The blocks of a lane that lie in the window or near it. */
-export function LaneBlocks({ named: { head, lane }, board, range, visible, focused, chosen }: LaneBlocksProps) {
+export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }: LaneBlocksProps) {
+	const { head, lane } = placed.named;
 	const { kind: lanes, room } = board;
 	const total = range.to - range.from;
 	const share = (minutes: number) => `${(minutes / total) * 100}%`;
 	const tops = lineTops(lane, roomAbove(lanes));
-	const isDrawn = ({ id, from, to }: Packed) => (from < visible.to && visible.from < to) || id === focused;
+	const isNear = nearBlocks(tops, { ...placed, visible });
 	return lane.parts.map(({ kind, blocks }) => {
-		const drawn = blocks.filter(isDrawn);
+		const drawn = blocks.filter((packed) => packed.id === focused || isNear(kind, packed));
 		const free = freeBehind(drawn, room);
 		return drawn.map((packed, place) => {
 			const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
@@ -57,6 +57,16 @@ export function LaneBlocks({ named: { head, lane }, board, range, visible, focus
 			);
 		});
 	});
+}
+
+/** Tells which blocks lie in what is drawn. */
+function nearBlocks(tops: LineTops, placed: Pick<LaneBlocksProps, 'visible' | 'drawnFrom' | 'drawnTo'>) {
+	const { visible, drawnFrom = 0, drawnTo = tops.height } = placed;
+	return (part: LanePartKind, { from, to, line }: Packed): boolean => {
+		const top = tops.topOf(part, line);
+		const isInLines = top < drawnTo && drawnFrom < top + tops.heightOf(part);
+		return isInLines && from < visible.to && visible.from < to;
+	};
 }
 
 /** Minutes behind each block, in order of time, into which its words may go on: nothing else stands there on its line. */

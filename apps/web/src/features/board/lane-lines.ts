@@ -10,8 +10,17 @@ const LINE: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, 
 const EDGE = 0.25;
 const LEAST = 2.75;
 
+/** In rem from the lane's top. */
+export interface LineTops {
+	/** Of the lane. */
+	readonly height: number;
+	/** Of a block. */
+	readonly heightOf: (part: LanePartKind) => number;
+	readonly topOf: (part: LanePartKind, line: number) => number;
+}
+
 /** Where the lines of a lane stand, in rem from its top, under so many rem for what else it shows. */
-export function lineTops({ parts }: BoardLane, above = 0) {
+export function lineTops({ parts }: BoardLane, above = 0): LineTops {
 	const starts = new Map<LanePartKind, number>();
 	let height = EDGE + above;
 	for (const kind of LANE_PARTS) {

@@ -72,7 +72,10 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	const { visible } = drawn;
 	const showMinute = useCallback((minute: Minutes) => show(minute, OPENING), [show]);
 	const centerOn = useCallback((minute: Minutes) => show(minute, 1 / 2), [show]);
-	return { scroller, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt };
+	return useMemo(
+		() => ({ scroller, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt }),
+		[visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt],
+	);
 }
 
 interface Scale {
@@ -101,7 +104,11 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	const follow = useCallback(
 		(left: number, isScrolled: boolean) => {
 			setChunk(Math.floor(left / (width / 2)));
-			setOpenedAt((present) => (present === null || isScrolled ? null : left));
+			// The browser scrolls to whole pixels: what is drawn for less would be drawn anew in vain.
+			setOpenedAt((present) => {
+				if (present === null || isScrolled) return null;
+				return Math.abs(left - present) < 1 ? present : left;
+			});
 		},
 		[width],
 	);

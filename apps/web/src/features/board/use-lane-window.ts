@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { usePainted } from '../../lib/use-painted.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
+
+/** Rem that the time axis takes above the lanes. */
+const AXIS_HEIGHT = 1.75;
+
+/** Quarters of the window that are drawn above and below it. */
+const AROUND = 2;
 
 /** A quarter of the height that the board had last, in rem: begun with more, it would draw lanes in vain. */
 let latestQuarter = 12;
@@ -14,19 +21,25 @@ export interface PlacedLane {
 	readonly top: number;
 	/** Counted from 1. */
 	readonly place: number;
+	/** Rem from its top between which its blocks are drawn; without them it is wholly. */
+	readonly drawnFrom?: number | undefined;
+	readonly drawnTo?: number | undefined;
 }
 
 /**
- * The lanes that are drawn: those in sight, half a window's height above and below, and the one with the focus wherever it
- * is. A festival may have hundreds (BRD-08).
+ * The lanes that are drawn: those in sight, once they are painted half a window's height above and below, and the one with
+ * the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
 	const { from, to } = useRemInSight(scroller);
 	const { tops, height } = useMemo(() => laneTops(board.lanes, board.kind), [board.lanes, board.kind]);
 	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
 		const top = tops[index] ?? 0;
-		const isNear = top < to && (tops[index + 1] ?? height) > from;
-		return isNear || named.lane.id === focused ? [{ named, top, place: index + 1 }] : [];
+		const end = tops[index + 1] ?? height;
+		const isNear = top < to && end > from;
+		if (!isNear && named.lane.id !== focused) return [];
+		const [drawnFrom, drawnTo] = [top < from ? from - top : undefined, end > to ? to - top : undefined];
+		return [{ named, top, place: index + 1, drawnFrom, drawnTo }];
 	});
 	return { lanes, height };
 }
@@ -34,13 +47,14 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 /** The stretch to be drawn, in rem; it changes once for every quarter of a window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 	const [inSight, setInSight] = useState({ quarter: latestQuarter, step: 0 });
+	const around = usePainted(AROUND, 0);
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const read = () => {
-			const quarter = Math.max(4, element.clientHeight / rem / 4);
+			const quarter = Math.max(4, (element.clientHeight / rem - AXIS_HEIGHT) / 4);
 			latestQuarter = quarter;
 			const step = Math.ceil(element.scrollTop / rem / quarter);
 			setInSight((present) => (present.quarter === quarter && present.step === step ? present : { quarter, step }));
@@ -56,5 +70,5 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 	}, [scroller]);
 	const { quarter, step } = inSight;
 	// In sight are four quarters, which begin within the one before the step.
-	return { from: (step - 3) * quarter, to: (step + 6) * quarter };
+	return { from: (step - 1 - around) * quarter, to: (step + 4 + around) * quarter };
 }

@@ -44,11 +44,13 @@ interface EdgeProps {
 	readonly scroller: RefObject<HTMLElement | null>;
 	readonly range: TimeRange;
 	readonly minutesPerPixel: number;
+	/** The time at which the board opens. */
+	readonly openedAt: Minutes;
 }
 
 /** The time at the left edge of what is in sight, to a quarter of an hour. */
-export function useLeftEdge({ scroller, range, minutesPerPixel }: EdgeProps): Minutes {
-	const [edge, setEdge] = useState(range.from);
+export function useLeftEdge({ scroller, range, minutesPerPixel, openedAt }: EdgeProps): Minutes {
+	const [edge, setEdge] = useState(() => Math.floor(openedAt / STEP) * STEP);
 	useEffect(() => {
 		const element = scroller.current;
 		const read = () => {

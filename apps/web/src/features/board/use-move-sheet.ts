@@ -37,7 +37,7 @@ export function useMoveSheet(props: MoveSheetProps): void {
 	useEffect(() => {
 		if (id === null) {
 			// The way back in the browser puts it back as well.
-			latest.current.move.giveUp();
+			if (latest.current.move.drag.phase !== 'idle') latest.current.move.giveUp();
 			return;
 		}
 		const held = heldFor(latest.current, id);
