@@ -50,16 +50,19 @@ interface EdgeProps {
 
 /** The time at the left edge of what is in sight, to a quarter of an hour. */
 export function useLeftEdge({ scroller, range, minutesPerPixel, openedAt }: EdgeProps): Minutes {
-	const [edge, setEdge] = useState(() => Math.floor(openedAt / STEP) * STEP);
+	const [edge, setEdge] = useState(() => toStep(openedAt));
 	useEffect(() => {
 		const element = scroller.current;
 		const read = () => {
-			const minute = range.from + (element?.scrollLeft ?? 0) * minutesPerPixel;
-			setEdge(Math.floor(minute / STEP) * STEP);
+			setEdge(toStep(range.from + (element?.scrollLeft ?? 0) * minutesPerPixel));
 		};
 		read();
 		element?.addEventListener('scroll', read, { passive: true });
 		return () => element?.removeEventListener('scroll', read);
 	}, [scroller, range.from, minutesPerPixel]);
 	return edge;
+}
+
+function toStep(minute: Minutes): Minutes {
+	return Math.floor(minute / STEP) * STEP;
 }
