@@ -259,6 +259,21 @@ test('BRD-04 a click on empty time adds an activity there', async ({ page, signI
 	await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('Plaza');
 });
 
+test('BRD-04 Add stands over the board for who may add, without a pointer too', async ({ page, signIn }) => {
+	const add = page.getByRole('link', { name: 'Add', exact: true });
+	await signIn('crew');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await expect(add).toHaveCount(0);
+	await signIn('lead');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await add.focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/activity\/new/);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const theme of ['dark', 'light']) {
 	test(`BRD-04 axe finds nothing wrong while something moves in ${theme}`, async ({ page, signIn }) => {
 		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { mdiPrinter } from '@mdi/js';
 import { messageOf } from '../api/errors.ts';
 import { useRight } from '../api/session.ts';
+import { AddActivityButton } from '../features/activity/add-activity-button.tsx';
 import { BoardChecksLink } from '../features/board/board-checks-link.tsx';
 import { BoardScreen } from '../features/board/board-screen.tsx';
 import { BOARD_TEXTS as texts } from '../features/board/board-texts.ts';
@@ -10,6 +11,7 @@ import { useBoardLists } from '../features/board/use-board.ts';
 import { type BoardSteps, useBoardSteps } from '../features/board/use-board-steps.ts';
 import { usePlanView } from '../features/board/use-plan-view.ts';
 import { useShownLists } from '../features/board/use-shown-lists.ts';
+import { useIsPhone } from '../lib/use-media.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -47,6 +49,8 @@ export function PlanPage() {
 }
 
 function Actions({ steps }: { steps: BoardSteps | null }) {
+	// A phone has it with its tools below, where the thumb is.
+	const isPhone = useIsPhone();
 	return (
 		<>
 			{steps && <StepButtons steps={steps} />}
@@ -54,6 +58,7 @@ function Actions({ steps }: { steps: BoardSteps | null }) {
 			<Button variant="default" leftSection={<Icon path={mdiPrinter} size={20} />} onClick={() => window.print()}>
 				{texts.print}
 			</Button>
+			{steps && !isPhone && <AddActivityButton />}
 		</>
 	);
 }

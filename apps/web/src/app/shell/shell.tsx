@@ -1,9 +1,9 @@
 import type { User } from '@crossload/contract';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { MineStrip } from '../../features/mine/mine-strip.tsx';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
-import { HintLayer } from '../../ui/hint-layer.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import type { MenuPath } from './menu.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
@@ -13,6 +13,8 @@ import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type Overlay, useKeyActions } from './use-key-actions.ts';
+
+const HintLayer = lazyExtra(async () => (await import('../../ui/hint-layer.tsx')).HintLayer);
 
 /** What stands around every screen: bar above, menu beside, on phones below. */
 export function Shell({ user, section, isForm, hasMine, children }: ShellProps) {
@@ -43,7 +45,9 @@ export function Shell({ user, section, isForm, hasMine, children }: ShellProps) 
 				{children}
 			</main>
 			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} onPassword={changePassword} />}
-			<HintLayer />
+			<Suspense>
+				<HintLayer />
+			</Suspense>
 			<Overlays open={overlay} onClose={close} />
 		</div>
 	);

@@ -36,15 +36,15 @@ function Block(props: BoardBlockProps) {
 	const now = useMinute();
 	const estimate = useEstimate(row.id);
 	const status = activityStatus(row, now);
+	const said = { status, now, planned: formatPlan(row, now) };
 	const plan = { from: props.from, to: props.to };
 	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
-	const style = { ...place, '--share': props.share, '--free': props.free, '--words-top': props.wordsTop };
 	return (
 		<ActivityLink
 			activityId={row.id}
 			className={classes.block ?? ''}
-			style={style as CSSProperties}
-			aria-label={blockName(props, { status, now })}
+			style={place}
+			aria-label={blockName(props, said)}
 			data-part={part}
 			data-upright={isUpright}
 			data-short={isShort}
@@ -58,12 +58,12 @@ function Block(props: BoardBlockProps) {
 			draggable={false}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
-			<span className={classes.plan} data-plan>
+			<span className={classes.plan} style={planStyle(props)} data-plan>
 				{findingHatches(findings, plan)}
 				{isShort && signOf(props)}
 				{realBars({ row, plan, now: minutesOf(now), estimate })}
 			</span>{' '}
-			{hasWords && wordsOf(props, { status, now })}
+			{hasWords && wordsOf(props, said)}
 		</ActivityLink>
 	);
 }
@@ -105,6 +105,16 @@ interface BoardBlockProps {
 	wordsTop?: string | undefined;
 }
 
+/** On those that need it and not on the block: each of its elements would have to be styled for itself. */
+function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
+	return share === 1 ? undefined : ({ '--share': share } as CSSProperties);
+}
+
+function wordsStyle({ share, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {
+	if (wordsTop !== undefined) return { '--words-top': wordsTop } as CSSProperties;
+	return free === undefined ? undefined : ({ '--share': share, '--free': free } as CSSProperties);
+}
+
 function nameOf({ band, vehicles }: Activity): string {
 	return band?.name ?? vehicles[0]?.name ?? texts.unnamed;
 }
@@ -112,15 +122,16 @@ function nameOf({ band, vehicles }: Activity): string {
 interface Said {
 	readonly status: ActivityStatus;
 	readonly now: Instant;
+	/** The planned time. */
+	readonly planned: string;
 }
 
 /** What a screen reader hears (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
-function blockName(props: BoardBlockProps, { status, now }: Said): string {
+function blockName(props: BoardBlockProps, { status, now, planned }: Said): string {
 	const { row, lane, isChosen, findings = [] } = props;
 	const seen = hasVehicleSign(props) ? [vehiclesText(row.vehicles)] : [];
-	const plan = formatPlan(row, now);
 	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
-	const words = [lane, row.activityType.name, ...seen, nameOf(row), ...time, plan, STATUS_NAMES[status]];
+	const words = [lane, row.activityType.name, ...seen, nameOf(row), ...time, planned, STATUS_NAMES[status]];
 	return `${words.join(', ')}${isChosen ? texts.chosen : ''}${findingsText(findings)}`;
 }
 
@@ -140,11 +151,12 @@ function signOf(props: BoardBlockProps) {
 	return <TypeIcon type={row.activityType} size={16} />;
 }
 
-function wordsOf({ row, part, kind, isShort, findings = [] }: BoardBlockProps, said: Said) {
+function wordsOf(props: BoardBlockProps, said: Said) {
+	const { row, part, kind, isShort, findings = [] } = props;
 	const { status } = said;
 	const isSignInBlock = isShort && !hasVehicleSign({ isShort, kind, row });
 	return (
-		<span className={classes.words} aria-hidden>
+		<span className={classes.words} style={wordsStyle(props)} aria-hidden>
 			<span className={classes.name}>
 				{!isSignInBlock && <TypeIcon type={row.activityType} size={14} />}
 				{nameOf(row)}
@@ -161,8 +173,8 @@ function wordsOf({ row, part, kind, isShort, findings = [] }: BoardBlockProps, s
 }
 
 /** The planned time, of a short block its start; of what is late or under way what that means now. */
-function timeText({ row, isShort }: Pick<BoardBlockProps, 'row' | 'isShort'>, { status, now }: Said): string {
+function timeText({ row, isShort }: Pick<BoardBlockProps, 'row' | 'isShort'>, { status, now, planned }: Said): string {
 	if (isOpenNow(status)) return timingText(row, now);
 	const start = row.planned_start ?? row.planned_end;
-	return isShort && start !== null ? formatTime(start) : formatPlan(row, now);
+	return isShort && start !== null ? formatTime(start) : planned;
 }
