@@ -11,7 +11,7 @@ import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useOpeningOffset } from './use-opening-offset.ts';
 import { useOwnTop } from './use-own-top.ts';
-import { useWidth } from './use-width.ts';
+import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
 import { renderedEntries, undrawn } from './virtual-range.ts';
 
@@ -22,14 +22,14 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const { entries, view, isFirstView, rank = 'card', ...props } = given;
 	const { rowId } = props;
 	const panel = useRef<HTMLDivElement>(null);
-	const width = useWidth(panel);
+	const width = useTableWidth(panel, props.id);
 	const { columns, template } = useShownColumns(width, props);
 	const rowHeight = rowHeightOn(useScreen(), rank);
 	const isLong = entries.length > LONG_LIST;
 	const isPrinting = useIsPrinting();
 	const fitsWindow = rank === 'page' || props.fitsWindow === true;
 	// Before the virtualizer looks how high the list is.
-	useOwnTop(panel, fitsWindow ? given : null);
+	const top = useOwnTop(panel, props.id, fitsWindow ? given : null);
 	const opening = useOpeningOffset({ scrolls: props, view, isFirstView, entries, rowHeight: rowHeight * SCALE });
 	const virtualizer = useVirtualizer<HTMLDivElement, Element>({
 		count: entries.length,
@@ -44,7 +44,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 		useFlushSync: false,
 	});
 	useViewsOffset({ panel, virtualizer, view, offset: isLong ? opening : 0 });
-	// The width decides which columns there are, so the rows come with it: the first pass only measures.
+	// The width decides which columns there are, so the rows come with it: where it is unknown, the first pass only measures.
 	const drawn =
 		width === undefined
 			? undrawn(entries.length * rowHeight * SCALE)
@@ -61,6 +61,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			style={{
 				'--row-height': rem(rowHeight),
 				'--columns': template,
+				'--top': top,
 			}}
 		>
 			{/* Safari takes a table that CSS displays as a grid for no table, unless it and its parts say so. */}
