@@ -159,7 +159,9 @@ test('GATE-02 of very many that are expected the first stand there, more where t
 	await expect(rows).toHaveCount(100);
 	await page.getByRole('button', { name: 'Show 100 more' }).click();
 	await expect(rows).toHaveCount(200);
-	await page.getByRole('button', { name: 'Show 30 more' }).click();
+	await expect(rows.nth(100).locator(':focus'), 'goes on to the first new row').toHaveCount(1);
+	await page.getByRole('button', { name: 'Show 30 more' }).press('Enter');
 	await expect(rows).toHaveCount(230);
 	await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0);
+	await expect(rows.nth(200).locator(':focus'), 'though the button is gone').toHaveCount(1);
 });

@@ -18,15 +18,22 @@ const VIBRATION = [180, 90, 180];
 
 export function vibrate(): void {
 	// Safari and Firefox have none.
-	if ('vibrate' in navigator) navigator.vibrate(VIBRATION);
+	if (isAllowed() && 'vibrate' in navigator) navigator.vibrate(VIBRATION);
+}
+
+/** Browsers refuse both until somebody has tapped on the page, and log that as an error. Older ones do not tell. */
+function isAllowed(): boolean {
+	const { userActivation }: { userActivation?: UserActivation } = navigator;
+	return userActivation?.hasBeenActive ?? true;
 }
 
 const NOTES_HZ = [880, 1175];
 const NOTE_SECONDS = 0.14;
 const VOLUME = 0.2;
 
-/** Two rising notes. Browsers allow it once somebody has tapped on the page; before that it stays silent. */
+/** Two rising notes; silent until somebody has tapped on the page. */
 export function ring(): void {
+	if (!isAllowed()) return;
 	const context = new AudioContext();
 	const volume = context.createGain();
 	volume.gain.value = VOLUME;
