@@ -51,28 +51,43 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 	return [{ ...figure, measured: `${figure.measured}; ${bareTables(median(times.slice(1)), bare)}` }, ...moves];
 }
 
-/** How the board of 20,000 activities moves, a lane for each of 1,000 bands, and how much stands in its page. */
-export async function measureLargeBoard(browser: Browser, { address, signedIn, rounds }: Visit): Promise<Figure[]> {
+/** How the board of 20,000 activities moves: a lane for each of 1,000 bands, and one for each of some 300 positions. */
+export async function measureLargeBoard(browser: Browser, visit: Visit): Promise<Figure[]> {
+	return [...(await measureLanes(browser, visit, 'bands')), ...(await measureLanes(browser, visit, 'positions'))];
+}
+
+/** How lanes of a kind move, and how much stands in their page; of bands also how one activity is moved. */
+async function measureLanes(
+	browser: Browser,
+	{ address, signedIn, rounds }: Visit,
+	by: 'bands' | 'positions',
+): Promise<Figure[]> {
 	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
 	const page = await slowPage(visitor);
 	await watchPaints(page);
 	await watchStream(page);
-	await page.goto(`${address}/plan?by=bands`);
+	await page.goto(`${address}/plan?by=${by}`);
 	await page.locator(BLOCK).first().waitFor();
 	// What the device fetches and keeps after a screen has opened is not what is measured here.
-	await page.waitForTimeout(6_000);
+	await waitForPrefetch(page);
 	const { width, height } = DESKTOP.viewport;
 	await page.mouse.move(width / 2, height / 2);
 	const sign = (round: number) => (round % 2 === 0 ? 1 : -1);
+	const name = `20,000 activities on the board by ${by}`;
 	const figures = [
-		await moveFigure(page, 'sideways', { rounds, move: (round) => page.mouse.wheel(sign(round) * 120, 0) }),
-		await moveFigure(page, 'up and down', { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
-		await zoomFigure(page, rounds),
+		await moveFigure(page, `${name}, sideways`, { rounds, move: (round) => page.mouse.wheel(sign(round) * 120, 0) }),
+		await moveFigure(page, `${name}, up and down`, { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
+		await zoomFigure(page, `${name}, zooming`, rounds),
 	];
-	figures.push(...(await moveFigures(page, { address, signedIn, festival: '20,000 activities', rounds })));
+	if (by === 'bands') {
+		figures.push(...(await moveFigures(page, { address, signedIn, festival: '20,000 activities', rounds })));
+	}
 	const elements = await mostElements(page);
 	await visitor.close();
-	const count = { name: 'Elements in the page of that board, at the zoom with the most', target: `≤ ${MOST_ELEMENTS}` };
+	const count = {
+		name: `Elements in the page of that board by ${by}, at the zoom with the most`,
+		target: `≤ ${MOST_ELEMENTS}`,
+	};
 	return [...figures, { ...count, measured: `${elements}`, isMet: elements <= MOST_ELEMENTS }];
 }
 
@@ -113,22 +128,22 @@ async function moveFigure(page: Page, name: string, { rounds, move }: Move): Pro
 		}
 		frames.push(await watched);
 	}
-	return framesFigure(`20,000 activities on the board, ${name}`, frames);
+	return framesFigure(name, frames);
 }
 
 /** There and back by the buttons, a step at a time. */
-async function zoomFigure(page: Page, rounds: number): Promise<Figure> {
+async function zoomFigure(page: Page, name: string, rounds: number): Promise<Figure> {
 	const names = ['Show more time', 'Show less time'];
 	const frames: number[][] = [];
 	for (let round = 0; round < rounds; round++) {
 		const watched = page.evaluate(watchFrames, SECONDS);
-		for (const name of names) {
-			await page.getByRole('button', { name }).click();
+		for (const button of names) {
+			await page.getByRole('button', { name: button }).click();
 			await page.waitForTimeout(600);
 		}
 		frames.push(await watched);
 	}
-	return framesFigure('20,000 activities on the board, zooming', frames);
+	return framesFigure(name, frames);
 }
 
 function framesFigure(name: string, rounds: readonly (readonly number[])[]): Figure {

@@ -1,9 +1,9 @@
 import type { TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { blockRoom, drawnLength, isShort, roomOf } from './block-room.ts';
+import { blockRoom, drawnLength, isShort, roomOf, wordsBegin } from './block-room.ts';
 
 /** Two pixels a minute. */
-const ROOM = blockRoom(0.5, 8);
+const ROOM = blockRoom(0.5, 8, 'stage');
 
 function activity(length: number, overrides: Partial<TimedActivity> = {}): TimedActivity {
 	return {
@@ -39,6 +39,34 @@ test.each<[string, TimedActivity, { short: boolean; drawn: number; room: number 
 });
 
 test('BRD-08 with days in the window blocks are bare, so that they stay few lines and few elements', () => {
-	const wide = blockRoom(5, 96);
+	const wide = blockRoom(5, 96, 'position');
 	expect([wide.hasWords, roomOf(activity(40), wide), roomOf(activity(0), wide)]).toEqual([false, 40, 15]);
 });
+
+test.each<[string, number[], { begin: number; room: number }]>([
+	['no vehicle', [], { begin: 12, room: 58 }],
+	['a vehicle', [1], { begin: 22, room: 68 }],
+	['several', [1, 2, 3], { begin: 32, room: 78 }],
+])(
+	'BRD-03 at a position the words of a short block begin behind its vehicles: %s',
+	(_, vehicleIds, { begin, room }) => {
+		const position = blockRoom(0.5, 8, 'position');
+		const block = activity(5, { vehicleIds });
+		expect([wordsBegin(block, position), roomOf(block, position), drawnLength(block, position)]).toEqual([
+			begin,
+			room,
+			12,
+		]);
+	},
+);
+
+test.each([
+	[2, 120, 40],
+	[0.5, 360, 10],
+])(
+	'BRD-01 at %d minutes a pixel and %d minutes in the window a number needs %d minutes',
+	(perPixel, minutes, count) => {
+		const room = blockRoom(perPixel, minutes / 60, 'position');
+		expect([room.count, room.long]).toEqual([count, minutes / 4]);
+	},
+);

@@ -1,4 +1,4 @@
-import { type Minutes, SHOW, type TimedActivity } from '@crossload/domain';
+import { type LaneKind, type Minutes, SHOW, type TimedActivity } from '@crossload/domain';
 
 /** Pixels that a block's words need within it, a show's at least, behind one that is too short for them, and behind one that is over. */
 const WITHIN = 104;
@@ -8,6 +8,13 @@ const BEHIND_DONE = 62;
 
 /** The least that a block without words, whose words stand behind it, is wide: its icon. */
 const ICON = 24;
+
+/** Pixels that one vehicle takes in a block that shows vehicles, and one with how many more there are. */
+const VEHICLE = 44;
+const VEHICLES = 64;
+
+/** Pixels that the number of those who stand at a position needs. */
+const COUNT = 20;
 
 /** With more hours than this in the window blocks are bare: there are too many for words. */
 export const MOST_HOURS_WITH_WORDS = 24;
@@ -24,14 +31,25 @@ export interface BlockRoom {
 	readonly behindDone: Minutes;
 	/** How long a block is drawn at least. */
 	readonly least: Minutes;
+	/** How much of a short block and of what lies behind it its vehicles take, by their number: none, one, several. */
+	readonly vehicles: readonly [none: Minutes, one: Minutes, several: Minutes];
+	/** The least length of a stretch of a position's occupancy that says how many stand there. */
+	readonly count: Minutes;
+	/** What is longer may begin out of sight and go on for much of the window: its words stay in sight. */
+	readonly long: Minutes;
 }
 
-export function blockRoom(minutesPerPixel: number, hours: number): BlockRoom {
+/** Lanes of positions show vehicles: what stands where is what matters there. */
+export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind): BlockRoom {
 	const minutes = (pixels: number) => Math.ceil(pixels * minutesPerPixel);
 	const hasWords = hours <= MOST_HOURS_WITH_WORDS;
-	if (!hasWords) return { hasWords, within: 0, withinShow: 0, behind: 0, behindDone: 0, least: minutes(3) };
+	const vehicles = (
+		kind === 'position' ? [0, minutes(VEHICLE), minutes(VEHICLES)] : [0, 0, 0]
+	) as BlockRoom['vehicles'];
+	const always = { hasWords, vehicles, count: minutes(COUNT), long: (hours * 60) / 4 };
+	if (!hasWords) return { ...always, within: 0, withinShow: 0, behind: 0, behindDone: 0, least: minutes(3) };
 	return {
-		hasWords,
+		...always,
 		within: minutes(WITHIN),
 		withinShow: minutes(WITHIN_SHOW),
 		behind: minutes(BEHIND),
@@ -52,10 +70,16 @@ export function isShort(activity: TimedActivity, room: Pick<BlockRoom, 'within' 
 	return room.hasWords && timeMode !== 'point' && span.to - span.from < least;
 }
 
+/** How long after its start a short block's words begin: behind it, and behind the vehicles that it shows. */
+export function wordsBegin(activity: TimedActivity, room: Pick<BlockRoom, 'least' | 'vehicles'>): Minutes {
+	const sign = room.vehicles[Math.min(2, activity.vehicleIds.length)] ?? 0;
+	return Math.max(drawnLength(activity, room), sign);
+}
+
 /** Minutes that a block needs with its words, so that nothing lies over them. */
 export function roomOf(activity: TimedActivity, room: BlockRoom): Minutes {
 	const length = drawnLength(activity, room);
 	if (activity.timeMode === 'point') return room.hasWords ? room.within : room.least;
 	if (!isShort(activity, room)) return length;
-	return length + (activity.end === null ? room.behind : room.behindDone);
+	return wordsBegin(activity, room) + (activity.end === null ? room.behind : room.behindDone);
 }

@@ -4,6 +4,7 @@ import {
 	activityStatus,
 	type Instant,
 	type LaneKind,
+	type Minutes,
 	minutesOf,
 	type Span,
 } from '@crossload/domain';
@@ -61,7 +62,7 @@ function Block(props: BoardBlockProps) {
 			<span className={classes.plan} style={planStyle(props)} data-plan>
 				{findingHatches(findings, plan)}
 				{isShort && signOf(props)}
-				{realBars({ row, plan, now: minutesOf(now), estimate })}
+				{realBars({ row, plan, now: minutesOf(now), estimate, until: props.until })}
 			</span>{' '}
 			{hasWords && wordsOf(props, said)}
 		</ActivityLink>
@@ -73,6 +74,8 @@ interface BoardBlockProps {
 	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
 	from: Span['from'];
 	to: Span['to'];
+	/** Where the time line ends. */
+	until: Minutes;
 	/** Where it stands in its lane, as CSS lengths. */
 	left: string;
 	top: string;
@@ -80,6 +83,8 @@ interface BoardBlockProps {
 	height: string;
 	/** How much of its room the block itself takes up, 0 to 1; the rest is for words behind it. */
 	share: number;
+	/** The same up to where words behind it begin. */
+	wordsFrom?: number | undefined;
 	/** So many times its room is free behind it, for words that do not fit. */
 	free?: number | undefined;
 	/** Worst first. */
@@ -110,9 +115,9 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 	return share === 1 ? undefined : ({ '--share': share } as CSSProperties);
 }
 
-function wordsStyle({ share, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {
+function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {
 	if (wordsTop !== undefined) return { '--words-top': wordsTop } as CSSProperties;
-	return free === undefined ? undefined : ({ '--share': share, '--free': free } as CSSProperties);
+	return free === undefined ? undefined : ({ '--words-from': wordsFrom, '--free': free } as CSSProperties);
 }
 
 function nameOf({ band, vehicles }: Activity): string {

@@ -1,6 +1,7 @@
 import { calendarDayOf, DAY_MINUTES, instantOfMinutes } from '@crossload/domain';
 import { type CSSProperties, useMemo } from 'react';
 import { formatDay, formatLongWeekday } from '../../lib/format.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import classes from './board-paper.module.css';
 import type { BoardProps } from './board-props.ts';
 import { shownActivities } from './board-rows.ts';
@@ -8,7 +9,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import timeLine from './board-time-line.module.css';
 import { laneTops } from './lane-lines.ts';
 import { LaneRow } from './lane-row.tsx';
-import { PAPER_ROOM, type PaperPage, paperPages } from './paper-pages.ts';
+import { type PaperPage, paperPages, paperRoom } from './paper-pages.ts';
 import { TimeAxis } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
 import { type Board, useBoardLanes } from './use-board.ts';
@@ -18,7 +19,9 @@ const STEP = 120;
 
 /** The board as it is printed, with the filters that are chosen (BRD-09). */
 export function PrintedBoard({ lists, view, range }: BoardProps) {
-	const board = useBoardLanes(lists, view, PAPER_ROOM);
+	useRootMark('data-board-paper', true);
+	const room = useMemo(() => paperRoom(view.kind), [view.kind]);
+	const board = useBoardLanes(lists, view, room);
 	const pages = useMemo(() => {
 		const activities = shownActivities(lists.activities, { ...view, placesOf: lists });
 		return paperPages({ lists, view, range, activities });
@@ -47,7 +50,7 @@ interface PageProps {
 }
 
 function Page({ page: { day, lanes }, board, title, number }: PageProps) {
-	const paper = useMemo((): Board => ({ ...board, room: PAPER_ROOM, lanes, marked: null }), [board, lanes]);
+	const paper = useMemo((): Board => ({ ...board, lanes, marked: null }), [board, lanes]);
 	const { tops, height } = laneTops(lanes, board.kind);
 	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--tick': 60 } as CSSProperties;
 	return (

@@ -1,5 +1,5 @@
 import type { LanePartKind, Packed } from '@crossload/domain';
-import { type BlockRoom, drawnLength, isShort } from './block-room.ts';
+import { type BlockRoom, drawnLength, isShort, wordsBegin } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
 import { type LineTops, lineTops, roomAbove } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
@@ -37,11 +37,13 @@ export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }
 					row={row}
 					from={from}
 					to={to}
+					until={range.to}
 					left={share(packed.from - range.from)}
 					width={share(packed.to - packed.from)}
 					top={`${tops.topOf(kind, packed.line)}rem`}
 					height={`${tops.heightOf(kind)}rem`}
 					share={drawnLength(planned, room) / (packed.to - packed.from)}
+					wordsFrom={hasWordsOutside ? wordsBegin(planned, room) / (packed.to - packed.from) : undefined}
 					free={hasWordsOutside ? (free[place] ?? 0) / (packed.to - packed.from) : undefined}
 					findings={board.findings.get(packed.id)}
 					part={kind}
@@ -51,7 +53,7 @@ export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }
 					isMarked={packed.id === board.marked}
 					isChosen={chosen?.has(packed.id) ?? false}
 					isShort={isShort(planned, room) || undefined}
-					isLong={to - from > LONG || undefined}
+					isLong={to - from > room.long || undefined}
 					hasWords={room.hasWords}
 				/>
 			);
@@ -81,6 +83,3 @@ function freeBehind(blocks: readonly Packed[], { behind }: Pick<BlockRoom, 'behi
 		})
 		.toReversed();
 }
-
-/** Minutes from which on a block may begin out of sight and go on for long. */
-const LONG = 180;

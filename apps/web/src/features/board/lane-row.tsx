@@ -53,7 +53,7 @@ function Row(props: LaneRowProps) {
 				{board.kind === 'stage' && <PartNames lane={lane} />}
 			</div>
 			<div className={classes.track} data-track>
-				{occupancy && <OccupancyBand occupancy={occupancy} range={range} visible={visible} />}
+				{occupancy && <OccupancyBand {...{ occupancy, range, visible }} room={board.room} />}
 				<LaneBlocks {...props} />
 				<LaneMoving lane={lane} range={range} above={above} />
 				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} />}

@@ -1,5 +1,6 @@
 import type { OccupancyStep } from '@crossload/domain';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
+import type { BlockRoom } from './block-room.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './occupancy-band.module.css';
 import { timeText } from './time-axis.tsx';
@@ -13,23 +14,26 @@ interface OccupancyBandProps {
 	occupancy: LaneOccupancy;
 	range: TimeRange;
 	visible: TimeRange;
+	room: BlockRoom;
 }
 
 /** How many stand at a position, on top of its lane: a pattern where it is full, a frame where that is too many (BRD-01). */
-export function OccupancyBand({ occupancy: { capacity, steps }, range, visible }: OccupancyBandProps) {
+export function OccupancyBand({ occupancy: { capacity, steps }, range, visible, room }: OccupancyBandProps) {
 	const total = range.to - range.from;
 	return (
 		<span className={classes.band}>
 			{steps
 				.filter(({ from, to }) => from < visible.to && visible.from < to)
 				.map((step) => {
-					const style = { '--at': (step.from - range.from) / total, '--length': (step.to - step.from) / total };
+					const length = step.to - step.from;
+					const style = { '--at': (step.from - range.from) / total, '--length': length / total };
 					const drawn = {
 						className: classes.step,
 						style: style as CSSProperties,
 						'data-full': fullness(step, capacity),
+						'data-long': length > room.long || undefined,
 						'data-step-from': step.from,
-						children: <span className={classes.count}>{step.count}</span>,
+						children: length >= room.count && <span className={classes.count}>{step.count}</span>,
 					};
 					// Where too many stand something is to be done: keys get there too. The others are heard by their words alone.
 					if (tooManyIn(step, capacity) === 0) return <span key={step.from} {...drawn} aria-hidden />;
@@ -45,14 +49,14 @@ function overText({ from, to, count }: OccupancyStep, capacity: number | null): 
 }
 
 /** The same for those who do not see it: when the position is full or too full. */
-export function OccupancyWords({ occupancy: { capacity, steps } }: Pick<OccupancyBandProps, 'occupancy'>) {
+export const OccupancyWords = memo(({ occupancy: { capacity, steps } }: Pick<OccupancyBandProps, 'occupancy'>) => {
 	const full = steps.filter((step) => fullness(step, capacity) !== undefined);
 	if (capacity === null || full.length === 0) return null;
 	const words = full
 		.slice(0, MAX_READ)
 		.map(({ from, to, count }) => texts.fullFrom(`${count} / ${capacity}`, timeText(from), timeText(to)));
 	return <span className="visually-hidden">{`, ${words.join(', ')}`}</span>;
-}
+});
 
 function fullness({ count }: OccupancyStep, capacity: number | null): 'full' | 'over' | undefined {
 	if (capacity === null || count < capacity) return undefined;

@@ -1,5 +1,5 @@
 import { boardLanes, DAY_MINUTES, type LaneKind, type Minutes, type TimedActivity } from '@crossload/domain';
-import { blockRoom, roomOf } from './block-room.ts';
+import { type BlockRoom, blockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf } from './board-rows.ts';
 import type { BoardView } from './board-view.ts';
 import type { NamedLane } from './lane-groups.ts';
@@ -10,7 +10,9 @@ import type { TimeRange } from './time-range.ts';
 const PAGE_HEIGHT = 40;
 
 /** What blocks need where a whole day is as wide as the paper, whose lanes have some 900 pixels. */
-export const PAPER_ROOM = blockRoom(DAY_MINUTES / 900, 24);
+export function paperRoom(kind: LaneKind): BlockRoom {
+	return blockRoom(DAY_MINUTES / 900, 24, kind);
+}
 
 /** One page: lanes of one festival day. */
 export interface PaperPage {
@@ -39,6 +41,7 @@ function daysOf({ from, to }: TimeRange): TimeRange[] {
 }
 
 function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[] {
+	const room = paperRoom(view.kind);
 	const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
 	const within = activities.filter(({ span }) => span.from < day.to && Math.max(span.to, span.from + 1) > day.from);
 	return boardLanes({
@@ -46,7 +49,7 @@ function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[
 		laneIds: [...heads.keys()],
 		activities: within,
 		places: placesOf(lists),
-		roomFor: (activity) => roomOf(activity, PAPER_ROOM),
+		roomFor: (activity) => roomOf(activity, room),
 	}).flatMap((lane) => {
 		const head = heads.get(lane.id);
 		if (!head || lane.parts.every(({ lines }) => lines === 0)) return [];

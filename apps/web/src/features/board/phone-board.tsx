@@ -25,7 +25,7 @@ const NOTHING_ELSE = () => undefined;
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard({ lists, view, setView, range, days, target, now, steps, moved, onMoved }: BoardProps) {
-	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours));
+	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
 	const shown = usePhoneWindow(range, target.minute);
 	const { named, setLaneId } = useShownLane(board, shown.scroller, target.block?.lane ?? null);
 	const late = useLateBlocks(board);

@@ -8,23 +8,24 @@ interface RealBarsFacts {
 	readonly plan: Span;
 	readonly now: Minutes;
 	readonly estimate: Estimate | undefined;
+	/** Where the time line ends, and with it what is drawn. */
+	readonly until: Minutes;
 }
 
 /**
  * What really happened, on the plan's scale, so that it may stick out: from its start to its end or now; dashed how it is
  * expected to go on, or how long it has been waited for since its planned start (BRD-03).
  */
-export function realBars({ row, plan, now, estimate }: RealBarsFacts) {
+export function realBars({ row, plan, now, estimate, until }: RealBarsFacts) {
 	const start = minutesOfTime(row.start);
 	const length = plan.to - plan.from;
 	if (length === 0 || isCancelled(row)) return null;
-	const bar = (name: string | undefined, { from, to }: Span) =>
-		to > from && (
-			<span
-				className={name}
-				style={{ '--real-from': (from - plan.from) / length, '--real-length': (to - from) / length } as CSSProperties}
-			/>
-		);
+	const bar = (name: string | undefined, { from, to }: Span) => {
+		const drawn = Math.min(to, until) - from;
+		if (drawn <= 0) return null;
+		const style = { '--real-from': (from - plan.from) / length, '--real-length': drawn / length };
+		return <span className={name} style={style as CSSProperties} />;
+	};
 	if (start === null) {
 		const isWaiting = !isOver(row) && plan.from < now && !estimate?.forgotten;
 		return isWaiting && bar(classes.awaited, { from: plan.from, to: now });

@@ -21,7 +21,13 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 			{ticks
 				.filter((minute) => !isUnderNow(minute))
 				.map((minute) => (
-					<span key={minute} className={classes.tick} style={at(minute)} data-hour={minute % 60 === 0 || undefined}>
+					<span
+						key={minute}
+						className={classes.tick}
+						style={at(minute)}
+						data-hour={minute % 60 === 0 || undefined}
+						data-first={minute === range.from || undefined}
+					>
 						{tickText(minute)}
 					</span>
 				))}

@@ -8,13 +8,16 @@ const HEAD_WIDTH = 148;
 /** Where the board opens: now at a third of the window. */
 const OPENING = 1 / 3;
 
+/** Eighths of the window that are drawn before and behind it once anybody scrolls. */
+const AROUND = 2;
+
 /** As wide as the board was last: begun with another width, its blocks would be laid out twice. */
 let latestWidth = 960;
 
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
-	/** What is drawn: what is in sight and, once anybody scrolls, up to a whole window on both sides. */
+	/** What is drawn: what is in sight and, once anybody scrolls, a quarter of a window and more on both sides. */
 	readonly visible: TimeRange;
 	readonly minutesPerPixel: number;
 	readonly handleScroll: () => void;
@@ -96,14 +99,14 @@ function useLeftFor({ range: { from, to }, minutesPerPixel, width }: Scale) {
 	);
 }
 
-/** What is drawn of the time line: what is in sight, and from when somebody scrolls up to a window more on both sides. */
+/** What is drawn of the time line: what is in sight, and from when somebody scrolls a quarter of a window and more on both sides. */
 function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLeft: () => number) {
-	const [chunk, setChunk] = useState(() => Math.floor(heldLeft() / (width / 2)));
+	const [chunk, setChunk] = useState(() => Math.floor(heldLeft() / (width / 8)));
 	/** Pixels at which it stands until somebody scrolls. */
 	const [openedAt, setOpenedAt] = useState<number | null>(heldLeft);
 	const follow = useCallback(
 		(left: number, isScrolled: boolean) => {
-			setChunk(Math.floor(left / (width / 2)));
+			setChunk(Math.floor(left / (width / 8)));
 			// The browser scrolls to whole pixels: what is drawn for less would be drawn anew in vain.
 			setOpenedAt((present) => {
 				if (present === null || isScrolled) return null;
@@ -119,9 +122,9 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 		setDrawnAt(scale);
 		setOpenedAt(heldLeft());
 	}
-	const half = (width / 2) * minutesPerPixel;
-	const first = openedAt === null ? from + (chunk - 1) * half : from + openedAt * minutesPerPixel;
-	const length = (openedAt === null ? 5 : 2) * half;
+	const eighth = (width / 8) * minutesPerPixel;
+	const first = openedAt === null ? from + (chunk - AROUND) * eighth : from + openedAt * minutesPerPixel;
+	const length = (openedAt === null ? 8 + 1 + 2 * AROUND : 8) * eighth;
 	const visible = useMemo(() => ({ from: first, to: first + length }), [first, length]);
 	return { visible, follow };
 }

@@ -8,11 +8,12 @@ import type { BoardWindow } from './use-board-window.ts';
 /** Rem that the time axis takes above the lanes. */
 const AXIS_HEIGHT = 1.75;
 
-/** Quarters of the window that are drawn above and below it. */
-const AROUND = 2;
+/** Eighths of the window that are drawn above and below it: fewer where blocks are bare, and so are many. */
+const AROUND = 4;
+const AROUND_BARE = 1;
 
-/** A quarter of the height that the board had last, in rem: begun with more, it would draw lanes in vain. */
-let latestQuarter = 12;
+/** An eighth of the height that the board had last, in rem: begun with more, it would draw lanes in vain. */
+let latestEighth = 6;
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
@@ -27,11 +28,11 @@ export interface PlacedLane {
 }
 
 /**
- * The lanes that are drawn: those in sight, once they are painted half a window's height above and below, and the one with
+ * The lanes that are drawn: those in sight, once they are painted up to half a window above and below, and the one with
  * the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
-	const { from, to } = useRemInSight(scroller);
+	const { from, to } = useRemInSight(scroller, usePainted(board.room.hasWords ? AROUND : AROUND_BARE, 0));
 	const { tops, height } = useMemo(() => laneTops(board.lanes, board.kind), [board.lanes, board.kind]);
 	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
 		const top = tops[index] ?? 0;
@@ -44,20 +45,19 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 	return { lanes, height };
 }
 
-/** The stretch to be drawn, in rem; it changes once for every quarter of a window that is scrolled. */
-function useRemInSight(scroller: RefObject<HTMLElement | null>) {
-	const [inSight, setInSight] = useState({ quarter: latestQuarter, step: 0 });
-	const around = usePainted(AROUND, 0);
+/** The stretch to be drawn, in rem; it changes once for every eighth of a window that is scrolled. */
+function useRemInSight(scroller: RefObject<HTMLElement | null>, around: number) {
+	const [inSight, setInSight] = useState({ eighth: latestEighth, step: 0 });
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const read = () => {
-			const quarter = Math.max(4, (element.clientHeight / rem - AXIS_HEIGHT) / 4);
-			latestQuarter = quarter;
-			const step = Math.ceil(element.scrollTop / rem / quarter);
-			setInSight((present) => (present.quarter === quarter && present.step === step ? present : { quarter, step }));
+			const eighth = Math.max(2, (element.clientHeight / rem - AXIS_HEIGHT) / 8);
+			latestEighth = eighth;
+			const step = Math.ceil(element.scrollTop / rem / eighth);
+			setInSight((present) => (present.eighth === eighth && present.step === step ? present : { eighth, step }));
 		};
 		read();
 		const observer = new ResizeObserver(read);
@@ -68,7 +68,7 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>) {
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	const { quarter, step } = inSight;
-	// In sight are four quarters, which begin within the one before the step.
-	return { from: (step - 1 - around) * quarter, to: (step + 4 + around) * quarter };
+	const { eighth, step } = inSight;
+	// In sight are eight eighths, which begin within the one before the step.
+	return { from: (step - 1 - around) * eighth, to: (step + 8 + around) * eighth };
 }

@@ -17,7 +17,7 @@ export function WideBoard(props: BoardProps) {
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
 	const shown = useBoardWindow(range, hours, target.minute);
-	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours));
+	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours, view.kind));
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
 		(direction: 'in' | 'out', clientX?: number) => {
