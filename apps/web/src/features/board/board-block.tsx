@@ -62,7 +62,7 @@ function Block(props: BoardBlockProps) {
 			<span className={classes.plan} style={planStyle(props)} data-plan>
 				{findingHatches(findings, plan)}
 				{isShort && signOf(props)}
-				{realBars({ row, plan, now: minutesOf(now), estimate, until: props.until })}
+				{realBars({ row, plan, drawn: props.drawn, now: minutesOf(now), estimate, until: props.until })}
 			</span>{' '}
 			{hasWords && wordsOf(props, said)}
 		</ActivityLink>
@@ -74,6 +74,8 @@ interface BoardBlockProps {
 	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
 	from: Span['from'];
 	to: Span['to'];
+	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */
+	drawn: Minutes;
 	/** Where the time line ends. */
 	until: Minutes;
 	/** Where it stands in its lane, as CSS lengths. */

@@ -19,8 +19,7 @@ interface LaneBlocksProps extends Pick<PlacedLane, 'named' | 'drawnFrom' | 'draw
 export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }: LaneBlocksProps) {
 	const { head, lane } = placed.named;
 	const { kind: lanes, room } = board;
-	const total = range.to - range.from;
-	const share = (minutes: number) => `${(minutes / total) * 100}%`;
+	const share = (minutes: number) => `${(minutes / (range.to - range.from)) * 100}%`;
 	const tops = lineTops(lane, roomAbove(lanes));
 	const isNear = nearBlocks(tops, { ...placed, visible });
 	return lane.parts.map(({ kind, blocks }) => {
@@ -29,14 +28,15 @@ export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }
 		return drawn.map((packed, place) => {
 			const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
 			if (!row || !planned) return null;
-			const { from, to } = planned.span;
+			const { span } = planned;
 			const hasWordsOutside = kind === 'flags' || isShort(planned, room);
 			return (
 				<BoardBlock
 					key={packed.id}
 					row={row}
-					from={from}
-					to={to}
+					from={span.from}
+					to={span.to}
+					drawn={drawnLength(planned, room)}
 					until={range.to}
 					left={share(packed.from - range.from)}
 					width={share(packed.to - packed.from)}
@@ -53,7 +53,7 @@ export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }
 					isMarked={packed.id === board.marked}
 					isChosen={chosen?.has(packed.id) ?? false}
 					isShort={isShort(planned, room) || undefined}
-					isLong={to - from > room.long || undefined}
+					isLong={span.to - span.from > room.long || undefined}
 					hasWords={room.hasWords}
 				/>
 			);

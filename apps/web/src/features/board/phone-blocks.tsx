@@ -33,6 +33,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				row={row}
 				from={span.from}
 				to={span.to}
+				drawn={span.to - span.from}
 				until={range.to}
 				top={`${(from - range.from) * REM_PER_MINUTE}rem`}
 				height={`${(to - from) * REM_PER_MINUTE}rem`}

@@ -6,6 +6,8 @@ import classes from './block-bars.module.css';
 interface RealBarsFacts {
 	readonly row: Activity;
 	readonly plan: Span;
+	/** Minutes that the block is drawn as, which may be more than are planned. */
+	readonly drawn: Minutes;
 	readonly now: Minutes;
 	readonly estimate: Estimate | undefined;
 	/** Where the time line ends, and with it what is drawn. */
@@ -16,14 +18,13 @@ interface RealBarsFacts {
  * What really happened, on the plan's scale, so that it may stick out: from its start to its end or now; dashed how it is
  * expected to go on, or how long it has been waited for since its planned start (BRD-03).
  */
-export function realBars({ row, plan, now, estimate, until }: RealBarsFacts) {
+export function realBars({ row, plan, drawn, now, estimate, until }: RealBarsFacts) {
 	const start = minutesOfTime(row.start);
-	const length = plan.to - plan.from;
-	if (length === 0 || isCancelled(row)) return null;
+	if (plan.to === plan.from || isCancelled(row)) return null;
 	const bar = (name: string | undefined, { from, to }: Span) => {
-		const drawn = Math.min(to, until) - from;
-		if (drawn <= 0) return null;
-		const style = { '--real-from': (from - plan.from) / length, '--real-length': drawn / length };
+		const length = Math.min(to, until) - from;
+		if (length <= 0) return null;
+		const style = { '--real-from': (from - plan.from) / drawn, '--real-length': length / drawn };
 		return <span className={name} style={style as CSSProperties} />;
 	};
 	if (start === null) {
