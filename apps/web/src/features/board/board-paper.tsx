@@ -19,7 +19,7 @@ const STEP = 120;
 
 /** The board as it is printed, with the filters that are chosen (BRD-09). */
 export function PrintedBoard({ lists, view, range }: BoardProps) {
-	useRootMark('data-board-paper', true);
+	useRootMark('data-board-paper');
 	const room = useMemo(() => paperRoom(view.kind), [view.kind]);
 	const board = useBoardLanes(lists, view, room);
 	const pages = useMemo(() => {
