@@ -15,7 +15,7 @@ import { startOutbox } from '../api/sync/outbox.ts';
 import { startPersistence } from '../api/sync/query-persistence.ts';
 import { startSync } from '../api/sync/start-sync.ts';
 import { awaitEarlyResponses } from './early-queries.ts';
-import { keepAppOnDevice } from './new-version.ts';
+import { keepAppOnDevice, noticeNewVersion } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
 import { Providers } from './providers.tsx';
 import { followSession, router } from './router.ts';
@@ -59,6 +59,7 @@ async function reloadDisplay(): Promise<void> {
 }
 
 async function start(element: HTMLElement): Promise<void> {
+	noticeNewVersion();
 	restoreClock();
 	restoreSession();
 	const screen = Promise.all([router.load(), learnOffset()]);

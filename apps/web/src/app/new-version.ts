@@ -3,6 +3,22 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
+let isReady = false;
+
+/**
+ * Notices that another tab has had a new version take over, which can happen while this one is still loading: called as
+ * the page starts, and not only when there is time to look out for new versions.
+ */
+export function noticeNewVersion(): void {
+	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+	const { serviceWorker } = navigator;
+	// The very first version takes over by itself and is nothing new.
+	let isFirst = serviceWorker.controller === null;
+	serviceWorker.addEventListener('controllerchange', () => {
+		if (!isFirst) announce();
+		isFirst = false;
+	});
+}
 
 /** Has the browser keep the app's files, so that it opens without a network, and looks out for new versions. */
 export async function keepAppOnDevice(): Promise<void> {
@@ -20,12 +36,15 @@ export async function keepAppOnDevice(): Promise<void> {
 
 function watch(registration: ServiceWorkerRegistration): void {
 	offer(registration.waiting);
-	registration.addEventListener('updatefound', () => {
-		const found = registration.installing;
-		found?.addEventListener('statechange', () => {
-			if (found.state === 'installed') offer(registration.waiting);
+	const watchInstalling = () => {
+		const { installing } = registration;
+		installing?.addEventListener('statechange', () => {
+			if (installing.state === 'installed') offer(registration.waiting);
 		});
-	});
+	};
+	// Another tab may have found one already.
+	watchInstalling();
+	registration.addEventListener('updatefound', watchInstalling);
 	const look = () => {
 		if (document.visibilityState === 'visible' && navigator.onLine) void registration.update().catch(() => {});
 	};
@@ -33,16 +52,20 @@ function watch(registration: ServiceWorkerRegistration): void {
 	setInterval(look, HOUR);
 }
 
-/** The very first version takes over by itself and is nothing new. */
 function offer(worker: ServiceWorker | null): void {
 	if (worker === null || navigator.serviceWorker.controller === null) return;
 	waiting = worker;
+	announce();
+}
+
+function announce(): void {
+	isReady = true;
 	for (const listener of [...listeners]) listener();
 }
 
 /** Whether a new version of the app lies ready on the device. */
 export function useHasNewVersion(): boolean {
-	return useSyncExternalStore(subscribe, () => waiting !== null);
+	return useSyncExternalStore(subscribe, () => isReady);
 }
 
 function subscribe(listener: () => void): () => void {
