@@ -160,6 +160,48 @@ test('BRD-08 BRD-02 at each zoom up to the whole festival the page stays small',
 	await expect(shown).toHaveText('All');
 });
 
+test('BRD-08 BRD-05 points that are too many to be read are columns, each of them closer up and by keys', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const positionId = await positionNamed(admin, 'Gate Nord');
+	const checkIn = { activityTypeId: 'checkin', positionId, planned_end: '2026-08-22T18:10:00+02:00' };
+	const create = Array.from({ length: 40 }, () => checkIn);
+	expect((await admin.call('POST', '/plan/batch', { create })).status).toBe(201);
+	await signIn('crew');
+	await page.goto(`/plan?by=positions&lane=${positionId}`);
+	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
+	const gate = lane(page, 'Gate Nord');
+	const together = gate.getByTitle(/^4\d points, Sa 22\.08\. 18:\d\d to /);
+	const each = gate.getByRole('link', { name: /Check-in.*18:10/ });
+	await expect(shown).toHaveText('6 h');
+	await expect(each.nth(5)).toBeVisible();
+	for (const hours of ['8 h', '12 h', '24 h', '48 h']) {
+		await page.getByRole('button', { name: 'Show more time' }).click();
+		await expect(shown).toHaveText(hours);
+	}
+	await expect(together).toBeVisible();
+	expect(await gate.locator('[data-block]').count()).toBeLessThanOrEqual(1);
+	await timeLine(page).locator('[data-block][tabindex="0"]').focus();
+	const focused = gate.locator('[data-block]:focus');
+	await expect(async () => {
+		if ((await focused.count()) === 0) await page.keyboard.press('ArrowDown');
+		await expect(focused).toBeVisible({ timeout: 200 });
+	}).toPass({ intervals: [0] });
+	const before = await focused.getAttribute('data-block');
+	await page.keyboard.press('ArrowRight');
+	await expect(focused).not.toHaveAttribute('data-block', before ?? '');
+	await expect(focused).toHaveAccessibleName(/Gate Nord, /);
+	for (const hours of ['24 h', '12 h', '8 h', '6 h']) {
+		await together.first().click();
+		await expect(shown).toHaveText(hours);
+	}
+	await expect(each.nth(5)).toBeVisible();
+	await expect(together).toHaveCount(0);
+});
+
 test('BRD-01 60 at one time in one lane stand on lines of their own, with any name and length', async ({
 	page,
 	signIn,

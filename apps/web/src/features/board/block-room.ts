@@ -16,6 +16,14 @@ const VEHICLES = 64;
 /** Pixels that the number of those who stand at a position needs. */
 const COUNT = 20;
 
+/** Lines of points that can be read: those of a whole window, and fewer where blocks are bare. Up to so many hours all are. */
+const POINT_LINES = 24;
+const BARE_POINT_LINES = 4;
+const HOURS_WITH_ALL_POINTS = 6;
+
+/** Pixels that a column of points takes. */
+const COLUMN = 8;
+
 /** With more hours than this in the window blocks are bare: there are too many for words. */
 export const MOST_HOURS_WITH_WORDS = 24;
 
@@ -35,6 +43,10 @@ export interface BlockRoom {
 	readonly vehicles: readonly [none: Minutes, one: Minutes, several: Minutes];
 	/** The least length of a stretch of a position's occupancy that says how many stand there. */
 	readonly count: Minutes;
+	/** With more lines of points than this nobody could read them one by one: they are drawn together. */
+	readonly pointLines: number;
+	/** The stretch of time whose points are drawn together where they are too many. */
+	readonly column: Minutes;
 	/** What is longer may begin out of sight and go on for much of the window: its words stay in sight. */
 	readonly long: Minutes;
 }
@@ -46,7 +58,14 @@ export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind
 	const vehicles = (
 		kind === 'position' ? [0, minutes(VEHICLE), minutes(VEHICLES)] : [0, 0, 0]
 	) as BlockRoom['vehicles'];
-	const always = { hasWords, vehicles, count: minutes(COUNT), long: (hours * 60) / 4 };
+	const always = {
+		hasWords,
+		pointLines: readablePointLines(hours),
+		vehicles,
+		count: minutes(COUNT),
+		column: minutes(COLUMN),
+		long: (hours * 60) / 4,
+	};
 	if (!hasWords) return { ...always, within: 0, withinShow: 0, behind: 0, behindDone: 0, least: minutes(3) };
 	return {
 		...always,
@@ -56,6 +75,11 @@ export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind
 		behindDone: minutes(BEHIND_DONE),
 		least: minutes(ICON),
 	};
+}
+
+function readablePointLines(hours: number): number {
+	if (hours <= HOURS_WITH_ALL_POINTS) return Number.POSITIVE_INFINITY;
+	return hours <= MOST_HOURS_WITH_WORDS ? POINT_LINES : BARE_POINT_LINES;
 }
 
 /** How long the block itself is drawn; a point is a flag at its time. */

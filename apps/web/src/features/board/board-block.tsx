@@ -34,23 +34,31 @@ export const BoardBlock = memo(Block);
 
 function Block(props: BoardBlockProps) {
 	const { row, part, findings = [], isUpright, isShort, hasWords = true } = props;
+	const isBare = !hasWords && !isUpright;
 	const now = useMinute();
 	const estimate = useEstimate(row.id);
 	const status = activityStatus(row, now);
 	const said = { status, now, planned: formatPlan(row, now) };
 	const plan = { from: props.from, to: props.to };
 	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
+	const drawnIn = (
+		<>
+			{findingHatches(findings, plan)}
+			{isShort && signOf(props)}
+			{realBars({ row, plan, estimate, now: minutesOf(now), ...barsOf(props) })}
+		</>
+	);
 	return (
 		<ActivityLink
 			activityId={row.id}
-			className={classes.block ?? ''}
+			className={isBare ? `${classes.block} ${classes.plan}` : (classes.block ?? '')}
 			style={place}
 			aria-label={blockName(props, said)}
 			data-part={part}
 			data-upright={isUpright}
 			data-short={isShort}
 			data-long={props.isLong}
-			data-bare={(!hasWords && !isUpright) || undefined}
+			data-bare={isBare || undefined}
 			data-status={status}
 			data-severity={findings[0]?.severity}
 			data-block={row.id}
@@ -59,12 +67,16 @@ function Block(props: BoardBlockProps) {
 			draggable={false}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
-			<span className={classes.plan} style={planStyle(props)} data-plan>
-				{findingHatches(findings, plan)}
-				{isShort && signOf(props)}
-				{realBars({ row, plan, drawn: props.drawn, now: minutesOf(now), estimate, until: props.until })}
-			</span>{' '}
-			{hasWords && wordsOf(props, said)}
+			{isBare ? (
+				drawnIn
+			) : (
+				<>
+					<span className={classes.plan} style={planStyle(props)} data-plan>
+						{drawnIn}
+					</span>{' '}
+					{hasWords && wordsOf(props, said)}
+				</>
+			)}
 		</ActivityLink>
 	);
 }
@@ -78,6 +90,8 @@ interface BoardBlockProps {
 	drawn: Minutes;
 	/** Where the time line ends. */
 	until: Minutes;
+	/** With fewer minutes than this nothing can be told apart; undefined where all can. */
+	leastVisible?: Minutes | undefined;
 	/** Where it stands in its lane, as CSS lengths. */
 	left: string;
 	top: string;
@@ -110,6 +124,10 @@ interface BoardBlockProps {
 	hasWords?: boolean;
 	/** Where its words begin, under the now line. */
 	wordsTop?: string | undefined;
+}
+
+function barsOf({ drawn, until, leastVisible }: BoardBlockProps) {
+	return { drawn, until, leastVisible };
 }
 
 /** On those that need it and not on the block: each of its elements would have to be styled for itself. */

@@ -1,5 +1,12 @@
 import type { LaneKind } from '@crossload/domain';
 
+interface PointsTogether {
+	readonly count: number;
+	readonly late: number;
+	readonly impossible: number;
+	readonly time: string;
+}
+
 /** Words of the board (PLAN.md, section BOARD). */
 export const BOARD_TEXTS = {
 	title: 'Plan',
@@ -22,6 +29,12 @@ export const BOARD_TEXTS = {
 	points: 'Gate',
 	docks: 'Docks',
 	positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
+	pointsTogether: ({ count, late, impossible, time }: PointsTogether) => {
+		const counts = [count === 1 ? '1 point' : `${count} points`];
+		if (late > 0) counts.push(`${late} late`);
+		if (impossible > 0) counts.push(`${impossible} impossible`);
+		return `${counts.join(', ')}, ${time}. A click shows less time.`;
+	},
 	occupancyOnly: 'occupancy only',
 	left: (minutes: number) => `${minutes} min left`,
 	lateEarlier: (count: number) => `${count} late earlier`,

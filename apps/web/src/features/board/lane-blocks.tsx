@@ -1,4 +1,4 @@
-import type { LanePartKind, Packed } from '@crossload/domain';
+import type { LanePart, LanePartKind, Minutes, Packed } from '@crossload/domain';
 import { type BlockRoom, drawnLength, isShort, wordsBegin } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
 import { type LineTops, lineTops, roomAbove } from './lane-lines.ts';
@@ -16,53 +16,74 @@ interface LaneBlocksProps extends Pick<PlacedLane, 'named' | 'drawnFrom' | 'draw
 }
 
 /** The blocks of a lane that lie in the window or near it. */
-export function LaneBlocks({ board, range, visible, focused, chosen, ...placed }: LaneBlocksProps) {
-	const { head, lane } = placed.named;
-	const { kind: lanes, room } = board;
-	const share = (minutes: number) => `${(minutes / (range.to - range.from)) * 100}%`;
-	const tops = lineTops(lane, roomAbove(lanes));
-	const isNear = nearBlocks(tops, { ...placed, visible });
-	return lane.parts.map(({ kind, blocks }) => {
-		const drawn = blocks.filter((packed) => packed.id === focused || isNear(kind, packed));
-		const free = freeBehind(drawn, room);
-		return drawn.map((packed, place) => {
-			const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
-			if (!row || !planned) return null;
-			const { span } = planned;
-			const hasWordsOutside = kind === 'flags' || isShort(planned, room);
-			return (
-				<BoardBlock
-					key={packed.id}
-					row={row}
-					from={span.from}
-					to={span.to}
-					drawn={drawnLength(planned, room)}
-					until={range.to}
-					left={share(packed.from - range.from)}
-					width={share(packed.to - packed.from)}
-					top={`${tops.topOf(kind, packed.line)}rem`}
-					height={`${tops.heightOf(kind)}rem`}
-					share={drawnLength(planned, room) / (packed.to - packed.from)}
-					wordsFrom={hasWordsOutside ? wordsBegin(planned, room) / (packed.to - packed.from) : undefined}
-					free={hasWordsOutside ? (free[place] ?? 0) / (packed.to - packed.from) : undefined}
-					findings={board.findings.get(packed.id)}
-					part={kind}
-					kind={lanes}
-					lane={head.name}
-					isInTabOrder={packed.id === focused}
-					isMarked={packed.id === board.marked}
-					isChosen={chosen?.has(packed.id) ?? false}
-					isShort={isShort(planned, room) || undefined}
-					isLong={span.to - span.from > room.long || undefined}
-					hasWords={room.hasWords}
-				/>
-			);
-		});
+export function LaneBlocks(props: LaneBlocksProps) {
+	const { board, named } = props;
+	const tops = lineTops(named.lane, roomAbove(board.kind));
+	return named.lane.parts.map((part) => {
+		const drawn = drawnBlocks(part, tops, props);
+		const free = freeBehind(drawn, board.room);
+		return drawn.map((packed, place) => laneBlock(props, { packed, part: part.kind, tops, free: free[place] ?? 0 }));
 	});
 }
 
+interface Placed {
+	readonly packed: Packed;
+	readonly part: LanePartKind;
+	readonly tops: LineTops;
+	/** Minutes behind it that are free. */
+	readonly free: Minutes;
+}
+
+function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, { packed, part, tops, free }: Placed) {
+	const { room } = board;
+	const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
+	if (!row || !planned) return null;
+	const { from, to } = planned.span;
+	const length = packed.to - packed.from;
+	const share = (minutes: Minutes) => `${(minutes / (range.to - range.from)) * 100}%`;
+	const drawn = drawnLength(planned, room);
+	const short = isShort(planned, room);
+	const hasWordsOutside = part === 'flags' || short;
+	return (
+		<BoardBlock
+			key={packed.id}
+			{...{ row, from, to, drawn, part }}
+			until={range.to}
+			leastVisible={room.hasWords ? undefined : room.least}
+			left={share(packed.from - range.from)}
+			width={share(length)}
+			top={`${tops.topOf(part, packed.line)}rem`}
+			height={`${tops.heightOf(part)}rem`}
+			share={drawn / length}
+			wordsFrom={hasWordsOutside ? wordsBegin(planned, room) / length : undefined}
+			free={hasWordsOutside ? free / length : undefined}
+			findings={board.findings.get(packed.id)}
+			kind={board.kind}
+			lane={named.head.name}
+			isInTabOrder={packed.id === focused}
+			isMarked={packed.id === board.marked}
+			isChosen={chosen?.has(packed.id) ?? false}
+			isShort={short || undefined}
+			isLong={to - from > room.long || undefined}
+			hasWords={room.hasWords}
+		/>
+	);
+}
+
+type Shown = Pick<LaneBlocksProps, 'board' | 'named' | 'visible' | 'focused' | 'chosen' | 'drawnFrom' | 'drawnTo'>;
+
+/** What is drawn of a part of a lane. Points that are drawn as columns are drawn here only if they are picked out. */
+function drawnBlocks({ kind, blocks }: LanePart, tops: LineTops, shown: Shown): readonly Packed[] {
+	const { board, named, focused, chosen } = shown;
+	if (kind === 'flags' && named.hasPointColumns) {
+		return blocks.filter(({ id }) => id === focused || id === board.marked || chosen?.has(id));
+	}
+	const isNear = nearBlocks(tops, shown);
+	return blocks.filter((packed) => packed.id === focused || isNear(kind, packed));
+}
+
 /** Tells which blocks lie in what is drawn. */
-function nearBlocks(tops: LineTops, placed: Pick<LaneBlocksProps, 'visible' | 'drawnFrom' | 'drawnTo'>) {
+function nearBlocks(tops: LineTops, placed: Pick<Shown, 'visible' | 'drawnFrom' | 'drawnTo'>) {
 	const { visible, drawnFrom = 0, drawnTo = tops.height } = placed;
 	return (part: LanePartKind, { from, to, line }: Packed): boolean => {
 		const top = tops.topOf(part, line);

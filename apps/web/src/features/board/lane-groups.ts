@@ -7,6 +7,8 @@ export interface NamedLane {
 	readonly lane: BoardLane;
 	/** Only how full it is shows; its blocks are folded away. */
 	readonly isFolded?: boolean;
+	/** Its points are drawn as columns, by how many they are. */
+	readonly hasPointColumns?: boolean;
 	/** Of the first lane of a group. */
 	readonly group?: LaneGroup;
 }

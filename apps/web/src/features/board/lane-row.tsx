@@ -8,6 +8,7 @@ import { GroupHead } from './group-head.tsx';
 import { LaneBlocks } from './lane-blocks.tsx';
 import { heightOf, lineTops, roomAbove } from './lane-lines.ts';
 import { LaneMoving } from './lane-moving.tsx';
+import { LanePoints } from './lane-points.tsx';
 import { LateEarlier } from './late-earlier.tsx';
 import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
 import { OnStage } from './on-stage.tsx';
@@ -54,6 +55,7 @@ function Row(props: LaneRowProps) {
 			</div>
 			<div className={classes.track} data-track>
 				{occupancy && <OccupancyBand {...{ occupancy, range, visible }} room={board.room} />}
+				{named.hasPointColumns && <LanePoints {...{ board, named, range, visible }} />}
 				<LaneBlocks {...props} />
 				<LaneMoving lane={lane} range={range} above={above} />
 				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} />}

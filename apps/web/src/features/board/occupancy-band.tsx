@@ -2,10 +2,11 @@ import type { OccupancyStep } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
 import type { BlockRoom } from './block-room.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { drawnSteps } from './drawn-steps.ts';
 import classes from './occupancy-band.module.css';
 import { timeText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
-import { type LaneOccupancy, tooManyIn } from './use-lane-occupancy.ts';
+import { isFull, type LaneOccupancy, tooManyIn } from './use-lane-occupancy.ts';
 
 /** So many of the times at which it is full are read out. */
 const MAX_READ = 5;
@@ -18,29 +19,42 @@ interface OccupancyBandProps {
 }
 
 /** How many stand at a position, on top of its lane: a pattern where it is full, a frame where that is too many (BRD-01). */
-export function OccupancyBand({ occupancy: { capacity, steps }, range, visible, room }: OccupancyBandProps) {
+export function OccupancyBand({ occupancy, range, visible, room }: OccupancyBandProps) {
 	const total = range.to - range.from;
 	return (
 		<span className={classes.band}>
-			{steps
+			{drawnSteps(occupancy, room)
 				.filter(({ from, to }) => from < visible.to && visible.from < to)
-				.map((step) => {
-					const length = step.to - step.from;
-					const style = { '--at': (step.from - range.from) / total, '--length': length / total };
-					const drawn = {
-						className: classes.step,
-						style: style as CSSProperties,
-						'data-full': fullness(step, capacity),
-						'data-long': length > room.long || undefined,
-						'data-step-from': step.from,
-						children: length >= room.count && <span className={classes.count}>{step.count}</span>,
-					};
-					// Where too many stand something is to be done: keys get there too. The others are heard by their words alone.
-					if (tooManyIn(step, capacity) === 0) return <span key={step.from} {...drawn} aria-hidden />;
-					return <button key={step.from} {...drawn} type="button" aria-label={overText(step, capacity)} />;
+				.map(({ from, to, step }) => {
+					const length = to - from;
+					const style = { '--at': (from - range.from) / total, '--length': length / total };
+					const drawn = { className: classes.step, style: style as CSSProperties };
+					if (step === null) return <span key={from} {...drawn} aria-hidden />;
+					return <Step key={from} {...{ drawn, step, room }} capacity={occupancy.capacity} />;
 				})}
 		</span>
 	);
+}
+
+interface StepProps {
+	drawn: { readonly className: string | undefined; readonly style: CSSProperties };
+	step: OccupancyStep;
+	capacity: number | null;
+	room: BlockRoom;
+}
+
+function Step({ drawn, step, capacity, room }: StepProps) {
+	const length = step.to - step.from;
+	const shared = {
+		...drawn,
+		'data-full': fullness(step, capacity),
+		'data-long': length > room.long || undefined,
+		'data-step-from': step.from,
+		children: length >= room.count && <span className={classes.count}>{step.count}</span>,
+	};
+	// Where too many stand something is to be done: keys get there too. The others are heard by their words alone.
+	if (tooManyIn(step, capacity) === 0) return <span {...shared} aria-hidden />;
+	return <button {...shared} type="button" aria-label={overText(step, capacity)} />;
 }
 
 /** `4 / 3 from Sa 22.08. 17:50 to Sa 22.08. 18:08` */
@@ -50,7 +64,7 @@ function overText({ from, to, count }: OccupancyStep, capacity: number | null): 
 
 /** The same for those who do not see it: when the position is full or too full. */
 export const OccupancyWords = memo(({ occupancy: { capacity, steps } }: Pick<OccupancyBandProps, 'occupancy'>) => {
-	const full = steps.filter((step) => fullness(step, capacity) !== undefined);
+	const full = steps.filter((step) => isFull(step, capacity));
 	if (capacity === null || full.length === 0) return null;
 	const words = full
 		.slice(0, MAX_READ)
@@ -58,7 +72,7 @@ export const OccupancyWords = memo(({ occupancy: { capacity, steps } }: Pick<Occ
 	return <span className="visually-hidden">{`, ${words.join(', ')}`}</span>;
 });
 
-function fullness({ count }: OccupancyStep, capacity: number | null): 'full' | 'over' | undefined {
-	if (capacity === null || count < capacity) return undefined;
-	return count === capacity ? 'full' : 'over';
+function fullness(step: OccupancyStep, capacity: number | null): 'full' | 'over' | undefined {
+	if (!isFull(step, capacity)) return undefined;
+	return tooManyIn(step, capacity) > 0 ? 'over' : 'full';
 }

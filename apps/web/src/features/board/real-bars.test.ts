@@ -1,10 +1,23 @@
 import type { Activity } from '@crossload/contract';
+import { timeOfMinutes } from '@crossload/domain';
 import { isValidElement } from 'react';
 import { expect, test } from 'vitest';
 import { realBars } from './real-bars.tsx';
 
 /** Awaited since its planned start at minute 100. */
 const ROW = { start: null, end: null, cancelled: null } as Activity;
+
+test.each([
+	['as planned has no bar', [100, 110], false],
+	['a little later than planned has none', [102, 113], false],
+	['later than planned has one', [101, 116], true],
+	['sooner than planned has one', [90, 110], true],
+] as const)('BRD-03 with days in the window what was %s', (_, [start, end], hasBar) => {
+	const row = { ...ROW, start: timeOfMinutes(start), end: timeOfMinutes(end) };
+	const facts = { row, plan: { from: 100, to: 110 }, drawn: 10, now: 200, estimate: undefined, until: 1_000 };
+	expect(realBars({ ...facts, leastVisible: 5 }) !== null).toBe(hasBar);
+	expect(realBars(facts)).not.toBeNull();
+});
 
 test.each([
 	['as long as it is waited for', { drawn: 10, until: 1_000 }, 40 / 10],

@@ -12,13 +12,15 @@ interface RealBarsFacts {
 	readonly estimate: Estimate | undefined;
 	/** Where the time line ends, and with it what is drawn. */
 	readonly until: Minutes;
+	/** What is over and differs from its plan by less, at both ends, has no bar: it could not be told from the plan. */
+	readonly leastVisible?: Minutes | undefined;
 }
 
 /**
  * What really happened, on the plan's scale, so that it may stick out: from its start to its end or now; dashed how it is
  * expected to go on, or how long it has been waited for since its planned start (BRD-03).
  */
-export function realBars({ row, plan, drawn, now, estimate, until }: RealBarsFacts) {
+export function realBars({ row, plan, drawn, now, estimate, until, leastVisible = 0 }: RealBarsFacts) {
 	const start = minutesOfTime(row.start);
 	if (plan.to === plan.from || isCancelled(row)) return null;
 	const bar = (name: string | undefined, { from, to }: Span) => {
@@ -32,6 +34,8 @@ export function realBars({ row, plan, drawn, now, estimate, until }: RealBarsFac
 		return isWaiting && bar(classes.awaited, { from: plan.from, to: now });
 	}
 	const end = Math.max(start, minutesOfTime(row.end) ?? now);
+	const differs = Math.max(Math.abs(start - plan.from), Math.abs(end - plan.to));
+	if (row.end !== null && differs < leastVisible) return null;
 	return (
 		<>
 			{bar(classes.real, { from: start, to: end })}

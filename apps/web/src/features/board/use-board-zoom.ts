@@ -10,7 +10,10 @@ interface ZoomProps {
 /** So many times further apart two fingers are a step of the zoom. */
 const PINCH = 1.35;
 
-/** Ctrl with the wheel, which is also how a touch pad's pinch arrives, two fingers, + and − zoom; T goes to now (BRD-02). */
+/**
+ * Ctrl with the wheel, which is also how a touch pad's pinch arrives, two fingers, + and − zoom, and so does a click on
+ * points that are drawn together; T goes to now (BRD-02).
+ */
 export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 	useEffect(() => {
 		const element = scroller.current;
@@ -22,12 +25,16 @@ export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 			event.preventDefault();
 			zoom(event.deltaY < 0 ? 'in' : 'out', event.clientX);
 		};
+		const handleClick = ({ target, clientX }: MouseEvent) => {
+			if (target instanceof Element && target.closest('[data-points]')) zoom('in', clientX);
+		};
 		const handleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
 			if (ctrlKey || metaKey || altKey) return;
 			if (key === '+' || key === '-') zoom(key === '+' ? 'in' : 'out');
 			else if (key === 't') showNow();
 		};
 		element.addEventListener('wheel', handleWheel, { passive: false, signal });
+		element.addEventListener('click', handleClick, { signal });
 		element.addEventListener('keydown', handleKey, { signal });
 		followPinch(element, zoom, signal);
 		return () => ending.abort();

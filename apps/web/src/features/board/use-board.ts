@@ -22,6 +22,7 @@ import { type BlockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf, shownActivities } from './board-rows.ts';
 import type { MarkedView } from './board-view.ts';
 import { groupedLanes, type NamedLane } from './lane-groups.ts';
+import { withPointColumns } from './point-columns.ts';
 import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
 import { type LaneOccupancy, useLaneOccupancy } from './use-lane-occupancy.ts';
 
@@ -105,7 +106,8 @@ export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRo
 		const isShown = ({ parts }: BoardLane) => showEmpty || parts.some(({ lines }) => lines > 0);
 		const named = lanes.filter(isShown).flatMap((lane) => {
 			const head = content.heads.get(lane.id);
-			return head ? [{ head, lane }] : [];
+			if (!head) return [];
+			return [withPointColumns({ head, lane }, room)];
 		});
 		return { kind, room, glides, lanes: groupedLanes(named, folded), rows, marked, planned };
 	}, [packed, content, kind, room, rows, planned, folded, showEmpty, marked]);

@@ -14,6 +14,11 @@ export function tooManyIn({ count }: OccupancyStep, capacity: number | null): nu
 	return capacity === null ? 0 : Math.max(0, count - capacity);
 }
 
+/** Whether as many stand there as may, or more. */
+export function isFull({ count }: OccupancyStep, capacity: number | null): boolean {
+	return capacity !== null && count >= capacity;
+}
+
 const NOTHING: ReadonlyMap<number, LaneOccupancy> = new Map();
 
 /** The occupancy of each position that anything is planned at; for lanes of other kinds there is none (BRD-01). */

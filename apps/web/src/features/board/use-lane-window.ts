@@ -9,7 +9,7 @@ import type { BoardWindow } from './use-board-window.ts';
 const AXIS_HEIGHT = 1.75;
 
 /** Eighths of the window that are drawn above and below it: fewer where blocks are bare, and so are many. */
-const AROUND = 4;
+const AROUND = 3;
 const AROUND_BARE = 1;
 
 /** An eighth of the height that the board had last, in rem: begun with more, it would draw lanes in vain. */

@@ -1,0 +1,27 @@
+import type { Minutes, OccupancyStep, Span } from '@crossload/domain';
+import type { BlockRoom } from './block-room.ts';
+import { isFull, type LaneOccupancy } from './use-lane-occupancy.ts';
+
+/** A stretch of a position's occupancy as it is drawn; `step` is null where several are drawn as one. */
+export interface DrawnStep extends Span {
+	readonly step: OccupancyStep | null;
+}
+
+/**
+ * Where days are in the window, stretches that follow each other, too short for their numbers and none of them full, are
+ * drawn as one: their frames would be all that could be seen of them (BRD-08).
+ */
+export function drawnSteps(
+	{ capacity, steps }: LaneOccupancy,
+	room: Pick<BlockRoom, 'hasWords' | 'count'>,
+): readonly DrawnStep[] {
+	const drawn: { from: Minutes; to: Minutes; step: OccupancyStep | null; isShort: boolean }[] = [];
+	for (const step of steps) {
+		const { from, to } = step;
+		const isShort = !room.hasWords && to - from < room.count && !isFull(step, capacity);
+		const last = drawn.at(-1);
+		if (isShort && last?.isShort && last.to === from) Object.assign(last, { to, step: null });
+		else drawn.push({ from, to, step, isShort });
+	}
+	return drawn;
+}
