@@ -28,7 +28,7 @@ export interface PlacedLane {
 }
 
 /**
- * The lanes that are drawn: those in sight, once they are painted up to half a window above and below, and the one with
+ * The lanes that are drawn: those in sight, once they are painted up to three eighths of one above and below, and the one with
  * the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
