@@ -28,8 +28,8 @@ export interface PlacedLane {
 }
 
 /**
- * The lanes that are drawn: those in sight, once they are painted up to three eighths of one above and below, and the one with
- * the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
+ * The lanes that are drawn: those in sight, once they are painted also those in three eighths of a window above and below,
+ * and the one with the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
 	const { from, to } = useRemInSight(scroller, usePainted(board.room.hasWords ? AROUND : AROUND_BARE, 0));
