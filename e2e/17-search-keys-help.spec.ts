@@ -38,6 +38,27 @@ function asTyped(plate: string): string {
 		.replace(/(.{3})(?=.)/g, '$1 - ');
 }
 
+test('SHELL-08 Enter opens the best find of all, although the list it is in came late', async ({ page, signIn }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route('**/api/bands', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await signIn('lead');
+	await page.goto('/vehicles');
+	await seek(page, 'Saint Ravine');
+	await expect(page.getByRole('dialog').getByText('Loading …')).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(field(page)).toHaveValue('Saint Ravine');
+	release();
+	await expect(found(page).first()).toContainText('Saint Ravine');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/band\/[^/]+$/);
+});
+
 for (const keys of ['Control+k', '/']) {
 	test(`SHELL-08 ${keys} opens the search; a plate is found however it is typed, Enter opens it`, async ({
 		page,

@@ -16,18 +16,22 @@ import type { SearchView } from './search-view.ts';
 
 const NOTHING: Found = { groups: [], count: 0 };
 
-/** Searches the lists that the device has; what it lacks of them is asked for. Finds nothing until its parts are loaded. */
+/**
+ * Searches the lists that the device has; what it lacks of them is asked for. Finds nothing until its parts and all lists
+ * but that of activities are there.
+ */
 export function useSearch(parts: typeof SearchParts | null): SearchView {
 	const [typed, type] = useState('');
-	const { lists, isLoading } = useLists();
+	const { lists, isLoading, isPartial } = useLists();
 	useEffect(() => parts?.prepareToFind(lists), [lists, parts]);
 	const [finds, noteOpened] = useRecentFinds();
 	const query = useMemo(() => parseQuery(typed), [typed]);
 	const found = useMemo(() => {
-		if (parts === null) return NOTHING;
+		// Of lists that come one after another the best find would be another at each: Enter would open whichever was first.
+		if (parts === null || isPartial) return NOTHING;
 		// Those opened last as they are today, without what is gone.
 		return query ? parts.find(lists, query) : inOneGroup(finds.flatMap((find) => parts.entriesOfThing(lists, find)));
-	}, [parts, lists, query, finds]);
+	}, [parts, lists, isPartial, query, finds]);
 	const entries = useMemo(() => found.groups.flatMap((group) => group.entries), [found]);
 	return { ...found, typed, type, query, entries, isLoading: isLoading || parts === null, noteOpened };
 }
@@ -45,10 +49,9 @@ function useLists() {
 		() => ({ bands, vehicles, positions, persons, activities, stages }),
 		[bands, vehicles, positions, persons, activities, stages],
 	);
-	const isLoading = [ofBands, ofVehicles, ofPositions, ofPersons, ofActivities, ofStages].some(
-		(list) => list.isLoading,
-	);
-	return { lists, isLoading };
+	const isPartial = [ofBands, ofVehicles, ofPositions, ofPersons, ofStages].some((list) => list.isLoading);
+	// The longest list is not waited for: what it adds stands below what its names were made of.
+	return { lists, isPartial, isLoading: isPartial || ofActivities.isLoading };
 }
 
 function inOneGroup(entries: readonly SearchEntry[]): Found {
