@@ -77,6 +77,8 @@ export default defineConfig({
 		target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115'],
 		// The strict Content-Security-Policy takes files of this origin only, so nothing is written into the page.
 		assetsInlineLimit: 0,
+		// What several later screens share is fetched after the first one, in one file; in kB before it is packed.
+		chunkSizeWarningLimit: 600,
 		rolldownOptions: {
 			// A chunk may export what others need of it: then it needs no file in front of it.
 			preserveEntrySignatures: false,

@@ -5,7 +5,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { lineTops, roomAbove } from './lane-lines.ts';
 import classes from './lane-points.module.css';
-import { type PointColumn, pointColumns } from './point-columns.ts';
+import { COLUMN_LINES, type PointColumn, pointColumns } from './point-columns.ts';
 import { timeText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
@@ -46,7 +46,7 @@ export function LanePoints({ board, named: { lane }, range, visible }: LanePoint
 	return (
 		<div
 			className={classes.points}
-			style={{ top: `${top}rem`, height: `${tops.topOf('flags', 2) - top}rem` }}
+			style={{ top: `${top}rem`, height: `${tops.topOf('flags', COLUMN_LINES) - top}rem` }}
 			aria-hidden
 		>
 			{columns

@@ -4,7 +4,7 @@ import type { BlockRoom } from './block-room.ts';
 import type { NamedLane } from './lane-groups.ts';
 
 /** Lines that columns take. */
-const COLUMN_LINES = 2;
+export const COLUMN_LINES = 2;
 
 /** A point in time with what a column counts of it. */
 export interface Point {

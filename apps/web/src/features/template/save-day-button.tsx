@@ -3,17 +3,15 @@ import { planActivity, stepsOfDay } from '@crossload/domain';
 import { ActionIcon } from '@mantine/core';
 import { mdiTimelinePlusOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { positionListQuery } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { TemplateDialog } from './template-dialog.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
-
-const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }));
 
 interface SaveDayButtonProps {
 	band: Band;
@@ -47,15 +45,7 @@ export function SaveDayButton({ band, activities }: SaveDayButtonProps) {
 			>
 				<Icon path={mdiTimelinePlusOutline} size={20} />
 			</ActionIcon>
-			<LazyDialog opened={dialog.isOpen}>
-				{(isOpen) => (
-					<TemplateDialog
-						dialog={{ ...dialog, isOpen }}
-						fresh={{ name: texts.dayOf(band.name), steps }}
-						onDelete={() => undefined}
-					/>
-				)}
-			</LazyDialog>
+			<TemplateDialog dialog={dialog} fresh={{ name: texts.dayOf(band.name), steps }} onDelete={() => undefined} />
 		</>
 	);
 }
