@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
 import { sidewaysScroll } from './support/screen.ts';
 import { allScreens, settle, standStill } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -66,12 +66,6 @@ const OVERLAYS: readonly {
 	},
 ];
 
-/** What axe finds wrong, one line each. */
-async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-	return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`));
-}
-
 /** Chooses a theme as an earlier visit would have. */
 async function rememberTheme(page: Page, theme: string): Promise<void> {
 	await page.goto('/login');
@@ -85,12 +79,12 @@ for (const theme of ['dark', 'light']) {
 	test(`SHELL-08 axe finds nothing wrong on any screen, ${theme} @everywhere`, async ({ page, signIn, api }) => {
 		test.slow();
 		await rememberTheme(page, theme);
-		expect.soft(await violations(page), '/login').toEqual([]);
+		expect.soft(await axeViolations(page, { theme }), '/login').toEqual([]);
 		await signIn('admin');
 		for (const path of await allScreens(await api('admin'))) {
 			await page.goto(path);
 			await settle(page);
-			expect.soft(await violations(page), path).toEqual([]);
+			expect.soft(await axeViolations(page, { theme }), path).toEqual([]);
 			expect.soft(await sidewaysScroll(page), path).toBe(0);
 		}
 		await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
@@ -111,7 +105,7 @@ for (const theme of ['dark', 'light']) {
 			await open(page);
 			await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
 			await standStill(page);
-			expect.soft(await violations(page), name).toEqual([]);
+			expect.soft(await axeViolations(page, { theme }), name).toEqual([]);
 		}
 	});
 }

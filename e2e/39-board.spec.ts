@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Activity, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
@@ -138,7 +138,6 @@ for (const theme of ['dark', 'light']) {
 		await signIn('crew');
 		await page.goto('/plan');
 		await expect(timeLine(page)).toBeVisible();
-		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-		expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+		expect(await axeViolations(page, { theme })).toEqual([]);
 	});
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { Api } from './support/api.ts';
+import { axeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 interface Show {
@@ -138,8 +138,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 		await page.getByLabel('Date of the first day').fill('2026-08-22');
 		await expect(page.getByText('1 new', { exact: true })).toBeVisible();
 		await expect(page.getByText(/Comparing/)).toHaveCount(0);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+		expect(await axeViolations(page, { theme: colorScheme })).toEqual([]);
 	});
 }
 

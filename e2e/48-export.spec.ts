@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ImportResult } from '@crossload/contract';
 import { findTable, guessKind, guessMapping, readRows, readSpreadsheet } from '@crossload/spreadsheet';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import type { Api } from './support/api.ts';
+import { axeViolations } from './support/axe.ts';
 import { exported } from './support/exported.ts';
 import { expect, test } from './support/test.ts';
 
@@ -174,8 +174,7 @@ test('OUT-01 A11Y the export is reached by keyboard and has no fault that axe fi
 	await page.keyboard.press('Enter');
 	const dialog = page.getByRole('dialog', { name: 'Export bands' });
 	await expect(dialog.getByRole('radio', { name: /^As shown/ })).toBeChecked();
-	const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-	expect(violations).toEqual([]);
+	expect(await axeViolations(page, { within: '[role=dialog]' })).toEqual([]);
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
 import { choose, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,12 +80,7 @@ for (const theme of ['dark', 'light']) {
 		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
 		await signIn('admin');
 		await page.goto('/shares');
-		const clean = async () => {
-			const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-			expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual(
-				[],
-			);
-		};
+		const clean = async () => expect(await axeViolations(page, { theme })).toEqual([]);
 		await makeLink(page, 'Wall', 'Display: positions');
 		await clean();
 		await page.getByRole('button', { name: 'Add Link' }).first().click();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
 import { apiWith } from './support/api.ts';
+import { axeViolations } from './support/axe.ts';
 import { type EmptyFestival, startEmptyFestival } from './support/empty-festival.ts';
 import { sidewaysScroll, snackbar } from './support/screen.ts';
 import { settle } from './support/screens.ts';
@@ -225,8 +225,7 @@ for (const theme of ['dark', 'light']) {
 		await logIn(page, festival.url, festival.admin);
 		const violations = async () => {
 			await settle(page);
-			const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-			return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+			return axeViolations(page, { theme });
 		};
 		await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
 		expect(await violations()).toEqual([]);

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apiWith } from './support/api.ts';
+import { axeViolations } from './support/axe.ts';
 import { startEmptyFestival } from './support/empty-festival.ts';
 import { logIn } from './support/sign-in.ts';
 import { expect, test as withServer } from './support/test.ts';
@@ -103,7 +103,6 @@ for (const theme of ['light', 'dark'] as const) {
 		await kinds.getByRole('checkbox', { name: 'Activities' }).check();
 		await expect(kinds.getByRole('button', { name: /^Copy/ })).toBeEnabled();
 		await kinds.getByText('to know').click();
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+		expect(await axeViolations(page, { theme })).toEqual([]);
 	});
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
+import { axeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
@@ -184,7 +184,6 @@ for (const theme of ['dark', 'light']) {
 		await openSheet(page);
 		await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
 		await expect(sheet(page)).toContainText('17:50–18:30');
-		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-		expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+		expect(await axeViolations(page, { theme })).toEqual([]);
 	});
 }
