@@ -305,16 +305,6 @@ test('BRD-02 a day is chosen, and what is late before what is in sight is a tap 
 	await expect(lane(page, 'Dock Sternen B').getByRole('link').first()).toBeAttached();
 });
 
-test('BRD-03 all facts of a block come when the pointer rests on it, and go with Escape', async ({ page, signIn }) => {
-	await signIn('crew');
-	await page.goto('/plan?by=stages');
-	await block(page, /Show, Saint Ravine/).hover();
-	const facts = page.getByText('Sa 22.08.2026, 18:10–18:55');
-	await expect(facts).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(facts).toHaveCount(0);
-});
-
 /** Pixels of the time line, below the times, in which no lane stands. */
 const withoutLane = (element: Element) => {
 	const { top, bottom } = element.getBoundingClientRect();

@@ -10,6 +10,8 @@ const folder = join('docs', 'pictures');
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WALL = { width: 1920, height: 1080 };
+/** A4 across, without its margins. */
+const PAPER = { width: 1047, height: 718 };
 
 interface TourPicture {
 	readonly name: string;
@@ -52,11 +54,34 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 		await dialog.getByText('+15', { exact: true }).click();
 		await dialog.getByRole('checkbox').first().waitFor();
 	};
+	const saturday = async (page: Page) => {
+		await page.getByText('Sa 22.', { exact: true }).click();
+		await page.getByRole('button', { name: 'Filters' }).click();
+		await page.getByRole('checkbox', { name: 'Empty lanes' }).click();
+		// Beside everything: the filters go, and nothing has the pointer on it.
+		await page.mouse.click(400, 95);
+		await page.waitForTimeout(1_000);
+	};
+	const wholeFestival = async (page: Page) => {
+		const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
+		while ((await shown.textContent()) !== 'All') await page.getByRole('button', { name: 'Show more time' }).click();
+		await page.waitForTimeout(1_000);
+	};
+	const paper = async (page: Page) => {
+		await page.emulateMedia({ media: 'print' });
+		await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+		// The second page is the festival's first whole day.
+		await page.getByRole('region', { name: /, 2 \/ \d+$/ }).scrollIntoViewIfNeeded();
+	};
 	return [
 		{ name: 'dashboard', path: '/', viewport: DESKTOP },
 		{ name: 'dashboard-phone', path: '/', viewport: PHONE },
 		{ name: 'activity-phone', path: `/activities?activity=${loadIn?.id}`, viewport: PHONE },
 		{ name: 'plan', path: '/plan', viewport: DESKTOP },
+		{ name: 'plan-positions', path: '/plan?by=positions', viewport: DESKTOP },
+		{ name: 'plan-vehicles', path: '/plan?by=vehicles', viewport: DESKTOP, prepare: saturday },
+		{ name: 'plan-festival', path: '/plan?by=stages', viewport: DESKTOP, prepare: wholeFestival },
+		{ name: 'plan-paper', path: '/plan?by=stages', viewport: PAPER, prepare: paper },
 		{ name: 'delay', path: `/activities?activity=${show?.id}`, viewport: DESKTOP, prepare: delay },
 		{ name: 'checks', path: '/checks', viewport: DESKTOP },
 		{ name: 'gate-phone', path: '/gate', viewport: PHONE },
@@ -73,7 +98,7 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 export async function takeTour(browser: Browser, { url, admin }: { url: string; admin: Api }): Promise<number> {
 	const pictures = await tour(admin);
 	mkdirSync(folder, { recursive: true });
-	for (const viewport of [DESKTOP, PHONE, WALL]) {
+	for (const viewport of [DESKTOP, PHONE, WALL, PAPER]) {
 		const isMobile = viewport === PHONE;
 		const context = await browser.newContext({ baseURL: url, viewport, isMobile, hasTouch: isMobile });
 		const page = await context.newPage();
@@ -86,6 +111,10 @@ export async function takeTour(browser: Browser, { url, admin }: { url: string; 
 
 async function take(page: Page, { name, path, prepare }: TourPicture): Promise<void> {
 	await page.goto(path);
+	await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+	// Without what another picture has chosen on the board. The first time the font may come too late to be used, too.
+	await page.evaluate(() => localStorage.removeItem('boardView'));
+	await page.reload();
 	await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 	// The live stream stays open, so the network never falls silent: a pause lets responses and fades settle.
 	await page.waitForTimeout(1_000);

@@ -8,6 +8,7 @@ import { formatFullPlan } from '../../lib/format.ts';
 import classes from './board-hover-card.module.css';
 import { placeCard } from './place-card.ts';
 import type { Board } from './use-board.ts';
+import { leftOfTracks } from './use-board-window.ts';
 import { useHoveredBlock } from './use-hovered-block.ts';
 
 interface HoverCardProps {
@@ -23,8 +24,9 @@ export function BoardHoverCard({ board, scroller, isQuiet }: HoverCardProps) {
 	const hovered = useHoveredBlock(scroller, card);
 	const row = hovered && board.rows.get(hovered.id);
 	useLayoutEffect(() => {
-		if (hovered && card.current) placeCard(card.current, planBox(hovered.block));
-	}, [hovered]);
+		if (!hovered || !card.current) return;
+		placeCard(card.current, { about: planBox(hovered.block), leftmost: leftOfTracks(scroller.current) });
+	}, [hovered, scroller]);
 	if (!hovered || !row || isQuiet) return null;
 	const { band, stage, position, vehicles } = row;
 	const where = [stage?.name, position?.name].filter(Boolean).join(', ');

@@ -12,6 +12,7 @@ import {
 } from '@crossload/domain';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { BoardView } from './board-view.ts';
+import { isDuring, type TimeRange } from './time-range.ts';
 
 /** A lane's name, and its colour where it is a stage. */
 export interface LaneHead {
@@ -76,16 +77,27 @@ export function placesOf({ positions, bands }: BoardLists): BoardPlaces {
 interface ShownWhich extends Pick<BoardView, 'type' | 'name' | 'stage'> {
 	/** Says which stage an activity belongs to that names none; needed where a stage is chosen. */
 	readonly placesOf?: BoardLists;
+	/** Without it at any time. */
+	readonly during?: TimeRange | null;
 }
 
 /**
- * The activities that the filters leave, with their spans: by type, by stage, and by the name of the band or a vehicle;
- * `always` stays.
+ * The activities that the filters leave, with their spans: by type, by stage, by the name of the band or a vehicle, and by
+ * time; `always` stays.
  */
 export function shownActivities(
 	activities: readonly Activity[],
-	{ type, name, stage, placesOf: lists }: ShownWhich,
+	{ during = null, ...which }: ShownWhich,
 	always: number | null = null,
+): TimedActivity[] {
+	const shown = atAnyTime(activities, which, always);
+	return during === null ? shown : shown.filter(({ id, span }) => id === always || isDuring(span, during));
+}
+
+function atAnyTime(
+	activities: readonly Activity[],
+	{ type, name, stage, placesOf: lists }: ShownWhich,
+	always: number | null,
 ): TimedActivity[] {
 	const wanted = name.trim().toLocaleLowerCase();
 	if (type === null && stage === null && wanted === '') return allWithTime(activities);

@@ -42,7 +42,7 @@ export function BoardScreen({ lists, view, setView, opening, steps, moved, onMov
 	}, [from, to, view.day]);
 	const isEmpty = all.length === 0;
 	const marked = target.block?.id ?? null;
-	const chosen = useMemo(() => ({ ...view, marked }), [view, marked]);
+	const chosen = useMemo(() => ({ ...view, marked, during: view.day === null ? null : range }), [view, marked, range]);
 	const props = { lists, view: chosen, setView, range, days, target, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (isEmpty) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;

@@ -1,4 +1,5 @@
 import { LANE_KINDS, type LaneKind } from '@crossload/domain';
+import type { TimeRange } from './time-range.ts';
 
 /** How much time the board's window shows, in hours; the last step stands for all that the board covers. */
 export const ZOOM_STEPS = [3, 4, 6, 8, 12, 24, 48, 9_999] as const;
@@ -22,9 +23,12 @@ export interface BoardView {
 	readonly folded: readonly string[];
 }
 
-/** The view, with the activity that the board was opened at: it is marked, and shown whatever the filters say. */
+/** The view as one board has it. */
 export interface MarkedView extends BoardView {
+	/** The activity that the board was opened at, shown whatever the filters say. */
 	readonly marked: number | null;
+	/** The chosen day; null for the whole festival. */
+	readonly during: TimeRange | null;
 }
 
 export const DEFAULT_VIEW: BoardView = {

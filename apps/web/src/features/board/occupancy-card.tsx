@@ -12,6 +12,7 @@ import { OccupancyWays, type ToAccept } from './occupancy-ways.tsx';
 import { placeCard } from './place-card.ts';
 import { StandingRow } from './standing-row.tsx';
 import type { Board } from './use-board.ts';
+import { leftOfTracks } from './use-board-window.ts';
 import { tooManyIn } from './use-lane-occupancy.ts';
 import { useShownStretch } from './use-shown-stretch.ts';
 import { whoStands } from './who-stands.ts';
@@ -31,9 +32,10 @@ export function OccupancyCard({ board, scroller, isQuiet }: OccupancyCardProps) 
 	const { shown, leave } = useShownStretch(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
-		placeCard(card.current, shown.element.getBoundingClientRect());
+		const about = shown.element.getBoundingClientRect();
+		placeCard(card.current, { about, leftmost: leftOfTracks(scroller.current) });
 		if (shown.isEntered) card.current.querySelector('button')?.focus();
-	}, [shown]);
+	}, [shown, scroller]);
 	const accepting = useDialog<ToAccept>();
 	const occupancy = shown && board.occupancy.get(shown.laneId);
 	const step = occupancy?.steps.find(({ from }) => from === shown?.from);

@@ -4,7 +4,7 @@ import { type BoardLists, laneHeads, placesOf } from './board-rows.ts';
 import type { BoardView } from './board-view.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { heightOf } from './lane-lines.ts';
-import type { TimeRange } from './time-range.ts';
+import { isDuring, type TimeRange } from './time-range.ts';
 
 /** Rem that the lanes of a page may take: A4 across, less its head. */
 const PAGE_HEIGHT = 40;
@@ -43,7 +43,7 @@ function daysOf({ from, to }: TimeRange): TimeRange[] {
 function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[] {
 	const room = paperRoom(view.kind);
 	const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
-	const within = activities.filter(({ span }) => span.from < day.to && Math.max(span.to, span.from + 1) > day.from);
+	const within = activities.filter(({ span }) => isDuring(span, day));
 	return boardLanes({
 		kind: view.kind,
 		laneIds: [...heads.keys()],

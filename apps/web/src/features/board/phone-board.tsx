@@ -32,7 +32,7 @@ export function PhoneBoard({ lists, view, setView, range, days, target, now, ste
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
 	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
 	const columns = useColumns(named, board, lists);
-	const isEmpty = !named || board.planned.size === 0;
+	const isEmpty = !named || (board.planned.size === 0 && view.during === null);
 	return (
 		<>
 			<PhoneLanes {...{ board, late, lists, view, setView }} chosen={named?.head.id ?? null} onChoose={setLaneId} />

@@ -1,6 +1,6 @@
 import { minutesOf, parseInstant, type TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { daysOf, rangeOf, rangeOfDay, tickStep } from './time-range.ts';
+import { daysOf, isDuring, rangeOf, rangeOfDay, tickStep } from './time-range.ts';
 
 const at = (time: string) => minutesOf(parseInstant(`2026-08-${time}:00+02:00`) ?? (0 as never));
 
@@ -33,4 +33,18 @@ test('BRD-02 its days are chosen one by one; what is no day of it shows all', ()
 test('BRD-02 however long the festival, the axis has a dozen words or so', () => {
 	const words = [3, 6, 12, 24, 48, 96, 240, 720, 8_760].map((hours) => (hours * 60) / tickStep(hours));
 	expect(Math.max(...words)).toBeLessThanOrEqual(13);
+});
+
+test.each<[string, readonly [string, string], boolean]>([
+	['within', ['22T18:00', '22T19:00'], true],
+	['a point at its beginning', ['22T06:00', '22T06:00'], true],
+	['a point at its end', ['23T06:00', '23T06:00'], false],
+	['up to its beginning', ['22T05:00', '22T06:00'], false],
+	['over its beginning', ['22T05:00', '22T06:05'], true],
+	['over its end', ['23T05:55', '23T07:00'], true],
+	['over all of it', ['20T08:00', '25T08:00'], true],
+	['the day after', ['23T18:00', '23T19:00'], false],
+])('BRD-02 of what is planned %s a festival day shows it or not', (_, [from, to], isShown) => {
+	const day = { from: at('22T06:00'), to: at('23T06:00') };
+	expect(isDuring({ from: at(from), to: at(to) }, day)).toBe(isShown);
 });

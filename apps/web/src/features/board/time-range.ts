@@ -7,6 +7,7 @@ import {
 	later,
 	type Minutes,
 	minutesOf,
+	type Span,
 	startOfDay,
 	type TimedActivity,
 } from '@crossload/domain';
@@ -47,6 +48,11 @@ export function rangeOfDay(range: TimeRange, day: string | null): TimeRange {
 	if (place === -1) return range;
 	const from = range.from + place * DAY_MINUTES;
 	return { from, to: from + DAY_MINUTES };
+}
+
+/** Whether a plan falls into a stretch of time, or is a point in it. */
+export function isDuring({ from, to }: Span, range: TimeRange): boolean {
+	return from < range.to && Math.max(to, from + 1) > range.from;
 }
 
 function morningOf(minute: Minutes): Minutes {

@@ -29,6 +29,11 @@ export interface BoardWindow {
 	readonly holdAt: (clientX: number) => void;
 }
 
+/** Pixels from the window's left edge to where lanes have their blocks, behind their names. */
+export function leftOfTracks(scroller: HTMLElement | null): number {
+	return (scroller?.getBoundingClientRect().left ?? 0) + HEAD_WIDTH;
+}
+
 /** Follows how wide the board is and how far it is scrolled. */
 export function useBoardWindow(range: TimeRange, hours: number, start: Minutes): BoardWindow {
 	const scroller = useRef<HTMLElement>(null);
@@ -50,8 +55,7 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	);
 	const holdAt = useCallback(
 		(clientX: number) => {
-			const left = (scroller.current?.getBoundingClientRect().left ?? 0) + HEAD_WIDTH;
-			hold(Math.min(1, Math.max(0, (clientX - left) / width)));
+			hold(Math.min(1, Math.max(0, (clientX - leftOfTracks(scroller.current)) / width)));
 		},
 		[hold, width],
 	);

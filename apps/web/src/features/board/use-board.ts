@@ -76,12 +76,12 @@ export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRo
 	const plan = usePlanRows();
 	const findings = useBlockFindings(plan);
 	const occupancy = useLaneOccupancy(plan, view.kind);
-	const { kind, type, name, stage, folded, showEmpty, marked } = view;
+	const { kind, type, name, stage, folded, showEmpty, marked, during } = view;
 	const rows = useRowIndex(lists.activities);
 	const planned = useRowIndex(
 		useMemo(
-			() => shownActivities(lists.activities, { type, name, stage, placesOf: lists }, marked),
-			[lists, type, name, stage, marked],
+			() => shownActivities(lists.activities, { type, name, stage, during, placesOf: lists }, marked),
+			[lists, type, name, stage, during, marked],
 		),
 	);
 	// What does not depend on the zoom is not made anew by it.

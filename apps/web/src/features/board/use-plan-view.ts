@@ -6,18 +6,25 @@ import type { BoardLists } from './board-rows.ts';
 import { kindShowing } from './board-target.ts';
 import { type BoardView, DEFAULT_VIEW, parseBoardView } from './board-view.ts';
 
-/** What the board shows: the address says which lanes and where it opens, the device keeps the rest (BRD-01). */
+/**
+ * What the board shows: the address says which lanes and where it opens, the device keeps the rest (BRD-01). An address
+ * that says where leaves a day that was chosen before.
+ */
 export function usePlanView(lists: BoardLists | undefined) {
 	const [kept, setKept] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
 	const { by, block, lane, at, activity, move } = useSearch({ from: '/plan' });
 	const moved = move ? (block ?? null) : null;
+	// An address with an activity's details over the board opens at it as well; those opened later move nothing.
+	const [first] = useState(activity);
+	/** Another one is another board. */
+	const place = `${block} ${lane} ${at}`;
+	const [changedAt, setChangedAt] = useState<string>();
+	const isDayLeft = [block, lane, at, first].some((asked) => asked !== undefined) && changedAt !== place;
 	const view = useMemo(() => {
 		const shows = moved !== null && lists ? kindShowing(lists, moved) : null;
 		const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? shows ?? kept.kind;
-		return { ...kept, kind };
-	}, [kept, by, moved, lists]);
-	// An address with an activity's details over the board opens at it as well; those opened later move nothing.
-	const [first] = useState(activity);
+		return { ...kept, kind, day: isDayLeft ? null : kept.day };
+	}, [kept, by, moved, lists, isDayLeft]);
 	const opening = useMemo(
 		() => ({ block: block ?? (lane === undefined ? first : undefined), lane, at }),
 		[block, lane, at, first],
@@ -27,15 +34,14 @@ export function usePlanView(lists: BoardLists | undefined) {
 		(next) => {
 			const chosen = next instanceof Function ? next(view) : next;
 			setKept(chosen);
+			setChangedAt(place);
 			if (chosen.kind !== view.kind) setKind(chosen.kind, { lane: undefined });
 		},
-		[setKept, view, setKind],
+		[setKept, view, setKind, place],
 	);
 	const { kind } = view;
 	// The lanes stay as they are.
 	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
-	/** Another one is another board. */
-	const place = `${block} ${lane} ${at}`;
 	return { view, setView, opening, place, moved, onMoved: handleMoved };
 }
 

@@ -36,7 +36,8 @@ export function WideBoard(props: BoardProps) {
 		[setView],
 	);
 	useBoardZoom({ scroller, zoom, showNow });
-	const isEmpty = board.planned.size === 0;
+	// A day without anything has its lanes: there is room to add something.
+	const isEmpty = board.planned.size === 0 && (view.during === null || board.lanes.length === 0);
 	return (
 		<>
 			<BoardBar {...{ view, setView, days, step, zoom }} stages={lists.stages} onNow={showNow} />
