@@ -110,6 +110,26 @@ test('DASH-03 DASH-05 who is in charge, a tap away, and which vehicles are there
 	await expect(panel(page, 'Vehicle Presence by Day').locator('[data-today]')).toContainText('Sa 22.');
 });
 
+test('DASH-03 a phone’s reload shows the dashboard where it was left, and all of it @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/');
+	const days = panel(page, 'Vehicle Presence by Day').getByRole('listitem');
+	await expect(days).not.toHaveCount(0);
+	for (const place of [700, 1_200]) {
+		await page.evaluate((top) => window.scrollTo(0, top), place);
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+		const left = await page.evaluate(() => window.scrollY);
+		await page.reload();
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+		await expect(days).not.toHaveCount(0);
+		for (const card of ['Next Check-ins', 'Next Arrivals']) await expect(panel(page, card)).toHaveCount(1);
+		expect(await page.evaluate(() => window.scrollY)).toBe(left);
+	}
+});
+
 test('DASH-03 DASH-04 AUTH-09 crew reads names and nothing to press', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/');

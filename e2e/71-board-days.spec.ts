@@ -1,4 +1,4 @@
-import type { Activity } from '@crossload/contract';
+import type { Activity, Stage } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -54,6 +54,22 @@ test('BRD-01 an address with an activity shows it, although another day was chos
 	await expect(timeLine(page).locator('[data-marked]')).toBeInViewport();
 	await expect(days.getByRole('radio', { name: 'All days' })).toBeChecked();
 	await days.getByText('Fr 21.', { exact: true }).click();
+	await expect(days.getByRole('radio', { name: 'Fr 21.' })).toBeChecked();
+	await expect(page.getByText('Whole day')).toBeVisible();
+});
+
+test('BRD-01 a day that was chosen stays when other lanes are, although the address said where to open', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { body: stages } = await (await api('crew')).call<Stage[]>('GET', '/stages');
+	await signIn('crew');
+	await page.goto(`/plan?by=stages&lane=${stages[0]?.id}&at=2026-08-23T18%3A00%3A00%2B02%3A00`);
+	const days = page.getByRole('radiogroup', { name: 'Day' });
+	await days.getByText('Fr 21.', { exact: true }).click();
+	await page.getByText('Positions', { exact: true }).last().click();
+	await expect(page).toHaveURL(/by=positions/);
 	await expect(days.getByRole('radio', { name: 'Fr 21.' })).toBeChecked();
 	await expect(page.getByText('Whole day')).toBeVisible();
 });

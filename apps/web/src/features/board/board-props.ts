@@ -2,14 +2,14 @@ import type { Minutes } from '@crossload/domain';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import type { BoardLists } from './board-rows.ts';
 import type { BoardTarget } from './board-target.ts';
-import type { BoardView, MarkedView } from './board-view.ts';
+import type { BoardView, ResolvedView } from './board-view.ts';
 import type { TimeRange } from './time-range.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
 /** What the board shows, however it is laid out. */
 export interface BoardProps {
 	readonly lists: BoardLists;
-	readonly view: MarkedView;
+	readonly view: ResolvedView;
 	readonly setView: SetPersisted<BoardView>;
 	/** What it covers. */
 	readonly range: TimeRange;

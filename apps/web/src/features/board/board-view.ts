@@ -23,8 +23,8 @@ export interface BoardView {
 	readonly folded: readonly string[];
 }
 
-/** The view as one board has it. */
-export interface MarkedView extends BoardView {
+/** What is chosen, with what it means for this festival. */
+export interface ResolvedView extends BoardView {
 	/** The activity that the board was opened at, shown whatever the filters say. */
 	readonly marked: number | null;
 	/** The chosen day; null for the whole festival. */

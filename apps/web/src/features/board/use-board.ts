@@ -20,7 +20,7 @@ import type { RowIndex } from '../../lib/row-index.ts';
 import { useRowIndex } from '../../lib/use-row-index.ts';
 import { type BlockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf, shownActivities } from './board-rows.ts';
-import type { MarkedView } from './board-view.ts';
+import type { ResolvedView } from './board-view.ts';
 import { groupedLanes, type NamedLane } from './lane-groups.ts';
 import { withPointColumns } from './point-columns.ts';
 import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
@@ -70,7 +70,7 @@ export interface Board {
 }
 
 /** The lanes as the filters leave them, with the room that blocks need. Only what changed moves. */
-export function useBoardLanes(lists: BoardLists, view: MarkedView, room: BlockRoom): Board {
+export function useBoardLanes(lists: BoardLists, view: ResolvedView, room: BlockRoom): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
 	const contents = useRef<LaneContents>(undefined);
 	const plan = usePlanRows();

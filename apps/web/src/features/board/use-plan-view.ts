@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { type SetPersisted, usePersisted } from '../../lib/persisted.ts';
 import type { BoardLists } from './board-rows.ts';
+import type { BoardOpening } from './board-search.ts';
 import { kindShowing } from './board-target.ts';
 import { type BoardView, DEFAULT_VIEW, parseBoardView } from './board-view.ts';
 
@@ -17,7 +18,7 @@ export function usePlanView(lists: BoardLists | undefined) {
 	// An address with an activity's details over the board opens at it as well; those opened later move nothing.
 	const [first] = useState(activity);
 	/** Another one is another board. */
-	const place = `${block} ${lane} ${at}`;
+	const place = placeOf({ block, lane, at });
 	const [changedAt, setChangedAt] = useState<string>();
 	const isDayLeft = [block, lane, at, first].some((asked) => asked !== undefined) && changedAt !== place;
 	const view = useMemo(() => {
@@ -33,16 +34,21 @@ export function usePlanView(lists: BoardLists | undefined) {
 	const setView: SetPersisted<BoardView> = useCallback(
 		(next) => {
 			const chosen = next instanceof Function ? next(view) : next;
+			const isOtherKind = chosen.kind !== view.kind;
 			setKept(chosen);
-			setChangedAt(place);
-			if (chosen.kind !== view.kind) setKind(chosen.kind, { lane: undefined });
+			setChangedAt(placeOf({ block, lane: isOtherKind ? undefined : lane, at }));
+			if (isOtherKind) setKind(chosen.kind, { lane: undefined });
 		},
-		[setKept, view, setKind, place],
+		[setKept, view, setKind, block, lane, at],
 	);
 	const { kind } = view;
 	// The lanes stay as they are.
 	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
 	return { view, setView, opening, place, moved, onMoved: handleMoved };
+}
+
+function placeOf({ block, lane, at }: BoardOpening): string {
+	return `${block} ${lane} ${at}`;
 }
 
 type Left = { readonly lane?: undefined } | { readonly move?: undefined };
