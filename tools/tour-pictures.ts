@@ -70,7 +70,7 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 	const paper = async (page: Page) => {
 		await page.emulateMedia({ media: 'print' });
 		await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-		// The second page is the festival's first whole day.
+		// The second page is the first with several bands.
 		await page.getByRole('region', { name: /, 2 \/ \d+$/ }).scrollIntoViewIfNeeded();
 	};
 	return [

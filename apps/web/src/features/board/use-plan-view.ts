@@ -19,6 +19,7 @@ export function usePlanView(lists: BoardLists | undefined) {
 	const [first] = useState(activity);
 	/** Another one is another board. */
 	const place = placeOf({ block, lane, at });
+	// From the first choice on the board the kept day is what was seen when it was made.
 	const [changedAt, setChangedAt] = useState<string>();
 	const isDayLeft = [block, lane, at, first].some((asked) => asked !== undefined) && changedAt !== place;
 	const view = useMemo(() => {

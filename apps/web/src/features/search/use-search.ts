@@ -27,7 +27,7 @@ export function useSearch(parts: typeof SearchParts | null): SearchView {
 	const [finds, noteOpened] = useRecentFinds();
 	const query = useMemo(() => parseQuery(typed), [typed]);
 	const found = useMemo(() => {
-		// Of lists that come one after another the best find would be another at each: Enter would open whichever was first.
+		// With some of the lists missing another find would be the best, and Enter would open that one.
 		if (parts === null || isPartial) return NOTHING;
 		// Those opened last as they are today, without what is gone.
 		return query ? parts.find(lists, query) : inOneGroup(finds.flatMap((find) => parts.entriesOfThing(lists, find)));
@@ -50,7 +50,7 @@ function useLists() {
 		[bands, vehicles, positions, persons, activities, stages],
 	);
 	const isPartial = [ofBands, ofVehicles, ofPositions, ofPersons, ofStages].some((list) => list.isLoading);
-	// The longest list is not waited for: what it adds stands below what its names were made of.
+	// Activities are the longest list and are not waited for: they are found by names of bands and vehicles, which rank first.
 	return { lists, isPartial, isLoading: isPartial || ofActivities.isLoading };
 }
 
