@@ -289,6 +289,23 @@ test('BRD-02 T goes back to now, and Ctrl with the wheel zooms around the pointe
 	await expect(show).toBeInViewport();
 });
 
+test('BRD-02 what is under the pointer stays there, although an event of scrolling comes before the zoom is drawn', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = block(page, /Show, Saint Ravine/);
+	const before = await show.boundingBox();
+	if (!before) throw new Error('The show is not drawn');
+	await timeLine(page).evaluate((element, clientX) => {
+		element.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, ctrlKey: true, clientX, cancelable: true }));
+		element.dispatchEvent(new Event('scroll'));
+	}, before.x + 1);
+	await expect(page.getByText('4 h', { exact: true })).toBeVisible();
+	await expect.poll(async () => Math.abs(((await show.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(4);
+});
+
 test('BRD-02 a day is chosen, and what is late before what is in sight is a tap away', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=positions');

@@ -25,8 +25,8 @@ export interface BoardWindow {
 	readonly showMinute: (minute: Minutes) => void;
 	/** Scrolls so that a minute stands in the middle. */
 	readonly centerOn: (minute: Minutes) => void;
-	/** What stands at this place of the screen stays there when the zoom changes next; else it is the middle. */
-	readonly holdAt: (clientX: number) => void;
+	/** What stands at this place of the screen, the middle without one, stays there when the zoom changes next. */
+	readonly holdAt: (clientX?: number) => void;
 }
 
 /** Pixels from the window's left edge to where lanes have their blocks, behind their names. */
@@ -39,38 +39,34 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	const scroller = useRef<HTMLElement>(null);
 	const width = useTrackWidth(scroller);
 	const minutesPerPixel = (hours * 60) / width;
-	/** What stays where it is: a minute, and the share of the window at which it stands. */
-	const held = useRef({ minute: start, share: OPENING });
+	/** What stays where it is: a minute, the share of the window at which it stands, and the pixels scrolled by then. */
+	const held = useRef({ minute: start, share: OPENING, left: 0 });
 	const leftFor = useLeftFor({ range, minutesPerPixel, width });
 	const drawn = useDrawnPart({ range, minutesPerPixel, width }, () => leftFor(held.current.minute, held.current.share));
-	/** Where the board has put itself: a scroll event from there is nobody's. */
-	const putAt = useRef(0);
 
-	const hold = useCallback(
-		(share: number) => {
+	const holdAt = useCallback(
+		(clientX?: number) => {
 			const left = scroller.current?.scrollLeft ?? 0;
-			held.current = { minute: range.from + (left + width * share) * minutesPerPixel, share };
+			const place = clientX === undefined ? width / 2 : clientX - leftOfTracks(scroller.current);
+			const share = Math.min(1, Math.max(0, place / width));
+			held.current = { minute: range.from + (left + width * share) * minutesPerPixel, share, left };
 		},
 		[range.from, width, minutesPerPixel],
-	);
-	const holdAt = useCallback(
-		(clientX: number) => {
-			hold(Math.min(1, Math.max(0, (clientX - leftOfTracks(scroller.current)) / width)));
-		},
-		[hold, width],
 	);
 	const { follow } = drawn;
 	const handleScroll = useCallback(() => {
 		const left = scroller.current?.scrollLeft ?? 0;
-		hold(1 / 2);
-		follow(left, Math.abs(left - putAt.current) > 1);
-	}, [hold, follow]);
+		// An event may come late, between a click that zooms and what it shows: what was clicked is to stay.
+		const isScrolled = Math.abs(left - held.current.left) > 1;
+		if (isScrolled) holdAt();
+		follow(left, isScrolled);
+	}, [holdAt, follow]);
 
 	const show = useCallback(
 		(minute: Minutes, share: number) => {
 			if (scroller.current) scroller.current.scrollLeft = leftFor(minute, share);
-			putAt.current = scroller.current?.scrollLeft ?? 0;
-			follow(putAt.current, false);
+			held.current = { minute, share, left: scroller.current?.scrollLeft ?? 0 };
+			follow(held.current.left, false);
 		},
 		[leftFor, follow],
 	);

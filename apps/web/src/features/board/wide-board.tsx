@@ -21,7 +21,7 @@ export function WideBoard(props: BoardProps) {
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
 		(direction: 'in' | 'out', clientX?: number) => {
-			if (clientX !== undefined) holdAt(clientX);
+			holdAt(clientX);
 			setView((present) => ({ ...present, hours: zoomed(present.hours, direction) }));
 		},
 		[holdAt, setView],
