@@ -52,6 +52,22 @@ test('BRD-06 a phone shows a stage, its docks and its gate side by side @phone',
 	expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
+test('BRD-06 a phone opens with a vehicle that has something to do now, also after other lanes @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=vehicles');
+	await expect(timeLine(page).locator('[data-block]').first()).toBeInViewport();
+	await page.goto('/plan?by=stages');
+	await tab(page, /^Sternen/).tap();
+	await page.getByRole('button', { name: 'What is shown' }).tap();
+	await page.getByRole('dialog').getByText('Vehicles', { exact: true }).tap();
+	await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).tap();
+	await expect(page.getByRole('combobox', { name: /^Stage, position/ })).toBeVisible();
+	await expect(timeLine(page).locator('[data-block]').first()).toBeInViewport();
+});
+
 test('BRD-06 a swipe shows the next stage, and one back the one before @phone', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=stages');

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BoardProps } from './board-props.ts';
+import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { MoveSheet } from './move-sheet.tsx';
+import { openingLane } from './opening-lane.ts';
 import { phoneColumns } from './phone-columns.ts';
 import { PhoneGhost } from './phone-ghost.tsx';
 import { PhoneLanes } from './phone-lanes.tsx';
@@ -27,7 +29,7 @@ const NOTHING_ELSE = () => undefined;
 export function PhoneBoard({ lists, view, setView, range, days, target, now, steps, moved, onMoved }: BoardProps) {
 	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
 	const shown = usePhoneWindow(range, target.minute);
-	const { named, setLaneId } = useShownLane(board, shown.scroller, target.block?.lane ?? null);
+	const { named, setLaneId } = useShownLane(board, shown.scroller, target);
 	const late = useLateBlocks(board);
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
 	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
@@ -59,19 +61,21 @@ export function PhoneBoard({ lists, view, setView, range, days, target, now, ste
 	);
 }
 
-/** The lane that is shown, the first where there is none; a swipe shows its neighbour. */
-function useShownLane({ lanes }: Board, scroller: RefObject<HTMLElement | null>, first: number | null) {
-	const [laneId, setLaneId] = useState(first);
-	const place = Math.max(
-		0,
-		lanes.findIndex(({ head }) => head.id === laneId),
-	);
+/** The lane that is shown, once chosen as long as it is there; a swipe shows its neighbour. */
+function useShownLane({ kind, lanes }: Board, scroller: RefObject<HTMLElement | null>, target: BoardTarget) {
+	const [chosen, setChosen] = useState({ kind, laneId: target.block?.lane ?? null });
+	const isThere = chosen.kind === kind && lanes.some(({ head }) => head.id === chosen.laneId);
+	const laneId = isThere ? chosen.laneId : (openingLane(lanes, target.minute)?.head.id ?? null);
+	const setLaneId = useCallback((id: number) => setChosen({ kind, laneId: id }), [kind]);
+	// What it opens with stays, although time goes on.
+	if (!isThere && laneId !== null) setLaneId(laneId);
+	const place = lanes.findIndex(({ head }) => head.id === laneId);
 	const handleSwipe = useCallback(
 		(by: 1 | -1) => {
 			const next = lanes[place + by];
 			if (next) setLaneId(next.head.id);
 		},
-		[lanes, place],
+		[lanes, place, setLaneId],
 	);
 	useSwipe(scroller, handleSwipe);
 	return { named: lanes[place], setLaneId };
