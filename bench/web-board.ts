@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { elementsFigure } from './web-board-elements.ts';
 import { dragFigure, liveFigure, openAtPlanned, watchStream } from './web-board-moves.ts';
 import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
 import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
@@ -7,9 +8,6 @@ import { watchPaints } from './web-paint.ts';
 
 /** Milliseconds until the usual festival's board stands; of the frames of a move, the middle one and the longest. */
 const LIMITS = { open: 150, middle: 34, longest: 100 };
-
-/** Elements in the page, however many lanes and days there are. */
-const MOST_ELEMENTS = 1_500;
 
 /** How long a move is watched. */
 const SECONDS = 3;
@@ -82,34 +80,15 @@ async function measureLanes(
 	if (by === 'bands') {
 		figures.push(...(await moveFigures(page, { address, signedIn, festival: '20,000 activities', rounds })));
 	}
-	const elements = await mostElements(page);
+	figures.push(await elementsFigure(page, `by ${by}`));
 	await visitor.close();
-	const count = {
-		name: `Elements in the page of that board by ${by}, at the zoom with the most`,
-		target: `≤ ${MOST_ELEMENTS}`,
-	};
-	return [...figures, { ...count, measured: `${elements}`, isMet: elements <= MOST_ELEMENTS }];
+	return figures;
 }
 
 /** One is dragged, and one is changed by somebody else. */
 async function moveFigures(page: Page, measured: Visit & { readonly festival: string }): Promise<Figure[]> {
 	const id = await openAtPlanned(page, measured);
 	return [await dragFigure(page, id, measured), await liveFigure(page, id, measured)];
-}
-
-/** At every zoom up to the whole festival, scrolled, so that what lies around the window is drawn as well. */
-async function mostElements(page: Page): Promise<number> {
-	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
-	const counts: number[] = [];
-	for (let step = ''; step !== 'All'; ) {
-		await page.getByRole('button', { name: 'Show more time' }).click();
-		await page.mouse.move(DESKTOP.viewport.width / 2, DESKTOP.viewport.height / 2);
-		await page.mouse.wheel(0, 240);
-		await page.waitForTimeout(1_000);
-		counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
-		step = (await shown.textContent()) ?? '';
-	}
-	return Math.max(...counts);
 }
 
 interface Move {

@@ -1,6 +1,7 @@
 import type { Stage, Template, TemplatePreviewResult } from '@crossload/contract';
 import { festivalTimeOf, HOUR, later, MINUTE } from '@crossload/domain';
 import type { SignedIn } from './web-browser.ts';
+import { type Caller, callerOf } from './web-caller.ts';
 import { saturdayAfternoon } from './web-festivals.ts';
 import { type Figure, timeFigure } from './web-figures.ts';
 
@@ -37,18 +38,6 @@ export async function measureTemplates({ address, signedIn, rounds }: Festival):
 		timeFigure(`A template previewed for ${BANDS} bands`, LIMITS.preview, previews.slice(1)),
 		timeFigure(`…, its ${created} activities applied`, LIMITS.apply, applied.slice(1)),
 	];
-}
-
-type Caller = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
-
-function callerOf(address: string, { token }: SignedIn): Caller {
-	return async <Body>(method: string, path: string, body?: unknown) => {
-		const json = body === undefined ? null : JSON.stringify(body);
-		const headers = { authorization: `Bearer ${token}`, ...(json !== null && { 'content-type': 'application/json' }) };
-		const response = await fetch(`${address}/api${path}`, { method, headers, body: json });
-		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-		return (await response.json()) as Body;
-	};
 }
 
 /** Bands with nothing but a show each, one after the other from Sunday night on. */

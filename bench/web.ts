@@ -10,6 +10,7 @@ import type { Browser } from '@playwright/test';
 import { BUDGET_KB, firstScreenFiles } from '../tools/first-screen-size.ts';
 import { stopAll } from './processes.ts';
 import { measureBoard, measureLargeBoard } from './web-board.ts';
+import { measureManyLanes } from './web-board-lanes.ts';
 import { type SignedIn, signIn, startBrowser } from './web-browser.ts';
 import { PASSWORD, serveDemo, serveFilled } from './web-festivals.ts';
 import { type Figure, printFigures } from './web-figures.ts';
@@ -56,7 +57,8 @@ const parts: Record<string, Part> = {
 	board: async (browser) => {
 		const usual = await withDemo(browser, (demo) => measureBoard(browser, { ...demo, rounds }));
 		const { address, stop } = await serveDemo('stress');
-		const large = await measureLargeBoard(browser, { address, signedIn: await signIn(address, 'admin'), rounds });
+		const stressed = { address, signedIn: await signIn(address, 'admin'), rounds };
+		const large = [...(await measureLargeBoard(browser, stressed)), await measureManyLanes(browser, stressed)];
 		await stop();
 		const templates = await withDemo(browser, (demo) => measureTemplates({ ...demo, rounds }));
 		return [...usual, ...large, ...templates];
