@@ -9,6 +9,7 @@ import { DASHBOARD_TEXTS as texts } from '../features/dashboard/dashboard-texts.
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ARRIVAL_COLUMNS, CHECKIN_COLUMNS, LOAD_COLUMNS } from '../features/dashboard/next-columns.tsx';
 import { StageStrip } from '../features/dashboard/stage-strip.tsx';
+import { useIsBelowThere } from '../features/dashboard/use-is-below-there.ts';
 import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
 import { useOwnStage } from '../features/mine/use-own-stage.ts';
 import { InCharge } from '../features/team-function/in-charge.tsx';
@@ -74,15 +75,21 @@ export function DashboardPage() {
 
 function WholeDashboard() {
 	const isPhone = useIsPhone();
+	const isBelowThere = useIsBelowThere();
 	return (
 		<>
 			<StageStrip />
 			{isPhone && <InCharge />}
-			<NextCards />
-			<div className={classes.halves}>
-				{!isPhone && <InCharge />}
-				<VehiclePresence />
+			<div className={classes.next}>
+				<NextLoads />
+				{isBelowThere && <NextAtTheGate />}
 			</div>
+			{isBelowThere && (
+				<div className={classes.halves}>
+					{!isPhone && <InCharge />}
+					<VehiclePresence />
+				</div>
+			)}
 		</>
 	);
 }
@@ -94,32 +101,21 @@ function dateText(now: Instant, days: readonly Day[]): string {
 	return place === 0 ? date : `${date}, day ${place} of ${days.length}`;
 }
 
-function NextCards() {
+function NextLoads() {
 	const isPhone = useIsPhone();
 	const all = (
 		<Link className={classes.all} to="/activities">
 			{isPhone ? texts.all : texts.wholePlan}
 		</Link>
 	);
+	return <NextCard title={texts.loads} list="loads" columns={LOAD_COLUMNS} empty={texts.noLoads} action={all} />;
+}
+
+function NextAtTheGate() {
 	return (
-		<div className={classes.next}>
-			<NextCard title={texts.loads} list="loads" columns={LOAD_COLUMNS} empty={texts.noLoads} action={all} />
-			<div className={classes.side}>
-				<NextCard
-					title={texts.checkins}
-					list="checkins"
-					columns={CHECKIN_COLUMNS}
-					empty={texts.noCheckins}
-					rank="side"
-				/>
-				<NextCard
-					title={texts.arrivals}
-					list="arrivals"
-					columns={ARRIVAL_COLUMNS}
-					empty={texts.noArrivals}
-					rank="side"
-				/>
-			</div>
+		<div className={classes.side}>
+			<NextCard title={texts.checkins} list="checkins" columns={CHECKIN_COLUMNS} empty={texts.noCheckins} rank="side" />
+			<NextCard title={texts.arrivals} list="arrivals" columns={ARRIVAL_COLUMNS} empty={texts.noArrivals} rank="side" />
 		</div>
 	);
 }

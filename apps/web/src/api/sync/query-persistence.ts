@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { promisifyRequest } from 'idb-keyval';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { newKey } from '../idempotency.ts';
 import { queryClient } from '../query-client.ts';
 import { currentSession, onSessionChange } from '../session-store.ts';
@@ -105,7 +106,7 @@ async function store(queries: ReadonlySet<Query>, isPatient: boolean): Promise<b
 		const snapshot = snapshotOf(query);
 		for (const change of changesOf(key, snapshot, parts.get(key))) {
 			if (isPatient && turn >= TURN_MS) {
-				await idle();
+				await whenIdle(MAX_IDLE_WAIT_MS);
 				turn = 0;
 			}
 			const startedAt = performance.now();
@@ -202,11 +203,4 @@ async function removeOthers(): Promise<void> {
 		const keys = await promisifyRequest(store.getAllKeys(keysWith(PREFIX)));
 		for (const key of keys) if (!String(key).startsWith(own)) store.delete(key);
 	});
-}
-
-/** Safari has no idle callback. */
-function idle(): Promise<unknown> {
-	return new Promise((resolve) =>
-		'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS }) : setTimeout(resolve),
-	);
 }
