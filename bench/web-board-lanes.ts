@@ -13,9 +13,6 @@ const DAYS = 4;
 /** Updates in a batch. */
 const BATCH = 500;
 
-/** Milliseconds for 20,000 activities to come to a device that has never seen them. */
-const FIRST_VISIT = 90_000;
-
 /** How much stands in the page of 500 positions that have something on each of four days. Moves activities to get there. */
 export async function measureManyLanes(
 	browser: Browser,
@@ -26,7 +23,7 @@ export async function measureManyLanes(
 	const page = await slowPage(visitor);
 	const morning = encodeURIComponent(festivalTimeOf(later(saturdayAfternoon(), -7 * HOUR)));
 	await page.goto(`${address}/plan?by=positions&at=${morning}`);
-	await page.locator('main [data-block]').first().waitFor({ timeout: FIRST_VISIT });
+	await page.locator('main [data-block]').first().waitFor();
 	const figure = await elementsFigure(page, `by ${LANES} positions, ${DAYS} full days`);
 	await visitor.close();
 	return figure;

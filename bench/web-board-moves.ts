@@ -1,7 +1,8 @@
-import { type Activity, API_PREFIX } from '@crossload/contract';
+import type { Activity } from '@crossload/contract';
 import { festivalTimeOf, HOUR, later, MINUTE, parseInstant } from '@crossload/domain';
 import type { Page } from '@playwright/test';
 import type { SignedIn } from './web-browser.ts';
+import { callerOf } from './web-caller.ts';
 import { saturdayAfternoon } from './web-festivals.ts';
 import { type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
@@ -67,8 +68,7 @@ interface Measured {
 
 /** Opens the board at something that is planned for later and can be moved; returns its activity's id. */
 export async function openAtPlanned(page: Page, { address, signedIn }: Visit): Promise<number> {
-	const headers = { authorization: `Bearer ${signedIn.token}` };
-	const rows = (await (await fetch(`${address}${API_PREFIX}/activities`, { headers })).json()) as Activity[];
+	const rows = await callerOf(address, signedIn)<Activity[]>('GET', '/activities');
 	const soon = later(saturdayAfternoon(), HOUR);
 	const isMovable = ({ activityType, band, start, planned_start, planned_end }: Activity) =>
 		activityType.id === 'loadin' &&
@@ -100,9 +100,8 @@ export async function watchStream(page: Page): Promise<void> {
 /** Somebody else moves an activity whose block is in sight: from the event's arrival until its new time is painted. */
 export async function liveFigure(page: Page, id: number, measured: Visit & Measured): Promise<Figure> {
 	const { address, signedIn, festival, rounds } = measured;
-	const headers = { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' };
-	const response = await fetch(`${address}${API_PREFIX}/activity/${id}`, { headers });
-	const row = (await response.json()) as Activity;
+	const call = callerOf(address, signedIn);
+	const row = await call<Activity>('GET', `/activity/${id}`);
 	const times: number[] = [];
 	for (let round = 1; round <= rounds; round++) {
 		const drawn = page.evaluate(drawnAfterEvent, id);
@@ -110,8 +109,8 @@ export async function liveFigure(page: Page, id: number, measured: Visit & Measu
 			const instant = time === null ? null : parseInstant(time);
 			return instant === null ? null : festivalTimeOf(later(instant, (round % 2) * 5 * MINUTE));
 		};
-		const body = { planned_start: moved(row.planned_start), planned_end: moved(row.planned_end) };
-		await fetch(`${address}${API_PREFIX}/activity/${id}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+		const plan = { planned_start: moved(row.planned_start), planned_end: moved(row.planned_end) };
+		await call('PUT', `/activity/${id}`, plan);
 		times.push(await drawn);
 		await page.waitForTimeout(2_000);
 	}

@@ -4,6 +4,8 @@ import { CHROMIUM_SWITCHES, provideChromium } from '../tools/chromium.ts';
 /** A phone of the middle of the market is about so many times slower than the machine that develops. */
 const SLOWER = 4;
 
+const TIMEOUT_MS = 90_000;
+
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
@@ -45,9 +47,10 @@ export function newVisitor(browser: Browser, { address, signedIn, screen }: Visi
 	return browser.newContext({ ...screen, storageState: { cookies: [], origins } });
 }
 
-/** A page on a slow processor. */
+/** A page on a slow processor; what is waited for may take the time that 20,000 activities need to come for the first time. */
 export async function slowPage(visitor: BrowserContext): Promise<Page> {
 	const page = await visitor.newPage();
+	page.setDefaultTimeout(TIMEOUT_MS);
 	await slowDown(await visitor.newCDPSession(page), SLOWER);
 	return page;
 }
@@ -58,7 +61,7 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
 
 /** Waits until the device has the app's files and every list, as after a first visit of some seconds. */
 export async function waitForPrefetch(page: Page): Promise<void> {
-	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 90_000 });
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	await page.waitForFunction(
 		async () => {
 			const keys = await new Promise<unknown>((resolve) => {
@@ -71,6 +74,6 @@ export async function waitForPrefetch(page: Page): Promise<void> {
 			return JSON.stringify(keys).includes('vehicle-types');
 		},
 		null,
-		{ timeout: 90_000, polling: 500 },
+		{ polling: 500 },
 	);
 }

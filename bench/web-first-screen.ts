@@ -4,7 +4,6 @@ import { type Figure, timeFigure } from './web-figures.ts';
 
 const FIRST_VISIT_LIMIT = 2_500;
 const SECOND_VISIT_LIMIT = 1_000;
-const TIMEOUT_MS = 60_000;
 
 declare global {
 	interface Window {
@@ -44,7 +43,7 @@ export async function measureFirstScreen(browser: Browser, options: FirstScreen)
 async function usableAfter(page: Page, address: string): Promise<number> {
 	await page.addInitScript(watchForUse);
 	await page.goto(address, { waitUntil: 'commit' });
-	await page.waitForFunction(() => window.usableAfter !== undefined, null, { timeout: TIMEOUT_MS, polling: 200 });
+	await page.waitForFunction(() => window.usableAfter !== undefined, null, { polling: 200 });
 	return await page.evaluate(() => window.usableAfter ?? Number.NaN);
 }
 

@@ -1,6 +1,7 @@
-import { API_PREFIX, type Vehicle } from '@crossload/contract';
+import type { Vehicle } from '@crossload/contract';
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, PHONE, type SignedIn, slowPage } from './web-browser.ts';
+import { callerOf } from './web-caller.ts';
 import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { type Followed, watchPaints } from './web-paint.ts';
 
@@ -26,7 +27,7 @@ export async function measureSearch(browser: Browser, { address, signedIn, round
 	await page.goto(`${address}/help`);
 	await page.getByRole('heading', { level: 1 }).waitFor();
 	await page.waitForTimeout(FETCHING);
-	const vehicles = await vehiclesOf(address, signedIn);
+	const vehicles = await callerOf(address, signedIn)<Vehicle[]>('GET', '/vehicles');
 	const letters: Followed[] = [];
 	const bare: number[] = [];
 	for (let round = 0; round < rounds; round++) {
@@ -49,11 +50,6 @@ export async function measureSearch(browser: Browser, { address, signedIn, round
 	return [{ ...figure, measured }];
 }
 
-async function vehiclesOf(address: string, { token }: SignedIn): Promise<readonly Vehicle[]> {
-	const response = await fetch(`${address}${API_PREFIX}/vehicles`, { headers: { authorization: `Bearer ${token}` } });
-	return (await response.json()) as Vehicle[];
-}
-
 /** The beginnings of a plate, a band and a driver, others in each round. */
 function queriesFrom(vehicles: readonly Vehicle[], round: number): string[] {
 	const known = vehicles.filter(({ licence_plate, driver }) => licence_plate !== null && driver !== null);
@@ -69,7 +65,7 @@ export async function measureGate(browser: Browser, { address, signedIn, rounds 
 	await page.goto(`${address}/gate`);
 	await page.locator(GATE.field).waitFor();
 	await page.waitForTimeout(FETCHING);
-	const vehicles = await vehiclesOf(address, signedIn);
+	const vehicles = await callerOf(address, signedIn)<Vehicle[]>('GET', '/vehicles');
 	const letters: Followed[] = [];
 	for (let round = 0; round < rounds; round++) {
 		for (const query of queriesFrom(vehicles, round)) letters.push(...(await typeLetters(page, query, GATE)));
