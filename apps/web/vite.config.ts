@@ -63,13 +63,7 @@ const FILES = [
 	{ name: 'shared', minShareCount: 2 },
 ];
 
-/** Of the files that come first, those of which most is run at once. */
-const COMPILED_WHOLE = ['react', 'libraries'];
-
-/**
- * Has V8 compile all functions of a file while it comes, and keep them compiled: otherwise each is read through at first,
- * and compiled once it is called, at every visit.
- */
+/** Has V8 compile all functions of a file while it comes: otherwise each is parsed first, and compiled when it is called. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
@@ -94,7 +88,7 @@ export default defineConfig({
 			input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
 			output: {
 				codeSplitting: { groups: FILES },
-				postBanner: ({ name }) => (COMPILED_WHOLE.includes(name) ? COMPILE_ALL : ''),
+				postBanner: ({ fileName }) => (AT_ONCE.some((file) => file.test(fileName)) ? COMPILE_ALL : ''),
 				entryFileNames: ({ name }: { name: string }) =>
 					name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js',
 			},
