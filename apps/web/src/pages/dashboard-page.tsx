@@ -9,7 +9,7 @@ import { DASHBOARD_TEXTS as texts } from '../features/dashboard/dashboard-texts.
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ARRIVAL_COLUMNS, CHECKIN_COLUMNS, LOAD_COLUMNS } from '../features/dashboard/next-columns.tsx';
 import { StageStrip } from '../features/dashboard/stage-strip.tsx';
-import { useIsBelowThere } from '../features/dashboard/use-is-below-there.ts';
+import { useShowsBelowFold } from '../features/dashboard/use-shows-below-fold.ts';
 import { VehiclePresence } from '../features/dashboard/vehicle-presence.tsx';
 import { useOwnStage } from '../features/mine/use-own-stage.ts';
 import { InCharge } from '../features/team-function/in-charge.tsx';
@@ -75,16 +75,16 @@ export function DashboardPage() {
 
 function WholeDashboard() {
 	const isPhone = useIsPhone();
-	const isBelowThere = useIsBelowThere();
+	const showsBelowFold = useShowsBelowFold();
 	return (
 		<>
 			<StageStrip />
 			{isPhone && <InCharge />}
 			<div className={classes.next}>
 				<NextLoads />
-				{isBelowThere && <NextAtTheGate />}
+				{showsBelowFold && <NextAtTheGate />}
 			</div>
-			{isBelowThere && (
+			{showsBelowFold && (
 				<div className={classes.halves}>
 					{!isPhone && <InCharge />}
 					<VehiclePresence />

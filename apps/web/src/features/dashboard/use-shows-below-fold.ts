@@ -3,20 +3,20 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/** Nobody has scrolled there sooner. */
-const SOON = 300;
+/** Milliseconds after the first paint: sooner than anybody has scrolled there. */
+const MAX_WAIT_MS = 300;
 
 /**
- * Whether the cards below a phone's window are there. They come once the window is painted and what was tapped has been
- * responded to; at once where all of them are in the window, and for somebody who comes back to where they had scrolled to.
+ * Whether a phone renders what is below the fold. It does once the window is painted and the browser is idle, so that a first
+ * tap is not kept waiting; at once for somebody who comes back to where they had scrolled to. Wider screens render all at once.
  */
-export function useIsBelowThere(): boolean {
+export function useShowsBelowFold(): boolean {
 	const isPhone = useIsPhone();
 	const left = useElementScrollRestoration({ getElement: () => window });
 	const [isPainted, setIsPainted] = useState(false);
 	useEffect(() => {
 		const frame = requestAnimationFrame(async () => {
-			await whenIdle(SOON);
+			await whenIdle(MAX_WAIT_MS);
 			startTransition(() => setIsPainted(true));
 		});
 		return () => cancelAnimationFrame(frame);
