@@ -3,7 +3,6 @@ import { hasEarlyResponses } from '../api/early-responses.ts';
 import { queryClient } from '../api/query-client.ts';
 import { stageListQuery } from '../api/stages.ts';
 import { teamFunctionListQuery } from '../api/team-functions.ts';
-import { vehicleListQuery } from '../api/vehicles.ts';
 import { within } from '../lib/within.ts';
 
 /** What the dashboard asks for, and start.js before the app is there. */
@@ -11,7 +10,6 @@ const QUERIES: readonly (() => Promise<unknown>)[] = [
 	() => queryClient.prefetchQuery(activityListQuery),
 	() => queryClient.prefetchQuery(stageListQuery),
 	() => queryClient.prefetchQuery(teamFunctionListQuery),
-	() => queryClient.prefetchQuery(vehicleListQuery),
 ];
 
 /** Milliseconds that the first screen waits for them. */

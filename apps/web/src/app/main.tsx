@@ -14,14 +14,18 @@ import { hydrateQueries } from '../api/sync/hydrate-queries.ts';
 import { startOutbox } from '../api/sync/outbox.ts';
 import { startPersistence } from '../api/sync/query-persistence.ts';
 import { startSync } from '../api/sync/start-sync.ts';
+import type { Stored } from '../api/sync/stored-query.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { awaitEarlyResponses } from './early-queries.ts';
 import { keepAppOnDevice, noticeNewVersion } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
 import { Providers } from './providers.tsx';
 import { followSession, router } from './router.ts';
 
-/** What can wait is fetched so many milliseconds after the first screen: what that asks for comes first. */
+/** What can wait begins so many milliseconds after the first screen, whose requests come first, and once the browser is idle. */
 const FIRST_SCREEN_MS = 600;
+/** A browser that is never idle begins all the same. */
+const MAX_WAIT_MS = 2_000;
 
 /** Until a display that could not be fetched is asked for again. */
 const TRY_AGAIN_MS = 10_000;
@@ -62,20 +66,22 @@ async function start(element: HTMLElement): Promise<void> {
 	noticeNewVersion();
 	restoreClock();
 	restoreSession();
-	const screen = Promise.all([router.load(), learnOffset()]);
+	const screen = router.load();
 	startOutbox();
 	const stored = await hydrateQueries();
-	await Promise.all([awaitEarlyResponses(), screen]);
+	// Every response tells the offset, so nothing is asked for it where others come anyway.
+	await Promise.all([awaitEarlyResponses().then(learnOffset), screen]);
 	followSession();
 	startSync();
 	createRoot(element).render(<Providers />);
 	void refreshUser();
 	renewWhileUsed();
-	setTimeout(fetchTheRest, FIRST_SCREEN_MS);
-	setTimeout(() => startPersistence(stored), FIRST_SCREEN_MS);
+	setTimeout(() => void startTheRest(stored), FIRST_SCREEN_MS);
 }
 
-function fetchTheRest(): void {
+async function startTheRest(stored: Stored | null): Promise<void> {
+	await whenIdle(MAX_WAIT_MS);
+	startPersistence(stored);
 	prefetchDialogs();
 	// The browser loads the rules of names with the first order that needs them, and that is not to be a tap.
 	compareNames('Truck 2', 'Truck 10');
