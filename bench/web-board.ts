@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { elementsFigure } from './web-board-elements.ts';
 import { dragFigure, liveFigure, openAtPlanned, watchStream } from './web-board-moves.ts';
 import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
-import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
+import { besideBareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
 import { watchPaints } from './web-paint.ts';
 
@@ -45,8 +45,9 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 	const moves = await moveFigures(page, { address, signedIn, festival: 'A usual festival', rounds });
 	await visitor.close();
 	// The first time fetches what the service worker has not given yet.
-	const figure = timeFigure('The board of a usual festival after the click', LIMITS.open, times.slice(1));
-	return [{ ...figure, measured: `${figure.measured}; ${bareTables(median(times.slice(1)), bare)}` }, ...moves];
+	const opened = times.slice(1);
+	const figure = timeFigure('The board of a usual festival after the click', LIMITS.open, opened);
+	return [besideBareTables(figure, opened, bare), ...moves];
 }
 
 /** How the board of 20,000 activities moves: a lane for each of 1,000 bands, and one for each of some 300 positions. */

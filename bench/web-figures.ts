@@ -29,6 +29,11 @@ export function bareTables(time: number, bare: readonly number[]): string {
 	return `${(time / median(bare)).toFixed(1)} bare tables of ${Math.round(median(bare))} ms`;
 }
 
+/** The figure of such times, with what bare tables took meanwhile. */
+export function besideBareTables(figure: Figure, times: readonly number[], bare: readonly number[]): Figure {
+	return { ...figure, measured: `${figure.measured}; ${bareTables(median(times), bare)}` };
+}
+
 /** Prints a Markdown table, ready for a document. */
 export function printFigures(part: string, figures: readonly Figure[]): void {
 	console.log(`\n| Figure (${part}) | Target | Measured | Verdict |\n|---|---|---|---|`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, PHONE, type SignedIn, slowPage } from './web-browser.ts';
-import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
+import { besideBareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
 import { watchPaints } from './web-paint.ts';
 
@@ -38,8 +38,7 @@ export async function measureLongList(browser: Browser, list: LongList): Promise
 			times.push(await click(page, there), await click(page, back));
 			bare.push(await page.evaluate(() => window.bench.bareTable()));
 		}
-		const figure = timeFigure(`${activities} activities, ${name}`, limit, times);
-		figures.push({ ...figure, measured: `${figure.measured}; ${bareTables(median(times), bare)}` });
+		figures.push(besideBareTables(timeFigure(`${activities} activities, ${name}`, limit, times), times, bare));
 	}
 	await click(page, 'Done hidden');
 	figures.push(scrollFigure(`${activities} activities, scrolling`, await scrolls(page, rounds)));

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { slowPage } from './web-browser.ts';
 
 /** How a page times itself. */
 interface Stopwatch {
@@ -47,6 +48,16 @@ export async function watchPaints(page: Page): Promise<void> {
 	await page.addInitScript(installWholeness);
 	await page.addInitScript(installStopwatch);
 	await page.addInitScript(installTyping);
+}
+
+/** Milliseconds that a bare table takes in a slow page of its own: how fast the machine is just now. */
+export async function timeBareTable(visitor: BrowserContext): Promise<number> {
+	const page = await slowPage(visitor);
+	await watchPaints(page);
+	await page.goto('about:blank');
+	const taken = await page.evaluate(() => window.bench.bareTable());
+	await page.close();
+	return taken;
 }
 
 /** Runs in the page. */
