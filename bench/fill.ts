@@ -9,17 +9,22 @@ import { insertVehicle } from '../apps/server/src/features/vehicle/vehicle.store
 
 const ACTIVITIES_PER_BAND = 20;
 const VEHICLES_PER_BAND = 3;
-const DOCKS = 40;
+
+export interface Filling {
+	readonly activities: number;
+	readonly docks?: number;
+	readonly now: Instant;
+}
 
 /** Writes a festival of exactly so many load-ins into a data folder: 20 per band, two vehicles each, 40 docks, none started. */
-export async function fill(folder: string, activities: number, now: Instant): Promise<void> {
+export async function fill(folder: string, { activities, docks: count = 40, now }: Filling): Promise<void> {
 	const database = await openSqlite(folder);
 	await runUnitOfWork(database, { actor: null, at: now }, async (work) => {
 		const stageId = await insertStage(work.trx, { name: 'Bench stage', color: '#5bc0eb' });
 		const docks: number[] = [];
-		for (let dock = 0; dock < DOCKS; dock++) docks.push(await insertPosition(work.trx, dockOf(dock)));
+		for (let dock = 0; dock < count; dock++) docks.push(await insertPosition(work.trx, dockOf(dock)));
 		for (let band = 0; band < activities / ACTIVITIES_PER_BAND; band++) {
-			const positionId = docks[band % DOCKS] ?? null;
+			const positionId = docks[band % count] ?? null;
 			await fillBand(work, { number: band, stageId, positionId, now });
 		}
 	});

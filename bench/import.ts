@@ -30,7 +30,7 @@ const work = await mkdtemp(join(tmpdir(), 'crossload-bench-'));
 /** A server on a festival of so many activities, and who asks it. */
 async function serverWith(activities: number) {
 	const folder = join(work, String(activities));
-	await fill(folder, activities, systemClock());
+	await fill(folder, { activities, now: systemClock() });
 	const server = await startProcess(serverScript, [], {
 		PORT: '0',
 		CROSSLOAD_DATA: folder,

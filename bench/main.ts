@@ -40,7 +40,7 @@ function productOn(folder: string): Promise<Served> {
 
 async function benchSize(activities: number): Promise<void> {
 	const folder = join(work, String(activities));
-	await fill(folder, activities, systemClock());
+	await fill(folder, { activities, now: systemClock() });
 	const copy = join(work, `yardstick-${activities}.sqlite`);
 	copyFileSync(join(folder, DATABASE_FILE), copy);
 

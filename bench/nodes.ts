@@ -44,7 +44,7 @@ function serverOn(place: { CROSSLOAD_DATA: string; DATABASE_URL?: string }): Pro
 /** The same festival in a data folder and in PostgreSQL; returns the folder and the URL. */
 async function sameData(cluster: Cluster, activities: number): Promise<{ folder: string; url: string }> {
 	const folder = join(work, String(activities));
-	await fill(folder, activities, systemClock());
+	await fill(folder, { activities, now: systemClock() });
 	// A first start makes the admin and the signing key, which both then have.
 	await (await serverOn({ CROSSLOAD_DATA: folder })).stop();
 	const url = await cluster.create(`bench_${activities}`);

@@ -66,8 +66,13 @@ interface Measured {
 	readonly rounds: number;
 }
 
+interface BoardVisit extends Visit {
+	/** What the board's lanes are. */
+	readonly by: 'bands' | 'positions';
+}
+
 /** Opens the board at something that is planned for later and can be moved; returns its activity's id. */
-export async function openAtPlanned(page: Page, { address, signedIn }: Visit): Promise<number> {
+export async function openAtPlanned(page: Page, { address, signedIn, by }: BoardVisit): Promise<number> {
 	const rows = await callerOf(address, signedIn)<Activity[]>('GET', '/activities');
 	const soon = later(saturdayAfternoon(), HOUR);
 	const isMovable = ({ activityType, band, start, planned_start, planned_end }: Activity) =>
@@ -78,7 +83,7 @@ export async function openAtPlanned(page: Page, { address, signedIn }: Visit): P
 		(parseInstant(planned_start ?? '') ?? 0) > soon;
 	const row = rows.find(isMovable);
 	if (!row) throw new Error('No load-in is planned for later');
-	await page.goto(`${address}/plan?by=bands&block=${row.id}`);
+	await page.goto(`${address}/plan?by=${by}&block=${row.id}`);
 	await page.locator(`[data-block="${row.id}"]`).waitFor();
 	// What the device fetches and keeps after a screen has opened is not what is measured here.
 	await page.waitForTimeout(6_000);

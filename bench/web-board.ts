@@ -42,7 +42,7 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 		await page.locator(BLOCK).first().waitFor({ state: 'detached' });
 		await page.waitForTimeout(400);
 	}
-	const moves = await moveFigures(page, { address, signedIn, festival: 'A usual festival', rounds });
+	const moves = await moveFigures(page, { address, signedIn, festival: 'A usual festival', rounds, by: 'bands' });
 	await visitor.close();
 	// The first time fetches what the service worker has not given yet.
 	const opened = times.slice(1);
@@ -50,44 +50,60 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 	return [besideBareTables(figure, opened, bare), ...moves];
 }
 
-/** How the board of 20,000 activities moves: a lane for each of 1,000 bands, and one for each of some 300 positions. */
-export async function measureLargeBoard(browser: Browser, visit: Visit): Promise<Figure[]> {
-	return [...(await measureLanes(browser, visit, 'bands')), ...(await measureLanes(browser, visit, 'positions'))];
+/** How the board of 20,000 activities moves that 200 positions share evenly. */
+export function measureEvenBoard(browser: Browser, visit: Visit): Promise<Figure[]> {
+	return measureLanes(browser, visit, { by: 'positions', lanes: '200 positions', drags: true });
 }
 
-/** How lanes of a kind move, and how much stands in their page; of bands also how one activity is moved. */
-async function measureLanes(
-	browser: Browser,
-	{ address, signedIn, rounds }: Visit,
-	by: 'bands' | 'positions',
-): Promise<Figure[]> {
+/** How the board of 20,000 activities moves: a lane for each of 1,000 bands, and one for each of some 300 positions. */
+export async function measureLargeBoard(browser: Browser, visit: Visit): Promise<Figure[]> {
+	return [
+		...(await measureLanes(browser, visit, { by: 'bands', lanes: 'bands', drags: true })),
+		...(await measureLanes(browser, visit, { by: 'positions', lanes: 'positions', drags: false })),
+	];
+}
+
+interface Lanes {
+	readonly by: 'bands' | 'positions';
+	/** In words. */
+	readonly lanes: string;
+	/** Whether one activity is moved as well. */
+	readonly drags: boolean;
+}
+
+/** How lanes of a kind move, and how much stands in their page. */
+async function measureLanes(browser: Browser, { address, signedIn, rounds }: Visit, kind: Lanes): Promise<Figure[]> {
 	const visitor = await newVisitor(browser, { address, signedIn, screen: DESKTOP });
 	const page = await slowPage(visitor);
 	await watchPaints(page);
 	await watchStream(page);
-	await page.goto(`${address}/plan?by=${by}`);
+	await page.goto(`${address}/plan?by=${kind.by}`);
 	await page.locator(BLOCK).first().waitFor();
 	// What the device fetches and keeps after a screen has opened is not what is measured here.
 	await waitForPrefetch(page);
 	const { width, height } = DESKTOP.viewport;
 	await page.mouse.move(width / 2, height / 2);
 	const sign = (round: number) => (round % 2 === 0 ? 1 : -1);
-	const name = `20,000 activities on the board by ${by}`;
+	const name = `20,000 activities on the board by ${kind.lanes}`;
 	const figures = [
 		await moveFigure(page, `${name}, sideways`, { rounds, move: (round) => page.mouse.wheel(sign(round) * 120, 0) }),
 		await moveFigure(page, `${name}, up and down`, { rounds, move: (round) => page.mouse.wheel(0, sign(round) * 120) }),
 		await zoomFigure(page, `${name}, zooming`, rounds),
 	];
-	if (by === 'bands') {
-		figures.push(...(await moveFigures(page, { address, signedIn, festival: '20,000 activities', rounds })));
-	}
-	figures.push(await elementsFigure(page, `by ${by}`));
+	if (kind.drags)
+		figures.push(
+			...(await moveFigures(page, { address, signedIn, festival: '20,000 activities', rounds, by: kind.by })),
+		);
+	figures.push(await elementsFigure(page, `by ${kind.lanes}`));
 	await visitor.close();
 	return figures;
 }
 
 /** One is dragged, and one is changed by somebody else. */
-async function moveFigures(page: Page, measured: Visit & { readonly festival: string }): Promise<Figure[]> {
+async function moveFigures(
+	page: Page,
+	measured: Visit & { readonly festival: string; readonly by: Lanes['by'] },
+): Promise<Figure[]> {
 	const id = await openAtPlanned(page, measured);
 	return [await dragFigure(page, id, measured), await liveFigure(page, id, measured)];
 }

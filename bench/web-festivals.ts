@@ -13,7 +13,7 @@ import {
 import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
 import { storedTime } from '../apps/server/src/features/activity/stored-time.ts';
 import { systemClock } from '../apps/server/src/system-clock.ts';
-import { fill } from './fill.ts';
+import { type Filling, fill } from './fill.ts';
 import { type Served, startProcess } from './processes.ts';
 
 const SATURDAY = 6;
@@ -34,9 +34,9 @@ export function serveDemo(size: 'usual' | 'stress' = 'usual'): Promise<Served> {
 }
 
 /** A festival of so many activities around that afternoon; whatever should be over by then is done. */
-export async function serveFilled(folder: string, activities: number): Promise<Served> {
+export async function serveFilled(folder: string, filling: Omit<Filling, 'now'>): Promise<Served> {
 	const now = saturdayAfternoon();
-	await fill(folder, activities, now);
+	await fill(folder, { ...filling, now });
 	const database = await openSqlite(folder);
 	await database.db
 		.updateTable('activity')

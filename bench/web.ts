@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { BUDGET_KB, firstScreenFiles } from '../tools/first-screen-size.ts';
 import { stopAll } from './processes.ts';
-import { measureBoard, measureLargeBoard } from './web-board.ts';
+import { measureBoard, measureEvenBoard, measureLargeBoard } from './web-board.ts';
 import { measureManyLanes } from './web-board-lanes.ts';
 import { type SignedIn, signIn, startBrowser } from './web-browser.ts';
 import { PASSWORD, serveDemo, serveFilled } from './web-festivals.ts';
@@ -60,8 +60,9 @@ const parts: Record<string, Part> = {
 		const stressed = { address, signedIn: await signIn(address, 'admin'), rounds };
 		const large = [...(await measureLargeBoard(browser, stressed)), await measureManyLanes(browser, stressed)];
 		await stop();
+		const even = await measureEven(browser);
 		const templates = await withDemo(browser, (demo) => measureTemplates({ ...demo, rounds }));
-		return [...usual, ...large, ...templates];
+		return [...usual, ...even, ...large, ...templates];
 	},
 	lighthouse: (browser) => withDemo(browser, (demo) => rateByLighthouse({ ...demo, rounds: Math.min(rounds, 3) })),
 	search: async (browser) => {
@@ -76,7 +77,7 @@ const parts: Record<string, Part> = {
 	lists: async (browser) => {
 		const figures: Figure[] = [];
 		for (const { activities, limit } of LISTS) {
-			const { address, stop } = await serveFilled(join(work, String(activities)), activities);
+			const { address, stop } = await serveFilled(join(work, String(activities)), { activities });
 			const signedIn = await signIn(address, PASSWORD);
 			figures.push(...(await measureLongList(browser, { address, signedIn, activities, limit, rounds })));
 			await stop();
@@ -84,6 +85,14 @@ const parts: Record<string, Part> = {
 		return figures;
 	},
 };
+
+/** The board of 20,000 activities in 200 lanes, as many in each (BRD-08). */
+async function measureEven(browser: Browser): Promise<Figure[]> {
+	const { address, stop } = await serveFilled(join(work, 'even'), { activities: 20_000, docks: 200 });
+	const figures = await measureEvenBoard(browser, { address, signedIn: await signIn(address, PASSWORD), rounds });
+	await stop();
+	return figures;
+}
 
 function sizeFigure(): Figure {
 	const total = firstScreenFiles().reduce((sum, { kb }) => sum + kb, 0);
