@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { elementsFigure } from './web-board-elements.ts';
 import { dragFigure, liveFigure, openAtPlanned, watchStream } from './web-board-moves.ts';
-import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch } from './web-browser.ts';
+import { DESKTOP, newVisitor, type SignedIn, slowPage, waitForPrefetch, waitUntilStored } from './web-browser.ts';
 import { besideBareTables, type Figure, median, timeFigure } from './web-figures.ts';
 import { watchFrames } from './web-frames.ts';
 import { watchPaints } from './web-paint.ts';
@@ -81,6 +81,7 @@ async function measureLanes(browser: Browser, { address, signedIn, rounds }: Vis
 	await page.locator(BLOCK).first().waitFor();
 	// What the device fetches and keeps after a screen has opened is not what is measured here.
 	await waitForPrefetch(page);
+	await waitUntilStored(page);
 	const { width, height } = DESKTOP.viewport;
 	await page.mouse.move(width / 2, height / 2);
 	const sign = (round: number) => (round % 2 === 0 ? 1 : -1);
@@ -129,17 +130,25 @@ async function moveFigure(page: Page, name: string, { rounds, move }: Move): Pro
 
 /** There and back by the buttons, a step at a time. */
 async function zoomFigure(page: Page, name: string, rounds: number): Promise<Figure> {
-	const names = ['Show more time', 'Show less time'];
+	const less = await middleOf(page, 'Show more time');
+	const more = await middleOf(page, 'Show less time');
 	const frames: number[][] = [];
 	for (let round = 0; round < rounds; round++) {
 		const watched = page.evaluate(watchFrames, SECONDS);
-		for (const button of names) {
-			await page.getByRole('button', { name: button }).click();
+		for (const { x, y } of [less, more]) {
+			await page.mouse.click(x, y);
 			await page.waitForTimeout(600);
 		}
 		frames.push(await watched);
 	}
 	return framesFigure(name, frames);
+}
+
+/** Where a button is: to look for it by its role, Playwright would keep the page busy in the frames that are watched. */
+async function middleOf(page: Page, button: string): Promise<{ x: number; y: number }> {
+	const box = await page.getByRole('button', { name: button }).boundingBox();
+	if (!box) throw new Error(`'${button}' is not drawn`);
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function framesFigure(name: string, rounds: readonly (readonly number[])[]): Figure {

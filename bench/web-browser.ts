@@ -62,18 +62,43 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
 /** Waits until the device has the app's files and every list, as after a first visit of some seconds. */
 export async function waitForPrefetch(page: Page): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	await page.waitForFunction(
-		async () => {
-			const keys = await new Promise<unknown>((resolve) => {
-				const opening = indexedDB.open('crossload');
-				opening.onsuccess = () => {
-					const reading = opening.result.transaction('stored').objectStore('stored').getAllKeys();
-					reading.onsuccess = () => resolve(reading.result);
-				};
-			});
-			return JSON.stringify(keys).includes('vehicle-types');
-		},
-		null,
-		{ polling: 500 },
-	);
+	await pollKeys(page, (keys) => keys.includes('vehicle-types'));
+}
+
+/** Waits until the device has stored all rows: of 20,000 activities only some seconds after the lists have come. */
+export async function waitUntilStored(page: Page): Promise<void> {
+	let before = '';
+	let changedAt = performance.now();
+	await pollKeys(page, (keys) => {
+		if (keys !== before) changedAt = performance.now();
+		before = keys;
+		return performance.now() - changedAt > QUIET_MS;
+	});
+}
+
+const POLLING_MS = 500;
+/** Nothing more is stored after so many milliseconds without a new key. */
+const QUIET_MS = 6_000;
+
+/** Looks at the keys of what is stored, as text, until they are as they should be. */
+async function pollKeys(page: Page, areThere: (keys: string) => boolean): Promise<void> {
+	const start = performance.now();
+	while (!areThere(await storedKeys(page))) {
+		if (performance.now() - start > TIMEOUT_MS) throw new Error('The device has not stored every list in time');
+		await page.waitForTimeout(POLLING_MS);
+	}
+}
+
+/** The keys of what the device has stored, as text. */
+function storedKeys(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const keys = await new Promise<unknown>((resolve) => {
+			const opening = indexedDB.open('crossload');
+			opening.onsuccess = () => {
+				const reading = opening.result.transaction('stored').objectStore('stored').getAllKeys();
+				reading.onsuccess = () => resolve(reading.result);
+			};
+		});
+		return JSON.stringify(keys);
+	});
 }
