@@ -185,7 +185,8 @@ function wordsOf(props: BoardBlockProps, said: Said) {
 			<span className={classes.name}>
 				{!isSignInBlock && <TypeIcon type={row.activityType} size={14} />}
 				{nameOf(row)}
-			</span>{' '}
+			</span>
+			{'\n'}
 			{(part !== 'flags' || status !== 'planned' || findings.length > 0) && (
 				<span className={classes.time}>
 					{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
