@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { Chip } from '../../ui/chip.tsx';
-import classes from './board-block.module.css';
+import classes from './block-vehicles.module.css';
 
 /** The first vehicle's type, and how many more there are. */
 export function BlockVehicles({ vehicles }: Pick<Activity, 'vehicles'>) {

@@ -24,7 +24,7 @@ import type { ResolvedView } from './board-view.ts';
 import { groupedLanes, type NamedLane } from './lane-groups.ts';
 import { withPointColumns } from './point-columns.ts';
 import { type BlockFindings, useBlockFindings } from './use-block-findings.ts';
-import { type LaneOccupancy, useLaneOccupancy } from './use-lane-occupancy.ts';
+import { type OccupancyLookup, useLaneOccupancy } from './use-lane-occupancy.ts';
 
 /** The lists that the board is made of; undefined until all are there. */
 export function useBoardLists() {
@@ -62,7 +62,7 @@ export interface Board {
 	readonly plan: PlanRows | null;
 	readonly findings: BlockFindings;
 	/** By position; empty for lanes of another kind. */
-	readonly occupancy: ReadonlyMap<number, LaneOccupancy>;
+	readonly occupancy: OccupancyLookup;
 	/** The activity that the board was opened at. */
 	readonly marked: number | null;
 	/** What has changed since the last time is shown as a movement: the same lanes at the same zoom. */

@@ -19,16 +19,32 @@ export function isFull({ count }: OccupancyStep, capacity: number | null): boole
 	return capacity !== null && count >= capacity;
 }
 
-const NOTHING: ReadonlyMap<number, LaneOccupancy> = new Map();
+/** The occupancy of positions, each worked out when it is first asked for: of hundreds a few are in sight. */
+export interface OccupancyLookup {
+	get(positionId: number): LaneOccupancy | undefined;
+}
+
+const NOTHING: OccupancyLookup = { get: () => undefined };
 
 /** The occupancy of each position that anything is planned at; for lanes of other kinds there is none (BRD-01). */
-export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): ReadonlyMap<number, LaneOccupancy> {
+export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): OccupancyLookup {
 	const rows = useDeferredValue(plan, null);
-	return useMemo(() => {
-		if (rows === null || kind !== 'position') return NOTHING;
-		const { plan } = planModelOf(rows).index;
-		return new Map(
-			rows.positions.map(({ id, capacity = null }) => [id, { capacity, steps: occupancySteps(standingsAt(plan, id)) }]),
-		);
-	}, [rows, kind]);
+	return useMemo(() => (rows === null || kind !== 'position' ? NOTHING : lookupIn(rows)), [rows, kind]);
+}
+
+function lookupIn(rows: PlanRows): OccupancyLookup {
+	const capacities = new Map(rows.positions.map(({ id, capacity = null }) => [id, capacity]));
+	const known = new Map<number, LaneOccupancy>();
+	return {
+		get(positionId) {
+			const capacity = capacities.get(positionId);
+			if (capacity === undefined) return undefined;
+			const occupancy = known.get(positionId) ?? {
+				capacity,
+				steps: occupancySteps(standingsAt(planModelOf(rows).index.plan, positionId)),
+			};
+			known.set(positionId, occupancy);
+			return occupancy;
+		},
+	};
 }
