@@ -47,6 +47,22 @@ test('BRD-01 a position says how full it is, and when it will be full', async ({
 	await expect(lane.locator('[data-full="over"]').first()).toBeVisible();
 });
 
+test('BRD-03 what has been waited for has its bar up to the now line, in a block of few pixels too', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=positions');
+	for (const hours of ['12 h', '24 h']) {
+		await page.getByRole('button', { name: 'Show more time' }).click();
+		await expect(page.getByRole('status').filter({ hasText: hours })).toBeVisible();
+	}
+	const late = timeLine(page).locator('[data-status="late"]:not([data-part="flags"])').first();
+	const bar = await late.locator('[data-plan] > span:empty, > span:empty').last().boundingBox();
+	const now = await timeLine(page).locator('[class*="now"]').last().boundingBox();
+	expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeCloseTo((now?.x ?? 0) + 1, 0);
+});
+
 test('BRD-09 the board is printed a day a page, black on white, with the lanes that have something', async ({
 	page,
 	signIn,
@@ -59,11 +75,11 @@ test('BRD-09 the board is printed a day a page, black on white, with the lanes t
 	await expect(saturday.getByRole('link', { name: /^Plaza, Show, Saint Ravine/ })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Checks' })).toBeHidden();
 	await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-	// What lies far beside the paper would make the browser print everything smaller. Bars begin after a block's edge of 3 px.
+	// What lies beside the paper would make the browser print everything smaller.
 	const beside = await page.locator('[data-plan] > span:empty').evaluateAll((bars) =>
 		bars.filter((bar) => {
 			const { right } = bar.closest('[data-track]')?.getBoundingClientRect() ?? { right: 0 };
-			return bar.getBoundingClientRect().right > right + 4;
+			return bar.getBoundingClientRect().right > right + 1;
 		}),
 	);
 	expect(beside).toHaveLength(0);
