@@ -53,7 +53,7 @@ test('BRD-03 what has been waited for has its bar up to the now line, in a block
 }) => {
 	await signIn('crew');
 	await page.goto('/plan?by=positions');
-	for (const hours of ['12 h', '24 h']) {
+	for (const hours of ['8 h', '12 h']) {
 		await page.getByRole('button', { name: 'Show more time' }).click();
 		await expect(page.getByRole('status').filter({ hasText: hours })).toBeVisible();
 	}
