@@ -1,3 +1,4 @@
+import { changedPart } from '@crossload/domain';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { LiveRow } from './live-lists.ts';
 
@@ -21,14 +22,15 @@ export function shareRows(before: unknown, after: unknown): unknown {
 }
 
 function sharedRows(before: Rows, after: Rows): Rows {
-	const moved = before.filter((row, place) => row !== after[place]);
-	const byId = new Map(moved.map((row) => [row.id, row]));
-	const rows = after.map((row, place) => {
-		const known = row !== before[place] && byId.get(row.id);
+	const part = changedPart(before, after);
+	const byId = new Map(part.before.map((row) => [row.id, row]));
+	const rows = part.after.map((row) => {
+		const known = byId.get(row.id);
 		return known && replaceEqualDeep(known, row) === known ? known : row;
 	});
-	if (isSame(rows, before)) return before;
-	return isSame(rows, after) ? after : rows;
+	if (isSame(rows, part.before)) return before;
+	if (isSame(rows, part.after)) return after;
+	return [...after.slice(0, part.start), ...rows, ...after.slice(part.start + rows.length)];
 }
 
 function isSame(rows: Rows, others: Rows): boolean {
