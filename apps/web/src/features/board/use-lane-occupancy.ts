@@ -33,6 +33,7 @@ export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): Occupan
 }
 
 function lookupIn(rows: PlanRows): OccupancyLookup {
+	const model = planModelOf(rows);
 	const capacities = new Map(rows.positions.map(({ id, capacity = null }) => [id, capacity]));
 	const known = new Map<number, LaneOccupancy>();
 	return {
@@ -41,7 +42,7 @@ function lookupIn(rows: PlanRows): OccupancyLookup {
 			if (capacity === undefined) return undefined;
 			const occupancy = known.get(positionId) ?? {
 				capacity,
-				steps: occupancySteps(standingsAt(planModelOf(rows).index.plan, positionId)),
+				steps: occupancySteps(standingsAt(model.index.plan, positionId)),
 			};
 			known.set(positionId, occupancy);
 			return occupancy;
