@@ -244,3 +244,19 @@ test('BAND-01 BAND-05 no chip of a vehicle is cut: what has no room is counted, 
 	await more.hover();
 	await expect(page.getByRole('tooltip')).toContainText('Car 1');
 });
+
+test('BAND-05 what the pointer rests on before hints have come is told when they have', async ({ page, signIn }) => {
+	const coming = Promise.withResolvers<void>();
+	await page.route('**/assets/hint-layer-*.js', async (route) => {
+		await coming.promise;
+		await route.continue();
+	});
+	await signIn('crew');
+	const asked = page.waitForRequest('**/assets/hint-layer-*.js');
+	await page.goto(`/band/${BAND.here}`);
+	await rows(panel(page, 'Activities'), 'Arrival').getByText('+8').hover();
+	await asked;
+	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	coming.resolve();
+	await expect(page.getByRole('tooltip')).toContainText('Car 1');
+});

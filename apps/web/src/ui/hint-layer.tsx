@@ -87,10 +87,17 @@ function followHinted(
 	});
 	document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
 	document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
+	show(restedOn());
 	return () => {
 		stay();
 		ending.abort();
 	};
+}
+
+/** The element with a hint on which a mouse has come to rest before this layer was there. */
+function restedOn(): HTMLElement | null {
+	if (!window.matchMedia('(hover: hover)').matches) return null;
+	return hintedAt([...document.querySelectorAll(':hover')].at(-1) ?? null);
 }
 
 function hintedAt(target: EventTarget | null): HTMLElement | null {
