@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** What the page shows, and how much waits for the user. */
 const tab = { title: '', count: 0 };
+
+/** Milliseconds until the icon is drawn, which the page does itself: at first that is some 20 ms of a slow phone's. */
+const ICON_WAIT_MS = 1_000;
 
 function write(): void {
 	const title = tab.title === '' ? 'Crossload' : `${tab.title} · Crossload`;
@@ -21,14 +25,19 @@ export function useTabCount(count: number): void {
 	useEffect(() => {
 		tab.count = count;
 		write();
-		const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-		if (icon) icon.href = count === 0 ? ICON : countIcon(count);
+		void whenIdle(ICON_WAIT_MS).then(writeIcon);
 		return () => {
 			tab.count = 0;
 			write();
-			if (icon) icon.href = ICON;
+			void whenIdle(ICON_WAIT_MS).then(writeIcon);
 		};
 	}, [count]);
+}
+
+function writeIcon(): void {
+	const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+	const address = tab.count === 0 ? ICON : countIcon(tab.count);
+	if (icon && icon.getAttribute('href') !== address) icon.href = address;
 }
 
 const ICON = '/icon.svg';

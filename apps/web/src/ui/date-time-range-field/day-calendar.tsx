@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.layer.css';
+import '@mantine/dates/styles.css';
 import 'dayjs/locale/de';
 import { type Day, FIRST_YEAR, LAST_YEAR, toDay } from '@crossload/domain';
 import { DatePicker } from '@mantine/dates';
