@@ -6,8 +6,25 @@ export interface ChangedPart<Item> {
 	readonly start: number;
 }
 
+/**
+ * The last answer by the later list: many ask where the same two differ, and neither is ever changed in place. The list before is
+ * held weakly, or each would keep all that were ever before it.
+ */
+const latest = new WeakMap<
+	readonly unknown[],
+	{ readonly before: WeakRef<readonly unknown[]>; readonly part: unknown }
+>();
+
 /** Compares by identity: of long lists that differ in a few rows, only those and what stands between them is looked at. */
 export function changedPart<Item>(before: readonly Item[], after: readonly Item[]): ChangedPart<Item> {
+	const known = latest.get(after);
+	if (known?.before.deref() === before) return known.part as ChangedPart<Item>;
+	const part = comparedPart(before, after);
+	latest.set(after, { before: new WeakRef(before), part });
+	return part;
+}
+
+function comparedPart<Item>(before: readonly Item[], after: readonly Item[]): ChangedPart<Item> {
 	const most = Math.min(before.length, after.length);
 	let start = 0;
 	while (start < most && before[start] === after[start]) start++;

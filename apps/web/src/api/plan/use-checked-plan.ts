@@ -33,16 +33,18 @@ export function useChecking(rows: PlanRows | null, rules: PlanRules | null): Che
 	const [checked, setChecked] = useState<CheckedPlan | null>(null);
 	useEffect(() => {
 		if (rows === null || rules === null) return;
-		return checkQuietly(rules.planModelOf(rows), (model) =>
-			setChecked((latest) => (latest?.model === model ? latest : { model, rules })),
+		return checkQuietly(
+			() => rules.planModelOf(rows),
+			(model) => setChecked((latest) => (latest?.model === model ? latest : { model, rules })),
 		);
 	}, [rows, rules]);
 	return checked;
 }
 
-/** Checks a plan once it has been quiet, turn by turn; returns a function that stops it. */
-function checkQuietly(model: PlanModel, onChecked: (model: PlanModel) => void): () => void {
+/** Checks the plan that is asked for once it has been quiet, turn by turn; returns a function that stops it. */
+function checkQuietly(planModel: () => PlanModel, onChecked: (model: PlanModel) => void): () => void {
 	const goOn = () => {
+		const model = planModel();
 		const turn = performance.now() + TURN;
 		while (!model.isChecked && performance.now() < turn) model.checkOn();
 		if (model.isChecked) onChecked(model);

@@ -2,7 +2,7 @@ import { ALERT_ENTITY, type LiveChange, type LiveEntity, type LiveEvent, type Ro
 import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
-import { patchRows, rowsNamed } from './patch-rows.ts';
+import { patchRows, placesNamed } from './patch-rows.ts';
 import { askAgain } from './refresh-lists.ts';
 
 /** Patches the cached lists with an event's rows. Rows that someone else has changed glow. */
@@ -33,6 +33,7 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): RowId[] {
 	const own = changes.filter((change) => change.entity === entity);
 	if (own.length === 0) return [];
-	const before = rowsNamed(rows, own);
-	return own.filter(({ id, value }) => JSON.stringify(before.get(id)) !== JSON.stringify(value)).map(({ id }) => id);
+	const places = placesNamed(rows, own);
+	const before = (id: RowId) => rows[places.get(id) ?? -1];
+	return own.filter(({ id, value }) => JSON.stringify(before(id)) !== JSON.stringify(value)).map(({ id }) => id);
 }

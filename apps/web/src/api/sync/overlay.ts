@@ -21,10 +21,18 @@ export function withOutbox<Shown extends Row>(
 	const known = latest.get(rows);
 	if (known?.entries === entries) return known.shown as readonly Shown[];
 	const open = entries.filter(({ state, isCancelled }) => state !== 'failed' && !isCancelled);
-	const changed = open.length === 0 ? rows : rows.map((row) => rowWithOutbox(entity, row, open));
-	const shown = changed.some((row, index) => row !== rows[index]) ? changed : rows;
+	const shown = open.length === 0 ? rows : rowsWithOutbox(entity, rows, open);
 	latest.set(rows, { entries, shown });
 	return shown;
+}
+
+function rowsWithOutbox<Shown extends Row>(
+	entity: LiveEntity,
+	rows: readonly Shown[],
+	entries: readonly OutboxEntry[],
+): readonly Shown[] {
+	const changed = rows.map((row) => rowWithOutbox(entity, row, entries));
+	return changed.some((row, index) => row !== rows[index]) ? changed : rows;
 }
 
 function rowWithOutbox<Shown extends Row>(entity: LiveEntity, row: Shown, entries: readonly OutboxEntry[]): Shown {

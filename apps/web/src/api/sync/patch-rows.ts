@@ -12,8 +12,8 @@ export function patchRows(
 ): readonly LiveRow[] {
 	const own = changes.filter((change) => change.entity === entity);
 	if (own.length === 0) return rows;
-	const named = rowsNamed(rows, own);
-	const byId = new Map(named);
+	const places = placesNamed(rows, own);
+	const byId = new Map([...places].map(([id, place]) => [id, rows[place] as LiveRow]));
 	let isChanged = false;
 	for (const { id, value } of own) {
 		const before = byId.get(id);
@@ -25,15 +25,28 @@ export function patchRows(
 		}
 	}
 	if (!isChanged) return rows;
-	const patched = rows.filter(({ id }) => !named.has(id));
+	const patched = without(rows, [...places.values()]);
 	for (const row of byId.values()) patched.splice(placeOf(row, patched, compare), 0, row);
 	return patched;
 }
 
-/** The rows that changes of one entity name, by id. */
-export function rowsNamed(rows: readonly LiveRow[], changes: readonly LiveChange[]): Map<RowId, LiveRow> {
+/** Where the rows stand that changes of one entity name, by id, in the order of the list. */
+export function placesNamed(rows: readonly LiveRow[], changes: readonly LiveChange[]): Map<RowId, number> {
 	const ids = new Set(changes.map(({ id }) => id));
-	return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+	const places = new Map<RowId, number>();
+	for (const [place, { id }] of rows.entries()) {
+		if (ids.has(id)) places.set(id, place);
+		// All are found: of a long list the rest need not be looked through.
+		if (places.size === ids.size) break;
+	}
+	return places;
+}
+
+/** What stands between these places, which are in order. Copied in whole stretches, so that a long list costs little. */
+function without(rows: readonly LiveRow[], places: readonly number[]): LiveRow[] {
+	const stretches = [...places, rows.length].map((end, n) => rows.slice(n === 0 ? 0 : (places[n - 1] ?? 0) + 1, end));
+	const none: LiveRow[] = [];
+	return none.concat(...stretches);
 }
 
 /** Behind all rows that come before this one in the list's order. */

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { shareRows } from './share-rows.ts';
 
@@ -46,4 +49,16 @@ test('what is no list of rows is shared by its parts', () => {
 	expect(shareRows(undefined, [one])).toEqual([one]);
 	const words = ['a', 'b'];
 	expect(shareRows(words, ['a', 'b'])).toBe(words);
+});
+
+test('a screen that stays open for days keeps no list that is long gone', async () => {
+	setFlagsFromString('--expose-gc');
+	const collect = runInNewContext('gc') as () => void;
+	let rows = [one, row(2)];
+	const first = new WeakRef(rows);
+	for (let change = 0; change < 10; change++) rows = shareRows(rows, [one, row(2, `Change ${change}`)]) as typeof rows;
+	await wait(1);
+	collect();
+	expect(rows[1]?.name).toBe('Change 9');
+	expect(first.deref()).toBeUndefined();
 });

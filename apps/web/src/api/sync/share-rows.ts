@@ -4,8 +4,11 @@ import type { LiveRow } from './live-lists.ts';
 
 export type Rows = readonly LiveRow[];
 
-/** The last result by the rows that came in, for everybody who shows the same list. */
-const latest = new WeakMap<Rows, { readonly before: Rows; readonly result: Rows }>();
+/**
+ * The last result by the rows that came in, for everybody who shows the same list. What was before is held weakly: it came in
+ * once itself, and each list would keep all that were ever before it.
+ */
+const latest = new WeakMap<Rows, { readonly before: WeakRef<Rows>; readonly result: Rows }>();
 
 /**
  * Structural sharing for lists: a row that says the same as the one with its id before is that one. React Query's own
@@ -15,9 +18,9 @@ const latest = new WeakMap<Rows, { readonly before: Rows; readonly result: Rows 
 export function shareRows(before: unknown, after: unknown): unknown {
 	if (before === after || !isRows(before) || !isRows(after)) return replaceEqualDeep(before, after);
 	const known = latest.get(after);
-	if (known?.before === before) return known.result;
+	if (known?.before.deref() === before) return known.result;
 	const result = sharedRows(before, after);
-	latest.set(after, { before, result });
+	latest.set(after, { before: new WeakRef(before), result });
 	return result;
 }
 

@@ -16,9 +16,7 @@ import { type SetupCounts, setupCounts } from './setup-steps.ts';
  * and the prefetch bring is taken.
  */
 export function useSetupCounts(enabled: boolean): SetupCounts | null {
-	const { data: latest } = useActivities(undefined, enabled);
-	// What has changed is seen on the open screen first: how much there is may follow.
-	const activities = usePainted(latest);
+	const { data: activities } = useActivities(undefined, enabled);
 	const { data: stages } = useQuery({ ...stageListQuery, enabled });
 	const { data: positions } = useQuery({ ...positionListQuery, enabled });
 	const { data: bands } = useQuery({ ...bandListQuery, enabled });
@@ -26,11 +24,14 @@ export function useSetupCounts(enabled: boolean): SetupCounts | null {
 	const { data: persons } = useQuery({ ...personListQuery, enabled });
 	const { data: functions } = useQuery({ ...teamFunctionListQuery, enabled });
 	const { data: users } = useQuery({ ...userListQuery, enabled });
-	return useMemo(
+	const latest = useMemo(
 		() =>
 			activities && stages && positions && bands && vehicles && persons && functions && users
-				? setupCounts({ activities, stages, positions, bands, vehicles, persons, functions, users })
+				? { activities, stages, positions, bands, vehicles, persons, functions, users }
 				: null,
 		[activities, stages, positions, bands, vehicles, persons, functions, users],
 	);
+	// What has changed is seen on the open screen first: how much there is may follow.
+	const rows = usePainted(latest);
+	return useMemo(() => rows && setupCounts(rows), [rows]);
 }
