@@ -41,15 +41,15 @@ export function useChecking(rows: PlanRows | null, rules: PlanRules | null): Che
 	return checked;
 }
 
-/** Checks the plan that is asked for once it has been quiet, turn by turn; returns a function that stops it. */
+/** Checks a plan once it has been quiet, turn by turn; returns a function that stops it. */
 function checkQuietly(planModel: () => PlanModel, onChecked: (model: PlanModel) => void): () => void {
-	const goOn = () => {
-		const model = planModel();
+	const begin = () => goOn(planModel());
+	const goOn = (model: PlanModel) => {
 		const turn = performance.now() + TURN;
 		while (!model.isChecked && performance.now() < turn) model.checkOn();
 		if (model.isChecked) onChecked(model);
-		else timer = setTimeout(goOn);
+		else timer = setTimeout(goOn, 0, model);
 	};
-	let timer = setTimeout(goOn, QUIET);
+	let timer = setTimeout(begin, QUIET);
 	return () => clearTimeout(timer);
 }
