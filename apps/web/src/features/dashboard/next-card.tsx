@@ -10,8 +10,8 @@ import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Rank } from '../../ui/data-table/data-table-props.ts';
+import { ShortTable } from '../../ui/data-table/short-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -43,7 +43,7 @@ interface NextRowsProps {
 	empty: string;
 	rank?: Rank;
 	/** How many rows there are at most; without it all. */
-	most?: number;
+	most?: number | undefined;
 }
 
 interface NextCardProps extends NextRowsProps {
@@ -68,7 +68,7 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 	return (
 		<>
 			{folds && <FoldedLine folded={folded} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
-			<DataTable
+			<ShortTable
 				id={`next-${list}`}
 				label={title}
 				rows={folds && !isOpen ? named : [...folded, ...named]}

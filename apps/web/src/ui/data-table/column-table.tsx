@@ -1,12 +1,10 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { rem, SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps, Rank } from './data-table-props.ts';
-import { keyOf, LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useOpeningOffset } from './use-opening-offset.ts';
@@ -19,36 +17,21 @@ const NO_SORTING: readonly SortEntry[] = [];
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
-	const { entries, view, isFirstView, rank = 'card', ...props } = given;
-	const { rowId } = props;
+	const { entries, view, isFirstView, ranges, rank = 'card', ...props } = given;
 	const panel = useRef<HTMLDivElement>(null);
 	const width = useTableWidth(panel, props.id);
 	const { columns, template } = useShownColumns(width, props);
 	const rowHeight = rowHeightOn(useScreen(), rank);
-	const isLong = entries.length > LONG_LIST;
 	const isPrinting = useIsPrinting();
 	const fitsWindow = rank === 'page' || props.fitsWindow === true;
 	// Before the virtualizer looks how high the list is.
 	const top = useOwnTop(panel, props.id, fitsWindow ? given : null);
-	const opening = useOpeningOffset({ scrolls: props, view, isFirstView, entries, rowHeight: rowHeight * SCALE });
-	const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-		count: entries.length,
-		enabled: isLong,
-		initialOffset: opening,
-		// With other entries another function, which has all placed again: the marker may stand elsewhere among as many rows.
-		getItemKey: useCallback((index: number) => keyOf(entries[index], rowId), [entries, rowId]),
-		getScrollElement: () => panel.current,
-		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : rowHeight) * SCALE,
-		overscan: OVERSCAN,
-		// A flush in every scroll event made 6 % of a fling's frames longer than 50 ms; without it 1 to 3 %.
-		useFlushSync: false,
-	});
-	useViewsOffset({ panel, virtualizer, view, offset: isLong ? opening : 0 });
+	const inPixels = rowHeight * SCALE;
+	const opening = useOpeningOffset({ scrolls: props, view, isFirstView, entries, rowHeight: inPixels });
+	const range = ranges.usePanelRange({ element: panel, given, rowHeight: inPixels, opening });
 	// The width decides which columns there are, so the rows come with it: where it is unknown, the first pass only measures.
 	const drawn =
-		width === undefined
-			? undrawn(entries.length * rowHeight * SCALE)
-			: renderedEntries(entries, isLong && !isPrinting ? virtualizer : null);
+		width === undefined ? undrawn(entries.length * inPixels) : renderedEntries(entries, isPrinting ? null : range);
 
 	return (
 		<div
@@ -56,7 +39,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			className={classes.panel}
 			data-framed={rank === 'page' || undefined}
 			data-fits-window={fitsWindow || undefined}
-			data-long={isLong || undefined}
+			data-long={range !== null || undefined}
 			data-scroll-restoration-id={props.id}
 			style={{
 				'--row-height': rem(rowHeight),
@@ -73,29 +56,6 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			</table>
 		</div>
 	);
-}
-
-interface OpenedView {
-	panel: RefObject<HTMLDivElement | null>;
-	virtualizer: Virtualizer<HTMLDivElement, Element>;
-	view: string;
-	/** Pixels. */
-	offset: number;
-}
-
-/**
- * Opens another view of the list where it is to open: the rows there are drawn at once, those that both views have are the
- * same elements, and the panel is scrolled to them before it is painted.
- */
-function useViewsOffset({ panel, virtualizer, view, offset }: OpenedView): void {
-	const [shown, setShown] = useState<{ view: string; offset?: number }>({ view });
-	if (shown.view !== view) {
-		setShown({ view, offset });
-		virtualizer.scrollOffset = offset;
-	}
-	useLayoutEffect(() => {
-		if (shown.offset !== undefined && panel.current) panel.current.scrollTop = shown.offset;
-	}, [panel, shown]);
 }
 
 /** The columns that there is room for; the same array until they change, so that rows are not rendered again. */

@@ -1,33 +1,8 @@
-import { useMemo, useState } from 'react';
-import { useIsPhone } from '../../lib/use-media.ts';
-import type { SortEntry } from './column.ts';
-import { ColumnTable } from './column-table.tsx';
-import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
-import { entriesOf } from './entries.ts';
-import { PhoneRows } from './phone-rows.tsx';
-import { sortedRows } from './sorted-rows.ts';
+import { RangedTable } from './ranged-table.tsx';
+import { VIRTUALIZED } from './virtualized.ts';
 
-const UNSORTED: readonly SortEntry[] = [];
-
-/** The one table of all lists: columns that drop out from the right, on phones rows of two lines. */
+/** A list of any length, of which what is in sight is drawn. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-	const isPhone = useIsPhone();
-	const { rows, columns, sorting = UNSORTED, marker, view = '', phoneRow, empty } = props;
-	// Null once another view has been shown.
-	const [firstView, setFirstView] = useState<string | null>(view);
-	if (firstView !== null && firstView !== view) setFirstView(null);
-	const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
-	const entries = useMemo(() => entriesOf(sorted, marker), [sorted, marker]);
-
-	if (rows.length === 0 && empty) {
-		return (
-			<div className={classes.empty} data-framed={props.rank === 'page' || undefined}>
-				{empty}
-			</div>
-		);
-	}
-	const shown = { ...props, view, entries, isFirstView: firstView === view };
-	// On phones another view is mounted again, at the place where it opens, as the page scrolls and not the list.
-	return isPhone && phoneRow ? <PhoneRows key={view} {...shown} phoneRow={phoneRow} /> : <ColumnTable {...shown} />;
+	return <RangedTable {...props} ranges={VIRTUALIZED} />;
 }

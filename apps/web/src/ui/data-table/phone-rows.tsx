@@ -1,9 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
 import { MarkerLine } from './marker-line.tsx';
 import classes from './phone-rows.module.css';
 import { rowAttributes } from './row-attributes.ts';
@@ -17,22 +15,14 @@ const PHONE_ROW_HEIGHT = 64;
 
 /** The table as phones show it: rows of two lines that scroll with the page. */
 export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
-	const { entries, view, isFirstView, phoneRow, rank = 'card', ...props } = given;
+	const { entries, view, isFirstView, ranges, phoneRow, rank = 'card', ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
-	const isLong = entries.length > LONG_LIST;
 	const isPrinting = useIsPrinting();
-	const opening = { scrolls: 'window', view, isFirstView, entries, rowHeight: PHONE_ROW_HEIGHT * SCALE } as const;
-	const initialOffset = useOpeningOffset(opening);
-	useWindowScroll(initialOffset, props.marker !== undefined || !isFirstView);
-	const virtualizer = useWindowVirtualizer({
-		count: entries.length,
-		enabled: isLong,
-		initialOffset,
-		estimateSize: (index) => (entries[index]?.kind === 'marker' ? MARKER_HEIGHT : PHONE_ROW_HEIGHT) * SCALE,
-		overscan: OVERSCAN,
-		scrollMargin: useTop(list, isLong ? given : null),
-	});
-	const { items, before, after } = renderedEntries(entries, isLong && !isPrinting ? virtualizer : null);
+	const rowHeight = PHONE_ROW_HEIGHT * SCALE;
+	const opening = useOpeningOffset({ scrolls: 'window', view, isFirstView, entries, rowHeight });
+	useWindowScroll(opening, props.marker !== undefined || !isFirstView);
+	const range = ranges.usePageRange({ element: list, given, rowHeight, opening });
+	const { items, before, after } = renderedEntries(entries, isPrinting ? null : range);
 	return (
 		<ul
 			ref={list}
@@ -48,7 +38,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 						{...props}
 						draw={phoneRow}
 						row={entry.row}
-						place={isLong ? entry.index + 1 : undefined}
+						place={range === null ? undefined : entry.index + 1}
 					/>
 				) : (
 					<li key="marker" className={classes.marker} aria-hidden>
@@ -62,15 +52,6 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 
 interface PhoneRowsProps<Row> extends ViewProps<Row> {
 	phoneRow: (row: Row) => ReactNode;
-}
-
-/** Pixels from the page's top to the list's, measured for each new `given`, a long list's props; not while it is scrolled. */
-function useTop(list: RefObject<HTMLElement | null>, given: object | null): number {
-	const [top, setTop] = useState(0);
-	useLayoutEffect(() => {
-		if (given && list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-	}, [list, given]);
-	return top;
 }
 
 const PhoneRow = memo(DrawnPhoneRow) as typeof DrawnPhoneRow;

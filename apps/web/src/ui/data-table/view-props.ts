@@ -1,5 +1,7 @@
+import type { RefObject } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Entry } from './entries.ts';
+import type { Range } from './virtual-range.ts';
 
 /** A view of a list, as tables and phones' lists draw it. */
 export interface ViewProps<Row> extends DataTableProps<Row> {
@@ -7,4 +9,23 @@ export interface ViewProps<Row> extends DataTableProps<Row> {
 	readonly entries: readonly Entry<Row>[];
 	/** False for a view that has replaced another one on the same screen. */
 	readonly isFirstView: boolean;
+	readonly ranges: RangeHooks;
+}
+
+/** A list that is drawn, as far as its range depends on it. */
+export interface RangedList<Row, Element> {
+	readonly element: RefObject<Element | null>;
+	/** The table's props: with new ones what stands above may have grown. */
+	readonly given: ViewProps<Row>;
+	/** Pixels, as are all below. */
+	readonly rowHeight: number;
+	readonly opening: number;
+}
+
+/** How a table learns which entries of a long list are in sight; null where all are drawn. */
+export interface RangeHooks {
+	/** Of a list that scrolls within its panel. */
+	readonly usePanelRange: <Row>(list: RangedList<Row, HTMLDivElement>) => Range | null;
+	/** Of a list that scrolls with the page. */
+	readonly usePageRange: <Row>(list: RangedList<Row, HTMLElement>) => Range | null;
 }

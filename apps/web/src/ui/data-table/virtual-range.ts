@@ -14,13 +14,13 @@ export function undrawn(height: number): Drawn<never> {
 }
 
 /** As much of a virtualizer as is needed here. */
-interface Range {
+export interface Range {
 	getVirtualItems(): { index: number; start: number; end: number }[];
 	getTotalSize(): number;
 	readonly options: { readonly scrollMargin: number };
 }
 
-/** The entries to draw: those in sight, or all of a short list, which has no range. */
+/** The entries to draw: those in sight, or all where there is no range. */
 export function renderedEntries<Row>(entries: readonly Entry<Row>[], range: Range | null): Drawn<Row> {
 	if (range === null) return { items: entries, before: 0, after: 0 };
 	const inSight = range.getVirtualItems();
