@@ -23,15 +23,15 @@ export function useTabTitle(title: string): void {
 /** Puts a count before the tab's title, and on its icon, as long as it is not 0. */
 export function useTabCount(count: number): void {
 	useEffect(() => {
-		tab.count = count;
-		write();
-		void whenIdle(ICON_WAIT_MS).then(writeIcon);
-		return () => {
-			tab.count = 0;
-			write();
-			void whenIdle(ICON_WAIT_MS).then(writeIcon);
-		};
+		writeCount(count);
+		return () => writeCount(0);
 	}, [count]);
+}
+
+function writeCount(count: number): void {
+	tab.count = count;
+	write();
+	void whenIdle(ICON_WAIT_MS).then(writeIcon);
 }
 
 function writeIcon(): void {

@@ -5,6 +5,7 @@ import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps, Rank } from './data-table-props.ts';
+import { LONG_LIST } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useOpeningOffset } from './use-opening-offset.ts';
@@ -39,7 +40,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			className={classes.panel}
 			data-framed={rank === 'page' || undefined}
 			data-fits-window={fitsWindow || undefined}
-			data-long={range !== null || undefined}
+			data-long={entries.length > LONG_LIST || undefined}
 			data-scroll-restoration-id={props.id}
 			style={{
 				'--row-height': rem(rowHeight),

@@ -8,7 +8,7 @@ export type Entry<Row> =
 /** Pixels as designed. */
 export const MARKER_HEIGHT = 24;
 
-/** From this many rows on only those in sight are drawn. */
+/** Longer ones scroll within their panel, and of those that can be long only what is in sight is drawn. */
 export const LONG_LIST = 40;
 
 /** So many rows beyond those in sight, above and below, are drawn as well. */

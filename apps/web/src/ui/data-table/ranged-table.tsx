@@ -7,7 +7,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { entriesOf } from './entries.ts';
 import { PhoneRows } from './phone-rows.tsx';
 import { sortedRows } from './sorted-rows.ts';
-import type { RangeHooks } from './view-props.ts';
+import type { ViewProps } from './view-props.ts';
 
 const UNSORTED: readonly SortEntry[] = [];
 
@@ -33,7 +33,4 @@ export function RangedTable<Row extends object>(props: RangedTableProps<Row>) {
 	return isPhone && phoneRow ? <PhoneRows key={view} {...shown} phoneRow={phoneRow} /> : <ColumnTable {...shown} />;
 }
 
-interface RangedTableProps<Row> extends DataTableProps<Row> {
-	/** How it learns what is in sight of a list too long to be drawn whole. */
-	ranges: RangeHooks;
-}
+interface RangedTableProps<Row> extends DataTableProps<Row>, Pick<ViewProps<Row>, 'ranges'> {}

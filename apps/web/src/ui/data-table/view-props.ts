@@ -9,16 +9,19 @@ export interface ViewProps<Row> extends DataTableProps<Row> {
 	readonly entries: readonly Entry<Row>[];
 	/** False for a view that has replaced another one on the same screen. */
 	readonly isFirstView: boolean;
+	/** How it learns what is in sight of a list too long to be drawn whole. */
 	readonly ranges: RangeHooks;
 }
 
 /** A list that is drawn, as far as its range depends on it. */
-export interface RangedList<Row, Element> {
-	readonly element: RefObject<Element | null>;
+export interface RangedList<Row, Scrolled> {
+	/** The panel that scrolls, or the list in a page that does. */
+	readonly element: RefObject<Scrolled | null>;
 	/** The table's props: with new ones what stands above may have grown. */
 	readonly given: ViewProps<Row>;
 	/** Pixels, as are all below. */
 	readonly rowHeight: number;
+	/** Where the list opens. */
 	readonly opening: number;
 }
 
