@@ -21,7 +21,8 @@ export async function dragFigure(page: Page, id: number, { festival, rounds }: M
 	const frames: number[] = [];
 	let said = 0;
 	for (let round = 0; round < rounds; round++) {
-		const box = await page.locator(`[data-block="${id}"] [data-plan]`).boundingBox();
+		const block = `[data-block="${id}"]`;
+		const box = await page.locator(`${block}[data-plan], ${block} [data-plan]`).boundingBox();
 		if (!box) throw new Error('The block is not drawn');
 		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 		await page.mouse.move(x, y);

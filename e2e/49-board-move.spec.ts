@@ -2,6 +2,7 @@ import type { Activity } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
+import { planOf } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
@@ -17,7 +18,7 @@ const MINUTES_OF_LOAD_IN = 40;
 /** Where a block stands on the screen, scrolled into sight. */
 async function boxOf(element: Locator) {
 	await element.evaluate((block) => block.scrollIntoView({ block: 'center', inline: 'nearest' }));
-	const box = await element.locator('[data-plan]').boundingBox();
+	const box = await planOf(element).boundingBox();
 	if (!box) throw new Error('The block is not drawn');
 	return box;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { planOf } from './support/board.ts';
 import { startServer } from './support/festival-server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +32,7 @@ lateTest(
 		const tomorrow = block(page, /Load-out, Moth Parade, .*23:35–00:35/);
 		await expect(tomorrow).toBeVisible();
 		const pastItsEnd = async () => {
-			const box = await tomorrow.locator('[data-plan]').boundingBox();
+			const box = await planOf(tomorrow).boundingBox();
 			return (await leftOf(nowLine(page))) - (box ? box.x + box.width : Number.NaN);
 		};
 		expect(await pastItsEnd()).toBeLessThan(0);
@@ -115,7 +116,7 @@ test('BRD-04 BRD-06 on a tablet a tap opens the details, and Move a sheet that m
 /** A finger that comes down on a block, stays for so long, goes sideways step by step and, unless it is kept down, leaves. */
 async function touchAndMove(page: Page, element: Locator, { stays, by }: { stays: number; by: number }) {
 	await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', inline: 'nearest' }));
-	const box = await element.locator('[data-plan]').boundingBox();
+	const box = await planOf(element).boundingBox();
 	if (!box) throw new Error('The block is not drawn');
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	const touches = await page.context().newCDPSession(page);
@@ -141,7 +142,7 @@ test('BRD-04 on a tablet a finger that stays on a block drags it, and Undo puts 
 	await signIn('lead');
 	await page.goto('/plan?by=stages');
 	const load = block(page, LOAD_IN);
-	const width = (await load.locator('[data-plan]').boundingBox())?.width ?? Number.NaN;
+	const width = (await planOf(load).boundingBox())?.width ?? Number.NaN;
 	const lift = await touchAndMove(page, load, { stays: 500, by: (20 * width) / MINUTES_OF_LOAD_IN });
 	await expect(page.getByRole('status', { name: 'What moves' })).toContainText('17:55–18:35, +20 min');
 	await expect(load).toHaveAccessibleName(/17:35–18:15/);

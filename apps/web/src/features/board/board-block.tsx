@@ -1,26 +1,16 @@
 import type { Activity } from '@crossload/contract';
-import {
-	type ActivityStatus,
-	activityStatus,
-	type Instant,
-	type LaneKind,
-	type Minutes,
-	minutesOf,
-	type Span,
-} from '@crossload/domain';
+import { activityStatus, type LaneKind, type Minutes, minutesOf, type Span } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
-import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
 import { useEstimate } from '../../entities/activity/expected-context.ts';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
-import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
-import { formatPlan, formatTime } from '../../lib/format.ts';
+import { formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { findingHatches, findingsText } from './block-findings.tsx';
 import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
+import { type BlockNow, hasVehicleSign, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
 import classes from './board-block.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { realBars } from './real-bars.tsx';
@@ -35,6 +25,7 @@ export const BoardBlock = memo(Block);
 function Block(props: BoardBlockProps) {
 	const { row, part, findings = [], isUpright, isShort, hasWords = true } = props;
 	const isBare = !hasWords && !isUpright;
+	const isPlan = isBare || (!isUpright && (part === 'flags' || props.share === 1));
 	const now = useMinute();
 	const estimate = useEstimate(row.id);
 	const status = activityStatus(row, now);
@@ -51,7 +42,7 @@ function Block(props: BoardBlockProps) {
 	return (
 		<ActivityLink
 			activityId={row.id}
-			className={isBare ? `${classes.block} ${classes.plan}` : (classes.block ?? '')}
+			className={isPlan ? `${classes.block} ${classes.plan}` : (classes.block ?? '')}
 			style={place}
 			aria-label={blockName(props, said)}
 			data-part={part}
@@ -59,6 +50,7 @@ function Block(props: BoardBlockProps) {
 			data-short={isShort}
 			data-long={props.isLong}
 			data-bare={isBare || undefined}
+			data-plan={isPlan || undefined}
 			data-status={status}
 			data-severity={findings[0]?.severity}
 			data-block={row.id}
@@ -67,21 +59,19 @@ function Block(props: BoardBlockProps) {
 			draggable={false}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
-			{isBare ? (
+			{isPlan ? (
 				drawnIn
 			) : (
-				<>
-					<span className={classes.plan} style={planStyle(props)} data-plan>
-						{drawnIn}
-					</span>{' '}
-					{hasWords && wordsOf(props, said)}
-				</>
+				<span className={classes.plan} style={planStyle(props)} data-plan>
+					{drawnIn}
+				</span>
 			)}
+			{hasWords && wordsOf(props, said)}
 		</ActivityLink>
 	);
 }
 
-interface BoardBlockProps {
+export interface BoardBlockProps {
 	row: Activity;
 	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
 	from: Span['from'];
@@ -135,24 +125,8 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 	return share === 1 ? undefined : ({ '--share': share } as CSSProperties);
 }
 
-function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {
-	if (wordsTop !== undefined) return { '--words-top': wordsTop } as CSSProperties;
-	return free === undefined ? undefined : ({ '--words-from': wordsFrom, '--free': free } as CSSProperties);
-}
-
-function nameOf({ band, vehicles }: Activity): string {
-	return band?.name ?? vehicles[0]?.name ?? texts.unnamed;
-}
-
-interface Said {
-	readonly status: ActivityStatus;
-	readonly now: Instant;
-	/** The planned time. */
-	readonly planned: string;
-}
-
 /** What a screen reader hears (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
-function blockName(props: BoardBlockProps, { status, now, planned }: Said): string {
+function blockName(props: BoardBlockProps, { status, now, planned }: BlockNow): string {
 	const { row, lane, isChosen, findings = [] } = props;
 	const seen = hasVehicleSign(props) ? [vehiclesText(row.vehicles)] : [];
 	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
@@ -160,47 +134,9 @@ function blockName(props: BoardBlockProps, { status, now, planned }: Said): stri
 	return `${words.join(', ')}${isChosen ? texts.chosen : ''}${findingsText(findings)}`;
 }
 
-function isOpenNow(status: ActivityStatus): boolean {
-	return status === 'late' || status === 'running';
-}
-
-/** At positions a block that is too short for words shows its vehicles. */
-function hasVehicleSign({ isShort, kind, row }: Pick<BoardBlockProps, 'isShort' | 'kind' | 'row'>): boolean {
-	return isShort === true && kind === 'position' && row.vehicles.length > 0;
-}
-
 /** What stands in a block that is too short for words: at positions the vehicles, everywhere else the type. */
 function signOf(props: BoardBlockProps) {
 	const { row } = props;
 	if (hasVehicleSign(props)) return <BlockVehicles vehicles={row.vehicles} />;
 	return <TypeIcon type={row.activityType} size={16} />;
-}
-
-function wordsOf(props: BoardBlockProps, said: Said) {
-	const { row, part, kind, isShort, findings = [] } = props;
-	const { status } = said;
-	const isSignInBlock = isShort && !hasVehicleSign({ isShort, kind, row });
-	return (
-		<span className={classes.words} style={wordsStyle(props)} aria-hidden>
-			<span className={classes.name}>
-				{!isSignInBlock && <TypeIcon type={row.activityType} size={14} />}
-				{nameOf(row)}
-			</span>
-			{'\n'}
-			{(part !== 'flags' || status !== 'planned' || findings.length > 0) && (
-				<span className={classes.time}>
-					{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
-					{findings[0] && <SeverityIcon severity={findings[0].severity} size={14} />}
-					{part !== 'flags' && timeText({ row, isShort }, said)}
-				</span>
-			)}
-		</span>
-	);
-}
-
-/** The planned time, of a short block its start; of what is late or under way what that means now. */
-function timeText({ row, isShort }: Pick<BoardBlockProps, 'row' | 'isShort'>, { status, now, planned }: Said): string {
-	if (isOpenNow(status)) return timingText(row, now);
-	const start = row.planned_start ?? row.planned_end;
-	return isShort && start !== null ? formatTime(start) : planned;
 }

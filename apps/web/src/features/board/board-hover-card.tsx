@@ -7,6 +7,7 @@ import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatFullPlan } from '../../lib/format.ts';
 import classes from './board-hover-card.module.css';
 import { placeCard } from './place-card.ts';
+import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
 import { leftOfTracks } from './use-board-window.ts';
 import { useHoveredBlock } from './use-hovered-block.ts';
@@ -50,8 +51,4 @@ export function BoardHoverCard({ board, scroller, isQuiet }: HoverCardProps) {
 			))}
 		</div>
 	);
-}
-
-function planBox(block: HTMLElement): DOMRect {
-	return (block.querySelector('[data-plan]') ?? block).getBoundingClientRect();
 }

@@ -1,6 +1,7 @@
 import type { LaneKind } from '@crossload/domain';
 import { type RefObject, useState } from 'react';
 import type { BoardPoint } from './board-drag.ts';
+import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
 
 /** A frame that is being drawn around blocks, in pixels of the screen. */
@@ -78,7 +79,7 @@ function blocksIn(element: HTMLElement | null, { left, top, width, height }: Fra
 	const blocks = [...(element?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
 	return blocks
 		.filter((block) => {
-			const box = (block.querySelector('[data-plan]') ?? block).getBoundingClientRect();
+			const box = planBox(block);
 			return box.left < left + width && left < box.right && box.top < top + height && top < box.bottom;
 		})
 		.map((block) => Number(block.dataset['block']));

@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 import { type Held, isDragged } from './board-drag.ts';
 import type { BoardPlace } from './board-place.ts';
 import { heldBlocks } from './held-blocks.ts';
+import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
 import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -131,7 +132,7 @@ function blockAt({ target }: { target: EventTarget }): HTMLElement | null {
 }
 
 function gripAt(element: HTMLElement, { clientX, pointerType }: PointerEvent): BoardGrip {
-	const { left, right } = (element.querySelector('[data-plan]') ?? element).getBoundingClientRect();
+	const { left, right } = planBox(element);
 	// A finger covers the ends: it moves the whole.
 	if (pointerType === 'touch' || element.dataset['part'] === 'flags' || right - left < END_WIDTH * 4) return 'move';
 	if (clientX - left < END_WIDTH) return 'start';

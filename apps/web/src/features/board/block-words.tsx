@@ -1,0 +1,82 @@
+import type { Activity } from '@crossload/contract';
+import type { ActivityStatus, Instant } from '@crossload/domain';
+import type { CSSProperties } from 'react';
+import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
+import { timingText } from '../../entities/activity/timing-text.tsx';
+import { TypeIcon } from '../../entities/activity/type-label.tsx';
+import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
+import { formatTime } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './block-words.module.css';
+import type { BoardBlockProps } from './board-block.tsx';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+
+/** What a block says at a moment. */
+export interface BlockNow {
+	readonly status: ActivityStatus;
+	readonly now: Instant;
+	/** The planned time. */
+	readonly planned: string;
+}
+
+/** A point's are one line that begins with its signs; others have the name, and below it their signs and the time. */
+export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
+	const { row, part, kind, isShort } = props;
+	const isSignInBlock = isShort && !hasVehicleSign({ isShort, kind, row });
+	const type = !isSignInBlock && <TypeIcon type={row.activityType} size={14} />;
+	const signs = signsOf(props, shown);
+	return (
+		<span className={classes.words} style={wordsStyle(props)} aria-hidden>
+			{part === 'flags' && signs}
+			{type}
+			{nameOf(row)}
+			{part !== 'flags' && (
+				<>
+					{'\n'}
+					<span className={classes.time}>
+						{signs}
+						{timeText({ row, isShort }, shown)}
+					</span>
+				</>
+			)}
+		</span>
+	);
+}
+
+function signsOf({ findings = [] }: Pick<BoardBlockProps, 'findings'>, { status }: Pick<BlockNow, 'status'>) {
+	const [worst] = findings;
+	return (
+		<>
+			{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
+			{worst && <SeverityIcon severity={worst.severity} size={14} />}
+		</>
+	);
+}
+
+/** The planned time, of a short block its start; of what is late or under way what that means now. */
+function timeText(
+	{ row, isShort }: Pick<BoardBlockProps, 'row' | 'isShort'>,
+	{ status, now, planned }: BlockNow,
+): string {
+	if (isOpenNow(status)) return timingText(row, now);
+	const start = row.planned_start ?? row.planned_end;
+	return isShort && start !== null ? formatTime(start) : planned;
+}
+
+function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {
+	if (wordsTop !== undefined) return { '--words-top': wordsTop } as CSSProperties;
+	return free === undefined ? undefined : ({ '--words-from': wordsFrom, '--free': free } as CSSProperties);
+}
+
+export function nameOf({ band, vehicles }: Activity): string {
+	return band?.name ?? vehicles[0]?.name ?? texts.unnamed;
+}
+
+export function isOpenNow(status: ActivityStatus): boolean {
+	return status === 'late' || status === 'running';
+}
+
+/** At positions a block that is too short for words shows its vehicles. */
+export function hasVehicleSign({ isShort, kind, row }: Pick<BoardBlockProps, 'isShort' | 'kind' | 'row'>): boolean {
+	return isShort === true && kind === 'position' && row.vehicles.length > 0;
+}
