@@ -25,8 +25,19 @@ export function usePositions(): UseQueryResult<Position[]> {
 	return useQuery({ ...positionListQuery, select: show });
 }
 
+/** By the vehicles that stand there: made once for everybody who shows them. */
+const latest = new WeakMap<readonly Vehicle[], { readonly of: readonly Position[]; readonly shown: Position[] }>();
+
 /** Positions with the vehicles whose current position they are, in the order of these. */
-export function withVehicles(positions: readonly Position[], vehicles: readonly Vehicle[]): Position[] {
+function withVehicles(positions: readonly Position[], vehicles: readonly Vehicle[]): Position[] {
+	const known = latest.get(vehicles);
+	if (known?.of === positions) return known.shown;
+	const shown = joinVehicles(positions, vehicles);
+	latest.set(vehicles, { of: positions, shown });
+	return shown;
+}
+
+function joinVehicles(positions: readonly Position[], vehicles: readonly Vehicle[]): Position[] {
 	const standing = groupBy(vehicles, ({ current_position }) => current_position?.id);
 	return positions.map((position) => ({
 		...position,

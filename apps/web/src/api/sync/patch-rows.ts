@@ -34,10 +34,10 @@ export function patchRows(
 export function placesNamed(rows: readonly LiveRow[], changes: readonly LiveChange[]): Map<RowId, number> {
 	const ids = new Set(changes.map(({ id }) => id));
 	const places = new Map<RowId, number>();
-	for (const [place, { id }] of rows.entries()) {
-		if (ids.has(id)) places.set(id, place);
-		// All are found: of a long list the rest need not be looked through.
-		if (places.size === ids.size) break;
+	// Until all are found: of a long list the rest need not be looked through.
+	for (let place = 0; place < rows.length && places.size < ids.size; place++) {
+		const id = rows[place]?.id;
+		if (id !== undefined && ids.has(id)) places.set(id, place);
 	}
 	return places;
 }

@@ -129,11 +129,23 @@ interface Seen {
 function allWithTime(activities: readonly Activity[]): TimedActivity[] {
 	if (activities !== latest.activities) {
 		const { start, before, after } = changedPart(latest.activities, activities);
-		const [begin, end] = [latest.planned.slice(0, start), latest.planned.slice(start + before.length)];
-		const all = [...begin, ...after.map(plannedOf), ...end];
-		latest = { activities, planned: all, timed: all.filter(hasTime) };
+		const end = start + before.length;
+		const made = after.map(plannedOf);
+		const from = countTimed(latest.planned, 0, start);
+		const to = from + countTimed(latest.planned, start, end);
+		latest = {
+			activities,
+			planned: latest.planned.slice(0, start).concat(made, latest.planned.slice(end)),
+			timed: latest.timed.slice(0, from).concat(made.filter(hasTime), latest.timed.slice(to)),
+		};
 	}
 	return latest.timed;
+}
+
+function countTimed(activities: readonly PlanActivity[], from: number, to: number): number {
+	let count = 0;
+	for (let place = from; place < to; place++) if (activities[place]?.span) count++;
+	return count;
 }
 
 /** By row: one that has not changed is the same object as before. */

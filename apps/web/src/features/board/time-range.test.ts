@@ -17,6 +17,20 @@ test.each<[string, readonly (readonly [string, string])[], readonly [string, str
 	expect(rangeOf(spans(...times), 0)).toEqual({ from: at(from), to: at(to) });
 });
 
+test('BRD-02 the days follow what is put in, taken out and moved, however little differs from the list before', () => {
+	const evening = spans(['22T18:00', '22T19:00'], ['22T19:00', '22T20:00'], ['22T21:00', '22T22:00']);
+	const [early, late] = spans(['20T18:00', '20T19:00'], ['24T18:00', '24T19:00']) as [TimedActivity, TimedActivity];
+	const days = (activities: readonly TimedActivity[]) => daysOf(rangeOf(activities, at('21T12:00'))).map(String);
+	const all = [early, ...evening, late];
+	expect(days(all)).toEqual(['2026-08-20', '2026-08-21', '2026-08-22', '2026-08-23', '2026-08-24']);
+	expect(days(all.filter((one) => one !== evening[1]))).toHaveLength(5);
+	expect(days(all.with(0, evening[0] ?? early))).toEqual(['2026-08-22', '2026-08-23', '2026-08-24']);
+	expect(days(evening)).toEqual(['2026-08-22']);
+	expect(days([...evening, late])).toEqual(['2026-08-22', '2026-08-23', '2026-08-24']);
+	expect(days([])).toEqual(['2026-08-21']);
+	expect(days(all)).toHaveLength(5);
+});
+
 test('BRD-02 without activities it covers the present day, which begins anew at 06:00', () => {
 	expect(rangeOf([], at('22T05:59'))).toEqual({ from: at('21T06:00'), to: at('22T06:00') });
 	expect(rangeOf([], at('22T06:00'))).toEqual({ from: at('22T06:00'), to: at('23T06:00') });

@@ -1,4 +1,5 @@
 import {
+	changedPart,
 	DAY_MINUTES,
 	type Day,
 	festivalDayOf,
@@ -23,15 +24,36 @@ const MORNING = 6 * HOUR;
 
 const MOST_DAYS = 60;
 
+const NO_TIME: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+
+/** Of the latest list, from its first start to its last end: the next list differs in a few rows. */
+let latest: { readonly activities: readonly TimedActivity[]; readonly whole: Span } = {
+	activities: [],
+	whole: NO_TIME,
+};
+
 /** The festival days of all activities, from 06:00 to 06:00; the present one where there are none. */
 export function rangeOf(activities: readonly TimedActivity[], now: Minutes): TimeRange {
-	let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	if (activities !== latest.activities) latest = { activities, whole: wholeOf(activities) };
+	const { from, to } = activities.length === 0 ? { from: now, to: now } : latest.whole;
+	return { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
+}
+
+/** Looks at what has changed; at all only where what stood first or last has. */
+function wholeOf(activities: readonly TimedActivity[]): Span {
+	const { before, after } = changedPart(latest.activities, activities);
+	const { from, to } = latest.whole;
+	const isWithin = ({ span }: TimedActivity) => from < span.from && span.to < to;
+	return before.every(isWithin) ? extended(latest.whole, after) : extended(NO_TIME, activities);
+}
+
+function extended(whole: Span, activities: readonly TimedActivity[]): Span {
+	let { from, to } = whole;
 	for (const { span } of activities) {
 		from = Math.min(from, span.from);
 		to = Math.max(to, span.to);
 	}
-	if (from > to) [from, to] = [now, now];
-	return { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
+	return { from, to };
 }
 
 /** The festival days of a stretch of time, the first ones of it where there are more than anyone would choose from. */
