@@ -48,7 +48,8 @@ const now: Column<Activity> = {
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 	planned(104),
-	now,
+	// Later by ten minutes and more still stands on one line.
+	{ ...now, width: 126, least: 122 },
 	{
 		id: 'type',
 		header: 'Type',
