@@ -66,6 +66,34 @@ test('USE-03 what is late by more than an hour is one line, which the keyboard o
 	await expect(folded(page)).toHaveText('3 late since 14:25, 4 running');
 });
 
+test('USE-03 so many late ones that they would fill the page scroll within their card', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
+	const create = Array.from({ length: 50 }, (_, place) => ({
+		activityTypeId: 'loadin',
+		bandId: bands[place % bands.length]?.id,
+		planned_start: '2026-08-22T13:00:00+02:00',
+		planned_end: '2026-08-22T13:20:00+02:00',
+	}));
+	expect((await admin.call('POST', '/plan/batch', { create })).status).toBe(201);
+	await signIn('crew');
+	await page.goto('/');
+	const card = panel(page, LOADS);
+	const loads = rows(card, '13:00–13:20');
+	await folded(page).click();
+	await expect(loads).toHaveCount(50);
+	expect((await card.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0);
+	await expect(loads.first()).toBeInViewport();
+	await expect(rows(card).last()).not.toBeInViewport();
+	await loads.first().hover();
+	await page.mouse.wheel(0, 10_000);
+	await expect(rows(card).last()).toBeInViewport();
+});
+
 test('USE-03 the dock stands in the row beside the stage', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/');
