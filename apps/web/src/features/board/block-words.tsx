@@ -8,7 +8,7 @@ import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './block-words.module.css';
-import type { BoardBlockProps } from './board-block.tsx';
+import type { BoardBlockProps } from './board-block-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 
 /** What a block says at a moment. */

@@ -1,5 +1,4 @@
-import type { Activity } from '@crossload/contract';
-import { activityStatus, type LaneKind, type Minutes, minutesOf, type Span } from '@crossload/domain';
+import { activityStatus, minutesOf } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
 import { useEstimate } from '../../entities/activity/expected-context.ts';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
@@ -12,9 +11,9 @@ import { findingHatches, findingsText } from './block-findings.tsx';
 import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
 import { type BlockNow, hasVehicleSign, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
 import classes from './board-block.module.css';
+import type { BoardBlockProps } from './board-block-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { realBars } from './real-bars.tsx';
-import type { BlockFinding } from './use-block-findings.ts';
 
 /**
  * An activity on the board: type, band or vehicle, time, status and findings; what really happened is a bar within it. Its
@@ -69,51 +68,6 @@ function Block(props: BoardBlockProps) {
 			{hasWords && wordsOf(props, said)}
 		</ActivityLink>
 	);
-}
-
-export interface BoardBlockProps {
-	row: Activity;
-	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
-	from: Span['from'];
-	to: Span['to'];
-	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */
-	drawn: Minutes;
-	/** Where the time line ends. */
-	until: Minutes;
-	/** With fewer minutes than this nothing can be told apart; undefined where all can. */
-	leastVisible?: Minutes | undefined;
-	/** Where it stands in its lane, as CSS lengths. */
-	left: string;
-	top: string;
-	width: string;
-	height: string;
-	/** How much of its room the block itself takes up, 0 to 1; the rest is for words behind it. */
-	share: number;
-	/** The same up to where words behind it begin. */
-	wordsFrom?: number | undefined;
-	/** So many times its room is free behind it, for words that do not fit. */
-	free?: number | undefined;
-	/** Worst first. */
-	findings?: readonly BlockFinding[] | undefined;
-	part: 'shows' | 'blocks' | 'flags';
-	/** What the lanes stand for. */
-	kind: LaneKind;
-	/** The lane's name. */
-	lane: string;
-	isInTabOrder: boolean;
-	/** The board was opened at it. */
-	isMarked: boolean;
-	/** It moves together with others. */
-	isChosen?: boolean;
-	/** Time runs down. */
-	isUpright?: true | undefined;
-	/** Its words stand behind it. */
-	isShort?: true | undefined;
-	/** It may be longer than the window: its words stay in sight. */
-	isLong?: true | undefined;
-	hasWords?: boolean;
-	/** Where its words begin, under the now line. */
-	wordsTop?: string | undefined;
 }
 
 function barsOf({ drawn, until, leastVisible }: BoardBlockProps) {

@@ -1,0 +1,48 @@
+import type { Activity } from '@crossload/contract';
+import type { LaneKind, Minutes, Span } from '@crossload/domain';
+import type { BlockFinding } from './use-block-findings.ts';
+
+export interface BoardBlockProps {
+	row: Activity;
+	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
+	from: Span['from'];
+	to: Span['to'];
+	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */
+	drawn: Minutes;
+	/** Where the time line ends. */
+	until: Minutes;
+	/** With fewer minutes than this nothing can be told apart; undefined where all can. */
+	leastVisible?: Minutes | undefined;
+	/** Where it stands in its lane, as CSS lengths. */
+	left: string;
+	top: string;
+	width: string;
+	height: string;
+	/** How much of its room the block itself takes up, 0 to 1; the rest is for words behind it. */
+	share: number;
+	/** The same up to where words behind it begin. */
+	wordsFrom?: number | undefined;
+	/** So many times its room is free behind it, for words that do not fit. */
+	free?: number | undefined;
+	/** Worst first. */
+	findings?: readonly BlockFinding[] | undefined;
+	part: 'shows' | 'blocks' | 'flags';
+	/** What the lanes stand for. */
+	kind: LaneKind;
+	/** The lane's name. */
+	lane: string;
+	isInTabOrder: boolean;
+	/** The board was opened at it. */
+	isMarked: boolean;
+	/** It moves together with others. */
+	isChosen?: boolean;
+	/** Time runs down. */
+	isUpright?: true | undefined;
+	/** Its words stand behind it. */
+	isShort?: true | undefined;
+	/** It may be longer than the window: its words stay in sight. */
+	isLong?: true | undefined;
+	hasWords?: boolean;
+	/** Where its words begin, under the now line. */
+	wordsTop?: string | undefined;
+}
