@@ -1,6 +1,6 @@
-import type { Activity } from '@crossload/contract';
 import { toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
+import { anActivity } from '../../testing/activities.ts';
 import {
 	type ActivityFilters,
 	dayChoices,
@@ -10,34 +10,16 @@ import {
 	withStage,
 } from './activity-filters.ts';
 
-const activity = (id: number, overrides: Partial<Activity> = {}): Activity => ({
-	id,
-	activityType: { id: 'show', name: 'Show', color: '#e28abf', allowedFields: ['band', 'stage'], timeMode: 'range' },
-	band: null,
-	stage: null,
-	position: null,
-	vehicles: [],
-	planned_start: toFestivalTime('2026-08-22T17:00:00+02:00'),
-	planned_end: toFestivalTime('2026-08-22T18:00:00+02:00'),
-	start: null,
-	end: null,
-	info: null,
-	cancelled: null,
-	cancel_reason: null,
-	version: 1,
-	...overrides,
-});
-
-const planned = activity(1);
-const done = activity(2, { end: toFestivalTime('2026-08-22T18:02:00+02:00') });
-const friday = activity(3, { planned_start: null, planned_end: toFestivalTime('2026-08-21T23:30:00+02:00') });
-const checkin = activity(4, { activityType: { ...planned.activityType, id: 'checkin', name: 'Check-in' } });
-const staged = activity(5, { stage: { id: 7, name: 'Plaza', color: '#c9b6f2' } });
+const planned = anActivity(1);
+const done = anActivity(2, { end: toFestivalTime('2026-08-22T18:02:00+02:00') });
+const friday = anActivity(3, { planned_start: null, planned_end: toFestivalTime('2026-08-21T23:30:00+02:00') });
+const checkin = anActivity(4, { activityType: { ...planned.activityType, id: 'checkin', name: 'Check-in' } });
+const staged = anActivity(5, { stage: { id: 7, name: 'Plaza', color: '#c9b6f2' } });
 const all = [planned, done, friday, checkin, staged];
 
 test('USE-04 the days that have shows are offered, those of other activities are not', () => {
 	const wednesday = { planned_start: toFestivalTime('2026-08-19T20:00:00+02:00') };
-	expect(dayChoices([...all, activity(6, wednesday)])[1]).toBe('Wednesday');
+	expect(dayChoices([...all, anActivity(6, wednesday)])[1]).toBe('Wednesday');
 	expect(dayChoices([...all, { ...checkin, ...wednesday }])[1]).toBe('Thursday');
 });
 

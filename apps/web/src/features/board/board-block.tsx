@@ -28,7 +28,7 @@ function Block(props: BoardBlockProps) {
 	const now = useMinute();
 	const estimate = useEstimate(row.id);
 	const status = activityStatus(row, now);
-	const said = { status, now, planned: formatPlan(row, now) };
+	const shown = { status, now, planned: formatPlan(row, now) };
 	const plan = { from: props.from, to: props.to };
 	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
 	const drawnIn = (
@@ -43,7 +43,7 @@ function Block(props: BoardBlockProps) {
 			activityId={row.id}
 			className={isPlan ? `${classes.block} ${classes.plan}` : (classes.block ?? '')}
 			style={place}
-			aria-label={blockName(props, said)}
+			aria-label={blockName(props, shown)}
 			data-part={part}
 			data-upright={isUpright}
 			data-short={isShort}
@@ -65,7 +65,7 @@ function Block(props: BoardBlockProps) {
 					{drawnIn}
 				</span>
 			)}
-			{hasWords && wordsOf(props, said)}
+			{hasWords && wordsOf(props, shown)}
 		</ActivityLink>
 	);
 }

@@ -1,28 +1,18 @@
-import type { Activity } from '@crossload/contract';
 import { minutesOfTime, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
+import { anActivity } from '../../testing/activities.ts';
 import type { BoardLists } from './board-rows.ts';
 import { boardTarget } from './board-target.ts';
 
 const timeAt = (clock: string) => toFestivalTime(`2026-08-22T${clock}:00+02:00`);
 const minuteAt = (clock: string) => minutesOfTime(timeAt(clock)) ?? 0;
 
-const show = (id: number, [from, to]: readonly [string, string]): Activity => ({
-	id,
-	activityType: { id: 'show', name: 'Show', color: '#e28abf', allowedFields: ['band', 'stage'], timeMode: 'range' },
-	band: null,
-	stage: { id: 7, name: 'Plaza', color: '#c9b6f2' },
-	position: null,
-	vehicles: [],
-	planned_start: timeAt(from),
-	planned_end: timeAt(to),
-	start: null,
-	end: null,
-	info: null,
-	cancelled: null,
-	cancel_reason: null,
-	version: 1,
-});
+const show = (id: number, [from, to]: readonly [string, string]) =>
+	anActivity(id, {
+		stage: { id: 7, name: 'Plaza', color: '#c9b6f2' },
+		planned_start: timeAt(from),
+		planned_end: timeAt(to),
+	});
 
 const activities = [show(1, ['15:00', '16:00']), show(2, ['17:00', '18:00']), show(3, ['20:00', '21:00'])];
 const lists: BoardLists = { activities, stages: [], positions: [], vehicles: [], bands: [] };
