@@ -61,9 +61,11 @@ function Block(props: BoardBlockProps) {
 			{isPlan ? (
 				drawnIn
 			) : (
-				<span className={classes.plan} style={planStyle(props)} data-plan>
-					{drawnIn}
-				</span>
+				<>
+					<span className={classes.plan} style={planStyle(props)} data-plan>
+						{drawnIn}
+					</span>{' '}
+				</>
 			)}
 			{hasWords && wordsOf(props, shown)}
 		</ActivityLink>
