@@ -49,7 +49,7 @@ const now: Column<Activity> = {
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 	planned(104),
 	// Later by ten minutes and more still stands on one line.
-	{ ...now, width: 126, least: 122 },
+	{ ...now, width: 130, least: 116 },
 	{
 		id: 'type',
 		header: 'Type',
