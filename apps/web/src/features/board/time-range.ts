@@ -39,7 +39,7 @@ export function rangeOf(activities: readonly TimedActivity[], now: Minutes): Tim
 	return { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
 }
 
-/** Looks at what has changed; at all only where what stood first or last has. */
+/** Looks at the rows that have changed; at every row only where the first or the last of them was among those. */
 function wholeOf(activities: readonly TimedActivity[]): Span {
 	const { before, after } = changedPart(latest.activities, activities);
 	const { from, to } = latest.whole;

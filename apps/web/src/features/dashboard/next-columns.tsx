@@ -48,7 +48,7 @@ const now: Column<Activity> = {
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 	planned(104),
-	// Later by ten minutes and more still stands on one line.
+	// A time that is ten minutes and more late stands on one line; its least leaves the stage its room on a tablet of 768 px.
 	{ ...now, width: 130, least: 116 },
 	{
 		id: 'type',
