@@ -1,6 +1,7 @@
 import type { Activity, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
+import { expectAtRest } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
@@ -19,6 +20,34 @@ test('BRD-01 BRD-03 the board shows lanes of each kind, and its blocks open the 
 	await page.goto('/plan?by=stages');
 	await show.click();
 	await expect(page.getByRole('dialog')).toContainText('Show');
+});
+
+test('BRD-08 the first board of a visit places its blocks once', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/');
+	await page.evaluate(() => {
+		const placed: string[] = [];
+		const placedAgain: string[] = [];
+		Object.assign(window, { placed, placedAgain });
+		const blocks = (nodes: NodeList) =>
+			[...nodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('[data-block]')] : []));
+		const observer = new MutationObserver((records) => {
+			for (const { type, target, addedNodes } of records) {
+				if (type === 'childList') placed.push(...blocks(addedNodes).map((block) => block.outerHTML));
+				else if (target instanceof Element && target.matches('[data-block]')) placedAgain.push(target.outerHTML);
+			}
+		});
+		observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
+	});
+	await page.getByRole('link', { name: 'Plan', exact: true }).click();
+	await expect(timeLine(page).locator('[data-block]').first()).toBeVisible();
+	await expectAtRest(timeLine(page));
+	const [placed, placedAgain] = await page.evaluate(() => {
+		const seen = window as unknown as { placed: string[]; placedAgain: string[] };
+		return [seen.placed, seen.placedAgain];
+	});
+	expect(placed.length).toBeGreaterThan(10);
+	expect(placedAgain).toEqual([]);
 });
 
 test('BRD-01 BRD-02 an address opens the board at an activity, marked and with the focus', async ({

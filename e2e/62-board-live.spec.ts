@@ -1,6 +1,7 @@
 import type { Activity, Band, Position, Stage } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
+import { expectAtRest } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
@@ -29,18 +30,6 @@ async function positionNamed(api: Api, name: string): Promise<number> {
 
 /** Seconds that a block takes to its new place. */
 const glideOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).transitionDuration);
-
-/** Until nothing of the lanes has changed for a while. */
-async function expectAtRest(page: Page) {
-	let before = '';
-	const look = async () => {
-		const now = await timeLine(page).innerHTML();
-		const isSame = now === before;
-		before = now;
-		return isSame;
-	};
-	await expect.poll(look, { intervals: [1_000] }).toBe(true);
-}
 
 test('BRD-07 what others move glides, as the same block; another zoom does not', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
@@ -124,7 +113,7 @@ test('BRD-08 a change of one activity draws its own block anew and no other', as
 	await expect(show).toBeVisible();
 	// What the plan's checks and estimates say has come.
 	await expect(timeLine(page).locator('[data-severity]').first()).toBeAttached();
-	await expectAtRest(page);
+	await expectAtRest(timeLine(page));
 	await page.evaluate(() => {
 		const changed = new Set<string>();
 		Object.assign(window, { changed });

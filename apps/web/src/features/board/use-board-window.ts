@@ -1,18 +1,13 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { HEAD_WIDTH, latestBoardSize, measureBoard } from './board-size.ts';
 import type { TimeRange } from './time-range.ts';
-
-/** Pixels that the lanes' names take, at a root font of 16 px. */
-const HEAD_WIDTH = 148;
 
 /** Where the board opens: now at a third of the window. */
 const OPENING = 1 / 3;
 
 /** Eighths of the window that are drawn before and behind it once anybody scrolls. */
 const AROUND = 2;
-
-/** As wide as the board was last: begun with another width, its blocks would be laid out twice. */
-let latestWidth = 960;
 
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {
@@ -131,14 +126,11 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 
 /** Pixels that there are for time. */
 function useTrackWidth(scroller: RefObject<HTMLElement | null>): number {
-	const [width, setWidth] = useState(latestWidth);
+	const [width, setWidth] = useState(() => latestBoardSize().trackWidth);
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
-		const measure = () => {
-			latestWidth = Math.max(100, element.clientWidth - HEAD_WIDTH);
-			setWidth(latestWidth);
-		};
+		const measure = () => setWidth(measureBoard(element).trackWidth);
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(element);

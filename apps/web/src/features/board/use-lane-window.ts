@@ -1,19 +1,14 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { usePainted } from '../../lib/use-painted.ts';
+import { latestBoardSize, measureBoard } from './board-size.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
-/** Rem that the time axis takes above the lanes. */
-const AXIS_HEIGHT = 1.75;
-
 /** Eighths of the window that are drawn above and below it: fewer where blocks are bare, and so are many. */
 const AROUND = 3;
 const AROUND_BARE = 1;
-
-/** An eighth of the height that the board had last, in rem: begun with more, it would draw lanes in vain. */
-let latestEighth = 6;
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
@@ -47,15 +42,14 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 
 /** The stretch to be drawn, in rem; it changes once for every eighth of a window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>, around: number) {
-	const [inSight, setInSight] = useState({ eighth: latestEighth, step: 0 });
+	const [inSight, setInSight] = useState(() => ({ eighth: eighthOf(latestBoardSize()), step: 0 }));
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const read = () => {
-			const eighth = Math.max(2, (element.clientHeight / rem - AXIS_HEIGHT) / 8);
-			latestEighth = eighth;
+			const eighth = eighthOf(measureBoard(element));
 			const step = Math.ceil(element.scrollTop / rem / eighth);
 			setInSight((present) => (present.eighth === eighth && present.step === step ? present : { eighth, step }));
 		};
@@ -71,4 +65,9 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, around: number) 
 	const { eighth, step } = inSight;
 	// In sight are eight eighths, which begin within the one before the step.
 	return { from: (step - 1 - around) * eighth, to: (step + 8 + around) * eighth };
+}
+
+/** An eighth of the window, in rem. */
+function eighthOf({ lanesHeight }: { lanesHeight: number }): number {
+	return Math.max(2, lanesHeight / 8);
 }

@@ -1,8 +1,10 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoardBar } from './board-bar.tsx';
 import type { BoardProps } from './board-props.ts';
+import { useIsMeasured } from './board-size.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
+import classes from './board-time-line.module.css';
 import { BoardTimeLine } from './board-time-line.tsx';
 import { hoursShown, zoomed } from './board-view.ts';
 import { useBlockRoom } from './use-block-room.ts';
@@ -12,6 +14,16 @@ import { useBoardZoom } from './use-board-zoom.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
 export function WideBoard(props: BoardProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	if (useIsMeasured(frame)) return <MeasuredBoard {...props} />;
+	return (
+		<div className={classes.board}>
+			<div ref={frame} className={classes.scroller} data-measured />
+		</div>
+	);
+}
+
+function MeasuredBoard(props: BoardProps) {
 	const { lists, view, setView, range, days, target, now, steps, moved, onMoved } = props;
 	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
 	const step = useDeferredValue(view.hours);

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Pixels that the lanes' names take, at a root font of 16 px. */
+export const HEAD_WIDTH = 148;
+
+/** Rem that the time axis takes above the lanes. */
+const AXIS_HEIGHT = 1.75;
+
+/** How much room the board's window has. */
+interface BoardSize {
+	/** Pixels that there are for time. */
+	readonly trackWidth: number;
+	/** Rem that there are for lanes. */
+	readonly lanesHeight: number;
+}
+
+/** As large as the board was last: begun with another size, its blocks would be laid out twice. Null until it is measured. */
+let latest: BoardSize | null = null;
+
+/** How large the board will be, as far as that is known before it is drawn. */
+export function latestBoardSize(): BoardSize {
+	return latest ?? { trackWidth: 960, lanesHeight: 48 };
+}
+
+/** How large the board is, from the element that scrolls. */
+export function measureBoard(scroller: HTMLElement): BoardSize {
+	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+	latest = {
+		trackWidth: Math.max(100, scroller.clientWidth - HEAD_WIDTH),
+		lanesHeight: scroller.clientHeight / rem - AXIS_HEIGHT,
+	};
+	return latest;
+}
+
+/** Whether the size is known; until then it is that of `frame`, an empty board, and never painted. */
+export function useIsMeasured(frame: RefObject<HTMLElement | null>): boolean {
+	const [isMeasured, setIsMeasured] = useState(latest !== null);
+	useLayoutEffect(() => {
+		if (frame.current) measureBoard(frame.current);
+		setIsMeasured(true);
+	}, [frame]);
+	return isMeasured;
+}
