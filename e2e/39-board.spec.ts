@@ -110,6 +110,25 @@ test('BRD-01 BRD-03 a vehicle’s lane says its plate and its band, a stage’s 
 	await expect(timeLine(page).getByRole('listitem', { name: 'Plaza' })).toContainText(/\d+ min (left|over)/);
 });
 
+test('BRD-01 the board and what it says stand in the window, however many lines its tools take', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	for (const [width, height] of [
+		[1440, 900],
+		[1366, 768],
+		[820, 1180],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await expect(timeLine(page)).toBeInViewport({ ratio: 1 });
+		await expect(page.getByText(/^Drag a block/)).toBeInViewport({ ratio: 1 });
+		const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+		await expect.poll(below).toBe(0);
+	}
+});
+
 test('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');

@@ -26,6 +26,8 @@ async function boxOf(element: Locator) {
 /** Takes hold of the load-in, or of one of its ends, and moves the pointer by minutes; it stays pressed. */
 async function drag(page: Page, { by, share = 0.5, to, name = LOAD_IN }: DragBy) {
 	const load = await boxOf(block(page, LOAD_IN));
+	// What is far above the load-in is drawn once it is near again.
+	if (name !== LOAD_IN) await timeLine(page).evaluate((lanes) => lanes.scrollTo({ top: 0 }));
 	const box = await boxOf(block(page, name));
 	const [x, y] = [box.x + Math.max(2, Math.min(box.width - 2, box.width * share)), box.y + box.height / 2];
 	await page.mouse.move(x, y);

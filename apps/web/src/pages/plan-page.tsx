@@ -28,6 +28,7 @@ export function PlanPage() {
 			title={texts.title}
 			isTitleHiddenOnPhones
 			isUnprinted
+			fillsWindow
 			actions={<Actions steps={mayWrite ? steps : null} />}
 		>
 			{lists ? (

@@ -14,7 +14,7 @@ export interface Crumb {
 
 /** The frame of every page: where it is, what it is, how much there is, what can be done. On phones an arrow leads back. */
 export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhones = false, ...rest }: PageFrameProps) {
-	const { children, over, count, beside, actions, isUnprinted } = rest;
+	const { children, over, count, beside, actions, isUnprinted, fillsWindow } = rest;
 	useTabTitle(tab);
 	const isPhone = useIsPhone();
 	const parent = crumbs.at(-1);
@@ -27,7 +27,7 @@ export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhon
 		);
 	}
 	return (
-		<div className={classes.page}>
+		<div className={classes.page} data-fills={fillsWindow || undefined}>
 			<header className={classes.header} data-unprinted={isUnprinted || undefined}>
 				{!isPhone && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
 				<div className={classes.line} data-beside={Boolean(beside) || undefined}>
@@ -62,6 +62,8 @@ interface PageFrameProps {
 	isTitleHiddenOnPhones?: boolean;
 	/** What is printed has a head of its own. */
 	isUnprinted?: boolean;
+	/** As high as the window leaves room for; what scrolls in it takes what the rest of the page does not. Not on phones. */
+	fillsWindow?: boolean;
 	children: ReactNode;
 }
 
