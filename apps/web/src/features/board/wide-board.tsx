@@ -18,7 +18,7 @@ export function WideBoard(props: BoardProps) {
 	if (useIsMeasured(frame)) return <MeasuredBoard {...props} />;
 	return (
 		<div className={classes.board}>
-			<div ref={frame} className={classes.scroller} data-measured />
+			<div ref={frame} className={classes.scroller} data-empty />
 		</div>
 	);
 }
