@@ -48,13 +48,17 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, around: number) 
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+		let eighth = 0;
 		const read = () => {
-			const eighth = eighthOf(measureBoard(element));
 			const step = Math.ceil(element.scrollTop / rem / eighth);
 			setInSight((present) => (present.eighth === eighth && present.step === step ? present : { eighth, step }));
 		};
-		read();
-		const observer = new ResizeObserver(read);
+		const measure = () => {
+			eighth = eighthOf(measureBoard(element));
+			read();
+		};
+		measure();
+		const observer = new ResizeObserver(measure);
 		observer.observe(element);
 		element.addEventListener('scroll', read, { passive: true });
 		return () => {
