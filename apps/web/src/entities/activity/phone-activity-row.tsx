@@ -24,9 +24,7 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 			data-quiet={isOver(activity) || undefined}
 			data-tone={status === 'cancelled' ? status : undefined}
 		>
-			<span className={classes.time}>
-				<PlannedTime planned={activity} />
-			</span>
+			<PlannedTime planned={activity} />
 			<span className={classes.lead}>
 				{lead === 'type' && <TypeIcon type={activityType} />}
 				{lead === 'band' && band ? band.name : activityType.name}
@@ -59,8 +57,8 @@ function PhoneWhere({ activity, lead }: { activity: Activity | ActivityBrief; le
 		<span className={classes.what}>
 			{isOfBand && <TypeIcon type={activityType} size={16} />}
 			{isOfBand && <span className={classes.type}>{activityType.name}</span>}
-			{isOfBand && place && <span aria-hidden>·</span>}
-			{place && <span className={classes.name}>{place}</span>}
+			{isOfBand && place && ' · '}
+			{place}
 		</span>
 	);
 }

@@ -69,7 +69,7 @@ function DrawnPhoneRow<Row>({ row, draw, place, phoneAction, ...list }: PhoneRow
 			<RowOpener {...list} row={row} className={classes.opener ?? ''}>
 				<TwoLines row={row} draw={draw} />
 			</RowOpener>
-			{action !== null && <span className={classes.action}>{action}</span>}
+			{action}
 		</li>
 	);
 }
