@@ -129,6 +129,49 @@ test('BRD-01 the board and what it says stand in the window, however many lines 
 	}
 });
 
+test('BRD-01 the board makes room for what the page says above it', async ({ page, signIn, context }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	const height = async () => (await timeLine(page).boundingBox())?.height ?? 0;
+	await expect(page.getByText(/^Drag a block/)).toBeInViewport({ ratio: 1 });
+	const online = await height();
+	await context.setOffline(true);
+	await expect(page.getByText(/^Offline, data from/)).toBeVisible();
+	await expect.poll(height).toBeLessThan(online);
+	await expect(timeLine(page)).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+});
+
+test('BRD-02 no word of the axis stands over another, whatever the time in the window', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.setViewportSize({ width: 820, height: 1180 });
+	await page.goto('/plan');
+	const zoom = page.getByRole('button', { name: 'Show more time' });
+	const words = timeLine(page)
+		.locator('[aria-hidden]')
+		.first()
+		.locator('> span')
+		.filter({ hasText: /^\d\d:\d\d$|^[A-Z][a-z] \d\d\.\d\d\.$/ });
+	/** Pixels between the two words that are nearest to each other. */
+	const nearest = () =>
+		words.evaluateAll((found) => {
+			const boxes = found
+				.map((word) => {
+					const text = document.createRange();
+					text.selectNodeContents(word);
+					return text.getBoundingClientRect();
+				})
+				.toSorted((one, other) => one.left - other.left);
+			return Math.min(...boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0)));
+		});
+	for (const hours of ['6 h', '8 h', '12 h', '24 h', '48 h']) {
+		await expect(page.getByText(hours, { exact: true })).toBeVisible();
+		await expect(words).not.toHaveCount(0);
+		await expect.poll(nearest).toBeGreaterThan(5);
+		await zoom.click();
+	}
+});
+
 test('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');

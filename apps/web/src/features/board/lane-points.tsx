@@ -5,8 +5,8 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { lineTops, roomAbove } from './lane-lines.ts';
 import classes from './lane-points.module.css';
+import { timeText } from './minute-text.ts';
 import { COLUMN_LINES, type PointColumn, pointColumns } from './point-columns.ts';
-import { timeText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 

@@ -3,8 +3,8 @@ import { type CSSProperties, memo } from 'react';
 import type { BlockRoom } from './block-room.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { drawnSteps } from './drawn-steps.ts';
+import { timeText } from './minute-text.ts';
 import classes from './occupancy-band.module.css';
-import { timeText } from './time-axis.tsx';
 import type { TimeRange } from './time-range.ts';
 import { isFull, type LaneOccupancy, tooManyIn } from './use-lane-occupancy.ts';
 

@@ -4,8 +4,8 @@ import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { useNow } from '../../lib/now.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { clockText } from './minute-text.ts';
 import classes from './occupancy-card.module.css';
-import { clockText } from './time-axis.tsx';
 
 interface StandingRowProps {
 	readonly row: Activity;

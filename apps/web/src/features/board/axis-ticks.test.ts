@@ -1,0 +1,61 @@
+import { type Minutes, minutesOf, parseInstant } from '@crossload/domain';
+import { expect, test } from 'vitest';
+import { axisTicks } from './axis-ticks.ts';
+import { tickText } from './minute-text.ts';
+
+const at = (time: string) => minutesOf(parseInstant(`2026-08-${time}:00+02:00`) ?? (0 as never));
+
+const range = { from: at('22T06:00'), to: at('23T06:00') };
+
+interface Case {
+	readonly drawn: readonly [string, string];
+	readonly step: Minutes;
+	/** Pixels from one word to the next. */
+	readonly pixels: number;
+	readonly now: string | null;
+	readonly words: string;
+}
+
+test.each<[string, Case]>([
+	[
+		'now takes the room of both its neighbours where they would touch it',
+		{ drawn: ['22T15:00', '22T20:00'], step: 60, pixels: 87, now: '22T17:30', words: '15:00 16:00 19:00' },
+	],
+	[
+		'now takes the room of the nearest alone where there is more',
+		{ drawn: ['22T15:00', '22T20:00'], step: 60, pixels: 130, now: '22T17:30', words: '15:00 16:00 17:00 18:00 19:00' },
+	],
+	[
+		'now in the place of a word stands for it',
+		{ drawn: ['22T16:00', '22T19:00'], step: 60, pixels: 200, now: '22T17:10', words: '16:00 18:00' },
+	],
+	[
+		'a day takes the room of the times beside it',
+		{ drawn: ['22T21:00', '23T03:00'], step: 60, pixels: 46, now: null, words: '21:00 22:00 So 23.08. 02:00' },
+	],
+	[
+		'a day leaves them where there is room',
+		{ drawn: ['22T22:00', '23T02:00'], step: 60, pixels: 87, now: null, words: '22:00 23:00 So 23.08. 01:00' },
+	],
+	[
+		'now beside midnight keeps clear of the longer word',
+		{ drawn: ['22T21:00', '23T02:00'], step: 60, pixels: 87, now: '22T23:20', words: '21:00 22:00 01:00' },
+	],
+	[
+		'the first word stands where what is drawn begins between two',
+		{ drawn: ['22T15:20', '22T17:00'], step: 60, pixels: 200, now: null, words: '15:00 16:00' },
+	],
+	[
+		'nothing stands beyond the range',
+		{ drawn: ['23T03:00', '23T12:00'], step: 180, pixels: 200, now: null, words: '03:00' },
+	],
+])('BRD-02 %s', (_, { drawn: [from, to], step, pixels, now, words }) => {
+	const ticks = axisTicks({
+		range,
+		step,
+		visible: { from: at(from), to: at(to) },
+		now: now === null ? null : at(now),
+		minutesPerPixel: step / pixels,
+	});
+	expect(ticks.map(tickText).join(' ')).toBe(words);
+});
