@@ -24,7 +24,7 @@ export function PhoneActivityRow({ activity, lead = 'band', end }: PhoneActivity
 			data-quiet={isOver(activity) || undefined}
 			data-tone={status === 'cancelled' ? status : undefined}
 		>
-			<PlannedTime planned={activity} />
+			<PlannedTime planned={activity} className={classes.time} />
 			<span className={classes.lead}>
 				{lead === 'type' && <TypeIcon type={activityType} />}
 				{lead === 'band' && band ? band.name : activityType.name}

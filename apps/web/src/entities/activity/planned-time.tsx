@@ -4,12 +4,18 @@ import { useNow } from '../../lib/now.ts';
 import classes from './planned-time.module.css';
 
 /** A planned time as lists show it: `14:00–15:30`, with the day quietly in front only when it is not today; quiet in a quiet row. */
-export function PlannedTime({ planned, isQuiet = false }: { planned: PlannedTimes; isQuiet?: boolean }) {
+export function PlannedTime({ planned, isQuiet = false, className = '' }: PlannedTimeProps) {
 	const { day, times } = planParts(planned, useNow());
 	return (
-		<span className={classes.planned} data-quiet={isQuiet || undefined}>
+		<span className={`${classes.planned} ${className}`} data-quiet={isQuiet || undefined}>
 			{day && <span className={classes.day}>{day} </span>}
 			{times}
 		</span>
 	);
+}
+
+interface PlannedTimeProps {
+	planned: PlannedTimes;
+	isQuiet?: boolean;
+	className?: string | undefined;
 }
