@@ -5,6 +5,8 @@ import { expectAtRest } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
+/** Pixels of the page that lie below the window. */
+const belowWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
 
 test('BRD-01 BRD-03 the board shows lanes of each kind, and its blocks open the activity', async ({ page, signIn }) => {
@@ -124,8 +126,7 @@ test('BRD-01 the board and what it says stand in the window, however many lines 
 		await page.setViewportSize({ width, height });
 		await expect(timeLine(page)).toBeInViewport({ ratio: 1 });
 		await expect(page.getByText(/^Drag a block/)).toBeInViewport({ ratio: 1 });
-		const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-		await expect.poll(below).toBe(0);
+		await expect.poll(() => belowWindow(page)).toBe(0);
 	}
 });
 
@@ -139,7 +140,7 @@ test('BRD-01 the board makes room for what the page says above it', async ({ pag
 	await expect(page.getByText(/^Offline, data from/)).toBeVisible();
 	await expect.poll(height).toBeLessThan(online);
 	await expect(timeLine(page)).toBeInViewport({ ratio: 1 });
-	expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+	expect(await belowWindow(page)).toBe(0);
 });
 
 test('BRD-02 no word of the axis stands over another, whatever the time in the window', async ({ page, signIn }) => {

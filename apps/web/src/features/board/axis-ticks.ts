@@ -1,5 +1,5 @@
 import type { Minutes } from '@crossload/domain';
-import { clockText } from './minute-text.ts';
+import { isMidnight } from './minute-text.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Pixels as designed from a word's middle to its end, and some room: of a time, of a day, and of now in its frame. */
@@ -31,8 +31,4 @@ export function axisTicks({ range, step, visible, now, minutesPerPixel }: Axis):
 	return Array.from({ length: count }, (_, place) => first + place * step).filter(
 		(minute) => !isUnderNow(minute) && (isMidnight(minute) || !isUnderDay(minute)),
 	);
-}
-
-function isMidnight(minute: Minutes): boolean {
-	return clockText(minute) === '00:00';
 }

@@ -3,8 +3,12 @@ import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 
 /** `17:30`, at midnight `Sa 22.08.` */
 export function tickText(minute: Minutes): string {
-	const clock = clockText(minute);
-	return clock === '00:00' ? dayText(minute) : clock;
+	return isMidnight(minute) ? dayText(minute) : clockText(minute);
+}
+
+/** Whether a calendar day begins. */
+export function isMidnight(minute: Minutes): boolean {
+	return clockText(minute) === '00:00';
 }
 
 /** `Sa 22.08.`, the calendar day of a minute. */
