@@ -130,7 +130,8 @@ test('BRD-01 the board and what it says stand in the window, however many lines 
 	}
 });
 
-test('BRD-01 the board makes room for what the page says above it', async ({ page, signIn, context }) => {
+test('BRD-01 the board makes room for what the page says above it', async ({ page, signIn, context, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
 	await signIn('admin');
 	await page.goto('/plan');
 	const height = async () => (await timeLine(page).boundingBox())?.height ?? 0;
