@@ -1,10 +1,11 @@
+import type { Activity } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import { apiWith } from './support/api.ts';
 import { startEmptyFestival } from './support/empty-festival.ts';
 import { watchLooks } from './support/looks.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
 import { logIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, SATURDAY, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
 const type = (page: Page) => page.getByRole('combobox', { name: 'Type' });
@@ -153,6 +154,46 @@ test('ACT-04 statuses turn by themselves, and the now line moves on', async ({
 	await expect(loadIn).toContainText('Late');
 	await expect(loadIn.getByRole('link')).toHaveAccessibleName('17:35–18:15 Load-in, Zimmer 48, Late (not started)');
 	await expect(nowLine.locator('xpath=preceding-sibling::tr[1]')).toContainText('17:35–18:15');
+});
+
+test('ACT-04 on a phone rows keep their places in the page when the now line moves past them @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	await signIn('crew');
+	await page.goto('/activities');
+	const marker = page.locator('main li[aria-hidden]').filter({ hasText: /^\d\d:\d\d$/ });
+	await expect(marker).toBeInViewport();
+	const place = await marker.evaluate((line) => Number(line.nextElementSibling?.getAttribute('aria-posinset')) - 1);
+	const to = await marker.evaluate((line) => line.getBoundingClientRect().top + window.scrollY - 200 + 10 * 64);
+	await page.evaluate((top) => window.scrollTo(0, top), to);
+	await expect(marker).toHaveCount(0);
+
+	// Fifteen that were to come should have begun a minute ago: as many rows as before, the line stands fifteen further down.
+	const admin = await api('admin');
+	const all = (await admin.call<Activity[]>('GET', '/activities')).body;
+	const coming = all
+		.filter(({ start, planned_start }) => start === null && planned_start !== null && planned_start > SATURDAY)
+		.toSorted((one, other) => String(one.planned_start).localeCompare(String(other.planned_start)))
+		.slice(0, 15);
+	const update = coming.map(({ id, version }) => ({ id, version, planned_start: '2026-08-22T17:29:00+02:00' }));
+	expect((await admin.call('POST', '/plan/batch', { update })).status).toBe(201);
+	await expect(marker).toHaveCount(1);
+	expect(await marker.evaluate((line) => line.nextElementSibling?.getAttribute('aria-posinset'))).toBe(
+		String(place + 16),
+	);
+	const shifts = () =>
+		marker.evaluate((line) => {
+			const list = line.parentElement as HTMLElement;
+			const rows = [...list.children].slice(0, [...list.children].indexOf(line));
+			const listTop = list.getBoundingClientRect().top + list.clientTop;
+			return rows.map((row) => {
+				const rowsAbove = Number(row.getAttribute('aria-posinset')) - 1;
+				return Math.round(row.getBoundingClientRect().top - listTop - rowsAbove * 64);
+			});
+		});
+	expect(new Set(await shifts())).toEqual(new Set([0]));
 });
 
 test('ACT-04 each status has its colour, in both themes', async ({ page, signIn }) => {

@@ -2,6 +2,7 @@ import type { LiveChange } from '@crossload/contract';
 import { latestRevision } from '../db/change-log.store.ts';
 import { isStorageTrouble } from '../db/storage-trouble.ts';
 import { readConsistently } from '../db/work.ts';
+import { Unauthorized } from '../errors/domain-errors.ts';
 import type { Session } from '../http/session.ts';
 import { type Frame, frameOf, frameOfRevision, HEARTBEAT } from './frames.ts';
 import { type EventToSend, type EventWithChanges, LiveEvents } from './live-events.ts';
@@ -34,6 +35,7 @@ export class LiveFeed {
 	/** All rows at that revision, parts of which shares know. */
 	#sentRows: ViewRowsAt | null = null;
 	#sending: Promise<void> | null = null;
+	#checking: Promise<void> | null = null;
 	#isFailing = false;
 
 	constructor(options: LiveFeedOptions) {
@@ -210,12 +212,14 @@ export class LiveFeed {
 		}
 	}
 
+	/** Throws when the database is away: nobody's session has ended by that. */
 	async #isStillGood({ authorization }: LiveStream): Promise<boolean> {
 		try {
 			await this.#options.authenticate(authorization);
 			return true;
-		} catch {
-			return false;
+		} catch (error) {
+			if (error instanceof Unauthorized) return false;
+			throw error;
 		}
 	}
 
@@ -236,7 +240,11 @@ export class LiveFeed {
 			else stream.checkReading(now);
 		}
 		// A share whose stream is open is in use.
-		void this.#checkSessions(({ session }) => session.share !== null);
+		this.#checking ??= this.#checkSessions(({ session }) => session.share !== null)
+			.catch((error: unknown) => this.#fail(error))
+			.finally(() => {
+				this.#checking = null;
+			});
 	}
 }
 

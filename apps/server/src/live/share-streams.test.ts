@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { activityCalls, bandCalls, shareCalls, stageCalls } from '@crossload/contract';
 import { festivalTimeOf, HOUR, later, MINUTE } from '@crossload/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anotherApp } from '../testing/another-app.ts';
 import { makerOf } from '../testing/festival.ts';
 import { shareOf } from '../testing/shares.ts';
@@ -75,6 +76,21 @@ test('WALL-02 an expired share’s stream ends', async () => {
 	await client.first('hello');
 	server.clock.now += HOUR;
 	expect(await endedIn(client)).toBeLessThan(WITHIN);
+});
+
+test('WALL-02 a share’s stream outlasts a database that is away', async () => {
+	const { client, database, ask, band } = await festival();
+	let hasEnded = false;
+	void client.ended.then(() => {
+		hasEnded = true;
+	});
+	const away = vi.spyOn(database.revision, 'current').mockRejectedValue(new Error('The database is away'));
+	// Longer than from one look at the open streams' sessions to the next.
+	await setTimeout(2500);
+	away.mockRestore();
+	expect(hasEnded).toBe(false);
+	await ask(bandCalls.update, { id: band, body: { name: 'The Waiting' } });
+	expect((await client.first('change')).text).toContain('The Waiting');
 });
 
 test('WALL-01 a display that only listens is in use', async () => {

@@ -6,6 +6,7 @@ import { sessionOf } from '../../testing/sessions.ts';
 import { currentSession, endSession, keepSession } from '../session-store.ts';
 import { cancel, enqueue, tryAgain } from './enqueue.ts';
 import { outboxEntries, startOutbox } from './outbox.ts';
+import { sendOutbox } from './send-outbox.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -152,6 +153,19 @@ test('USE-10 undo of a tap that was never sent removes it', async () => {
 	outboxEntries().forEach(cancel);
 	expect(outboxEntries()).toEqual([]);
 	expect(calls()).toEqual([]);
+});
+
+test('USE-10 undo in another tab counts although this one has not heard of it yet', async () => {
+	vi.stubGlobal('navigator', { onLine: false });
+	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
+	const [entry] = outboxEntries();
+	// As another tab writes it; the event that says so comes a moment later.
+	storage.setItem(`outbox/1/${entry?.key}`, JSON.stringify({ ...entry, isCancelled: true }));
+	vi.stubGlobal('navigator', {});
+	fetched.mockImplementation(async () => response(200, { id: 4, start: null, end: null, version: 3 }));
+	await sendOutbox();
+	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
+	expect(calls()).not.toContain('PUT /api/activity/4/start');
 });
 
 test('a band that was changed in other ways only takes its status with the second request', async () => {

@@ -34,9 +34,13 @@ export function outboxEntries(): readonly OutboxEntry[] {
 	return entries;
 }
 
-/** The entry as it is now; undefined once it is settled or removed. */
+/** The entry as it is now, in whatever tab it was changed last; undefined once it is settled or removed. */
 export function findEntry(key: string): OutboxEntry | undefined {
-	return entries.find((entry) => entry.key === key);
+	const entry = entries.find((each) => each.key === key);
+	if (!entry || owner === undefined || !isStored(entry)) return entry;
+	// Other tabs' changes are heard of a moment later.
+	const [stored] = parsed(readStored(keyOf(owner, entry)));
+	return stored ?? entry;
 }
 
 /** Adds or replaces an entry. */

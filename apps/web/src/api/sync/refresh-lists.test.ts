@@ -3,7 +3,16 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bandListQuery } from '../bands.ts';
 import { queryClient } from '../query-client.ts';
 import { stageListQuery } from '../stages.ts';
-import { pollLists, refreshLists, refreshUnpatched, untilListsShowChange } from './refresh-lists.ts';
+import { reportStreaming } from './connection.ts';
+import { advanceRevision, setKnownRevision } from './known-revision.ts';
+import * as minRevision from './min-revision.ts';
+import {
+	pollLists,
+	refreshLists,
+	refreshUnpatched,
+	untilListsHoldChange,
+	untilListsShowChange,
+} from './refresh-lists.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const rows = (...names: string[]) => new Response(JSON.stringify(names.map((name, id) => ({ id, name, version: 1 }))));
@@ -16,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
 	queryClient.clear();
 	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
 });
 
 test('lists that were stored on the device and no screen has shown are asked for again as well', async () => {
@@ -45,6 +55,48 @@ test('after a change what is on its way already does not count', async () => {
 	await shown;
 	expect(screen.getCurrentResult().data).toHaveLength(2);
 	leave();
+});
+
+test('ACT-10 what was tapped is held by the lists once a request for them has succeeded, not when it has failed', async () => {
+	vi.spyOn(minRevision, 'minRevision').mockReturnValue(8);
+	fetched.mockImplementationOnce(async () => rows('Main'));
+	const screen = new QueryObserver(queryClient, { ...stageListQuery, retry: false });
+	onTestFinished(screen.subscribe(() => undefined));
+	await vi.waitFor(() => expect(screen.getCurrentResult().data).toHaveLength(1));
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	fetched.mockRejectedValueOnce(new TypeError('network'));
+	fetched.mockImplementation(async () => rows('Main', 'Tent'));
+	let isHeld = false;
+	void untilListsHoldChange().then(() => {
+		isHeld = true;
+	});
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect([isHeld, screen.getCurrentResult().data?.length]).toEqual([false, 1]);
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect([isHeld, screen.getCurrentResult().data?.length]).toEqual([true, 2]);
+});
+
+test('ACT-10 with live updates what was tapped is held by the lists once its event has come, however late', async () => {
+	vi.spyOn(minRevision, 'minRevision').mockReturnValue(8);
+	setKnownRevision(7);
+	reportStreaming(true);
+	onTestFinished(() => {
+		reportStreaming(false);
+		setKnownRevision(null);
+	});
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	let isHeld = false;
+	void untilListsHoldChange().then(() => {
+		isHeld = true;
+	});
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(isHeld).toBe(false);
+	advanceRevision({ revision: 8, actor: null, changes: [] });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(isHeld).toBe(true);
+	expect(fetched).not.toHaveBeenCalled();
 });
 
 test.each([refreshLists, refreshUnpatched])(

@@ -2,14 +2,14 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { within } from '../../lib/within.ts';
 import { queryClient } from '../query-client.ts';
 import { isLive } from './connection.ts';
-import { whenKnown } from './known-revision.ts';
+import { knownRevision, whenKnown } from './known-revision.ts';
 import { LIVE_LISTS } from './live-lists.ts';
 import { minRevision } from './min-revision.ts';
 
 /** What no event's rows are put into: what is open of it is asked for again. */
 const ASKED_AGAIN: readonly QueryKey[] = [['activity'], ['changes'], ['alerts']];
 
-/** Longest that a save waits until the lists show it, in milliseconds. */
+/** Longest that a save waits until the lists show it, and the time between looks for what waits longer, in milliseconds. */
 const SHOWN_WITHIN = 1_500;
 
 /** Events were missed: asks for all lists again. Those on screen come first, prefetch.ts fetches the rest. */
@@ -50,6 +50,31 @@ export async function askAgain(queryKey: QueryKey): Promise<void> {
  */
 export async function untilListsShowChange(): Promise<void> {
 	await within(SHOWN_WITHIN, isLive() ? whenKnown(minRevision()) : refreshLists());
+}
+
+/**
+ * Resolves once the lists on screen hold what this device has just changed, however long that takes: with its event, or
+ * without live updates once they have been fetched again. Never rejects.
+ */
+export async function untilListsHoldChange(): Promise<void> {
+	const revision = minRevision();
+	const hasCome = whenKnown(revision);
+	// After a restore the server counts from less.
+	while ((knownRevision() ?? 0) < Math.min(revision, minRevision())) {
+		if (!isLive()) {
+			await refreshLists();
+			if (!isAnyListStale()) return;
+		}
+		await within(SHOWN_WITHIN, hasCome);
+	}
+}
+
+/** Whether a list on screen is older than what was last asked for: its request has failed, or waits for the network. */
+function isAnyListStale(): boolean {
+	const isStale = ({ state }: Query) => state.isInvalidated || state.fetchStatus !== 'idle';
+	return LIVE_LISTS.some(({ key: queryKey }) => {
+		return queryClient.getQueryCache().findAll({ queryKey, type: 'active', predicate: isStale }).length > 0;
+	});
 }
 
 /** For mutations of what the lists show: a save is over when the lists show it, a failure at once. */

@@ -3,7 +3,7 @@ import { currentSession } from '../session-store.ts';
 import { connectionNow, onConnectionChange } from './connection.ts';
 import { findEntry, outboxEntries, putEntry, removeEntry } from './outbox.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
-import { untilListsShowChange } from './refresh-lists.ts';
+import { untilListsHoldChange, untilListsShowChange } from './refresh-lists.ts';
 import { failureOf } from './send-failure.ts';
 
 /** Milliseconds between tries while something waits; it is also tried whenever the connection is back. */
@@ -93,7 +93,7 @@ async function sendOnce(entry: OutboxEntry): Promise<void> {
 	// It stays in the overlay until the lists hold it.
 	const settled: OutboxEntry = { ...(after ?? before), state: 'sent' };
 	if (after) putEntry(settled);
-	void untilListsShowChange().then(() => removeEntry(settled));
+	void untilListsHoldChange().then(() => removeEntry(settled));
 }
 
 function fail({ key }: OutboxEntry, error: string, canRetry: boolean): void {

@@ -2,20 +2,19 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { type Entry, keyOf, LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
-import type { RangedList, RangeHooks } from './view-props.ts';
+import type { RangedList, RangeHooks, ViewProps } from './view-props.ts';
 
 /** Of a long list the entries in sight are drawn, and a few around them. */
 export const VIRTUALIZED: RangeHooks = { usePanelRange, usePageRange };
 
 function usePanelRange<Row>({ element, given, rowHeight, opening }: RangedList<Row, HTMLDivElement>) {
-	const { entries, rowId, view } = given;
+	const { entries, view } = given;
 	const isLong = entries.length > LONG_LIST;
 	const virtualizer = useVirtualizer<HTMLDivElement, Element>({
 		count: entries.length,
 		enabled: isLong,
 		initialOffset: opening,
-		// With other entries another function, which has all placed again: the marker may stand elsewhere among as many rows.
-		getItemKey: useCallback((index: number) => keyOf(entries[index], rowId), [entries, rowId]),
+		getItemKey: useItemKey(given),
 		getScrollElement: () => element.current,
 		estimateSize: (index) => heightOf(entries[index], rowHeight),
 		overscan: OVERSCAN,
@@ -33,11 +32,17 @@ function usePageRange<Row>({ element, given, rowHeight, opening }: RangedList<Ro
 		count: entries.length,
 		enabled: isLong,
 		initialOffset: opening,
+		getItemKey: useItemKey(given),
 		estimateSize: (index) => heightOf(entries[index], rowHeight),
 		overscan: OVERSCAN,
 		scrollMargin: useTop(element, isLong ? given : null),
 	});
 	return isLong ? virtualizer : null;
+}
+
+/** With other entries another function, which has all placed again: the marker may stand elsewhere among as many rows. */
+function useItemKey<Row>({ entries, rowId }: ViewProps<Row>) {
+	return useCallback((index: number) => keyOf(entries[index], rowId), [entries, rowId]);
 }
 
 function heightOf(entry: Entry<unknown> | undefined, rowHeight: number): number {
