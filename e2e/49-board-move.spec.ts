@@ -260,6 +260,9 @@ test('BRD-04 a click on empty time adds an activity there', async ({ page, signI
 	await page.mouse.click(show.x + 2, (track?.y ?? 0) + 1);
 	await expect(page).toHaveURL(/\/activity\/new\/stage\/\d+\?at=/);
 	await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('Plaza');
+	const at = new URL(page.url()).searchParams.get('at')?.slice(11, 16) ?? '';
+	await expect(page.getByLabel('Start, hours')).toHaveValue(at.slice(0, 2));
+	await expect(page.getByLabel('Start, minutes')).toHaveValue(at.slice(3));
 });
 
 test('BRD-04 Add stands over the board for who may add, without a pointer too', async ({ page, signIn }) => {

@@ -49,6 +49,35 @@ test('TPL-03 TPL-04 a template is applied after a preview, and taken back', asyn
 	await expect.poll(() => activitiesOf(admin, band.id)).toEqual(['show']);
 });
 
+test('TPL-02 TPL-03 what would be made follows the plan as others change it', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const band = await bareBand(admin, 'Late Owls');
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	await apply(page).getByRole('searchbox', { name: 'Search bands' }).fill('Late Owls');
+	await apply(page).getByRole('checkbox', { name: 'Late Owls' }).check();
+	await expect(apply(page).getByRole('status')).toContainText('4 new activities');
+	const { body: all } = await admin.call<Activity[]>('GET', '/activities');
+	const show = all.find((activity) => activity.band?.id === band.id);
+	await admin.call('PUT', `/activity/${show?.id}`, {
+		planned_start: '2026-08-23T05:00:00+02:00',
+		planned_end: '2026-08-23T06:00:00+02:00',
+	});
+	const loadIn = { activityTypeId: 'loadin', bandId: band.id, stageId: show?.stage?.id };
+	const planned = { planned_start: '2026-08-23T02:00:00+02:00', planned_end: '2026-08-23T02:25:00+02:00' };
+	expect((await admin.call('POST', '/activity', { ...loadIn, ...planned })).status).toBe(201);
+	await expect(apply(page).getByRole('status')).toContainText('3 new activities');
+	await apply(page).getByRole('button', { name: 'Apply to 1 band' }).click();
+	await expect(page.getByText('3 activities for 1 band')).toBeVisible();
+	const { body: after } = await admin.call<Activity[]>('GET', '/activities');
+	const loadOut = after.find(({ activityType, band: of }) => activityType.id === 'loadout' && of?.id === band.id);
+	expect(loadOut?.planned_start?.slice(0, 11)).toBe('2026-08-23T');
+	expect(String(loadOut?.planned_start) >= '2026-08-23T06:00').toBe(true);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(apply(page).getByRole('link', { name: 'See on the board' })).toHaveCount(0);
+});
+
 test('TPL-04 what was applied is looked at on the board', async ({ page, signIn, api }) => {
 	await bareBand(await api('admin'), 'Late Owls');
 	await signIn('lead');

@@ -60,7 +60,6 @@ import { logWrites } from './http/request-log.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { awaitRevision } from './http/revision-header.ts';
 import type { Route } from './http/route.ts';
-import type { Authenticate } from './http/session.ts';
 import { pageOf, serveWebApp } from './http/web-app.ts';
 import { registerLive } from './live/live.routes.ts';
 import { LiveFeed } from './live/live-feed.ts';
@@ -125,7 +124,6 @@ const ENTITY_ROUTES = [
 /** The whole server, not yet listening. This is its table of contents. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
 	const { database, clock, tokenHours } = dependencies;
-	const sessions = await Sessions.open({ database, clock, tokenHours });
 	const logins = new Logins({ database, clock });
 
 	const app = createFastify(dependencies);
@@ -134,8 +132,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		clock,
 		onFailure: (error) => app.log.error(error, 'a use was not noted'),
 	});
-	const authenticate: Authenticate = (header) =>
-		(ShareSessions.isShare(header) ? shares : sessions).authenticate(header);
+	const shareSession = (token: string) => shares.sessionOf(token);
+	const sessions = await Sessions.open({ database, clock, tokenHours, shareSession });
 	const secrets = { hash: hashPassword, verify: verifyPassword };
 	const responses = new ResponseCache();
 
@@ -146,7 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const responding = {
 		database,
 		clock,
-		authenticate,
+		authenticate: sessions.authenticate,
 		secrets,
 		responses,
 		...writingBeside(keptPlan),

@@ -7,6 +7,7 @@ import { writeApart } from '../db/work.ts';
 import { DomainError } from '../errors/domain-errors.ts';
 import { fingerprintOf, isRemembered, type KeyedRequest, rememberResponse } from './idempotency.ts';
 import type { Redactor } from './redaction.ts';
+import { restOfBody } from './rest-of-body.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import { fieldsOf } from './validation.ts';
 
@@ -24,6 +25,7 @@ export function handleErrors(app: FastifyInstance, { database, clock, secrets }:
 	app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
 		// A missing right is reported first, whatever else is wrong with the request (CHECKLIST API-10).
 		const response = redacted(errorResponse(request.forbidden ?? error, request), request);
+		if (response.statusCode === 413) await restOfBody(request.raw);
 		if (request.keyed && isRemembered(response.statusCode)) await remember(request.keyed, response, request);
 		return sendError(reply, response, error instanceof DomainError ? error.retryAfter : undefined);
 	});

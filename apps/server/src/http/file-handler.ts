@@ -1,7 +1,6 @@
 import { REVISION_HEADER } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inputOf } from './input.ts';
-import type { Route } from './route.ts';
+import { inputOf, type Route } from './route.ts';
 
 /** Responds with a file. It is made for one reader at one moment: nobody keeps it. */
 export function fileHandler({ call, make }: Extract<Route, { kind: 'file' }>) {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listening } from '../live/testing/live-server.ts';
 import { anotherApp } from '../testing/another-app.ts';
@@ -129,10 +130,37 @@ test('REL-61 a slow reader gets the whole response, and requests sent at once ge
 	let read = 0;
 	let tail = '';
 	for await (const piece of slow) {
-		if (read < LARGE / 2) await new Promise((done) => setTimeout(done, 20));
+		if (read < LARGE / 2) await setTimeout(20);
 		read += (piece as Buffer).length;
 		tail = (tail + String(piece)).slice(-1000);
 	}
 	expect(read).toBeGreaterThan(LARGE);
 	expect(tail).toMatch(/HTTP\/1\.1 200 OK[\s\S]*"status":"ok"/);
+});
+
+test('REL-22 API-05 whoever still sends a body that is too large gets the response all the same', async () => {
+	const { port, ...app } = await server();
+	const piece = 'x'.repeat(2 * 1024 * 1024);
+	const socket = connect(port, '127.0.0.1');
+	const head = ['POST /api/stages HTTP/1.1', 'host: x', bearer(app), 'content-type: application/json'];
+	socket.write([...head, `content-length: ${2 * piece.length}`, '', piece].join('\r\n'));
+	// As over a slow link: a connection that is closed by now would break here.
+	await setTimeout(300);
+	socket.write(piece);
+	let response = '';
+	for await (const bytes of socket) response += String(bytes);
+	expect(response).toMatch(/^HTTP\/1\.1 413 /);
+	expect(response).toContain('The body is larger than 1 MiB.');
+});
+
+test('REL-61 a body that is too large and never ends is given up', async () => {
+	const { port, ...app } = await server();
+	const socket = connect(port, '127.0.0.1');
+	const head = ['POST /api/stages HTTP/1.1', 'host: x', bearer(app), 'content-type: application/json'];
+	socket.write([...head, 'content-length: 900000000', '', '{"name":"'].join('\r\n'));
+	const begun = performance.now();
+	const [piece] = await once(socket, 'data');
+	expect(String(piece)).toMatch(/^HTTP\/1\.1 413 /);
+	await once(socket, 'close');
+	expect(performance.now() - begun).toBeLessThan(10_000);
 });

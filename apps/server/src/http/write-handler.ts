@@ -10,10 +10,9 @@ import {
 	rememberResponse,
 	type StoredResponse,
 } from './idempotency.ts';
-import { inputOf, sessionOf } from './input.ts';
 import { type Redactor, redactResponse } from './redaction.ts';
 import { setRevisionHeader } from './revision-header.ts';
-import type { Route } from './route.ts';
+import { inputOf, type Route, sessionOf } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 declare module 'fastify' {

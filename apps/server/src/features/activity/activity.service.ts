@@ -35,15 +35,17 @@ import {
 import { expectReferences } from './activity-references.ts';
 import {
 	type ActivityRules,
+	CLOCK_SKEW,
 	cancellationFault,
 	changedState,
 	expectFaultless,
+	expectNear,
+	expectPast,
 	instantSent,
 	NOTHING_YET,
 	newState,
 	readRules,
 } from './activity-rules.ts';
-import { CLOCK_SKEW, expectNear, expectPast } from './plausible-times.ts';
 
 /** Plans an activity. Throws Invalid for times that will not do and for dead references. */
 export async function createActivity(work: Work, body: ActivityCreate): Promise<Activity> {

@@ -1,6 +1,5 @@
 import { changeCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/input.ts';
-import { type Route, readUncached, write } from '../../http/route.ts';
+import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
 import { undoRevision } from './change.service.ts';
 import { listChanges } from './list-changes.ts';
 

@@ -1,6 +1,5 @@
 import { pushCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/input.ts';
-import { type Route, readUncached, write } from '../../http/route.ts';
+import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
 import { addDevice, checkDevice, removeDevice } from './push.service.ts';
 import { listDevices } from './push-device.store.ts';
 import { findPushKeys } from './push-key.store.ts';

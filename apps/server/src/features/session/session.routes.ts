@@ -1,6 +1,5 @@
 import { sessionCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/input.ts';
-import { plain, type Route, write } from '../../http/route.ts';
+import { plain, type Route, sessionOf, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import type { Logins } from './login.service.ts';
 import type { Sessions } from './sessions.ts';

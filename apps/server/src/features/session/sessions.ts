@@ -3,7 +3,7 @@ import { DAY, HOUR, type Instant, later, latestOf, toInstant } from '@crossload/
 import type { Database } from '../../db/database.ts';
 import { runUnitOfWork, type Work } from '../../db/work.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
-import type { Session } from '../../http/session.ts';
+import type { Authenticate, Session } from '../../http/session.ts';
 import { type Credentials, findCredentials } from '../user/user.store.ts';
 import { ensureSigningKey, insertEndedLogin, listEndedLogins } from './session.store.ts';
 import { type Claims, Tokens } from './tokens.ts';
@@ -16,6 +16,8 @@ export interface SessionDependencies {
 	readonly clock: () => Instant;
 	/** Lifetime of one token. */
 	readonly tokenHours: number;
+	/** The session of a token that is a share's; null for any other. Throws Unauthorized. */
+	readonly shareSession?: (token: string) => Promise<Session> | null;
 }
 
 /** The user that a token is checked against. */
@@ -76,15 +78,16 @@ export class Sessions {
 	 * The session of a request's Authorization header: synchronous when the token and its user have been seen since
 	 * users or logins last changed, which is nearly always. Throws Unauthorized.
 	 */
-	authenticate(authorization: string | undefined): Session | Promise<Session> {
+	readonly authenticate: Authenticate = (authorization) => {
 		if (!authorization?.startsWith('Bearer ')) throw new Unauthorized('Please log in.');
 		const token = authorization.slice('Bearer '.length);
 		const { revision } = this.#dependencies.database;
 		const isKnown = typeof revision.current() === 'number' && revision.ofLogins() === this.#usersRevision;
 		const claims = this.#tokens.known(token);
 		const user = claims && isKnown && this.#users.get(claims.userId);
-		return user ? this.#sessionOf(claims, user) : this.#authenticateAnew(token);
-	}
+		if (user) return this.#sessionOf(claims, user);
+		return this.#dependencies.shareSession?.(token) ?? this.#authenticateAnew(token);
+	};
 
 	async #authenticateAnew(token: string): Promise<Session> {
 		const claims = await this.#tokens.read(token, this.#dependencies.clock());

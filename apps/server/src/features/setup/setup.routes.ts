@@ -1,6 +1,5 @@
 import { setupCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/input.ts';
-import { type Route, readUncached, write } from '../../http/route.ts';
+import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
 import { changeSetup, fillWithInventedFestival, readSetup, takeInventedFestivalBack } from './setup.service.ts';
 
 export const setupRoutes: readonly Route[] = [

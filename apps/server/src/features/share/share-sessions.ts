@@ -33,14 +33,13 @@ export class ShareSessions {
 		this.#dependencies = dependencies;
 	}
 
-	/** Whether a request's Authorization header is of a share. */
-	static isShare(authorization: string | undefined): boolean {
-		return authorization?.startsWith('Bearer ') === true && isShareToken(authorization.slice('Bearer '.length));
+	/** The session of a token that is a share's; null for any other. Throws Unauthorized for one that is unknown, revoked or expired. */
+	sessionOf(token: string): Promise<Session> | null {
+		return isShareToken(token) ? this.#authenticate(token) : null;
 	}
 
-	/** The session of such a header. Throws Unauthorized for a share that is unknown, revoked or expired. */
-	async authenticate(authorization: string | undefined): Promise<Session> {
-		const share = await this.find(authorization?.slice('Bearer '.length) ?? '');
+	async #authenticate(token: string): Promise<Session> {
+		const share = await this.find(token);
 		if (!share) throw new Unauthorized('This link is no longer valid. Ask the production office for a new one.');
 		return sessionOf(share);
 	}

@@ -2,8 +2,7 @@ import { type LoginScreen, sheetCalls } from '@crossload/contract';
 import type { Instant, SheetSubject } from '@crossload/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { sessionOf } from '../../http/input.ts';
-import { type FileContent, file, type Route, readUncached } from '../../http/route.ts';
+import { type FileContent, file, type Route, readUncached, sessionOf } from '../../http/route.ts';
 import { printSheet, readSheet, subjectOf } from './sheet.service.ts';
 import { SheetPrinter } from './sheet-printer.ts';
 
@@ -55,7 +54,8 @@ function printing(printer: SheetPrinter, { database, clock, publicAddress, login
 				permissions: sessionOf(request).user.permissions,
 				now: clock(),
 				format: query.format ?? 'A4',
-				isPreview: query.preview === '1',
+				// Who asks for the headers alone gets no sheet.
+				isPreview: query.preview === '1' || request.method === 'HEAD',
 				origin: publicAddress ?? `${request.protocol}://${request.host}`,
 				festival: loginScreen.name,
 			},

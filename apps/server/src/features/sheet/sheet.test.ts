@@ -181,10 +181,13 @@ test('SHEET-02 GATE-06 no pass is printed for crew, in a preview or on another s
 	expect(JSON.stringify(issues)).not.toContain(code);
 });
 
-test('SHEET-04 lines that changed since the last issue are marked, a preview is no issue', async () => {
+test('SHEET-04 lines that changed since the last issue are marked; a preview is no issue, nor is a HEAD', async () => {
 	const app = await festival();
 	await print(app, sheetCalls.stage, stageQuery(app));
 	await app.ask(activityCalls.update, { id: app.show, body: { planned_start: at('18:30'), planned_end: at('19:15') } });
+	const headers = { authorization: `Bearer ${app.tokens.admin}` };
+	const head = { method: 'HEAD', url: `/api${sheetCalls.stage.path}`, query: stageQuery(app), headers } as const;
+	expect((await app.app.inject(head)).statusCode).toBe(200);
 	const preview = { ...stageQuery(app), preview: '1' };
 	for (const query of [preview, preview, stageQuery(app)]) {
 		const text = await pdfText((await print(app, sheetCalls.stage, query)).rawPayload);

@@ -14,7 +14,7 @@ import { expectFound } from '../../errors/expect-found.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { listVehicleTypes } from '../vehicle/vehicle.store.ts';
-import { deleteTemplate, insertTemplate, listStoredTemplates, updateTemplate } from './template.store.ts';
+import { deleteTemplate, findTemplate, insertTemplate, listStoredTemplates, updateTemplate } from './template.store.ts';
 
 /** Adds a template (PLAN.md, TPL-01). Throws Invalid naming every faulty step by its path. */
 export async function createTemplate(work: Work, { name, steps = [] }: TemplateCreate): Promise<Template> {
@@ -28,12 +28,12 @@ export async function createTemplate(work: Work, { name, steps = [] }: TemplateC
 export async function changeTemplate(work: Work, id: number, body: TemplateUpdate): Promise<Template> {
 	const steps = body.steps && (await wholeSteps(work, body.steps));
 	const before = await templateOf(work, id);
-	expectVersion(body.version, before);
-	if (isEmptyPatch(body)) return before;
+	const shown = await shownTemplate(work, id);
+	expectVersion(body.version, shown);
+	if (isEmptyPatch(body)) return shown;
 	await updateTemplate(work.trx, id, { name: body.name ?? before.name, steps: steps ?? before.steps });
-	const after = await templateOf(work, id);
-	work.record({ entity: 'template', id, before, after });
-	return after;
+	work.record({ entity: 'template', id, before, after: await templateOf(work, id) });
+	return await shownTemplate(work, id);
 }
 
 /** Removes a template; what was made by it stays. Throws NotFound. */
@@ -43,6 +43,12 @@ export async function removeTemplate(work: Work, id: number): Promise<void> {
 	work.record({ entity: 'template', id, before, after: null });
 }
 
+/** As everyone reads it: a position that is gone is named no more. */
+async function shownTemplate(work: Work, id: number): Promise<Template> {
+	return expectFound(await findTemplate(work.trx, id), 'This template');
+}
+
+/** As it is stored and logged. */
 async function templateOf(work: Work, id: number): Promise<Template> {
 	const [template] = await listStoredTemplates(work.trx, [id]);
 	return expectFound(template, 'This template');

@@ -109,6 +109,10 @@ test('TPL-01 a position that is gone is named no more, until it comes back', asy
 	await app.ask(positionCalls.remove, { id: positionId });
 	expect(await position()).toBeNull();
 	const [{ revision }] = await app.ask(changeCalls.list);
+	const renamed = await app.ask(templateCalls.update, { id, body: { name: 'Yards' } });
+	expect(renamed.steps[0].positionId).toBeNull();
+	const conflict = await app.refused(templateCalls.update, 409, { id, body: { name: 'Yard', version: 1 } });
+	expect(conflict.current).toEqual(renamed);
 	await app.ask(changeCalls.undo, { id: revision });
 	expect(await position()).toBe(positionId);
 	expect(id).toBeGreaterThan(4);

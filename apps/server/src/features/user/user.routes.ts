@@ -1,6 +1,5 @@
 import { sessionCalls, userCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/input.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, sessionOf, write } from '../../http/route.ts';
 import { hashAllowedPassword, type PasswordPolicy } from '../session/password-policy.ts';
 import {
 	type CheckedChange,

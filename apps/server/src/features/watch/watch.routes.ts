@@ -1,6 +1,5 @@
 import { watchCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/input.ts';
-import { type Route, readUncached, write } from '../../http/route.ts';
+import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
 import { changeWatch } from './watch.service.ts';
 import { findWatch } from './watch.store.ts';
 

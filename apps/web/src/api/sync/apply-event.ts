@@ -5,6 +5,9 @@ import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
 import { patchRows, placesNamed } from './patch-rows.ts';
 import { askAgain } from './refresh-lists.ts';
 
+/** What a plan is made of. */
+const PLANNED: readonly LiveChange['entity'][] = ['activity', 'band', 'vehicle', 'position', 'stage'];
+
 /** Patches the cached lists with an event's rows. Rows that someone else has changed glow. */
 export function applyEvent({ actor, changes }: LiveEvent, userId: number): void {
 	const glowing = new Map<LiveEntity, readonly RowId[]>();
@@ -22,6 +25,8 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
 	void askAgain(['changes']);
+	// What a template would make follows from shows, vehicles and docks.
+	if (changes.some(({ entity }) => PLANNED.includes(entity))) void askAgain(['template-preview']);
 	if (changes.some(({ entity }) => entity === ALERT_ENTITY)) void askAgain(['alerts']);
 	for (const { entity, id } of changes) {
 		// The activity alone and its history are fetched where they are open.

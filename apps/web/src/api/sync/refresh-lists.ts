@@ -7,7 +7,7 @@ import { LIVE_LISTS } from './live-lists.ts';
 import { minRevision } from './min-revision.ts';
 
 /** What no event's rows are put into: what is open of it is asked for again. */
-const ASKED_AGAIN: readonly QueryKey[] = [['activity'], ['changes'], ['alerts']];
+const ASKED_AGAIN: readonly QueryKey[] = [['activity'], ['changes'], ['alerts'], ['template-preview']];
 
 /** Longest that a save waits until the lists show it, and the time between looks for what waits longer, in milliseconds. */
 const SHOWN_WITHIN = 1_500;

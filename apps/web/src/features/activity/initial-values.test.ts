@@ -1,7 +1,7 @@
 import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { NO_VALUES } from './activity-form-values.ts';
-import { initialValues, type Places, valuesForNow } from './initial-values.ts';
+import { initialValues, type Places, valuesAt, valuesForNow } from './initial-values.ts';
 
 const stage = { id: 2, name: 'Plaza', color: '#c9b6f2' };
 const places: Places = {
@@ -49,4 +49,10 @@ test('USE-07 of a type that is given the form begins now, as a point or as the h
 		to: '2026-08-22 18:00:00',
 	});
 	expect(valuesForNow(NO_VALUES, undefined, now)).toBe(NO_VALUES);
+});
+
+test('BRD-04 a time that was chosen on the board is where the activity begins, to the minute, for an hour', () => {
+	const planned = { from: '2026-08-22 23:15:00', to: '2026-08-23 00:15:00' };
+	expect(valuesAt(NO_VALUES, toFestivalTime('2026-08-22T23:15:00+02:00'))).toEqual({ ...NO_VALUES, planned });
+	expect(valuesAt(NO_VALUES, null)).toEqual(NO_VALUES);
 });

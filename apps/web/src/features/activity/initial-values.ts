@@ -1,5 +1,14 @@
 import type { ActivityType, Band, Vehicle } from '@crossload/contract';
-import { cutToMinute, type FestivalTime, festivalTimeOf, type Instant, localOf } from '@crossload/domain';
+import {
+	cutToMinute,
+	DEFAULT_RANGE,
+	type FestivalTime,
+	festivalTimeOf,
+	type Instant,
+	instantOf,
+	later,
+	localOf,
+} from '@crossload/domain';
 import { type ActivityFormValues, inMode, NO_VALUES } from './activity-form-values.ts';
 import type { FormContext } from './form-context.ts';
 
@@ -40,10 +49,11 @@ export function valuesForNow(
 	return { ...values, activityTypeId: type.id, planned: inMode(point, 'point', type.timeMode) };
 }
 
-/** The same at a time that was chosen on the board: an hour of it, until there is a type that says otherwise. */
+/** The same from a time on that was chosen on the board: an hour, until there is a type that says otherwise. */
 export function valuesAt(values: ActivityFormValues, at: FestivalTime | null): ActivityFormValues {
 	if (at === null) return values;
-	return { ...values, planned: inMode({ from: null, to: localOf(at) }, 'point', 'range') };
+	const to = festivalTimeOf(later(instantOf(at), DEFAULT_RANGE));
+	return { ...values, planned: { from: localOf(at), to: localOf(to) } };
 }
 
 /** The stage that a band plays on, which choosing the band preselects (ACT-13). */

@@ -30,7 +30,11 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 		try {
 			const { revision, activities } = await send({ create: result.create });
 			const message = texts.applied(activities.length, bandsOf(result).size);
-			notify.success(message, mayUndo ? () => undo(revision) : undefined);
+			const takeBack = async () => {
+				await undo(revision);
+				setMade(null);
+			};
+			notify.success(message, mayUndo ? takeBack : undefined);
 			setChosen(NOBODY);
 			setMade(activities[0]?.id ?? null);
 		} catch (error) {
