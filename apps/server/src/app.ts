@@ -20,8 +20,8 @@ import { personLive } from './features/person/person.live.ts';
 import { personRoutes } from './features/person/person.routes.ts';
 import { acceptanceLive } from './features/plan/acceptance.live.ts';
 import { withLapses } from './features/plan/acceptance.service.ts';
-import { KeptPlan } from './features/plan/kept-plan.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
+import { PlanCache } from './features/plan/plan-cache.ts';
 import { planSettingsLive } from './features/plan/plan-settings.live.ts';
 import { positionLive } from './features/position/position.live.ts';
 import { positionRoutes } from './features/position/position.routes.ts';
@@ -137,9 +137,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	const secrets = { hash: hashPassword, verify: verifyPassword };
 	const responses = new ResponseCache();
 
-	const keptPlan = new KeptPlan();
+	const planCache = new PlanCache();
 	const printer = sheetPrinter(app);
-	const routes = allRoutes(dependencies, { printer, logins, sessions, keptPlan });
+	const routes = allRoutes(dependencies, { printer, logins, sessions, planCache });
 	const viewRows = new ViewRows(wholeLists(routes, LIVE_SOURCES));
 	const responding = {
 		database,
@@ -147,7 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		authenticate: sessions.authenticate,
 		secrets,
 		responses,
-		...writingBeside(keptPlan),
+		...writingBeside(planCache),
 		sources: LIVE_SOURCES,
 		viewRows,
 	};
@@ -155,8 +155,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	await collectDocumentation(app, VERSION);
 	const metrics = await metricsFor(dependencies);
 	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
-	const sources = [...LIVE_SOURCES, acceptanceLive(keptPlan)];
-	const feed = await addLiveUpdates(app, { ...responding, sources, plan: keptPlan, push: dependencies.push });
+	const sources = [...LIVE_SOURCES, acceptanceLive(planCache)];
+	const feed = await addLiveUpdates(app, { ...responding, sources, plan: planCache, push: dependencies.push });
 	metrics?.serve(app, feed.tally);
 	gracefulShutdown(app);
 	await serveDocumentation(app);
@@ -174,17 +174,17 @@ interface Parts {
 	readonly printer: SheetPrinter;
 	readonly logins: Logins;
 	readonly sessions: Sessions;
-	readonly keptPlan: KeptPlan;
+	readonly planCache: PlanCache;
 }
 
 /** Every call with what handles it. */
-function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, keptPlan }: Parts): Route[] {
+function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, planCache }: Parts): Route[] {
 	const { database, clock, loginScreen, minPasswordLength, push } = dependencies;
 	return [
 		...sessionRoutes({ logins, sessions }),
 		...ENTITY_ROUTES,
-		...planRoutes(database, keptPlan),
-		...templateRoutes(database, keptPlan),
+		...planRoutes(database, planCache),
+		...templateRoutes(database, planCache),
 		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
 		...alertRoutes(clock),
 		...pushRoutes(push),
@@ -195,8 +195,8 @@ function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, k
 }
 
 /** What every write does to the plan that is kept. */
-function writingBeside(keptPlan: KeptPlan) {
-	return { around: withLapses(keptPlan), onFailedWrite: () => keptPlan.forget() };
+function writingBeside(planCache: PlanCache) {
+	return { around: withLapses(planCache), onFailedWrite: () => planCache.forget() };
 }
 
 /** What happens around every request. */
@@ -210,7 +210,7 @@ function addHooks(
 }
 
 type LiveDependencies = Pick<LiveFeedOptions, 'database' | 'authenticate' | 'clock' | 'sources' | 'viewRows'> &
-	Pick<AppDependencies, 'push'> & { readonly plan: KeptPlan };
+	Pick<AppDependencies, 'push'> & { readonly plan: PlanCache };
 
 async function addLiveUpdates(app: FastifyInstance, dependencies: LiveDependencies): Promise<LiveFeed> {
 	const feed = new LiveFeed({

@@ -46,6 +46,7 @@ export * from './import/vehicle-word.ts';
 export * from './import/xml-text.ts';
 export * from './mine/mine.ts';
 export * from './names.ts';
+export * from './parse-day.ts';
 export * from './plan/acceptance.ts';
 export * from './plan/checks/curfew.ts';
 export * from './plan/day-as-template.ts';

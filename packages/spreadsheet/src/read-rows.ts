@@ -36,7 +36,7 @@ export function readRows(table: Table, options: ReadRowsOptions): ReadRows {
 	const faults: RowFault[] = [];
 	const leftOut: number[] = [];
 	const clocks: RowClock[] = [];
-	const last = table.rows.findLastIndex((row) => isWhole(row, context));
+	const last = table.rows.findLastIndex((row) => hasRequiredCells(row, context));
 	let heading: Day | null = null;
 	for (const [index, row] of table.rows.entries()) {
 		if (isNoRow(row, { context, isUnderTable: index > last })) {
@@ -65,7 +65,7 @@ function filledRequired({ cells }: SheetRow, { kind, columns }: RowContext): num
 	return REQUIRED_FIELDS[kind].filter((field) => !isBlank(cells[columns.get(field) ?? -1])).length;
 }
 
-function isWhole(row: SheetRow, context: RowContext): boolean {
+function hasRequiredCells(row: SheetRow, context: RowContext): boolean {
 	const mapped = REQUIRED_FIELDS[context.kind].filter((field) => context.columns.has(field)).length;
 	return mapped > 0 && filledRequired(row, context) === mapped && (mapped === 1 || textsOf(row).size > 1);
 }

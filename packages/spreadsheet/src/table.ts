@@ -129,8 +129,8 @@ export function guessMapping({ columns }: Table, kind: ImportKindName): Mapping 
 export function guessKind(table: Table, name: string): ImportKindName {
 	const scores = KINDS.map((kind) => {
 		const fields = new Set(guessMapping(table, kind).values());
-		const isWhole = REQUIRED_FIELDS[kind].every((field) => fields.has(field));
-		return { kind, score: fields.size + (isWhole ? 3 : 0) + (isNamedAfter(kind, name) ? 2 : 0) };
+		const hasAllRequired = REQUIRED_FIELDS[kind].every((field) => fields.has(field));
+		return { kind, score: fields.size + (hasAllRequired ? 3 : 0) + (isNamedAfter(kind, name) ? 2 : 0) };
 	});
 	return scores.reduce((best, each) => (each.score > best.score ? each : best)).kind;
 }

@@ -21,7 +21,7 @@ export async function backUp({ databaseUrl, dataFolder }: Config, target: string
 	if (existsSync(file)) throw new Refused(`${file} exists already and is left as it is. Name another file.`);
 	const folder = dirname(file);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	removeForsaken(folder);
+	removeUnfinished(folder);
 	const unfinished = file + UNFINISHED;
 	await copyDatabase(source, unfinished);
 	const faults = faultsOf(unchangingFile(unfinished));
@@ -38,15 +38,15 @@ export async function backUp({ databaseUrl, dataFolder }: Config, target: string
 const UNFINISHED = '.unfinished';
 
 /** Milliseconds after which nobody is at work on a copy any more. */
-const FORSAKEN_AFTER = HOUR;
+const STALE_AFTER = HOUR;
 
 /** Removes what backups that were killed have left. */
-function removeForsaken(folder: string): void {
+function removeUnfinished(folder: string): void {
 	const left = readdirSync(folder).filter((name) => /^crossload-.*\.sqlite\.unfinished(-journal)?$/.test(name));
 	for (const name of left) {
 		const file = join(folder, name);
 		const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-		if (Date.now() - mtimeMs > FORSAKEN_AFTER) rmSync(file, { force: true });
+		if (Date.now() - mtimeMs > STALE_AFTER) rmSync(file, { force: true });
 	}
 }
 

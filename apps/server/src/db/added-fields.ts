@@ -13,3 +13,8 @@ const ADDED_FIELDS: Partial<Readonly<Record<ChangedEntity, LoggedState>>> = {
 export function parseLoggedState(entity: ChangedEntity, json: string): LoggedState {
 	return { ...ADDED_FIELDS[entity], ...(JSON.parse(json) as LoggedState) };
 }
+
+/** As {@link parseLoggedState}; null where the log has none, before a row was created and after it was removed. */
+export function loggedStateIn(entity: ChangedEntity, json: string | null): LoggedState | null {
+	return json === null ? null : parseLoggedState(entity, json);
+}

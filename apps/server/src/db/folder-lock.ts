@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from './storage-trouble.ts';
+import { isBusy } from './database-errors.ts';
 
 const LOCK_FILE = 'server.lock';
 

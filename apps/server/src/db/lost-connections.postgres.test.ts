@@ -6,8 +6,9 @@ import { type FaultyNetwork, faultyNetworkTo } from '../testing/faulty-network.t
 import { cutOthers, openAgain, opened, urlOf } from '../testing/postgres-nodes.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database, Trx } from './database.ts';
-import { isSerializationFailure, tryAgain } from './postgres-trouble.ts';
+import { isSerializationFailure } from './postgres-errors.ts';
 import { OutcomeUnknown } from './postgres-work.ts';
+import { tryAgain } from './retry.ts';
 import { readConsistently, runUnitOfWork, type Work } from './work.ts';
 
 const BY = { actor: null, at: toInstant(0) };
@@ -72,7 +73,7 @@ test('REL-31 a transaction that cannot be serialised is tried again until it can
 	const database = await testDatabase();
 	await runUnitOfWork(database, BY, (work) => addStage(work, '0'));
 	let failures = 0;
-	const isWorthAnother = (error: unknown) => {
+	const isRetryable = (error: unknown) => {
 		if (!isSerializationFailure(error)) return false;
 		failures += 1;
 		return true;
@@ -88,7 +89,7 @@ test('REL-31 a transaction that cannot be serialised is tried again until it can
 					.set({ name: String(Number(name) + 1) })
 					.execute();
 			});
-	await Promise.all(Array.from({ length: 5 }, () => tryAgain(countUp, { timeoutMs: 10_000, isWorthAnother })));
+	await Promise.all(Array.from({ length: 5 }, () => tryAgain(countUp, { timeoutMs: 10_000, isRetryable })));
 	expect((await stored(database)).names).toEqual(['5']);
 	expect(failures).toBeGreaterThan(0);
 });

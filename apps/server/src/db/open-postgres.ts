@@ -3,15 +3,15 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { ReconnectingPostgresDialect } from './postgres-driver.ts';
-import { openPool, openRetryingPool, READERS, WRITERS } from './postgres-pool.ts';
+import { isConnectionLost } from './postgres-errors.ts';
+import { openMigrationPool, openPool, READERS, WRITERS } from './postgres-pool.ts';
 import { PostgresRevision } from './postgres-revision.ts';
-import { isConnectionLost } from './postgres-trouble.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnreachable } from './unreachable.ts';
 
 /** Opens the PostgreSQL database of the URL and brings its schema up to date. Throws {@link DatabaseUnreachable}. */
 export async function openPostgres(url: string): Promise<Database> {
-	await migrateWithPatience(url);
+	await migrateDatabase(url);
 	const pools = [openPool(url, READERS), openPool(url, WRITERS)] as const;
 	const [db, writes] = [databaseOver(pools[0]), databaseOver(pools[1])];
 	const revision = new PostgresRevision({ url, pools, db });
@@ -32,8 +32,8 @@ function databaseOver(pool: pg.Pool): Kysely<Tables> {
 	return new Kysely<Tables>({ dialect: new ReconnectingPostgresDialect(pool) });
 }
 
-async function migrateWithPatience(url: string): Promise<void> {
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openRetryingPool(url) }) });
+async function migrateDatabase(url: string): Promise<void> {
+	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openMigrationPool(url) }) });
 	try {
 		await sql`select 1`.execute(db).catch((error: unknown) => {
 			throw new DatabaseUnreachable(error);

@@ -7,7 +7,7 @@ import { toInstant } from '@crossload/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStage, listStages } from '../features/stage/stage.store.ts';
 import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
-import { runUnitOfWork, writeApart } from './work.ts';
+import { runUnitOfWork, writeOutsideChangeLog } from './work.ts';
 
 /** A database, and another process's connection to it, which holds the write lock until a test lets go of it. */
 async function heldDatabase() {
@@ -29,7 +29,7 @@ test('REL-42 REL-60 while another process writes nobody but writers waits', asyn
 		insertStage(work.trx, { name: 'Plaza', color: '#000000' }),
 	);
 	const note = { name_key: 'eve', address: '10.0.0.1', at: toInstant(0) };
-	const apart = writeApart(database, (trx) => trx.insertInto('login_failure').values(note).execute());
+	const apart = writeOutsideChangeLog(database, (trx) => trx.insertInto('login_failure').values(note).execute());
 	for (let times = 0; times < 20; times++) {
 		expect(await listStages(database.db)).toEqual([]);
 		await new Promise((done) => setTimeout(done, 20));

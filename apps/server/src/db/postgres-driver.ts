@@ -7,7 +7,7 @@ import {
 	type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isConnectionLost } from './postgres-trouble.ts';
+import { isConnectionLost } from './postgres-errors.ts';
 
 /** Commands for which the driver reports how many rows they have touched. */
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
@@ -22,11 +22,11 @@ export class ReconnectingPostgresDialect extends PostgresDialect {
 	}
 
 	override createDriver(): Driver {
-		return new LastingPostgresDriver(this.#pool);
+		return new PooledPostgresDriver(this.#pool);
 	}
 }
 
-class LastingPostgresDriver implements Driver {
+class PooledPostgresDriver implements Driver {
 	readonly #pool: pg.Pool;
 
 	constructor(pool: pg.Pool) {

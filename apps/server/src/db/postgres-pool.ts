@@ -65,7 +65,7 @@ export async function openListener(url: string): Promise<pg.Client> {
 }
 
 /** A pool for migrations alone, which may take as long as they need. */
-export function openRetryingPool(url: string): pg.Pool {
+export function openMigrationPool(url: string): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: 1,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import { appendChanges, type Change, concernsLogins, latestRevision } from './change-log.store.ts';
 import type { Database, Trx } from './database.ts';
-import { isConnectionLost, isSerializationFailure, tryAgain } from './postgres-trouble.ts';
+import { isConnectionLost, isSerializationFailure } from './postgres-errors.ts';
+import { tryAgain } from './retry.ts';
 import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
 
 /** Any number, always the same: it puts the writers of all nodes in line, so that revisions follow commits. */
@@ -43,10 +44,10 @@ export async function runOnPostgres<T>(
 	write: (work: Work) => Promise<T>,
 ): Promise<UnitOfWorkResult<T>> {
 	const attempts: Attempts<T> = { by, write, sent: null };
-	const isWorthAnother = (error: unknown) =>
+	const isRetryable = (error: unknown) =>
 		error instanceof StillUnderWay || isSerializationFailure(error) || isConnectionLost(error);
 	try {
-		return await tryAgain(() => attempt(database, attempts), { timeoutMs: RETRY_MS, isWorthAnother });
+		return await tryAgain(() => attempt(database, attempts), { timeoutMs: RETRY_MS, isRetryable });
 	} catch (error) {
 		throw attempts.sent ? new OutcomeUnknown(error) : error;
 	}

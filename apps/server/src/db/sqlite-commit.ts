@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, SharedCommit, Trx } from './database.ts';
-import { tryAgain } from './postgres-trouble.ts';
-import { isBusy } from './storage-trouble.ts';
+import { isBusy } from './database-errors.ts';
+import { tryAgain } from './retry.ts';
 
 /** Milliseconds in which writes are tried again while another process writes to SQLite, an import or a tool. */
 export const BUSY_RETRY_MS = 5000;
@@ -42,7 +42,7 @@ export class SqliteCommit implements SharedCommit {
 		if (this.#waiting.length > 0) setImmediate(() => void this.#commitWaiting());
 		try {
 			const attempt = () => this.#db.transaction().execute((trx) => runEach(trx, together));
-			for (const settle of await tryAgain(attempt, { timeoutMs: BUSY_RETRY_MS, isWorthAnother: isBusy })) settle();
+			for (const settle of await tryAgain(attempt, { timeoutMs: BUSY_RETRY_MS, isRetryable: isBusy })) settle();
 		} catch (error) {
 			for (const { reject } of together) reject(error);
 		}

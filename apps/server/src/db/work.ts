@@ -1,9 +1,10 @@
 import { appendChanges, type Change, concernsLogins, latestRevision } from './change-log.store.ts';
 import type { Database, Db, SharedCommit, Trx } from './database.ts';
-import { isConnectionLost, tryAgain } from './postgres-trouble.ts';
+import { isBusy } from './database-errors.ts';
+import { isConnectionLost } from './postgres-errors.ts';
 import { runOnPostgres } from './postgres-work.ts';
+import { tryAgain } from './retry.ts';
 import { BUSY_RETRY_MS } from './sqlite-commit.ts';
-import { isBusy } from './storage-trouble.ts';
 import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
 
 export type { Work };
@@ -48,9 +49,9 @@ async function runOnSqlite<T>(
  * Writes in a transaction what does not go into the change log: failed logins. Retries where another process writes to
  * SQLite (reads go on between the tries), and where the connection to PostgreSQL was lost.
  */
-export async function writeApart<T>({ db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
-	const isWorthAnother = (error: unknown) => isBusy(error) || isConnectionLost(error);
-	return await tryAgain(() => db.transaction().execute(write), { timeoutMs: BUSY_RETRY_MS, isWorthAnother });
+export async function writeOutsideChangeLog<T>({ db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
+	const isRetryable = (error: unknown) => isBusy(error) || isConnectionLost(error);
+	return await tryAgain(() => db.transaction().execute(write), { timeoutMs: BUSY_RETRY_MS, isRetryable });
 }
 
 /** Milliseconds in which a read that lost its connection is tried again: a restart of the database takes no longer. */
@@ -66,5 +67,5 @@ export async function readConsistently<T>(
 ): Promise<T> {
 	const isolation = engine === 'postgres' ? 'repeatable read' : 'serializable';
 	const attempt = () => db.transaction().setAccessMode('read only').setIsolationLevel(isolation).execute(read);
-	return await tryAgain(attempt, { timeoutMs: READ_RETRY_MS, isWorthAnother: isConnectionLost });
+	return await tryAgain(attempt, { timeoutMs: READ_RETRY_MS, isRetryable: isConnectionLost });
 }

@@ -104,7 +104,7 @@ describe.each(SIZES)('a %s festival', (size) => {
 	});
 });
 
-describe('reality', () => {
+describe('actual times', () => {
 	const moments = ['19T20:00', '20T21:00', '21T04:30', '22T09:00', '22T17:30', '23T23:59', '25T12:00'];
 
 	test.each(moments)('on 2026-08-%s never lies in the future, and nothing ends before it started', (moment) => {

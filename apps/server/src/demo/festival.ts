@@ -1,10 +1,10 @@
 import { calendarDayOf, type Day, HOUR, type Instant, startOfDay, toInstant } from '@crossload/domain';
 import { actNames } from './act-names.ts';
 import { type Absence, absentActs, bandOf, CREW_BAND, statusAfter } from './bands.ts';
+import { buildActivities } from './build-activities.ts';
 import { chooseSteps } from './choose-steps.ts';
 import { shuttleService, shuttlesOf } from './crew.ts';
 import type { DemoActivity, DemoBand, DemoFestival, DemoVehicle } from './demo-festival.ts';
-import { enact } from './enact.ts';
 import { festivalDays } from './festival-days.ts';
 import { fleetsOf } from './fleet.ts';
 import { peopleOf, WITH_PRODUCTION } from './people.ts';
@@ -43,7 +43,7 @@ export function generateFestival({ size, seed, now }: FestivalOrder): DemoFestiv
 	const absent = absentActs(acts, random);
 	const service = crewVisit({ visits, vehicles, days });
 	const cancelledAt = toInstant(Math.min(now, startOfDay(days[0] ?? calendarDayOf(now)) - CANCELLED_BEFORE));
-	const activities = enact({ visits: [...chosen, ...service], sites, absent, cancelledAt, now }, random);
+	const activities = buildActivities({ visits: [...chosen, ...service], sites, absent, cancelledAt, now }, random);
 	return {
 		name: `Feldklang ${days[0]?.slice(0, 4)}`,
 		stages,

@@ -2,7 +2,7 @@ import { type Day, HOUR, type Instant, later, MINUTE, startOfDay, weekdayOf } fr
 import { ACT_CLASSES, type ActClass, BIGGEST_FIRST, classCounts } from './act-classes.ts';
 import { inFives, type Random } from './random.ts';
 import type { FestivalSize } from './sizes.ts';
-import { type Strand, type StrandDay, strandDays, strandsOf } from './strands.ts';
+import { type StageGroup, type StageGroupDay, stageGroupDays, stageGroupsOf } from './stage-groups.ts';
 
 /** One act's place in the running order. */
 export interface Act {
@@ -15,7 +15,7 @@ export interface Act {
 }
 
 /** An act before it has its times; rank 0 is the last of its day. */
-interface Slot extends StrandDay {
+interface Slot extends StageGroupDay {
 	readonly rank: number;
 	readonly actClass: ActClass;
 }
@@ -30,10 +30,10 @@ const NOT_OVER = 10;
 
 /** The running order of the whole festival by time. */
 export function runningOrder(size: FestivalSize, days: readonly Day[], random: Random): Act[] {
-	const cells = strandDays(strandsOf(size.stages), days.length, size.acts);
+	const cells = stageGroupDays(stageGroupsOf(size.stages), days.length, size.acts);
 	const slots = withClasses(cells, size.acts);
 	const acts = cells.flatMap((cell) => {
-		const own = slots.filter((slot) => slot.strandIndex === cell.strandIndex && slot.dayIndex === cell.dayIndex);
+		const own = slots.filter((slot) => slot.groupIndex === cell.groupIndex && slot.dayIndex === cell.dayIndex);
 		const day = days[cell.dayIndex];
 		return day === undefined ? [] : dayOrder(own, day, random);
 	});
@@ -41,29 +41,29 @@ export function runningOrder(size: FestivalSize, days: readonly Day[], random: R
 }
 
 /** The biggest acts play last, and on the first stages. */
-function withClasses(cells: readonly StrandDay[], acts: number): Slot[] {
+function withClasses(cells: readonly StageGroupDay[], acts: number): Slot[] {
 	const places = cells.flatMap((cell) => Array.from({ length: cell.acts }, (_, rank) => ({ ...cell, rank })));
 	const counts = classCounts(acts);
 	const classes = BIGGEST_FIRST.flatMap((actClass) => Array.from({ length: counts[actClass] }, () => actClass));
 	return places
-		.sort((a, b) => a.rank - b.rank || a.strandIndex - b.strandIndex || a.dayIndex - b.dayIndex)
+		.sort((a, b) => a.rank - b.rank || a.groupIndex - b.groupIndex || a.dayIndex - b.dayIndex)
 		.map((place, index) => ({ ...place, actClass: classes[index] ?? 'opener' }));
 }
 
-/** One strand's day, laid out from its last act backwards. */
+/** One group's day, laid out from its last act backwards. */
 function dayOrder(slots: readonly Slot[], day: Day, random: Random): Act[] {
 	const lastFirst = slots.toSorted((a, b) => a.rank - b.rank);
 	let end = endOfDay(lastFirst[0]?.actClass ?? 'opener', random);
 	let gap: number | null = null;
 	const laid = lastFirst.map((slot) => {
 		const length = inFives(random, ...ACT_CLASSES[slot.actClass].show);
-		const stageKey = slot.strand.stageKeys[slot.rank % slot.strand.stageKeys.length] ?? 0;
+		const stageKey = slot.group.stageKeys[slot.rank % slot.group.stageKeys.length] ?? 0;
 		const placed = { slot, stageKey, from: end - length, to: end };
-		gap = gapBefore(slot.strand, { length, gapAfter: gap }, random);
+		gap = gapBefore(slot.group, { length, gapAfter: gap }, random);
 		end = placed.from - gap;
 		return placed;
 	});
-	const isFirstSaturday = weekdayOf(day) === SATURDAY && lastFirst[0]?.strandIndex === 0;
+	const isFirstSaturday = weekdayOf(day) === SATURDAY && lastFirst[0]?.groupIndex === 0;
 	const shift = isFirstSaturday ? shiftToShowtime(laid) : 0;
 	const instantAt = (minutes: number) => later(startOfDay(day), (minutes + shift) * MINUTE);
 	return laid.map(({ slot, stageKey, from, to }) => ({
@@ -86,11 +86,11 @@ function endOfDay(last: ActClass, random: Random): number {
  * still for 70–105 minutes around this act.
  */
 function gapBefore(
-	strand: Strand,
+	group: StageGroup,
 	{ length, gapAfter }: { length: number; gapAfter: number | null },
 	random: Random,
 ): number {
-	if (strand.kind !== 'twin') return inFives(random, 30, 35);
+	if (group.kind !== 'twin') return inFives(random, 30, 35);
 	if (gapAfter === null) return inFives(random, 10, 20);
 	return Math.max(5, inFives(random, 70, 80) - length - gapAfter);
 }

@@ -63,6 +63,12 @@ export class NotFound extends DomainError {
 	readonly statusCode = 404;
 }
 
+/** The entity, or NotFound: 'This band does not exist (any more).' */
+export function expectFound<T>(entity: T | undefined, what: string): T {
+	if (entity === undefined) throw new NotFound(`${what} does not exist (any more).`);
+	return entity;
+}
+
 /** 406: the client accepts no form that there is. */
 export class NotAcceptable extends DomainError {
 	readonly statusCode = 406;

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorResponse } from '@crossload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseError } from '../db/database-errors.ts';
 import { OutcomeUnknown } from '../db/postgres-work.ts';
-import { isStorageTrouble } from '../db/storage-trouble.ts';
-import { writeApart } from '../db/work.ts';
+import { writeOutsideChangeLog } from '../db/work.ts';
 import { DomainError } from '../errors/domain-errors.ts';
 import { fingerprintOf, isRemembered, type KeyedRequest, rememberResponse } from './idempotency.ts';
 import type { Redactor } from './redaction.ts';
@@ -34,7 +34,7 @@ export function handleErrors(app: FastifyInstance, { database, clock, secrets }:
 		try {
 			const fingerprint = await fingerprintOf(keyed, secrets);
 			const given = { status: response.statusCode, body: JSON.stringify(response), fingerprint, at: clock() };
-			await writeApart(database, (trx) => rememberResponse(trx, keyed, given));
+			await writeOutsideChangeLog(database, (trx) => rememberResponse(trx, keyed, given));
 		} catch (error) {
 			log.error({ err: error, reqId }, 'an error could not be remembered');
 		}
@@ -78,7 +78,7 @@ function errorResponse(error: FastifyError | DomainError, request: FastifyReques
 		request.log.error({ err: error, reqId: request.id }, 'the database was lost in the middle of a commit');
 		return responseOf(503, 'It is not known whether this was saved. Look whether it was, or try again in a moment.');
 	}
-	if (isStorageTrouble(error)) {
+	if (isDatabaseError(error)) {
 		request.log.error({ err: error, reqId: request.id }, 'the database cannot be written');
 		return responseOf(503, 'Nothing was saved: the database cannot be written right now. Try again in a moment.');
 	}

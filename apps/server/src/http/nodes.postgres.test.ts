@@ -23,7 +23,7 @@ test('REL-60 a list that is ready is sent without asking PostgreSQL anything', a
 });
 
 /** A second node that is not notified of what the first one commits. */
-async function deafNode({ database, clock }: TestApp): Promise<FastifyInstance> {
+async function nodeWithoutNotifications({ database, clock }: TestApp): Promise<FastifyInstance> {
 	const network = await faultyNetworkTo(await urlOf(database));
 	const node = await anotherApp({ database: await opened(network.url), clock });
 	network.mute(CHANGE_CHANNEL);
@@ -34,7 +34,7 @@ const bearer = (app: TestApp, as: Login) => ({ authorization: `Bearer ${app.toke
 
 test('REL-52 a change that one node has shown a client is shown by every node, however far that one is behind', async () => {
 	const app = await testApp();
-	const deaf = await deafNode(app);
+	const deaf = await nodeWithoutNotifications(app);
 	const url = `${API_PREFIX}${stageCalls.list.path}`;
 	await deaf.inject({ url, headers: bearer(app, 'crew') });
 	for (let round = 0; round < 20; round++) {
@@ -51,7 +51,7 @@ test('REL-52 a change that one node has shown a client is shown by every node, h
 
 test('REL-05 a login on one node is good on every node, however far that one is behind', async () => {
 	const app = await testApp();
-	const deaf = await deafNode(app);
+	const deaf = await nodeWithoutNotifications(app);
 	const me = (headers: Record<string, string>) => deaf.inject({ url: `${API_PREFIX}${sessionCalls.me.path}`, headers });
 	expect((await me(bearer(app, 'lead'))).statusCode).toBe(200);
 	const { id } = await app.ask(sessionCalls.me, { as: 'lead' });
@@ -64,7 +64,7 @@ test('REL-05 a login on one node is good on every node, however far that one is 
 
 test('REL-32 a response given again by another node is the one of the first', async () => {
 	const app = await testApp();
-	const deaf = await deafNode(app);
+	const deaf = await nodeWithoutNotifications(app);
 	const post = { method: 'POST', url: `${API_PREFIX}/stages`, payload: { name: 'Plaza' } } as const;
 	const headers = { ...bearer(app, 'admin'), 'idempotency-key': 'one' };
 	const first = await app.app.inject({ ...post, headers });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKindName } from '@crossload/contract';
-import { type Day, toDay } from '@crossload/domain';
+import { type Day, parseDay } from '@crossload/domain';
 import { ImportRefused } from './import-refused.ts';
 
 const USAGE =
@@ -65,9 +65,7 @@ function kindOf(word: string | undefined): ImportKindName | null {
 
 function dayOf(word: string | undefined): Day | null {
 	if (word === undefined) return null;
-	const date = new Date(`${word}T00:00:00Z`);
-	if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== word) {
-		throw new ImportRefused('--first-day must be a date such as 2026-08-22.');
-	}
-	return toDay(word);
+	const day = parseDay(word);
+	if (day === null) throw new ImportRefused('--first-day must be a date such as 2026-08-22.');
+	return day;
 }

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@crossload/contract';
 import { latestRevision } from '../db/change-log.store.ts';
-import { isStorageTrouble } from '../db/storage-trouble.ts';
+import { isDatabaseError } from '../db/database-errors.ts';
 import { readConsistently } from '../db/work.ts';
 import { Unauthorized } from '../errors/domain-errors.ts';
 import type { Session } from '../http/session.ts';
@@ -182,7 +182,7 @@ export class LiveFeed {
 		try {
 			return await this.#events.since(revision);
 		} catch (error) {
-			if (isStorageTrouble(error)) throw error;
+			if (isDatabaseError(error)) throw error;
 			this.#options.onFailure(error);
 			return null;
 		}

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { disagreements } from '../console/check-data.ts';
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts';
 import { openSqlite } from '../db/open-sqlite.ts';
-import { runUnitOfWork, writeApart } from '../db/work.ts';
+import { runUnitOfWork, writeOutsideChangeLog } from '../db/work.ts';
 import { generateFestival } from '../demo/festival.ts';
 import { loadFestival } from '../demo/load-festival.ts';
 import { changeAlertSettings, noteUnexpected } from '../features/alert/alert.service.ts';
@@ -61,7 +61,7 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) => noteUnexpected(work, unexpected));
 	await runUnitOfWork(database, BY, (work) => changeAlertSettings(work, { slack: null }));
 	const subject = { kind: 'day', id: null, day: toDay('2026-08-22') } as const;
-	await writeApart(database, (trx) => insertIssue(trx, { ...printed, subject }));
+	await writeOutsideChangeLog(database, (trx) => insertIssue(trx, { ...printed, subject }));
 	const [vehicle] = await listVehicles(database.db);
 	await runUnitOfWork(database, BY, (work) => renewPass(work, vehicle?.id ?? 0));
 	const row = { row: 2, values: { name: 'Mona' } };
@@ -70,7 +70,7 @@ async function festivalFolder() {
 		runImport(work, { kind: 'persons', dryRun: false, rows: [row], aliases }),
 	);
 	const device = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'B', auth: 'A' }, name: 'Phone' };
-	await writeApart(database, async (trx) => {
+	await writeOutsideChangeLog(database, async (trx) => {
 		await ensurePushKeys(trx);
 		const deviceId = await keepDevice(trx, 1, device);
 		await insertMessage(
@@ -82,13 +82,13 @@ async function festivalFolder() {
 	const share = await runUnitOfWork(database, BY, (work) => createShare(work, { kind: 'calendar', name: 'Crew' }));
 	const event = { summary: 'Show', location: null, description: null, from: clock.now, to: null };
 	const entry = { activityId: 1, sequence: 0, event, changedAt: clock.now, goneAt: null };
-	await writeApart(database, (trx) => keepCalendarEntries(trx, share.id, [entry]));
+	await writeOutsideChangeLog(database, (trx) => keepCalendarEntries(trx, share.id, [entry]));
 	const eve = { nameKey: 'eve', address: '10.0.0.1' };
-	await writeApart(database, (trx) => insertFailure(trx, eve, clock.now));
+	await writeOutsideChangeLog(database, (trx) => insertFailure(trx, eve, clock.now));
 	const ended = { id: 'a login', userId: 1, forgetAt: later(clock.now, HOUR) };
-	await writeApart(database, (trx) => insertEndedLogin(trx, ended, clock.now));
+	await writeOutsideChangeLog(database, (trx) => insertEndedLogin(trx, ended, clock.now));
 	const given = { status: 201, body: '{"id":1}', fingerprint: 'f', at: clock.now };
-	await writeApart(database, (trx) => rememberResponse(trx, { userId: 1, key: 'one' }, given));
+	await writeOutsideChangeLog(database, (trx) => rememberResponse(trx, { userId: 1, key: 'one' }, given));
 	const sessions = await Sessions.open({ database, clock: () => clock.now, tokenHours: 12 });
 	const admin = await findCredentialsByName(database.db, 'admin');
 	const token = admin ? await sessions.issue(admin) : '';

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at, times } from '../testing/times.ts';
 import { festivalTimeOf, HOUR, instantOf, later, toFestivalTime } from '../time.ts';
 import { nextActivity, runningActivity } from './next-activity.ts';
 import type { ActivityTimes } from './status.ts';
-
-const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
-
-const times = (overrides: Partial<ActivityTimes> = {}): ActivityTimes => ({
-	planned_start: null,
-	planned_end: null,
-	start: null,
-	end: null,
-	...overrides,
-});
 
 describe('nextActivity', () => {
 	test('VEH-07 there is none without activities', () => {

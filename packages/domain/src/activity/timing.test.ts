@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { festivalTimeOf, instantOf, later, MINUTE, toFestivalTime, toInstant } from '../time.ts';
-import type { ActivityTimes } from './status.ts';
+import { at, NOW, times } from '../testing/times.ts';
+import { festivalTimeOf, later, MINUTE, toFestivalTime, toInstant } from '../time.ts';
 import { timingOf } from './timing.ts';
-
-const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
-const NOW = instantOf(at('17:30'));
-
-const times = (overrides: Partial<ActivityTimes> = {}): ActivityTimes => ({
-	planned_start: null,
-	planned_end: null,
-	start: null,
-	end: null,
-	...overrides,
-});
 
 const range = { planned_start: at('17:00'), planned_end: at('18:00') };
 
@@ -26,12 +15,12 @@ describe('timingOf', () => {
 		['12 minutes before a planned start', { planned_start: at('17:42'), planned_end: at('18:00') }, 'in', 12],
 		['12 minutes before a point', { planned_end: at('17:42') }, 'in', 12],
 		['at the planned start', { planned_start: at('17:30'), planned_end: at('18:00') }, 'in', 0],
-		['half a minute before', { planned_end: toFestivalTime('2026-08-08T17:30:30+02:00') }, 'in', 1],
-		['a second and a minute before', { planned_end: toFestivalTime('2026-08-08T17:31:01+02:00') }, 'in', 2],
+		['half a minute before', { planned_end: toFestivalTime('2026-08-22T17:30:30+02:00') }, 'in', 1],
+		['a second and a minute before', { planned_end: toFestivalTime('2026-08-22T17:31:01+02:00') }, 'in', 2],
 		['8 minutes after a planned start', { planned_start: at('17:22'), planned_end: at('18:00') }, 'late', 8],
 		['8 minutes after a point', { planned_end: at('17:22') }, 'late', 8],
-		['59 seconds after', { planned_end: toFestivalTime('2026-08-08T17:29:01+02:00') }, 'late', 0],
-		['a day after', { planned_end: toFestivalTime('2026-08-07T17:30:00+02:00') }, 'late', 1440],
+		['59 seconds after', { planned_end: toFestivalTime('2026-08-22T17:29:01+02:00') }, 'late', 0],
+		['a day after', { planned_end: toFestivalTime('2026-08-21T17:30:00+02:00') }, 'late', 1440],
 		['running 5 minutes over', { ...range, planned_end: at('17:25'), start: at('17:02') }, 'over', 5],
 		['running a minute over', { ...range, planned_end: at('17:29'), start: at('17:02') }, 'over', 1],
 		['started on a clock that runs fast', { ...range, start: at('17:31') }, 'in', 1],
@@ -44,7 +33,7 @@ describe('timingOf', () => {
 		['running at its planned end', { ...range, planned_end: at('17:30'), start: at('17:02') }, 'since', at('17:02')],
 		[
 			'running less than a minute over',
-			{ ...range, planned_end: toFestivalTime('2026-08-08T17:29:01+02:00'), start: at('17:02') },
+			{ ...range, planned_end: toFestivalTime('2026-08-22T17:29:01+02:00'), start: at('17:02') },
 			'since',
 			at('17:02'),
 		],
@@ -54,15 +43,15 @@ describe('timingOf', () => {
 		['ended long over its plan', { ...range, start: at('09:00'), end: at('23:00') }, 'ended', at('23:00')],
 		[
 			'a day and a minute late',
-			{ planned_end: toFestivalTime('2026-08-07T17:29:00+02:00') },
+			{ planned_end: toFestivalTime('2026-08-21T17:29:00+02:00') },
 			'late since',
-			'2026-08-07T17:29:00+02:00',
+			'2026-08-21T17:29:00+02:00',
 		],
 		[
 			'a day and a minute over',
-			{ planned_end: toFestivalTime('2026-08-07T17:29:00+02:00'), start: toFestivalTime('2026-08-07T16:00:00+02:00') },
+			{ planned_end: toFestivalTime('2026-08-21T17:29:00+02:00'), start: toFestivalTime('2026-08-21T16:00:00+02:00') },
 			'over since',
-			'2026-08-07T17:29:00+02:00',
+			'2026-08-21T17:29:00+02:00',
 		],
 		['happened, without a start', { planned_end: at('17:00'), end: at('17:05') }, 'at', at('17:05')],
 	] as const)('%s', ([, overrides, kind, time]) => {

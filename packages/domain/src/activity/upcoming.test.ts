@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FestivalTime, festivalTimeOf, instantOf, later, MINUTE, toFestivalTime } from '../time.ts';
+import { at, NOW } from '../testing/times.ts';
+import { type FestivalTime, festivalTimeOf, instantOf, later, MINUTE } from '../time.ts';
 import { comingUp, type UpcomingList, upcoming } from './upcoming.ts';
 
-const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
-const NOW = instantOf(at('17:30'));
 const TWELVE_HOURS = 43_200_000;
 const TYPES = [
 	'arrival',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/times.ts';
 import { festivalTimeOf, HOUR, instantOf, later, MINUTE, toFestivalTime } from '../time.ts';
 import { currentPositionActivity, lastSeen, type Placing, whereabouts } from './whereabouts.ts';
 
-const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
 const GATE = { id: 1, name: 'Gate' };
 const YARD = { id: 2, name: 'Truck yard' };
 const DOCK = { id: 3, name: 'Dock' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at } from '../plan/testing/plan-rows.ts';
+import { at } from '../testing/times.ts';
 import { instantOf } from '../time.ts';
 import type { StandingAlert } from './alert.ts';
 import { alertCourse, type RaisedAlert } from './alert-course.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FestivalTime, toFestivalTime } from '../time.ts';
+import { at } from '../testing/times.ts';
+import type { FestivalTime } from '../time.ts';
 import { bandShow } from './show.ts';
-
-const at = (time: string) => toFestivalTime(`2026-08-08T${time}:00+02:00`);
 
 interface ShowFacts {
 	id: number;

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { toFestivalTime } from '../time.ts';
+import { at } from '../testing/times.ts';
 import { doneAt, exitCheckOf, expectedAt, type GateActivity, gateStateOf, gatesFirst, nextStops } from './gate.ts';
 
 const GATE = { id: 1, name: 'Gate Süd' };
 const OTHER = { id: 2, name: 'Gate Nord' };
 const DOCK = { id: 3, name: 'Dock A' };
 const YARD = { id: 4, name: 'Yard' };
-
-const at = (time: string) => toFestivalTime(`2026-08-22T${time}:00+02:00`);
 
 let count = 0;
 type Row = GateActivity & { readonly vehicles: readonly { readonly id: number }[] };

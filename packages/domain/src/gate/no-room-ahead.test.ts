@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { estimates } from '../plan/estimates.ts';
 import { PlanIndex } from '../plan/plan-index.ts';
 import { RelationsIndex } from '../plan/relations-index.ts';
-import { at, type Brief, GROUNDS, planOf } from '../plan/testing/plan-rows.ts';
+import { type Brief, GROUNDS, planOf } from '../plan/testing/plan-rows.ts';
+import { at } from '../testing/times.ts';
 import { instantOf } from '../time.ts';
 import { noRoomAhead } from './no-room-ahead.ts';
 

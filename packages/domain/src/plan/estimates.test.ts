@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/times.ts';
 import { instantOf, later } from '../time.ts';
 import { describeEstimate, type Estimate, estimates } from './estimates.ts';
 import { PlanIndex } from './plan-index.ts';
 import type { PlanRows } from './read-plan.ts';
 import { RelationsIndex } from './relations-index.ts';
-import { at, type Brief, planOf } from './testing/plan-rows.ts';
+import { type Brief, planOf } from './testing/plan-rows.ts';
 
 function expected(now: string, activities: readonly Brief[], rows: Partial<PlanRows> = {}): Estimate[] {
 	return estimates(RelationsIndex.of(PlanIndex.of(planOf(activities, rows))), instantOf(at(now)));

@@ -1,5 +1,5 @@
 import { compareFindings, type Finding, isSameFinding } from './finding.ts';
-import { Layer } from './layer.ts';
+import { OverlayMap } from './overlay-map.ts';
 import { type PlanChange, type PlanEntity, PlanIndex } from './plan-index.ts';
 import type { Plan } from './plan-row.ts';
 import { CHECKS_OF } from './subjects.ts';
@@ -24,7 +24,7 @@ export function findings(plan: Plan): readonly Finding[] {
 	return FindingsIndex.of(plan).findings();
 }
 
-type FoundLayers = Record<PlanEntity, Layer<number, readonly Finding[]>>;
+type FoundMaps = Record<PlanEntity, OverlayMap<number, readonly Finding[]>>;
 
 /**
  * A plan and its findings, kept right change by change: only what a change touches is looked at again, and the result
@@ -32,13 +32,13 @@ type FoundLayers = Record<PlanEntity, Layer<number, readonly Finding[]>>;
  */
 export class FindingsIndex {
 	readonly plan: PlanIndex;
-	readonly #found: FoundLayers;
+	readonly #found: FoundMaps;
 	#sorted: readonly Finding[];
 	/** What was added and removed since they were sorted. */
 	#fresh: Finding[] = [];
 	#gone = new Set<Finding>();
 
-	private constructor(plan: PlanIndex, base: { found: FoundLayers; sorted: readonly Finding[] } | null) {
+	private constructor(plan: PlanIndex, base: { found: FoundMaps; sorted: readonly Finding[] } | null) {
 		this.plan = plan;
 		this.#sorted = base?.sorted ?? [];
 		this.#found = foundOn(base?.found);
@@ -147,12 +147,12 @@ function merge(kept: readonly Finding[], fresh: readonly Finding[]): readonly Fi
 	return [...merged, ...fresh.slice(next)];
 }
 
-function foundOn(base: FoundLayers | undefined): FoundLayers {
+function foundOn(base: FoundMaps | undefined): FoundMaps {
 	return {
-		stage: new Layer(base?.stage),
-		vehicle: new Layer(base?.vehicle),
-		position: new Layer(base?.position),
-		band: new Layer(base?.band),
-		activity: new Layer(base?.activity),
+		stage: new OverlayMap(base?.stage),
+		vehicle: new OverlayMap(base?.vehicle),
+		position: new OverlayMap(base?.position),
+		band: new OverlayMap(base?.band),
+		activity: new OverlayMap(base?.activity),
 	};
 }

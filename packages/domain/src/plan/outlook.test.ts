@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/times.ts';
 import { instantOf } from '../time.ts';
 import { estimates } from './estimates.ts';
 import { expectedMoves } from './expected-moves.ts';
@@ -6,7 +7,7 @@ import { timeOfMinutes } from './minutes.ts';
 import { PlanIndex } from './plan-index.ts';
 import { RelationsIndex } from './relations-index.ts';
 import { stageOutlook } from './stage-outlook.ts';
-import { at, type Brief, planOf } from './testing/plan-rows.ts';
+import { type Brief, planOf } from './testing/plan-rows.ts';
 
 const show = (from: string, to: string, other: Partial<Brief> = {}): Brief => ({
 	...{ type: 'show', stage: 1, from, to },

@@ -1,5 +1,5 @@
 import { SHOW } from '../activity/activity-type.ts';
-import { Layer } from './layer.ts';
+import { OverlayMap } from './overlay-map.ts';
 import { compareBySpan } from './plan-order.ts';
 import type { Plan, PlanActivity, PlanBand, PlanPosition, PlanSettings, PlanStage, PlanVehicle } from './plan-row.ts';
 
@@ -36,13 +36,13 @@ export function groupsOf(activity: PlanActivity): (readonly [Grouping, number])[
 	return groups;
 }
 
-type Rows = { readonly [E in PlanEntity]: Layer<number, RowTypes[E]> };
-type Groups = Record<Grouping, Layer<number, readonly PlanActivity[]>>;
+type Rows = { readonly [E in PlanEntity]: OverlayMap<number, RowTypes[E]> };
+type Groups = Record<Grouping, OverlayMap<number, readonly PlanActivity[]>>;
 
-interface Layers {
+interface BaseMaps {
 	readonly rows: Rows;
 	readonly groups: Groups;
-	readonly vehiclesOfBand: Layer<number, readonly number[]>;
+	readonly vehiclesOfBand: OverlayMap<number, readonly number[]>;
 }
 
 /** A plan as the checks look things up in it. A copy of one can be changed and leaves it as it is. */
@@ -50,13 +50,13 @@ export class PlanIndex {
 	#settings: PlanSettings;
 	readonly #rows: Rows;
 	readonly #groups: Groups;
-	readonly #vehiclesOfBand: Layers['vehiclesOfBand'];
+	readonly #vehiclesOfBand: BaseMaps['vehiclesOfBand'];
 
-	private constructor(settings: PlanSettings, base: Layers | null) {
+	private constructor(settings: PlanSettings, base: BaseMaps | null) {
 		this.#settings = settings;
 		this.#rows = rowsOn(base?.rows);
 		this.#groups = groupsOn(base?.groups);
-		this.#vehiclesOfBand = new Layer(base?.vehiclesOfBand);
+		this.#vehiclesOfBand = new OverlayMap(base?.vehiclesOfBand);
 	}
 
 	static of({ activities, stages, positions, vehicles, bands, settings }: Plan): PlanIndex {
@@ -71,8 +71,8 @@ export class PlanIndex {
 
 	/** A plan that is as this one until it is changed, and leaves this one as it is; this one must stay as it is too. */
 	copy(): PlanIndex {
-		const layers = { rows: this.#rows, groups: this.#groups, vehiclesOfBand: this.#vehiclesOfBand };
-		return new PlanIndex(this.#settings, layers);
+		const base = { rows: this.#rows, groups: this.#groups, vehiclesOfBand: this.#vehiclesOfBand };
+		return new PlanIndex(this.#settings, base);
 	}
 
 	get settings(): PlanSettings {
@@ -151,20 +151,20 @@ export class PlanIndex {
 
 function rowsOn(base: Rows | undefined): Rows {
 	return {
-		activity: new Layer(base?.activity),
-		stage: new Layer(base?.stage),
-		position: new Layer(base?.position),
-		vehicle: new Layer(base?.vehicle),
-		band: new Layer(base?.band),
+		activity: new OverlayMap(base?.activity),
+		stage: new OverlayMap(base?.stage),
+		position: new OverlayMap(base?.position),
+		vehicle: new OverlayMap(base?.vehicle),
+		band: new OverlayMap(base?.band),
 	};
 }
 
 function groupsOn(base: Groups | undefined): Groups {
 	return {
-		stage: new Layer(base?.stage),
-		band: new Layer(base?.band),
-		vehicle: new Layer(base?.vehicle),
-		position: new Layer(base?.position),
-		cancelledShow: new Layer(base?.cancelledShow),
+		stage: new OverlayMap(base?.stage),
+		band: new OverlayMap(base?.band),
+		vehicle: new OverlayMap(base?.vehicle),
+		position: new OverlayMap(base?.position),
+		cancelledShow: new OverlayMap(base?.cancelledShow),
 	};
 }

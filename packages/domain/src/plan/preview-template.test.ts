@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ActivityField, TimeMode } from '../activity/activity-type.ts';
+import { at } from '../testing/times.ts';
 import { PlanIndex } from './plan-index.ts';
 import { previewTemplate } from './preview-template.ts';
 import type { TemplateBand, TemplateStep, TemplateType } from './template.ts';
-import { at, type Brief, GROUNDS, planOf } from './testing/plan-rows.ts';
+import { type Brief, GROUNDS, planOf } from './testing/plan-rows.ts';
 
 const TYPES = new Map(
 	(

@@ -1,5 +1,5 @@
 import { PARKING, SHOW } from '../activity/activity-type.ts';
-import { LatestFirst } from './latest-first.ts';
+import { MaxQueue } from './max-queue.ts';
 import { decidingOf, type RelatedActivity, type Relation } from './relation.ts';
 import type { RelationsIndex } from './relations-index.ts';
 import type { MovedActivity, RippleBecause, RippleRequest } from './ripple-moves.ts';
@@ -39,7 +39,7 @@ export class RippleShifts {
 	/** Those reached, moves included. */
 	readonly #shifts = new Map<RelatedActivity, Shift>();
 	readonly #goesOnUntil = new Map<RelatedActivity, RippleBecause>();
-	readonly #steps = new LatestFirst<Step>();
+	readonly #steps = new MaxQueue<Step>();
 
 	constructor(relations: RelationsIndex, moved: ReadonlyMap<number, MovedActivity>, keep: RippleRequest['keep']) {
 		this.#moved = moved;

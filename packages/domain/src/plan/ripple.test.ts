@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/times.ts';
 import { FindingsIndex } from './findings-index.ts';
 import { PlanIndex } from './plan-index.ts';
 import type { PlanRows } from './read-plan.ts';
 import { RelationsIndex } from './relations-index.ts';
 import { ripple, whatMoves } from './ripple.ts';
 import { faultsOfMoves, type RippleRequest } from './ripple-moves.ts';
-import { at, type Brief, planOf } from './testing/plan-rows.ts';
+import { type Brief, planOf } from './testing/plan-rows.ts';
 import type { PlanMove } from './what-would-break.ts';
 
 type Other = Partial<Brief>;

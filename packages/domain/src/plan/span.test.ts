@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/times.ts';
 import { toInstant } from '../time.ts';
 import { minutesOf, minutesOfTime } from './minutes.ts';
 import { compareByPlannedTimes, compareBySpan } from './plan-order.ts';
 import { isOpen, isRunning, overlaps } from './span.ts';
-import { activityOf, at, type Brief } from './testing/plan-rows.ts';
+import { activityOf, type Brief } from './testing/plan-rows.ts';
 
 const spanOf = (brief: Omit<Brief, 'type'>, type = 'show') => activityOf({ type, ...brief }).span;
 const span = (from: string, to: string) => ({ from: minutesOfTime(at(from)), to: minutesOfTime(at(to)) });

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FestivalTime, festivalTimeOf, HOUR, instantOf, later, MINUTE, toFestivalTime } from '../time.ts';
+import { at, NOW } from '../testing/times.ts';
+import { type FestivalTime, festivalTimeOf, HOUR, instantOf, later, MINUTE } from '../time.ts';
 import { onStage } from './on-stage.ts';
-
-const at = (time: string) => toFestivalTime(`2026-08-22T${time}:00+02:00`);
-const NOW = instantOf(at('17:30'));
 
 interface Show {
 	id: number;

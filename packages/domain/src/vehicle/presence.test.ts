@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivityTimes } from '../activity/status.ts';
+import { times } from '../testing/times.ts';
 import { calendarDayOf, DAY, festivalTimeOf, HOUR, instantOf, later, toFestivalTime } from '../time.ts';
 import { presenceDays, vehiclePresence } from './presence.ts';
 
 /** A time of August 2026: the 6th is Thursday of the festival. */
 const on = (day: number, time: string) => toFestivalTime(`2026-08-${String(day).padStart(2, '0')}T${time}:00+02:00`);
-
-const times = (overrides: Partial<ActivityTimes> = {}): ActivityTimes => ({
-	planned_start: null,
-	planned_end: null,
-	start: null,
-	end: null,
-	...overrides,
-});
 
 const VAN = { slug: 'VAN', name: 'Van', color: '#00aa00' };
 const TRUCK_7 = { slug: '7.5T', name: '7.5 t truck', color: '#aa0000' };

@@ -1,6 +1,7 @@
 import type { ActivityBrief, ActivityType, StageReference } from '@crossload/contract';
 import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, type TimeMode } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { namedReference } from '../../db/named-reference.ts';
 import { readTimes, type StoredTime } from './stored-time.ts';
 
 /** An activity with the names of what it refers to, as the database returns it. */
@@ -120,10 +121,9 @@ export function briefOf(row: ActivityBriefRow): ActivityBrief {
 			allowedFields: fieldsOf(row.allowed_fields),
 			timeMode: row.time_mode,
 		},
-		band: row.band_id === null || row.band_name === null ? null : { id: row.band_id, name: row.band_name },
+		band: namedReference(row.band_id, row.band_name),
 		stage: stageReferenceOf(row),
-		position:
-			row.position_id === null || row.position_name === null ? null : { id: row.position_id, name: row.position_name },
+		position: namedReference(row.position_id, row.position_name),
 		...readTimes(row),
 	};
 }
@@ -149,4 +149,22 @@ export async function listActivityTypes(db: Db): Promise<ActivityType[]> {
 		allowedFields: fieldsOf(allowed_fields),
 		timeMode: time_mode,
 	}));
+}
+
+/** The ids of the vehicles of the given activities, or of all, in the order in which they were named. */
+export async function vehicleIdsByActivity(db: Db, ids?: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+	if (ids?.length === 0) return new Map();
+	let query = db
+		.selectFrom('activity_vehicle')
+		.select(['activity_id', 'vehicle_id'])
+		.orderBy('activity_id')
+		.orderBy('ordinal');
+	if (ids) query = query.where('activity_id', 'in', ids);
+	const byActivity = new Map<number, number[]>();
+	for (const { activity_id, vehicle_id } of await query.execute()) {
+		const vehicleIds = byActivity.get(activity_id);
+		if (vehicleIds) vehicleIds.push(vehicle_id);
+		else byActivity.set(activity_id, [vehicle_id]);
+	}
+	return byActivity;
 }

@@ -2,8 +2,8 @@ import { activityCalls, bandCalls, dashboardCalls, positionCalls, vehicleCalls }
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { NOW } from '../../testing/times.ts';
 
-const NOW = '2026-08-22T17:30:00+02:00';
 const { cancel, restore, start, end, update, get } = activityCalls;
 
 async function oneOf(app: TestApp, fields: object = {}) {

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@crossload/contract';
 import { festivalTimeOf } from '@crossload/domain';
-import { parseLoggedState } from '../../db/added-fields.ts';
+import { loggedStateIn } from '../../db/added-fields.ts';
 import { changesOf } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound } from '../../errors/domain-errors.ts';
 import { fieldChanges } from '../change/field-changes.ts';
 import { findActivity, type LoggedActivity, stateInLog } from './activity.store.ts';
 
@@ -21,5 +21,6 @@ export async function activityHistory(db: Db, id: number): Promise<HistoryEntry[
 }
 
 function stateIn(json: string | null): Readonly<Record<string, unknown>> | null {
-	return json === null ? null : { ...stateInLog(parseLoggedState('activity', json) as LoggedActivity) };
+	const state = loggedStateIn('activity', json);
+	return state && { ...stateInLog(state as LoggedActivity) };
 }

@@ -2,9 +2,7 @@ import { activityCalls, bandCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
-
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
-const NOW = at('17:30');
+import { at, NOW } from '../../testing/times.ts';
 
 test('ACT-06 API-02 API-08 a start responses the whole activity, started now by the server’s clock', async () => {
 	const app = await testApp();

@@ -1,6 +1,6 @@
 import type { ActivityUpdate } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
-import { deadReferences, type Reference } from '../../db/existing.ts';
+import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { ActivityState } from './activity.store.ts';
 

@@ -2,8 +2,7 @@ import { activityCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
-
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
+import { at } from '../../testing/times.ts';
 
 /** One moment, written in many ways. */
 const SPELLINGS = [

@@ -31,7 +31,7 @@ export const activityLogged = loggedEntity<LoggedActivity>({
 			const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 			return [...states].filter(([, state]) => !isSound(state, types.get(state.activityTypeId))).map(([id]) => id);
 		},
-		overtaken: presentActivities,
+		conflicts: presentActivities,
 		insert: (trx, state, identity) => insertActivity(trx, stateInLog(state), identity),
 		update: (trx, id, state) => updateActivity(trx, id, stateInLog(state)),
 		remove: deleteActivity,

@@ -1,5 +1,5 @@
 import { activityCalls } from '@crossload/contract';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import {
 	cancelActivity,

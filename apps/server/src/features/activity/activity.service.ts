@@ -16,8 +16,7 @@ import {
 	textOrNull,
 } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
-import { Conflict, expectVersion, Invalid } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { Conflict, expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import {
 	type ActivityState,

@@ -3,7 +3,7 @@ import type { FestivalTime } from '@crossload/domain';
 import { compareByPlan } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
-import { type ActivityBriefRow, briefOf, selectBriefs } from './activity-brief.store.ts';
+import { type ActivityBriefRow, briefOf, selectBriefs, vehicleIdsByActivity } from './activity-brief.store.ts';
 import { readTimes, storedTimes } from './stored-time.ts';
 
 /** An activity's own fields, references as ids: what is written and what the change log keeps. */
@@ -173,28 +173,12 @@ function filtered(query: ReturnType<typeof selectBriefs>, { ids, bandId, positio
 
 /** Vehicles in one line of the given activities, or of all. Each vehicle is read once, however many activities it is in. */
 async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<number, VehicleReference[]>> {
-	if (ids?.length === 0) return new Map();
-	let query = db
-		.selectFrom('activity_vehicle')
-		.select(['activity_id', 'vehicle_id'])
-		.orderBy('activity_id')
-		.orderBy('ordinal');
-	if (ids) query = query.where('activity_id', 'in', ids);
-	const links = await query.execute();
-	const listed = await listVehicleReferences(
-		db,
-		ids && { ids: [...new Set(links.map(({ vehicle_id }) => vehicle_id))] },
-	);
+	const idsByActivity = await vehicleIdsByActivity(db, ids);
+	const listed = await listVehicleReferences(db, ids && { ids: [...new Set([...idsByActivity.values()].flat())] });
 	const references = new Map(listed.map((vehicle) => [vehicle.id, vehicle]));
-	const byActivity = new Map<number, VehicleReference[]>();
-	for (const { activity_id, vehicle_id } of links) {
-		const vehicle = references.get(vehicle_id);
-		if (!vehicle) continue;
-		const vehicles = byActivity.get(activity_id);
-		if (vehicles) vehicles.push(vehicle);
-		else byActivity.set(activity_id, [vehicle]);
-	}
-	return byActivity;
+	return new Map(
+		[...idsByActivity].map(([id, vehicleIds]) => [id, vehicleIds.flatMap((each) => references.get(each) ?? [])]),
+	);
 }
 
 function wholeActivity(

@@ -1,5 +1,6 @@
 import { ARRIVAL, CHECKIN, compareByPlan, DEPARTURE, type Placing } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { namedReference } from '../../db/named-reference.ts';
 import { readTimes } from './stored-time.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function placingsByVehicle(db: Db, ids?: readonly number[]): Promis
 		placings.push({
 			id,
 			activityType: { id: type_id, name: type_name },
-			position: position_id === null || position_name === null ? null : { id: position_id, name: position_name },
+			position: namedReference(position_id, position_name),
 			...readTimes(row),
 		});
 	}

@@ -1,10 +1,9 @@
 import type { Alert, AlertCreate, AlertSettingsUpdate } from '@crossload/contract';
 import { type AlertSettings, RULED_KINDS } from '@crossload/domain';
 import type { Trx } from '../../db/database.ts';
-import { deadReferences } from '../../db/existing.ts';
+import { deadReferences } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
-import { Conflict, Invalid, Unauthorized } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { Conflict, expectFound, Invalid, Unauthorized } from '../../errors/domain-errors.ts';
 import { findPosition } from '../position/position.store.ts';
 import { endAlert, findAlert, insertAlert, markTaken } from './alert.store.ts';
 import { queueAlert } from './alert-queue.store.ts';

@@ -9,6 +9,7 @@ import {
 } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import { namedReference } from '../../db/named-reference.ts';
 import { stageReferenceOf } from '../activity/activity-brief.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import type { AlertTable } from './alert.table.ts';
@@ -44,8 +45,8 @@ export async function listAlerts(db: Db, filter: AlertFilter): Promise<Alert[]> 
 		until: row.until === null ? null : festivalTimeOf(row.until),
 		activities: JSON.parse(row.activities) as number[],
 		stage: stageReferenceOf(row),
-		position: referenceOf(row.position_id, row.position_name),
-		band: referenceOf(row.band_id, row.band_name),
+		position: namedReference(row.position_id, row.position_name),
+		band: namedReference(row.band_id, row.band_name),
 		vehicle: (row.vehicle_id !== null && vehicles.get(row.vehicle_id)) || null,
 		text: row.text,
 		taken: takenOf(row),
@@ -147,8 +148,4 @@ type TakenColumns = Pick<AlertTable, 'taken_by_id' | 'taken_by_name' | 'taken_at
 
 function takenOf({ taken_by_id: id, taken_by_name: name, taken_at: at }: TakenColumns): Alert['taken'] {
 	return id === null || name === null || at === null ? null : { by: { id, name }, at: festivalTimeOf(at) };
-}
-
-function referenceOf(id: number | null, name: string | null) {
-	return id === null || name === null ? null : { id, name };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_ALERT_SETTINGS, festivalTimeOf, HOUR, later, MINUTE } from '@cr
 import { describe, expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { SATURDAY_EVENING, type TestApp, testApp } from '../../testing/test-app.ts';
-import { KeptPlan } from '../plan/kept-plan.ts';
+import { PlanCache } from '../plan/plan-cache.ts';
 import { AlertRaiser } from './raise-alerts.ts';
 
 const at = (minutes: number) => festivalTimeOf(later(SATURDAY_EVENING, minutes * MINUTE));
@@ -17,7 +17,7 @@ async function festivalWithShow() {
 	const band = await make.band({ name: 'Wolf Ink' });
 	const times = { planned_start: at(0), planned_end: at(60) };
 	const show = await make.activity({ activityTypeId: 'show', bandId: band, stageId: stage, ...times });
-	const raiser = new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new KeptPlan() });
+	const raiser = new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() });
 	const look = async (minutes: number) => {
 		app.clock.now = later(SATURDAY_EVENING, minutes * MINUTE);
 		await raiser.look();
@@ -54,7 +54,7 @@ describe('raising', () => {
 		const app = await festivalWithShow();
 		const [before] = await app.look(5);
 		const others = [1, 2].map(
-			() => new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new KeptPlan() }),
+			() => new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }),
 		);
 		await Promise.all(others.map((other) => other.look()));
 		expect(await app.ask(alertCalls.history)).toEqual([before]);
@@ -87,7 +87,7 @@ describe('raising', () => {
 		await app.ask(activityCalls.remove, { id: other });
 		const followed = await app.look(22);
 		expect(followed.map(({ text }) => text)).toContain('Show Mono has not started: it was planned for Sa 17:30.');
-		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new KeptPlan() }).look();
+		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }).look();
 		expect(await app.ask(alertCalls.list)).toEqual(followed);
 	});
 
@@ -151,7 +151,7 @@ describe('unexpected', () => {
 			text: 'ZH 1 is not expected at Gate. Says he brings ice.',
 		});
 		expect(await app.ask(alertCalls.list, { as: 'crew' })).toEqual([alert]);
-		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new KeptPlan() }).look();
+		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }).look();
 		app.clock.now += 2 * MINUTE;
 		const settled = { ...alert, until: at(2) };
 		expect(await app.ask(alertCalls.settle, { id: alert.id })).toEqual(settled);

@@ -10,7 +10,7 @@ import {
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, runUnitOfWork, type Work } from '../../db/work.ts';
-import type { KeptPlan } from '../plan/kept-plan.ts';
+import type { PlanCache } from '../plan/plan-cache.ts';
 import { endAlert, insertAlert, keepAlert, listRaised } from './alert.store.ts';
 import { queueAlert } from './alert-queue.store.ts';
 import { findAlertSettings } from './alert-settings.store.ts';
@@ -26,14 +26,14 @@ interface Seen {
 export interface AlertSources {
 	readonly database: Database;
 	readonly clock: () => Instant;
-	readonly plan: KeptPlan;
+	readonly plan: PlanCache;
 }
 
 /** Raises and ends alerts as the plan, the clock and the settings ask for it (ON-SITE.md, ALRT-01, ALRT-02). */
 export class AlertRaiser {
 	readonly #database: Database;
 	readonly #clock: () => Instant;
-	readonly #plan: KeptPlan;
+	readonly #plan: PlanCache;
 	#seen: Seen | null = null;
 
 	constructor({ database, clock, plan }: AlertSources) {

@@ -2,11 +2,7 @@ import { activityCalls, bandCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
-
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
-
-/** The planned times of something that lasts from one hour to another. */
-const from = (start: string, end: string) => ({ planned_start: at(start), planned_end: at(end) });
+import { from } from '../../testing/times.ts';
 
 test('API-18 a band without a show has none', async () => {
 	const app = await testApp();

@@ -1,7 +1,6 @@
 import { type BandUpdate, bandCalls } from '@crossload/contract';
 import { holds } from '@crossload/domain';
-import { Forbidden } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound, Forbidden } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { changeBand, createBand, removeBand } from './band.service.ts';

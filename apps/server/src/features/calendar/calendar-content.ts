@@ -3,7 +3,7 @@ import type { Activity } from '@crossload/contract';
 import { type Instant, instantOf } from '@crossload/domain';
 import { lastChange } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
-import { readConsistently, writeApart } from '../../db/work.ts';
+import { readConsistently, writeOutsideChangeLog } from '../../db/work.ts';
 import type { ViewRows } from '../../live/view-rows.ts';
 import { findInstallationId } from '../export/installation.store.ts';
 import { type KnownShare, touchShare } from '../share/share.store.ts';
@@ -94,7 +94,7 @@ interface Following {
 async function currentFeed(database: Database, share: KnownShare, { read, now }: Following): Promise<Feed> {
 	const unwritten = await readConsistently(database, read);
 	if (unwritten.changed.length === 0) return unwritten;
-	return await writeApart(database, async (trx) => {
+	return await writeOutsideChangeLog(database, async (trx) => {
 		await touchShare(trx, share.id, now);
 		const feed = await read(trx);
 		await keepCalendarEntries(trx, share.id, feed.changed);

@@ -6,8 +6,7 @@ import { anotherApp } from '../../testing/another-app.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { shareOf } from '../../testing/shares.ts';
 import { testApp } from '../../testing/test-app.ts';
-
-const at = (clock: string) => `2026-08-22T${clock}:00+02:00`;
+import { at } from '../../testing/times.ts';
 
 /** A show of a band on a stage, and one on another; the feed of the first stage, without infos. */
 async function feeding() {

@@ -8,8 +8,8 @@ import { migrate, SCHEMA_VERSION } from '../../db/migrate.ts';
 import { NodeSqliteDialect } from '../../db/node-sqlite-dialect.ts';
 import { folder } from '../../testing/server-process.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { corruptedDatabase } from './testing/corrupted-database.ts';
 import { carrying, countsIn, lastYear, rowsOfAll } from './testing/last-year.ts';
-import { vandalised } from './testing/vandalised.ts';
 
 /** A database of an older program with one stage, band and activity that has taken place. */
 async function olderDatabase(version: number): Promise<Buffer> {
@@ -26,7 +26,7 @@ async function olderDatabase(version: number): Promise<Buffer> {
 		insert into activity (type_id, band_id, stage_id, planned_start, planned_end, start, version)
 			values ('show', 1, 1, '2025-08-20T18:00:00+02:00', '2025-08-20T19:00:00+02:00', '2025-08-20T18:01:00+02:00', 2)`);
 	database.close();
-	return vandalised({ bytes: readFileSync(file) }, 'select 1');
+	return corruptedDatabase({ bytes: readFileSync(file) }, 'select 1');
 }
 
 test.each(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1))(
@@ -55,78 +55,86 @@ const SOURCES = [
 		({ bytes }) => Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(4096, 7), bytes.subarray(12_288)]),
 		'damaged',
 	],
-	['another program’s', (year) => vandalised(year, 'drop table schema_version'), 'none of Crossload’s'],
-	['one without a version', (year) => vandalised(year, 'delete from schema_version'), 'none of Crossload’s'],
+	['another program’s', (year) => corruptedDatabase(year, 'drop table schema_version'), 'none of Crossload’s'],
+	['one without a version', (year) => corruptedDatabase(year, 'delete from schema_version'), 'none of Crossload’s'],
 	[
 		'a newer one',
-		(year) => vandalised(year, 'update schema_version set version = 999'),
+		(year) => corruptedDatabase(year, 'update schema_version set version = 999'),
 		'newer version of Crossload (schema 999',
 	],
 	[
 		'a view for a table',
-		(year) => vandalised(year, 'alter table stage rename to old; create view stage as select * from old'),
+		(year) => corruptedDatabase(year, 'alter table stage rename to old; create view stage as select * from old'),
 		'views, triggers',
 	],
 	[
 		'a trigger',
-		(year) => vandalised(year, 'create trigger t after insert on stage begin delete from band; end'),
+		(year) => corruptedDatabase(year, 'create trigger t after insert on stage begin delete from band; end'),
 		'views, triggers',
 	],
-	['a virtual table', (year) => vandalised(year, 'create virtual table v using fts5(a)'), 'views, triggers'],
+	['a virtual table', (year) => corruptedDatabase(year, 'create virtual table v using fts5(a)'), 'views, triggers'],
 	[
 		'a computed column',
-		(year) => vandalised(year, 'alter table stage add column boom text generated always as (zeroblob(1e9))'),
+		(year) => corruptedDatabase(year, 'alter table stage add column boom text generated always as (zeroblob(1e9))'),
 		'views, triggers',
 	],
 	[
 		'a rule that costs a gigabyte',
-		(year) => vandalised(year, 'create table boom (a check (length(randomblob(1e9)) > a))'),
+		(year) => corruptedDatabase(year, 'create table boom (a check (length(randomblob(1e9)) > a))'),
 		'views, triggers',
 	],
-	['a missing table', (year) => vandalised(year, 'drop table alert_setting'), 'damaged'],
-	['a missing column', (year) => vandalised(year, 'alter table stage drop column curfew'), 'damaged'],
-	['bytes for a name', (year) => vandalised(year, `update stage set name = x'00ff' where id = 1`), 'damaged'],
+	['a missing table', (year) => corruptedDatabase(year, 'drop table alert_setting'), 'damaged'],
+	['a missing column', (year) => corruptedDatabase(year, 'alter table stage drop column curfew'), 'damaged'],
+	['bytes for a name', (year) => corruptedDatabase(year, `update stage set name = x'00ff' where id = 1`), 'damaged'],
 	[
 		'NUL in a name',
-		(year) => vandalised(year, `update person set name = 'A' || char(0) || 'B' where id = 1`),
+		(year) => corruptedDatabase(year, `update person set name = 'A' || char(0) || 'B' where id = 1`),
 		'persons, row 1',
 	],
 	[
 		'a name of 10,000 letters',
-		(year) => vandalised(year, `update person set name = printf('%.10000c', 'x') where id = 1`),
+		(year) => corruptedDatabase(year, `update person set name = printf('%.10000c', 'x') where id = 1`),
 		'persons, row 1',
 	],
 	[
 		'a number for a telephone',
-		(year) => vandalised(year, 'update stage set changeover = 1.5 where id = 1'),
+		(year) => corruptedDatabase(year, 'update stage set changeover = 1.5 where id = 1'),
 		'stages, row 1',
 	],
 	[
 		'a colour that is none',
-		(year) => vandalised(year, `update stage set color = 'red;}' where id = 1`),
+		(year) => corruptedDatabase(year, `update stage set color = 'red;}' where id = 1`),
 		'stages, row 1',
 	],
 	[
 		'an id below zero',
-		(year) => vandalised(year, 'update person set id = -5 where id = (select max(id) from person)'),
+		(year) => corruptedDatabase(year, 'update person set id = -5 where id = (select max(id) from person)'),
 		'persons, row -5',
 	],
-	['steps that are no JSON', (year) => vandalised(year, `update template set steps = '[{' where id = 1`), 'damaged'],
+	[
+		'steps that are no JSON',
+		(year) => corruptedDatabase(year, `update template set steps = '[{' where id = 1`),
+		'damaged',
+	],
 	[
 		'a time that is none',
-		(year) => vandalised(year, `update activity set planned_end = 'soon' where id = 1`),
+		(year) => corruptedDatabase(year, `update activity set planned_end = 'soon' where id = 1`),
 		'damaged',
 	],
 	[
 		'a password that costs gigabytes',
-		(year) => vandalised(year, `update user set password_hash = replace(password_hash, 'm=19456', 'm=9999999')`),
+		(year) => corruptedDatabase(year, `update user set password_hash = replace(password_hash, 'm=19456', 'm=9999999')`),
 		'password',
 	],
-	['a password of its own kind', (year) => vandalised(year, `update user set password_hash = 'olivia'`), 'password'],
+	[
+		'a password of its own kind',
+		(year) => corruptedDatabase(year, `update user set password_hash = 'olivia'`),
+		'password',
+	],
 	[
 		'half a million rows',
 		(year) =>
-			vandalised(
+			corruptedDatabase(
 				year,
 				'with recursive n(i) as (select 1 union all select i + 1 from n where i < 510000) insert into activity_vehicle select i + 1000000, 1, 0 from n',
 			),
@@ -134,7 +142,7 @@ const SOURCES = [
 	],
 	[
 		'a hundred million letters',
-		(year) => vandalised(year, `update person set name = printf('%.*c', 60000000, 'x') where id in (1, 2)`),
+		(year) => corruptedDatabase(year, `update person set name = printf('%.*c', 60000000, 'x') where id in (1, 2)`),
 		'damaged',
 	],
 ] as const satisfies readonly (readonly [string, (year: { bytes: Buffer }) => Buffer, string])[];

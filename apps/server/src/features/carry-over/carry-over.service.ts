@@ -7,14 +7,12 @@ import {
 	carryCounts,
 	type Day,
 	daysBetween,
-	FIRST_YEAR,
 	firstFestivalDay,
-	LAST_YEAR,
 	managesUsers,
+	parseDay,
 	proposeCarryOver,
 	proposedFirstDay,
 	sameWeekdayFrom,
-	toDay,
 	USUAL_CARRY_KINDS,
 } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
@@ -24,7 +22,7 @@ import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { listVehicleTypes } from '../vehicle/vehicle.store.ts';
 import { readCarryRows } from './read-carry-rows.ts';
 import type { SourceRows } from './read-source.ts';
-import { writeCarried } from './write-carried.service.ts';
+import { newOf, writeCarried } from './write-carried.service.ts';
 
 /** Remarks that a response has, at most. */
 const MAX_REMARKS = 200;
@@ -70,11 +68,9 @@ function firstDayOf(
 }
 
 function readDay(text: string): Day {
-	const date = new Date(`${text}T00:00:00Z`);
-	const year = date.getUTCFullYear();
-	const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-	if (isDay && year >= FIRST_YEAR && year < LAST_YEAR) return toDay(text);
-	throw Invalid.field('firstDay', 'must be a date such as 2026-08-19');
+	const day = parseDay(text);
+	if (day === null) throw Invalid.field('firstDay', 'must be a date such as 2026-08-19');
+	return day;
 }
 
 /** On an empty database the first start makes an admin only where there is nobody. Throws Conflict. */
@@ -83,10 +79,6 @@ function expectManager(users: readonly { readonly role: string }[], { users: car
 	throw new Conflict(
 		'None of these users may manage users, and nobody is here who does. Start this installation once first: that makes an admin.',
 	);
-}
-
-function newOf<Row>(carried: readonly { readonly state: string; readonly row: Row }[]): Row[] {
-	return carried.filter(({ state }) => state === 'new').map(({ row }) => row);
 }
 
 function resultOf(

@@ -18,8 +18,8 @@ import { CARRY_KINDS, calendarDayOf, instantOf, weekdayOf } from '@crossload/dom
 import { expect, test, vi } from 'vitest';
 import { folder } from '../../testing/server-process.ts';
 import { logIn, type TestApp, testApp } from '../../testing/test-app.ts';
+import { corruptedDatabase } from './testing/corrupted-database.ts';
 import { carrying, countsIn, LAST_YEAR, lastYear, rowsOfAll } from './testing/last-year.ts';
-import { vandalised } from './testing/vandalised.ts';
 
 const EVERYTHING = { kinds: CARRY_KINDS.join(), firstDay: '2026-08-17' };
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).sort();
@@ -207,7 +207,7 @@ test.each(CARRY_KINDS)('IMP-10 %s alone are copied, and nothing that was not cho
 test('IMP-10 all or nothing: what fails half-way leaves everything as it was, and no file behind', async () => {
 	const [app, source] = [await testApp(), await lastYear()];
 	const before = await rowsOfAll(app.database);
-	const bytes = vandalised(source, `update template set steps = replace(steps, '"all"', '["spaceship"]')`);
+	const bytes = corruptedDatabase(source, `update template set steps = replace(steps, '"all"', '["spaceship"]')`);
 	const temporary = folder();
 	vi.stubEnv('TMPDIR', temporary);
 	expect((await carrying(app).refused(bytes, EVERYTHING)).message).toMatch(/spaceship|vehicle type/);

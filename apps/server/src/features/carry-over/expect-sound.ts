@@ -62,7 +62,7 @@ const CHECKS: { readonly [Kind in CarryKind]: Check<CarryRowOf[Kind]> } = {
 	activities: { schema: ActivityCreate, bodyOf: ({ id: _, ...activity }) => activity },
 };
 
-/** Rows must be such as could have been written by hand, whoever has made the file. Throws SourceRefused naming the first that is not. */
+/** Validates rows of a file like input of the API. Throws SourceRefused naming the first that is not valid. */
 export function expectSound(rows: CarryRows): void {
 	const ajv = addFormats(new Ajv(VALIDATOR_OPTIONS));
 	for (const kind of Object.keys(CHECKS) as CarryKind[]) {

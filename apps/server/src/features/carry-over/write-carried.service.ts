@@ -52,7 +52,7 @@ export async function writeCarried(
 		bands: new MadeIds(),
 		vehicles: new MadeIds(),
 	};
-	for (const stage of fresh(proposal.stages)) {
+	for (const stage of newOf(proposal.stages)) {
 		const { name, color, changeover, curfew } = stage;
 		ids.stages.made(stage, (await createStage(work, { name, color, changeover, curfew })).id);
 	}
@@ -67,20 +67,20 @@ export async function writeCarried(
 }
 
 /** The rows that are new. */
-function fresh<Row>(carried: readonly Carried<Row>[]): Row[] {
+export function newOf<Row>(carried: readonly Carried<Row>[]): Row[] {
 	return carried.filter(({ state }) => state === 'new').map(({ row }) => row);
 }
 
 async function writeUsers(work: Work, { users }: CarryProposal, hashes: ReadonlyMap<number, string>): Promise<void> {
 	const apart: Work = { ...work, record: (change) => work.record({ ...change, isApart: true }) };
-	for (const { id, name, role } of fresh(users)) {
+	for (const { id, name, role } of newOf(users)) {
 		const passwordHash = hashes.get(id);
 		if (passwordHash !== undefined) await createUser(apart, { name, role, passwordHash });
 	}
 }
 
 async function writePersons(work: Work, { persons }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = fresh(persons);
+	const rows = newOf(persons);
 	const states = rows.map(({ name, tel, group }) => ({ name, tel, group }));
 	for (const [index, id] of (await insertPersons(work.trx, states)).entries()) {
 		const [row, state] = [rows[index], states[index]];
@@ -91,7 +91,7 @@ async function writePersons(work: Work, { persons }: CarryProposal, ids: Ids): P
 }
 
 async function writePositions(work: Work, { positions }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = fresh(positions);
+	const rows = newOf(positions);
 	const states = rows.map(({ name, slug, tag, capacity, stageId }) => ({
 		name,
 		slug,
@@ -109,7 +109,7 @@ async function writePositions(work: Work, { positions }: CarryProposal, ids: Ids
 
 /** A band that comes from last year is not here yet. */
 async function writeBands(work: Work, { bands }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = fresh(bands);
+	const rows = newOf(bands);
 	const states = rows.map(({ name, stageId, touringParty, notes, productionId }) => ({
 		name,
 		status: 'not_here' as const,
@@ -127,7 +127,7 @@ async function writeBands(work: Work, { bands }: CarryProposal, ids: Ids): Promi
 }
 
 async function writeVehicles(work: Work, { vehicles }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = fresh(vehicles);
+	const rows = newOf(vehicles);
 	const states = rows.map(({ name, bandId, typeId, ...row }) => ({
 		...{ name, bandId: ids.bands.idOf(bandId), typeId },
 		...{ licence_plate: row.licence_plate, driver: row.driver, driver_tel: row.driver_tel, comment: row.comment },
@@ -142,7 +142,7 @@ async function writeVehicles(work: Work, { vehicles }: CarryProposal, ids: Ids):
 }
 
 async function writeActivities(work: Work, { activities }: CarryProposal, ids: Ids): Promise<void> {
-	const states = fresh(activities).map(({ id: _, ...row }) => ({
+	const states = newOf(activities).map(({ id: _, ...row }) => ({
 		...NOTHING_YET,
 		...row,
 		bandId: ids.bands.idOrNull(row.bandId),
@@ -157,7 +157,7 @@ async function writeActivities(work: Work, { activities }: CarryProposal, ids: I
 }
 
 async function writeFunctions(work: Work, { functions }: CarryProposal, ids: Ids): Promise<void> {
-	for (const { name, order, radio, stageIds, types, personIds } of fresh(functions)) {
+	for (const { name, order, radio, stageIds, types, personIds } of newOf(functions)) {
 		const body = { name, order, radio, stageIds: stageIds.map(ids.stages.idOf), types: [...types] };
 		const { id } = await createTeamFunction(work, body);
 		if (personIds.length > 0) await assignMembers(work, id, { personIds: personIds.map(ids.persons.idOf) });
@@ -180,7 +180,7 @@ async function writeTemplates(work: Work, { templates }: CarryProposal, ids: Ids
 
 /** Settings, and names that mean something else. Alert settings stand in no log: what they were is remembered for undo. */
 async function writeRest(work: Work, { rules, aliases }: CarryProposal, ids: Ids): Promise<void> {
-	const made = fresh(rules);
+	const made = newOf(rules);
 	const turnaround = made.find(({ name }) => name === 'turnaround')?.minutes;
 	if (typeof turnaround === 'number') await changePlanSettings(work, { turnaround });
 	const alerts = made.filter(isAlertRule);
@@ -192,7 +192,7 @@ async function writeRest(work: Work, { rules, aliases }: CarryProposal, ids: Ids
 		vehicle: ids.vehicles,
 		person: ids.persons,
 	};
-	const names = fresh(aliases).map(({ entity, name, meansId }) => {
+	const names = newOf(aliases).map(({ entity, name, meansId }) => {
 		return { entity, key: name, id: idsOf[entity].idOf(meansId) };
 	});
 	if (alerts.length + names.length === 0) return;

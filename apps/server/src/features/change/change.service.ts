@@ -1,11 +1,9 @@
 import type { RowId } from '@crossload/contract';
 import { holds, isUndoable, rightsToUndo, type UndoneChange } from '@crossload/domain';
-import { parseLoggedState } from '../../db/added-fields.ts';
+import { loggedStateIn } from '../../db/added-fields.ts';
 import { actionOf, changesFrom, changesIn, type LoggedState, latestRevision } from '../../db/change-log.store.ts';
-import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
-import { Conflict, Forbidden } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { Conflict, expectFound, Forbidden } from '../../errors/domain-errors.ts';
 import { applySteps } from './apply-steps.ts';
 import { fieldChanges } from './field-changes.ts';
 import { sourceOf, statesOf } from './logged-entities.ts';
@@ -66,14 +64,10 @@ function netChangesOf(rows: Awaited<ReturnType<typeof changesIn>>): NetChange[] 
 		const source = sourceOf(entity);
 		if (!source) throw new Conflict(`A ${entity} cannot be undone.`, { overtaken: [{ entity, id }] });
 		const known = net.get(`${entity} ${id}`);
-		const first = known ? known.before : stateIn(entity, before);
-		net.set(`${entity} ${id}`, { source, id, before: first, after: stateIn(entity, after) });
+		const first = known ? known.before : loggedStateIn(entity, before);
+		net.set(`${entity} ${id}`, { source, id, before: first, after: loggedStateIn(entity, after) });
 	}
 	return [...net.values()].filter(({ before, after }) => before !== null || after !== null);
-}
-
-function stateIn(entity: ChangedEntity, json: string | null): LoggedState | null {
-	return json === null ? null : parseLoggedState(entity, json);
 }
 
 function expectRights(changes: readonly NetChange[], permissions: readonly string[]): void {
@@ -119,19 +113,19 @@ async function presentStates(work: Work, changes: readonly NetChange[]) {
 }
 
 async function conflict(work: Work, inTheWay: readonly InTheWay[]): Promise<Conflict> {
-	const overtaken: unknown[] = [];
+	const conflicts: unknown[] = [];
 	for (const [source, its] of Map.groupBy(inTheWay, (step) => step.source)) {
 		const ids = [...new Set(its.map(({ id }) => id))];
 		const named = [...new Set(its.map(shownId))];
-		overtaken.push(
-			...((await source.undo?.overtaken?.(work.trx, ids)) ?? named.map((id) => ({ entity: source.entity, id }))),
+		conflicts.push(
+			...((await source.undo?.conflicts?.(work.trx, ids)) ?? named.map((id) => ({ entity: source.entity, id }))),
 		);
 	}
 	const isForGood = inTheWay.some(({ source }) => source.undo === null);
 	const message = isForGood
 		? 'What was done to users cannot be undone.'
 		: `This cannot be undone any more: ${inWords(await namesIn(work, inTheWay))} changed since, or what it needs is gone.`;
-	return new Conflict(message, { overtaken });
+	return new Conflict(message, { overtaken: conflicts });
 }
 
 /** What the rows are called, each name once. */

@@ -1,8 +1,7 @@
 import { type LoggedRevision, MAX_CHANGE_ENTRIES, MAX_ID } from '@crossload/contract';
 import { festivalTimeOf, holds, mayUndo } from '@crossload/domain';
-import { parseLoggedState } from '../../db/added-fields.ts';
+import { loggedStateIn } from '../../db/added-fields.ts';
 import { changesOfRevisions, type LoggedState, listRevisions, otherChangesOf } from '../../db/change-log.store.ts';
-import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Db } from '../../db/database.ts';
 import { fieldChanges } from './field-changes.ts';
 import { LOGGED_ENTITIES, sourceOf } from './logged-entities.ts';
@@ -57,7 +56,10 @@ async function entriesOf(db: Db, rows: readonly LogRow[], permissions: readonly 
 	const entries = new Map<LogRow, Entry>();
 	for (const [entity, its] of Map.groupBy(rows, (row) => row.entity)) {
 		const source = sourceOf(entity);
-		const states = its.map(({ before, after }) => ({ before: stateIn(entity, before), after: stateIn(entity, after) }));
+		const states = its.map(({ before, after }) => ({
+			before: loggedStateIn(entity, before),
+			after: loggedStateIn(entity, after),
+		}));
 		const names = await namesOf(db, source, states);
 		for (const [index, row] of its.entries()) {
 			const { entity_id: id, action } = row;
@@ -72,10 +74,6 @@ async function entriesOf(db: Db, rows: readonly LogRow[], permissions: readonly 
 		}
 	}
 	return entries;
-}
-
-function stateIn(entity: ChangedEntity, json: string | null): LoggedState | null {
-	return json === null ? null : parseLoggedState(entity, json);
 }
 
 function shownIn(source: LoggedEntity | undefined, state: LoggedState): LoggedState {

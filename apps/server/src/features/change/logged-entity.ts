@@ -2,7 +2,7 @@ import type { Right } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { RowEntity } from '../../db/change-log.table.ts';
 import type { Db, Identity, Trx } from '../../db/database.ts';
-import type { NumberedTable } from '../../db/existing.ts';
+import type { NumberedTable } from '../../db/dead-references.store.ts';
 
 /** What a revision did to one row, as the log keeps it: null before it was created and after it was deleted. */
 export interface RowChange<State = LoggedState> {
@@ -43,7 +43,7 @@ export interface UndoWrites<State = LoggedState> {
 	/** Whether others name the row, so that it cannot go. */
 	isInUse?(db: Db, id: number): Promise<boolean>;
 	/** How an error names rows that are in the way; {entity, id} unless said otherwise. */
-	overtaken?(db: Db, ids: readonly number[]): Promise<readonly unknown[]>;
+	conflicts?(db: Db, ids: readonly number[]): Promise<readonly unknown[]>;
 	insert(trx: Trx, state: State, identity: Identity): Promise<unknown>;
 	update(trx: Trx, id: number, state: State): Promise<void>;
 	remove(trx: Trx, id: number): Promise<void>;

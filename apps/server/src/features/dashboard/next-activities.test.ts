@@ -3,11 +3,9 @@ import { festivalTimeOf, HOUR, type Instant, later, MINUTE } from '@crossload/do
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { at, from } from '../../testing/times.ts';
 
 const LISTS = { loads: dashboardCalls.loads, arrivals: dashboardCalls.arrivals, checkins: dashboardCalls.checkins };
-
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
-const from = (start: string, end: string) => ({ planned_start: at(start), planned_end: at(end) });
 
 const idsIn = async (app: TestApp, list: keyof typeof LISTS): Promise<number[]> =>
 	(await app.ask(LISTS[list], { as: 'crew' })).map(({ id }: { id: number }) => id);

@@ -2,9 +2,8 @@ import { type Activity, activityCalls, personCalls, vehicleCalls } from '@crossl
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { at } from '../../testing/times.ts';
 import { importing, show } from './testing/importing.ts';
-
-const at = (time: string) => `2026-08-22T${time}:00+02:00`;
 
 test('IMP-12 rows are matched by what the rules make of them: a point has one time, and no stage', async () => {
 	const app = await testApp();

@@ -1,8 +1,7 @@
 import type { Note, NoteCreate } from '@crossload/contract';
-import { deadReferences } from '../../db/existing.ts';
+import { deadReferences } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
-import { Invalid } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound, Invalid } from '../../errors/domain-errors.ts';
 import { insertNote, listNotes, type NoteState } from './note.store.ts';
 
 /** Notes something. Throws Invalid for a stage, position or band that does not exist. */

@@ -1,6 +1,7 @@
 import type { Note } from '@crossload/contract';
 import { festivalTimeOf, type Instant } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
+import { namedReference } from '../../db/named-reference.ts';
 import { stageReferenceOf } from '../activity/activity-brief.store.ts';
 
 /** A note's own fields, references as ids: what is written and what the change log keeps. */
@@ -41,8 +42,8 @@ export async function listNotes(db: Db, filter: NoteFilter = {}): Promise<Note[]
 			actor: actorOf(row),
 			text: row.text,
 			stage: stageReferenceOf(row),
-			position: referenceOf(row.position_id, row.position_name),
-			band: referenceOf(row.band_id, row.band_name),
+			position: namedReference(row.position_id, row.position_name),
+			band: namedReference(row.band_id, row.band_name),
 		}))
 		.sort(compareNotes);
 }
@@ -102,8 +103,4 @@ function columnsOf({ at, actor, text, stageId, positionId, bandId }: NoteState) 
 
 function actorOf({ actor_id, actor_name }: Pick<NoteRow, 'actor_id' | 'actor_name'>): NoteState['actor'] {
 	return actor_id === null ? null : { id: actor_id, name: actor_name ?? '' };
-}
-
-function referenceOf(id: number | null, name: string | null) {
-	return id === null || name === null ? null : { id, name };
 }

@@ -2,7 +2,7 @@ import { type LoginScreen, operationCalls } from '@crossload/contract';
 import { festivalOffset } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database } from '../../db/database.ts';
-import { writeApart } from '../../db/work.ts';
+import { writeOutsideChangeLog } from '../../db/work.ts';
 import { plain, type Route } from '../../http/route.ts';
 import { writeAndRemove } from './operation.store.ts';
 
@@ -47,5 +47,5 @@ function oncePer(milliseconds: number, task: () => Promise<void>): () => Promise
  * anything listens.
  */
 async function expectWritable(database: Database): Promise<void> {
-	await writeApart(database, writeAndRemove);
+	await writeOutsideChangeLog(database, writeAndRemove);
 }

@@ -1,8 +1,7 @@
 import { groupsOf, type Person, type PersonCreate, type PersonUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
-import { expectVersion } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound, expectVersion } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { countPersonUses, deletePerson, findPerson, insertPerson, updatePerson } from './person.store.ts';

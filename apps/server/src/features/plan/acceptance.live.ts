@@ -1,15 +1,15 @@
 import { planCalls } from '@crossload/contract';
 import type { LiveSource } from '../../live/live-source.ts';
 import { acceptedResponses, describedFindings } from './finding-responses.ts';
-import type { KeptPlan } from './kept-plan.ts';
+import type { PlanCache } from './plan-cache.ts';
 
 /** Findings that somebody has accepted or does so no longer, by their keys; one that has gone is no more. */
-export function acceptanceLive(kept: KeptPlan): LiveSource<string> {
+export function acceptanceLive(planCache: PlanCache): LiveSource<string> {
 	return {
 		entity: 'finding',
 		list: planCalls.findings,
 		rows: async (db, keys) => {
-			const named = await kept.read(db, ({ index }) =>
+			const named = await planCache.read(db, ({ index }) =>
 				describedFindings(
 					index.findings().filter(({ key }) => keys.includes(key)),
 					index.plan,

@@ -3,7 +3,7 @@ import { lapsedAcceptances, lengthOfFinding, textOrNull } from '@crossload/domai
 import type { Change } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound } from '../../errors/domain-errors.ts';
 import {
 	type AcceptanceState,
 	deleteAcceptance,
@@ -14,7 +14,7 @@ import {
 	updateAcceptance,
 } from './acceptance.store.ts';
 import { acceptedResponses, type DescribedFinding, describedFindings } from './finding-responses.ts';
-import type { KeptPlan } from './kept-plan.ts';
+import type { PlanCache } from './plan-cache.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** What is named, as it is now. */
@@ -28,10 +28,10 @@ interface Named {
 /** Accepts a finding as it is now, again where it was before (PLAN.md, CHK-20). Throws NotFound for an unknown key. */
 export async function acceptFinding(
 	work: Work,
-	kept: KeptPlan,
+	planCache: PlanCache,
 	{ key, note }: FindingAccept & { readonly key: string },
 ): Promise<PlanFinding> {
-	const { described, length, known } = await findNamed(work, kept, key);
+	const { described, length, known } = await findNamed(work, planCache, key);
 	const { text } = described;
 	const own = { key, text, length, note: textOrNull(note ?? null), at: work.at, actor: work.actor };
 	await writeAcceptance(work, { ...own, version: (known?.version ?? 0) + 1 }, known);
@@ -40,8 +40,8 @@ export async function acceptFinding(
 }
 
 /** Accepts a finding no longer; nothing happens where nobody did. Throws NotFound for an unknown key. */
-export async function takeBackAcceptance(work: Work, kept: KeptPlan, key: string): Promise<void> {
-	const { known } = await findNamed(work, kept, key);
+export async function takeBackAcceptance(work: Work, planCache: PlanCache, key: string): Promise<void> {
+	const { known } = await findNamed(work, planCache, key);
 	if (known) await removeAcceptance(work, known);
 }
 
@@ -49,11 +49,11 @@ export async function takeBackAcceptance(work: Work, kept: KeptPlan, key: string
  * Runs writes and removes, in their transaction, the acceptances that they make lapse: one that has lapsed stays so,
  * whatever becomes of its finding.
  */
-export function withLapses(kept: KeptPlan): RunWrite {
+export function withLapses(planCache: PlanCache): RunWrite {
 	return async (work, write) => {
 		const before = await listAcceptances(work.trx);
 		// The plan is made right while nothing is written yet.
-		if (before.length > 0) await kept.read(work.trx, () => {});
+		if (before.length > 0) await planCache.read(work.trx, () => {});
 		const changes: Change[] = [];
 		const record = (change: Change) => {
 			changes.push(change);
@@ -65,7 +65,9 @@ export function withLapses(kept: KeptPlan): RunWrite {
 		const acceptances = areOthers ? await listAcceptances(work.trx) : before;
 		if (acceptances.length === 0) return result;
 		const rows = await planChanges(work.trx, changes);
-		const lapsed = await kept.foresee(work.trx, rows, (index) => lapsedAcceptances(acceptances, index.findings()));
+		const lapsed = await planCache.previewFindings(work.trx, rows, (index) =>
+			lapsedAcceptances(acceptances, index.findings()),
+		);
 		for (const acceptance of lapsed) await removeAcceptance(work, acceptance);
 		return result;
 	};
@@ -85,8 +87,8 @@ const DECIDING: readonly ChangedEntity[] = [
 	'finding',
 ];
 
-async function findNamed({ trx }: Work, kept: KeptPlan, key: string): Promise<Named> {
-	const named = await kept.read(trx, ({ index }) => {
+async function findNamed({ trx }: Work, planCache: PlanCache, key: string): Promise<Named> {
+	const named = await planCache.read(trx, ({ index }) => {
 		const finding = expectFound(
 			index.findings().find((each) => each.key === key),
 			'This finding',

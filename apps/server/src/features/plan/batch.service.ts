@@ -1,7 +1,7 @@
 import { type Activity, type Batch, type BatchResult, type BatchUpdate, MAX_BATCH_ENTRIES } from '@crossload/contract';
 import { festivalTimeOf, type Instant, textOrNull } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
-import { deadReferences, type Reference } from '../../db/existing.ts';
+import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';

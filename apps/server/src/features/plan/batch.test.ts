@@ -2,9 +2,9 @@ import { activityCalls, planCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { NOW } from '../../testing/times.ts';
 
 const { batch } = planCalls;
-const NOW = '2026-08-22T17:30:00+02:00';
 const PLANNED = { planned_start: '2026-08-22T18:00:00+02:00', planned_end: '2026-08-22T19:00:00+02:00' };
 const LATER = { planned_start: '2026-08-22T18:10:00+02:00', planned_end: '2026-08-22T19:10:00+02:00' };
 const loadin = (fields: { info?: string } & Record<string, unknown> = {}) => ({

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { anotherApp } from '../../testing/another-app.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const at = (clock: string) => `2026-08-22T${clock}:00+02:00`;
+import { at } from '../../testing/times.ts';
 
 /** Two shows of two bands on one stage, 15 minutes apart. */
 async function twoShows(app: TestApp) {

@@ -1,7 +1,7 @@
 import { type Plan, type PlanEntity, readPlan } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { expectFound } from '../../errors/expect-found.ts';
-import { listActivityTypes } from '../activity/activity-brief.store.ts';
+import { expectFound } from '../../errors/domain-errors.ts';
+import { listActivityTypes, vehicleIdsByActivity } from '../activity/activity-brief.store.ts';
 import { readTimes } from '../activity/stored-time.ts';
 import { listStages } from '../stage/stage.store.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
@@ -49,7 +49,7 @@ async function listPlanActivities(db: Db, ids?: readonly number[]) {
 		.select(['planned_start', 'planned_end', 'start', 'end', 'cancelled']);
 	if (ids) query = query.where('id', 'in', ids);
 	const rows = await query.execute();
-	const vehicles = await vehiclesByActivity(db, ids);
+	const vehicleIds = await vehicleIdsByActivity(db, ids);
 	const referenceTo = (id: number | null) => (id === null ? null : { id });
 	return rows.map((row) => ({
 		id: row.id,
@@ -57,26 +57,9 @@ async function listPlanActivities(db: Db, ids?: readonly number[]) {
 		band: referenceTo(row.band_id),
 		stage: referenceTo(row.stage_id),
 		position: referenceTo(row.position_id),
-		vehicles: vehicles.get(row.id) ?? [],
+		vehicles: (vehicleIds.get(row.id) ?? []).map((id) => ({ id })),
 		...readTimes(row),
 	}));
-}
-
-async function vehiclesByActivity(db: Db, ids?: readonly number[]): Promise<Map<number, { id: number }[]>> {
-	let query = db
-		.selectFrom('activity_vehicle')
-		.select(['activity_id', 'vehicle_id'])
-		.orderBy('activity_id')
-		.orderBy('ordinal');
-	if (ids) query = query.where('activity_id', 'in', ids);
-	const links = await query.execute();
-	const byActivity = new Map<number, { id: number }[]>();
-	for (const { activity_id, vehicle_id } of links) {
-		const vehicles = byActivity.get(activity_id);
-		if (vehicles) vehicles.push({ id: vehicle_id });
-		else byActivity.set(activity_id, [{ id: vehicle_id }]);
-	}
-	return byActivity;
 }
 
 async function listPlanPositions(db: Db, ids?: readonly number[]) {

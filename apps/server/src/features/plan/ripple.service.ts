@@ -9,18 +9,18 @@ import {
 	ripple,
 } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences, type Reference } from '../../db/existing.ts';
+import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { instantSent } from '../activity/activity-rules.ts';
 import { describedFindings, findingResponses } from './finding-responses.ts';
-import type { KeptPlan, PlanAt } from './kept-plan.ts';
 import { activityVersions } from './plan.store.ts';
+import type { PlanAt, PlanCache } from './plan-cache.ts';
 
 /** What would follow from moves (PLAN.md, section RIP). Nothing is written. Throws Invalid naming every faulty move. */
-export async function rippleOf(db: Db, kept: KeptPlan, body: RippleBody): Promise<RippleResult> {
+export async function rippleOf(db: Db, planCache: PlanCache, body: RippleBody): Promise<RippleResult> {
 	const request: RippleRequest = { ...body, moves: body.moves.map(moveSent) };
 	const dead = await deadReferences(db, referencesOf(request.moves));
-	const { changes, absorbed, solved, findings } = await kept.read(db, (plan) => outcomeOf(plan, request, dead));
+	const { changes, absorbed, solved, findings } = await planCache.read(db, (plan) => outcomeOf(plan, request, dead));
 	const versions = await activityVersions(
 		db,
 		changes.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { positionCalls } from '@crossload/contract';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { changePosition, createPosition, removePosition } from './position.service.ts';
 import { listPositions, listPositionsWithVehicles } from './position.store.ts';

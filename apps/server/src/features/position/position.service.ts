@@ -1,8 +1,7 @@
 import type { PositionCreate, PositionUpdate, PositionWithActivities } from '@crossload/contract';
-import { deadReferences } from '../../db/existing.ts';
+import { deadReferences } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
-import { Conflict, expectVersion, Invalid } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { Conflict, expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import {

@@ -1,13 +1,11 @@
 import type { MineRows } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { vehicleIdsByActivity } from '../activity/activity-brief.store.ts';
 
 /** The festival's rows as far as they decide what is whose (ON-SITE.md, MINE-01). */
 export async function findMineRows(db: Db): Promise<MineRows> {
 	const referenceTo = (id: number | null) => (id === null ? null : { id });
-	const vehicles = new Map<number, { id: number }[]>();
-	for (const { activity_id, vehicle_id } of await db.selectFrom('activity_vehicle').selectAll().execute()) {
-		vehicles.set(activity_id, [...(vehicles.get(activity_id) ?? []), { id: vehicle_id }]);
-	}
+	const vehicleIds = await vehicleIdsByActivity(db);
 	const activities = await db
 		.selectFrom('activity')
 		.select(['id', 'type_id', 'band_id', 'stage_id', 'position_id'])
@@ -22,7 +20,7 @@ export async function findMineRows(db: Db): Promise<MineRows> {
 				band: referenceTo(band_id),
 				stage: referenceTo(stage_id),
 				position: referenceTo(position_id),
-				vehicles: vehicles.get(id) ?? [],
+				vehicles: (vehicleIds.get(id) ?? []).map((vehicleId) => ({ id: vehicleId })),
 			})),
 		),
 		band: byId(bands.map(({ id, stage_id }) => ({ id, stage: { id: stage_id } }))),

@@ -1,6 +1,7 @@
 import { HOUR, type Instant, later, latestOf, MINUTE } from '@crossload/domain';
 import type { Database, Trx } from '../../db/database.ts';
-import { writeApart } from '../../db/work.ts';
+import { writeOutsideChangeLog } from '../../db/work.ts';
+import { POLL_INTERVAL_MS } from './poller.ts';
 import { deleteDevice } from './push-device.store.ts';
 import { findPushKeys, type PushKeys } from './push-key.store.ts';
 import {
@@ -12,9 +13,6 @@ import {
 } from './push-message.store.ts';
 import { type PushResponse, type PushSettings, sendMessage } from './push-request.ts';
 import { queueMessages } from './queue-messages.ts';
-
-/** Milliseconds between looks at what is due. */
-const LOOK_EVERY = 500;
 
 /** Messages that are read at once. */
 const PAGE = 500;
@@ -37,7 +35,7 @@ export interface PushSenderOptions {
 	readonly database: Database;
 	readonly clock: () => Instant;
 	readonly settings: PushSettings;
-	/** Called with the first of a row of failures. */
+	/** Called with what failed while a message was delivered. */
 	readonly onFailure: (error: unknown) => void;
 }
 
@@ -47,30 +45,9 @@ export class PushSender {
 	readonly #underWay = new Map<string, number>();
 	readonly #sending = new Set<Promise<void>>();
 	#keys: PushKeys | null = null;
-	#timer: NodeJS.Timeout | undefined;
-	#looking: Promise<void> = Promise.resolve();
-	#isFailing = false;
-	#isStopped = false;
 
 	constructor(options: PushSenderOptions) {
 		this.#options = options;
-	}
-
-	start(): void {
-		this.#timer = setTimeout(() => {
-			this.#looking = this.#tryLook().finally(() => {
-				if (!this.#isStopped) this.start();
-			});
-		}, LOOK_EVERY);
-		this.#timer.unref();
-	}
-
-	/** Resolves when nothing is read or written any more; what is under way is sent to its end. */
-	async stop(): Promise<void> {
-		this.#isStopped = true;
-		clearTimeout(this.#timer);
-		await this.#looking;
-		await this.settled();
 	}
 
 	/** Resolves when nothing is under way. */
@@ -79,7 +56,7 @@ export class PushSender {
 	}
 
 	/** Puts alerts in line and begins to send what is due, without waiting for any service. */
-	async look(): Promise<void> {
+	async poll(): Promise<void> {
 		const { database, clock } = this.#options;
 		const now = clock();
 		await queueMessages(database, now);
@@ -95,16 +72,6 @@ export class PushSender {
 			yield* page;
 			after = page.at(-1)?.id ?? after;
 		} while (page.length === PAGE);
-	}
-
-	async #tryLook(): Promise<void> {
-		try {
-			await this.look();
-			this.#isFailing = false;
-		} catch (error) {
-			if (!this.#isFailing) this.#options.onFailure(error);
-			this.#isFailing = true;
-		}
 	}
 
 	async #begin(message: DueMessage, now: Instant): Promise<void> {
@@ -129,7 +96,7 @@ export class PushSender {
 		const tries = message.tries + 1;
 		await this.#write(async (trx) => {
 			if (isGone(response)) await deleteDevice(trx, message.deviceId);
-			else if (isWorthAnother(response) && tries < MAX_TRIES) {
+			else if (isRetryable(response) && tries < MAX_TRIES) {
 				await postponeMessage(trx, message.id, nextTry(response, tries, this.#options.clock()));
 			} else await deleteMessage(trx, message.id);
 		});
@@ -147,7 +114,7 @@ export class PushSender {
 	}
 
 	async #write<T>(write: (trx: Trx) => Promise<T>): Promise<T> {
-		return await writeApart(this.#options.database, write);
+		return await writeOutsideChangeLog(this.#options.database, write);
 	}
 }
 
@@ -159,7 +126,7 @@ function isGone(outcome: Outcome): boolean {
 }
 
 /** The service cannot take it now, or could not be reached. What it refuses otherwise it will refuse again. */
-function isWorthAnother(outcome: Outcome): outcome is PushResponse | null {
+function isRetryable(outcome: Outcome): outcome is PushResponse | null {
 	if (outcome === 'expired') return false;
 	return outcome === null || outcome.status === 429 || outcome.status >= 500;
 }
@@ -169,5 +136,5 @@ function nextTry(response: PushResponse | null, tries: number, now: Instant): In
 	const asked = response?.retryAt ?? null;
 	if (asked === null) return later(now, wait);
 	const latest = later(now, LONGEST_WAIT);
-	return asked < latest ? latestOf(asked, later(now, LOOK_EVERY)) : latest;
+	return asked < latest ? latestOf(asked, later(now, POLL_INTERVAL_MS)) : latest;
 }

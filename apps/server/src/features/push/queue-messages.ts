@@ -12,7 +12,7 @@ import {
 	mineRows,
 } from '@crossload/domain';
 import type { Database, Trx } from '../../db/database.ts';
-import { writeApart } from '../../db/work.ts';
+import { writeOutsideChangeLog } from '../../db/work.ts';
 import { listAlerts } from '../alert/alert.store.ts';
 import { hasQueuedAlerts, takeQueuedAlerts } from '../alert/alert-queue.store.ts';
 import { listTeamFunctions } from '../team-function/team-function.store.ts';
@@ -31,7 +31,7 @@ const EXPIRES_AFTER = 60 * MINUTE;
  */
 export async function queueMessages(database: Database, now: Instant): Promise<void> {
 	if (!(await hasQueuedAlerts(database.db))) return;
-	await writeApart(database, async (trx) => {
+	await writeOutsideChangeLog(database, async (trx) => {
 		const queued = await takeQueuedAlerts(trx);
 		const devices = await devicesByUser(trx);
 		if (devices.size === 0) return;

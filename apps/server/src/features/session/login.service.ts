@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Instant, nameKey } from '@crossload/domain';
 import type { Database } from '../../db/database.ts';
-import { writeApart } from '../../db/work.ts';
+import { writeOutsideChangeLog } from '../../db/work.ts';
 import { TooManyTries, Unauthorized } from '../../errors/domain-errors.ts';
 import { type Credentials, findCredentialsByName } from '../user/user.store.ts';
 import { addressBlockOf } from './address-block.ts';
@@ -82,10 +82,10 @@ export class Logins {
 		const credentials = await findCredentialsByName(database.db, name);
 		const isRight = await verifyPassword(credentials?.passwordHash ?? null, password, pair.address);
 		if (!isRight || !credentials) {
-			await writeApart(database, (trx) => insertFailure(trx, pair, now));
+			await writeOutsideChangeLog(database, (trx) => insertFailure(trx, pair, now));
 			return null;
 		}
-		if (failures.length > 0) await writeApart(database, (trx) => deleteFailures(trx, pair));
+		if (failures.length > 0) await writeOutsideChangeLog(database, (trx) => deleteFailures(trx, pair));
 		return credentials;
 	}
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Instant, later, MINUTE, toInstant } from '@crossload/domain';
 import type { Database } from '../../db/database.ts';
-import { writeApart } from '../../db/work.ts';
+import { writeOutsideChangeLog } from '../../db/work.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Session, SharePrincipal } from '../../http/session.ts';
 import { findShareByToken, type KnownShare, touchShare } from './share.store.ts';
@@ -73,7 +73,7 @@ export class ShareSessions {
 		const before = this.#touched.get(id);
 		if (before !== undefined && now < later(before, TOUCH_EVERY)) return;
 		this.#touched.set(id, now);
-		await writeApart(database, (trx) => touchShare(trx, id, now)).catch(onFailure);
+		await writeOutsideChangeLog(database, (trx) => touchShare(trx, id, now)).catch(onFailure);
 	}
 }
 

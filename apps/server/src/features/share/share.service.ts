@@ -3,12 +3,13 @@ import {
 	DISPLAY_SCREENS,
 	festivalTimeOf,
 	type Instant,
+	parseDay,
 	parseInstant,
 	SHEET_SCREENS,
 	type ShareKind,
 } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/existing.ts';
+import { deadReferences } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid, NotFound } from '../../errors/domain-errors.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
@@ -70,13 +71,10 @@ function faultsOf(kind: ShareKind, { screen, day }: ShareView): Record<string, s
 	if (kind !== 'calendar' && !(screen !== undefined && screens.includes(screen))) {
 		faults['view.screen'] = `must be one of ${screens.join(', ')}`;
 	}
-	if (kind === 'sheet' && !isDay(day)) faults['view.day'] = 'must be the festival day of the sheet: YYYY-MM-DD';
+	if (kind === 'sheet' && parseDay(day ?? '') === null)
+		faults['view.day'] = 'must be the festival day of the sheet: YYYY-MM-DD';
 	if (kind !== 'sheet' && day !== undefined) faults['view.day'] = 'only a sheet has one';
 	return faults;
-}
-
-function isDay(text: string | undefined): boolean {
-	return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseInstant(`${text}T06:00:00Z`) !== null;
 }
 
 async function deadNames(db: Db, { stageIds, positionIds, bandIds, types }: ShareView) {

@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_ID, PASS_CODE_PATTERN, type SheetState } from '@crossload/contract';
 import {
-	addDays,
 	type Day,
 	festivalTimeOf,
 	holds,
 	type Instant,
 	localOf,
 	makeSheets,
+	parseDay,
 	type SheetKind,
 	type SheetLine,
 	type SheetRows,
 	type SheetSubject,
 	sheetChanges,
 	sheetLines,
-	toDay,
 	withoutTelephones,
 } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
-import { readConsistently, writeApart } from '../../db/work.ts';
+import { readConsistently, writeOutsideChangeLog } from '../../db/work.ts';
 import { Invalid, NotFound } from '../../errors/domain-errors.ts';
 import type { FileContent } from '../../http/route.ts';
 import { keepPass } from '../vehicle/vehicle-pass.service.ts';
@@ -82,7 +81,7 @@ export async function printSheet({ database, printer }: Press, printing: Printin
 	if (!printed) throw new NotFound(`This ${subject.kind} does not exist (any more).`);
 	const { pdf, title, lines } = printed;
 	const issue: SheetIssue = { code, subject, level, title, at: now, revision, lines };
-	if (!isPreview) await writeApart(database, (trx) => insertIssue(trx, issue));
+	if (!isPreview) await writeOutsideChangeLog(database, (trx) => insertIssue(trx, issue));
 	return { body: Buffer.from(pdf), name: `${title}.pdf`, revision };
 }
 
@@ -93,7 +92,7 @@ export async function printSheet({ database, printer }: Press, printing: Printin
 async function passFor(database: Database, { subject, permissions, isPreview }: Printing, { vehicles }: SheetRows) {
 	const [vehicle] = vehicles;
 	if (subject.kind !== 'vehicle' || !vehicle || isPreview || !holds(permissions, 'activity:operate')) return null;
-	return await writeApart(database, (trx) => keepPass(trx, vehicle.id));
+	return await writeOutsideChangeLog(database, (trx) => keepPass(trx, vehicle.id));
 }
 
 /**
@@ -129,10 +128,9 @@ export function subjectOf(kind: SheetKind, { id, day }: { id?: string; day?: str
 }
 
 function dayOf(text: string): Day {
-	const year = Number(text.slice(0, 4));
-	const isDay = !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(toDay(text), 0) === text;
-	if (isDay && year >= 1901 && year <= 2099) return toDay(text);
-	throw Invalid.field('day', 'must be a day such as 2026-08-22');
+	const day = parseDay(text);
+	if (day === null) throw Invalid.field('day', 'must be a day such as 2026-08-22');
+	return day;
 }
 
 /** '22.08.2026 17:30' */

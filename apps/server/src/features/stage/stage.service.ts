@@ -1,7 +1,6 @@
 import type { Stage, StageCreate, StageUpdate } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
-import { Conflict, expectVersion } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { Conflict, expectFound, expectVersion } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { deleteStage, findStage, findStageByName, insertStage, updateStage } from './stage.store.ts';

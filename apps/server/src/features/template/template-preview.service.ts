@@ -1,12 +1,11 @@
 import type { TemplatePreviewBody, TemplatePreviewResult } from '@crossload/contract';
 import { previewTemplate, type TemplateBand, whatWouldBreak } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/existing.ts';
-import { Invalid } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { deadReferences } from '../../db/dead-references.store.ts';
+import { expectFound, Invalid } from '../../errors/domain-errors.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { describedFindings, findingResponses } from '../plan/finding-responses.ts';
-import type { KeptPlan } from '../plan/kept-plan.ts';
+import type { PlanCache } from '../plan/plan-cache.ts';
 import { findTemplate } from './template.store.ts';
 import { listTemplateBands } from './template-band.store.ts';
 
@@ -18,7 +17,7 @@ interface Question {
 /** What a template would make for bands (PLAN.md, TPL-02). Nothing is written. Throws NotFound, Invalid. */
 export async function templatePreviewOf(
 	db: Db,
-	kept: KeptPlan,
+	planCache: PlanCache,
 	{ id, body }: Question,
 ): Promise<TemplatePreviewResult> {
 	Invalid.throwIfAny(await deadReferences(db, { bandIds: ['band', body.bandIds] }));
@@ -26,7 +25,7 @@ export async function templatePreviewOf(
 	const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 	const known = new Map((await listTemplateBands(db)).map((band) => [band.id, band]));
 	const bands = [...new Set(body.bandIds)].flatMap((bandId): TemplateBand[] => [known.get(bandId) ?? []].flat());
-	const { create, skipped, findings } = await kept.read(db, ({ index }) => {
+	const { create, skipped, findings } = await planCache.read(db, ({ index }) => {
 		const preview = previewTemplate(index.plan, { steps, bands, types });
 		const after = index.copy();
 		after.apply(preview.changes);

@@ -2,12 +2,12 @@ import { templateCalls } from '@crossload/contract';
 import type { Database } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
 import { plain, type Route, read, write } from '../../http/route.ts';
-import type { KeptPlan } from '../plan/kept-plan.ts';
+import type { PlanCache } from '../plan/plan-cache.ts';
 import { changeTemplate, createTemplate, removeTemplate } from './template.service.ts';
 import { listTemplates } from './template.store.ts';
 import { templatePreviewOf } from './template-preview.service.ts';
 
-export function templateRoutes(database: Database, kept: KeptPlan): Route[] {
+export function templateRoutes(database: Database, planCache: PlanCache): Route[] {
 	return [
 		read(templateCalls.list, (db) => listTemplates(db)),
 		write(templateCalls.create, (work, { body }) => createTemplate(work, body)),
@@ -15,7 +15,7 @@ export function templateRoutes(database: Database, kept: KeptPlan): Route[] {
 		write(templateCalls.remove, async (work, { id }) => void (await removeTemplate(work, id))),
 		// It writes nothing, so it waits in no line of writers.
 		plain(templateCalls.preview, async (_request, { id, body }) =>
-			readConsistently(database, (db) => templatePreviewOf(db, kept, { id, body })),
+			readConsistently(database, (db) => templatePreviewOf(db, planCache, { id, body })),
 		),
 	];
 }

@@ -7,10 +7,9 @@ import type {
 	TemplateUpdate,
 } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
-import { deadReferences, type Reference } from '../../db/existing.ts';
+import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
-import { expectVersion, Invalid } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { listVehicleTypes } from '../vehicle/vehicle.store.ts';

@@ -2,8 +2,8 @@ import { activityCalls, changeCalls, planCalls, positionCalls, templateCalls } f
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { at } from '../../testing/times.ts';
 
-const at = (clock: string) => `2026-08-22T${clock}:00+02:00`;
 const LOAD_IN = { activityTypeId: 'loadin', anchor: 'show_start', offset: -120, duration: 30 };
 const WHOLE = { positionId: null, stageDock: false, vehicles: 'all', info: null };
 

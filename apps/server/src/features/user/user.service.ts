@@ -1,8 +1,7 @@
 import type { User, UserUpdate } from '@crossload/contract';
 import { managesUsers } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
-import { Conflict, expectVersion } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { Conflict, expectFound, expectVersion } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { deleteDevicesOf } from '../push/push-device.store.ts';
 import {

@@ -3,9 +3,7 @@ import { MINUTE } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const at = (time: string): string => `2026-08-22T${time}:00+02:00`;
-const from = (start: string, end: string) => ({ planned_start: at(start), planned_end: at(end) });
+import { at, from } from '../../testing/times.ts';
 
 /** A bus with a day before it: arrival at the gate, parking, load-in at the dock, departure from the gate. */
 async function busDay(app: TestApp) {

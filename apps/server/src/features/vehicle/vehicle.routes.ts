@@ -1,5 +1,5 @@
 import { vehicleCalls } from '@crossload/contract';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.service.ts';
 import { listVehicles, listVehicleTypes } from './vehicle.store.ts';

@@ -1,10 +1,9 @@
 import type { Vehicle, VehicleCreate, VehicleUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/existing.ts';
+import { deadReferences } from '../../db/dead-references.store.ts';
 import type { Work } from '../../db/work.ts';
-import { expectVersion, Invalid } from '../../errors/domain-errors.ts';
-import { expectFound } from '../../errors/expect-found.ts';
+import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { removeVehicleFromActivities } from '../activity/activity.service.ts';

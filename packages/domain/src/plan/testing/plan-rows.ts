@@ -1,16 +1,9 @@
 import { ACTIVITY_FIELDS } from '../../activity/activity-type.ts';
-import { type FestivalTime, festivalTimeOf, later, MINUTE, startOfDay, toDay } from '../../time.ts';
+import { at } from '../../testing/times.ts';
 import { type DescribedFinding, describeFinding } from '../describe-finding.ts';
 import { FindingsIndex } from '../findings-index.ts';
 import type { PlanActivity } from '../plan-row.ts';
 import { type PlanRows, planActivity, readPlan } from '../read-plan.ts';
-
-/** A time of Saturday's clock; hours from 24 on are Sunday's: '24:30' is half past midnight. */
-export function at(clock: string): FestivalTime {
-	const [hour, minute] = clock.split(':').map(Number);
-	const midnight = startOfDay(toDay('2026-08-22'));
-	return festivalTimeOf(later(midnight, ((hour ?? 0) * 60 + (minute ?? 0)) * MINUTE));
-}
 
 const POINTS = ['arrival', 'checkin', 'departure'];
 

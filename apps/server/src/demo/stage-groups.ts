@@ -1,7 +1,7 @@
 import { apportion } from './act-classes.ts';
 
 /** Stages whose acts follow one another: one stage, or twin main stages that take turns. */
-export interface Strand {
+export interface StageGroup {
 	readonly kind: 'main' | 'tent' | 'twin';
 	readonly stageKeys: readonly number[];
 }
@@ -9,7 +9,7 @@ export interface Strand {
 /** From this many stages on, the first two are twins and the last third are tents. */
 const TWINS_FROM = 10;
 
-/** Acts of a strand on a day: usual, fewest, most. */
+/** Acts of a group on a day: usual, fewest, most. */
 const ACTS_PER_DAY = {
 	main: { usual: 5, least: 3, most: 8 },
 	tent: { usual: 8.5, least: 7, most: 11 },
@@ -19,35 +19,35 @@ const ACTS_PER_DAY = {
 /** The Saturday is the fullest day, the Thursday begins in the evening. */
 const DAY_WEIGHTS = [0.6, 1, 1.5, 1];
 
-/** The strands of so many stages, the one with the biggest acts first. */
-export function strandsOf(stageCount: number): Strand[] {
+/** The groups of so many stages, the one with the biggest acts first. */
+export function stageGroupsOf(stageCount: number): StageGroup[] {
 	const keys = Array.from({ length: stageCount }, (_, key) => key);
 	if (stageCount < TWINS_FROM) return keys.map((key) => ({ kind: 'main', stageKeys: [key] }));
 	const firstTent = Math.ceil((stageCount * 2) / 3);
-	const single = (key: number): Strand => ({ kind: key < firstTent ? 'main' : 'tent', stageKeys: [key] });
+	const single = (key: number): StageGroup => ({ kind: key < firstTent ? 'main' : 'tent', stageKeys: [key] });
 	return [{ kind: 'twin', stageKeys: [0, 1] }, ...keys.slice(2).map(single)];
 }
 
-/** How many acts a strand has on a day. */
-export interface StrandDay {
-	readonly strand: Strand;
-	readonly strandIndex: number;
+/** How many acts a group has on a day. */
+export interface StageGroupDay {
+	readonly group: StageGroup;
+	readonly groupIndex: number;
 	readonly dayIndex: number;
 	readonly acts: number;
 }
 
-/** Spreads the acts over strands and days, within what each can hold. Throws RangeError when they do not fit. */
-export function strandDays(strands: readonly Strand[], days: number, acts: number): StrandDay[] {
-	const cells = strands.flatMap((strand, strandIndex) =>
-		DAY_WEIGHTS.slice(-days).map((weight, dayIndex) => ({ strand, strandIndex, dayIndex, weight })),
+/** Spreads the acts over groups and days, within what each can hold. Throws RangeError when they do not fit. */
+export function stageGroupDays(groups: readonly StageGroup[], days: number, acts: number): StageGroupDay[] {
+	const cells = groups.flatMap((group, groupIndex) =>
+		DAY_WEIGHTS.slice(-days).map((weight, dayIndex) => ({ group, groupIndex, dayIndex, weight })),
 	);
-	const weights = cells.map(({ strand, weight }) => ACTS_PER_DAY[strand.kind].usual * weight);
+	const weights = cells.map(({ group, weight }) => ACTS_PER_DAY[group.kind].usual * weight);
 	const shares = apportion<string>(acts, Object.fromEntries(weights.map((weight, index) => [String(index), weight])));
-	const counts = cells.map(({ strand }, index) => {
-		const { least, most } = ACTS_PER_DAY[strand.kind];
+	const counts = cells.map(({ group }, index) => {
+		const { least, most } = ACTS_PER_DAY[group.kind];
 		return Math.min(most, Math.max(least, shares[String(index)] ?? 0));
 	});
-	settle(counts, { acts, limits: cells.map(({ strand }) => ACTS_PER_DAY[strand.kind]) });
+	settle(counts, { acts, limits: cells.map(({ group }) => ACTS_PER_DAY[group.kind]) });
 	return cells.map((cell, index) => ({ ...cell, acts: counts[index] ?? 0 }));
 }
 

@@ -5,13 +5,12 @@ import { readConsistently, runUnitOfWork, type Work } from '../../db/work.ts';
 import { RandomWrites } from '../../live/testing/random-writes.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { at } from '../../testing/times.ts';
 import { withLapses } from './acceptance.service.ts';
-import { KeptPlan, type PlanAt } from './kept-plan.ts';
 import { findPlan } from './plan.store.ts';
+import { type PlanAt, PlanCache } from './plan-cache.ts';
 
 const WRITES = 150;
-
-const at = (clock: string) => `2026-08-22T${clock}:00+02:00`;
 
 /** Everything that responses show of a plan. */
 function shown({ index, relations }: PlanAt, now: Instant) {
@@ -25,8 +24,8 @@ async function shownFromScratch({ database, clock }: TestApp) {
 	return shown({ index: FindingsIndex.of(plan), relations }, clock.now);
 }
 
-const shownBy = ({ database, clock }: TestApp, kept: KeptPlan) =>
-	readConsistently(database, (db) => kept.read(db, (plan) => shown(plan, clock.now)));
+const shownBy = ({ database, clock }: TestApp, planCache: PlanCache) =>
+	readConsistently(database, (db) => planCache.read(db, (plan) => shown(plan, clock.now)));
 
 test.for([1, 2])(
 	'CHK-23 RIP-08 after any writes the kept plan shows what one read from scratch shows, seed %i',
@@ -36,12 +35,12 @@ test.for([1, 2])(
 			const { statusCode, body } = await app.request(call, options);
 			return { status: statusCode, body: body === '' ? null : JSON.parse(body) };
 		}, seed);
-		const kept = new KeptPlan();
+		const planCache = new PlanCache();
 		for (let write = 0; write < WRITES; write++) {
 			await writes.write();
 			// Several changes at once now and then.
 			if (write % 3 === 1) continue;
-			expect(await shownBy(app, kept)).toEqual(await shownFromScratch(app));
+			expect(await shownBy(app, planCache)).toEqual(await shownFromScratch(app));
 		}
 	},
 );
@@ -49,10 +48,10 @@ test.for([1, 2])(
 test('CHK-23 readers at one time receive the same, and what was read before a change is not kept for after it', async () => {
 	const app = await testApp();
 	const { one } = await shortChangeover(app);
-	const kept = new KeptPlan();
-	await shownBy(app, kept);
+	const planCache = new PlanCache();
+	await shownBy(app, planCache);
 	await app.ask(activityCalls.update, { id: one, body: { planned_end: at('19:10') } });
-	const all = await Promise.all([1, 2, 3].map(() => shownBy(app, kept)));
+	const all = await Promise.all([1, 2, 3].map(() => shownBy(app, planCache)));
 	expect(all).toEqual(Array(3).fill(await shownFromScratch(app)));
 });
 
@@ -60,8 +59,8 @@ test('CHK-20 a write that fails after its acceptances were looked at leaves the 
 	const app = await testApp();
 	const { two, key } = await shortChangeover(app);
 	await app.ask(acceptanceCalls.accept, { id: key, body: {} });
-	const kept = new KeptPlan();
-	const before = await shownBy(app, kept);
+	const planCache = new PlanCache();
+	const before = await shownBy(app, planCache);
 	const activity = await app.ask(activityCalls.get, { id: two });
 	const moved = { ...activity, planned_start: at('19:40') };
 	const move = async (work: Work) => {
@@ -69,11 +68,11 @@ test('CHK-20 a write that fails after its acceptances were looked at leaves the 
 		work.record({ entity: 'activity', id: two, before: activity, after: moved });
 	};
 	const failing = runUnitOfWork(app.database, { actor: null, at: app.clock.now }, async (work) => {
-		await withLapses(kept)(work, move);
+		await withLapses(planCache)(work, move);
 		throw new Error('after all');
 	});
 	await expect(failing).rejects.toThrow('after all');
-	expect(await shownBy(app, kept)).toEqual(before);
+	expect(await shownBy(app, planCache)).toEqual(before);
 	expect(await shownFromScratch(app)).toEqual(before);
 	expect(await app.ask(planCalls.findings)).toMatchObject([{ key, accepted: { note: null } }]);
 });

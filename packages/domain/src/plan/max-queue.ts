@@ -1,5 +1,5 @@
 /** Things with a number each, given back with the greatest number first. */
-export class LatestFirst<T> {
+export class MaxQueue<T> {
 	readonly #byNumber = new Map<number, T[]>();
 	/** The numbers that have things, ascending. */
 	readonly #numbers: number[] = [];

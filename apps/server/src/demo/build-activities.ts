@@ -1,14 +1,14 @@
 import { festivalTimeOf, type Instant } from '@crossload/domain';
+import { type ActualTimes, actualTimesOf } from './actual-times.ts';
 import { type Absence, CANCEL_REASON } from './bands.ts';
 import type { ActivityTypeId, DemoActivity } from './demo-festival.ts';
 import { Places } from './places.ts';
 import type { Random } from './random.ts';
-import { type Happening, realityOf } from './reality.ts';
 import type { Site } from './sites.ts';
 import type { Step, Visit } from './visit.ts';
 
 /** The visits as they are to become activities at a certain time. */
-export interface Enactment {
+export interface ActivitySources {
 	readonly visits: readonly Visit[];
 	readonly sites: readonly Site[];
 	/** The acts that do not come, by band key. */
@@ -30,17 +30,20 @@ const INFOS: Partial<Record<ActivityTypeId, readonly string[]>> = {
 const WITH_INFO = 0.12;
 
 /** The activities of all visits in order of their plan, with positions, and with what has happened until now. */
-export function enact({ visits, sites, absent, cancelledAt, now }: Enactment, random: Random): DemoActivity[] {
+export function buildActivities(
+	{ visits, sites, absent, cancelledAt, now }: ActivitySources,
+	random: Random,
+): DemoActivity[] {
 	const cancellation = { cancelled: festivalTimeOf(cancelledAt), cancel_reason: CANCEL_REASON };
 	const places = new Places(sites);
 	const planned = visits
 		.flatMap((visit) => {
 			const absence = absent.get(visit.bandKey);
-			const reality = realityOf(visit, random);
-			return visit.steps.map((step) => ({ visit, step, absence, happening: reality.get(step) ?? null }));
+			const actualTimes = actualTimesOf(visit, random);
+			return visit.steps.map((step) => ({ visit, step, absence, actual: actualTimes.get(step) ?? null }));
 		})
 		.sort((a, b) => (a.step.from ?? a.step.to) - (b.step.from ?? b.step.to));
-	return planned.map(({ visit, step, absence, happening }) => ({
+	return planned.map(({ visit, step, absence, actual }) => ({
 		typeId: step.typeId,
 		bandKey: visit.bandKey,
 		stageKey: step.hasStage ? visit.act.stageKey : null,
@@ -48,7 +51,7 @@ export function enact({ visits, sites, absent, cancelledAt, now }: Enactment, ra
 		vehicleKeys: step.vehicleKeys,
 		planned_start: step.from === null ? null : festivalTimeOf(step.from),
 		planned_end: festivalTimeOf(step.to),
-		...until(absence ? null : happening, now),
+		...until(absence ? null : actual, now),
 		info: absence === 'missing' ? null : (step.info ?? infoOf(step, random)),
 		...(absence === 'cancelled' ? cancellation : { cancelled: null, cancel_reason: null }),
 	}));
@@ -65,11 +68,11 @@ function positionOf(step: Step, { act }: Visit, places: Places): number | null {
 	});
 }
 
-/** What of a happening lies in the past. */
-function until(happening: Happening | null, now: Instant): Pick<DemoActivity, 'start' | 'end'> {
-	if (happening === null) return { start: null, end: null };
+/** What of the actual times lies in the past. */
+function until(actual: ActualTimes | null, now: Instant): Pick<DemoActivity, 'start' | 'end'> {
+	if (actual === null) return { start: null, end: null };
 	const past = (instant: Instant | null) => (instant === null || instant > now ? null : festivalTimeOf(instant));
-	return { start: past(happening.start), end: past(happening.end) };
+	return { start: past(actual.start), end: past(actual.end) };
 }
 
 function infoOf({ typeId }: Step, random: Random): string | null {

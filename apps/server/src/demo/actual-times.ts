@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { STEP_ROLES, type Step, type StepRole, type Visit } from './visit.ts';
 
 /** When a step really happened; a point has no start. Not yet cut at any "now". */
-export interface Happening {
+export interface ActualTimes {
 	readonly start: Instant | null;
 	readonly end: Instant;
 }
@@ -26,17 +26,17 @@ interface Reached {
 }
 
 /** How a visit really went, with its steps never clicked left out. The same for the same visit, whatever time it is. */
-export function realityOf(visit: Visit, random: Random): Map<Step, Happening> {
+export function actualTimesOf(visit: Visit, random: Random): Map<Step, ActualTimes> {
 	const inOrder = visit.steps.toSorted(
 		(a, b) => orderOf(a.role) - orderOf(b.role) || (a.from ?? a.to) - (b.from ?? b.to),
 	);
 	const reached = beginningOf(visit, random);
-	const happenings = new Map<Step, Happening>();
+	const actualTimes = new Map<Step, ActualTimes>();
 	for (const step of inOrder) {
-		const happening = happen(step, reached, random);
-		if (step.role === 'show' || !random.chance(NEVER_CLICKED)) happenings.set(step, happening);
+		const actual = timesOfStep(step, reached, random);
+		if (step.role === 'show' || !random.chance(NEVER_CLICKED)) actualTimes.set(step, actual);
 	}
-	return endParkings(happenings, inOrder, reached);
+	return endParkings(actualTimes, inOrder, reached);
 }
 
 function orderOf(role: StepRole): number {
@@ -50,7 +50,7 @@ function beginningOf({ steps, act }: Visit, random: Random): Reached {
 	return { checkin, unloaded: later(checkin, 10 * MINUTE), showEnd: act.to, loadedOut: act.to, departed: act.to };
 }
 
-function happen(step: Step, reached: Reached, random: Random): Happening {
+function timesOfStep(step: Step, reached: Reached, random: Random): ActualTimes {
 	const planned = step.from ?? step.to;
 	const slip = withSeconds(slipOf(random), random);
 	switch (step.role) {
@@ -92,13 +92,13 @@ function loadoutEarliest({ role }: Step, { showEnd, loadedOut }: Reached): Insta
 	return role === 'loadout' ? later(showEnd, MINUTE) : later(loadedOut, 3 * MINUTE);
 }
 
-function carry(step: Step, start: Instant, { reached, random }: { reached: Reached; random: Random }): Happening {
-	const happening = lasting(step, start, random);
-	reached.unloaded = happening.end;
-	return happening;
+function carry(step: Step, start: Instant, { reached, random }: { reached: Reached; random: Random }): ActualTimes {
+	const actual = lasting(step, start, random);
+	reached.unloaded = actual.end;
+	return actual;
 }
 
-function play(step: Step, reached: Reached, random: Random): Happening {
+function play(step: Step, reached: Reached, random: Random): ActualTimes {
 	const from = step.from ?? step.to;
 	const late = random.chance(LATE_SHOW) ? random.between(6, 19) : random.between(0, 4);
 	const start = later(from, withSeconds(late, random));
@@ -107,7 +107,7 @@ function play(step: Step, reached: Reached, random: Random): Happening {
 }
 
 /** A start and an end: the planned length, 10 % less up to 30 % more. */
-function lasting(step: Step, start: Instant, random: Random): Happening {
+function lasting(step: Step, start: Instant, random: Random): ActualTimes {
 	const planned = step.to - (step.from ?? step.to);
 	const length = planned * (0.9 + 0.4 * random.next() ** 2);
 	return { start, end: later(start, Math.max(MINUTE, wholeSeconds(length))) };
@@ -130,12 +130,12 @@ function wholeSeconds(duration: number): number {
 
 /** A parking ends when its vehicles leave: for the first load, for the load-out, or for good. */
 function endParkings(
-	happenings: Map<Step, Happening>,
+	actualTimes: Map<Step, ActualTimes>,
 	steps: readonly Step[],
 	{ departed }: Reached,
-): Map<Step, Happening> {
+): Map<Step, ActualTimes> {
 	const startOf = (...roles: StepRole[]) => {
-		const starts = steps.flatMap((step) => (roles.includes(step.role) ? (happenings.get(step)?.start ?? []) : []));
+		const starts = steps.flatMap((step) => (roles.includes(step.role) ? (actualTimes.get(step)?.start ?? []) : []));
 		return starts.length > 0 ? toInstant(Math.min(...starts)) : null;
 	};
 	const leaving: Partial<Record<StepRole, Instant | null>> = {
@@ -143,9 +143,9 @@ function endParkings(
 		parkingAfter: startOf('loadout'),
 		stay: departed,
 	};
-	for (const [step, happening] of happenings) {
+	for (const [step, actual] of actualTimes) {
 		const left = leaving[step.role];
-		if (left && happening.start !== null) happenings.set(step, { ...happening, end: latestOf(left, happening.start) });
+		if (left && actual.start !== null) actualTimes.set(step, { ...actual, end: latestOf(left, actual.start) });
 	}
-	return happenings;
+	return actualTimes;
 }

@@ -1,22 +1,22 @@
-import { isConnectionLost, isSerializationFailure } from './postgres-trouble.ts';
+import { isConnectionLost, isSerializationFailure } from './postgres-errors.ts';
 
 /** SQLite's busy, locked, read-only, I/O error, disk full, cannot open, and locks that cannot be had at all. */
-const SQLITE_TROUBLE = [5, 6, 8, 10, 13, 14, 15];
+const SQLITE_ERRORS = [5, 6, 8, 10, 13, 14, 15];
 
 /** PostgreSQL's disk full and other resources, read-only, a lock or a statement that took too long. */
-const POSTGRES_TROUBLE = /^(53|25006|55P03|57014)/;
+const POSTGRES_ERRORS = /^(53|25006|55P03|57014)/;
 
 /** A connection not had in time, and a database closed under a stopping server: no code. */
-const CLOSED_TROUBLE =
+const CLOSED_ERRORS =
 	/^(timeout exceeded when trying to connect|driver has already been destroyed|Cannot use a pool|database is not open)/;
 
 /** Whether an error is the database's or its disk's, and none of ours: the same may well succeed later. */
-export function isStorageTrouble(error: unknown): boolean {
+export function isDatabaseError(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if (isConnectionLost(error) || isSerializationFailure(error)) return true;
-	if (CLOSED_TROUBLE.test(error.message)) return true;
+	if (CLOSED_ERRORS.test(error.message)) return true;
 	const { code } = error as { code?: unknown };
-	return SQLITE_TROUBLE.includes(sqliteCode(error)) || (typeof code === 'string' && POSTGRES_TROUBLE.test(code));
+	return SQLITE_ERRORS.includes(sqliteCode(error)) || (typeof code === 'string' && POSTGRES_ERRORS.test(code));
 }
 
 /** SQLite's code for busy: another process writes. */

@@ -15,7 +15,7 @@ export interface PlanAt {
  * The plan, its findings and relations, kept right with the rows that the change log names: what did not change is not
  * read again.
  */
-export class KeptPlan {
+export class PlanCache {
 	#latest: PlanRevision | null = null;
 
 	/**
@@ -46,7 +46,7 @@ export class KeptPlan {
 	}
 
 	/** Uses the findings as they will be with changes that this transaction has made, but not yet committed. */
-	async foresee<T>(trx: Db, changes: readonly PlanChange[], use: (index: FindingsIndex) => T): Promise<T> {
+	async previewFindings<T>(trx: Db, changes: readonly PlanChange[], use: (index: FindingsIndex) => T): Promise<T> {
 		const revision = await latestRevision(trx);
 		if (this.#latest?.revision !== revision) return use(FindingsIndex.of(await findPlan(trx)));
 		const index = this.#latest.index.copy();

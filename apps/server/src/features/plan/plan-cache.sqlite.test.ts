@@ -1,15 +1,15 @@
 import { activityCalls } from '@crossload/contract';
-import { type FestivalTime, FindingsIndex } from '@crossload/domain';
+import { FindingsIndex } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConsistently, runUnitOfWork, type Work } from '../../db/work.ts';
 import { makerOf } from '../../testing/festival.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { at } from '../../testing/times.ts';
 import { storedTimes } from '../activity/stored-time.ts';
-import { KeptPlan } from './kept-plan.ts';
 import { findPlan } from './plan.store.ts';
+import { PlanCache } from './plan-cache.ts';
 
-const at = (clock: string) => `2026-08-22T${clock}:00+02:00` as FestivalTime;
 const NEVER = { start: null, end: null, cancelled: null };
 
 /** Breaks a rule that is only looked at when all is committed. */
@@ -29,8 +29,8 @@ test('CHK-23 what was read of a write that shared its commit, and was not commit
 		return await make.activity({ activityTypeId: 'show', bandId, stageId, ...planned });
 	};
 	const [one] = [await show('Nova', '18:00', '19:00'), await show('Moth', '19:15', '20:15')];
-	const kept = new KeptPlan();
-	const findings = () => readConsistently(database, (db) => kept.read(db, ({ index }) => index.findings().length));
+	const planCache = new PlanCache();
+	const findings = () => readConsistently(database, (db) => planCache.read(db, ({ index }) => index.findings().length));
 	expect(await findings()).toBe(1);
 
 	const by = { actor: null, at: clock.now };
@@ -40,12 +40,12 @@ test('CHK-23 what was read of a write that shared its commit, and was not commit
 		record({ entity: 'activity', id: one, before: {}, after: {} });
 	});
 	const reading = runUnitOfWork(database, by, async (work) => {
-		expect(await kept.read(work.trx, ({ index }) => index.findings().length)).toBe(0);
+		expect(await planCache.read(work.trx, ({ index }) => index.findings().length)).toBe(0);
 		await makeUncommittable(work);
 	});
 	await expect(move).rejects.toThrow('FOREIGN KEY');
 	await expect(reading).rejects.toThrow('FOREIGN KEY');
-	kept.forget();
+	planCache.forget();
 
 	await app.ask(activityCalls.update, { id: one, body: { info: 'Confetti' } });
 	const scratch = FindingsIndex.of(await readConsistently(database, findPlan));

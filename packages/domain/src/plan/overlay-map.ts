@@ -2,11 +2,11 @@
  * A map on top of another one: it shows what that one has until a key is set here, and never changes it. So what a
  * change would do can be asked without making it, at the price of the change alone.
  */
-export class Layer<K, V> {
+export class OverlayMap<K, V> {
 	readonly #own = new Map<K, V | undefined>();
-	readonly #base: Layer<K, V> | null;
+	readonly #base: OverlayMap<K, V> | null;
 
-	constructor(base?: Layer<K, V>) {
+	constructor(base?: OverlayMap<K, V>) {
 		this.#base = base ?? null;
 	}
 
