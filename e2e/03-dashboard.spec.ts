@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
 import { watchLooks } from './support/looks.ts';
-import { panel, rows, snackbar } from './support/screen.ts';
+import { LOADS, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const LOADS = 'Next Load-ins / -outs / Crossloads';
 const inCharge = (page: Page, name: string): Locator =>
 	panel(page, 'In Charge').getByRole('listitem').filter({ hasText: name });
 

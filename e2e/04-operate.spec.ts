@@ -2,10 +2,9 @@ import type { Activity } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { lateActivity } from './support/late-activity.ts';
-import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { choose, LOADS, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const LOADS = 'Next Load-ins / -outs / Crossloads';
 const TOO_EARLY = 'The planned end is Sa 22.08.2026, 18:45. Mark as done anyway?';
 
 /** A load-in that should have begun ten minutes ago and still takes more than an hour. */

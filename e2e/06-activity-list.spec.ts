@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { apiWith } from './support/api.ts';
 import { startEmptyFestival } from './support/empty-festival.ts';
 import { watchLooks } from './support/looks.ts';
-import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { choose, headers, panel, rows, snackbar } from './support/screen.ts';
 import { logIn } from './support/sign-in.ts';
 import { expect, SATURDAY, test } from './support/test.ts';
 
-const headers = (page: Page) => page.getByRole('columnheader');
 const type = (page: Page) => page.getByRole('combobox', { name: 'Type' });
 const chooseDay = (page: Page, day: string) => page.getByRole('radiogroup', { name: 'Day' }).getByText(day).click();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { choose, headers, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const headers = (page: Page) => page.getByRole('columnheader');
 const names = (page: Page) => rows(page).getByRole('cell').nth(0);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { choose, field, headers, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const headers = (page: Page) => page.getByRole('columnheader');
 const typeFilter = (page: Page) => page.getByRole('combobox', { name: 'Vehicle Type' });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const fact = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
 
 /** Ids of Tin Harbour, who come tomorrow, and of Kiesgrube. */

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchLooks } from './support/looks.ts';
-import { choose, panel, rows, snackbar } from './support/screen.ts';
+import { choose, field, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const chooseView = (page: Page, view: string) =>
 	page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
 

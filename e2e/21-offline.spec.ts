@@ -2,7 +2,7 @@ import type { Activity, Band, HistoryEntry, Position, TeamFunction, Vehicle } fr
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { fullyStored, keptOn } from './support/on-device.ts';
-import { live, panel, rows } from './support/screen.ts';
+import { LOADS, live, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,7 +32,7 @@ test('every screen opens without a network, after a reload and in a new tab too'
 	await context.setOffline(true);
 	await page.reload();
 	await expect(strip(page)).toContainText(/Offline, data from \d\d:\d\d/);
-	await expect(rows(panel(page, 'Next Load-ins / -outs / Crossloads'))).not.toHaveCount(0);
+	await expect(rows(panel(page, LOADS))).not.toHaveCount(0);
 	const tab = await context.newPage();
 	const screens: [path: string, shown: RegExp | string][] = [
 		['/bands', first.name],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chosenTime, select, typeTime } from './support/activity-form.ts';
 import { lateActivity } from './support/late-activity.ts';
-import { choose, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
+import { choose, LOADS, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,7 +91,7 @@ test('DASH-01 DASH-02 DASH-07 the dashboard stands in one column and opens what 
 }) => {
 	await signIn('lead');
 	await page.goto('/');
-	const [loads, checkins] = [panel(page, 'Next Load-ins / -outs / Crossloads'), panel(page, 'Next Check-ins')];
+	const [loads, checkins] = [panel(page, LOADS), panel(page, 'Next Check-ins')];
 	await expect(rows(loads).first()).toBeVisible();
 	const [upper, lower] = [await loads.boundingBox(), await checkins.boundingBox()];
 	expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0) - 1);

@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { select } from './support/activity-form.ts';
 import { lateActivity } from './support/late-activity.ts';
 import { addLongNames, LONG } from './support/long-names.ts';
-import { cutTimes, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
+import { cutTimes, LOADS, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
 import { settle, standStill } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const heads = (page: Page, table: string) =>
 	page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
-const LOADS = 'Next Load-ins / -outs / Crossloads';
 
 async function expectWhole(page: Page): Promise<void> {
 	await settle(page);

@@ -1,9 +1,8 @@
 import type { Activity, Band, Stage, Vehicle } from '@crossload/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { choose, panel, rows } from './support/screen.ts';
+import { choose, headers, LOADS, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const LOADS = 'Next Load-ins / -outs / Crossloads';
 const folded = (page: Page) => panel(page, LOADS).getByRole('button', { name: /late since/ });
 
 /** Time passes and nobody taps: without a network the device's own clock counts. */
@@ -216,14 +215,13 @@ test('USE-04 ACT-01 a wide window shows every column until columns are chosen', 
 	await page.setViewportSize({ width: 1920, height: 1080 });
 	await signIn('crew');
 	await page.goto('/activities');
-	const headers = page.getByRole('columnheader');
 	const all = ['Planned Time', 'Now', 'Type', 'Status', 'Band', 'Stage', 'Position', 'Vehicle'];
-	await expect(headers).toHaveText(all);
+	await expect(headers(page)).toHaveText(all);
 	await page.getByRole('button', { name: 'Columns' }).click();
 	await page.getByRole('menuitemcheckbox', { name: 'Stage' }).click();
-	await expect(headers).toHaveText(all.filter((name) => name !== 'Stage'));
+	await expect(headers(page)).toHaveText(all.filter((name) => name !== 'Stage'));
 	await page.reload();
-	await expect(headers).toHaveText(all.filter((name) => name !== 'Stage'));
+	await expect(headers(page)).toHaveText(all.filter((name) => name !== 'Stage'));
 });
 
 test('USE-03 plates stand in the list of vehicles and in a band’s @everywhere', async ({ page, signIn, api }) => {

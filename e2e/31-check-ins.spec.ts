@@ -1,5 +1,5 @@
 import type { Vehicle } from '@crossload/contract';
-import { panel, rows, snackbar } from './support/screen.ts';
+import { LOADS, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 for (const isOffline of [false, true]) {
@@ -70,12 +70,12 @@ test('USE-07 a vehicle that departed and comes back is taken in again', async ({
 test('USE-03 what is saved from Home leads back Home', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.goto('/');
-	await rows(panel(page, 'Next Load-ins / -outs / Crossloads'), 'Kiesgrube').getByRole('link').first().click();
+	await rows(panel(page, LOADS), 'Kiesgrube').getByRole('link').first().click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
 	await page.getByRole('textbox', { name: 'Info / Notes' }).fill('Ramp is wet');
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(snackbar(page, 'Activity updated successfully')).toBeVisible();
 	await expect(page).toHaveURL(/\/$/);
-	await rows(panel(page, 'Next Load-ins / -outs / Crossloads'), 'Kiesgrube').getByRole('link').first().click();
+	await rows(panel(page, LOADS), 'Kiesgrube').getByRole('link').first().click();
 	await expect(page.getByRole('dialog')).toContainText('Ramp is wet');
 });

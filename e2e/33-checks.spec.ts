@@ -1,5 +1,6 @@
 import type { PlanFinding } from '@crossload/contract';
 import type { Page } from '@playwright/test';
+import { timeLine } from './support/board.ts';
 import { snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,7 +84,7 @@ test('CHK-21 a finding leads to the board at its time, and to its activities', a
 		.getByRole('link', { name: /^Open on the board/ });
 	await expect(board).toHaveAttribute('href', /at=/);
 	await board.click();
-	await expect(page.getByRole('region', { name: /^Time line/ })).toBeVisible();
+	await expect(timeLine(page)).toBeVisible();
 	await page.goBack();
 	await rows(page).first().getByRole('link').filter({ hasText: ', ' }).first().click();
 	await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,13 +1,11 @@
 import type { Activity, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
-import { expectAtRest } from './support/board.ts';
+import { block, expectAtRest, lane, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 /** Pixels of the page that lie below the window. */
 const belowWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
 
 test('BRD-01 BRD-03 the board shows lanes of each kind, and its blocks open the activity', async ({ page, signIn }) => {
 	await signIn('crew');
@@ -61,10 +59,10 @@ test('BRD-01 BRD-02 an address opens the board at an activity, marked and with t
 	const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Zimmer 48');
 	await signIn('crew');
 	await page.goto(`/plan?by=stages&block=${show?.id}`);
-	const block = timeLine(page).getByRole('link', { name: /Show, Zimmer 48/ });
-	await expect(block).toBeFocused();
-	await expect(block).toBeInViewport();
-	await expect(block).toHaveAttribute('data-marked');
+	const zimmer = block(page, /Show, Zimmer 48/);
+	await expect(zimmer).toBeFocused();
+	await expect(zimmer).toBeInViewport();
+	await expect(zimmer).toHaveAttribute('data-marked');
 });
 
 test('BRD-01 a band, a search and an activity lead to the board', async ({ page, signIn }) => {
@@ -130,7 +128,12 @@ test('BRD-01 the board and what it says stand in the window, however many lines 
 	}
 });
 
-test('BRD-01 the board makes room for what the page says above it', async ({ page, signIn, context, consoleErrors }) => {
+test('BRD-01 the board makes room for what the page says above it', async ({
+	page,
+	signIn,
+	context,
+	consoleErrors,
+}) => {
 	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
 	await signIn('admin');
 	await page.goto('/plan');
@@ -188,18 +191,17 @@ test('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn 
 	await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('BRD-07 what someone else moves is drawn anew', async ({ page, signIn, api }) => {
+test('BRD-07 what someone else moves is rendered again', async ({ page, signIn, api }) => {
 	await signIn('crew');
 	await page.goto('/plan');
 	const admin = await api('admin');
 	const { body } = await admin.call<Activity[]>('GET', '/activities');
 	const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Saint Ravine');
-	const block = (times: RegExp) => timeLine(page).getByRole('link', { name: times });
-	await expect(block(/Show, Saint Ravine ?, 18:10–18:55/)).toBeVisible();
+	await expect(block(page, /Show, Saint Ravine ?, 18:10–18:55/)).toBeVisible();
 	const planned = { planned_start: '2026-08-22T18:20:00+02:00', planned_end: '2026-08-22T19:05:00+02:00' };
 	await admin.call('PUT', `/activity/${show?.id}`, planned);
-	await expect(block(/Show, Saint Ravine ?, 18:20–19:05/)).toBeVisible();
-	await expect(block(/Saint Ravine ?, 18:10–18:55/)).toHaveCount(0);
+	await expect(block(page, /Show, Saint Ravine ?, 18:20–19:05/)).toBeVisible();
+	await expect(block(page, /Saint Ravine ?, 18:10–18:55/)).toHaveCount(0);
 });
 
 test('BRD-03 what cannot work marks its blocks and is heard', async ({ page, signIn, api }) => {
@@ -208,7 +210,7 @@ test('BRD-03 what cannot work marks its blocks and is heard', async ({ page, sig
 	const show = body.find(({ activityType, band }) => activityType.id === 'show' && band?.name === 'Saint Ravine');
 	await signIn('crew');
 	await page.goto('/plan');
-	const saint = timeLine(page).getByRole('link', { name: /Show, Saint Ravine/ });
+	const saint = block(page, /Show, Saint Ravine/);
 	await expect(saint).toBeVisible();
 	await expect(saint).not.toHaveAccessibleName(/Impossible/);
 	// Onto the show before it.

@@ -2,10 +2,9 @@ import type { Activity, Position, Vehicle } from '@crossload/contract';
 import { expectedAt, gateStateOf } from '@crossload/domain';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { snackbar } from './support/screen.ts';
+import { gateField, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Plate, band, driver or pass' });
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** A vehicle with a plate whose check-in is due, and its check-in. */
@@ -89,7 +88,7 @@ test('GATE-03 GATE-04 part of a plate finds the vehicle, Enter opens its card wi
 	const { vehicle, plate } = await dueCheckin(await api('lead'));
 	await signIn('lead');
 	await page.goto('/gate');
-	await field(page).pressSequentially(plate.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+	await gateField(page).pressSequentially(plate.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 	const card = page.getByRole('region', { name: plate });
 	await expect(card).toBeVisible();
 	await page.keyboard.press('Enter');
@@ -187,7 +186,7 @@ test('GATE-05 a vehicle without a check-in is taken in, and that is taken back',
 	await signIn('admin');
 	await page.goto('/gate');
 	await chooseGate(page, positions[0]?.name ?? '');
-	await field(page).fill('987unexp');
+	await gateField(page).fill('987unexp');
 	const card = page.getByRole('region', { name: 'ZZ 987 UNEXPECTED' });
 	await expect(card).toContainText('No arrival or check-in is planned.');
 	await card.getByRole('button', { name: 'Take in' }).click();
@@ -197,11 +196,11 @@ test('GATE-05 a vehicle without a check-in is taken in, and that is taken back',
 	await snackbar(page, 'Taken in').getByRole('button', { name: 'Undo' }).click();
 	await expect(card.getByRole('button', { name: 'Take in' })).toBeVisible();
 	expect((await read()).activities).toHaveLength(0);
-	await field(page).fill('ZZ 986 UNEXPECTED');
+	await gateField(page).fill('ZZ 986 UNEXPECTED');
 	await expect(page.getByText('No vehicle is known as')).toBeVisible();
 	await group(page, 'Similar plates').getByRole('link', { name: 'ZZ 987 UNEXPECTED' }).click();
 	await expect(card).toBeVisible();
-	await expect(field(page)).toHaveValue('');
+	await expect(gateField(page)).toHaveValue('');
 });
 
 test('GATE-06 GATE-07 a pass opens its vehicle; a void one is refused in words', async ({
@@ -219,9 +218,9 @@ test('GATE-06 GATE-07 a pass opens its vehicle; a void one is refused in words',
 	await page.goto(pass.url);
 	await expect(page.getByRole('region', { name: plate })).toBeVisible();
 	await page.goto('/gate');
-	await field(page).fill(pass.code);
+	await gateField(page).fill(pass.code);
 	await expect(page.getByRole('region', { name: plate })).toBeVisible();
-	await field(page).fill(old.code);
+	await gateField(page).fill(old.code);
 	await expect(page.getByRole('alert')).toContainText('This pass is not valid');
 });
 

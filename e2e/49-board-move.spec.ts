@@ -2,13 +2,8 @@ import type { Activity } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
-import { planOf } from './support/board.ts';
+import { block, lane, planOf, timeLine, whatMoves } from './support/board.ts';
 import { expect, test } from './support/test.ts';
-
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
-const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
-const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
-const said = (page: Page) => page.getByRole('status', { name: 'What moves' });
 
 /** 17:35 to 18:15, with room after it. */
 const LOAD_IN = /Load-in, Zimmer 48/;
@@ -59,7 +54,7 @@ test('BRD-04 a block is dragged along time, says where it goes, and Undo puts it
 	await page.goto('/plan');
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 	await drag(page, { by: 20 });
-	await expect(said(page)).toContainText('17:55–18:35, +20 min');
+	await expect(whatMoves(page)).toContainText('17:55–18:35, +20 min');
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 	await page.mouse.up();
 	await expect(page.getByText('Load-in, Zimmer 48 moved')).toBeVisible();
@@ -119,7 +114,7 @@ test('BRD-04 its ends are dragged, and Esc gives up', async ({ page, signIn }) =
 	await page.goto('/plan');
 	await expect(block(page, LOAD_IN)).toBeVisible();
 	await drag(page, { by: 15, share: 1 });
-	await expect(said(page)).toContainText('17:35–18:30, +15 min');
+	await expect(whatMoves(page)).toContainText('17:35–18:30, +15 min');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('17:35–18:30, +15 min')).toHaveCount(0);
 	await page.mouse.up();
@@ -139,8 +134,8 @@ test('BRD-04 a block goes to another lane, and what it breaks is said before it 
 	const show = block(page, /Show, Graupelschauer/);
 	await expect(show).toBeVisible();
 	await drag(page, { by: 0, to: lane(page, 'Sitterbühne'), name: /Show, Graupelschauer/ });
-	await expect(said(page)).toContainText('Sitterbühne');
-	await expect(said(page)).toContainText('Impossible');
+	await expect(whatMoves(page)).toContainText('Sitterbühne');
+	await expect(whatMoves(page)).toContainText('Impossible');
 	await page.mouse.up();
 	await expect(
 		lane(page, 'Sitterbühne').getByRole('link', { name: /Show, Graupelschauer.*Impossible: / }),
@@ -154,7 +149,7 @@ test('BRD-04 where others must follow, the delay preview opens with what was dra
 	const show = block(page, /Show, Saint Ravine/);
 	await expect(show).toBeVisible();
 	await drag(page, { by: 10, name: /Show, Saint Ravine/ });
-	await expect(said(page)).toContainText(/\d+ others must follow/);
+	await expect(whatMoves(page)).toContainText(/\d+ others must follow/);
 	await page.mouse.up();
 	const preview = page.getByRole('dialog');
 	await expect(preview).toContainText('18:20–19:05');
@@ -170,9 +165,9 @@ test('BRD-04 several are chosen by Shift and move together', async ({ page, sign
 	await page.goto('/plan');
 	await block(page, LOAD_IN).click({ modifiers: ['Shift'] });
 	await block(page, LOAD_OUT).click({ modifiers: ['Shift'] });
-	await expect(said(page)).toContainText('2 activities chosen');
+	await expect(whatMoves(page)).toContainText('2 activities chosen');
 	await drag(page, { by: 10 });
-	await expect(said(page)).toContainText('2 activities');
+	await expect(whatMoves(page)).toContainText('2 activities');
 	await page.mouse.up();
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:45–18:25/);
 	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:25–18:45/);
@@ -192,11 +187,11 @@ test('BRD-07 what someone else changes during a drag is said, and the block is n
 	await page.goto('/plan');
 	await expect(block(page, LOAD_IN)).toBeVisible();
 	await drag(page, { by: 20 });
-	await expect(said(page)).toContainText('17:55–18:35');
+	await expect(whatMoves(page)).toContainText('17:55–18:35');
 	const planned = { planned_start: '2026-08-22T17:40:00+02:00', planned_end: '2026-08-22T18:20:00+02:00' };
 	await admin.call('PUT', `/activity/${id}`, planned);
-	await expect(said(page)).toContainText('Someone else has just changed Load-in, Zimmer 48: 17:40–18:20');
-	await expect(said(page)).toContainText('17:55–18:35');
+	await expect(whatMoves(page)).toContainText('Someone else has just changed Load-in, Zimmer 48: 17:40–18:20');
+	await expect(whatMoves(page)).toContainText('17:55–18:35');
 	await page.mouse.up();
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
 });
@@ -209,7 +204,7 @@ test('BRD-04 what is ended by someone else during a drag stays, and that is said
 	await expect(block(page, LOAD_IN)).toBeVisible();
 	await drag(page, { by: 20 });
 	await admin.call('DELETE', `/activity/${id}`);
-	await expect(said(page)).toContainText('Someone else has ended or removed what you were holding.');
+	await expect(whatMoves(page)).toContainText('Someone else has ended or removed what you were holding.');
 	await page.mouse.up();
 	await expect(block(page, LOAD_IN)).toHaveCount(0);
 });
@@ -221,9 +216,9 @@ test('BRD-05 by keyboard: M, arrows and Enter move, R resizes, Esc gives up', as
 	await page.keyboard.press('m');
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
-	await expect(said(page)).toContainText('17:45–18:25, +10 min, Sternenbühne');
+	await expect(whatMoves(page)).toContainText('17:45–18:25, +10 min, Sternenbühne');
 	await page.keyboard.press('Shift+ArrowLeft');
-	await expect(said(page)).toContainText('17:44–18:24, +9 min');
+	await expect(whatMoves(page)).toContainText('17:44–18:24, +9 min');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('+9 min')).toHaveCount(0);
 	await page.keyboard.press('r');
@@ -241,12 +236,12 @@ test('BRD-04 BRD-05 without the right, and of what is over, nothing moves and it
 	await page.goto('/plan');
 	await expect(block(page, LOAD_IN)).toBeVisible();
 	await drag(page, { by: 20 });
-	await expect(said(page)).toContainText('takes the right to change activities');
+	await expect(whatMoves(page)).toContainText('takes the right to change activities');
 	await page.mouse.up();
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 	await block(page, LOAD_IN).focus();
 	await page.keyboard.press('m');
-	await expect(said(page)).toContainText('takes the right to change activities');
+	await expect(whatMoves(page)).toContainText('takes the right to change activities');
 });
 
 test('BRD-04 a click on empty time adds an activity there', async ({ page, signIn }) => {
@@ -288,7 +283,7 @@ for (const theme of ['dark', 'light']) {
 		await block(page, LOAD_IN).focus();
 		await page.keyboard.press('m');
 		await page.keyboard.press('ArrowRight');
-		await expect(said(page)).toContainText('17:40–18:20');
+		await expect(whatMoves(page)).toContainText('17:40–18:20');
 		expect(await axeViolations(page, { theme })).toEqual([]);
 		await page.keyboard.press('Escape');
 	});

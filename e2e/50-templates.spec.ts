@@ -2,6 +2,7 @@ import type { Activity, Band, Template } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
+import { timeLine } from './support/board.ts';
 import { snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,7 +89,7 @@ test('TPL-04 what was applied is looked at on the board', async ({ page, signIn,
 	await apply(page).getByRole('checkbox', { name: 'Late Owls' }).check();
 	await apply(page).getByRole('button', { name: 'Apply to 1 band' }).click();
 	await apply(page).getByRole('link', { name: 'See on the board' }).click();
-	const marked = page.getByRole('region', { name: /^Time line/ }).locator('[data-marked]');
+	const marked = timeLine(page).locator('[data-marked]');
 	await expect(marked).toHaveAccessibleName(/^Late Owls, Check-in/);
 	await expect(marked).toBeInViewport();
 });

@@ -1,9 +1,9 @@
 import type { Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
+import { lane, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const overview = (page: Page) => page.getByRole('slider', { name: 'Time in sight' });
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 const scrolled = (page: Page) => timeLine(page).evaluate(({ scrollLeft }) => scrollLeft);
 
 test('BRD-02 the overview says what is in sight, and keys move it', async ({ page, signIn }) => {
@@ -41,10 +41,10 @@ test('BRD-01 a position says how full it is, and when it will be full', async ({
 	await admin.call('PUT', `/position/${dock?.id}`, { capacity: 1 });
 	await signIn('crew');
 	await page.goto('/plan?by=positions');
-	const lane = timeLine(page).getByRole('listitem', { name: 'Dock Sternen B', exact: true });
-	await expect(lane).toContainText('there now: 0 / 1');
-	await expect(lane).toContainText(/2 \/ 1 from Sa 22\.08\. \d\d:\d\d to Sa 22\.08\. \d\d:\d\d/);
-	await expect(lane.locator('[data-full="over"]').first()).toBeVisible();
+	const sternen = lane(page, 'Dock Sternen B');
+	await expect(sternen).toContainText('there now: 0 / 1');
+	await expect(sternen).toContainText(/2 \/ 1 from Sa 22\.08\. \d\d:\d\d to Sa 22\.08\. \d\d:\d\d/);
+	await expect(sternen.locator('[data-full="over"]').first()).toBeVisible();
 });
 
 test('BRD-03 what has been waited for has its bar up to the now line, in a block of few pixels too', async ({

@@ -2,10 +2,9 @@ import type { Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
+import { block, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
-const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
 const sheet = (page: Page) => page.getByRole('region', { name: 'Move Load-in, Zimmer 48' });
 const tab = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Stages' }).getByRole('button', { name });
 

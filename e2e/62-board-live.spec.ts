@@ -1,13 +1,8 @@
 import type { Activity, Band, Position, Stage } from '@crossload/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { expectAtRest } from './support/board.ts';
+import { block, expectAtRest, lane, timeLine, whatMoves } from './support/board.ts';
 import { expect, test } from './support/test.ts';
-
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
-const lane = (page: Page, name: string) => timeLine(page).getByRole('listitem', { name, exact: true });
-const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
-const said = (page: Page) => page.getByRole('status', { name: 'What moves' });
 
 const MOST_ELEMENTS = 1_500;
 
@@ -76,10 +71,10 @@ test('BRD-07 a lane that someone deletes during a drag is said, and nothing is t
 	await block(page, /Load-in, Zimmer 48/).focus();
 	await page.keyboard.press('m');
 	await page.keyboard.press('ArrowDown');
-	await expect(said(page)).toContainText('Dock Sternen C');
+	await expect(whatMoves(page)).toContainText('Dock Sternen C');
 	await admin.call('DELETE', `/position/${dock.id}`);
-	await expect(said(page)).toContainText('Someone else has just removed that lane');
-	await expect(said(page)).toContainText('Dock Sternen B');
+	await expect(whatMoves(page)).toContainText('Someone else has just removed that lane');
+	await expect(whatMoves(page)).toContainText('Dock Sternen B');
 	await page.keyboard.press('Escape');
 	await expect(lane(page, 'Dock Sternen C')).toHaveCount(0);
 });
@@ -100,7 +95,7 @@ test('BRD-07 without a network the board is read, and says why nothing moves', a
 	await expect(lane(page, 'Dock Sternen B').getByRole('link', { name: /Load-in, Zimmer 48/ })).toBeVisible();
 	await block(page, /Load-in, Zimmer 48/).focus();
 	await page.keyboard.press('m');
-	await expect(said(page)).toContainText('Without a connection');
+	await expect(whatMoves(page)).toContainText('Without a connection');
 	await context.setOffline(false);
 });
 

@@ -1,10 +1,9 @@
 import type { Activity, Vehicle } from '@crossload/contract';
 import { expectedAt } from '@crossload/domain';
 import type { Page } from '@playwright/test';
-import { snackbar } from './support/screen.ts';
+import { gateField, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Plate, band, driver or pass' });
 const keys = (page: Page) => page.getByRole('region', { name: 'Keys for plates' });
 const press = async (page: Page, signs: string) => {
 	for (const sign of signs) await keys(page).getByRole('button', { name: sign, exact: true }).tap();
@@ -24,10 +23,10 @@ test('GATE-03 on a phone plates are typed with keys of their own, without the de
 	await signIn('lead');
 	await page.goto('/gate');
 	await page.getByRole('button', { name: 'Type plate' }).tap();
-	await expect(field(page)).toBeFocused();
-	await expect(field(page)).toHaveAttribute('inputmode', 'none');
+	await expect(gateField(page)).toBeFocused();
+	await expect(gateField(page)).toHaveAttribute('inputmode', 'none');
 	await press(page, 'QZ79');
-	await expect(field(page)).toHaveValue('QZ79');
+	await expect(gateField(page)).toHaveValue('QZ79');
 	await expect(page.getByText('No vehicle is known as')).toBeVisible();
 	await keys(page).getByRole('button', { name: 'Erase' }).tap();
 	await press(page, '8');
@@ -38,8 +37,8 @@ test('GATE-03 on a phone plates are typed with keys of their own, without the de
 	await expect(keys(page)).toBeVisible();
 	await keys(page).getByRole('button', { name: 'All keys' }).tap();
 	await expect(keys(page)).toHaveCount(0);
-	await expect(field(page)).toBeFocused();
-	await expect(field(page)).toHaveAttribute('inputmode', 'text');
+	await expect(gateField(page)).toBeFocused();
+	await expect(gateField(page)).toHaveAttribute('inputmode', 'text');
 });
 
 test('GATE-02 what a gate did without a network is sent exactly once each when it is back @phone', async ({

@@ -1,11 +1,8 @@
 import type { Activity, Position, Stage, Vehicle } from '@crossload/contract';
 import { expectedAt } from '@crossload/domain';
-import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { snackbar } from './support/screen.ts';
+import { gateField, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Plate, band, driver or pass' });
 
 async function made(api: Api, path: string, body: object): Promise<number> {
 	const response = await api.call<{ id: number }>('POST', path, body);
@@ -81,14 +78,14 @@ for (const [button, text] of [
 	test(`GATE-05 an unknown plate is noted as ${button} with one tap @phone`, async ({ page, signIn, api }) => {
 		await signIn('lead');
 		await page.goto('/gate');
-		await field(page).fill('QQ 88');
+		await gateField(page).fill('QQ 88');
 		await page.getByRole('button', { name: button, exact: true }).tap();
 		await expect(snackbar(page, 'The office knows of QQ 88')).toBeVisible();
 		const { body } = await (await api('crew')).call<{ text: string }[]>('GET', '/alerts');
 		expect(body.map((alert) => alert.text)).toContain(text);
 		await expect(page.getByRole('button', { name: 'The office knows' })).toBeDisabled();
 		// The next truck is another one.
-		await field(page).fill('QQ 89');
+		await gateField(page).fill('QQ 89');
 		await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
 	});
 }
@@ -96,7 +93,7 @@ for (const [button, text] of [
 test('GATE-05 admin adds an unknown vehicle to a band from the gate', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/gate');
-	await field(page).fill('QQ 88');
+	await gateField(page).fill('QQ 88');
 	await page.getByRole('link', { name: 'Of a band' }).click();
 	await expect(page).toHaveURL(/\/vehicle\/add/);
 });
@@ -123,7 +120,7 @@ test('GATE-02 GATE-03 a check-in by plate takes three taps beside the typing @ph
 		addEventListener('click', () => (counted.taps += 1), true);
 	});
 	await page.getByRole('button', { name: 'Type plate' }).tap();
-	await expect(field(page)).toBeFocused();
+	await expect(gateField(page)).toBeFocused();
 	await page.keyboard.type(plate.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), { delay: 100 });
 	const card = page.getByRole('region', { name: plate });
 	await card.getByRole('button', { name: 'Check in' }).tap();

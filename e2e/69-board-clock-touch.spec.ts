@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { planOf } from './support/board.ts';
+import { block, planOf, timeLine, whatMoves } from './support/board.ts';
 import { startServer } from './support/festival-server.ts';
 import { expect, test } from './support/test.ts';
 
 const LATE = '2026-08-22T23:30:00+02:00';
 
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
-const block = (page: Page, name: RegExp) => timeLine(page).getByRole('link', { name });
 const inSight = (page: Page) => page.getByRole('slider');
 
 /** Pixels from the left edge to the now line. */
@@ -144,7 +142,7 @@ test('BRD-04 on a tablet a finger that stays on a block drags it, and Undo puts 
 	const load = block(page, LOAD_IN);
 	const width = (await planOf(load).boundingBox())?.width ?? Number.NaN;
 	const lift = await touchAndMove(page, load, { stays: 500, by: (20 * width) / MINUTES_OF_LOAD_IN });
-	await expect(page.getByRole('status', { name: 'What moves' })).toContainText('17:55–18:35, +20 min');
+	await expect(whatMoves(page)).toContainText('17:55–18:35, +20 min');
 	await expect(load).toHaveAccessibleName(/17:35–18:15/);
 	await lift();
 	await expect(load).toHaveAccessibleName(/17:55–18:35/);
@@ -179,8 +177,6 @@ test('BRD-04 on a tablet the finger of someone who may only look moves nothing, 
 	await expect(load).toBeVisible();
 	const lift = await touchAndMove(page, load, { stays: 500, by: 40 });
 	await lift();
-	await expect(page.getByRole('status', { name: 'What moves' })).toContainText(
-		'Changing it takes the right to change activities',
-	);
+	await expect(whatMoves(page)).toContainText('Changing it takes the right to change activities');
 	await expect(load).toHaveAccessibleName(/17:35–18:15/);
 });

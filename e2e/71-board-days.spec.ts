@@ -1,8 +1,6 @@
 import type { Activity, Stage } from '@crossload/contract';
-import type { Page } from '@playwright/test';
+import { timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
-
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
 
 test('BRD-01 BRD-02 of a chosen day only what takes place on it makes lanes', async ({ page, signIn, api }) => {
 	const { body } = await (await api('crew')).call<Activity[]>('GET', '/activities');

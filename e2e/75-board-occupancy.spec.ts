@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
+import { lane } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
-const timeLine = (page: Page) => page.getByRole('region', { name: /^Time line/ });
-const ramp = (page: Page) => timeLine(page).getByRole('listitem', { name: 'Plaza ramp', exact: true });
+const ramp = (page: Page) => lane(page, 'Plaza ramp');
 const tooMany = (page: Page) => ramp(page).getByRole('button', { name: /^4 \/ 3 from .* 19:00 to .* 19:10$/ });
 const card = (page: Page) => page.getByRole('region', { name: 'Who stands there' });
 

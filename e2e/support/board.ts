@@ -1,5 +1,23 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
+
+/** The lanes of the board with what takes place in them. */
+export function timeLine(page: Page): Locator {
+	return page.getByRole('region', { name: /^Time line/ });
+}
+
+export function lane(page: Page, name: string): Locator {
+	return timeLine(page).getByRole('listitem', { name, exact: true });
+}
+
+export function block(page: Page, name: RegExp): Locator {
+	return timeLine(page).getByRole('link', { name });
+}
+
+/** What is said of a block while it is moved: its new times, and what they break. */
+export function whatMoves(page: Page): Locator {
+	return page.getByRole('status', { name: 'What moves' });
+}
 
 /** What a block is planned for, without the words behind it: the block itself where its words stand within. */
 export function planOf(block: Locator): Locator {

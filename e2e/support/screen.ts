@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Title of the dashboard's list of loads. */
+export const LOADS = 'Next Load-ins / -outs / Crossloads';
+
 /** The one message at the lower edge. */
 export function snackbar(page: Page, text: string | RegExp): Locator {
 	return page.locator('.mantine-Notification-root, [data-message]').filter({ hasText: text });
@@ -18,6 +21,19 @@ export function panel(page: Page, title: string): Locator {
 /** The rows of a list that hold the text, whether it stands as a table or, on a phone, as lines. */
 export function rows(within: Page | Locator, text: string | RegExp = ''): Locator {
 	return within.locator('tbody tr:not([aria-hidden]), li:has(> [data-opens-row])').filter({ hasText: text });
+}
+
+export function headers(page: Page): Locator {
+	return page.getByRole('columnheader');
+}
+
+export function field(page: Page, name: string): Locator {
+	return page.getByRole('textbox', { name });
+}
+
+/** What the gate types into. */
+export function gateField(page: Page): Locator {
+	return field(page, 'Plate, band, driver or pass');
 }
 
 /** Chooses an option of a select by its words. */

@@ -38,6 +38,11 @@ export function failureText(what: string, error: unknown): string {
 	return error instanceof ApiError || error instanceof Unreachable ? `${what} ${error.message}` : what;
 }
 
+/** {@link failureText} as a function of the error alone. */
+export function failureTextOf(what: string): (error: unknown) => string {
+	return (error) => failureText(what, error);
+}
+
 /** The error that a response of 400 and above stands for, whatever its body is. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
 	const body: unknown = await response.json().catch(() => null);

@@ -2,7 +2,7 @@ import { type Call, exportCalls, type QueryOf, sheetCalls } from '@crossload/con
 import { queryOptions } from '@tanstack/react-query';
 import { request, requestFile } from './client.ts';
 
-/** Whether the sheet with this code still holds (SHEET-03). Asked anew each time: it is about now. */
+/** Whether the sheet with this code still holds (SHEET-03). Fetched again each time: it is about now. */
 export function sheetStateQuery(code: string) {
 	return queryOptions({
 		queryKey: ['sheet', code],

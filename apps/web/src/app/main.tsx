@@ -20,7 +20,7 @@ import { awaitEarlyResponses } from './early-queries.ts';
 import { keepAppOnDevice, noticeNewVersion } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
 import { Providers } from './providers.tsx';
-import { followSession, router } from './router.ts';
+import { navigateOnSessionChange, router } from './router.ts';
 
 /** What can wait begins so many milliseconds after the first screen, whose requests come first, and once the browser is idle. */
 const FIRST_SCREEN_MS = 600;
@@ -71,7 +71,7 @@ async function start(element: HTMLElement): Promise<void> {
 	const stored = await hydrateQueries();
 	// Every response tells the offset, so nothing is asked for it where others come anyway.
 	await Promise.all([awaitEarlyResponses().then(learnOffset), screen]);
-	followSession();
+	navigateOnSessionChange();
 	startSync();
 	createRoot(element).render(<Providers />);
 	void refreshUser();

@@ -49,7 +49,7 @@ test('every part of Mantine that is shown brings its styles', () => {
 	expect(styled.filter((part) => !imported.has(part)).sort()).toEqual([...NOT_DRAWN, ...OWN_STYLES].sort());
 });
 
-/** A sheet with cascade layers that comes later has the browser order all layers anew, and lay out all text of the page once more. */
+/** A sheet with cascade layers that comes later has the browser order all layers again, and lay out all text of the page once more. */
 test('no styles that come with a later screen bring a cascade layer', () => {
 	const files = globSync('**/*.{ts,tsx,css}', { cwd: source }).filter((file) => !file.startsWith('app/'));
 	expect(files.length).toBeGreaterThan(500);

@@ -22,7 +22,7 @@ export const router = createRouter({
 });
 
 /** Leads to the login screen when the session ends and away from it when one begins, whatever tab it happened in. */
-export function followSession(): void {
+export function navigateOnSessionChange(): void {
 	let wasSignedIn = currentSession() !== null;
 	onSessionChange((ending) => {
 		const isSignedIn = currentSession() !== null;

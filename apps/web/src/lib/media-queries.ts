@@ -6,6 +6,8 @@ export const MEDIA_QUERIES = {
 	/** Under 768 px. */
 	phone: '(width < 48em)',
 	'not-phone': '(width >= 48em)',
+	/** Up to 375 px. */
+	'narrow-phone': '(width <= 23.4375em)',
 	/** From 1100 px: a form or a page of text has two columns. */
 	'two-columns': '(width >= 68.75em)',
 	'one-column': '(width < 68.75em)',

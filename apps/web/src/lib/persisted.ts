@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { readStored, subscribeStored, writeStored } from './stored-text.ts';
 
-/** Makes a setting of what was stored, mending what an older release or a curious hand left; null when it will not do. */
+/** Makes a setting of what was stored, which an older release or anyone else may have written; null when it is invalid. */
 export type ParseStored<T> = (stored: unknown) => T | null;
 
 export type SetPersisted<T> = (next: T | ((current: T) => T)) => void;

@@ -9,7 +9,7 @@ interface Row {
 
 const texts = (index: RowIndex<Row>) => Array.from({ length: 12 }, (_, id) => index.get(id)?.text);
 
-test('an index made of that of before finds the same rows as one made anew', () => {
+test('an index made of that of before finds the same rows as one that is rebuilt', () => {
 	const row = fc.record({ id: fc.nat(11), text: fc.constantFrom('a', 'b') });
 	const lists = fc.array(fc.uniqueArray(row, { selector: ({ id }) => id }), { minLength: 1 });
 	fc.assert(

@@ -4,7 +4,7 @@ interface Row {
 	readonly id: number;
 }
 
-/** So many rows may differ from those that the map was made of; with more it is made anew. */
+/** So many rows may differ from those that the map was made of; with more it is rebuilt. */
 const MOST_CHANGED = 200;
 
 /** A list with its rows by id. One made of that of before costs as much as what has changed. */

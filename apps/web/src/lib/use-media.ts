@@ -53,7 +53,5 @@ function readScreen(): Screen {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-	};
+	return () => listeners.delete(listener);
 }

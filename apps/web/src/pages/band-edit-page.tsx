@@ -9,7 +9,7 @@ import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { valuesOf } from '../features/band/band-form-values.ts';
 import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import classes from './band-edit-page.module.css';
 
 /** The form of a band (SPEC.md section 2). */
@@ -20,7 +20,7 @@ export function BandEditPage() {
 
 function EditBand({ id }: { id: number }) {
 	const { row, ...state } = useRow(useBands(), id);
-	const band = useKept(row);
+	const band = useLastDefined(row);
 	const { stages, productions, ...choices } = useBandFormChoices(band);
 	const error = state.error ?? choices.error;
 	const retry = () => {

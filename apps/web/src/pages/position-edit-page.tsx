@@ -6,7 +6,7 @@ import { POSITION_CRUMBS, toPosition } from '../features/position/position-links
 import { PositionPlaceholder } from '../features/position/position-placeholder.tsx';
 import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 
 /** The form of a position (SPEC.md section 2). */
 export function PositionEditPage() {
@@ -16,7 +16,7 @@ export function PositionEditPage() {
 
 function EditPosition({ id }: { id: number }) {
 	const { row, ...state } = useRow(usePositions(), id);
-	const position = useKept(row);
+	const position = useLastDefined(row);
 	if (!position) return <PositionPlaceholder {...state} failed={texts.formFailed} />;
 	return (
 		<PageFrame title={texts.editTitle} crumbs={[...POSITION_CRUMBS, { label: position.name, link: toPosition(id) }]}>

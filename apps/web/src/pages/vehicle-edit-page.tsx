@@ -9,7 +9,7 @@ import { toVehicle, VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx
 import { VehiclePlaceholder } from '../features/vehicle/vehicle-placeholder.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 
 /** The form of a vehicle (SPEC.md section 2). */
 export function VehicleEditPage() {
@@ -19,7 +19,7 @@ export function VehicleEditPage() {
 
 function EditVehicle({ id }: { id: number }) {
 	const { row, ...state } = useRow(useVehicles(), id);
-	const vehicle = useKept(row);
+	const vehicle = useLastDefined(row);
 	const bands = useBands();
 	const types = useQuery(vehicleTypesQuery);
 	const error = state.error ?? bands.error ?? types.error;

@@ -36,7 +36,7 @@ export function DropArea({ label, onDrop, children }: DropAreaProps) {
 }
 
 export function DropHint({ children }: { children: ReactNode }) {
-	return <p className={classes.hint}>{children}</p>;
+	return <p className="note">{children}</p>;
 }
 
 interface ChooseFileProps {

@@ -1,12 +1,13 @@
 import { searchKey } from '@crossload/domain';
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter, Primitive } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { queryWords } from '../lib/query-key.ts';
 
 type FilterInput<Value extends Primitive> = Parameters<OptionsFilter<Value>>[0];
 
 /** Keeps the options whose label has every word that is typed, whatever the case and accents. */
 function byWords<Value extends Primitive>({ options, search, limit }: FilterInput<Value>): ComboboxParsedItem<Value>[] {
-	const words = searchKey(search).split(' ').filter(Boolean);
+	const words = queryWords(search);
 	let room = limit;
 	const matching = (items: readonly ComboboxItem<Value>[]) => {
 		const found = items.filter(({ label }) => words.every((word) => searchKey(label).includes(word))).slice(0, room);

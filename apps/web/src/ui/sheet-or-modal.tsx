@@ -2,7 +2,7 @@ import { Drawer, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './sheet-or-modal.module.css';
-import { useEndBelow } from './use-end-below.ts';
+import { useRightInset } from './use-right-inset.ts';
 
 /**
  * Something over the page: a modal of 560 px, or of 1120, on phones a sheet from below. The body scrolls, the footer with the buttons
@@ -12,7 +12,7 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 	const { opened, onClose, title, actions, footer } = props;
 	const [isSheet, handleGone] = useIsSheet(opened);
 	const Part = isSheet ? Drawer : Modal;
-	const end = useEndBelow(isSheet ? undefined : props.below, opened);
+	const end = useRightInset(isSheet ? undefined : props.below, opened);
 	const isHung = end !== null;
 	return (
 		<Part.Root

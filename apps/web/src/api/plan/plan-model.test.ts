@@ -58,7 +58,7 @@ const saidBy = (model: PlanModel) => ({
 	estimates: [...estimatesOf(model, NOW).values()],
 });
 
-test('CHK-23 EST-06 a plan that is made of the one before says the same as one that is looked at anew', () => {
+test('CHK-23 EST-06 a plan that is made of the one before says the same as one that is rebuilt', () => {
 	fc.assert(
 		fc.property(fc.array(lists, { minLength: 1, maxLength: 40 }), (states) => {
 			let rows: PlanRows | null = null;

@@ -15,7 +15,7 @@ import {
 	stageOutlook,
 } from '@crossload/domain';
 
-/** So many changes are worked into the plan of before; with more, all is looked at anew. */
+/** So many changes are worked into the plan of before; with more, the plan is rebuilt. */
 const MOST_CHANGES = 200;
 
 /** So many plans in a row are each made of the one before: looking things up goes through all of them. */
@@ -64,7 +64,7 @@ export class PlanModel {
 		return this.#index !== undefined || this.#step !== null;
 	}
 
-	/** Whether so many plans were made of each other that the next one had better be looked at anew. */
+	/** Whether so many plans were made of each other that the next one had better be rebuilt. */
 	get isDeep(): boolean {
 		return this.#depth >= MOST_STEPS;
 	}
@@ -98,7 +98,7 @@ export class PlanModel {
 	}
 }
 
-/** Null where the plan had better be looked at anew. */
+/** Null where the plan had better be rebuilt. */
 function stepFrom(before: PlanModel, rows: PlanRows): Step | null {
 	if (!before.isChecked || before.isDeep) return null;
 	const changes = changesBetween(before.rows, rows);

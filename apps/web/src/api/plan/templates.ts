@@ -26,7 +26,7 @@ interface PreviewQuestion {
 	readonly bandIds: readonly number[];
 }
 
-/** What a template would make for bands (TPL-02); asked anew whenever the choice changes, and never kept. */
+/** What a template would make for bands (TPL-02); fetched again whenever the choice changes, and never kept. */
 export function templatePreviewQuery({ id, version, bandIds }: PreviewQuestion) {
 	return queryOptions({
 		queryKey: ['template-preview', id, version, ...bandIds],

@@ -1,7 +1,7 @@
 import type { Estimate, PlanRows, StageOutlook } from '@crossload/domain';
 import { useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
-import { usePainted } from '../../lib/use-painted.ts';
+import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import type { PlanRules } from './use-plan-rules.ts';
 
 /** What will really happen, as far as one can say this minute. */
@@ -17,7 +17,7 @@ const NOTHING: Expected = { estimates: new Map(), outlooks: new Map() };
 /** The estimates of all open activities, and what the stages expect; nothing until the lists and the rules are there. */
 export function useExpected(latest: PlanRows | null, rules: PlanRules | null): Expected {
 	// A tap comes first: what follows from it for the rest of the festival may come a moment later.
-	const rows = usePainted(latest);
+	const rows = useValueAfterPaint(latest);
 	const minute = useMinute();
 	return useMemo(() => {
 		if (rows === null || rules === null) return NOTHING;

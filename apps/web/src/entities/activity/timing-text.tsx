@@ -13,7 +13,7 @@ export function TimingText({ activity, className = '' }: TimingTextProps) {
 	const now = useNow();
 	const timing = timingOf(activity, now);
 	const estimate = useEstimate(activity.id);
-	if (estimate && isTellingMore(estimate, timing)) {
+	if (estimate && addsToPlannedTime(estimate, timing)) {
 		const slack = slackText(estimate);
 		return (
 			<span
@@ -39,7 +39,7 @@ interface TimingTextProps {
 }
 
 /** Later than planned in a way that the planned time and now do not say by themselves. */
-function isTellingMore({ by, because, forgotten }: Estimate, timing: Timing | null): boolean {
+function addsToPlannedTime({ by, because, forgotten }: Estimate, timing: Timing | null): boolean {
 	if (by <= 0 || forgotten || timing === null) return false;
 	return timing.kind === 'in' || timing.kind === 'since' || because !== null;
 }

@@ -2,15 +2,15 @@ import type { VehicleReference } from '@crossload/contract';
 import { compareNames } from '@crossload/domain';
 import { DASH } from '../../lib/format.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { few } from '../vehicle/few.ts';
 import { MoreChip } from '../vehicle/more-chip.tsx';
+import { splitOverflow } from '../vehicle/split-overflow.ts';
 import { TypeChip } from '../vehicle/type-chip.tsx';
 import classes from './vehicle-chips.module.css';
 
 /** How many vehicles of each type: count and slug in the type's colour, the tooltip its name; a dash for none. */
 export function VehicleChips({ vehicles, most }: VehicleChipsProps) {
 	if (vehicles.length === 0) return DASH;
-	const { shown, rest } = few(countByType(vehicles), most);
+	const { shown, rest } = splitOverflow(countByType(vehicles), most);
 	return (
 		<span className={classes.chips}>
 			{shown.map(({ type, count }) => (

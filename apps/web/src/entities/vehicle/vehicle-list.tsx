@@ -1,7 +1,7 @@
 import type { VehicleReference } from '@crossload/contract';
 import { DASH } from '../../lib/format.ts';
-import { few } from './few.ts';
 import { MoreChip } from './more-chip.tsx';
+import { splitOverflow } from './split-overflow.ts';
 import { TypeChip } from './type-chip.tsx';
 import classes from './vehicle-list.module.css';
 
@@ -11,7 +11,7 @@ const MAX_VEHICLES = { named: 2, brief: 3 };
 /** Vehicles in a cell: each one's type and name, or with `isBrief` its type alone; a dash for none. */
 export function VehicleList({ vehicles, isBrief = false, ...room }: VehicleListProps) {
 	if (vehicles.length === 0) return <span>{DASH}</span>;
-	const { shown, rest } = few(vehicles, room.most ?? (isBrief ? MAX_VEHICLES.brief : MAX_VEHICLES.named));
+	const { shown, rest } = splitOverflow(vehicles, room.most ?? (isBrief ? MAX_VEHICLES.brief : MAX_VEHICLES.named));
 	return (
 		<span className={classes.vehicles} data-brief={isBrief || undefined}>
 			{shown.map(({ id, name, type }) =>

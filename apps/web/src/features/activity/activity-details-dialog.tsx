@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { dropSecondClick } from '../../ui/second-click.ts';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useKept } from '../../ui/use-kept.ts';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { useDelayed } from '../delay/open-delay.ts';
 import { ActivityDetails } from './activity-details.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
@@ -20,11 +20,11 @@ import { useCancelling } from './use-cancelling.tsx';
 /** Everything about an activity, and what can be done with it (ACT-05 to ACT-10). Closed while `activityId` is null. */
 export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDialogProps) {
 	const isOpen = activityId !== null;
-	const shownId = useKept(activityId ?? undefined) ?? 0;
+	const shownId = useLastDefined(activityId ?? undefined) ?? 0;
 	const actions = useActivityActions(onClose);
 	const cancelling = useCancelling();
 	const { activity, error } = useActivity(shownId, isOpen && shownId !== actions.removedId);
-	const latest = useKept(activity);
+	const latest = useLastDefined(activity);
 	const mayOperate = useRight('activity:operate');
 
 	useEffect(() => {

@@ -9,7 +9,7 @@ import type { LinkSlot } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useKept } from '../../ui/use-kept.ts';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type ActivityFormValues, valuesOf } from './activity-form-values.ts';
@@ -42,7 +42,7 @@ export function CreateActivityScreen(begun: Begun) {
 export function EditActivityScreen({ activityId, context }: { activityId: number; context: FormContext | null }) {
 	const { data, error } = useFormData();
 	const found = useActivity(activityId, true);
-	const activity = useKept(found.activity);
+	const activity = useLastDefined(found.activity);
 	const { isGone } = found;
 	const isMissing = activity === undefined && found.error !== null;
 	const first = useFirstValues(data, { context });

@@ -47,7 +47,7 @@ export function ActivityForm({ subject }: { subject: ActivityFormSubject }) {
 	);
 }
 
-/** What, who and where. Drawn anew for what it shows: a key typed into the planned time leaves it as it is. */
+/** What, who and where. Rendered again for what it shows: a key typed into the planned time leaves it as it is. */
 const FieldsBesideTime = memo((part: FormPart) => {
 	return (
 		<div className={classes.card}>

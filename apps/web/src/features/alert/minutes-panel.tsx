@@ -46,7 +46,7 @@ function MinutesForm({ settings }: { settings: AlertSettings }) {
 	};
 	return (
 		<form onSubmit={handleSubmit} noValidate>
-			<p className={classes.note}>{texts.minutesNote}</p>
+			<p className="note">{texts.minutesNote}</p>
 			<div className={classes.minutes}>
 				{RULED_KINDS.map((kind) => (
 					<WholeNumberField

@@ -41,7 +41,7 @@ function QuietFields({ quiet }: { quiet: Quiet }) {
 		<form onSubmit={handleSubmit} noValidate>
 			<fieldset className={classes.choices}>
 				<legend className={classes.legend}>{texts.quiet}</legend>
-				<p className={classes.note}>{texts.quietNote}</p>
+				<p className="note">{texts.quietNote}</p>
 				<div className={classes.times}>
 					<TextInput
 						label={texts.from}

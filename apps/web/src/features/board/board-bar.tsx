@@ -25,7 +25,7 @@ function Bar({ view, setView, days, stages, step, zoom, onNow }: BoardBarProps) 
 	const change = (part: Partial<BoardView>) => setView((present) => ({ ...present, ...part }));
 	return (
 		<div className={classes.bar}>
-			<Segments label={texts.lanes} choices={KINDS} value={view.kind} onChange={(kind) => change({ kind })} />
+			<KindChoice view={view} change={change} />
 			<DaySelect days={days} value={view.day} onChange={(day) => change({ day })} />
 			<TypeSelect view={view} change={change} />
 			<FilterSheet activeCount={activeFilters(view)}>
@@ -55,6 +55,11 @@ interface FilterProps {
 /** How many of the filters behind the button leave something out. */
 export function activeFilters({ stage, name, showEmpty }: BoardView): number {
 	return [stage !== null, name.trim() !== '', !showEmpty].filter(Boolean).length;
+}
+
+/** What the lanes stand for. */
+export function KindChoice({ view, change }: FilterProps) {
+	return <Segments label={texts.lanes} choices={KINDS} value={view.kind} onChange={(kind) => change({ kind })} />;
 }
 
 export function TypeSelect({ view, change }: FilterProps) {

@@ -4,7 +4,7 @@ import type { BlockFinding } from './use-block-findings.ts';
 
 export interface BoardBlockProps {
 	row: Activity;
-	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not drawn anew. */
+	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not rendered again. */
 	from: Span['from'];
 	to: Span['to'];
 	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, type Minutes, minutesOf } from '@crossload/domain';
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
-import { usePainted } from '../../lib/use-painted.ts';
+import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import classes from './board-overview.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { dayText, tickText, timeText } from './minute-text.ts';
@@ -22,7 +22,7 @@ interface BoardOverviewProps {
 /** The whole festival in small, and which part of it is in sight: a click, a drag or the arrow keys move that (BRD-02). */
 export function BoardOverview({ board, range, window: shown, hours }: BoardOverviewProps) {
 	// What has changed is seen in its lane first.
-	const latest = usePainted(board);
+	const latest = useValueAfterPaint(board);
 	const length = hours * 60;
 	const from = range.from + useScrollLeft(shown.scroller) * shown.minutesPerPixel;
 	const share = (minutes: Minutes) => minutes / (range.to - range.from);

@@ -42,7 +42,7 @@ export const DEFAULT_VIEW: BoardView = {
 	folded: [],
 };
 
-/** Mends what an older release or a curious hand left. */
+/** Replaces invalid stored values by the default. */
 export function parseBoardView(stored: unknown): BoardView | null {
 	if (typeof stored !== 'object' || stored === null) return null;
 	const { kind, hours, type, stage, day, name, showEmpty, folded } = stored as Record<string, unknown>;

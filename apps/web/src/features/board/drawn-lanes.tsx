@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { usePainted } from '../../lib/use-painted.ts';
+import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import classes from './board-time-line.module.css';
 import { LaneRow } from './lane-row.tsx';
 import type { TimeRange } from './time-range.ts';
@@ -18,12 +18,12 @@ interface DrawnLanesProps {
 	readonly onFold: (group: string) => void;
 }
 
-/** The lanes that are in sight or near it; what moves over them draws none of them anew. */
+/** The lanes that are in sight or near it; what moves over them renders none of them again. */
 export const DrawnLanes = memo(Lanes);
 
 function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
 	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
-	const late = useLateBlocks(usePainted(board));
+	const late = useLateBlocks(useValueAfterPaint(board));
 	const { scroller, minutesPerPixel, showMinute } = shown;
 	const edge = useLeftEdge({ scroller, range, minutesPerPixel, openedAt: shown.visible.from });
 	const showLate = useCallback(

@@ -7,7 +7,7 @@ import { lineTops } from './lane-lines.ts';
 import { type MovingBlock, MovingBlocks } from './moving-blocks.ts';
 import type { TimeRange } from './time-range.ts';
 
-/** What moves in a lane: where it was, dashed, and where it is held. It follows the pointer without drawing the lane anew. */
+/** What moves in a lane: where it was, dashed, and where it is held. It follows the pointer without rendering the lane again. */
 export function LaneMoving({ lane, range, above }: LaneMovingProps) {
 	const blocks = use(MovingBlocks).get(lane.id);
 	if (!blocks) return null;

@@ -10,12 +10,12 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './occupancy-card.module.css';
 import { OccupancyWays, type ToAccept } from './occupancy-ways.tsx';
 import { placeCard } from './place-card.ts';
+import { standingActivities } from './standing-activities.ts';
 import { StandingRow } from './standing-row.tsx';
 import type { Board } from './use-board.ts';
 import { leftOfTracks } from './use-board-window.ts';
 import { tooManyIn } from './use-lane-occupancy.ts';
 import { useShownStretch } from './use-shown-stretch.ts';
-import { whoStands } from './who-stands.ts';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
 
@@ -91,7 +91,7 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 				)}
 			</header>
 			<ul className={classes.list}>
-				{whoStands(model.index.plan, positionId, step).map(({ activityId, from, to }) => {
+				{standingActivities(model.index.plan, positionId, step).map(({ activityId, from, to }) => {
 					const row = activities.find(({ id }) => id === activityId);
 					return row && <StandingRow key={activityId} {...{ row, from, to, step }} />;
 				})}

@@ -44,7 +44,7 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 	const isAtDock = ({ positionId, timeMode }: TimedActivity) =>
 		timeMode === 'range' && docks.some(({ id }) => id === positionId);
 	const [atDocks, elsewhere] = parted(activities, isAtDock);
-	const [passing, onStage] = parted(elsewhere, isPassing);
+	const [atGate, onStage] = parted(elsewhere, isGateOrCrossload);
 	return [
 		{ key: 'stage', name: texts.onStage, width: WIDTHS.stage, blocks: shared(onStage) },
 		...docks.map(({ id, name, vehicles, capacity }) => ({
@@ -55,7 +55,7 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 			width: WIDTHS.dock,
 			blocks: shared(atDocks.filter(({ positionId }) => positionId === id)),
 		})),
-		{ key: 'gate', name: null, width: gateWidth(passing), blocks: shared(passing) },
+		{ key: 'gate', name: null, width: gateWidth(atGate), blocks: shared(atGate) },
 	];
 }
 
@@ -69,7 +69,7 @@ function shared(activities: readonly TimedActivity[]): Shared[] {
 }
 
 /** What passes the gates or goes between stages. */
-function isPassing({ timeMode, typeId }: TimedActivity): boolean {
+function isGateOrCrossload({ timeMode, typeId }: TimedActivity): boolean {
 	return timeMode === 'point' || typeId === CROSSLOAD;
 }
 

@@ -1,13 +1,9 @@
-import { LANE_KINDS } from '@crossload/domain';
 import { Button, Stack } from '@mantine/core';
-import { Segments } from '../../ui/segments.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
-import { FurtherFilters, TypeSelect } from './board-bar.tsx';
+import { FurtherFilters, KindChoice, TypeSelect } from './board-bar.tsx';
 import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { BoardView } from './board-view.ts';
-
-const KINDS = LANE_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
 interface PhoneFiltersProps extends Pick<BoardProps, 'lists' | 'view' | 'setView'> {
 	readonly opened: boolean;
@@ -25,7 +21,7 @@ export function PhoneFilters({ lists, view, setView, opened, onClose }: PhoneFil
 	return (
 		<SheetOrModal opened={opened} onClose={onClose} title={texts.whatIsShown} footer={show}>
 			<Stack gap={16}>
-				<Segments label={texts.lanes} choices={KINDS} value={view.kind} onChange={(kind) => change({ kind })} />
+				<KindChoice view={view} change={change} />
 				<TypeSelect view={view} change={change} />
 				<FurtherFilters view={view} change={change} stages={lists.stages} />
 			</Stack>

@@ -2,7 +2,7 @@ import { describeFinding, type Minutes, type PlanRows, type Severity } from '@cr
 import { useMemo } from 'react';
 import { type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { useCheckedPlan } from '../../api/plan/use-checked-plan.ts';
-import { usePainted } from '../../lib/use-painted.ts';
+import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 
 /** What a block says about a finding that its activity has a part in. */
 export interface BlockFinding {
@@ -26,7 +26,7 @@ const NOTHING: BlockFindings = new Map();
  */
 export function useBlockFindings(plan: PlanRows | null): BlockFindings {
 	// Where a block stands comes first.
-	const rows = usePainted(plan);
+	const rows = useValueAfterPaint(plan);
 	const checked = useCheckedPlan();
 	return useMemo(() => {
 		const present = rows && planModelOf(rows);

@@ -1,5 +1,6 @@
 import type { BoardGrip } from '@crossload/domain';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { blockAt } from './block-at.ts';
 import { type Held, isDragged } from './board-drag.ts';
 import type { BoardPlace } from './board-place.ts';
 import { heldBlocks } from './held-blocks.ts';
@@ -61,7 +62,7 @@ function handleDown(session: Session, event: PointerEvent<HTMLElement>): void {
 	hasDragged.current = false;
 	move.setNotice(null);
 	if (event.button !== 0 || !event.isPrimary || move.drag.phase === 'moving') return;
-	if (blockAt(event) === null) {
+	if (blockAt(event.target) === null) {
 		const isOnLane = event.target instanceof Element && event.target.matches('[data-track]');
 		if (event.pointerType === 'mouse' && isOnLane) choice.beginFrame(place.pointAt(event));
 		return;
@@ -106,7 +107,7 @@ function handleMove({ move, choice, place, hasDragged }: Session, event: Pointer
 
 /** What follows a drag is no click; with Shift a click chooses. */
 function handleClick({ move, choice, hasDragged }: Session, event: MouseEvent<HTMLElement>): void {
-	const element = blockAt(event);
+	const element = blockAt(event.target);
 	const isChoice = event.shiftKey && element !== null && move.lockedReason === null;
 	if (!hasDragged.current && !isChoice) return;
 	hasDragged.current = false;
@@ -116,7 +117,7 @@ function handleClick({ move, choice, hasDragged }: Session, event: MouseEvent<HT
 }
 
 function take({ board, move, choice, place }: Session, event: PointerEvent): Held | null {
-	const element = blockAt(event);
+	const element = blockAt(event.target);
 	const lane = place.laneAt(event.clientY);
 	if (element === null || lane === null) return null;
 	const grip = gripAt(element, event);
@@ -125,10 +126,6 @@ function take({ board, move, choice, place }: Session, event: PointerEvent): Hel
 	if (typeof held !== 'string') return held;
 	move.setNotice(held);
 	return null;
-}
-
-function blockAt({ target }: { target: EventTarget }): HTMLElement | null {
-	return target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
 }
 
 function gripAt(element: HTMLElement, { clientX, pointerType }: PointerEvent): BoardGrip {

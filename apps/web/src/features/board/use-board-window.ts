@@ -102,7 +102,7 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	const follow = useCallback(
 		(left: number, isScrolled: boolean) => {
 			setChunk(Math.floor(left / (width / 8)));
-			// The browser scrolls to whole pixels: what is drawn for less would be drawn anew in vain.
+			// The browser scrolls to whole pixels: what is drawn for less would be rendered again in vain.
 			setOpenedAt((present) => {
 				if (present === null || isScrolled) return null;
 				return Math.abs(left - present) < 1 ? present : left;

@@ -84,7 +84,7 @@ export function useBoardLanes(lists: BoardLists, view: ResolvedView, room: Block
 			[lists, type, name, stage, during, marked],
 		),
 	);
-	// What does not depend on the zoom is not made anew by it.
+	// What does not depend on the zoom is not rebuilt by it.
 	const content = useMemo(() => {
 		const heads = new Map(laneHeads(lists, kind).map((head) => [head.id, head]));
 		const request = { kind, laneIds: [...heads.keys()], activities: planned.rows, places: placesOf(lists) };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { blockAt } from './block-at.ts';
 import { REST, WAY_TO_CARD } from './place-card.ts';
 
 interface Hovered {
@@ -26,7 +27,7 @@ export function useHoveredBlock(
 				clearTimeout(timer);
 				return;
 			}
-			const block = scroller.current?.contains(target) ? blockOf(target) : null;
+			const block = scroller.current?.contains(target) ? blockAt(target) : null;
 			if (block) showIn(REST, { id: Number(block.dataset['block']), block });
 			else showIn(WAY_TO_CARD, null);
 		};
@@ -44,8 +45,4 @@ export function useHoveredBlock(
 		};
 	}, [scroller, card]);
 	return hovered;
-}
-
-function blockOf(target: Node): HTMLElement | null {
-	return target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
 }

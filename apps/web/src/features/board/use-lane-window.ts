@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { usePainted } from '../../lib/use-painted.ts';
+import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import { latestBoardSize, measureBoard } from './board-size.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { laneTops } from './lane-lines.ts';
@@ -27,7 +27,7 @@ export interface PlacedLane {
  * and the one with the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
-	const { from, to } = useRemInSight(scroller, usePainted(board.room.hasWords ? AROUND : AROUND_BARE, 0));
+	const { from, to } = useRemInSight(scroller, useValueAfterPaint(board.room.hasWords ? AROUND : AROUND_BARE, 0));
 	const { tops, height } = useMemo(() => laneTops(board.lanes, board.kind), [board.lanes, board.kind]);
 	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
 		const top = tops[index] ?? 0;

@@ -49,7 +49,7 @@ export function ChoicePanel({ source }: { source: CarrySource }) {
 					<Kinds label={texts.setUp} kinds={USUAL_CARRY_KINDS} all={all.data} state={state} />
 					<Kinds label={texts.plan} kinds={PLAN_CARRY_KINDS} all={all.data} state={state} />
 					{kinds.includes('activities') && <FirstDay state={state} all={all.data} />}
-					{kinds.includes('users') && <p className={classes.hint}>{texts.usersStay}</p>}
+					{kinds.includes('users') && <p className="note">{texts.usersStay}</p>}
 					<Apply state={state} />
 					{result && <Remarks result={result} />}
 				</div>

@@ -17,7 +17,7 @@ type Chosen = Pick<CarryChoice, 'kinds' | 'firstDay'>;
 
 const USUAL: Chosen = { kinds: USUAL_CARRY_KINDS, firstDay: null };
 
-/** What is asked while somebody looks at it is neither kept nor compared, and asked anew whenever something is chosen. */
+/** What is asked while somebody looks at it is neither kept nor compared, and fetched again whenever something is chosen. */
 const OPEN_ONLY = {
 	gcTime: 0,
 	retry: false,

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { useRight } from '../../api/session.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useKept } from '../../ui/use-kept.ts';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { useSingleKeys } from '../help/single-keys.ts';
 import { closeDelay, openDelay, useDelayed } from './open-delay.ts';
 
@@ -11,7 +11,7 @@ const DelayDialog = lazy(async () => ({ default: (await import('./delay-dialog.t
 /** Shows the delay that is open, over whatever page and details, and opens it by the key `d`. */
 export function DelayOutlet() {
 	const delayed = useDelayed();
-	const shown = useKept(delayed ?? undefined);
+	const shown = useLastDefined(delayed ?? undefined);
 	const mayWrite = useRight('activity:write');
 	const [areSingleKeysOn] = useSingleKeys();
 	useDelayKey(mayWrite && areSingleKeysOn);

@@ -34,7 +34,5 @@ function show(delayed: Delayed | null): void {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-	};
+	return () => listeners.delete(listener);
 }

@@ -34,7 +34,7 @@ interface GateListProps {
 	onTap: ((due: Activity) => void) | undefined;
 }
 
-/** What a gate expects, late first, and what it just did (GATE-02); typing in the field above draws none of it anew. */
+/** What a gate expects, late first, and what it just did (GATE-02); typing in the field above renders none of it again. */
 export const GateList = memo(List);
 
 function List({ lists, gateId, onTap }: GateListProps) {

@@ -36,7 +36,7 @@ interface PassesScreenProps {
 
 /** Vehicle passes, an A5 page each, to look at and to print in one go (GATE-06). */
 export function PassesScreen({ lists, functions, festival, choice, onDay }: PassesScreenProps) {
-	useRootMark('data-passes', true);
+	useRootMark('data-passes');
 	const vehicles = useMemo(() => chosenVehicles(lists.vehicles, choice), [lists.vehicles, choice]);
 	const passes = useQueries({ queries: vehicles.map(({ id }) => vehiclePassQuery(id)) });
 	const done = passes.filter(({ isPending }) => !isPending).length;

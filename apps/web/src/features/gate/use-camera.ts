@@ -13,7 +13,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
 	const [state, setState] = useState<Camera['state']>('starting');
 	const [problem, setProblem] = useState<string | null>(null);
 	const [attempt, setAttempt] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera anew.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again.
 	useEffect(() => {
 		let isOver = false;
 		let stream: MediaStream | null = null;

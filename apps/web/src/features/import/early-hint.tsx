@@ -15,7 +15,7 @@ interface EarlyHintProps {
 export function EarlyHint({ early: { rows, lookLikeCalendarDays }, onCalendarDays }: EarlyHintProps) {
 	return (
 		<div className={classes.early} role="status" data-doubt={lookLikeCalendarDays || undefined}>
-			<p className={classes.text}>
+			<p className="note">
 				{texts.early(rows)}
 				{lookLikeCalendarDays && (
 					<strong className={classes.doubt}>

@@ -20,7 +20,7 @@ test('IMP-03 the latest choice for the same headers counts, and twenty are kept'
 	expect(memory[0]?.headers).toBe('Column 2\nMobil');
 });
 
-test('IMP-03 what a curious hand has stored is no mapping', () => {
+test('IMP-03 stored text of another form is no mapping', () => {
 	expect(parseMappingMemory('x')).toBeNull();
 	expect(parseMappingMemory([null, { headers: 1 }, { headers: 'a', kind: 'persons', fields: {} }])).toHaveLength(1);
 });

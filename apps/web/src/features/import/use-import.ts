@@ -72,8 +72,8 @@ export type Import = ReturnType<typeof useImport>;
 
 function useRows(file: OpenedFile, { sheet, kind, mapping, firstDay }: Choices, memory: MappingMemory) {
 	const key = JSON.stringify([file.id, sheet, kind, mapping, firstDay]);
-	const told = { sheet, kind, mapping, firstDay, memory };
-	const choice: ReadChoice = { key, ...told, offset: festivalOffset(), fileName: file.name };
+	const importOptions = { sheet, kind, mapping, firstDay, memory };
+	const choice: ReadChoice = { key, ...importOptions, offset: festivalOffset(), fileName: file.name };
 	const query = useQuery({
 		...OPEN_ONLY,
 		queryKey: ['import', 'rows', key],

@@ -34,8 +34,8 @@ export function MineDialog({ opened, onClose }: { opened: boolean; onClose: () =
 				</>
 			}
 		>
-			<p className={classes.note}>{texts.explained}</p>
-			<div className={classes.shown}>{isChosen ? <MineSwitch /> : <p className={classes.note}>{texts.nothing}</p>}</div>
+			<p className="note">{texts.explained}</p>
+			<div className={classes.shown}>{isChosen ? <MineSwitch /> : <p className="note">{texts.nothing}</p>}</div>
 			{groups.map((group) => (
 				<Group
 					key={group.list}
@@ -62,7 +62,7 @@ function Group({ group: { title, note, choices }, chosen, onToggle }: GroupProps
 			<h3 id={id} className={classes.title}>
 				{title}
 			</h3>
-			{note && <p className={classes.note}>{note}</p>}
+			{note && <p className="note">{note}</p>}
 			<div className={classes.choices}>
 				{choices.map((choice) => (
 					<Choice key={choice.id} choice={choice} isChosen={chosen.includes(choice.id)} onToggle={onToggle} />

@@ -2,7 +2,7 @@ import { groupsOf, type Person } from '@crossload/contract';
 import { mdiAccountGroupOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureText } from '../../api/errors.ts';
+import { failureTextOf } from '../../api/errors.ts';
 import { personListQuery, useRemovePerson } from '../../api/persons.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
@@ -59,6 +59,4 @@ function askDelete() {
 	return texts.askDelete;
 }
 
-function deleteFailed(error: unknown): string {
-	return failureText(texts.deleteFailed, error);
-}
+const deleteFailed = failureTextOf(texts.deleteFailed);

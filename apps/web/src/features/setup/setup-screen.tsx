@@ -132,7 +132,7 @@ function InventedNote({ festival }: { festival: InventedFestival }) {
 				<h2 className={classes.title} id="invented-festival">
 					{texts.noteTitle}
 				</h2>
-				<p className={classes.about}>{texts.noteText}</p>
+				<p className="note">{texts.noteText}</p>
 			</div>
 			<Button
 				variant="default"
@@ -150,7 +150,7 @@ function InventedNote({ festival }: { festival: InventedFestival }) {
 function FromLastYear() {
 	return (
 		<Panel title={CARRY_TEXTS.title} padded>
-			<p className={classes.about}>{texts.lastYear}</p>
+			<p className="note">{texts.lastYear}</p>
 			<Button mt="sm" variant="default" renderRoot={(slot) => <Link to="/carry-over" {...slot} />}>
 				{texts.chooseDatabase}
 			</Button>

@@ -32,7 +32,7 @@ function StartFileLine({ file }: { file: StartFile }) {
 			<Icon path={mdiFileTableOutline} size={20} />
 			<div className={classes.words}>
 				<div className={classes.fileName}>{full}</div>
-				<div className={classes.about}>{columns.join(', ').toLowerCase()}</div>
+				<div className="note">{columns.join(', ').toLowerCase()}</div>
 			</div>
 			<ActionIcon
 				variant="subtle"

@@ -56,7 +56,7 @@ export function StepRow({ step, state, isNext, counts, stages, onLeaveOut }: Ste
 						<StageChip key={stage.id} stage={stage} isShort />
 					))}
 				</div>
-				<p className={classes.about}>{STEP_TEXTS[step]}</p>
+				<p className="note">{STEP_TEXTS[step]}</p>
 			</div>
 			<div className={classes.acts}>
 				{facts !== null && (

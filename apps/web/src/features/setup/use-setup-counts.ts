@@ -8,7 +8,7 @@ import { stageListQuery } from '../../api/stages.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { userListQuery } from '../../api/users.ts';
 import { vehicleListQuery } from '../../api/vehicles.ts';
-import { usePainted } from '../../lib/use-painted.ts';
+import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import { type SetupCounts, setupCounts } from './setup-steps.ts';
 
 /**
@@ -32,6 +32,6 @@ export function useSetupCounts(enabled: boolean): SetupCounts | null {
 		[activities, stages, positions, bands, vehicles, persons, functions, users],
 	);
 	// What has changed is seen on the open screen first: how much there is may follow.
-	const rows = usePainted(latest);
+	const rows = useValueAfterPaint(latest);
 	return useMemo(() => rows && setupCounts(rows), [rows]);
 }

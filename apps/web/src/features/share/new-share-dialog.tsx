@@ -26,11 +26,7 @@ export function NewShareDialog({ dialog }: { dialog: Dialog<NewShare> }) {
 				</>
 			}
 		>
-			{url === null ? (
-				<p className={classes.note}>{texts.lost}</p>
-			) : (
-				<Address address={new URL(url, location.origin).href} />
-			)}
+			{url === null ? <p className="note">{texts.lost}</p> : <Address address={new URL(url, location.origin).href} />}
 		</SheetOrModal>
 	);
 }
@@ -46,7 +42,7 @@ function Address({ address }: { address: string }) {
 	};
 	return (
 		<div className={classes.address}>
-			<p className={classes.note}>{texts.onceOnly}</p>
+			<p className="note">{texts.onceOnly}</p>
 			<div className={classes.line}>
 				<TextInput
 					className={classes.field ?? ''}

@@ -3,7 +3,7 @@ import { type FestivalTime, type Instant, instantOf } from '@crossload/domain';
 import { mdiDeleteOutline, mdiLinkVariant } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureText } from '../../api/errors.ts';
+import { failureTextOf } from '../../api/errors.ts';
 import { shareListQuery, useRevokeShare } from '../../api/shares.ts';
 import { formatNear } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
@@ -58,9 +58,7 @@ function useShareRemoval() {
 const sayDeleted = (message: string) => notify.success(message);
 const askDelete = () => texts.askDelete;
 
-function deleteFailed(error: unknown): string {
-	return failureText(texts.deleteFailed, error);
-}
+const deleteFailed = failureTextOf(texts.deleteFailed);
 
 function useShareColumns(onDelete: (share: Share) => void): Column<Share>[] {
 	const now = useMinute();

@@ -90,7 +90,7 @@ function SheetsOf({ day, format, activities }: { day: Day; format: Format; activ
 						<Line key={id} name={name} sheet={{ kind: 'position', query: { positionId: String(id), day, format } }} />
 					))}
 			</Panel>
-			<p className={classes.more}>{texts.more}</p>
+			<p className="note">{texts.more}</p>
 		</div>
 	);
 }
@@ -110,7 +110,7 @@ function Line({
 		<div className={classes.line}>
 			<div className={classes.name}>
 				{shown}
-				{more && <div className={classes.hint}>{more}</div>}
+				{more && <div className="note">{more}</div>}
 			</div>
 			<PrintButton sheet={sheet} of={name} />
 		</div>

@@ -33,7 +33,7 @@ function Known({ state }: { state: State }) {
 	const { title, printed_at, revision, current, changes } = state;
 	return (
 		<PageFrame title={title}>
-			<p className={classes.printed}>{texts.printed(formatFull(printed_at), revision)}</p>
+			<p className="note">{texts.printed(formatFull(printed_at), revision)}</p>
 			<div role="status" className={classes.verdict} data-current={current || undefined}>
 				<Icon path={current ? mdiCheckCircle : mdiAlert} size={28} />
 				<div>
@@ -50,7 +50,7 @@ function Changes({ changes }: Pick<State, 'changes'>) {
 	return (
 		<>
 			<Panel>
-				<ul className={classes.changes}>
+				<ul className="plain-list">
 					{changes.map(({ text }) => (
 						<li key={text} className={classes.change}>
 							{text}

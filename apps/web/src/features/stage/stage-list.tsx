@@ -3,7 +3,7 @@ import { mdiTheater } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useBands } from '../../api/bands.ts';
-import { failureText } from '../../api/errors.ts';
+import { failureTextOf } from '../../api/errors.ts';
 import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -81,6 +81,4 @@ function askDelete() {
 	return texts.askDelete;
 }
 
-function deleteFailed(error: unknown): string {
-	return failureText(texts.deleteFailed, error);
-}
+const deleteFailed = failureTextOf(texts.deleteFailed);

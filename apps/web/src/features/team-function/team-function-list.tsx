@@ -2,7 +2,7 @@ import type { TeamFunction } from '@crossload/contract';
 import { mdiBadgeAccountOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { failureText } from '../../api/errors.ts';
+import { failureTextOf } from '../../api/errors.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
 import { notify } from '../../lib/notify.ts';
@@ -78,6 +78,4 @@ function askDelete() {
 	return texts.askDelete;
 }
 
-function deleteFailed(error: unknown): string {
-	return failureText(texts.deleteFailed, error);
-}
+const deleteFailed = failureTextOf(texts.deleteFailed);

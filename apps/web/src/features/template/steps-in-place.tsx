@@ -27,7 +27,7 @@ export function StepsInPlace({ template }: { template: Template }) {
 	const [focused, setFocused] = useState<number | null>(null);
 	const alter = (place: number, changed: Partial<TemplateStep>) =>
 		change((present) => present.map((step, at) => (at === place ? { ...step, ...changed } : step)));
-	const onLost = () => notify.error(texts.overtaken);
+	const onLost = () => notify.error(texts.conflict);
 	const { shown, onMove, onDrop, onCancel } = useMovedStep(steps, {
 		onMoved: (place, offset) => alter(place, { offset }),
 		onLost,

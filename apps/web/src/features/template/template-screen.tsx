@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { mdiContentCopy, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../api/errors.ts';
+import { failureTextOf } from '../../api/errors.ts';
 import { templateListQuery, useRemoveTemplate } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
 import { useScreen } from '../../lib/use-media.ts';
@@ -71,9 +71,7 @@ function askDelete() {
 	return texts.askDelete;
 }
 
-function deleteFailed(error: unknown): string {
-	return failureText(texts.deleteFailed, error);
-}
+const deleteFailed = failureTextOf(texts.deleteFailed);
 
 interface TemplateListProps {
 	templates: readonly Template[];

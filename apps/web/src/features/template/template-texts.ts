@@ -56,7 +56,7 @@ export const TEMPLATE_TEXTS = {
 	vehiclesOf: (type: string) => `Vehicles: ${type}`,
 	remove: (type: string) => `Remove ${type}`,
 	anchorHint: 'Load-out and departure mostly count from the end of the show.',
-	overtaken: 'Someone else has just changed this template. It is shown as it is now; your change was not saved.',
+	conflict: 'Someone else has just changed this template. It is shown as it is now; your change was not saved.',
 	offline: 'Without a connection templates can be looked at, not changed.',
 	saveDay: 'Save day as template',
 	dayOf: (band: string) => `Day of ${band}`,

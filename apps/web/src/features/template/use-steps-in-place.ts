@@ -45,8 +45,8 @@ export function useStepsInPlace({ id, version, steps }: Template): { steps: Step
 					announce(texts.updated, written);
 				} catch (error) {
 					setAhead(null);
-					const isOvertaken = error instanceof ApiError && error.statusCode === 409;
-					notify.error(isOvertaken ? texts.overtaken : failureText(texts.saveFailed, error));
+					const isConflict = error instanceof ApiError && error.statusCode === 409;
+					notify.error(isConflict ? texts.conflict : failureText(texts.saveFailed, error));
 				}
 			};
 			last.current = last.current.then(save);

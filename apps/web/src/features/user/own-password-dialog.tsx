@@ -4,7 +4,6 @@ import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CHANGE_OWN_PASSWORD } from './own-password-texts.ts';
 import { PasswordField } from './password-field.tsx';
-import classes from './user-dialog.module.css';
 import { newPasswordFaults } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
@@ -35,7 +34,7 @@ export function OwnPasswordDialog({ opened, onClose }: OwnPasswordDialogProps) {
 		>
 			{(form) => (
 				<>
-					<p className={classes.note}>{texts.endsOthers}</p>
+					<p className="note">{texts.endsOthers}</p>
 					<PasswordField label={texts.currentPassword} data-autofocus {...form.getInputProps('current')} />
 					<PasswordField label={texts.newPassword} isNew {...form.getInputProps('password')} />
 					<PasswordField label={texts.confirmPassword} isNew {...form.getInputProps('confirmed')} />

@@ -5,7 +5,6 @@ import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { PasswordField } from './password-field.tsx';
-import classes from './user-dialog.module.css';
 import { newPasswordFaults } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
@@ -46,7 +45,7 @@ export function PasswordDialog({ dialog, ownId, onSavedOwn }: PasswordDialogProp
 		>
 			{(form) => (
 				<>
-					<p className={classes.note}>{texts.endsSessions(user.name)}</p>
+					<p className="note">{texts.endsSessions(user.name)}</p>
 					<PasswordField label={texts.newPassword} isNew data-autofocus {...form.getInputProps('password')} />
 					<PasswordField label={texts.confirmPassword} isNew {...form.getInputProps('confirmed')} />
 				</>

@@ -10,7 +10,6 @@ import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { RoleField } from './role-field.tsx';
-import classes from './user-dialog.module.css';
 import { passwordFault, roleFault } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
@@ -53,7 +52,7 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 					<NameField label={texts.name} autoCapitalize="none" spellCheck={false} {...form.getInputProps('name')} />
 					<RoleField roles={roles} {...form.getInputProps('role')} value={form.values.role} />
 					{isNew && <PasswordField {...form.getInputProps('password')} />}
-					{user?.id === ownId && <p className={classes.note}>{texts.ownRole}</p>}
+					{user?.id === ownId && <p className="note">{texts.ownRole}</p>}
 					{isPhone && user && (
 						<Button variant="default" onClick={() => leave(() => onPassword(user))}>
 							{texts.updatePassword}

@@ -2,7 +2,7 @@ import type { User } from '@crossload/contract';
 import { mdiAccountKeyOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { failureText } from '../../api/errors.ts';
+import { failureTextOf } from '../../api/errors.ts';
 import { refreshUser, useSession } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { useRemoveUser, userListQuery } from '../../api/users.ts';
@@ -85,6 +85,4 @@ function useUserRemoval(ownId: number | undefined) {
 /** Users do not come back: what they could do is not to be given again by one tap. */
 const sayDeleted = (message: string) => notify.success(message);
 
-function deleteFailed(error: unknown): string {
-	return failureText(texts.deleteFailed, error);
-}
+const deleteFailed = failureTextOf(texts.deleteFailed);

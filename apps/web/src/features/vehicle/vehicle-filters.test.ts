@@ -4,7 +4,7 @@ import { ofType, parseFilters } from './vehicle-filters.ts';
 
 const readAsLead = parseFilters(columnIds(true));
 
-test('VEH-01 stored filters of an older release or a curious hand are mended', () => {
+test('VEH-01 invalid stored filters are replaced by the default', () => {
 	expect(readAsLead({ day: 'Friday', type: 7, sorting: 'band' })).toEqual({ type: null, sorting: DEFAULT_SORTING });
 	expect(
 		readAsLead({

@@ -8,8 +8,8 @@ import type { DataTableProps, Rank } from './data-table-props.ts';
 import { LONG_LIST } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
+import { useOffsetTop } from './use-offset-top.ts';
 import { useOpeningOffset } from './use-opening-offset.ts';
-import { useOwnTop } from './use-own-top.ts';
 import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
 import { renderedEntries, undrawn } from './virtual-range.ts';
@@ -26,7 +26,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const isPrinting = useIsPrinting();
 	const fitsWindow = rank === 'page' || props.fitsWindow === true;
 	// Before the virtualizer looks how high the list is.
-	const top = useOwnTop(panel, props.id, fitsWindow ? given : null);
+	const top = useOffsetTop(panel, props.id, fitsWindow ? given : null);
 	const inPixels = rowHeight * SCALE;
 	const opening = useOpeningOffset({ scrolls: props, view, isFirstView, entries, rowHeight: inPixels });
 	const range = ranges.usePanelRange({ element: panel, given, rowHeight: inPixels, opening });

@@ -48,6 +48,6 @@ interface DayCalendarProps {
 	/** The day the range ends on. */
 	last: Day;
 	festivalDays: readonly Day[];
-	/** The same function as long as the calendar need not be drawn anew. */
+	/** The same function as long as the calendar need not be rendered again. */
 	onChoose: (day: Day) => void;
 }

@@ -18,7 +18,7 @@ export function EndDay({ value, onMove }: { value: DateTimeRange; onMove: (days:
 interface EndDayOfProps {
 	day: Day;
 	canBeEarlier: boolean;
-	/** The same function as long as the buttons need not be drawn anew. */
+	/** The same function as long as the buttons need not be rendered again. */
 	onMove: (days: number) => void;
 }
 

@@ -64,7 +64,7 @@ interface QuickChoicesProps {
 	value: DateTimeRange;
 	festivalDays: readonly Day[];
 	onChange: (value: DateTimeRange) => void;
-	/** The same function as long as the buttons need not be drawn anew. */
+	/** The same function as long as the buttons need not be rendered again. */
 	onChooseDay: (day: Day) => void;
 }
 
@@ -83,7 +83,7 @@ interface ChoiceProps<Of> {
 	/** Undefined for what is done rather than chosen. */
 	isChosen?: boolean;
 	isDisabled?: boolean;
-	/** The same function as long as the button need not be drawn anew. */
+	/** The same function as long as the button need not be rendered again. */
 	onChoose: (choice: Of) => void;
 }
 

@@ -6,7 +6,7 @@ export interface StandingActivity extends Span {
 }
 
 /** Who stands at a position during a stretch of time, first come first; several vehicles of one activity are one. */
-export function whoStands(plan: PlanIndex, positionId: number, stretch: Span): StandingActivity[] {
+export function standingActivities(plan: PlanIndex, positionId: number, stretch: Span): StandingActivity[] {
 	const byActivity = new Map<number, StandingActivity>();
 	for (const { from, to, activities } of standingsAt(plan, positionId)) {
 		if (from >= stretch.to || to <= stretch.from) continue;

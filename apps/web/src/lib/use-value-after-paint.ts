@@ -5,7 +5,10 @@ import { startTransition, useEffect, useState } from 'react';
  * what follows from it a moment later. `useDeferredValue` alone goes on before the browser has painted. The first value is
  * there at once, unless it is said what stands in its place until the component itself is painted.
  */
-export function usePainted<Value extends object | number | null | undefined>(value: Value, first = value): Value {
+export function useValueAfterPaint<Value extends object | number | null | undefined>(
+	value: Value,
+	first = value,
+): Value {
 	const [painted, setPainted] = useState(first);
 	useEffect(() => {
 		// Not cancelled by the next value: where changes come in every frame, what follows from them comes all the same.

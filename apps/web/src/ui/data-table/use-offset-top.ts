@@ -9,7 +9,7 @@ const latest = new Map<string, string>();
  * Measured again for each new `given`, the component's props, as what stands above may have grown with them; not while the
  * list is scrolled, which would have the browser lay the page out twice a frame.
  */
-export function useOwnTop(
+export function useOffsetTop(
 	element: RefObject<HTMLElement | null>,
 	id: string,
 	given: object | null,

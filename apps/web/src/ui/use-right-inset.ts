@@ -7,7 +7,7 @@ const OUT = 12;
  * The room to the right of what hangs below the element with this id, as a length of CSS; null where there is none. It
  * follows the window while it is open.
  */
-export function useEndBelow(id: string | undefined, opened: boolean): string | null {
+export function useRightInset(id: string | undefined, opened: boolean): string | null {
 	const [end, setEnd] = useState(0);
 	useEffect(() => {
 		if (id === undefined || !opened) return;
