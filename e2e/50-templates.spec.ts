@@ -383,3 +383,34 @@ test('TPL-04 steps are put into another order by their handles, dragged or with 
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect.poll(kept).toEqual([second, first, third, ...rest]);
 });
+
+test('TPL-04 names without a space stay in their columns', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const name = 'W'.repeat(200);
+	const { body: templates } = await admin.call<Template[]>('GET', '/plan/templates');
+	const [first, second] = templates;
+	const position = await admin.call<{ id: number }>('POST', '/position', { name, slug: 'long', tag: 'GEO' });
+	await admin.call('PUT', `/plan/templates/${first?.id}`, { ...first, name });
+	await admin.call('PUT', `/plan/templates/${second?.id}`, {
+		...second,
+		steps: second?.steps.map((step) => ({ ...step, stageDock: false, positionId: position.body.id })),
+	});
+	await bareBand(admin, `A${name.slice(1)}`);
+	await signIn('admin');
+	await page.goto('/templates');
+	for (const width of [1440, 820, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const chosen of [name, second?.name ?? '']) {
+			await entry(page, chosen).click();
+			await expect(page.getByRole('region', { name: chosen, exact: true })).toBeVisible();
+			await expect(apply(page).getByText(/^AWWW/)).toBeVisible();
+			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+			expect(beyond, `${width}, ${chosen.slice(0, 9)}`).toBeLessThanOrEqual(0);
+			const cut = await page.getByRole('main').evaluate((main) => {
+				const parts = [...main.querySelectorAll('nav button, table, label')];
+				return parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.tagName);
+			});
+			expect(cut, `${width}, ${chosen.slice(0, 9)}`).toEqual([]);
+		}
+	}
+});

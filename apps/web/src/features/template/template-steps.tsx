@@ -32,7 +32,7 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 								{step.anchor === 'show_end' && <span className={classes.quiet}> {texts.fromEnd}</span>}
 							</td>
 							<td className="tabular">{step.duration === 0 ? DASH : formatDuration(step.duration)}</td>
-							<td>{step.stageDock ? texts.stageDock : (position?.name ?? DASH)}</td>
+							<td className={classes.where}>{step.stageDock ? texts.stageDock : (position?.name ?? DASH)}</td>
 							<td>
 								<StepVehicles vehicles={step.vehicles} />
 							</td>
