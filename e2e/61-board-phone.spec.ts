@@ -1,4 +1,4 @@
-import type { Position } from '@crossload/contract';
+import type { Band, Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
@@ -16,6 +16,20 @@ async function narrowDock(admin: Api) {
 	const { body } = await admin.call<Position[]>('GET', '/positions');
 	const dock = body.find(({ name }) => name === 'Dock Sternen B');
 	await admin.call('PUT', `/position/${dock?.id}`, { capacity: 2 });
+}
+
+/** A band with so many load-ins at one time. */
+async function bandWith(admin: Api, count: number, [from, to]: readonly [string, string]): Promise<number> {
+	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
+	const { body: band } = await admin.call<Band>('POST', '/band', { name: 'Night Market', stage: bands[0]?.stage.id });
+	const activity = {
+		activityTypeId: 'loadin',
+		bandId: band.id,
+		planned_start: `${from}:00+02:00`,
+		planned_end: `${to}:00+02:00`,
+	};
+	for (let made = 0; made < count; made++) await admin.call('POST', '/activity', activity);
+	return band.id;
 }
 
 async function openSheet(page: Page) {
@@ -202,3 +216,22 @@ for (const theme of ['dark', 'light']) {
 		expect(await axeViolations(page, { theme })).toEqual([]);
 	});
 }
+
+test('BRD-06 what began above the window still says below the heads what it is @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const band = await bandWith(await api('admin'), 1, ['2026-08-16T12:00', '2026-08-29T12:00']);
+	await signIn('crew');
+	await page.goto(`/plan?by=bands&lane=${band}`);
+	const words = block(page, /Load-in, Night Market/).locator('> span[aria-hidden]');
+	await expect(words).toContainText('Night Market');
+	for (const by of [0, 400]) {
+		await timeLine(page).evaluate((element, pixels) => element.scrollBy(0, pixels), by);
+		await expect(words).toBeInViewport({ ratio: 1 });
+		const [line, box] = [await timeLine(page).boundingBox(), await words.boundingBox()];
+		// The heads are 28 pixels high.
+		expect((box?.y ?? 0) - (line?.y ?? 0)).toBeGreaterThanOrEqual(28);
+	}
+});

@@ -8,6 +8,9 @@ import { REM_PER_MINUTE } from './use-phone-window.ts';
 /** Minutes that a block's words are high. */
 const WORDS = 18;
 
+/** What is longer, a quarter of what a phone shows, may begin above it and go on for much of it: its words stay in sight. */
+const LONG = 60;
+
 interface PhoneBlocksProps {
 	readonly column: PhoneColumn;
 	readonly board: Board;
@@ -48,6 +51,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				isMarked={id === board.marked}
 				isUpright
 				isShort={isNarrow || undefined}
+				isLong={span.to - span.from > LONG || undefined}
 				hasWords={!isNarrow}
 				wordsTop={isUnderNow(span, now) ? `${(now - span.from) * REM_PER_MINUTE}rem` : undefined}
 			/>
