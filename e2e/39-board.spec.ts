@@ -1,5 +1,5 @@
-import type { Activity, Vehicle } from '@crossload/contract';
-import type { Page } from '@playwright/test';
+import type { Activity, Band, Vehicle } from '@crossload/contract';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { block, expectAtRest, lane, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
@@ -235,4 +235,44 @@ for (const theme of ['dark', 'light']) {
 		await expect(timeLine(page)).toBeVisible();
 		expect(await axeViolations(page, { theme })).toEqual([]);
 	});
+}
+
+test('BRD-03 a name that is written from the right begins in sight, in its lane and in its block', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const name = 'فرقة الموسيقى العربية الكبرى للحفلات الصيفية في مهرجان المدينة';
+	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
+	const { body: band } = await admin.call<Band>('POST', '/band', { name, stage: bands[0]?.stage.id });
+	await admin.call('POST', '/activity', {
+		activityTypeId: 'loadin',
+		bandId: band.id,
+		planned_start: '2026-08-22T17:10:00+02:00',
+		planned_end: '2026-08-22T18:10:00+02:00',
+	});
+	await signIn('crew');
+	await page.goto(`/plan?by=bands&lane=${band.id}`);
+	const own = lane(page, name);
+	for (const part of [own.locator('[class*="headName"]'), own.locator('[data-block] > span[aria-hidden]')]) {
+		await expect(part).toContainText(name);
+		expect(await firstLetter(part, name)).toBe('within');
+	}
+});
+
+/** Whether the first letter of a text stands within the part that shows it, which may be too narrow for all of it. */
+async function firstLetter(part: Locator, name: string): Promise<string> {
+	return part.evaluate((element, text) => {
+		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		let node = walker.nextNode();
+		while (node && !node.textContent?.includes(text)) node = walker.nextNode();
+		const at = node?.textContent?.indexOf(text) ?? -1;
+		if (!node || at < 0) return 'no such text';
+		const range = document.createRange();
+		range.setStart(node, at);
+		range.setEnd(node, at + 1);
+		const [letter, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+		return letter.left >= box.left - 1 && letter.right <= box.right + 1 ? 'within' : `${letter.x}, ${box.right}`;
+	}, name);
 }

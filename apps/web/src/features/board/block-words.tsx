@@ -29,7 +29,7 @@ export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
 		<span className={classes.words} style={wordsStyle(props)} aria-hidden>
 			{part === 'flags' && signs}
 			{type}
-			{nameOf(row)}
+			{type ? ` ${nameOf(row)}` : nameOf(row)}
 			{part !== 'flags' && (
 				<>
 					{'\n'}
