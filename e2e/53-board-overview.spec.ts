@@ -90,3 +90,33 @@ test('BRD-09 the board is printed a day a page, black on white, with the lanes t
 	await page.emulateMedia({ media: 'screen' });
 	await expect(timeLine(page)).toBeVisible();
 });
+
+test('BRD-09 nothing on the printed board has a hue, whatever the lanes', async ({ page, signIn }) => {
+	await signIn('crew');
+	for (const lanes of ['stages', 'positions']) {
+		await page.goto(`/plan?by=${lanes}`);
+		await expect(timeLine(page)).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		const paper = page.getByRole('region', { name: /Saturday 22\.08\.2026, / });
+		await expect(paper.first()).toBeVisible();
+		expect(await paper.first().evaluate(huesIn)).toEqual([]);
+		await page.emulateMedia({ media: 'screen' });
+	}
+});
+
+/** Colours within a part of the page that are neither black nor white nor between. */
+function huesIn(part: Element): string[] {
+	const isHue = (color: string) => {
+		const [, numbers = '', alpha = '1'] = /^[a-z]+\((?:srgb )?([^/)]*)(?:\/ ([\d.]+))?\)/.exec(color) ?? [];
+		const [red = 0, green = 0, blue = 0, fourth = 1] = numbers.split(/[ ,]+/).map(Number);
+		const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
+		return spread > (color.startsWith('color(') ? 0.01 : 2) && fourth !== 0 && Number(alpha) !== 0;
+	};
+	const hues = [...part.querySelectorAll('*')].flatMap((element) => {
+		const style = getComputedStyle(element);
+		const colors = [style.color, style.backgroundColor, style.borderLeftColor, style.outlineColor];
+		const drawn = [...colors, ...(style.backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [])];
+		return drawn.filter(isHue).map((color) => `${element.className} ${color}`);
+	});
+	return [...new Set(hues)];
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { chipText } from '../lib/contrast.ts';
 import classes from './chip.module.css';
 import { hint } from './hint.ts';
@@ -32,7 +32,8 @@ export function chipAttributes(color: string, narrow = false) {
 	return {
 		className: classes.chip,
 		'data-narrow': narrow || undefined,
-		style: { backgroundColor: color, color: chipText(color) },
+		// Paper has no colours: what is printed takes other ones.
+		style: { '--chip': color, '--on-chip': chipText(color) } as CSSProperties,
 	};
 }
 

@@ -53,9 +53,9 @@ function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[
 	}).flatMap((lane) => {
 		const head = heads.get(lane.id);
 		if (!head || lane.parts.every(({ lines }) => lines === 0)) return [];
-		// Who stands there now is old once it is printed.
-		const { id, name, color } = head;
-		return [{ head: { id, name, color }, lane }];
+		// Who stands there now is old once it is printed, and paper has no colours.
+		const { id, name } = head;
+		return [{ head: { id, name, color: null }, lane }];
 	});
 }
 
