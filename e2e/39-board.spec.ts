@@ -276,3 +276,22 @@ async function firstLetter(part: Locator, name: string): Promise<string> {
 		return letter.left >= box.left - 1 && letter.right <= box.right + 1 ? 'within' : `${letter.x}, ${box.right}`;
 	}, name);
 }
+
+test('BRD-05 taking back keeps its place when the findings arrive', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.addInitScript(() => {
+		const places = new Set<number>();
+		Object.assign(window, { places });
+		const look = () => {
+			const button = document.querySelector('[aria-keyshortcuts="Control+Z"]');
+			if (button) places.add(button.getBoundingClientRect().x);
+			requestAnimationFrame(look);
+		};
+		look();
+	});
+	await page.goto('/plan?by=stages');
+	await expect(page.getByRole('main').getByRole('link', { name: /impossible/ })).toBeVisible();
+	await expectAtRest(timeLine(page));
+	const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+	expect(places).toHaveLength(1);
+});

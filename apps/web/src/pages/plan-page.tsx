@@ -54,8 +54,9 @@ function Actions({ steps }: { steps: BoardSteps | null }) {
 	const isPhone = useIsPhone();
 	return (
 		<>
-			{steps && <StepButtons steps={steps} />}
+			{/* First, because it comes when the findings do: what stands behind it keeps its place. */}
 			<BoardChecksLink />
+			{steps && <StepButtons steps={steps} />}
 			<Button variant="default" leftSection={<Icon path={mdiPrinter} size={20} />} onClick={() => window.print()}>
 				{texts.print}
 			</Button>
