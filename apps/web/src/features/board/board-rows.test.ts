@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anActivity } from '../../testing/activities.ts';
-import { shownActivities } from './board-rows.ts';
+import { type BoardLists, shownActivities } from './board-rows.ts';
 import { DEFAULT_VIEW } from './board-view.ts';
+
+const VAN = { id: 'van', name: 'Van', slug: 'VAN', color: '#5ba7ab' };
 
 const NO_PLAN = { planned_start: null, planned_end: null };
 
@@ -19,4 +21,23 @@ test('BRD-01 whatever differs from the list before, all that have a time are sho
 			}
 		}),
 	);
+});
+
+test.each([
+	['be 204', [1]],
+	['Backline', [2]],
+	['BE', [1, 2]],
+	['zh', []],
+])('BRD-01 "%s" finds vehicles by name and by plate', (name, found) => {
+	const vehicle = (id: number, own: string) => ({ id, name: own, band: { id: 1, name: 'Elio Tamaro' }, type: VAN });
+	const activities = [
+		anActivity(1, { vehicles: [vehicle(7, 'Nightliner')] }),
+		anActivity(2, { vehicles: [vehicle(8, 'Backline')] }),
+	];
+	const plated = [
+		{ id: 7, licence_plate: 'BE 204 771' },
+		{ id: 8, licence_plate: 'BE 9' },
+	];
+	const placesOf = { vehicles: plated } as unknown as BoardLists;
+	expect(shownActivities(activities, { ...DEFAULT_VIEW, name, placesOf }).map(({ id }) => id)).toEqual(found);
 });

@@ -75,15 +75,15 @@ export function placesOf({ positions, bands }: BoardLists): BoardPlaces {
 }
 
 interface ShownWhich extends Pick<BoardView, 'type' | 'name' | 'stage'> {
-	/** Says which stage an activity belongs to that names none; needed where a stage is chosen. */
+	/** Says which stage an activity belongs to that names none, and the plates of vehicles; needed for those two filters. */
 	readonly placesOf?: BoardLists;
 	/** Without it at any time. */
 	readonly during?: TimeRange | null;
 }
 
 /**
- * The activities that the filters leave, with their spans: by type, by stage, by the name of the band or a vehicle, and by
- * time; `always` stays.
+ * The activities that the filters leave, with their spans: by type, by stage, by the name of the band, the name or the plate
+ * of a vehicle, and by time; `always` stays.
  */
 export function shownActivities(
 	activities: readonly Activity[],
@@ -103,10 +103,11 @@ function atAnyTime(
 	if (type === null && stage === null && wanted === '') return allWithTime(activities);
 	const places = stage !== null && lists ? placesOf(lists) : null;
 	const isAtStage = (activity: TimedActivity) => places === null || laneIdsOf(activity, 'stage', places)[0] === stage;
+	const plates = new Map(wanted === '' ? [] : lists?.vehicles.map(({ id, licence_plate }) => [id, licence_plate]));
 	const isWanted = ({ activityType, band, vehicles }: Activity) => {
 		if (type !== null && activityType.id !== type) return false;
 		if (wanted === '') return true;
-		return [band?.name, ...vehicles.map((vehicle) => vehicle.name)].some((text) =>
+		return [band?.name, ...vehicles.flatMap(({ id, name: own }) => [own, plates.get(id)])].some((text) =>
 			text?.toLocaleLowerCase().includes(wanted),
 		);
 	};
