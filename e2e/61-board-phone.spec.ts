@@ -235,3 +235,38 @@ test('BRD-06 what began above the window still says below the heads what it is @
 		expect((box?.y ?? 0) - (line?.y ?? 0)).toBeGreaterThanOrEqual(28);
 	}
 });
+
+test('BRD-06 five at one time have their words, whose times are not broken within @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const band = await bandWith(await api('admin'), 5, ['2026-08-22T17:50', '2026-08-22T18:50']);
+	await signIn('crew');
+	await page.goto(`/plan?by=bands&lane=${band}`);
+	const times = timeLine(page).locator('[data-block] > span[aria-hidden] > span');
+	await expect(times).toHaveText(Array.from({ length: 5 }, () => '17:50'));
+	expect(await times.evaluateAll((all) => all.map((time) => time.scrollWidth - time.clientWidth))).toEqual([
+		0, 0, 0, 0, 0,
+	]);
+	const wraps = await times.evaluateAll((all) => all.map((time) => getComputedStyle(time).overflowWrap));
+	expect(new Set(wraps)).toEqual(new Set(['normal']));
+});
+
+test('BRD-06 sixty at one time are icons beside each other, to be scrolled through @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const band = await bandWith(await api('admin'), 60, ['2026-08-22T17:50', '2026-08-22T18:50']);
+	await signIn('crew');
+	await page.goto(`/plan?by=bands&lane=${band}`);
+	const blocks = block(page, /Load-in, Night Market/);
+	await expect(blocks).toHaveCount(60);
+	const widths = await blocks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+	expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+	await expect(timeLine(page).locator('[data-block] > span[aria-hidden]')).toHaveCount(0);
+	await expect(timeLine(page).locator('[data-block] svg')).toHaveCount(60);
+	await timeLine(page).evaluate((element) => element.scrollBy(600, 0));
+	await expect(page.getByText('18:00', { exact: true })).toBeInViewport();
+});

@@ -35,7 +35,7 @@ export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
 					{'\n'}
 					<span className={classes.time}>
 						{signs}
-						{timeText({ row, isShort }, shown)}
+						{timeText(props, shown)}
 					</span>
 				</>
 			)}
@@ -53,14 +53,14 @@ function signsOf({ findings = [] }: Pick<BoardBlockProps, 'findings'>, { status 
 	);
 }
 
-/** The planned time, of a short block its start; of what is late or under way what that means now. */
+/** The planned time, of a short or narrow block its start; of what is late or under way what that means now. */
 function timeText(
-	{ row, isShort }: Pick<BoardBlockProps, 'row' | 'isShort'>,
+	{ row, isShort, isBrief }: Pick<BoardBlockProps, 'row' | 'isShort' | 'isBrief'>,
 	{ status, now, planned }: BlockNow,
 ): string {
 	if (isOpenNow(status)) return timingText(row, now);
 	const start = row.planned_start ?? row.planned_end;
-	return isShort && start !== null ? formatTime(start) : planned;
+	return (isShort || isBrief) && start !== null ? formatTime(start) : planned;
 }
 
 function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {

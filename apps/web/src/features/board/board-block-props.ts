@@ -40,6 +40,8 @@ export interface BoardBlockProps {
 	isUpright?: true | undefined;
 	/** Its words stand behind it. */
 	isShort?: true | undefined;
+	/** Of its planned time its words say the start. */
+	isBrief?: true | undefined;
 	/** It may be longer than the window: its words stay in sight. */
 	isLong?: true | undefined;
 	hasWords?: boolean;

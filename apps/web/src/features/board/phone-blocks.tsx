@@ -1,6 +1,6 @@
 import { type Minutes, SHOW, type Shared } from '@crossload/domain';
 import { BoardBlock } from './board-block.tsx';
-import type { PhoneColumn } from './phone-columns.ts';
+import { type PhoneColumn, shownIn } from './phone-columns.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import { REM_PER_MINUTE } from './use-phone-window.ts';
@@ -23,13 +23,13 @@ interface PhoneBlocksProps {
 
 /** The blocks of a column; those that share time share its width. */
 export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneBlocksProps) {
-	const isNarrow = column.name === null;
 	const isDrawn = ({ from, to }: Shared) => from < visible.to && visible.from < to;
 	return column.blocks.filter(isDrawn).map(({ id, from, to, line, lines }) => {
 		const [row, planned] = [board.rows.get(id), board.planned.get(id)];
 		if (!row || !planned) return null;
 		const { span } = planned;
 		const isPoint = planned.timeMode === 'point';
+		const words = shownIn(column, lines);
 		return (
 			<BoardBlock
 				key={id}
@@ -50,9 +50,10 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				isInTabOrder
 				isMarked={id === board.marked}
 				isUpright
-				isShort={isNarrow || undefined}
+				isShort={words === 'icon' || undefined}
+				isBrief={words === 'start' || undefined}
 				isLong={span.to - span.from > LONG || undefined}
-				hasWords={!isNarrow}
+				hasWords={words !== 'icon'}
 				wordsTop={isUnderNow(span, now) ? `${(now - span.from) * REM_PER_MINUTE}rem` : undefined}
 			/>
 		);

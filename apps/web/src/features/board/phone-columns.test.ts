@@ -2,7 +2,7 @@ import { boardLanes, type TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { RowIndex } from '../../lib/row-index.ts';
 import type { BoardLists } from './board-rows.ts';
-import { extentOf, phoneColumns } from './phone-columns.ts';
+import { extentOf, phoneColumns, shownIn } from './phone-columns.ts';
 
 const STAGE = 7;
 
@@ -30,6 +30,10 @@ function activity(id: number, overrides: Partial<TimedActivity>): TimedActivity 
 const dock = (id: number, name: string) => ({ id, name, stage: { id: STAGE }, vehicles: [], capacity: 2 });
 const positions = [dock(2, 'Dock Sternen B'), dock(1, 'Dock Sternen A')] as unknown as BoardLists['positions'];
 
+function namedColumnsOf(...facts: Parameters<typeof columnsOf>) {
+	return columnsOf(...facts).map(({ name, blocks }) => [name, blocks.map(({ id }) => id)]);
+}
+
 function columnsOf(activities: readonly TimedActivity[], kind: 'stage' | 'band' = 'stage') {
 	const [lane] = boardLanes({
 		kind,
@@ -47,14 +51,11 @@ function columnsOf(activities: readonly TimedActivity[], kind: 'stage' | 'band' 
 	if (!lane) throw new Error('No lane');
 	const planned = new RowIndex(activities);
 	const named = { head: { id: lane.id, name: 'Sternen', color: null }, lane };
-	return phoneColumns(named, { kind, planned, positions }).map(({ name, blocks }) => [
-		name,
-		blocks.map(({ id }) => id),
-	]);
+	return phoneColumns(named, { kind, planned, positions });
 }
 
 test('BRD-06 a stage has a column of its own, one for each dock by name, and one for what passes the gates', () => {
-	const columns = columnsOf([
+	const columns = namedColumnsOf([
 		activity(1, { typeId: 'show', stageId: STAGE }),
 		activity(2, { positionId: 2 }),
 		activity(3, { positionId: 1 }),
@@ -71,8 +72,8 @@ test('BRD-06 a stage has a column of its own, one for each dock by name, and one
 });
 
 test('BRD-06 other lanes have a column for what takes time, and one for points where there are any', () => {
-	expect(columnsOf([activity(1, {})], 'band')).toEqual([['What takes time', [1]]]);
-	expect(columnsOf([activity(1, {}), activity(2, { timeMode: 'point' })], 'band')).toEqual([
+	expect(namedColumnsOf([activity(1, {})], 'band')).toEqual([['What takes time', [1]]]);
+	expect(namedColumnsOf([activity(1, {}), activity(2, { timeMode: 'point' })], 'band')).toEqual([
 		['What takes time', [1]],
 		['Points', [2]],
 	]);
@@ -81,4 +82,25 @@ test('BRD-06 other lanes have a column for what takes time, and one for points w
 test('BRD-06 what is too short for two lines and a thumb gets their room', () => {
 	expect(extentOf(activity(1, { span: { from: 100, to: 105 } }))).toEqual({ id: 1, from: 100, to: 120 });
 	expect(extentOf(activity(1, { span: { from: 100, to: 100 } }))).toEqual({ id: 1, from: 100, to: 120 });
+});
+
+test.each([
+	[2, { width: 14, words: 'all' }],
+	[3, { width: 14, words: 'start' }],
+	[5, { width: 21.25, words: 'start' }],
+	[6, { width: 21.25, words: 'icon' }],
+	[60, { width: 105, words: 'icon' }],
+])('BRD-06 with %d at one time a column has room for their words, or else for their icons', (count, expected) => {
+	const [column] = columnsOf(
+		Array.from({ length: count }, (_, id) => activity(id, {})),
+		'band',
+	);
+	if (!column) throw new Error('No column');
+	expect({ width: column.width, words: shownIn(column, count) }).toEqual(expected);
+});
+
+test('BRD-06 a column of icons is as wide as they are, however many', () => {
+	const passing = Array.from({ length: 20 }, (_, id) => activity(id, { typeId: 'departure', timeMode: 'point' }));
+	const column = columnsOf(passing).at(-1);
+	expect([column?.name, column?.width]).toEqual([null, 22.5]);
 });

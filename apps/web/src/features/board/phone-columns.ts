@@ -7,6 +7,18 @@ import type { Board } from './use-board.ts';
 /** Minutes that a block takes up at least: two lines of words, and a target for a thumb. */
 const LEAST = 20;
 
+/** Rem that words take at least: a sign and a time in one line, and some of the name. What is narrower has its icon alone. */
+const WORDS = 4.25;
+
+/** The least that a block is wide: its icon, and a target. */
+const ICON = 1.75;
+
+/** For words a column grows up to what a phone shows beside the hours; with more at one time it is scrolled through. */
+const MOST_FOR_WORDS = 21.25;
+
+/** From here on a time with start and end stands in one line. */
+const BOTH_TIMES = 6.5;
+
 /** A column of the phone's board, time running down. */
 export interface PhoneColumn {
 	readonly key: string;
@@ -21,9 +33,17 @@ export interface PhoneColumn {
 	readonly blocks: readonly Shared[];
 }
 
+export type PhoneWords = 'icon' | 'start' | 'all';
+
 type Facts = Pick<Board, 'kind' | 'planned'> & { readonly positions: BoardLists['positions'] };
 
 const WIDTHS = { stage: 7, dock: 6.0625, gate: 1.875, all: 14, points: 7 };
+
+/** As much as fits beside as many as share the column's width: words, with the start of a time or all of it, or an icon. */
+export function shownIn({ name, width }: Pick<PhoneColumn, 'name' | 'width'>, lines: number): PhoneWords {
+	if (name === null || width / lines < WORDS) return 'icon';
+	return width / lines < BOTH_TIMES ? 'start' : 'all';
+}
 
 /** A stage's columns: what is on it, its docks, and what passes the gates; of other lanes what has a length, and points. */
 export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: Facts): PhoneColumn[] {
@@ -34,10 +54,8 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 	if (kind !== 'stage') {
 		const [points, others] = parted(activities, ({ timeMode }) => timeMode === 'point');
 		return [
-			{ key: 'all', name: texts.blocks, width: WIDTHS.all, blocks: shared(others) },
-			...(points.length > 0
-				? [{ key: 'points', name: texts.flags, width: WIDTHS.points, blocks: shared(points) }]
-				: []),
+			{ key: 'all', name: texts.blocks, ...sharing(others, WIDTHS.all) },
+			...(points.length > 0 ? [{ key: 'points', name: texts.flags, ...sharing(points, WIDTHS.points) }] : []),
 		];
 	}
 	const docks = positions.filter(({ stage }) => stage?.id === lane.id).sort((a, b) => compareNames(a.name, b.name));
@@ -46,16 +64,18 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 	const [atDocks, elsewhere] = parted(activities, isAtDock);
 	const [atGate, onStage] = parted(elsewhere, isGateOrCrossload);
 	return [
-		{ key: 'stage', name: texts.onStage, width: WIDTHS.stage, blocks: shared(onStage) },
+		{ key: 'stage', name: texts.onStage, ...sharing(onStage, WIDTHS.stage) },
 		...docks.map(({ id, name, vehicles, capacity }) => ({
 			key: `${id}`,
 			name: shortName(name),
 			presence: texts.presence(vehicles.length, capacity),
 			positionId: id,
-			width: WIDTHS.dock,
-			blocks: shared(atDocks.filter(({ positionId }) => positionId === id)),
+			...sharing(
+				atDocks.filter(({ positionId }) => positionId === id),
+				WIDTHS.dock,
+			),
 		})),
-		{ key: 'gate', name: null, width: gateWidth(atGate), blocks: shared(atGate) },
+		{ key: 'gate', name: null, ...iconsOf(atGate) },
 	];
 }
 
@@ -73,10 +93,21 @@ function isGateOrCrossload({ timeMode, typeId }: TimedActivity): boolean {
 	return timeMode === 'point' || typeId === CROSSLOAD;
 }
 
-/** As many icons as stand beside each other. */
-function gateWidth(activities: readonly TimedActivity[]): number {
-	const most = Math.max(1, ...shared(activities).map(({ lines }) => lines));
-	return Math.max(WIDTHS.gate, 1.125 * Math.min(most, 6));
+/** Activities as they share a column, which is as wide as the most of them at one time need. */
+function sharing(activities: readonly TimedActivity[], least: number): Pick<PhoneColumn, 'width' | 'blocks'> {
+	const blocks = shared(activities);
+	const most = mostOf(blocks);
+	return { width: Math.max(least, Math.min(most * WORDS, MOST_FOR_WORDS), most * ICON), blocks };
+}
+
+/** As wide as the icons that stand beside each other. */
+function iconsOf(activities: readonly TimedActivity[]): Pick<PhoneColumn, 'width' | 'blocks'> {
+	const blocks = shared(activities);
+	return { width: Math.max(WIDTHS.gate, 1.125 * mostOf(blocks)), blocks };
+}
+
+function mostOf(blocks: readonly Shared[]): number {
+	return blocks.reduce((most, { lines }) => Math.max(most, lines), 1);
 }
 
 /** `Dock Sternen A` → `Dock A`: the stage's name stands in the tab. */

@@ -33,6 +33,9 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 	const topOf = (minute: Minutes) => `${(minute - range.from) * REM_PER_MINUTE}rem`;
 	const style = { '--height': topOf(range.to), '--lane-color': named.head.color ?? undefined } as CSSProperties;
 	const isNowThere = range.from <= now && now <= range.to;
+	const ticks = Array.from({ length: halves }, (_, place) => first + place * 30).filter(
+		(minute) => !isNowThere || Math.abs(minute - now) >= 10,
+	);
 	return (
 		<section
 			ref={shown.scroller}
@@ -51,20 +54,11 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 				))}
 			</div>
 			<div className={classes.content} style={style}>
-				{Array.from({ length: halves }, (_, place) => first + place * 30)
-					.filter((minute) => !isNowThere || Math.abs(minute - now) >= 10)
-					.map((minute) => (
-						<span
-							key={minute}
-							className={classes.tick}
-							data-hour={minute % 60 === 0 || undefined}
-							style={{ top: topOf(minute) }}
-							aria-hidden
-						>
-							{tickText(minute)}
-						</span>
-					))}
+				<Ticks minutes={ticks} topOf={topOf} />
 				<div className={classes.columns} data-glides={board.glides || undefined}>
+					<div className={classes.hours} aria-hidden>
+						<Ticks minutes={ticks} topOf={topOf} hasWords />
+					</div>
 					{columns.map((column) => (
 						<div key={column.key} className={classes.column} style={widthOf(column)}>
 							<PhoneBlocks
@@ -85,6 +79,28 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 			</div>
 		</section>
 	);
+}
+
+interface TicksProps {
+	readonly minutes: readonly Minutes[];
+	readonly topOf: (minute: Minutes) => string;
+	/** With the times. */
+	readonly hasWords?: boolean;
+}
+
+/** Lines at the hours and half hours. */
+function Ticks({ minutes, topOf, hasWords = false }: TicksProps) {
+	return minutes.map((minute) => (
+		<span
+			key={minute}
+			className={classes.tick}
+			data-hour={minute % 60 === 0 || undefined}
+			style={{ top: topOf(minute) }}
+			aria-hidden
+		>
+			{hasWords && tickText(minute)}
+		</span>
+	));
 }
 
 function widthOf({ width }: PhoneColumn): CSSProperties {
