@@ -277,6 +277,24 @@ async function firstLetter(part: Locator, name: string): Promise<string> {
 	}, name);
 }
 
+test('BRD-03 vehicles stand within their blocks, also where these are short @tablet', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=positions');
+	for (const hours of ['6 h', '8 h']) {
+		await expect(page.getByRole('status').filter({ hasText: hours })).toBeVisible();
+		const chips = timeLine(page).locator('[data-plan] > [data-narrow]');
+		await expect(chips.first()).toBeVisible();
+		const outside = await chips.evaluateAll((all) =>
+			all
+				.map((chip) => [chip.getBoundingClientRect(), chip.parentElement?.getBoundingClientRect()] as const)
+				.map(([chip, plan]) => Math.round(chip.right - (plan?.right ?? 0)))
+				.filter((over) => over > 0),
+		);
+		expect(outside).toEqual([]);
+		await page.getByRole('button', { name: 'Show more time' }).tap();
+	}
+});
+
 test('BRD-05 taking back keeps its place when the findings arrive', async ({ page, signIn }) => {
 	await signIn('lead');
 	await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { blockRoom, drawnLength, isShort, roomOf, wordsBegin } from './block-room.ts';
+import { blockRoom, drawnLength, isShort, roomOf, showsVehicles } from './block-room.ts';
 
 /** Two pixels a minute. */
 const ROOM = blockRoom(0.5, 8, 'stage');
@@ -43,22 +43,17 @@ test('BRD-08 with days in the window blocks are bare, so that they stay few line
 	expect([wide.hasWords, roomOf(activity(40), wide), roomOf(activity(0), wide)]).toEqual([false, 40, 15]);
 });
 
-test.each<[string, number[], { begin: number; room: number }]>([
-	['no vehicle', [], { begin: 12, room: 58 }],
-	['a vehicle', [1], { begin: 22, room: 68 }],
-	['several', [1, 2, 3], { begin: 32, room: 78 }],
-])(
-	'BRD-03 at a position the words of a short block begin behind its vehicles: %s',
-	(_, vehicleIds, { begin, room }) => {
-		const position = blockRoom(0.5, 8, 'position');
-		const block = activity(5, { vehicleIds });
-		expect([wordsBegin(block, position), roomOf(block, position), drawnLength(block, position)]).toEqual([
-			begin,
-			room,
-			12,
-		]);
-	},
-);
+test.each<[string, TimedActivity, boolean]>([
+	['no vehicle', activity(20), false],
+	['a vehicle', activity(15, { vehicleIds: [1] }), true],
+	['a vehicle that is wider than it', activity(14, { vehicleIds: [1] }), false],
+	['several', activity(26, { vehicleIds: [1, 2, 3] }), true],
+	['several, which are wider than it', activity(25, { vehicleIds: [1, 2, 3] }), false],
+	['a vehicle and room for words', activity(60, { vehicleIds: [1] }), false],
+])('BRD-03 at a position a short block shows vehicles that fit within it: %s', (_, block, expected) => {
+	expect(showsVehicles(block, blockRoom(0.5, 8, 'position'))).toBe(expected);
+	expect(showsVehicles(block, ROOM)).toBe(false);
+});
 
 test.each([
 	[2, 120, 40],

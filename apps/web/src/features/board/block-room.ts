@@ -9,9 +9,9 @@ const BEHIND_DONE = 62;
 /** The least that a block without words, whose words stand behind it, is wide: its icon. */
 const ICON = 24;
 
-/** Pixels that one vehicle takes in a block that shows vehicles, and one with how many more there are. */
-const VEHICLE = 44;
-const VEHICLES = 64;
+/** The least that a block is wide that shows its vehicle, and one that says as well how many more there are. */
+const VEHICLE = 30;
+const VEHICLES = 52;
 
 /** Pixels that the number of those who stand at a position needs. */
 const COUNT = 20;
@@ -39,8 +39,8 @@ export interface BlockRoom {
 	readonly behindDone: Minutes;
 	/** How long a block is drawn at least. */
 	readonly least: Minutes;
-	/** How much of a short block and of what lies behind it its vehicles take, by their number: none, one, several. */
-	readonly vehicles: readonly [none: Minutes, one: Minutes, several: Minutes];
+	/** The least length of a block that shows its vehicles, which stand within it; of lanes of another kind none does. */
+	readonly vehicles: { readonly one: Minutes; readonly several: Minutes };
 	/** The least length of a stretch of a position's occupancy that says how many stand there. */
 	readonly count: Minutes;
 	/** With more lines of points than this nobody could read them one by one: they are drawn together. */
@@ -55,9 +55,10 @@ export interface BlockRoom {
 export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind): BlockRoom {
 	const minutes = (pixels: number) => Math.ceil(pixels * minutesPerPixel);
 	const hasWords = hours <= MOST_HOURS_WITH_WORDS;
-	const vehicles = (
-		kind === 'position' ? [0, minutes(VEHICLE), minutes(VEHICLES)] : [0, 0, 0]
-	) as BlockRoom['vehicles'];
+	const vehicles =
+		kind === 'position'
+			? { one: minutes(VEHICLE), several: minutes(VEHICLES) }
+			: { one: Number.POSITIVE_INFINITY, several: Number.POSITIVE_INFINITY };
 	const always = {
 		hasWords,
 		pointLines: readablePointLines(hours),
@@ -94,10 +95,11 @@ export function isShort(activity: TimedActivity, room: Pick<BlockRoom, 'within' 
 	return room.hasWords && timeMode !== 'point' && span.to - span.from < least;
 }
 
-/** How long after its start a short block's words begin: behind it, and behind the vehicles that it shows. */
-export function wordsBegin(activity: TimedActivity, room: Pick<BlockRoom, 'least' | 'vehicles'>): Minutes {
-	const sign = room.vehicles[Math.min(2, activity.vehicleIds.length)] ?? 0;
-	return Math.max(drawnLength(activity, room), sign);
+/** Whether a block that is too short for its words shows its vehicles, for which there is room within it. */
+export function showsVehicles(activity: TimedActivity, room: BlockRoom): boolean {
+	const count = activity.vehicleIds.length;
+	if (count === 0 || !isShort(activity, room)) return false;
+	return drawnLength(activity, room) >= (count === 1 ? room.vehicles.one : room.vehicles.several);
 }
 
 /** Minutes that a block needs with its words, so that nothing lies over them. */
@@ -105,5 +107,5 @@ export function roomOf(activity: TimedActivity, room: BlockRoom): Minutes {
 	const length = drawnLength(activity, room);
 	if (activity.timeMode === 'point') return room.hasWords ? room.within : room.least;
 	if (!isShort(activity, room)) return length;
-	return wordsBegin(activity, room) + (activity.end === null ? room.behind : room.behindDone);
+	return length + (activity.end === null ? room.behind : room.behindDone);
 }

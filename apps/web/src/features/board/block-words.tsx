@@ -21,9 +21,9 @@ export interface BlockNow {
 
 /** A point's are one line that begins with its signs; others have the name, and below it their signs and the time. */
 export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
-	const { row, part, kind, isShort } = props;
-	const isSignInBlock = isShort && !hasVehicleSign({ isShort, kind, row });
-	const type = !isSignInBlock && <TypeIcon type={row.activityType} size={14} />;
+	const { row, part } = props;
+	const isTypeInBlock = props.isShort && !props.hasVehicles;
+	const type = !isTypeInBlock && <TypeIcon type={row.activityType} size={14} />;
 	const signs = signsOf(props, shown);
 	return (
 		<span className={classes.words} style={wordsStyle(props)} aria-hidden>
@@ -74,9 +74,4 @@ export function nameOf({ band, vehicles }: Activity): string {
 
 export function isOpenNow(status: ActivityStatus): boolean {
 	return status === 'late' || status === 'running';
-}
-
-/** At positions a block that is too short for words shows its vehicles. */
-export function hasVehicleSign({ isShort, kind, row }: Pick<BoardBlockProps, 'isShort' | 'kind' | 'row'>): boolean {
-	return isShort === true && kind === 'position' && row.vehicles.length > 0;
 }

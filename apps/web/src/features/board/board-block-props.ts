@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import type { LaneKind, Minutes, Span } from '@crossload/domain';
+import type { Minutes, Span } from '@crossload/domain';
 import type { BlockFinding } from './use-block-findings.ts';
 
 export interface BoardBlockProps {
@@ -27,8 +27,6 @@ export interface BoardBlockProps {
 	/** Worst first. */
 	findings?: readonly BlockFinding[] | undefined;
 	part: 'shows' | 'blocks' | 'flags';
-	/** What the lanes stand for. */
-	kind: LaneKind;
 	/** The lane's name. */
 	lane: string;
 	isInTabOrder: boolean;
@@ -40,6 +38,8 @@ export interface BoardBlockProps {
 	isUpright?: true | undefined;
 	/** Its words stand behind it. */
 	isShort?: true | undefined;
+	/** Its vehicles stand in it: it is too short for words. */
+	hasVehicles?: true | undefined;
 	/** Of its planned time its words say the start. */
 	isBrief?: true | undefined;
 	/** It may be longer than the window: its words stay in sight. */

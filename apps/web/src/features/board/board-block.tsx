@@ -9,7 +9,7 @@ import { useMinute } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { findingHatches, findingsText } from './block-findings.tsx';
 import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
-import { type BlockNow, hasVehicleSign, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
+import { type BlockNow, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
 import classes from './board-block.module.css';
 import type { BoardBlockProps } from './board-block-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
@@ -84,15 +84,14 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 /** What a screen reader hears (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
 function blockName(props: BoardBlockProps, { status, now, planned }: BlockNow): string {
 	const { row, lane, isChosen, findings = [] } = props;
-	const seen = hasVehicleSign(props) ? [vehiclesText(row.vehicles)] : [];
+	const seen = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
 	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
 	const words = [lane, row.activityType.name, ...seen, nameOf(row), ...time, planned, STATUS_NAMES[status]];
 	return `${words.join(', ')}${isChosen ? texts.chosen : ''}${findingsText(findings)}`;
 }
 
-/** What stands in a block that is too short for words: at positions the vehicles, everywhere else the type. */
-function signOf(props: BoardBlockProps) {
-	const { row } = props;
-	if (hasVehicleSign(props)) return <BlockVehicles vehicles={row.vehicles} />;
+/** What stands in a block that is too short for words: at positions the vehicles, where they do not fit or there are none the type. */
+function signOf({ row, hasVehicles }: BoardBlockProps) {
+	if (hasVehicles) return <BlockVehicles vehicles={row.vehicles} />;
 	return <TypeIcon type={row.activityType} size={16} />;
 }

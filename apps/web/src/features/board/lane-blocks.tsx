@@ -1,5 +1,5 @@
 import type { LanePart, LanePartKind, Minutes, Packed } from '@crossload/domain';
-import { type BlockRoom, drawnLength, isShort, wordsBegin } from './block-room.ts';
+import { type BlockRoom, drawnLength, isShort, showsVehicles } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
 import { type LineTops, lineTops, roomAbove } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
@@ -55,15 +55,15 @@ function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, { 
 			top={`${tops.topOf(part, packed.line)}rem`}
 			height={`${tops.heightOf(part)}rem`}
 			share={drawn / length}
-			wordsFrom={hasWordsOutside ? wordsBegin(planned, room) / length : undefined}
+			wordsFrom={hasWordsOutside ? drawn / length : undefined}
 			free={hasWordsOutside ? free / length : undefined}
 			findings={board.findings.get(packed.id)}
-			kind={board.kind}
 			lane={named.head.name}
 			isInTabOrder={packed.id === focused}
 			isMarked={packed.id === board.marked}
 			isChosen={chosen?.has(packed.id) ?? false}
 			isShort={short || undefined}
+			hasVehicles={showsVehicles(planned, room) || undefined}
 			isLong={to - from > room.long || undefined}
 			hasWords={room.hasWords}
 		/>

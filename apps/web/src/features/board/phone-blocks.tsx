@@ -45,7 +45,6 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				share={(span.to - span.from) / (to - from)}
 				findings={board.findings.get(id)}
 				part={isPoint ? 'flags' : partOf(row.activityType.id)}
-				kind={board.kind}
 				lane={lane}
 				isInTabOrder
 				isMarked={id === board.marked}
