@@ -34,6 +34,18 @@ test('BRD-02 a click and a drag in the overview move what is in sight', async ({
 	await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
 });
 
+test('BRD-02 Now leads to now, although another day was chosen', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const days = page.getByRole('radiogroup', { name: 'Day' });
+	await days.getByText('Fr 21.', { exact: true }).click();
+	await expect(overview(page)).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 00:00 to Sa 22\.08\. 06:00$/);
+	await page.getByRole('button', { name: 'Go to now' }).click();
+	await expect(days.getByRole('radio', { name: 'Sa 22.' })).toBeChecked();
+	await expect(overview(page)).toHaveAttribute('aria-valuetext', /^Sa 22\.08\. 15:\d\d to Sa 22\.08\. 21:\d\d$/);
+	await expect(timeLine(page).getByRole('link', { name: /Show, Saint Ravine/ })).toBeInViewport();
+});
+
 test('BRD-01 a position says how full it is, and when it will be full', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	const { body: positions } = await admin.call<Position[]>('GET', '/positions');

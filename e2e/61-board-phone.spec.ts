@@ -92,6 +92,19 @@ test('BRD-06 a swipe shows the next stage, and one back the one before @phone', 
 	await expect(timeLine(page)).toHaveAccessibleName('Time line, Plaza');
 });
 
+test('BRD-02 BRD-06 on a phone Now leads to now, although another day was chosen @phone', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await tab(page, /^Sternen/).tap();
+	const day = page.getByRole('combobox', { name: 'Day' });
+	await day.tap();
+	await page.getByRole('option', { name: 'Fr 21.' }).tap();
+	await expect(block(page, /^Sternenbühne, Show, Mira Solberg/)).toHaveCount(0);
+	await page.getByRole('button', { name: 'Go to now' }).tap();
+	await expect(day).toHaveValue('Sa 22.');
+	await expect(block(page, /^Sternenbühne, Show, Mira Solberg/)).toBeInViewport();
+});
+
 test('BRD-06 it is moved by keys that add up, and Undo puts it back @phone', async ({ page, signIn }) => {
 	await signIn('lead');
 	await openSheet(page);

@@ -15,6 +15,7 @@ import { PhoneTools } from './phone-tools.tsx';
 import { useBlockRoom } from './use-block-room.ts';
 import { type Board, useBoardLanes } from './use-board.ts';
 import { useBoardMove } from './use-board-move.ts';
+import { useDayOfNow } from './use-day-of-now.ts';
 import { useLateBlocks } from './use-late-earlier.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
@@ -26,9 +27,10 @@ const ANY_SCALE = { minutesPerPixel: 0.4, hours: 6 };
 const NOTHING_ELSE = () => undefined;
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
-export function PhoneBoard({ lists, view, setView, range, days, target, now, steps, moved, onMoved }: BoardProps) {
+export function PhoneBoard(props: BoardProps) {
+	const { lists, view, setView, range, days, target, steps, moved, onMoved, now } = props;
 	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
-	const shown = usePhoneWindow(range, target.minute);
+	const { shown, showNow } = useWindowWithNow(props);
 	const { named, setLaneId } = useShownLane(board, shown.scroller, target);
 	const late = useLateBlocks(board);
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
@@ -56,9 +58,23 @@ export function PhoneBoard({ lists, view, setView, range, days, target, now, ste
 				/>
 			)}
 			{move.moving && <MoveSheet board={board} lists={lists} move={move} moving={move.moving} />}
-			<PhoneTools days={days} view={view} setView={setView} onNow={() => shown.showMinute(now)} />
+			<PhoneTools days={days} view={view} setView={setView} onNow={showNow} />
 		</>
 	);
+}
+
+/** What is in sight: now, once that was asked for, also of another day. */
+function useWindowWithNow(props: BoardProps) {
+	const { range, target, now } = props;
+	const [start, setStart] = useState(target.minute);
+	const shown = usePhoneWindow(range, start);
+	const chooseDayOfNow = useDayOfNow(props);
+	const showNow = () => {
+		setStart(now);
+		shown.showMinute(now);
+		chooseDayOfNow();
+	};
+	return { shown, showNow };
 }
 
 /** The lane that is shown, once chosen as long as it is there; a swipe shows its neighbour. */

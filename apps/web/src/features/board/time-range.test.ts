@@ -1,6 +1,6 @@
 import { minutesOf, parseInstant, type TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { daysOf, isDuring, rangeOf, rangeOfDay, tickStep } from './time-range.ts';
+import { dayShowing, daysOf, isDuring, rangeOf, rangeOfDay, tickStep } from './time-range.ts';
 
 const at = (time: string) => minutesOf(parseInstant(`2026-08-${time}:00+02:00`) ?? (0 as never));
 
@@ -34,6 +34,19 @@ test('BRD-02 the days follow what is put in, taken out and moved, however little
 test('BRD-02 without activities it covers the present day, which begins anew at 06:00', () => {
 	expect(rangeOf([], at('22T05:59'))).toEqual({ from: at('21T06:00'), to: at('22T06:00') });
 	expect(rangeOf([], at('22T06:00'))).toEqual({ from: at('22T06:00'), to: at('23T06:00') });
+});
+
+test.each([
+	['of a chosen day stays in it', '22', '22T17:00', '22'],
+	['of another day is on its own', '21', '22T17:00', '22'],
+	['of a night is on the day before', '21', '23T05:00', '22'],
+	['before and after the festival is on none', '21', '28T17:00', null],
+	['of the whole festival needs no day', null, '22T17:00', null],
+])('BRD-02 a time %s', (...[, chosen, time, expected]) => {
+	const whole = { from: at('21T06:00'), to: at('24T06:00') };
+	const dayOf = (number: string | null) => (number === null ? null : `2026-08-${number}`);
+	const day = dayOf(chosen);
+	expect(dayShowing(at(time), { day, range: rangeOfDay(whole, day), days: daysOf(whole) })).toBe(dayOf(expected));
 });
 
 test('BRD-02 its days are chosen one by one; what is no day of it shows all', () => {

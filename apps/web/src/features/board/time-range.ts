@@ -72,6 +72,20 @@ export function rangeOfDay(range: TimeRange, day: string | null): TimeRange {
 	return { from, to: from + DAY_MINUTES };
 }
 
+/** The day to choose for a minute to be in sight: the one that is chosen where it covers it, else its own; null for all. */
+export function dayShowing(minute: Minutes, { day, range, days }: ChosenDay): string | null {
+	if (day === null || isDuring({ from: minute, to: minute }, range)) return day;
+	const own = festivalDayOf(instantOfMinutes(minute));
+	return days.includes(own) ? own : null;
+}
+
+interface ChosenDay {
+	readonly day: string | null;
+	/** What is covered with it. */
+	readonly range: TimeRange;
+	readonly days: readonly string[];
+}
+
 /** Whether a plan falls into a stretch of time, or is a point in it. */
 export function isDuring({ from, to }: Span, range: TimeRange): boolean {
 	return from < range.to && Math.max(to, from + 1) > range.from;

@@ -11,6 +11,7 @@ import { useBlockRoom } from './use-block-room.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useBoardZoom } from './use-board-zoom.ts';
+import { useDayOfNow } from './use-day-of-now.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
 export function WideBoard(props: BoardProps) {
@@ -38,7 +39,12 @@ function MeasuredBoard(props: BoardProps) {
 		},
 		[holdAt, setView],
 	);
-	const showNow = useCallback(() => showMinute(now), [showMinute, now]);
+	const chooseDayOfNow = useDayOfNow(props);
+	const showNow = useCallback(() => {
+		// It stays in sight when the day gives way.
+		showMinute(now);
+		chooseDayOfNow();
+	}, [showMinute, now, chooseDayOfNow]);
 	const handleFold = useCallback(
 		(group: string) =>
 			setView((present) => {
