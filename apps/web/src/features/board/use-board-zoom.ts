@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { AT_REST, wheelStep } from './wheel-step.ts';
 
 interface ZoomProps {
 	readonly scroller: RefObject<HTMLElement | null>;
@@ -20,10 +21,13 @@ export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 		if (!element) return undefined;
 		const ending = new AbortController();
 		const { signal } = ending;
+		let turn = AT_REST;
 		const handleWheel = (event: WheelEvent) => {
 			if (!event.ctrlKey) return;
 			event.preventDefault();
-			zoom(event.deltaY < 0 ? 'in' : 'out', event.clientX);
+			const next = wheelStep(turn, event);
+			turn = next.turn;
+			if (next.step !== null) zoom(next.step, event.clientX);
 		};
 		const handleClick = ({ target, clientX }: MouseEvent) => {
 			if (target instanceof Element && target.closest('[data-points]')) zoom('in', clientX);
