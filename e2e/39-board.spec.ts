@@ -1,7 +1,7 @@
 import type { Activity, Band, Vehicle } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
-import { block, expectAtRest, lane, timeLine } from './support/board.ts';
+import { block, expectAtRest, lane, planOf, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 /** Pixels of the page that lie below the window. */
@@ -189,6 +189,25 @@ test('BRD-05 arrows go from block to block, Enter opens', async ({ page, signIn 
 	await expect.poll(focused).toMatch(/^Sitterb/);
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('BRD-05 what the arrows lead to stands beside the names of the lanes, not under them', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = timeLine(page).getByRole('link', { name: /Show, Saint Ravine/ });
+	await show.focus();
+	const name = await lane(page, 'Plaza').locator('> *').first().boundingBox();
+	const edge = (name?.x ?? 0) + (name?.width ?? 0);
+	const { x } = (await planOf(show).boundingBox()) ?? { x: 0 };
+	await timeLine(page).evaluate((element, by) => element.scrollBy(by, 0), x - edge - 4);
+	await expect.poll(async () => (await planOf(show).boundingBox())?.x).toBeLessThan(edge + 6);
+	await page.keyboard.press('ArrowLeft');
+	await expect(show).not.toBeFocused();
+	const focused = planOf(timeLine(page).locator('[data-block]:focus'));
+	await expect.poll(async () => (await focused.boundingBox())?.x).toBeGreaterThanOrEqual(edge - 1);
 });
 
 test('BRD-07 what someone else moves is rendered again', async ({ page, signIn, api }) => {

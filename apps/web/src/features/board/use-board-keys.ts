@@ -21,6 +21,7 @@ interface BoardKeysProps {
 export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 	const [moved, setMoved] = useState(opened);
 	const followed = useRef<Focused | null>(null);
+	const isByArrow = useRef(false);
 	const first = useMemo(() => firstIn(board.lanes, shown.visible.from), [board.lanes, shown.visible.from]);
 	const focused: Focused | null = moved ?? first;
 
@@ -29,7 +30,11 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 		if (!moved || moved === followed.current) return;
 		followed.current = moved;
 		const place = `[data-lane="${moved.lane}"] [data-block="${moved.id}"]`;
-		shown.scroller.current?.querySelector<HTMLElement>(place)?.focus();
+		const element = shown.scroller.current?.querySelector<HTMLElement>(place);
+		element?.focus();
+		// The browser is content with a few pixels of it; what a pointer has taken stays where it is.
+		if (isByArrow.current) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+		isByArrow.current = false;
 	}, [moved, shown.scroller]);
 
 	const handleKey = (event: KeyboardEvent) => {
@@ -37,6 +42,7 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 		const next = nextBlock(board.lanes, focused, event.key);
 		if (!next) return;
 		event.preventDefault();
+		isByArrow.current = true;
 		setMoved(next);
 	};
 	/** What has the focus stays in the page, wherever the window goes. */
