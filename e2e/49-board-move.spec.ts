@@ -228,6 +228,28 @@ test('BRD-05 by keyboard: M, arrows and Enter move, R resizes, Esc gives up', as
 	await expect(block(page, LOAD_IN)).toBeFocused();
 });
 
+test('BRD-05 while keys move a block the window follows, its end as well', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await block(page, LOAD_IN).focus();
+	await page.keyboard.press('m');
+	for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight');
+	await expect(said(page)).toContainText('22:35–23:15, +300 min');
+	const held = timeLine(page)
+		.locator('[aria-hidden]')
+		.filter({ hasText: /22:35–23:15$/ })
+		.last();
+	await expect(held).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press('Escape');
+	await block(page, LOAD_IN).focus();
+	await page.keyboard.press('r');
+	for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight');
+	await expect(said(page)).toContainText('17:35–23:15, +300 min');
+	const ends = timeLine(page).locator('[class*="guide"]');
+	await expect(ends.last()).toBeInViewport();
+	await page.keyboard.press('Escape');
+});
+
 test('BRD-04 BRD-05 without the right, and of what is over, nothing moves and it is said why', async ({
 	page,
 	signIn,

@@ -1,5 +1,5 @@
 import type { BoardLane } from '@crossload/domain';
-import { use, useEffect, useRef } from 'react';
+import { type RefObject, use, useEffect, useRef } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import classes from './board-move.module.css';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -24,16 +24,14 @@ interface LaneMovingProps {
 }
 
 function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: MovingBlock }) {
-	const { row, span, part, line, isFrom } = block;
+	const { row, span, part, line, isFrom, followed } = block;
 	const box = useRef<HTMLDivElement>(null);
+	const end = useRef<HTMLSpanElement>(null);
 	const total = range.to - range.from;
 	const tops = lineTops(lane, above);
 	const lines = lane.parts.find(({ kind }) => kind === part)?.lines ?? 0;
 	const times = spanText({ start: span.from, end: span.to === span.from ? null : span.to });
-	useEffect(() => {
-		// By keyboard it may leave the window: the window goes along.
-		if (!isFrom) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-	}, [isFrom]);
+	useFollowed({ box, end }, block);
 	return (
 		<div
 			ref={box}
@@ -54,6 +52,21 @@ function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: Mov
 				</span>
 			)}
 			<span className={classes.times}>{isFrom ? texts.was(times) : times}</span>
+			{followed && <span ref={end} className={classes.followed} data-end={followed === 'end' || undefined} />}
 		</div>
 	);
+}
+
+/** The window goes along with what keys move: with all of it, where that is wider than the window with the end in question. */
+function useFollowed({ box, end }: FollowedParts, { followed, span, line }: MovingBlock): void {
+	const place = followed === null ? null : `${span.from} ${span.to} ${line}`;
+	useEffect(() => {
+		if (place === null) return;
+		for (const { current } of [box, end]) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	}, [place, box, end]);
+}
+
+interface FollowedParts {
+	readonly box: RefObject<HTMLElement | null>;
+	readonly end: RefObject<HTMLElement | null>;
 }

@@ -20,6 +20,8 @@ export interface MovingBlock {
 	readonly line: number;
 	readonly span: Span;
 	readonly isFrom: boolean;
+	/** The end that the window follows: what keys move may leave it. Null for what a pointer drags, which does not. */
+	readonly followed: 'start' | 'end' | null;
 }
 
 /** What is drawn over the lanes while something moves, by lane. */
@@ -59,11 +61,23 @@ export function movingBlocks(
 		const row = rows.get(activity.id);
 		if (!row) continue;
 		const block = { id: activity.id, row, line };
-		add(byLane, { ...block, part, lane, span: activity.span, isFrom: true });
+		add(byLane, { ...block, part, lane, span: activity.span, isFrom: true, followed: null });
 		const to = moving.lane === moving.held.lane ? lane : moving.lane;
-		add(byLane, { ...block, part: lanePartOf(activity), lane: to, span: heldSpan(activity, moving), isFrom: false });
+		const isFollowed = moving.from === null && activity.id === moving.held.lead.id && to === moving.lane;
+		add(byLane, {
+			...block,
+			part: lanePartOf(activity),
+			lane: to,
+			span: heldSpan(activity, moving),
+			isFrom: false,
+			followed: isFollowed ? followedEnd(moving) : null,
+		});
 	}
 	return byLane;
+}
+
+function followedEnd({ held }: Moving): 'start' | 'end' {
+	return held.grip === 'end' ? 'end' : 'start';
 }
 
 /** From when to when a block is held. */
