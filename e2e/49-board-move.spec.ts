@@ -160,6 +160,28 @@ test('BRD-04 where others must follow, the delay preview opens with what was dra
 	await expect(show).toHaveAccessibleName(/18:10–18:55/);
 });
 
+test('BRD-04 BRD-05 Undo of an applied preview is a step of the board, which can be done again', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	const show = block(page, /Show, Saint Ravine/);
+	await expect(show).toBeVisible();
+	await drag(page, { by: 10, name: /Show, Saint Ravine/ });
+	await page.mouse.up();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Apply \d+ changes$/ })
+		.click();
+	await expect(show).toHaveAccessibleName(/18:20–19:05/);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(show).toHaveAccessibleName(/18:10–18:55/);
+	await expect(page.getByRole('button', { name: 'Take back the last step' })).toBeDisabled();
+	await page.getByRole('button', { name: 'Do it again' }).click();
+	await expect(show).toHaveAccessibleName(/18:20–19:05/);
+});
+
 test('BRD-04 several are chosen by Shift and move together', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/plan');

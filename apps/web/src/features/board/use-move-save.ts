@@ -33,7 +33,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				return false;
 			}
 			if (followers > 0) {
-				openDelay(lead.id, { moves, onApplied: onSaved });
+				openDelay(lead.id, { moves, onApplied: onSaved, onUndo });
 				return false;
 			}
 			try {

@@ -61,12 +61,12 @@ function DelayOf({ delayed, onClose }: Omit<DelayDialogProps, 'opened'>) {
 			</SheetBody>
 		);
 	}
-	return <DelayForm delay={delay} onClose={onClose} onApplied={delayed.onApplied} />;
+	return <DelayForm delay={delay} onClose={onClose} delayed={delayed} />;
 }
 
-function DelayForm({ delay, onClose, onApplied }: DelayFormProps) {
+function DelayForm({ delay, onClose, delayed }: DelayFormProps) {
 	const { preview } = delay;
-	const { apply, isBusy, failure } = useApply(onClose, onApplied);
+	const { apply, isBusy, failure } = useApply(onClose, delayed);
 	const isOffline = useConnection() === 'offline';
 	const count = preview.update.length;
 	const canApply = count > 0 && !isOffline && !isBusy;
@@ -140,7 +140,7 @@ function keepFromApplying(event: KeyboardEvent<HTMLFormElement>): void {
 interface DelayFormProps {
 	readonly delay: Delay;
 	readonly onClose: () => void;
-	readonly onApplied: Delayed['onApplied'];
+	readonly delayed: Delayed;
 }
 
 function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
@@ -154,7 +154,7 @@ function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
 	);
 }
 
-function useApply(onClose: () => void, onApplied: Delayed['onApplied']) {
+function useApply(onClose: () => void, { onApplied, onUndo }: Delayed) {
 	const { mutateAsync: send, isPending: isBusy } = useBatch();
 	const undo = useUndo();
 	const [failure, setFailure] = useState<string | null>(null);
@@ -164,7 +164,7 @@ function useApply(onClose: () => void, onApplied: Delayed['onApplied']) {
 			const { revision } = await send({ update: [...update] });
 			onClose();
 			onApplied?.(revision);
-			notify.success(texts.applied(update.length, activity.stage?.name), () => undo(revision));
+			notify.success(texts.applied(update.length, activity.stage?.name), onUndo ?? (() => undo(revision)));
 		} catch (error) {
 			const isConflict = error instanceof ApiError && error.statusCode === 409;
 			setFailure(isConflict ? texts.conflict : failureText(texts.failed, error));

@@ -8,6 +8,8 @@ export interface Delayed {
 	readonly moves?: readonly PlanMove[];
 	/** Called with the revision that applying it has made. */
 	readonly onApplied?: (revision: number) => void;
+	/** Takes back what was applied; whoever keeps steps does so in their order. */
+	readonly onUndo?: () => void;
 }
 
 let shown: Delayed | null = null;
