@@ -272,6 +272,23 @@ test('BRD-05 while keys move a block the window follows, its end as well', async
 	await page.keyboard.press('Escape');
 });
 
+test('BRD-05 a dialog over what moves has its own keys', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await block(page, LOAD_IN).focus();
+	for (const key of ['m', 'ArrowRight']) await page.keyboard.press(key);
+	await expect(said(page)).toContainText('17:40–18:20, +5 min');
+	await block(page, /Show, Graupelschauer/).click();
+	const details = page.getByRole('dialog');
+	await expect(details).toContainText('Graupelschauer');
+	for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
+	await expect(details).toHaveCount(0);
+	await expect(said(page)).toContainText('17:40–18:20, +5 min');
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('+5 min')).toHaveCount(0);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
 test('BRD-04 BRD-05 without the right, and of what is over, nothing moves and it is said why', async ({
 	page,
 	signIn,

@@ -1,6 +1,7 @@
 import type { LaneKind, Minutes } from '@crossload/domain';
 import { type KeyboardEvent, useEffect } from 'react';
 import { heldBlocks } from './held-blocks.ts';
+import { isUnderDialog } from './typed-into.ts';
 import type { Board } from './use-board.ts';
 import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -37,12 +38,13 @@ export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProp
 	};
 }
 
-/** While something moves, its keys are its own, wherever the focus is. */
+/** While something moves, its keys are its own, wherever the focus is, but in a dialog. */
 function useKeysOfMoving(board: Board, move: BoardMove): void {
 	const { drag, dispatch, drop, giveUp } = move;
 	useEffect(() => {
 		if (drag.phase !== 'moving') return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
+			if (isUnderDialog()) return;
 			const step = drag.from === null ? stepOf(event, board, drag.lane) : null;
 			const isEnter = event.key === 'Enter' && drag.from === null;
 			if (event.key !== 'Escape' && !isEnter && step === null) return;
