@@ -198,6 +198,26 @@ test('BRD-04 several are chosen by Shift and move together', async ({ page, sign
 	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:15–18:35/);
 });
 
+test('BRD-07 what someone else removes of several that are held stays out, and the others go on', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
+	await signIn('lead');
+	await page.goto('/plan');
+	await block(page, LOAD_IN).click({ modifiers: ['Shift'] });
+	await block(page, LOAD_OUT).click({ modifiers: ['Shift'] });
+	await expect(said(page)).toContainText('2 activities chosen');
+	await drag(page, { by: 10 });
+	await admin.call('DELETE', `/activity/${id}`);
+	await expect(said(page)).toContainText('Someone else has ended or removed 1 of what you were holding');
+	await expect(said(page)).toContainText('18:25–18:45, +10 min');
+	await page.mouse.up();
+	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:25–18:45/);
+});
+
 test('BRD-07 what someone else changes during a drag is said, and the block is not torn away', async ({
 	page,
 	signIn,

@@ -79,6 +79,41 @@ test('BRD-07 a lane that someone deletes during a drag is said, and nothing is t
 	await expect(lane(page, 'Dock Sternen C')).toHaveCount(0);
 });
 
+test('BRD-07 a pointer over a lane that goes has no other one until it clearly moves', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const stageId = stages.find(({ name }) => name === 'Sternenbühne')?.id;
+	const added = { name: 'Dock Sternen C', slug: 'dock-sternen-c', tag: 'SA', stageId };
+	const { body: dock } = await admin.call<Position>('POST', '/position', added);
+	await signIn('lead');
+	await page.goto('/plan?by=positions');
+	const load = block(page, /Load-in, Zimmer 48/);
+	await load.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
+	const [from, to] = [await load.boundingBox(), await lane(page, 'Dock Sternen C').boundingBox()];
+	if (!from || !to) throw new Error('The load-in or the dock is not drawn');
+	const [x, y] = [from.x + from.width / 2, to.y + to.height / 2];
+	await page.mouse.move(x, from.y + from.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(x, y, { steps: 6 });
+	await expect(said(page)).toContainText('Dock Sternen C');
+	await admin.call('DELETE', `/position/${dock.id}`);
+	await expect(said(page)).toContainText('Someone else has just removed that lane');
+	await expect(lane(page, 'Dock Sternen C')).toHaveCount(0);
+	await page.mouse.move(x, y + 2);
+	await page.mouse.move(x, y + 4);
+	await expect(said(page)).toContainText('Someone else has just removed that lane');
+	await expect(said(page)).toContainText('Dock Sternen B');
+	await page.mouse.move(x, y + 50, { steps: 3 });
+	await expect(page.getByText('Someone else has just removed that lane')).toHaveCount(0);
+	await expect(said(page)).not.toContainText('Dock Sternen B');
+	await page.keyboard.press('Escape');
+	await page.mouse.up();
+});
+
 test('BRD-07 without a network the board is read, and says why nothing moves', async ({
 	page,
 	signIn,

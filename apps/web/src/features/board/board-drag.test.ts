@@ -55,6 +55,23 @@ test('BRD-04 a pointer that stays within a step changes nothing', () => {
 	expect(dragged(moving, point({ minute: 1249 }))).toBe(moving);
 });
 
+test('BRD-07 back from a lane that is gone it stays in its own until the pointer clearly moves', () => {
+	const goHome: DragEvent = { does: 'goHome' };
+	const back = after(press, point({ y: 100, lane: 9 }), goHome);
+	expect(back).toMatchObject({ lane: 7, home: { y: null } });
+	const rested = [point({ y: 101, lane: 11 }), point({ y: 104, lane: 11, minute: 1248 })].reduce(dragged, back);
+	expect(rested).toMatchObject({ lane: 7, by: 40, home: { y: 101 } });
+	expect(dragged(rested, point({ y: 132, lane: 11 }))).toMatchObject({ lane: 11, home: null });
+});
+
+test('BRD-07 by keyboard it goes on from its own lane when the one that it stood over is gone', () => {
+	const lifted: DragEvent = { does: 'lift', held: held(), at: null };
+	const down: DragEvent = { does: 'step', by: 0, lane: 9 };
+	const back = after(lifted, down, { does: 'goHome' });
+	expect(dragged(back, { does: 'step', by: 5, lane: null })).toMatchObject({ lane: 7, by: 5, home: { y: null } });
+	expect(dragged(back, { does: 'step', by: 0, lane: 11 })).toMatchObject({ lane: 11, home: null });
+});
+
 test('BRD-05 keys move by steps, a pointer does not disturb them', () => {
 	const lifted: DragEvent = { does: 'lift', held: held(), at: null };
 	const step: DragEvent = { does: 'step', by: 5, lane: null };
@@ -65,7 +82,7 @@ test('BRD-05 keys move by steps, a pointer does not disturb them', () => {
 });
 
 test('BRD-04 what is let go stays where it is until it is saved', () => {
-	const saving = after(press, point({ minute: 1248 }), { does: 'save' });
+	const saving = after(press, point({ minute: 1248 }), { does: 'save', held: held() });
 	expect(dragged(saving, point({ minute: 1300 }))).toBe(saving);
 	expect(dragged(saving, { does: 'end' })).toEqual(IDLE);
 });

@@ -40,6 +40,11 @@ export interface Moving {
 	readonly by: Minutes;
 	/** The lane that it stands over. */
 	readonly lane: number;
+	/**
+	 * The lane that it stood over is gone, and it is back in its own until the pointer clearly moves: how far down the
+	 * pointer was then, null until that is known. Null as a whole where its lane is there.
+	 */
+	readonly home: { readonly y: number | null } | null;
 	/** It is let go and being saved. */
 	readonly isSaving: boolean;
 }
@@ -52,13 +57,19 @@ export type DragEvent =
 	| { readonly does: 'point'; readonly at: BoardPoint; readonly isFine: boolean }
 	/** A key: minutes later, or another lane. */
 	| { readonly does: 'step'; readonly by: Minutes; readonly lane: number | null }
-	| { readonly does: 'save' }
+	/** The lane that it stands over is gone. */
+	| { readonly does: 'goHome' }
+	/** What is left of it is let go. */
+	| { readonly does: 'save'; readonly held: Held }
 	| { readonly does: 'end' };
 
 export const IDLE: Drag = { phase: 'idle' };
 
 /** Pixels that a pointer goes before it drags: a click is none. */
 const THRESHOLD = 4;
+
+/** Pixels up or down that a pointer clearly goes to another lane: most of half a lane. */
+const LANE_THRESHOLD = 28;
 
 /** Minutes that what is dragged snaps to, and with Shift. */
 const STEP = 5;
@@ -75,16 +86,24 @@ export function dragged(drag: Drag, event: DragEvent): Drag {
 			return pointed(drag, event);
 		case 'step':
 			if (drag.phase !== 'moving' || drag.isSaving) return drag;
-			return { ...drag, by: drag.by + event.by, lane: allowedLane(drag, event.lane) };
+			return stepped(drag, event);
+		case 'goHome':
+			if (drag.phase !== 'moving' || drag.isSaving) return drag;
+			return { ...drag, lane: drag.held.lane, home: { y: null } };
 		case 'save':
-			return drag.phase === 'moving' ? { ...drag, isSaving: true } : drag;
+			return drag.phase === 'moving' ? { ...drag, held: event.held, isSaving: true } : drag;
 		case 'end':
 			return IDLE;
 	}
 }
 
 function moving(held: Held, from: BoardPoint | null): Moving {
-	return { phase: 'moving', held, from, by: 0, lane: held.lane, isSaving: false };
+	return { phase: 'moving', held, from, by: 0, lane: held.lane, home: null, isSaving: false };
+}
+
+function stepped(drag: Moving, event: Extract<DragEvent, { does: 'step' }>): Moving {
+	const lane = allowedLane(drag, event.lane);
+	return { ...drag, by: drag.by + event.by, lane, home: event.lane === null ? drag.home : null };
 }
 
 function pointed(drag: Drag, { at, isFine }: Extract<DragEvent, { does: 'point' }>): Drag {
@@ -93,8 +112,17 @@ function pointed(drag: Drag, { at, isFine }: Extract<DragEvent, { does: 'point' 
 	const before = drag.phase === 'pressed' ? moving(drag.held, drag.from) : drag;
 	const time = edgeOf(drag.held);
 	const by = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_STEP : STEP);
-	const lane = allowedLane(before, at.lane);
-	return by === before.by && lane === before.lane && before === drag ? drag : { ...before, by, lane };
+	const home = homeAt(before, at.y);
+	const lane = home === null ? allowedLane(before, at.lane) : before.lane;
+	const isSame = by === before.by && lane === before.lane && home === before.home;
+	return isSame && before === drag ? drag : { ...before, by, lane, home };
+}
+
+/** The lane that has slid under the pointer was not pointed at. */
+function homeAt({ home }: Moving, y: number): Moving['home'] {
+	if (home === null) return null;
+	if (home.y === null) return { y };
+	return Math.abs(y - home.y) < LANE_THRESHOLD ? home : null;
 }
 
 /** Whether a pointer has gone far enough to drag. */

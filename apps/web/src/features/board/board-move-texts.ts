@@ -8,6 +8,8 @@ export const BOARD_MOVE_TEXTS = {
 	mayNot: 'You can look at the plan. Changing it takes the right to change activities.',
 	offline: 'Without a connection the plan can be looked at, not moved.',
 	gone: 'Someone else has ended or removed what you were holding.',
+	someGone: (count: number) =>
+		`Someone else has ended or removed ${count} of what you were holding. The rest moves on.`,
 	laneGone: 'Someone else has just removed that lane. It goes back to its own.',
 	changed: (name: string, times: string) => `Someone else has just changed ${name}: ${times}. Letting go puts it here.`,
 	by: (minutes: number) => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`,

@@ -1,4 +1,4 @@
-import { gripsOf, type Minutes, type PlanMove, type PlanRows, type TimedActivity } from '@crossload/domain';
+import type { Minutes, PlanMove, PlanRows, TimedActivity } from '@crossload/domain';
 import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
@@ -9,6 +9,7 @@ import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 import { useMoveSave } from './use-move-save.ts';
+import { useStillHeld } from './use-still-held.ts';
 
 /** What is being moved on the board, what that does, and how to go on with it (BRD-04). */
 export interface BoardMove {
@@ -43,13 +44,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const [drag, dispatch] = useReducer(dragged, IDLE);
 	const [notice, setNotice] = useState<string | null>(null);
 	const lockedReason = useLockedReason();
-	const held = drag.phase === 'moving' ? drag : null;
-	const isLost = held !== null && !held.isSaving && !canStillMove(held, board);
-	const isLaneGone = held !== null && isGone(held, board);
-	const moving = useMemo(
-		() => (held === null || isLost ? null : { ...held, lane: isLaneGone ? held.held.lane : held.lane }),
-		[held, isLost, isLaneGone],
-	);
+	const { moving, said } = useStillHeld(drag, board, dispatch);
 	const preview = usePreview(moving, board.plan);
 	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
 	const save = useMoveSave({ board, onSaved, onUndo });
@@ -60,15 +55,15 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 			giveUp();
 			return;
 		}
-		dispatch({ does: 'save' });
+		dispatch({ does: 'save', held: moving.held });
 		void save(moving).then((isSaved) => {
 			giveUp();
 			const { lead } = moving.held;
 			if (isSaved) onPlaced({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
 	}, [moving, lockedReason, save, giveUp, onPlaced]);
-	const said = saidOf({ isLost, isLaneGone, lockedReason: held === null ? null : lockedReason });
-	return { drag, moving, dispatch, preview, changed, notice: said ?? notice, setNotice, lockedReason, drop, giveUp };
+	const why = said ?? (drag.phase === 'moving' ? lockedReason : null);
+	return { drag, moving, dispatch, preview, changed, notice: why ?? notice, setNotice, lockedReason, drop, giveUp };
 }
 
 /** Why nobody can move anything here and now. */
@@ -77,32 +72,6 @@ function useLockedReason(): string | null {
 	const isOffline = useConnection() === 'offline';
 	if (!mayWrite) return texts.mayNot;
 	return isOffline ? texts.offline : null;
-}
-
-function saidOf({
-	isLost,
-	isLaneGone,
-	lockedReason,
-}: {
-	isLost: boolean;
-	isLaneGone: boolean;
-	lockedReason: string | null;
-}) {
-	if (isLost) return texts.gone;
-	return isLaneGone ? texts.laneGone : lockedReason;
-}
-
-/** Someone else may have ended, cancelled or removed it, or its lane. */
-function canStillMove({ held }: Moving, { planned, rows }: Board): boolean {
-	return held.picked.every(({ id }) => {
-		const activity = planned.get(id);
-		return activity !== undefined && rows.has(id) && gripsOf(activity).includes(held.grip);
-	});
-}
-
-/** A lane of another kind than the board's is none of its lanes. */
-function isGone({ held, lane }: Moving, { kind, lanes }: Board): boolean {
-	return held.kind === kind && !lanes.some((named) => named.lane.id === lane);
 }
 
 function changedMeanwhile(moving: Moving | null, { planned, rows }: Board): TimedActivity[] {

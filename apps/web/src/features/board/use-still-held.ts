@@ -1,0 +1,63 @@
+import { gripsOf, type TimedActivity } from '@crossload/domain';
+import { type Dispatch, useEffect, useMemo } from 'react';
+import type { Drag, DragEvent, Held, Moving } from './board-drag.ts';
+import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import type { Board } from './use-board.ts';
+
+interface StillHeld {
+	/** What moves: null where nothing does, or nothing of it is left. */
+	readonly moving: Moving | null;
+	/** What is to be said of it. */
+	readonly said: string | null;
+}
+
+/** What moves, as others leave it meanwhile: without what they end or remove, and in a lane that is there (BRD-07). */
+export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEvent>): StillHeld {
+	const held = drag.phase === 'moving' ? drag : null;
+	const taken = held?.held ?? null;
+	const isSaving = held?.isSaving === true;
+	// What is being saved is what was let go.
+	const left = useMemo(() => (taken === null || isSaving ? taken : leftOf(taken, board)), [taken, isSaving, board]);
+	const isLaneGone = held !== null && isGone(held, board);
+	useEffect(() => {
+		if (isLaneGone) dispatch({ does: 'goHome' });
+	}, [isLaneGone, dispatch]);
+	const moving = useMemo(
+		() => (held === null || left === null ? null : { ...held, held: left, lane: isLaneGone ? left.lane : held.lane }),
+		[held, left, isLaneGone],
+	);
+	return { moving, said: saidOf({ taken, left, isHome: isLaneGone || (held !== null && held.home !== null) }) };
+}
+
+interface LeftQuestion {
+	readonly taken: Held | null;
+	readonly left: Held | null;
+	readonly isHome: boolean;
+}
+
+function saidOf({ taken, left, isHome }: LeftQuestion): string | null {
+	if (taken === null) return null;
+	if (left === null) return texts.gone;
+	if (isHome) return texts.laneGone;
+	return left === taken ? null : texts.someGone(taken.picked.length - left.picked.length);
+}
+
+/** What is left of it; null for nothing, the same where nobody has touched it. */
+export function leftOf(taken: Held, board: Pick<Board, 'planned' | 'rows'>): Held | null {
+	const picked = taken.picked.filter((activity) => canStillMove(activity, taken, board));
+	const [first] = picked;
+	if (!first) return null;
+	if (picked.length === taken.picked.length) return taken;
+	return { ...taken, picked, lead: picked.find(({ id }) => id === taken.lead.id) ?? first };
+}
+
+/** Someone else may have ended, cancelled or removed it. */
+function canStillMove({ id }: TimedActivity, { grip }: Held, { planned, rows }: Pick<Board, 'planned' | 'rows'>) {
+	const activity = planned.get(id);
+	return activity !== undefined && rows.has(id) && gripsOf(activity).includes(grip);
+}
+
+/** A lane of another kind than the board's is none of its lanes. */
+function isGone({ held, lane }: Moving, { kind, lanes }: Board): boolean {
+	return held.kind === kind && !lanes.some((named) => named.lane.id === lane);
+}
