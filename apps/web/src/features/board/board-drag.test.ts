@@ -55,6 +55,18 @@ test('BRD-04 a pointer that stays within a step changes nothing', () => {
 	expect(dragged(moving, point({ minute: 1249 }))).toBe(moving);
 });
 
+test.each([
+	['its end', 'end', -1, -55],
+	['its start', 'start', 1, 55],
+] as const)('BRD-04 BRD-05 %s stops before the other, and goes back at once', (...[, grip, way, expected]) => {
+	const lifted: DragEvent = { does: 'lift', held: held({ grip }), at: null };
+	const steps = Array.from({ length: 20 }, (): DragEvent => ({ does: 'step', by: way * 5, lane: null }));
+	expect(after(lifted, ...steps)).toMatchObject({ by: expected });
+	expect(after(lifted, ...steps, { does: 'step', by: way * -5, lane: null })).toMatchObject({ by: expected - way * 5 });
+	const far = point({ minute: 1210 + way * 200 });
+	expect(after({ does: 'press', held: held({ grip }), at: at() }, far)).toMatchObject({ by: expected });
+});
+
 test('BRD-07 back from a lane that is gone it stays in its own until the pointer clearly moves', () => {
 	const goHome: DragEvent = { does: 'goHome' };
 	const back = after(press, point({ y: 100, lane: 9 }), goHome);

@@ -1,4 +1,11 @@
-import { type BoardGrip, type LaneKind, type Minutes, snappedShift, type TimedActivity } from '@crossload/domain';
+import {
+	type BoardGrip,
+	type LaneKind,
+	type Minutes,
+	shiftedTimes,
+	snappedShift,
+	type TimedActivity,
+} from '@crossload/domain';
 
 /** What is taken hold of: the block that is pointed at, and what moves along with it. */
 export interface Held {
@@ -102,8 +109,8 @@ function moving(held: Held, from: BoardPoint | null): Moving {
 }
 
 function stepped(drag: Moving, event: Extract<DragEvent, { does: 'step' }>): Moving {
-	const lane = allowedLane(drag, event.lane);
-	return { ...drag, by: drag.by + event.by, lane, home: event.lane === null ? drag.home : null };
+	const by = possibleShift(drag.held, drag.by + event.by);
+	return { ...drag, by, lane: allowedLane(drag, event.lane), home: event.lane === null ? drag.home : null };
 }
 
 function pointed(drag: Drag, { at, isFine }: Extract<DragEvent, { does: 'point' }>): Drag {
@@ -111,7 +118,8 @@ function pointed(drag: Drag, { at, isFine }: Extract<DragEvent, { does: 'point' 
 	if (drag.phase === 'pressed' && !isDragged(drag.from, at)) return drag;
 	const before = drag.phase === 'pressed' ? moving(drag.held, drag.from) : drag;
 	const time = edgeOf(drag.held);
-	const by = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_STEP : STEP);
+	const snapped = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_STEP : STEP);
+	const by = possibleShift(drag.held, snapped);
 	const home = homeAt(before, at.y);
 	const lane = home === null ? allowedLane(before, at.lane) : before.lane;
 	const isSame = by === before.by && lane === before.lane && home === before.home;
@@ -123,6 +131,14 @@ function homeAt({ home }: Moving, y: number): Moving['home'] {
 	if (home === null) return null;
 	if (home.y === null) return { y };
 	return Math.abs(y - home.y) < LANE_THRESHOLD ? home : null;
+}
+
+/** An end stops before the other one: what goes further would have to be taken back first. */
+function possibleShift({ grip, lead }: Held, by: Minutes): Minutes {
+	if (grip === 'move') return by;
+	const { start, end } = shiftedTimes(lead, { grip, by });
+	const [before, after] = grip === 'start' ? [lead.planned_start, start] : [lead.planned_end, end];
+	return before === null || after === null ? by : after - before;
 }
 
 /** Whether a pointer has gone far enough to drag. */
