@@ -5,6 +5,7 @@ import { formatTime } from '../../lib/format.ts';
 export const BOARD_MOVE_TEXTS = {
 	stays: 'What is over, cancelled or has no planned time stays where it is.',
 	onlyItsEnd: 'This has begun: only its end can be moved.',
+	noEnds: 'A point in time has no end to be moved: M moves it.',
 	mayNot: 'You can look at the plan. Changing it takes the right to change activities.',
 	offline: 'Without a connection the plan can be looked at, not moved.',
 	gone: 'Someone else has ended or removed what you were holding.',

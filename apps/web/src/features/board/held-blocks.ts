@@ -11,6 +11,11 @@ interface Taken {
 	readonly chosen: ReadonlySet<number>;
 }
 
+/** Why it is not moved by this, although by something else. */
+function whyNot(grips: readonly BoardGrip[]): string {
+	return grips.includes('end') ? texts.onlyItsEnd : texts.noEnds;
+}
+
 /**
  * What moves when a block is taken hold of: what is chosen with it, if it is among that, except what cannot be moved any
  * more. A text says why nothing can be. Several change their lane only from one lane.
@@ -19,7 +24,7 @@ export function heldBlocks(board: Board, { id, lane, grip, kind, chosen }: Taken
 	const lead = board.planned.get(id);
 	const grips = lead ? gripsOf(lead) : [];
 	if (!lead || grips.length === 0) return texts.stays;
-	if (!grips.includes(grip)) return grips.includes('end') ? texts.onlyItsEnd : texts.stays;
+	if (!grips.includes(grip)) return whyNot(grips);
 	const isMany = grip === 'move' && chosen.has(id);
 	const ids = isMany ? [...chosen] : [id];
 	const picked = ids.flatMap((one) => {
