@@ -95,6 +95,23 @@ test('BRD-02 less and more time is shown by buttons and by + and -', async ({ pa
 	await expect(shown).toHaveText('4 h');
 });
 
+test('BRD-02 + and - are heard as soon as the board is there, not while something is typed', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan');
+	const shown = page.getByRole('status').filter({ hasText: /^\d+ h$/ });
+	await expect(shown).toHaveText('6 h');
+	await page.keyboard.press('-');
+	await expect(shown).toHaveText('8 h');
+	await page.getByRole('button', { name: 'Filters' }).click();
+	const name = page.getByRole('dialog').getByRole('textbox').last();
+	await name.pressSequentially('+');
+	await expect(name).toHaveValue('+');
+	await expect(shown).toHaveText('8 h');
+});
+
 test('BRD-01 BRD-03 a vehicle’s lane says its plate and its band, a stage’s what its show means now', async ({
 	page,
 	signIn,

@@ -198,6 +198,20 @@ test('BRD-04 several are chosen by Shift and move together', async ({ page, sign
 	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:15–18:35/);
 });
 
+test('BRD-04 what a frame has chosen is let go by Esc', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	const load = await boxOf(block(page, LOAD_IN));
+	await page.mouse.move(load.x - 3, load.y - 3);
+	await page.mouse.down();
+	await page.mouse.move(load.x + 20, load.y + 10, { steps: 3 });
+	await page.mouse.up();
+	await expect(said(page)).toContainText('1 activity chosen');
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('1 activity chosen')).toHaveCount(0);
+});
+
 test('BRD-07 what someone else removes of several that are held stays out, and the others go on', async ({
 	page,
 	signIn,

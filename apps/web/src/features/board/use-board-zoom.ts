@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { useSingleKeys } from '../help/single-keys.ts';
+import { isTypedInto, isUnderDialog } from './typed-into.ts';
 import { AT_REST, wheelStep } from './wheel-step.ts';
 
 interface ZoomProps {
@@ -32,17 +34,27 @@ export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 		const handleClick = ({ target, clientX }: MouseEvent) => {
 			if (target instanceof Element && target.closest('[data-points]')) zoom('in', clientX);
 		};
-		const handleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-			if (ctrlKey || metaKey || altKey) return;
+		element.addEventListener('wheel', handleWheel, { passive: false, signal });
+		element.addEventListener('click', handleClick, { signal });
+		followPinch(element, zoom, signal);
+		return () => ending.abort();
+	}, [scroller, zoom]);
+	useZoomKeys({ scroller, zoom, showNow });
+}
+
+/** On the time line the keys always work, elsewhere on the screen unless single keys are switched off (WCAG 2.1.4). */
+function useZoomKeys({ scroller, zoom, showNow }: ZoomProps): void {
+	const [areSingleKeysOn] = useSingleKeys();
+	useEffect(() => {
+		const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+			if (ctrlKey || metaKey || altKey || isTypedInto(target) || isUnderDialog()) return;
+			if (!areSingleKeysOn && !(target instanceof Node && scroller.current?.contains(target))) return;
 			if (key === '+' || key === '-') zoom(key === '+' ? 'in' : 'out');
 			else if (key === 't') showNow();
 		};
-		element.addEventListener('wheel', handleWheel, { passive: false, signal });
-		element.addEventListener('click', handleClick, { signal });
-		element.addEventListener('keydown', handleKey, { signal });
-		followPinch(element, zoom, signal);
-		return () => ending.abort();
-	}, [scroller, zoom, showNow]);
+		window.addEventListener('keydown', handleKey);
+		return () => window.removeEventListener('keydown', handleKey);
+	}, [areSingleKeysOn, scroller, zoom, showNow]);
 }
 
 function followPinch(element: HTMLElement, zoom: ZoomProps['zoom'], signal: AbortSignal): void {

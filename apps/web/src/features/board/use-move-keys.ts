@@ -1,7 +1,7 @@
 import type { LaneKind, Minutes } from '@crossload/domain';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { heldBlocks } from './held-blocks.ts';
-import { isUnderDialog } from './typed-into.ts';
+import { isTypedInto, isUnderDialog } from './typed-into.ts';
 import type { Board } from './use-board.ts';
 import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -21,12 +21,9 @@ const GRIPS = { m: 'move', r: 'end' } as const;
 /** Moves without a pointer: M or R, arrows, Enter; Esc gives up whatever moves (BRD-05). True for a key that is used. */
 export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProps) {
 	useKeysOfMoving(board, move);
+	useLetGo(choice, move.drag.phase === 'idle');
 	return (event: KeyboardEvent): boolean => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
-		if (event.key === 'Escape' && choice.chosen.size > 0) {
-			choice.clear();
-			return true;
-		}
 		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
 		if (grip === null || focused === null || move.drag.phase !== 'idle') return false;
 		event.preventDefault();
@@ -36,6 +33,23 @@ export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProp
 		if (why === null && typeof held !== 'string') move.dispatch({ does: 'lift', held, at: null });
 		return true;
 	};
+}
+
+/** Esc lets go of what is chosen, wherever the focus is: a frame gives it to nothing. */
+function useLetGo({ chosen, clear }: BoardChoice, isIdle: boolean): void {
+	const latest = useRef(clear);
+	latest.current = clear;
+	const isOn = isIdle && chosen.size > 0;
+	useEffect(() => {
+		if (!isOn) return undefined;
+		const handleKey = ({ key, target }: globalThis.KeyboardEvent) => {
+			const isList = target instanceof Element && target.matches('[aria-haspopup]');
+			if (key === 'Escape' && !isList && !isTypedInto(target) && !isUnderDialog()) latest.current();
+		};
+		// Before Esc closes what is open.
+		window.addEventListener('keydown', handleKey, { capture: true });
+		return () => window.removeEventListener('keydown', handleKey, { capture: true });
+	}, [isOn]);
 }
 
 /** While something moves, its keys are its own, wherever the focus is, but in a dialog. */
