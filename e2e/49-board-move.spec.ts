@@ -323,6 +323,18 @@ test('BRD-05 a dialog over what moves has its own keys', async ({ page, signIn }
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 });
 
+test('BRD-05 Ctrl+Z takes back where a type has just been chosen', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan');
+	await block(page, LOAD_IN).focus();
+	for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:40–18:20/);
+	await page.getByRole('combobox', { name: 'Type', exact: true }).click();
+	await page.getByRole('option', { name: 'Load-in' }).click();
+	await page.keyboard.press('Control+z');
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
+});
+
 test('BRD-04 BRD-05 without the right, and of what is over, nothing moves and it is said why', async ({
 	page,
 	signIn,

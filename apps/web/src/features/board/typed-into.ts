@@ -1,5 +1,5 @@
 /** What is ticked or chosen keeps no text to take back. */
-const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"], [readonly]), textarea, select, [contenteditable]';
 
 export function isTypedInto(target: EventTarget | null): boolean {
 	return target instanceof HTMLElement && target.matches(TYPED_INTO);

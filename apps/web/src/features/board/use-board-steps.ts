@@ -4,6 +4,7 @@ import { ApiError, failureText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { UNDO_TEXTS } from '../changes/undo-texts.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { isTypedInto, isUnderDialog } from './typed-into.ts';
 
 /** One's own steps on this board, by their revisions, latest last. */
 export interface BoardSteps {
@@ -78,18 +79,11 @@ function useStepKeys(isOn: boolean, go: (direction: 'undo' | 'redo') => void): v
 		if (!isOn) return undefined;
 		const handleKey = (event: KeyboardEvent) => {
 			const isPlainZ = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-			if (!isPlainZ || event.repeat || isTypedInto(event.target) || document.querySelector('[role="dialog"]')) return;
+			if (!isPlainZ || event.repeat || isTypedInto(event.target) || isUnderDialog()) return;
 			event.preventDefault();
 			go(event.shiftKey ? 'redo' : 'undo');
 		};
 		window.addEventListener('keydown', handleKey);
 		return () => window.removeEventListener('keydown', handleKey);
 	}, [isOn, go]);
-}
-
-/** What is ticked or chosen keeps no text to take back. */
-const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
-
-function isTypedInto(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && target.matches(TYPED_INTO);
 }
