@@ -273,6 +273,7 @@ test('BRD-05 by keyboard: M, arrows and Enter move, R resizes, Esc gives up', as
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
 	await expect(whatMoves(page)).toContainText('17:45–18:25, +10 min, Sternenbühne');
+	await expect(page.getByText('Esc puts back', { exact: true })).toBeVisible();
 	await page.keyboard.press('Shift+ArrowLeft');
 	await expect(whatMoves(page)).toContainText('17:44–18:24, +9 min');
 	await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ export const BOARD_MOVE_TEXTS = {
 	nothingToRedo: 'There is nothing to do again here.',
 	hintKeys: 'Enter saves',
 	hintFine: 'Shift: to the minute',
-	hintEsc: 'Esc puts back',
+	hintEsc: 'puts back',
 	chosen: (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`),
 	moving: 'What moves',
 	saving: 'Saving…',
