@@ -207,7 +207,7 @@ test('BRD-04 what a frame has chosen is let go by Esc', async ({ page, signIn })
 	await page.mouse.down();
 	await page.mouse.move(load.x + 20, load.y + 10, { steps: 3 });
 	await page.mouse.up();
-	await expect(said(page)).toContainText('1 activity chosen');
+	await expect(whatMoves(page)).toContainText('1 activity chosen');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('1 activity chosen')).toHaveCount(0);
 });
@@ -223,11 +223,11 @@ test('BRD-07 what someone else removes of several that are held stays out, and t
 	await page.goto('/plan');
 	await block(page, LOAD_IN).click({ modifiers: ['Shift'] });
 	await block(page, LOAD_OUT).click({ modifiers: ['Shift'] });
-	await expect(said(page)).toContainText('2 activities chosen');
+	await expect(whatMoves(page)).toContainText('2 activities chosen');
 	await drag(page, { by: 10 });
 	await admin.call('DELETE', `/activity/${id}`);
-	await expect(said(page)).toContainText('Someone else has ended or removed 1 of what you were holding');
-	await expect(said(page)).toContainText('18:25–18:45, +10 min');
+	await expect(whatMoves(page)).toContainText('Someone else has ended or removed 1 of what you were holding');
+	await expect(whatMoves(page)).toContainText('18:25–18:45, +10 min');
 	await page.mouse.up();
 	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:25–18:45/);
 });
@@ -291,7 +291,7 @@ test('BRD-05 while keys move a block the window follows, its end as well', async
 	await block(page, LOAD_IN).focus();
 	await page.keyboard.press('m');
 	for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight');
-	await expect(said(page)).toContainText('22:35–23:15, +300 min');
+	await expect(whatMoves(page)).toContainText('22:35–23:15, +300 min');
 	const held = timeLine(page)
 		.locator('[aria-hidden]')
 		.filter({ hasText: /22:35–23:15$/ })
@@ -301,7 +301,7 @@ test('BRD-05 while keys move a block the window follows, its end as well', async
 	await block(page, LOAD_IN).focus();
 	await page.keyboard.press('r');
 	for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight');
-	await expect(said(page)).toContainText('17:35–23:15, +300 min');
+	await expect(whatMoves(page)).toContainText('17:35–23:15, +300 min');
 	const ends = timeLine(page).locator('[class*="guide"]');
 	await expect(ends.last()).toBeInViewport();
 	await page.keyboard.press('Escape');
@@ -312,13 +312,13 @@ test('BRD-05 a dialog over what moves has its own keys', async ({ page, signIn }
 	await page.goto('/plan');
 	await block(page, LOAD_IN).focus();
 	for (const key of ['m', 'ArrowRight']) await page.keyboard.press(key);
-	await expect(said(page)).toContainText('17:40–18:20, +5 min');
+	await expect(whatMoves(page)).toContainText('17:40–18:20, +5 min');
 	await block(page, /Show, Graupelschauer/).click();
 	const details = page.getByRole('dialog');
 	await expect(details).toContainText('Graupelschauer');
 	for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
 	await expect(details).toHaveCount(0);
-	await expect(said(page)).toContainText('17:40–18:20, +5 min');
+	await expect(whatMoves(page)).toContainText('17:40–18:20, +5 min');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('+5 min')).toHaveCount(0);
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
