@@ -9,9 +9,11 @@ import {
 	formatLongWeekday,
 	formatNear,
 	formatPlan,
+	formatPlans,
 	formatTime,
 	formatTiming,
 	formatWeekday,
+	needDates,
 	planParts,
 } from './format.ts';
 
@@ -46,13 +48,35 @@ test.each([
 	['six days ago', plan('2026-08-16T14:00', null), 'So 14:00'],
 	['a week ago', plan('2026-08-15T14:00', '2026-08-15T15:30'), '15.08. 14:00–15:30'],
 	['a year ago', plan('2025-08-23T14:00', '2025-08-23T15:30'), '23.08.2025 14:00–15:30'],
+	['in six days', plan('2026-08-28T14:00', null), 'Fr 14:00'],
+	['in a week', plan('2026-08-29T14:00', '2026-08-29T15:30'), '29.08. 14:00–15:30'],
+	['in a year', plan('2027-08-21T14:00', '2027-08-21T15:30'), '21.08.2027 14:00–15:30'],
 	['over midnight', plan('2026-08-22T23:15', '2026-08-23T00:45'), '23:15–00:45'],
 	['over days', plan('2026-08-22T14:00', '2026-08-24T12:00'), '14:00–Mo 12:00'],
+	['over a week', plan('2026-08-22T14:00', '2026-08-29T12:00'), '14:00–29.08. 12:00'],
+	['over new year', plan('2026-08-22T14:00', '2027-08-23T12:00'), '14:00–23.08.2027 12:00'],
 	['a point', plan(null, '2026-08-22T16:30'), '16:30'],
 	['a start alone', plan('2026-08-22T16:30', null), '16:30'],
 	['nothing', plan(null, null), DASH],
 ])('USE-03 a planned time: %s', (_case, planned, text) => {
 	expect(formatPlan(planned, saturday)).toBe(text);
+});
+
+test.each([
+	['a day on', ['2026-08-20T14:00', '2026-08-21T14:00'], ['Do 14:00', 'Fr 14:00']],
+	['the same day', ['2026-08-20T14:00', '2026-08-20T15:00'], ['Do 14:00', 'Do 15:00']],
+	['a week on', ['2026-08-20T14:00', '2026-08-27T15:00'], ['20.08. 14:00', '27.08. 15:00']],
+	['a year on', ['2026-08-20T14:00', '2027-08-19T14:00'], ['Do 14:00', '19.08.2027 14:00']],
+	['from today', ['2026-08-22T14:00', '2026-08-23T14:00'], ['14:00', 'So 14:00']],
+	['from nothing', [null, '2026-08-23T14:00'], [DASH, 'So 14:00']],
+] as const)('PLAN-14 old and new of a planned time, %s, can be told apart', (_case, [was, willBe], texts) => {
+	expect(formatPlans(plan(was, null), plan(willBe, null), saturday)).toEqual(texts);
+});
+
+test('PLAN-14 what reads alike beside each other has its date, today too', () => {
+	expect(needDates(at('2026-08-20T14:00'), at('2026-08-27T15:00'), saturday)).toBe(true);
+	expect(needDates(at('2026-08-22T14:00'), at('2026-08-22T15:00'), saturday)).toBe(false);
+	expect(formatNear(at('2026-08-22T14:00'), saturday, { isDated: true })).toBe('22.08. 14:00');
 });
 
 test('the day stands apart so that it can be quieter', () => {
@@ -91,6 +115,7 @@ test.each([
 	[{ kind: 'since', time: at('2026-08-21T14:02') }, 'since Fr 14:02'],
 	[{ kind: 'late since', time: at('2026-08-21T14:25') }, 'late since Fr 14:25'],
 	[{ kind: 'late since', time: at('2026-08-14T14:25') }, 'late since 14.08. 14:25'],
+	[{ kind: 'since', time: at('2026-08-29T14:25') }, 'since 29.08. 14:25'],
 	[{ kind: 'ended', time: at('2026-08-22T16:22') }, 'ended 16:22'],
 	[{ kind: 'at', time: at('2026-08-22T16:24') }, 'at 16:24'],
 ] as const)('timing %o reads %s', (timing, text) => {

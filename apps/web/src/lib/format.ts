@@ -46,9 +46,22 @@ export function formatTime(time: FestivalTime): string {
 	return localOf(time).slice(11, 16);
 }
 
-/** `17:10`, `Fr 17:10` when that is not today, `14.08. 17:10` when it is a week or longer ago. */
-export function formatNear(time: FestivalTime, now: Instant): string {
-	return [dayUnlessToday(time, now), formatTime(time)].filter(Boolean).join(' ');
+/** How a time is shown beside another one. */
+interface Shown {
+	/** With its date, however near it is. */
+	readonly isDated?: boolean;
+}
+
+/** `17:10`, `Fr 17:10` when that is not today, `14.08. 17:10` when it is a week or longer away. */
+export function formatNear(time: FestivalTime, now: Instant, { isDated = false }: Shown = {}): string {
+	const day = isDated ? shortDate(time, now) : dayUnlessToday(time, now);
+	return [day, formatTime(time)].filter(Boolean).join(' ');
+}
+
+/** Whether two times lie on different days that read alike: last Monday and the next. Compared, both need their dates. */
+export function needDates(one: FestivalTime, other: FestivalTime, now: Instant): boolean {
+	if (calendarDayOfTime(one) === calendarDayOfTime(other)) return false;
+	return dayUnlessToday(one, now) === dayUnlessToday(other, now);
 }
 
 /** `Sa 22.08.2026, 17:10` */
@@ -58,23 +71,31 @@ export function formatFull(time: FestivalTime): string {
 
 /** A planned time in two parts, so that the day can be shown quieter than the times. */
 export interface PlanParts {
-	/** `Sa`, or `14.08.` when it is a week or longer ago; null when it begins today, and when nothing is planned. */
+	/** `Sa`, or `14.08.` when it is a week or longer away; null when it begins today, and when nothing is planned. */
 	readonly day: string | null;
-	/** `14:00–15:30`, `14:00`, or over a day and more `14:00–So 12:00`; a dash when nothing is planned. */
+	/** `14:00–15:30`, `14:00`, over a day and more `14:00–So 12:00`, over a week `14:00–29.08. 12:00`; a dash when nothing is planned. */
 	readonly times: string;
 }
 
 /** A planned time as lists show it. */
-export function planParts({ planned_start, planned_end }: PlannedTimes, now: Instant): PlanParts {
+export function planParts({ planned_start, planned_end }: PlannedTimes, now: Instant, shown: Shown = {}): PlanParts {
 	const first = planned_start ?? planned_end;
 	if (first === null) return { day: null, times: DASH };
-	return { day: dayUnlessToday(first, now), times: rangeTimes(planned_start, planned_end) };
+	const day = shown.isDated ? shortDate(first, now) : dayUnlessToday(first, now);
+	return { day, times: rangeTimes(planned_start, planned_end) };
 }
 
 /** `14:00–15:30`, `Sa 14:00–15:30` when not today, a dash when nothing is planned. */
-export function formatPlan(planned: PlannedTimes, now: Instant): string {
-	const { day, times } = planParts(planned, now);
+export function formatPlan(planned: PlannedTimes, now: Instant, shown: Shown = {}): string {
+	const { day, times } = planParts(planned, now, shown);
 	return day === null ? times : `${day} ${times}`;
+}
+
+/** A planned time as it was and as it will be, so that the days can be told apart. */
+export function formatPlans(was: PlannedTimes, willBe: PlannedTimes, now: Instant): [string, string] {
+	const [one, other] = [was, willBe].map(({ planned_start, planned_end }) => planned_start ?? planned_end);
+	const isDated = Boolean(one && other && needDates(one, other, now));
+	return [formatPlan(was, now, { isDated }), formatPlan(willBe, now, { isDated })];
 }
 
 /** `Sa 22.08.2026, 17:10–17:40`; over a day and more both dates; a dash when nothing is planned. */
@@ -109,19 +130,33 @@ export function formatDistance(time: Instant, now: Instant): string {
 	return minutes < 0 ? `${formatDuration(-minutes)} ago` : `starts in ${formatDuration(minutes)}`;
 }
 
-/** A weekday alone would be taken for the last one of its name: what is a week and longer ago has its date. */
+/** A weekday alone would be taken for the nearest of its name: what is a week and longer away has its date. */
 function dayUnlessToday(time: FestivalTime, now: Instant): string | null {
 	const [day, today] = [calendarDayOfTime(time), calendarDayOf(now)];
 	if (day === today) return null;
-	if (day > addDays(today, -7)) return formatWeekday(day);
+	return day > addDays(today, -7) && day < addDays(today, 7) ? formatWeekday(day) : shortDay(day, today);
+}
+
+/** `14.08.`, with the year where it is another one. */
+function shortDay(day: Day, from: Day): string {
 	const date = formatDay(day);
-	return day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, 6) : date;
+	return day.slice(0, 4) === from.slice(0, 4) ? date.slice(0, 6) : date;
+}
+
+function shortDate(time: FestivalTime, now: Instant): string {
+	return shortDay(calendarDayOfTime(time), calendarDayOf(now));
 }
 
 function rangeTimes(start: FestivalTime | null, end: FestivalTime | null): string {
 	if (start === null || end === null) return [start, end].map((time) => (time ? formatTime(time) : '')).join('');
-	const endDay = takesDays(start, end) ? `${formatWeekday(calendarDayOfTime(end))} ` : '';
-	return `${formatTime(start)}–${endDay}${formatTime(end)}`;
+	return `${formatTime(start)}–${endDay(start, end)}${formatTime(end)}`;
+}
+
+/** `So `, a week after the start and later `29.08. `; blank within a day. */
+function endDay(start: FestivalTime, end: FestivalTime): string {
+	if (!takesDays(start, end)) return '';
+	const [first, last] = [calendarDayOfTime(start), calendarDayOfTime(end)];
+	return `${last < addDays(first, 7) ? formatWeekday(last) : shortDay(last, first)} `;
 }
 
 /** Within a day the end's clock time says which day is meant, over midnight too; from then on it does not. */

@@ -3,7 +3,7 @@ import { mdiArrowRight } from '@mdi/js';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './changes.module.css';
-import { entryTitle, fieldName, type NameOf, valueText } from './describe-change.ts';
+import { changeTexts, entryTitle, fieldName, type NameOf } from './describe-change.ts';
 
 /** What happened to one thing: its fields, old and new. */
 export function ChangedThing({ entry, nameOf, isBack = false }: ChangedThingProps) {
@@ -16,12 +16,11 @@ export function ChangedThing({ entry, nameOf, isBack = false }: ChangedThingProp
 			{changes.length > 0 && (
 				<ul className={classes.fields}>
 					{changes.map((change) => {
-						const [from, to] = isBack ? [change.after, change.before] : [change.before, change.after];
+						const [before, after] = changeTexts(change, { now, nameOf });
 						return (
 							<li key={change.field}>
-								{fieldName(change)} <s>{valueText(change.field, from, { now, nameOf })}</s>{' '}
-								<Icon path={mdiArrowRight} size={14} title="to" />{' '}
-								<strong>{valueText(change.field, to, { now, nameOf })}</strong>
+								{fieldName(change)} <s>{isBack ? after : before}</s> <Icon path={mdiArrowRight} size={14} title="to" />{' '}
+								<strong>{isBack ? before : after}</strong>
 							</li>
 						);
 					})}

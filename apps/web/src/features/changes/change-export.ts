@@ -1,7 +1,7 @@
 import type { LoggedRevision } from '@crossload/contract';
 import { now } from '../../lib/now.ts';
 import { dateCell, type ExportColumn } from '../../ui/export/export-column.ts';
-import { entryTitle, fieldName, type NameOf, valueText } from './describe-change.ts';
+import { changeTexts, entryTitle, fieldName, type NameOf } from './describe-change.ts';
 
 /** What is exported of a revision (OUT-01): in words, as the list says it. */
 export function changeExport(nameOf: NameOf): ExportColumn<LoggedRevision>[] {
@@ -18,7 +18,7 @@ export function changeExport(nameOf: NameOf): ExportColumn<LoggedRevision>[] {
 function fieldsText({ changes }: LoggedRevision['entries'][number], nameOf: NameOf): string {
 	const context = { now: now(), nameOf };
 	const texts = changes.map((change) => {
-		const [before, after] = [change.before, change.after].map((value) => valueText(change.field, value, context));
+		const [before, after] = changeTexts(change, context);
 		return `${fieldName(change)}: ${before} → ${after}`;
 	});
 	return texts.join('; ');

@@ -1,6 +1,6 @@
 import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { valueText } from './describe-change.ts';
+import { changeTexts, valueText } from './describe-change.ts';
 
 const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 const nameOf = (entity: string, id: number) => (entity === 'position' && id === 3 ? 'Dock A' : undefined);
@@ -17,4 +17,13 @@ test.each([
 	['together', true, 'yes'],
 ])('PLAN-14 %s %j is told as %s', (field, value, text) => {
 	expect(valueText(field, value, { now: NOW, nameOf })).toBe(text);
+});
+
+test.each([
+	['2026-08-20T12:00:00+02:00', '2026-08-20T12:30:00+02:00', ['Do 12:00', 'Do 12:30']],
+	['2026-08-20T12:00:00+02:00', '2027-08-19T12:00:00+02:00', ['Do 12:00', '19.08.2027 12:00']],
+	['2026-08-20T12:00:00+02:00', '2026-08-27T12:00:00+02:00', ['20.08. 12:00', '27.08. 12:00']],
+	[null, '2026-08-27T12:00:00+02:00', ['–', 'Do 12:00']],
+] as const)('PLAN-14 of %s → %s the days can be told apart', (before, after, texts) => {
+	expect(changeTexts({ field: 'planned_start', before, after }, { now: NOW, nameOf })).toEqual(texts);
 });

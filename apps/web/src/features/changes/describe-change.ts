@@ -1,7 +1,7 @@
 import type { ChangeEntry, FieldChange } from '@crossload/contract';
-import { BAND_STATUSES, type Instant, parseInstant, toFestivalTime } from '@crossload/domain';
+import { BAND_STATUSES, type FestivalTime, type Instant, parseInstant, toFestivalTime } from '@crossload/domain';
 import { bandStatusLabel } from '../../lib/band-status-label.ts';
-import { DASH, formatNear } from '../../lib/format.ts';
+import { DASH, formatNear, needDates } from '../../lib/format.ts';
 import { ACTION_NAMES, ENTITY_NAMES } from './change-texts.ts';
 
 /** What the fields of the log are called; the others by their own name. */
@@ -40,18 +40,34 @@ export function fieldName({ field }: FieldChange): string {
 	return FIELD_NAMES[field] ?? field.replaceAll('_', ' ');
 }
 
+interface Context {
+	readonly now: Instant;
+	readonly nameOf: NameOf;
+}
+
+/** The old and the new value of a field in words; times whose days would read alike with their dates. */
+export function changeTexts({ field, before, after }: FieldChange, context: Context): [string, string] {
+	const [one, other] = [timeOf(before), timeOf(after)];
+	const isDated = one !== null && other !== null && needDates(one, other, context.now);
+	return [valueText(field, before, { ...context, isDated }), valueText(field, after, { ...context, isDated })];
+}
+
 /** A value of a field in words: times of the festival's clock, names in place of ids. */
-export function valueText(field: string, value: unknown, { now, nameOf }: { now: Instant; nameOf: NameOf }): string {
+export function valueText(field: string, value: unknown, context: Context & { readonly isDated?: boolean }): string {
+	const { now, nameOf, isDated = false } = context;
 	if (value === null || value === undefined || value === '') return DASH;
-	if (Array.isArray(value)) {
-		return value.map((each) => valueText(field, each, { now, nameOf })).join(', ') || DASH;
-	}
+	if (Array.isArray(value)) return value.map((each) => valueText(field, each, context)).join(', ') || DASH;
 	const status = field === 'status' && BAND_STATUSES.find((one) => one === value);
 	if (status) return bandStatusLabel(status);
 	const entity = NAMED_FIELDS[field];
 	if (entity && typeof value === 'number') return nameOf(entity, value) ?? `${value}`;
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	if (typeof value === 'object') return JSON.stringify(value);
-	const text = `${value}`;
-	return /^\d{4}-\d{2}-\d{2}T/.test(text) && parseInstant(text) !== null ? formatNear(toFestivalTime(text), now) : text;
+	const time = timeOf(value);
+	return time === null ? `${value}` : formatNear(time, now, { isDated });
+}
+
+function timeOf(value: unknown): FestivalTime | null {
+	if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return null;
+	return parseInstant(value) === null ? null : toFestivalTime(value);
 }

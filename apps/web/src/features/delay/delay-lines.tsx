@@ -1,7 +1,7 @@
 import { mdiArrowRight } from '@mdi/js';
 import { useId } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
-import { formatPlan } from '../../lib/format.ts';
+import { formatPlans } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -42,7 +42,7 @@ export function DelayLines({ delay }: { delay: Delay }) {
 
 function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 	const { activity, by, isTaken } = line;
-	const now = useNow();
+	const [was, willBe] = formatPlans(activity, line, useNow());
 	const id = useId();
 	return (
 		<li className={classes.line} data-left={!isTaken || undefined}>
@@ -52,9 +52,9 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 					<TypeIcon type={activity.activityType} size={16} /> {activityName(activity)}
 				</span>
 				<span className={classes.times}>
-					<span className={classes.was}>{formatPlan(activity, now)}</span>
+					<span className={classes.was}>{was}</span>
 					<Icon path={mdiArrowRight} size={16} />
-					<span className={classes.willBe}>{formatPlan(line, now)}</span>
+					<span className={classes.willBe}>{willBe}</span>
 				</span>
 				<span className={classes.why}>
 					{delay.changed.has(activity.id) && <strong className={classes.changed}>{texts.changed} </strong>}

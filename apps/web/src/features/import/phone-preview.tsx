@@ -1,19 +1,28 @@
 import type { Field } from '@crossload/spreadsheet';
+import { useMinute } from '../../lib/now.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './preview-cell.module.css';
-import { valueText } from './preview-cell.tsx';
+import { TIMES } from './preview-columns.tsx';
 import type { PreviewRow } from './preview-row.ts';
+import { previewLine, previewText } from './preview-text.ts';
 import { RowState } from './row-state.tsx';
 
 /** A row on a phone: what becomes of it and its first field, below it what is wrong, or what it says. */
 export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonly Field[] }) {
 	const [first, ...others] = fields;
 	const faults = [...row.faults.values()];
-	const said = others.map((field) => valueText(row.changes.get(field)?.after ?? row.values[field]));
+	const now = useMinute();
+	// Times first: what is cut off at the end is none of them.
+	const isTime = (field: Field) => TIMES.includes(field);
+	const ordered = [...others.filter(isTime), ...others.filter((field) => !isTime(field))];
+	const said = previewLine(
+		ordered.map((field) => row.changes.get(field)?.after ?? row.values[field]),
+		now,
+	);
 	return (
 		<TwoLines
-			first={first === undefined ? row.row : `${row.row} · ${valueText(row.values[first])}`}
-			second={faults.length > 0 ? <span className={classes.fault}>{faults.join(', ')}</span> : said.join(' · ')}
+			first={first === undefined ? row.row : `${row.row} · ${previewText(row.values[first], now)}`}
+			second={faults.length > 0 ? <span className={classes.fault}>{faults.join(', ')}</span> : said}
 			end={<RowState state={row.state} />}
 		/>
 	);

@@ -1,9 +1,9 @@
-import { calendarDayOfTime, festivalTimeOf, parseInstant } from '@crossload/domain';
 import type { Field } from '@crossload/spreadsheet';
-import { DASH, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useMinute } from '../../lib/now.ts';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './preview-cell.module.css';
 import type { PreviewRow } from './preview-row.ts';
+import { previewText, previewTexts } from './preview-text.ts';
 
 interface PreviewCellProps {
 	readonly row: PreviewRow;
@@ -16,24 +16,32 @@ interface PreviewCellProps {
 export function PreviewCell({ row, field, onTake }: PreviewCellProps) {
 	const fault = row.faults.get(field);
 	const change = row.changes.get(field);
+	const now = useMinute();
 	if (fault !== undefined) {
 		return (
 			<span className={classes.lines}>
-				<span className={classes.value}>{valueText(row.values[field])}</span>
+				<span className={classes.value}>{previewText(row.values[field], now)}</span>
 				<span className={classes.fault} title={fault}>
 					{fault}
 				</span>
 			</span>
 		);
 	}
-	if (!change || row.state === 'new') return <span className={classes.value}>{valueText(row.values[field])}</span>;
+	if (!change || row.state === 'new') {
+		return (
+			<span className={classes.value} data-long>
+				{previewText(row.values[field], now)}
+			</span>
+		);
+	}
+	const [before, after] = previewTexts(change, now);
 	const isConflict = change.imported !== undefined;
 	return (
 		<span className={classes.lines}>
-			<span className={classes.value}>
-				{isConflict ? <b>{valueText(change.before)}</b> : <s>{valueText(change.before)}</s>}
+			<span className={classes.value} data-long data-conflict={isConflict || undefined}>
+				{isConflict ? <b>{before}</b> : <s>{before}</s>}
 				{' → '}
-				{isConflict ? <s>{valueText(change.after)}</s> : <b>{valueText(change.after)}</b>}
+				{isConflict ? <s>{after}</s> : <b>{after}</b>}
 			</span>
 			{isConflict && (
 				<button type="button" className={classes.take} onClick={() => onTake(row)}>
@@ -42,13 +50,4 @@ export function PreviewCell({ row, field, onTake }: PreviewCellProps) {
 			)}
 		</span>
 	);
-}
-
-/** A value as it is shown: times as `Sa 18:30`. */
-export function valueText(value: unknown): string {
-	if (value === null || value === undefined || value === '' || typeof value === 'object') return DASH;
-	const instant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? parseInstant(value) : null;
-	if (instant === null) return String(value);
-	const time = festivalTimeOf(instant);
-	return `${formatWeekday(calendarDayOfTime(time))} ${formatTime(time)}`;
 }

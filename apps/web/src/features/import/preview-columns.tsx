@@ -8,17 +8,22 @@ import { RowState } from './row-state.tsx';
 /** Pixels of a field's column, where it needs more or less than most. */
 const WIDTHS: Readonly<Record<Field, number>> = { band: 190, name: 190, start: 176, end: 176, slug: 100, capacity: 90 };
 
+/** Pixels in which a time with its date stands on one line, as the old and the new one do. */
+const TIME_WIDTH = 120;
+/** Fields that are times. */
+export const TIMES: readonly Field[] = ['start', 'end', 'planned_start', 'planned_end'];
+
 /** The columns of the preview: the row, what becomes of it, and each field as it is and would be. */
 export function previewColumns(fields: readonly Field[], onTake: (row: PreviewRow) => void): Column<PreviewRow>[] {
 	return [
-		{ id: 'row', header: texts.row, width: 56, cell: ({ row }) => row },
-		{ id: 'state', header: texts.state, width: 120, cell: ({ state }) => <RowState state={state} /> },
+		{ id: 'row', header: texts.row, width: 44, cell: ({ row }) => row },
+		{ id: 'state', header: texts.state, width: 104, cell: ({ state }) => <RowState state={state} /> },
 		...fields.map(
 			(field): Column<PreviewRow> => ({
 				id: field,
 				header: fieldLabel(field),
 				width: WIDTHS[field] ?? 150,
-				least: 96,
+				least: TIMES.includes(field) ? TIME_WIDTH : 96,
 				cell: (row) => <PreviewCell row={row} field={field} onTake={onTake} />,
 			}),
 		),
