@@ -115,6 +115,7 @@ test.each([
 	[{ kind: 'since', time: at('2026-08-21T14:02') }, 'since Fr 14:02'],
 	[{ kind: 'late since', time: at('2026-08-21T14:25') }, 'late since Fr 14:25'],
 	[{ kind: 'late since', time: at('2026-08-14T14:25') }, 'late since 14.08. 14:25'],
+	[{ kind: 'late since', time: at('2023-08-12T20:45') }, 'late since 12.08.2023'],
 	[{ kind: 'since', time: at('2026-08-29T14:25') }, 'since 29.08. 14:25'],
 	[{ kind: 'ended', time: at('2026-08-22T16:22') }, 'ended 16:22'],
 	[{ kind: 'at', time: at('2026-08-22T16:24') }, 'at 16:24'],

@@ -118,10 +118,16 @@ export function formatDuration(minutes: number): string {
 
 /** What a planned time means now: `in 12 min`, `8 min late`, `since 14:02`, `15 min over`, `late since Sa 14:25`, `ended 16:22`, `at 16:24`. */
 export function formatTiming(timing: Timing, now: Instant): string {
-	if ('time' in timing) return `${timing.kind} ${formatNear(timing.time, now)}`;
+	if ('time' in timing) return `${timing.kind} ${timingTime(timing.time, now)}`;
 	if (timing.minutes === 0) return 'due now';
 	const length = formatDuration(timing.minutes);
 	return timing.kind === 'in' ? `in ${length}` : `${length} ${timing.kind}`;
+}
+
+/** Of another year the date says enough: with its clock time it would need a column of its own width. */
+function timingTime(time: FestivalTime, now: Instant): string {
+	const isOfThisYear = calendarDayOfTime(time).slice(0, 4) === calendarDayOf(now).slice(0, 4);
+	return isOfThisYear ? formatNear(time, now) : formatDate(time);
 }
 
 /** How far off a time is that is being chosen: `starts in 45 min`, `20 min ago`. */

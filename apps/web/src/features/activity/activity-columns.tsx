@@ -31,6 +31,9 @@ export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'planned', desc: fal
 const ACTION_WIDTH = 54;
 const DELAY_WIDTH = 34;
 
+/** Pixels for a planned time over days of another year. */
+export const YEAR_WIDTHS = { planned: 126 } as const;
+
 /** In what order statuses stand: what needs somebody first. */
 const STATUS_ORDER = { late: 0, running: 1, planned: 2, done: 3, cancelled: 4 } as const;
 

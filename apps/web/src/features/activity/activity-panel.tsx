@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
+import { roomForYears } from '../../entities/activity/room-for-years.ts';
 import { now, useMinute, useNow } from '../../lib/now.ts';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -16,7 +17,7 @@ import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useRowDelay } from '../delay/use-row-delay.tsx';
-import { activityColumns, DEFAULT_SORTING } from './activity-columns.tsx';
+import { activityColumns, DEFAULT_SORTING, YEAR_WIDTHS } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import classes from './activity-panel.module.css';
@@ -71,7 +72,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 				id={`${context}-activities`}
 				label={texts.title}
 				rows={shown}
-				columns={columns}
+				columns={roomForYears(columns, { activities: shown, now: present, needed: YEAR_WIDTHS })}
 				fitsWindow={isLong}
 				marker={isLong ? marker : undefined}
 				rowId={({ id }) => id}

@@ -6,6 +6,7 @@ import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
+import { roomForYears } from '../../entities/activity/room-for-years.ts';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
@@ -14,7 +15,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { LinkSlot } from '../../ui/link-slot.ts';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { useRowDelay } from '../delay/use-row-delay.tsx';
-import { activityColumns } from './activity-columns.tsx';
+import { activityColumns, YEAR_WIDTHS } from './activity-columns.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { activityName } from './activity-name.ts';
@@ -26,7 +27,7 @@ import type { ActivityListState } from './use-activity-list.ts';
 /** The activities in rows that open their details, with the now line and each one's next step (ACT-01, ACT-04). */
 export function ActivityTable({ list }: { list: ActivityListState }) {
 	const isPhone = useIsPhone();
-	const { minute, columns, phoneAction, question } = useColumns();
+	const { minute, columns, phoneAction, question } = useColumns(list.shown);
 	const glows = useGlow('activity');
 	const { sorting, filters } = list;
 	const { day } = filters;
@@ -65,17 +66,17 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 }
 
 /** The columns; made again every minute, because what is late, and so the order by status, changes with the time. */
-function useColumns() {
+function useColumns(activities: readonly Activity[]) {
 	const minute = useMinute();
 	const mayOperate = useRight('activity:operate');
 	const canDelay = useRight('activity:write');
 	const phoneAction = useRowDelay();
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
-	const columns = useMemo(
-		() => activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf }),
-		[mayOperate, canDelay, start, end, statusOf],
-	);
+	const columns = useMemo(() => {
+		const all = activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf });
+		return roomForYears(all, { activities, now: minute, needed: YEAR_WIDTHS });
+	}, [mayOperate, canDelay, start, end, statusOf, activities, minute]);
 	return { minute, columns, phoneAction, question };
 }
 

@@ -5,6 +5,7 @@ import { useActivities } from '../../api/activities.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
+import { roomForYears } from '../../entities/activity/room-for-years.ts';
 import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
@@ -24,6 +25,9 @@ import classes from './next-card.module.css';
 
 /** Rows of the loads in a window of 390 × 844, and in the card's height beside the others. */
 const ROWS_IN_SIGHT = { phone: 5, desktop: 8 } as const;
+
+/** Pixels for a date with its year, alone and after an icon. */
+const YEAR_WIDTHS = { planned: 76, now: 100 } as const;
 
 const NO_ACTIVITIES: readonly Activity[] = [];
 
@@ -65,14 +69,15 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 	const { folded, rows } = comingUp(list, mine, { now, ...(rank === 'card' && { rowsInSight }) });
 	const named = rows.slice(0, most);
 	const folds = folded.length > 0 && rows.length > 0;
+	const shown = folds && !isOpen ? named : [...folded, ...named];
 	return (
 		<>
 			{folds && <FoldedLine folded={folded} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
 			<ShortTable
 				id={`next-${list}`}
 				label={title}
-				rows={folds && !isOpen ? named : [...folded, ...named]}
-				columns={columns}
+				rows={shown}
+				columns={roomForYears(columns, { activities: shown, now, needed: YEAR_WIDTHS })}
 				rank={rank}
 				rowId={({ id }) => id}
 				glows={glows}

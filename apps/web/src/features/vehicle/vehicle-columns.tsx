@@ -109,8 +109,10 @@ export function NextActivity({ next }: { next: Vehicle['next_activity'] }) {
 	return (
 		<span className={classes.next}>
 			<PlannedTime planned={next} />
-			<TypeIcon type={next.activityType} size={16} />
-			<span className={classes.type}>{next.activityType.name}</span>
+			<span className={classes.what}>
+				<TypeIcon type={next.activityType} size={16} />
+				<span className={classes.type}>{next.activityType.name}</span>
+			</span>
 		</span>
 	);
 }

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+/** A band that plays on a day, on a stage of its own, and is late to load in then. */
+async function addBand(admin: Api, name: string, day: string): Promise<void> {
+	const post = async (path: string, body: object) => {
+		const response = await admin.call<{ id: number }>('POST', path, body);
+		expect(response.status).toBe(201);
+		return response.body.id;
+	};
+	const stageId = await post('/stages', { name: `Stage of ${name.slice(0, 20)}`, color: '#88ccaa' });
+	const bandId = await post('/band', { name, stage: stageId });
+	const at = (start: string, end: string) => ({
+		planned_start: `${day}T${start}:00+02:00`,
+		planned_end: `${day}T${end}:00+02:00`,
+	});
+	await post('/activity', { activityTypeId: 'show', bandId, stageId, ...at('12:00', '13:00') });
+	await post('/activity', { activityTypeId: 'loadin', bandId, stageId, ...at('20:45', '21:15') });
+}
+
+/** The cells of a band's rows whose text stands outside of them. */
+function cutCells(page: Page, name: string): Promise<string[]> {
+	return page
+		.getByRole('row')
+		.filter({ hasText: name })
+		.getByRole('cell')
+		.evaluateAll((cells) =>
+			cells
+				.filter((cell) => /\d\d:\d\d|since/.test(cell.textContent ?? ''))
+				.filter((cell) => {
+					const range = document.createRange();
+					range.selectNodeContents(cell);
+					const [text, row] = [range.getBoundingClientRect(), cell.closest('tr')?.getBoundingClientRect()];
+					const isWide = text.right > cell.getBoundingClientRect().right + 1;
+					return isWide || text.height > (row?.height ?? 0);
+				})
+				.map((cell) => cell.textContent ?? ''),
+		);
+}
+
+for (const [what, path] of [
+	['BAND-01', '/bands'],
+	['ACT-01', '/activities'],
+] as const) {
+	test(`${what} times of another year are whole in their rows @tablet`, async ({ page, signIn, api }) => {
+		await addBand(await api('admin'), 'Long Ago', '2023-08-09');
+		await signIn('lead');
+		await page.goto(path);
+		const row = page.getByRole('row').filter({ hasText: 'Long Ago' }).first();
+		const table = page.getByRole('table').first();
+		await expect(table).toBeVisible();
+		await table.evaluate((element) => element.parentElement?.scrollTo(0, 0));
+		await expect(row).toContainText('09.08.2023');
+		expect(await cutCells(page, 'Long Ago')).toEqual([]);
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await expect(row).toContainText('12:00–13:00');
+		expect(await cutCells(page, 'Long Ago')).toEqual([]);
+	});
+}
