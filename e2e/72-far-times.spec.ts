@@ -58,3 +58,12 @@ for (const [what, path] of [
 		expect(await cutCells(page, 'Long Ago')).toEqual([]);
 	});
 }
+
+test('PLAN-15 a name without blanks pushes nothing out of the handover @everywhere', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	await addBand(admin, 'x'.repeat(200), '2026-08-22');
+	await signIn('lead');
+	await page.goto('/handover');
+	await expect(page.getByText(/Band added: x/)).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
