@@ -59,6 +59,26 @@ for (const [what, path] of [
 	});
 }
 
+test('DASH-01 a band whose show is on another day has a line for its name', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	await addBand(admin, 'Checkpoint Feathers', '2027-08-21');
+	await addBand(admin, 'Featherweight Check', '2026-08-30');
+	await signIn('lead');
+	await page.goto('/');
+	const stages = page.getByRole('region', { name: 'On stage' }).getByRole('listitem');
+	await expect(stages).toHaveCount(5);
+	for (const [name, day] of [
+		['Checkpoint Feathers', '21.08.2027'],
+		['Featherweight Check', '30.08.'],
+	] as const) {
+		const card = stages.filter({ hasText: name });
+		const band = await card.getByRole('link', { name, exact: true }).first().boundingBox();
+		const plan = await card.getByRole('link', { name: day }).first().boundingBox();
+		expect((band?.y ?? 0) + (band?.height ?? 0)).toBeLessThanOrEqual((plan?.y ?? 0) + 1);
+		expect(band?.width).toBeGreaterThan(140);
+	}
+});
+
 test('PLAN-15 a name without blanks pushes nothing out of the handover @everywhere', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	await addBand(admin, 'x'.repeat(200), '2026-08-22');
