@@ -28,7 +28,8 @@ export const IMPORT_TEXTS = {
 	column: (header: string) => `Column ${header}`,
 	recognised: (known: number, all: number) => `${known} of ${all} recognised`,
 	showColumns: (count: number) => `Show ${count} more columns`,
-	rowsRead: (count: number, header: number) => `${rows(count)}, header in row ${header}`,
+	/** A JSON file has no row for its header. */
+	rowsRead: (count: number, header: number) => (header === 0 ? rows(count) : `${rows(count)}, header in row ${header}`),
 	leftOut: (numbers: readonly number[]) =>
 		`${rows(numbers.length)} without values left out: ${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ' …' : ''}`,
 	early: (numbers: readonly number[]) => {
