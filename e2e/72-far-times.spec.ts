@@ -87,3 +87,19 @@ test('PLAN-15 a name without blanks pushes nothing out of the handover @everywhe
 	await expect(page.getByText(/Band added: x/)).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('IMP-04 rows that are too large to be sent are not, and it is said what to do', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/import');
+	// Each of these takes one byte in the file and two in the request.
+	const comment = '\\'.repeat(30_000);
+	const rows = Array.from({ length: 100 }, (_, place) => `Night Bus;Truck ${place};${comment}`);
+	const buffer = Buffer.from(['Band;Name;Comment', ...rows].join('\n'));
+	await page.locator('input[type=file]').setInputFiles({ name: 'vehicles.csv', mimeType: 'text/csv', buffer });
+	await expect(page.getByRole('alert').filter({ hasText: 'Split the file' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+	await page.getByRole('combobox', { name: 'Column Comment' }).click();
+	await page.getByRole('option', { name: 'Not imported' }).click();
+	await expect(page.getByRole('alert').filter({ hasText: 'Split the file' })).toHaveCount(0);
+	await expect(page.getByText('All 100', { exact: true })).toBeVisible();
+});

@@ -7,9 +7,9 @@ import { Fields, Id, LENGTHS, MAX_ID, Nullable, RequiredText, SAYS } from './pri
 export const IMPORT_KINDS = ['running_order', 'vehicles', 'positions', 'persons', 'activities'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
-/** Rows of one import, at most; its body has 5 MiB at most (IMP-04). */
+/** Rows of one import, and bytes of its body, at most (IMP-04). */
 export const MAX_IMPORT_ROWS = 20_000;
-const IMPORT_BODY_LIMIT = 5 * 1024 * 1024;
+export const IMPORT_BODY_LIMIT = 5 * 1024 * 1024;
 
 const MAX_ALIASES = 2000;
 const MAX_TAKEN = 20;

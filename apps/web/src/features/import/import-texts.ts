@@ -15,6 +15,8 @@ export const IMPORT_TEXTS = {
 	paste: 'Or paste cells here',
 	pasted: 'Pasted cells',
 	tooLarge: 'The file is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.',
+	rowsTooLarge:
+		'These rows come to more than 5 MB when they are sent. Split the file, or set columns that are not needed to “Not imported”.',
 	reading: 'Reading the file …',
 	comparing: 'Comparing with the plan …',
 	importing: 'Importing …',

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/errors.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FileFailure } from '../../ui/file-drop.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { STATE_LABELS, IMPORT_TEXTS as texts } from './import-texts.ts';
@@ -14,6 +15,7 @@ import classes from './preview-panel.module.css';
 import type { PreviewRow } from './preview-row.ts';
 import { shownFields } from './preview-rows.ts';
 import type { ReadHead } from './reader-messages.ts';
+import { Unreadable } from './spreadsheet-reader.ts';
 import { Step } from './step.tsx';
 import type { Import } from './use-import.ts';
 
@@ -37,6 +39,8 @@ export function PreviewPanel({ state }: { state: Import }) {
 	// The table is there before its rows: what it measures then would have all of them drawn at once.
 	const read = shownRun?.read ?? state.read;
 	const isBusy = dryRun.isFetching || state.reading.isPending;
+	// Sent or read again it would be as it is.
+	if (dryRun.error instanceof Unreadable) return <FileFailure message={dryRun.error.message} />;
 	if (dryRun.error) {
 		return <ErrorPanel message={messageOf(dryRun.error, texts.dryRunFailed)} onRetry={() => void dryRun.refetch()} />;
 	}

@@ -5,6 +5,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { requestDryRun, type WrittenImport } from '../../api/import.ts';
 import { usePersisted } from '../../lib/persisted.ts';
+import { expectToFit } from './body-size.ts';
 import { type FieldByColumn, type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
 import type { PreviewRow } from './preview-row.ts';
 import { conflictFields } from './preview-rows.ts';
@@ -117,7 +118,9 @@ async function written(
 	const { takes, leavesOutFaulty: leaveOutFaulty } = choices;
 	const aliases = choices.aliases.map(({ label: _, ...alias }) => alias);
 	const chosen = { key, dryRun, takes, aliases, leaveOutFaulty };
-	return { body: await reader.write(chosen), write: `import ${JSON.stringify(chosen)}` };
+	const body = await reader.write(chosen);
+	expectToFit(body);
+	return { body, write: `import ${JSON.stringify(chosen)}` };
 }
 
 /** Rows may be many: they are neither compared with the last ones nor kept once nobody looks. */
