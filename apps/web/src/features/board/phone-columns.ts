@@ -33,7 +33,7 @@ export interface PhoneColumn {
 	readonly blocks: readonly Shared[];
 }
 
-export type PhoneWords = 'icon' | 'start' | 'all';
+type PhoneWords = 'icon' | 'start' | 'all';
 
 type Facts = Pick<Board, 'kind' | 'planned'> & { readonly positions: BoardLists['positions'] };
 
