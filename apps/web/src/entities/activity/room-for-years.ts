@@ -1,4 +1,4 @@
-import { type ActivityTimes, calendarDayOf, calendarDayOfTime, type Instant } from '@crossload/domain';
+import { type ActivityTimes, calendarDayOf, type Instant } from '@crossload/domain';
 import type { Column } from '../../ui/data-table/column.ts';
 
 interface ShownTimes {
@@ -25,6 +25,6 @@ export function roomForYears<Row>(
 function hasOtherYear(activities: readonly ActivityTimes[], now: Instant): boolean {
 	const year = calendarDayOf(now).slice(0, 4);
 	return activities.some(({ planned_start, planned_end, start, end }) =>
-		[planned_start, planned_end, start, end].some((time) => time !== null && !calendarDayOfTime(time).startsWith(year)),
+		[planned_start, planned_end, start, end].some((time) => time !== null && !time.startsWith(year)),
 	);
 }

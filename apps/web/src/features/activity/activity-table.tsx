@@ -73,10 +73,15 @@ function useColumns(activities: readonly Activity[]) {
 	const phoneAction = useRowDelay();
 	const { start, end, question } = useActivityActions();
 	const statusOf = useCallback((activity: Activity) => activityStatus(activity, latestOf(minute, now())), [minute]);
-	const columns = useMemo(() => {
-		const all = activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf });
-		return roomForYears(all, { activities, now: minute, needed: YEAR_WIDTHS });
-	}, [mayOperate, canDelay, start, end, statusOf, activities, minute]);
+	const designed = useMemo(
+		() => activityColumns({ operations: mayOperate ? { start, end } : null, canDelay, statusOf }),
+		[mayOperate, canDelay, start, end, statusOf],
+	);
+	// As a rule the same columns: with others every row is rendered again.
+	const columns = useMemo(
+		() => roomForYears(designed, { activities, now: minute, needed: YEAR_WIDTHS }),
+		[designed, activities, minute],
+	);
 	return { minute, columns, phoneAction, question };
 }
 

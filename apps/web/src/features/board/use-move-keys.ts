@@ -1,5 +1,6 @@
 import type { LaneKind, Minutes } from '@crossload/domain';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { heldBlocks } from './held-blocks.ts';
 import { isTypedInto, isUnderDialog } from './typed-into.ts';
 import type { Board } from './use-board.ts';
@@ -37,19 +38,18 @@ export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProp
 
 /** Esc lets go of what is chosen, wherever the focus is: a frame gives it to nothing. */
 function useLetGo({ chosen, clear }: BoardChoice, isIdle: boolean): void {
-	const latest = useRef(clear);
-	latest.current = clear;
+	const letGo = useStableHandler(clear);
 	const isOn = isIdle && chosen.size > 0;
 	useEffect(() => {
 		if (!isOn) return undefined;
 		const handleKey = ({ key, target }: globalThis.KeyboardEvent) => {
 			const isList = target instanceof Element && target.matches('[aria-haspopup]');
-			if (key === 'Escape' && !isList && !isTypedInto(target) && !isUnderDialog()) latest.current();
+			if (key === 'Escape' && !isList && !isTypedInto(target) && !isUnderDialog()) letGo();
 		};
 		// Before Esc closes what is open.
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
-	}, [isOn]);
+	}, [isOn, letGo]);
 }
 
 /** While something moves, its keys are its own, wherever the focus is, but in a dialog. */
