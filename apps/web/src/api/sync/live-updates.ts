@@ -35,7 +35,7 @@ export class LiveUpdates {
 			ask: () => this.#post({ kind: 'ask' }),
 		});
 		this.#poll = setInterval(() => {
-			if (!isLive() && document.visibilityState === 'visible') pollLists();
+			if (!isLive() && document.visibilityState === 'visible') void pollLists();
 		}, POLL_EVERY);
 	}
 

@@ -47,7 +47,7 @@ test('after a change what is on its way already does not count', async () => {
 		respondLate = () => resolve(rows('Main'));
 	});
 	fetched.mockImplementationOnce(() => late);
-	pollLists();
+	void pollLists();
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 	fetched.mockImplementationOnce(async () => rows('Main', 'Tent'));
 	const shown = untilListsShowChange();
@@ -75,6 +75,28 @@ test('ACT-10 what was tapped is held by the lists once a request for them has su
 	expect([isHeld, screen.getCurrentResult().data?.length]).toEqual([false, 1]);
 	await vi.advanceTimersByTimeAsync(1_000);
 	expect([isHeld, screen.getCurrentResult().data?.length]).toEqual([true, 2]);
+});
+
+test('ACT-10 two taps do not give up each other’s slow requests', async () => {
+	vi.spyOn(minRevision, 'minRevision').mockReturnValue(8);
+	fetched.mockImplementationOnce(async () => rows('Main'));
+	const screen = new QueryObserver(queryClient, { ...stageListQuery, retry: false });
+	onTestFinished(screen.subscribe(() => undefined));
+	await vi.waitFor(() => expect(screen.getCurrentResult().data).toHaveLength(1));
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	// Longer than the time between looks.
+	fetched.mockImplementation(async () => {
+		await new Promise((done) => setTimeout(done, 4_000));
+		return rows('Main', 'Tent');
+	});
+	const held: string[] = [];
+	void untilListsHoldChange().then(() => held.push('first'));
+	await vi.advanceTimersByTimeAsync(500);
+	void untilListsHoldChange().then(() => held.push('second'));
+	await vi.advanceTimersByTimeAsync(6_000);
+	expect(held.toSorted()).toEqual(['first', 'second']);
+	expect(fetched).toHaveBeenCalledTimes(3);
 });
 
 test('ACT-10 with live updates what was tapped is held by the lists once its event has come, however late', async () => {

@@ -26,10 +26,9 @@ export async function refreshUnpatched(): Promise<void> {
 }
 
 /** Without live updates: asks for what is on screen; the rest is asked for when it is opened. A slow request goes on. */
-export function pollLists(): void {
-	for (const queryKey of [...LIVE_LISTS.map(({ key }) => key), ...ASKED_AGAIN]) {
-		void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-	}
+export async function pollLists(): Promise<void> {
+	const keys = [...LIVE_LISTS.map(({ key }) => key), ...ASKED_AGAIN];
+	await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }
 
 /**
@@ -60,9 +59,11 @@ export async function untilListsHoldChange(): Promise<void> {
 	const revision = minRevision();
 	const hasCome = whenKnown(revision);
 	// After a restore the server counts from less.
-	while ((knownRevision() ?? 0) < Math.min(revision, minRevision())) {
+	const isKnown = () => (knownRevision() ?? 0) >= Math.min(revision, minRevision());
+	// What is on its way already does not count; what is asked for from now on does, however slow it is.
+	for (let ask = refreshLists; !isKnown(); ask = pollLists) {
 		if (!isLive()) {
-			await refreshLists();
+			await ask();
 			if (!isAnyListStale()) return;
 		}
 		await within(SHOWN_WITHIN, hasCome);
