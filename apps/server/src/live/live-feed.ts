@@ -2,7 +2,6 @@ import type { LiveChange } from '@crossload/contract';
 import { latestRevision } from '../db/change-log.store.ts';
 import { isDatabaseError } from '../db/database-errors.ts';
 import { readConsistently } from '../db/work.ts';
-import { Unauthorized } from '../errors/domain-errors.ts';
 import type { Session } from '../http/session.ts';
 import { type Frame, frameOf, frameOfRevision, HEARTBEAT } from './frames.ts';
 import { type EventToSend, type EventWithChanges, LiveEvents } from './live-events.ts';
@@ -10,6 +9,7 @@ import type { LiveFeedOptions } from './live-feed-options.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { LiveTally } from './live-tally.ts';
 import { MissedChanges } from './missed-changes.ts';
+import { isStillAuthorized } from './still-authorized.ts';
 import { expectRoomAmong } from './stream-room.ts';
 import type { ViewRowsAt } from './view-rows.ts';
 
@@ -212,15 +212,8 @@ export class LiveFeed {
 		}
 	}
 
-	/** Throws when the database is away: nobody's session has ended by that. */
-	async #isStillGood({ authorization }: LiveStream): Promise<boolean> {
-		try {
-			await this.#options.authenticate(authorization);
-			return true;
-		} catch (error) {
-			if (error instanceof Unauthorized) return false;
-			throw error;
-		}
+	#isStillGood({ authorization }: LiveStream): Promise<boolean> {
+		return isStillAuthorized(this.#options.authenticate, authorization);
 	}
 
 	#end(stream: LiveStream): void {

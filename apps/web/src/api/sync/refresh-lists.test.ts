@@ -57,7 +57,8 @@ test('after a change what is on its way already does not count', async () => {
 	leave();
 });
 
-test('ACT-10 what was tapped is held by the lists once a request for them has succeeded, not when it has failed', async () => {
+/** The list of one stage on a screen, time that stands still, and a tap that the server has taken as revision 8. */
+async function tapWithStagesOnScreen() {
 	vi.spyOn(minRevision, 'minRevision').mockReturnValue(8);
 	fetched.mockImplementationOnce(async () => rows('Main'));
 	const screen = new QueryObserver(queryClient, { ...stageListQuery, retry: false });
@@ -65,6 +66,11 @@ test('ACT-10 what was tapped is held by the lists once a request for them has su
 	await vi.waitFor(() => expect(screen.getCurrentResult().data).toHaveLength(1));
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
+	return screen;
+}
+
+test('ACT-10 what was tapped is held by the lists once a request for them has succeeded, not when it has failed', async () => {
+	const screen = await tapWithStagesOnScreen();
 	fetched.mockRejectedValueOnce(new TypeError('network'));
 	fetched.mockImplementation(async () => rows('Main', 'Tent'));
 	let isHeld = false;
@@ -78,13 +84,7 @@ test('ACT-10 what was tapped is held by the lists once a request for them has su
 });
 
 test('ACT-10 two taps do not give up each other’s slow requests', async () => {
-	vi.spyOn(minRevision, 'minRevision').mockReturnValue(8);
-	fetched.mockImplementationOnce(async () => rows('Main'));
-	const screen = new QueryObserver(queryClient, { ...stageListQuery, retry: false });
-	onTestFinished(screen.subscribe(() => undefined));
-	await vi.waitFor(() => expect(screen.getCurrentResult().data).toHaveLength(1));
-	vi.useFakeTimers();
-	onTestFinished(() => void vi.useRealTimers());
+	await tapWithStagesOnScreen();
 	// Longer than the time between looks.
 	fetched.mockImplementation(async () => {
 		await new Promise((done) => setTimeout(done, 4_000));
