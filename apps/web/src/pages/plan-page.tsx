@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { mdiPrinter } from '@mdi/js';
+import { memo } from 'react';
 import { messageOf } from '../api/errors.ts';
 import { useRight } from '../api/session.ts';
 import { AddActivityButton } from '../features/activity/add-activity-button.tsx';
@@ -49,7 +50,10 @@ export function PlanPage() {
 	);
 }
 
-function Actions({ steps }: { steps: BoardSteps | null }) {
+/** Nothing of it follows from the lists that change. */
+const Actions = memo(BoardActions);
+
+function BoardActions({ steps }: { steps: BoardSteps | null }) {
 	// A phone has it with its tools below, where the thumb is.
 	const isPhone = useIsPhone();
 	return (

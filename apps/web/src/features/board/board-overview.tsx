@@ -11,6 +11,8 @@ import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
 
+const inPixels = (left: number) => left;
+
 interface BoardOverviewProps {
 	board: Board;
 	range: TimeRange;
@@ -24,7 +26,7 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 	// What has changed is seen in its lane first.
 	const latest = useValueAfterPaint(board);
 	const length = hours * 60;
-	const from = range.from + useScrollLeft(shown.scroller) * shown.minutesPerPixel;
+	const from = range.from + useScrollLeft(shown.scroller, inPixels, 0) * shown.minutesPerPixel;
 	const share = (minutes: Minutes) => minutes / (range.to - range.from);
 	const centerOn = (event: PointerEvent<HTMLElement>) => {
 		const { left, width } = event.currentTarget.getBoundingClientRect();

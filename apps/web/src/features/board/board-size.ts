@@ -3,6 +3,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Pixels that the lanes' names take, at a root font of 16 px. */
 export const HEAD_WIDTH = 148;
 
+/** As the window is scrolled, what is drawn follows in so many parts of it: the fewer, the more a frame has to draw at once. */
+export const WINDOW_PARTS = 16;
+
 /** Rem that the time axis takes above the lanes. */
 const AXIS_HEIGHT = 1.75;
 

@@ -1,18 +1,18 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { HEAD_WIDTH, latestBoardSize, measureBoard } from './board-size.ts';
+import { HEAD_WIDTH, latestBoardSize, measureBoard, WINDOW_PARTS } from './board-size.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Where the board opens: now at a third of the window. */
 const OPENING = 1 / 3;
 
-/** Eighths of the window that are drawn before and behind it once anybody scrolls. */
-const AROUND = 2;
+/** Parts of the window that are drawn before and behind it once anybody scrolls. */
+const AROUND = 4;
 
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
-	/** What is drawn: what is in sight and, once anybody scrolls, a quarter of a window and more on both sides. */
+	/** What is drawn: what is in sight and, once anybody scrolls, some of what is beside it. */
 	readonly visible: TimeRange;
 	readonly minutesPerPixel: number;
 	readonly handleScroll: () => void;
@@ -94,14 +94,14 @@ function useLeftFor({ range: { from, to }, minutesPerPixel, width }: Scale) {
 	);
 }
 
-/** What is drawn of the time line: what is in sight, and from when somebody scrolls a quarter of a window and more on both sides. */
+/** What is drawn of the time line: what is in sight, and from when somebody scrolls some of what is beside it. */
 function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLeft: () => number) {
-	const [chunk, setChunk] = useState(() => Math.floor(heldLeft() / (width / 8)));
+	const [part, setPart] = useState(() => Math.floor(heldLeft() / (width / WINDOW_PARTS)));
 	/** Pixels at which it stands until somebody scrolls. */
 	const [openedAt, setOpenedAt] = useState<number | null>(heldLeft);
 	const follow = useCallback(
 		(left: number, isScrolled: boolean) => {
-			setChunk(Math.floor(left / (width / 8)));
+			setPart(Math.floor(left / (width / WINDOW_PARTS)));
 			// The browser scrolls to whole pixels: what is drawn for less would be rendered again in vain.
 			setOpenedAt((present) => {
 				if (present === null || isScrolled) return null;
@@ -117,10 +117,11 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 		setDrawnAt(scale);
 		setOpenedAt(heldLeft());
 	}
-	const eighth = (width / 8) * minutesPerPixel;
-	const first = openedAt === null ? from + (chunk - AROUND) * eighth : from + openedAt * minutesPerPixel;
-	const length = (openedAt === null ? 8 + 1 + 2 * AROUND : 8) * eighth;
-	const visible = useMemo(() => ({ from: first, to: first + length }), [first, length]);
+	const minutes = (width / WINDOW_PARTS) * minutesPerPixel;
+	const first = openedAt === null ? from + (part - AROUND) * minutes : from + openedAt * minutesPerPixel;
+	const parts = openedAt === null ? WINDOW_PARTS + 1 + 2 * AROUND : WINDOW_PARTS;
+	const to = first + parts * minutes;
+	const visible = useMemo(() => ({ from: first, to }), [first, to]);
 	return { visible, follow };
 }
 

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
-import { latestBoardSize, measureBoard } from './board-size.ts';
+import { latestBoardSize, measureBoard, WINDOW_PARTS } from './board-size.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { laneTops } from './lane-lines.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
-/** Eighths of the window that are drawn above and below it: fewer where blocks are bare, and so are many. */
-const AROUND = 3;
-const AROUND_BARE = 1;
+/** Parts of the window that are drawn above and below it: fewer where blocks are bare, and so are many. */
+const AROUND = 6;
+const AROUND_BARE = 2;
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
@@ -23,7 +23,7 @@ export interface PlacedLane {
 }
 
 /**
- * The lanes that are drawn: those in sight, once they are painted also those in three eighths of a window above and below,
+ * The lanes that are drawn: those in sight, once they are painted also those near them,
  * and the one with the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
@@ -40,21 +40,21 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 	return { lanes, height };
 }
 
-/** The stretch to be drawn, in rem; it changes once for every eighth of a window that is scrolled. */
+/** The stretch to be drawn, in rem; it changes once for every part of a window that is scrolled. */
 function useRemInSight(scroller: RefObject<HTMLElement | null>, around: number) {
-	const [inSight, setInSight] = useState(() => ({ eighth: eighthOf(latestBoardSize()), step: 0 }));
+	const [inSight, setInSight] = useState(() => ({ part: partOf(latestBoardSize()), step: 0 }));
 	// No layout effect: the window is drawn around the lanes, and its element is known only after theirs have run.
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
 		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-		let eighth = 0;
+		let part = 0;
 		const read = () => {
-			const step = Math.ceil(element.scrollTop / rem / eighth);
-			setInSight((present) => (present.eighth === eighth && present.step === step ? present : { eighth, step }));
+			const step = Math.ceil(element.scrollTop / rem / part);
+			setInSight((present) => (present.part === part && present.step === step ? present : { part, step }));
 		};
 		const measure = () => {
-			eighth = eighthOf(measureBoard(element));
+			part = partOf(measureBoard(element));
 			read();
 		};
 		measure();
@@ -66,12 +66,12 @@ function useRemInSight(scroller: RefObject<HTMLElement | null>, around: number) 
 			element.removeEventListener('scroll', read);
 		};
 	}, [scroller]);
-	const { eighth, step } = inSight;
-	// In sight are eight eighths, which begin within the one before the step.
-	return { from: (step - 1 - around) * eighth, to: (step + 8 + around) * eighth };
+	const { part, step } = inSight;
+	// What is in sight begins within the part before the step.
+	return { from: (step - 1 - around) * part, to: (step + WINDOW_PARTS + around) * part };
 }
 
-/** An eighth of the window, in rem. */
-function eighthOf({ lanesHeight }: { lanesHeight: number }): number {
-	return Math.max(2, lanesHeight / 8);
+/** A part of the window, in rem. */
+function partOf({ lanesHeight }: { lanesHeight: number }): number {
+	return Math.max(2, lanesHeight / WINDOW_PARTS);
 }

@@ -1,8 +1,9 @@
 import { activityStatus, FORGOTTEN_AFTER, MINUTE, type Minutes, minutesOf } from '@crossload/domain';
-import { createContext, type RefObject, useEffect, useMemo, useState } from 'react';
+import { createContext, type RefObject, useCallback, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
+import { useScrollLeft } from './use-scroll-left.ts';
 
 /** Shows the first late block of a lane. */
 export const ShowLate = createContext<(laneId: number) => void>(() => undefined);
@@ -19,25 +20,23 @@ export interface LateBlock {
 /** What is late in each lane, by plan; what has been forgotten for long is no matter of the day. */
 export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<number, readonly LateBlock[]> {
 	const now = useMinute();
-	const late = useMemo(
-		() => new Set(rows.rows.filter((row) => activityStatus(row, now) === 'late').map(({ id }) => id)),
-		[rows, now],
-	);
 	return useMemo(() => {
-		const since = minutesOf(now) - FORGOTTEN_AFTER / MINUTE;
+		const until = minutesOf(now);
+		const since = until - FORGOTTEN_AFTER / MINUTE;
+		const lateBlock = (id: number): LateBlock[] => {
+			const span = planned.get(id)?.span;
+			// Numbers first: of a whole festival's times few lie there, and the others need not be read.
+			if (!span || span.from > until || span.to < since) return [];
+			const row = rows.get(id);
+			return row && activityStatus(row, now) === 'late' ? [{ id, ...span }] : [];
+		};
 		return new Map(
 			lanes.map(({ lane }) => [
 				lane.id,
-				lane.parts
-					.flatMap(({ blocks }) => blocks.filter(({ id }) => late.has(id)))
-					.flatMap(({ id }) => {
-						const span = planned.get(id)?.span;
-						return span && span.to >= since ? { id, ...span } : [];
-					})
-					.sort((a, b) => a.from - b.from),
+				lane.parts.flatMap(({ blocks }) => blocks.flatMap(({ id }) => lateBlock(id))).sort((a, b) => a.from - b.from),
 			]),
 		);
-	}, [lanes, late, planned, now]);
+	}, [lanes, rows, planned, now]);
 }
 
 interface EdgeProps {
@@ -50,17 +49,11 @@ interface EdgeProps {
 
 /** The time at the left edge of what is in sight, to a quarter of an hour. */
 export function useLeftEdge({ scroller, range, minutesPerPixel, openedAt }: EdgeProps): Minutes {
-	const [edge, setEdge] = useState(() => toStep(openedAt));
-	useEffect(() => {
-		const element = scroller.current;
-		const read = () => {
-			setEdge(toStep(range.from + (element?.scrollLeft ?? 0) * minutesPerPixel));
-		};
-		read();
-		element?.addEventListener('scroll', read, { passive: true });
-		return () => element?.removeEventListener('scroll', read);
-	}, [scroller, range.from, minutesPerPixel]);
-	return edge;
+	const read = useCallback(
+		(left: number) => toStep(range.from + left * minutesPerPixel),
+		[range.from, minutesPerPixel],
+	);
+	return useScrollLeft(scroller, read, toStep(openedAt));
 }
 
 function toStep(minute: Minutes): Minutes {

@@ -22,11 +22,12 @@ export function usePlanView(lists: BoardLists | undefined) {
 	// From the first choice on the board the kept day is what was seen when it was made.
 	const [changedAt, setChangedAt] = useState<string>();
 	const isDayLeft = [block, lane, at, first].some((asked) => asked !== undefined) && changedAt !== place;
+	// By itself, as the lists change with whatever anybody does, and the view with what the user chooses.
+	const shows = useMemo(() => (moved !== null && lists ? kindShowing(lists, moved) : null), [moved, lists]);
 	const view = useMemo(() => {
-		const shows = moved !== null && lists ? kindShowing(lists, moved) : null;
 		const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? shows ?? kept.kind;
 		return { ...kept, kind, day: isDayLeft ? null : kept.day };
-	}, [kept, by, moved, lists, isDayLeft]);
+	}, [kept, by, shows, isDayLeft]);
 	const opening = useMemo(
 		() => ({ block: block ?? (lane === undefined ? first : undefined), lane, at }),
 		[block, lane, at, first],
