@@ -8,6 +8,7 @@ import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
 import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardMove } from './use-board-move.ts';
+import { useEdgeScroll } from './use-edge-scroll.ts';
 
 /** Milliseconds that a finger stays before it drags: a shorter touch scrolls. */
 const LONG_TOUCH = 350;
@@ -25,10 +26,15 @@ interface PointerProps {
 
 /** Drags by mouse, pen and finger, and chooses by Shift and by a frame (BRD-04). */
 export function useBoardPointer(props: PointerProps) {
-	const { move, choice, scroller } = props;
+	const { move, choice, scroller, place } = props;
 	const hasDragged = useRef(false);
 	const touch = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useTouchHolds(scroller, move.drag.phase === 'moving');
+	useEdgeScroll({
+		scroller,
+		drag: move.drag,
+		onScrolled: (event) => move.dispatch({ does: 'point', at: place.pointAt(event), isFine: event.shiftKey }),
+	});
 	const session: Session = { ...props, hasDragged, touch };
 	return {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => handleDown(session, event),

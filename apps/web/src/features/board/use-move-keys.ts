@@ -58,7 +58,7 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 	useEffect(() => {
 		if (drag.phase !== 'moving') return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
-			if (isUnderDialog()) return;
+			if (isUnderDialog() || isOfControl(event)) return;
 			const step = drag.from === null ? stepOf(event, board, drag.lane) : null;
 			const isEnter = event.key === 'Enter' && drag.from === null;
 			if (event.key !== 'Escape' && !isEnter && step === null) return;
@@ -71,6 +71,13 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
 	}, [board, drag, dispatch, drop, giveUp]);
+}
+
+/** Enter presses a button. A list has the arrows too, and Esc while it is open. */
+function isOfControl({ key, target }: globalThis.KeyboardEvent): boolean {
+	if (!(target instanceof Element)) return false;
+	if (!target.matches('[aria-haspopup="listbox"]')) return key === 'Enter' && target.matches('button');
+	return key !== 'Escape' || document.querySelector('[role="listbox"]') !== null;
 }
 
 /** Minutes of a key. */

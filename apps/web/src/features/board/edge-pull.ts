@@ -1,0 +1,48 @@
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+interface Box {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+interface Pulled {
+	/** Where the pointer is. */
+	readonly at: Point;
+	/** Where it took hold of what it drags. */
+	readonly from: Point;
+	/** What scrolls. */
+	readonly box: Box;
+}
+
+/** Pixels from an edge within which it pulls. */
+const EDGE = 48;
+
+/** Pixels a second at the edge itself and beyond. */
+const SPEED = 1_200;
+
+/**
+ * How fast a pointer that drags scrolls what it is over, in pixels a second: the nearer to an edge, the faster. An edge near
+ * which it took hold pulls only once the pointer has gone on towards it.
+ */
+export function edgePull({ at, from, box }: Pulled): Point {
+	return {
+		x: pullBetween({ at: at.x, from: from.x, start: box.left, end: box.right }),
+		y: pullBetween({ at: at.y, from: from.y, start: box.top, end: box.bottom }),
+	};
+}
+
+function pullBetween({ at, from, start, end }: { at: number; from: number; start: number; end: number }): number {
+	const before = at < from ? depth(at - start) : 0;
+	const behind = at > from ? depth(end - at) : 0;
+	return SPEED * (behind - before);
+}
+
+/** From 0, as far away as an edge pulls, to 1. */
+function depth(distance: number): number {
+	return Math.min(1, Math.max(0, (EDGE - distance) / EDGE));
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import type { Drag } from './board-drag.ts';
+import { edgePull } from './edge-pull.ts';
+import { leftOfTracks } from './use-board-window.ts';
+
+/** Milliseconds that a frame counts for at most: after a pause the board goes on from where it was. */
+const LONGEST_FRAME = 50;
+
+interface EdgeScrollProps {
+	readonly scroller: RefObject<HTMLElement | null>;
+	readonly drag: Drag;
+	/** The pointer stands over something else: what it is over has moved. */
+	readonly onScrolled: (at: PointerEvent) => void;
+}
+
+/** What is dragged to an edge of the lanes scrolls them on (BRD-04). */
+export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): void {
+	const follow = useStableHandler(onScrolled);
+	const from = drag.phase === 'moving' && !drag.isSaving ? drag.from : null;
+	const isFree = drag.phase === 'moving' && drag.held.isFree && drag.held.grip === 'move';
+	useEffect(() => {
+		const element = scroller.current;
+		if (!element || from === null) return undefined;
+		let pointer: PointerEvent | null = null;
+		let frame = 0;
+		let before = 0;
+		const scroll = (time: number) => {
+			frame = 0;
+			if (pointer === null) return;
+			const { top, right, bottom } = element.getBoundingClientRect();
+			const box = { left: leftOfTracks(element), top, right, bottom };
+			const pull = edgePull({ at: { x: pointer.clientX, y: pointer.clientY }, from, box });
+			const seconds = Math.min(LONGEST_FRAME, time - before) / 1_000;
+			const { scrollLeft, scrollTop } = element;
+			element.scrollBy(pull.x * seconds, isFree ? pull.y * seconds : 0);
+			if (element.scrollLeft === scrollLeft && element.scrollTop === scrollTop) return;
+			follow(pointer);
+			start(time);
+		};
+		const start = (time: number) => {
+			before = time;
+			frame ||= requestAnimationFrame(scroll);
+		};
+		const handleMove = (event: PointerEvent) => {
+			pointer = event;
+			if (frame === 0) start(performance.now());
+		};
+		element.addEventListener('pointermove', handleMove);
+		return () => {
+			cancelAnimationFrame(frame);
+			element.removeEventListener('pointermove', handleMove);
+		};
+	}, [scroller, from, isFree, follow]);
+}
