@@ -261,15 +261,22 @@ test('REL-20 API-05 half a million items that will not do are refused as soon as
 		return { fields, ms: performance.now() - began };
 	};
 	const list = Array(500_000).fill(0);
-	await refusedWith({ unknown: list });
-	const unknown = await refusedWith({ unknown: list });
-	const known = await refusedWith({ vehicleIds: list });
-	expect(known.fields).toMatchObject({
+	// The quickest of some, in turn: what else the machine does makes any one of them slow.
+	const unknown: number[] = [];
+	const known: number[] = [];
+	let fields: unknown;
+	for (let round = 0; round < 4; round++) {
+		unknown.push((await refusedWith({ unknown: list })).ms);
+		const refused = await refusedWith({ vehicleIds: list });
+		known.push(refused.ms);
+		fields = refused.fields;
+	}
+	expect(fields).toMatchObject({
 		activityTypeId: 'must be string',
 		vehicleIds: 'must NOT have more than 500 items',
 		'vehicleIds.0': 'must be >= 1',
 	});
-	expect(known.ms).toBeLessThan(4 * unknown.ms);
+	expect(Math.min(...known)).toBeLessThan(4 * Math.min(...unknown));
 });
 
 test('REL-21 a response that goes wrong half way is refused as JSON, whatever it was about to be', async () => {

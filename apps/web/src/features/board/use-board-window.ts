@@ -7,7 +7,7 @@ import type { TimeRange } from './time-range.ts';
 const OPENING = 1 / 3;
 
 /** Parts of the window that are drawn before and behind it once anybody scrolls. */
-const AROUND = 4;
+const AROUND = 5;
 
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {

@@ -31,11 +31,13 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			const { top, right, bottom } = element.getBoundingClientRect();
 			const box = { left: leftOfTracks(element), top, right, bottom };
 			const pull = edgePull({ at: { x: pointer.clientX, y: pointer.clientY }, from, box });
-			const seconds = Math.min(LONGEST_FRAME, time - before) / 1_000;
+			const [x, y] = [pull.x, isFree ? pull.y : 0];
+			if (x === 0 && y === 0) return;
+			// A frame's time may be before that of the move that asked for it.
+			const seconds = Math.min(LONGEST_FRAME, Math.max(0, time - before)) / 1_000;
 			const { scrollLeft, scrollTop } = element;
-			element.scrollBy(pull.x * seconds, isFree ? pull.y * seconds : 0);
-			if (element.scrollLeft === scrollLeft && element.scrollTop === scrollTop) return;
-			follow(pointer);
+			element.scrollBy(x * seconds, y * seconds);
+			if (element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop) follow(pointer);
 			start(time);
 		};
 		const start = (time: number) => {

@@ -7,8 +7,8 @@ import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 
 /** Parts of the window that are drawn above and below it: fewer where blocks are bare, and so are many. */
-const AROUND = 6;
-const AROUND_BARE = 2;
+const AROUND = 7;
+const AROUND_BARE = 3;
 
 /** A lane with where it stands among the others. */
 export interface PlacedLane {
