@@ -2,8 +2,8 @@ import { type Instant, toInstant } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangeAction, ChangedEntity, ChangeTable } from './change-log.table.ts';
-import { chunksOf } from './chunks.ts';
 import type { Db, Trx } from './database.ts';
+import { chunksOf } from './rows.ts';
 
 /** An entity's own fields as the log keeps them. */
 export type LoggedState = Readonly<Record<string, unknown>>;

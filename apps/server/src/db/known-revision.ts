@@ -1,3 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { RevisionWatch } from './database.ts';
+
 /** The latest revision that this process knows to be committed, with listeners for later ones. */
 export class KnownRevision {
 	#revision: number;
@@ -34,4 +37,40 @@ export class KnownRevision {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
 	}
+}
+
+/** Milliseconds between looks for what other processes have committed: an import, or a tool at the console. */
+const LOOK_EVERY = 20;
+
+/**
+ * Follows the revision of a database in SQLite: `data_version` changes when another connection has committed, and costs microseconds; only then is the log asked.
+ * Within a transaction of ours nothing is asked: what this connection has not committed yet is no revision.
+ */
+export function watchSqlite(connection: DatabaseSync): RevisionWatch {
+	const dataVersion = connection.prepare('pragma data_version');
+	const latest = connection.prepare('select coalesce(max(revision), 0) as revision from change');
+	const readVersion = () => Number(dataVersion.get()?.['data_version']);
+	const readLatest = () => Number(latest.get()?.['revision']);
+	let version = readVersion();
+	const known = new KnownRevision(readLatest());
+	let lookedAt = performance.now();
+	const look = () => {
+		lookedAt = performance.now();
+		const seen = readVersion();
+		if (seen === version) return;
+		version = seen;
+		known.learn(readLatest());
+	};
+	return {
+		current() {
+			if (performance.now() - lookedAt >= LOOK_EVERY && !connection.isTransaction) look();
+			return known.value;
+		},
+		awaitRevision: async (revision = Number.POSITIVE_INFINITY) => {
+			if (revision > known.value && !connection.isTransaction) look();
+		},
+		ofLogins: () => known.loginsValue,
+		committed: (revision, concernsLogins) => known.learn(revision, concernsLogins),
+		subscribe: (listener) => known.subscribe(listener),
+	};
 }

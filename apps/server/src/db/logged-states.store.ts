@@ -1,7 +1,7 @@
 import type { LoggedState } from './change-log.store.ts';
 import type { ChangedEntity } from './change-log.table.ts';
-import { chunksOf } from './chunks.ts';
 import type { Db } from './database.ts';
+import { chunksOf } from './rows.ts';
 
 /** Which of an entity's rows is asked for, and as of which revision. */
 export interface AtRevision {

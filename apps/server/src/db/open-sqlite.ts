@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { DamagedDatabase } from './damaged.ts';
-import type { Database, RevisionWatch } from './database.ts';
-import { KnownRevision } from './known-revision.ts';
+import type { Database } from './database.ts';
+import { watchSqlite } from './known-revision.ts';
 import { expectNotLost, NoDatabase } from './lost-database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -109,7 +109,7 @@ async function openConnection(connection: DatabaseSync): Promise<Database> {
 	await migrate(db, 'sqlite');
 	// From now on writers wait outside of SQLite (work.ts), so that reads go on meanwhile.
 	connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_IN_USE}`);
-	const revision = watchRevision(connection);
+	const revision = watchSqlite(connection);
 	return { engine: 'sqlite', db, writes: db, sharedCommit: new SqliteCommit(db), revision, close: () => db.destroy() };
 }
 
@@ -119,40 +119,4 @@ const DAMAGE = [11, 26];
 function isDamage(error: unknown): boolean {
 	const { errcode } = error as { errcode?: number };
 	return typeof errcode === 'number' && DAMAGE.includes(errcode % 256);
-}
-
-/** Milliseconds between looks for what other processes have committed: an import, or a tool at the console. */
-const LOOK_EVERY = 20;
-
-/**
- * `data_version` changes when another connection has committed, and costs microseconds; only then is the log asked.
- * Within a transaction of ours nothing is asked: what this connection has not committed yet is no revision.
- */
-function watchRevision(connection: DatabaseSync): RevisionWatch {
-	const dataVersion = connection.prepare('pragma data_version');
-	const latest = connection.prepare('select coalesce(max(revision), 0) as revision from change');
-	const readVersion = () => Number(dataVersion.get()?.['data_version']);
-	const readLatest = () => Number(latest.get()?.['revision']);
-	let version = readVersion();
-	const known = new KnownRevision(readLatest());
-	let lookedAt = performance.now();
-	const look = () => {
-		lookedAt = performance.now();
-		const seen = readVersion();
-		if (seen === version) return;
-		version = seen;
-		known.learn(readLatest());
-	};
-	return {
-		current() {
-			if (performance.now() - lookedAt >= LOOK_EVERY && !connection.isTransaction) look();
-			return known.value;
-		},
-		awaitRevision: async (revision = Number.POSITIVE_INFINITY) => {
-			if (revision > known.value && !connection.isTransaction) look();
-		},
-		ofLogins: () => known.loginsValue,
-		committed: (revision, concernsLogins) => known.learn(revision, concernsLogins),
-		subscribe: (listener) => known.subscribe(listener),
-	};
 }

@@ -11,7 +11,7 @@ import {
 } from '@crossload/contract';
 import { holds } from '@crossload/domain';
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { Forbidden } from '../errors/domain-errors.ts';
+import { Forbidden, Unauthorized } from '../errors/domain-errors.ts';
 import { isKeyed } from './idempotency.ts';
 import type { Authenticate, Session } from './session.ts';
 
@@ -64,4 +64,10 @@ export function mayCall(call: Call, { user, share }: Session): boolean {
 	if (share) return share.kind === 'display' && DISPLAY_CALLS.includes(call);
 	const { access } = call;
 	return typeof access === 'string' || access.some((right) => holds(user.permissions, right));
+}
+
+/** The session of a request to a call that is not public. */
+export function sessionOf({ session }: FastifyRequest): Session {
+	if (!session) throw new Unauthorized('Please log in.');
+	return session;
 }

@@ -4,7 +4,7 @@ import { API_PREFIX, OFFSET_HEADER } from '@crossload/contract';
 import { festivalOffset, type Instant } from '@crossload/domain';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Invalid } from '../errors/domain-errors.ts';
-import { acceptOnlyJson } from './request-body.ts';
+import { acceptOnlyJson } from './request-input.ts';
 import { plainError } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { rejectUnreadable } from './unreadable-requests.ts';

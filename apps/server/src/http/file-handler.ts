@@ -1,6 +1,7 @@
 import { REVISION_HEADER } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inputOf, type Route } from './route.ts';
+import { inputOf } from './request-input.ts';
+import type { Route } from './route.ts';
 
 /** Responds with a file. It is made for one reader at one moment: nobody keeps it. */
 export function fileHandler({ call, make }: Extract<Route, { kind: 'file' }>) {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LiveSource, rowSchemaOf, rowsIn } from '../live/live-source.ts';
 import { ReadyList } from '../live/ready-list.ts';
+import { sessionOf } from './authorize.ts';
 import type { ListRow } from './list-response.ts';
 import { sendReady } from './ready-response.ts';
 import { redactorFor } from './redaction.ts';
-import { type Route, sessionOf } from './route.ts';
+import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 /** Responds to a list call from rows that are kept ready, in which a change replaces those that it alters. */

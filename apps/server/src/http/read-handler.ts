@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { latestRevision } from '../db/change-log.store.ts';
 import { readConsistently } from '../db/work.ts';
+import { sessionOf } from './authorize.ts';
 import { sendReady } from './ready-response.ts';
 import { redactorFor } from './redaction.ts';
+import { inputOf } from './request-input.ts';
 import { keyOf, minuteOf } from './response-cache.ts';
-import { inputOf, type Route, sessionOf } from './route.ts';
+import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 /** Responds to a reading call: at once from ready bytes where there are any, else by reading, once for all who ask. */

@@ -1,15 +1,15 @@
 import { API_PREFIX, type Call, filledPath, parameterOf, successStatus } from '@crossload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { rowSchemaOf } from '../live/live-source.ts';
-import { authorize } from './authorize.ts';
+import { authorize, sessionOf } from './authorize.ts';
 import { fileHandler } from './file-handler.ts';
 import { expectUsableKey, keyedRequest } from './idempotency.ts';
 import { listHandler } from './list-handler.ts';
 import { readHandler } from './read-handler.ts';
 import { redactorFor } from './redaction.ts';
-import { knownPart } from './request-body.ts';
+import { inputOf, knownPart } from './request-input.ts';
 import { setRevisionHeader } from './revision-header.ts';
-import { inputOf, type Route, sessionOf } from './route.ts';
+import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import { forShares } from './share-handler.ts';
 import { uncachedReadHandler } from './uncached-read-handler.ts';
@@ -66,7 +66,7 @@ async function beforeValidation(writing: Writing, dependencies: RouteDependencie
 	takeKnownPart(route.call, request);
 	request.keyed = keyedRequest(route.call, request);
 	if (request.forbidden) throw request.forbidden;
-	route.restrict(sessionOf(request), sent);
+	route.restrict?.(sessionOf(request), sent);
 	expectUsableKey(request);
 	await replay(writing, dependencies);
 }

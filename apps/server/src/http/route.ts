@@ -1,23 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type BodyOf, type Call, MAX_ID, type QueryOf, type ResponseOf } from '@crossload/contract';
+import type { BodyOf, Call, ResponseOf } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Work } from '../db/work.ts';
-import { NotFound, Unauthorized } from '../errors/domain-errors.ts';
+import type { Input } from './request-input.ts';
 import type { Session } from './session.ts';
-
-/**
- * What a call brings along, checked by its schemas. `id` is that of the path, 0 where the path has none; `code` is the one
- * of a pass and `key` that of a finding, as they were sent.
- */
-export interface Input<C extends Call = Call> {
-	readonly id: number;
-	readonly code: string;
-	readonly key: string;
-	readonly body: BodyOf<C>;
-	readonly query: QueryOf<C>;
-}
 
 /**
  * What a response to a reading call depends on besides what is stored: nothing, so that it can be kept until the next
@@ -49,9 +37,9 @@ interface WriteRoute {
 	readonly kind: 'write';
 	readonly call: Call;
 	/** What may be done only with more than one of the call's rights. Throws Forbidden. */
-	readonly restrict: (session: Session, body: unknown) => void;
+	readonly restrict: ((session: Session, body: unknown) => void) | undefined;
 	/** What the write needs to know of the request, and slow work that needs no transaction: done before it begins. */
-	readonly prepare: (input: Input, request: FastifyRequest) => Promise<unknown>;
+	readonly prepare: ((input: Input, request: FastifyRequest) => Promise<unknown>) | undefined;
 	/** Headers of the good response. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** The good response's status, where it depends on what was done. */
@@ -114,10 +102,9 @@ interface WriteOptions<C extends Call, P> {
 export function write<C extends Call, P = undefined>(
 	call: C,
 	writeWith: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
-	{ restrict = () => {}, prepare, headers = {}, statusOf, neverStored = [] }: WriteOptions<C, P> = {},
+	{ restrict, prepare, headers = {}, statusOf, neverStored = [] }: WriteOptions<C, P> = {},
 ): Route {
-	const how = { restrict, prepare: prepare ?? nothing, headers, statusOf, neverStored };
-	const route = { kind: 'write', call, write: writeWith, ...how };
+	const route = { kind: 'write', call, write: writeWith, restrict, prepare, headers, statusOf, neverStored };
 	// The schemas of the call have made the input what C says by the time these run.
 	return route as unknown as WriteRoute;
 }
@@ -136,27 +123,4 @@ export function file<C extends Call>(
 	make: (request: FastifyRequest, input: Input<C>) => Promise<FileContent>,
 ): Route {
 	return { kind: 'file', call, make } as unknown as FileRoute;
-}
-
-async function nothing(): Promise<undefined> {
-	return undefined;
-}
-
-/** The session of a request to a call that is not public. */
-export function sessionOf({ session }: FastifyRequest): Session {
-	if (!session) throw new Unauthorized('Please log in.');
-	return session;
-}
-
-/** The call's input, its id read from the path. Throws NotFound for an id that nothing can have. */
-export function inputOf(request: FastifyRequest): Input {
-	const { code = '', key = '', ...ids } = request.params as Readonly<Record<string, string>>;
-	const [id] = Object.values(ids);
-	return { id: id === undefined ? 0 : idOf(id), code, key, body: request.body, query: request.query } as Input;
-}
-
-function idOf(text: string): number {
-	const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-	if (id <= MAX_ID) return id;
-	throw new NotFound('There is nothing with this id.');
 }

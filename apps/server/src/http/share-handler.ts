@@ -6,9 +6,10 @@ import { readConsistently } from '../db/work.ts';
 import type { LiveSource } from '../live/live-source.ts';
 import type { ViewCut } from '../live/view-cut.ts';
 import type { ViewRowsAt } from '../live/view-rows.ts';
+import { sessionOf } from './authorize.ts';
 import { sendReady } from './ready-response.ts';
 import { keyOf, minuteOf } from './response-cache.ts';
-import { type Route, sessionOf } from './route.ts';
+import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import type { SharePrincipal } from './session.ts';
 

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { latestRevision } from '../db/change-log.store.ts';
 import { readConsistently } from '../db/work.ts';
+import { sessionOf } from './authorize.ts';
 import { sendReady } from './ready-response.ts';
 import { redactorFor } from './redaction.ts';
+import { inputOf } from './request-input.ts';
 import { wholeResponse } from './response-cache.ts';
-import { inputOf, type Route, sessionOf } from './route.ts';
+import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 /** Responds to a reading call by reading the database each time. */

@@ -2,6 +2,7 @@ import { MADE_REVISION_HEADER } from '@crossload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readConsistently, runRevisedWork } from '../db/work.ts';
 import { DomainError } from '../errors/domain-errors.ts';
+import { sessionOf } from './authorize.ts';
 import {
 	expectSameRequest,
 	findStoredResponse,
@@ -11,8 +12,9 @@ import {
 	type StoredResponse,
 } from './idempotency.ts';
 import { type Redactor, redactResponse } from './redaction.ts';
+import { inputOf } from './request-input.ts';
 import { setRevisionHeader } from './revision-header.ts';
-import { inputOf, type Route, sessionOf } from './route.ts';
+import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
 declare module 'fastify' {
@@ -55,7 +57,7 @@ export async function writeResponse(
 	const { route, status, redactor, request, reply } = writing;
 	const { user } = sessionOf(request);
 	const input = inputOf(request);
-	const prepared = await route.prepare(input, request);
+	const prepared = await route.prepare?.(input, request);
 	const at = clock();
 	const keyed = request.keyed;
 	const fingerprint = keyed ? await fingerprintOf(keyed, secrets) : '';

@@ -1,8 +1,7 @@
 import { API_PREFIX, liveCall } from '@crossload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorize } from '../http/authorize.ts';
+import { authorize, sessionOf } from '../http/authorize.ts';
 import { acceptsGzip } from '../http/encoding.ts';
-import { sessionOf } from '../http/route.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { LiveStream } from './live-stream.ts';

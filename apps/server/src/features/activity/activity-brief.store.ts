@@ -1,7 +1,7 @@
 import type { ActivityBrief, ActivityType, StageReference } from '@crossload/contract';
 import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, type TimeMode } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { namedReference } from '../../db/named-reference.ts';
+import { namedReference } from '../../db/rows.ts';
 import { readTimes, type StoredTime } from './stored-time.ts';
 
 /** An activity with the names of what it refers to, as the database returns it. */

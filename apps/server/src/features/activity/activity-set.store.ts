@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
-import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { chunksOf, inOrder } from '../../db/rows.ts';
 import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
 
 /** The next state of an activity that exists. */

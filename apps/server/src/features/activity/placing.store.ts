@@ -1,6 +1,6 @@
 import { ARRIVAL, CHECKIN, compareByPlan, DEPARTURE, type Placing } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { namedReference } from '../../db/named-reference.ts';
+import { namedReference } from '../../db/rows.ts';
 import { readTimes } from './stored-time.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { namedReference } from '../../db/named-reference.ts';
+import { namedReference } from '../../db/rows.ts';
 import { stageReferenceOf } from '../activity/activity-brief.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import type { AlertTable } from './alert.table.ts';

@@ -1,5 +1,5 @@
-import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { chunksOf, inOrder } from '../../db/rows.ts';
 import { type BandState, columnsOf } from './band.store.ts';
 
 /** The own fields of all bands, by id. */

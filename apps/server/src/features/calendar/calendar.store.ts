@@ -1,5 +1,5 @@
-import { chunksOf } from '../../db/chunks.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { chunksOf } from '../../db/rows.ts';
 import type { CalendarEntry, CalendarEvent } from './calendar-entries.ts';
 
 /** What a share's feed showed last. */

@@ -1,5 +1,6 @@
 import { changeCalls } from '@crossload/contract';
-import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { type Route, readUncached, write } from '../../http/route.ts';
 import { undoRevision } from './change.service.ts';
 import { listChanges } from './list-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { Note } from '@crossload/contract';
 import { festivalTimeOf, type Instant } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
-import { namedReference } from '../../db/named-reference.ts';
+import { namedReference } from '../../db/rows.ts';
 import { stageReferenceOf } from '../activity/activity-brief.store.ts';
 
 /** A note's own fields, references as ids: what is written and what the change log keeps. */

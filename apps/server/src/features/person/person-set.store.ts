@@ -1,5 +1,5 @@
-import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Trx } from '../../db/database.ts';
+import { chunksOf, inOrder } from '../../db/rows.ts';
 import { columnsOf, type PersonValues } from './person.store.ts';
 
 /** Inserts many persons; returns their ids in the same order. */

@@ -1,5 +1,5 @@
-import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Trx } from '../../db/database.ts';
+import { chunksOf, inOrder } from '../../db/rows.ts';
 import { columnsOf, type PositionState } from './position.store.ts';
 
 /** Inserts many positions; returns their ids in the same order. */

@@ -1,5 +1,6 @@
 import { pushCalls } from '@crossload/contract';
-import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { type Route, readUncached, write } from '../../http/route.ts';
 import { addDevice, checkDevice, removeDevice } from './push.service.ts';
 import { listDevices } from './push-device.store.ts';
 import { findPushKeys } from './push-key.store.ts';

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@crossload/contract';
-import { plain, type Route, sessionOf, write } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { plain, type Route, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import type { Logins } from './login.service.ts';
 import type { Sessions } from './sessions.ts';

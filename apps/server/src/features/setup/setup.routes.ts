@@ -1,5 +1,6 @@
 import { setupCalls } from '@crossload/contract';
-import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { type Route, readUncached, write } from '../../http/route.ts';
 import { changeSetup, fillWithInventedFestival, readSetup, takeInventedFestivalBack } from './setup.service.ts';
 
 export const setupRoutes: readonly Route[] = [

@@ -2,7 +2,8 @@ import { type LoginScreen, sheetCalls } from '@crossload/contract';
 import type { Instant, SheetSubject } from '@crossload/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { type FileContent, file, type Route, readUncached, sessionOf } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { type FileContent, file, type Route, readUncached } from '../../http/route.ts';
 import { printSheet, readSheet, subjectOf } from './sheet.service.ts';
 import { SheetPrinter } from './sheet-printer.ts';
 

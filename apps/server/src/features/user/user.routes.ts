@@ -1,5 +1,6 @@
 import { sessionCalls, userCalls } from '@crossload/contract';
-import { type Route, read, sessionOf, write } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { type Route, read, write } from '../../http/route.ts';
 import { hashAllowedPassword, type PasswordPolicy } from '../session/password-policy.ts';
 import {
 	type CheckedChange,

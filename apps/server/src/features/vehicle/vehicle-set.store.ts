@@ -1,5 +1,5 @@
-import { chunksOf, inOrder } from '../../db/chunks.ts';
 import type { Trx } from '../../db/database.ts';
+import { chunksOf, inOrder } from '../../db/rows.ts';
 import { columnsOf, type VehicleState } from './vehicle.store.ts';
 
 /** Inserts many vehicles; returns their ids in the same order. */

@@ -1,5 +1,6 @@
 import { watchCalls } from '@crossload/contract';
-import { type Route, readUncached, sessionOf, write } from '../../http/route.ts';
+import { sessionOf } from '../../http/authorize.ts';
+import { type Route, readUncached, write } from '../../http/route.ts';
 import { changeWatch } from './watch.service.ts';
 import { findWatch } from './watch.store.ts';
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { type BodyOf, type Call, MAX_ID, type QueryOf } from '@crossload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { type DomainError, Invalid, UnsupportedMedia } from '../errors/domain-errors.ts';
+import { type DomainError, Invalid, NotFound, UnsupportedMedia } from '../errors/domain-errors.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
@@ -57,4 +58,29 @@ export function knownPart(schema: TSchema | undefined, value: unknown): unknown 
 	const sent = value as Readonly<Record<string, unknown>>;
 	const known = Object.entries(properties).filter(([name]) => Object.hasOwn(sent, name));
 	return Object.fromEntries(known.map(([name, property]) => [name, knownPart(property, sent[name])]));
+}
+
+/**
+ * What a call brings along, checked by its schemas. `id` is that of the path, 0 where the path has none; `code` is the one
+ * of a pass and `key` that of a finding, as they were sent.
+ */
+export interface Input<C extends Call = Call> {
+	readonly id: number;
+	readonly code: string;
+	readonly key: string;
+	readonly body: BodyOf<C>;
+	readonly query: QueryOf<C>;
+}
+
+/** The call's input, its id read from the path. Throws NotFound for an id that nothing can have. */
+export function inputOf(request: FastifyRequest): Input {
+	const { code = '', key = '', ...ids } = request.params as Readonly<Record<string, string>>;
+	const [id] = Object.values(ids);
+	return { id: id === undefined ? 0 : idOf(id), code, key, body: request.body, query: request.query } as Input;
+}
+
+function idOf(text: string): number {
+	const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+	if (id <= MAX_ID) return id;
+	throw new NotFound('There is nothing with this id.');
 }

@@ -1,6 +1,6 @@
 import { ActivityUpdate, BandCreate, VehicleCreate } from '@crossload/contract';
 import { expect, test } from 'vitest';
-import { knownPart } from './request-body.ts';
+import { knownPart } from './request-input.ts';
 
 const unknown = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`unknown${index}`, index]));
 

@@ -11,3 +11,8 @@ export function chunksOf<T>(all: readonly T[]): T[][] {
 export function inOrder(inserted: readonly { readonly id: number }[]): number[] {
 	return inserted.map(({ id }) => id).sort((a, b) => a - b);
 }
+
+/** What a row refers to, in one line, from the columns of a left join; null where it refers to nothing. */
+export function namedReference(id: number | null, name: string | null): { id: number; name: string } | null {
+	return id === null || name === null ? null : { id, name };
+}
