@@ -4,6 +4,12 @@ import { SCALE } from '../../lib/rem.ts';
 import { type Entry, keyOf, LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
 import type { RangedList, RangeHooks, ViewProps } from './view-props.ts';
 
+/**
+ * Of both virtualizers. A flush in every scroll event made 6 % of a fling's frames longer than 50 ms, without it 1 to 3 %;
+ * on phones it makes no difference.
+ */
+const DRAWN = { overscan: OVERSCAN, useFlushSync: false };
+
 /** Of a long list the entries in sight are drawn, and a few around them. */
 export const VIRTUALIZED: RangeHooks = { usePanelRange, usePageRange };
 
@@ -17,9 +23,7 @@ function usePanelRange<Row>({ element, given, rowHeight, opening }: RangedList<R
 		getItemKey: useItemKey(given),
 		getScrollElement: () => element.current,
 		estimateSize: (index) => heightOf(entries[index], rowHeight),
-		overscan: OVERSCAN,
-		// A flush in every scroll event made 6 % of a fling's frames longer than 50 ms; without it 1 to 3 %.
-		useFlushSync: false,
+		...DRAWN,
 	});
 	useViewsOffset({ panel: element, virtualizer, view, offset: isLong ? opening : 0 });
 	return isLong ? virtualizer : null;
@@ -34,7 +38,7 @@ function usePageRange<Row>({ element, given, rowHeight, opening }: RangedList<Ro
 		initialOffset: opening,
 		getItemKey: useItemKey(given),
 		estimateSize: (index) => heightOf(entries[index], rowHeight),
-		overscan: OVERSCAN,
+		...DRAWN,
 		scrollMargin: useTop(element, isLong ? given : null),
 	});
 	return isLong ? virtualizer : null;
