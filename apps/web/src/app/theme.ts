@@ -68,14 +68,20 @@ export const theme = createTheme({
 	white: '#ffffff',
 	black: '#12171b',
 	fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-	fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '0.9375rem', xl: '1rem' },
+	fontSizes: {
+		xs: 'var(--cl-font-size-12)',
+		sm: 'var(--cl-font-size-13)',
+		md: 'var(--cl-font-size-14)',
+		lg: 'var(--cl-font-size-15)',
+		xl: 'var(--cl-font-size-16)',
+	},
 	lineHeights: { xs: '1.334', sm: '1.385', md: '1.429', lg: '1.467', xl: '1.5' },
 	headings: {
 		fontWeight: '600',
 		sizes: {
-			h1: { fontSize: '1.375rem', lineHeight: '1.75rem' },
-			h2: { fontSize: '1rem', lineHeight: '1.5rem' },
-			h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+			h1: { fontSize: 'var(--cl-font-size-22)', lineHeight: '1.75rem' },
+			h2: { fontSize: 'var(--cl-font-size-16)', lineHeight: '1.5rem' },
+			h3: { fontSize: 'var(--cl-font-size-14)', lineHeight: '1.25rem' },
 		},
 	},
 	spacing: {

@@ -30,7 +30,7 @@ export function StageStrip() {
 
 	// Without these lists the rest of the dashboard says what it knows.
 	if (stages.isLoadingError || activities.isLoadingError) return null;
-	if (playing === null) return <Skeleton className={classes.waiting ?? ''} radius={6} />;
+	if (playing === null) return <Skeleton className={classes.waiting ?? ''} />;
 	if (playing.length === 0) return <p className={classes.none}>{texts.noStages}</p>;
 	// Said once for all of them. It would also scroll without anything in it for the keyboard.
 	if (!playing.some(({ shows }) => isInUse(shows, now))) return <p className={classes.none}>{texts.noMoreShows}</p>;

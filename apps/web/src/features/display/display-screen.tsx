@@ -5,6 +5,7 @@ import { ArrivalsDisplay } from './arrivals-display.tsx';
 import { BoardDisplay } from './board-display.tsx';
 import classes from './display.module.css';
 import { DisplayFrame } from './display-frame.tsx';
+import './display-sizes.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { PositionsDisplay } from './positions-display.tsx';
 import { StageDisplay } from './stage-display.tsx';
