@@ -83,8 +83,12 @@ export function expectFaultless(body: ActivityUpdate, rules: ActivityRules): voi
 /** Why a change will not do for what is cancelled, or done and to be cancelled (PLAN.md, CXL-01); null when it will. */
 export function cancellationFault(before: ActivityState, after: ActivityState): string | null {
 	if (!isCancelled(after)) return null;
-	if (after.end !== null) return 'What is done cannot be cancelled, nor what is cancelled be done.';
-	if (isCancelled(before) && after.start !== before.start) return 'What is cancelled cannot be started.';
+	if (after.end !== null) {
+		return 'What is done cannot be cancelled, nor what is cancelled be done. Choose one: clear its end, or restore it.';
+	}
+	if (isCancelled(before) && after.start !== before.start) {
+		return 'What is cancelled cannot be started. Restore it first.';
+	}
 	return null;
 }
 

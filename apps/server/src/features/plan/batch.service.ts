@@ -28,6 +28,8 @@ type Present = ReadonlyMap<number, Activity>;
 /** Faults in one response, at most. */
 const MAX_FAULTS = 50;
 
+const OVERTAKEN = 'Someone else has changed some of these meanwhile.';
+
 /** What is to be written once everything is known to be good. */
 interface Planned {
 	readonly created: readonly ActivityState[];
@@ -135,17 +137,16 @@ type Checked = Required<Pick<Batch, 'update' | 'remove'>> & { present: Present; 
 
 /** Throws Conflict with every activity that is gone, was changed meanwhile, or cannot be cancelled or done any more. */
 async function expectCurrent({ trx }: Work, { update, remove, present, planned }: Checked): Promise<void> {
-	const conflicts = [...update, ...remove].filter(({ id, version }) => {
-		const shown = present.get(id);
-		if (!shown || (version !== undefined && version !== shown.version)) return true;
-		const state = planned.changed.get(id);
-		return state !== undefined && cancellationFault(stateOf(shown), state) !== null;
+	const conflicts = [...update, ...remove].flatMap(({ id, version }) => {
+		const [shown, state] = [present.get(id), planned.changed.get(id)];
+		if (!shown || (version !== undefined && version !== shown.version)) return [{ id, fault: OVERTAKEN }];
+		const fault = state ? cancellationFault(stateOf(shown), state) : null;
+		return fault === null ? [] : [{ id, fault }];
 	});
-	if (conflicts.length === 0) return;
+	const first = conflicts.find(({ fault }) => fault === OVERTAKEN) ?? conflicts[0];
+	if (!first) return;
 	const ids = conflicts.map(({ id }) => id);
-	throw new Conflict('Someone else has changed some of these meanwhile. Nothing was written.', {
-		overtaken: await presentActivities(trx, ids),
-	});
+	throw new Conflict(`${first.fault} Nothing was written.`, { overtaken: await presentActivities(trx, ids) });
 }
 
 function withoutId({ id: _, ...entry }: BatchUpdate) {

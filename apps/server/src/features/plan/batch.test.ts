@@ -178,6 +178,33 @@ test('CXL-01 PLAN-10 a batch cancels and restores; what is done cannot be cancel
 	expect(await app.ask(activityCalls.get, { id: one })).toMatchObject({ cancelled: null });
 });
 
+test('CXL-01 PLAN-11 a batch that makes an activity cancelled and done says so, as a form is told, and blames nobody', async () => {
+	const app = await testApp();
+	const { one, two, three } = await threeOf(app);
+	const off = await app.ask(activityCalls.cancel, { id: two });
+	const done = await app.ask(activityCalls.end, { id: three });
+	const { message } = await app.refused(activityCalls.update, 409, { id: two, body: { end: NOW } });
+	const before = await everything(app);
+	const refusedFor = (update: object) => app.refused(batch, 409, { body: { update: [update] } });
+	expect(message).toBe(
+		'What is done cannot be cancelled, nor what is cancelled be done. Choose one: clear its end, or restore it.',
+	);
+	const [both, again, late] = [
+		await refusedFor({ id: one, version: 1, cancelled: true, end: NOW }),
+		await refusedFor({ id: two, end: NOW }),
+		await refusedFor({ id: three, cancelled: true }),
+	];
+	for (const error of [both, again, late]) expect(error.message).toBe(`${message} Nothing was written.`);
+	expect(both.overtaken).toMatchObject([{ id: one, activity: { id: one, cancelled: null, end: null } }]);
+	expect([...(again.overtaken ?? []), ...(late.overtaken ?? [])]).toEqual([
+		{ id: two, activity: off },
+		{ id: three, activity: done },
+	]);
+	const stale = await refusedFor({ id: one, version: 2, cancelled: true, end: NOW });
+	expect(stale.message).toBe('Someone else has changed some of these meanwhile. Nothing was written.');
+	expect(await everything(app)).toEqual(before);
+});
+
 test('PLAN-10 RIGHTS lead writes batches but removes nothing with them, crew writes none', async () => {
 	const app = await testApp();
 	const { one, two } = await threeOf(app);
