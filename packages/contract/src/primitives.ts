@@ -38,7 +38,7 @@ export function Text(maxLength: number) {
 	return Type.String({ maxLength, format: TEXT_FORMAT });
 }
 
-/** The schema keyword for what an error says where a pattern does not match, in words for people. */
+/** The schema keyword for what an error says where a pattern or a list's length does not match, in words for people. */
 export const SAYS = 'x-says';
 
 /** Something that can be seen: neither blank nor one of the signs that only steer others, such as a zero-width space. */

@@ -1,11 +1,16 @@
 import { SHARE_KINDS } from '@crossload/domain';
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { call } from './call.ts';
-import { Fields, Id, LENGTHS, Nullable, RequiredText, ReturnedTime, SentTime, Text } from './primitives.ts';
+import { Fields, Id, LENGTHS, Nullable, RequiredText, ReturnedTime, SAYS, SentTime, Text } from './primitives.ts';
 
-const ids = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500 }));
-const types = Type.Optional(Type.Array(Text(40), { minItems: 1, maxItems: 50 }));
+/** An empty list shows nothing, and nobody shares that: all are meant by leaving it out. */
+function Named<T extends TSchema>(each: T, maxItems: number) {
+	const says = `must name 1 to ${maxItems}; leave it out to share all`;
+	return Type.Optional(Type.Array(each, { minItems: 1, maxItems, [SAYS]: says }));
+}
+
+const ids = Named(Id, 500);
 
 /**
  * What a share shows: activities for which every given filter holds, and what they name; without a filter everything
@@ -17,7 +22,7 @@ export const ShareView = Fields({
 	stageIds: ids,
 	positionIds: ids,
 	bandIds: ids,
-	types,
+	types: Named(Text(40), 50),
 	/** The festival day of a sheet: YYYY-MM-DD. */
 	day: Type.Optional(Text(10)),
 	/** Whether info, notes, comments and touring parties are shown. */

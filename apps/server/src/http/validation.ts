@@ -66,10 +66,13 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 	[TIME_FORMAT]: 'must be a date-time with an offset, such as 2026-08-22T17:30:00+02:00',
 };
 
+/** Of these a schema may say itself what is wrong. */
+const SAID_KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'minItems', 'maxItems']);
+
 function messageOf(error: FastifySchemaValidationError): string {
 	const { keyword, params, message } = error;
 	const said = (error as { parentSchema?: Record<string, unknown> }).parentSchema?.[SAYS];
-	if ((keyword === 'pattern' || keyword === 'maxItems') && typeof said === 'string') return said;
+	if (SAID_KEYWORDS.has(keyword) && typeof said === 'string') return said;
 	if (keyword === 'required') return 'Required';
 	if (keyword === 'minLength') return 'Required';
 	if (keyword === 'maxLength') return `must have at most ${String(params['limit'])} characters`;

@@ -69,6 +69,15 @@ test.for([
 	expect(await app.ask(shareCalls.list)).toEqual([]);
 });
 
+test.for([
+	['view.stageIds', { stageIds: [] }, '500'],
+	['view.types', { types: [] }, '50'],
+] as const)('WALL-06 an empty %s says how all are shared', async ([field, view, most]) => {
+	const app = await testApp();
+	const error = await app.refused(shareCalls.create, 400, { body: { kind: 'calendar', name: 'Crew', view } });
+	expect(error.fields).toEqual({ [field]: `must name 1 to ${most}; leave it out to share all` });
+});
+
 test('WALL-01 the 101st open share is refused; expired ones do not count', async () => {
 	const app = await testApp();
 	const body: ShareCreate = { ...DISPLAY, expires_at: festivalTimeOf(later(app.clock.now, MINUTE)) };
