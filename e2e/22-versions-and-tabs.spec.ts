@@ -1,4 +1,4 @@
-import type { Band } from '@crossload/contract';
+import type { Activity, Band } from '@crossload/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { fullyStored } from './support/on-device.ts';
@@ -132,6 +132,35 @@ async function twoTabs(page: Page, context: BrowserContext, address: string) {
 	return { second, streams };
 }
 
+/** The browser puts the tab to sleep; returns how to wake it. */
+async function fallAsleep(page: Page): Promise<() => Promise<unknown>> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send('Debugger.enable');
+	const asleep = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
+	await devtools.send('Debugger.pause');
+	await asleep;
+	return () => devtools.send('Debugger.disable');
+}
+
+/** The page gets responses of this kind seconds late, as over a slow link. */
+const slowResponses = (page: Page, ending: string) =>
+	page.addInitScript((end) => {
+		const send = window.fetch.bind(window);
+		window.fetch = async (...request) => {
+			const response = await send(...request);
+			if (!String(request[0]).endsWith(end)) return response;
+			// Whole by now, so that no timeout breaks it off.
+			const body = await response.text();
+			await new Promise((resolve) => setTimeout(resolve, 4_000));
+			document.documentElement.dataset['responded'] = 'yes';
+			return new Response(body, response);
+		};
+	}, ending);
+
+/** What the device holds that is not settled. */
+const unsentOf = (page: Page) =>
+	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox/')));
+
 test('REL-54 when the tab that has the stream crashes, another takes it on', async ({
 	page,
 	context,
@@ -167,21 +196,63 @@ test('REL-54 when the tab that has the stream falls asleep, one that is looked a
 	const { id } = await lateActivity(server.url);
 	await signIn('lead');
 	const { second, streams } = await twoTabs(page, context, `${server.url}/activities?activity=${id}`);
-	const devtools = await context.newCDPSession(page);
-	await devtools.send('Debugger.enable');
-	const asleep = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
-	await devtools.send('Debugger.pause');
-	await asleep;
+	const wake = await fallAsleep(page);
 	await expect.poll(() => streams.length, { timeout: 25_000 }).toBe(1);
 	await expect(live(second)).toBeVisible();
 	expect((await lead.call('PUT', `/activity/${id}/start`, {})).status).toBe(200);
 	await expect(second.getByRole('dialog')).toContainText('Started at');
 
-	await devtools.send('Debugger.disable');
+	await wake();
 	await expect(page.getByRole('dialog')).toContainText('Started at', { timeout: 15_000 });
 	expect((await lead.call('PUT', `/activity/${id}/end`, {})).status).toBe(200);
 	await expect(page.getByRole('dialog')).toContainText('Ended at');
 	await expect(second.getByRole('dialog')).toContainText('Ended at');
+});
+
+test('REL-72 when a tab falls asleep while it sends a Start, one that is looked at sends it and what comes after it', async ({
+	page,
+	context,
+	server,
+	signIn,
+	api,
+}) => {
+	const lead = await api('lead');
+	const { id } = await lateActivity(server.url);
+	await signIn('lead');
+	await slowResponses(page, '/start');
+	const { second } = await twoTabs(page, context, `${server.url}/activities?activity=${id}`);
+	const written: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() !== 'GET') written.push(new URL(request.url()).pathname);
+	});
+	const isStarted = page.waitForRequest(/\/start$/);
+	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+	await isStarted;
+	const wake = await fallAsleep(page);
+	await expect(second.getByRole('dialog')).toContainText('Started at');
+	await second.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+	const activityNow = async () => (await lead.call<Activity>('GET', `/activity/${id}`)).body;
+	await expect.poll(async () => (await activityNow()).end, { timeout: 45_000 }).not.toBeNull();
+	await expect.poll(() => unsentOf(second)).toEqual([]);
+	const ended = await activityNow();
+	expect(ended.start).not.toBeNull();
+
+	await wake();
+	// The tap is through, on this tab too.
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect.poll(() => page.evaluate(() => document.documentElement.dataset['responded'])).toBe('yes');
+	// What is tapped next is sent once what came before it is through.
+	await page.getByRole('row').filter({ hasText: 'Late' }).first().click();
+	const isNextSent = page.waitForRequest(/\/(start|end)$/);
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^(Start|Done)$/ })
+		.first()
+		.click();
+	const next = new URL((await isNextSent).url()).pathname;
+	expect(written).toEqual([`/api/activity/${id}/start`, next]);
+	expect(await activityNow()).toEqual(ended);
+	await expect.poll(() => unsentOf(page)).toEqual([]);
 });
 
 test('REL-71 a tab whose user changes in another tab shows nothing of the first one', async ({

@@ -18,7 +18,7 @@ import { noteListRevision } from './sync/known-revision.ts';
 import { readRevision, setRevisionHeader } from './sync/min-revision.ts';
 
 /** Milliseconds after which a request counts as lost; a file takes its time. */
-const TIMEOUT = 20_000;
+export const REQUEST_TIMEOUT = 20_000;
 const FILE_TIMEOUT = 60_000;
 
 export interface RequestOptions<C extends Call> {
@@ -159,7 +159,7 @@ function headersOf({ token, key, type }: Record<'token' | 'key' | 'type', string
 async function send(url: string, init: RequestInit): Promise<Response> {
 	const early = init.method === 'GET' ? takeEarlyResponse(url, currentSession()?.token ?? null) : undefined;
 	const sentAt = early?.sentAt ?? Date.now();
-	const timeout = AbortSignal.timeout(init.body instanceof File ? FILE_TIMEOUT : TIMEOUT);
+	const timeout = AbortSignal.timeout(init.body instanceof File ? FILE_TIMEOUT : REQUEST_TIMEOUT);
 	const signal = init.signal ? anySignal(init.signal, timeout) : timeout;
 	try {
 		const response = await (early?.response ?? fetch(url, { ...init, signal }));

@@ -29,7 +29,8 @@ export async function enqueue(wanted: NewEntry): Promise<Outcome> {
 
 /** Takes an entry back: it goes, or once the server may have it, it is taken back there. */
 export function cancel(entry: OutboxEntry): void {
-	if (entry.attempts === 0) {
+	// Another tab may have begun to send it.
+	if (findEntry(entry.key)?.attempts === 0) {
 		removeEntry(entry);
 		return;
 	}

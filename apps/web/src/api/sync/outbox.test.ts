@@ -1,6 +1,7 @@
 import { REVISION_HEADER } from '@crossload/contract';
 import { toFestivalTime } from '@crossload/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FakeLocks } from '../../testing/fake-locks.ts';
 import { FakeStorage } from '../../testing/fake-storage.ts';
 import { sessionOf } from '../../testing/sessions.ts';
 import { currentSession, endSession, keepSession } from '../session-store.ts';
@@ -155,6 +156,18 @@ test('USE-10 undo of a tap that was never sent removes it', async () => {
 	expect(calls()).toEqual([]);
 });
 
+test('USE-10 undo of a tap that another tab has begun to send takes it back at the server', async () => {
+	vi.stubGlobal('navigator', { onLine: false });
+	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
+	const [entry] = outboxEntries();
+	storage.setItem(`outbox/1/${entry?.key}`, JSON.stringify({ ...entry, attempts: 1 }));
+	vi.stubGlobal('navigator', {});
+	fetched.mockImplementation(async () => response(200, { id: 4, start: null, end: null, version: 3 }));
+	if (entry) cancel(entry);
+	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
+	expect(calls()).toEqual(['GET /api/activity/4']);
+});
+
 test('USE-10 undo in another tab counts although this one has not heard of it yet', async () => {
 	vi.stubGlobal('navigator', { onLine: false });
 	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
@@ -166,6 +179,70 @@ test('USE-10 undo in another tab counts although this one has not heard of it ye
 	await sendOutbox();
 	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
 	expect(calls()).not.toContain('PUT /api/activity/4/start');
+});
+
+/** Another tab has sent the entries and removes them; the event that says so comes a moment later. */
+function settleElsewhere(): void {
+	for (const key of Object.keys(storage)) if (key.startsWith('outbox/')) storage.removeItem(key);
+}
+
+test('REL-72 a Start that another tab has sent meanwhile stands, and comes back into no outbox', async () => {
+	fetched.mockImplementationOnce(async () => {
+		settleElsewhere();
+		page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+		return response(200, { id: 4 });
+	});
+	fetched.mockImplementation(async () => response(200, { id: 5 }));
+	expect(await enqueue({ kind: 'start', id: 4 })).toBe('sent');
+	expect(await enqueue({ kind: 'start', id: 5 })).toBe('sent');
+	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
+	expect(calls()).toEqual(['PUT /api/activity/4/start', 'PUT /api/activity/5/start']);
+	expect(Object.keys(storage).filter((key) => key.startsWith('outbox/'))).toEqual([]);
+});
+
+test.each([
+	['took too long', () => Promise.reject(new TypeError('network'))],
+	['is here', async () => response(200, { id: 4 })],
+	['says no', async () => response(409, { message: 'Started already' })],
+])('REL-72 a tab that wakes up when the response %s marks nothing that another has settled', async (_, respond) => {
+	let settle: () => void = () => {};
+	fetched.mockImplementationOnce(async () => {
+		await new Promise<void>((resolve) => {
+			settle = resolve;
+		});
+		return await respond();
+	});
+	const outcome = enqueue({ kind: 'start', id: 4 });
+	await vi.waitFor(() => expect(calls()).toHaveLength(1));
+	settleElsewhere();
+	settle();
+	await sendOutbox();
+	expect(Object.keys(storage).filter((key) => key.startsWith('outbox/'))).toEqual([]);
+	page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+	expect(await outcome).toBe('sent');
+	expect(calls()).toHaveLength(1);
+});
+
+test('REL-72 a tab whose turn was taken by another stops after the entry that it is at', async () => {
+	const locks = new FakeLocks();
+	vi.stubGlobal('document', page);
+	vi.stubGlobal('navigator', { locks });
+	let respond: (response: Response) => void = () => {};
+	fetched.mockImplementation(
+		() =>
+			new Promise((resolve) => {
+				respond = resolve;
+			}),
+	);
+	const first = enqueue({ kind: 'start', id: 4 });
+	void enqueue({ kind: 'start', id: 5 });
+	await vi.waitFor(() => expect(calls()).toHaveLength(1));
+	void locks.request('crossload/outbox', { steal: true }, () => new Promise(() => {})).catch(() => {});
+	await Promise.resolve();
+	respond(response(200, { id: 4 }));
+	expect(await first).toBe('sent');
+	await vi.waitFor(() => expect(outboxEntries()).toMatchObject([{ id: 5, state: 'new' }]));
+	expect(calls()).toEqual(['PUT /api/activity/4/start']);
 });
 
 test('a band that was changed in other ways only takes its status with the second request', async () => {

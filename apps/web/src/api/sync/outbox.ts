@@ -3,7 +3,8 @@ import { forgetStored, readStored, storedKeys, writeStored } from '../../lib/sto
 import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
 
-const PREFIX = 'outbox/';
+/** How the storage keys of entries begin. */
+export const OUTBOX_PREFIX = 'outbox/';
 const NONE: readonly OutboxEntry[] = [];
 
 const listeners = new Set<() => void>();
@@ -21,7 +22,7 @@ const unstored = new Set<string>();
 export function startOutbox(): void {
 	onSessionChange(handleSessionChange);
 	window.addEventListener('storage', ({ key }) => {
-		if (key === null || key.startsWith(PREFIX)) read();
+		if (key === null || key.startsWith(OUTBOX_PREFIX)) read();
 	});
 	window.addEventListener('beforeunload', (event) => {
 		if (unstored.size > 0) event.preventDefault();
@@ -39,8 +40,7 @@ export function findEntry(key: string): OutboxEntry | undefined {
 	const entry = entries.find((each) => each.key === key);
 	if (!entry || owner === undefined || !isStored(entry)) return entry;
 	// Other tabs' changes are heard of a moment later.
-	const [stored] = parsed(readStored(keyOf(owner, entry)));
-	return stored ?? entry;
+	return parsed(readStored(keyOf(owner, entry)))[0];
 }
 
 /** Adds or replaces an entry. */
@@ -86,7 +86,7 @@ function handleSessionChange(ending: Ending | null): void {
 	if (next === owner && ending !== 'logout') return;
 	owner = next;
 	const isLeft = (key: string) => ending === 'logout' || (owner !== undefined && !key.startsWith(prefixOf(owner)));
-	for (const key of storedKeys(PREFIX).filter(isLeft)) {
+	for (const key of storedKeys(OUTBOX_PREFIX).filter(isLeft)) {
 		forgetStored(key);
 		unstored.delete(key);
 	}
@@ -119,7 +119,7 @@ function publish(next: readonly OutboxEntry[]): void {
 }
 
 function prefixOf(userId: number): string {
-	return `${PREFIX}${userId}/`;
+	return `${OUTBOX_PREFIX}${userId}/`;
 }
 
 function keyOf(userId: number, { key }: OutboxEntry): string {

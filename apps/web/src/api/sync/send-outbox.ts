@@ -3,6 +3,7 @@ import { currentSession } from '../session-store.ts';
 import { connectionNow, onConnectionChange } from './connection.ts';
 import { findEntry, outboxEntries, putEntry, removeEntry } from './outbox.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
+import { withOutboxLock } from './outbox-lock.ts';
 import { untilListsHoldChange, untilListsShowChange } from './refresh-lists.ts';
 import { failureOf } from './send-failure.ts';
 
@@ -11,8 +12,6 @@ const TRY_EVERY = 10_000;
 
 /** Milliseconds before each further try after the server failed. */
 const RETRY_DELAYS = [300, 600, 1_200];
-
-const LOCK = 'crossload/outbox';
 
 /** A turn waits to begin: it sends whatever is there by then. */
 let isQueued = false;
@@ -34,21 +33,26 @@ export async function sendOutbox(): Promise<void> {
 	if (isQueued || !next()) return;
 	isQueued = true;
 	turns = turns
-		.then(() => (navigator.locks ? navigator.locks.request(LOCK, sendInTurn) : sendInTurn()))
+		.then(() => withOutboxLock(sendInTurn))
 		.catch(() => {
 			isQueued = false;
 		});
 	await turns;
 }
 
-async function sendInTurn(): Promise<void> {
+/** Where another tab has stolen the turn, it ends with the entry that it is at, and what becomes of that is the other's to say. */
+async function sendInTurn(stolen: AbortSignal): Promise<void> {
 	isQueued = false;
 	const userId = currentSession()?.user.id;
 	for (let entry = next(); entry; entry = next()) {
 		if (userId === undefined || currentSession()?.user.id !== userId) return;
-		const isReachable = navigator.onLine !== false && (await isSettled(entry));
+		const isReachable = navigator.onLine !== false && (await isSettled(entry, stolen));
+		if (stolen.aborted) return;
 		if (isReachable) continue;
-		for (const each of outboxEntries()) if (each.state === 'new') putEntry({ ...each, state: 'waiting' });
+		for (const { key } of outboxEntries()) {
+			const each = findEntry(key);
+			if (each?.state === 'new') putEntry({ ...each, state: 'waiting' });
+		}
 		return;
 	}
 }
@@ -58,14 +62,14 @@ function next(): OutboxEntry | undefined {
 }
 
 /** Sends one entry, several times if the server fails; returns whether the server has said what becomes of it. */
-async function isSettled(entry: OutboxEntry): Promise<boolean> {
+async function isSettled(entry: OutboxEntry, stolen: AbortSignal): Promise<boolean> {
 	for (let tries = 0; ; tries += 1) {
 		try {
 			await sendOnce(entry);
 			return true;
 		} catch (error) {
 			const failure = failureOf(error);
-			if (failure === 'unreachable') return false;
+			if (stolen.aborted || failure === 'unreachable') return false;
 			const delay = RETRY_DELAYS[tries];
 			if (failure === 'refused' || delay === undefined) {
 				fail(entry, messageOf(error, ''), failure !== 'refused');
@@ -81,7 +85,7 @@ async function sendOnce(entry: OutboxEntry): Promise<void> {
 	const kind = kindOf(entry);
 	const userId = currentSession()?.user.id;
 	const before = findEntry(entry.key);
-	if (!kind || !before) return;
+	if (!kind || !before) return removeEntry(entry);
 	if (!before.isCancelled) {
 		putEntry({ ...before, attempts: before.attempts + 1 });
 		await kind.send(entry);
@@ -89,10 +93,12 @@ async function sendOnce(entry: OutboxEntry): Promise<void> {
 	// The entry of a session that ended meanwhile waits for its user, and then gets the same response.
 	if (currentSession()?.user.id !== userId) return;
 	const after = findEntry(entry.key);
-	if (!after || after.isCancelled) await kind.undo(entry);
+	// Another tab has settled it, while this one slept or where there are no Web Locks.
+	if (!after) return removeEntry(entry);
+	if (after.isCancelled) await kind.undo(entry);
 	// It stays in the overlay until the lists hold it.
-	const settled: OutboxEntry = { ...(after ?? before), state: 'sent' };
-	if (after) putEntry(settled);
+	const settled: OutboxEntry = { ...after, state: 'sent' };
+	putEntry(settled);
 	void untilListsHoldChange().then(() => removeEntry(settled));
 }
 
