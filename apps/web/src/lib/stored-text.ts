@@ -15,6 +15,15 @@ export function readStored(key: string): string | null {
 	}
 }
 
+/** Whether storage has nothing under a key; not where it cannot be read. Never throws. */
+export function isForgotten(key: string): boolean {
+	try {
+		return !unwritten.has(key) && localStorage.getItem(key) === null;
+	} catch {
+		return false;
+	}
+}
+
 /** The keys that begin so and have a text. Never throws. */
 export function storedKeys(prefix: string): readonly string[] {
 	const keys = new Set(unwritten.keys());
@@ -31,16 +40,21 @@ export function storedKeys(prefix: string): readonly string[] {
  * it. Never throws.
  */
 export function writeStored(key: string, text: string): boolean {
-	let isWritten = true;
-	try {
-		localStorage.setItem(key, text);
-		unwritten.delete(key);
-	} catch {
-		unwritten.set(key, text);
-		isWritten = false;
-	}
+	const isWritten = writes(key, text);
+	if (isWritten) unwritten.delete(key);
+	else unwritten.set(key, text);
 	notify(key);
 	return isWritten;
+}
+
+/** Reads it back, as there is storage that takes what it does not give again. */
+function writes(key: string, text: string): boolean {
+	try {
+		localStorage.setItem(key, text);
+		return localStorage.getItem(key) === text;
+	} catch {
+		return false;
+	}
 }
 
 /** Forgets the text under a key and notifies its subscribers. Never throws. */

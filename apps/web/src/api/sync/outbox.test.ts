@@ -181,6 +181,26 @@ test('USE-10 undo in another tab counts although this one has not heard of it ye
 	expect(calls()).not.toContain('PUT /api/activity/4/start');
 });
 
+test('REL-72 a tap goes on to the server although storage cannot be read any more', async () => {
+	fetched.mockRejectedValueOnce(new TypeError('network'));
+	fetched.mockImplementation(async () => response(200, { id: 4 }));
+	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
+	storage.getItem = () => {
+		throw new Error('storage failed');
+	};
+	await sendOutbox();
+	expect(calls()).toEqual(['PUT /api/activity/4/start', 'PUT /api/activity/4/start']);
+});
+
+test('REL-72 a tap goes on to the server although storage gives nothing of what it took', async () => {
+	storage.getItem = () => null;
+	fetched.mockRejectedValueOnce(new TypeError('network'));
+	fetched.mockImplementation(async () => response(200, { id: 4 }));
+	expect(await enqueue({ kind: 'start', id: 4 })).toBe('unstored');
+	await sendOutbox();
+	expect(calls()).toEqual(['PUT /api/activity/4/start', 'PUT /api/activity/4/start']);
+});
+
 /** Another tab has sent the entries and removes them; the event that says so comes a moment later. */
 function settleElsewhere(): void {
 	for (const key of Object.keys(storage)) if (key.startsWith('outbox/')) storage.removeItem(key);

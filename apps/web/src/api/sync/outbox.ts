@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetStored, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
+import { forgetStored, isForgotten, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
 import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
 
@@ -35,12 +35,16 @@ export function outboxEntries(): readonly OutboxEntry[] {
 	return entries;
 }
 
-/** The entry as it is now, in whatever tab it was changed last; undefined once it is settled or removed. */
+/**
+ * The entry as it is now, in whatever tab it was changed last; undefined once it is settled or removed. What storage cannot
+ * give is as this tab knows it.
+ */
 export function findEntry(key: string): OutboxEntry | undefined {
 	const entry = entries.find((each) => each.key === key);
-	if (!entry || owner === undefined || !isStored(entry)) return entry;
+	if (!entry || owner === undefined) return entry;
 	// Other tabs' changes are heard of a moment later.
-	return parsed(readStored(keyOf(owner, entry)))[0];
+	const stored = keyOf(owner, entry);
+	return isForgotten(stored) ? undefined : (parsed(readStored(stored))[0] ?? entry);
 }
 
 /** Adds or replaces an entry. */
