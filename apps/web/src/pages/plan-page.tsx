@@ -21,7 +21,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 export function PlanPage() {
 	const { lists: all, error, retry } = useBoardLists();
 	const lists = useShownLists(all);
-	const { view, setView, opening, place, moved, onMoved } = usePlanView(lists);
+	const { view, setView, target, place, moved, onMoved } = usePlanView(lists);
 	const mayWrite = useRight('activity:write');
 	const steps = useBoardSteps(mayWrite);
 	return (
@@ -32,13 +32,13 @@ export function PlanPage() {
 			fillsWindow
 			actions={<Actions steps={mayWrite ? steps : null} />}
 		>
-			{lists ? (
+			{lists && target ? (
 				<BoardScreen
 					key={place}
 					lists={lists}
 					view={view}
 					setView={setView}
-					opening={opening}
+					target={target}
 					steps={steps}
 					moved={moved}
 					onMoved={onMoved}

@@ -1,4 +1,4 @@
-import { LANE_KINDS } from '@crossload/domain';
+import { type Day, LANE_KINDS } from '@crossload/domain';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { mdiCrosshairsGps, mdiMinus, mdiPlus } from '@mdi/js';
 import { memo } from 'react';
@@ -21,12 +21,12 @@ const KINDS = LANE_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 /** What the board shows and how much of it; on a phone the rest stands below, where the thumb is. */
 export const BoardBar = memo(Bar);
 
-function Bar({ view, setView, days, stages, step, zoom, onNow }: BoardBarProps) {
+function Bar({ view, setView, days, far, stages, step, zoom, onNow }: BoardBarProps) {
 	const change = (part: Partial<BoardView>) => setView((present) => ({ ...present, ...part }));
 	return (
 		<div className={classes.bar}>
 			<KindChoice view={view} change={change} />
-			<DaySelect days={days} value={view.day} onChange={(day) => change({ day })} />
+			<DaySelect days={days} far={far} value={view.day} onChange={(day) => change({ day })} />
 			<TypeSelect view={view} change={change} />
 			<FilterSheet activeCount={activeFilters(view)}>
 				<FurtherFilters view={view} change={change} stages={stages} />
@@ -39,7 +39,8 @@ function Bar({ view, setView, days, stages, step, zoom, onNow }: BoardBarProps) 
 interface BoardBarProps {
 	view: BoardView;
 	setView: SetPersisted<BoardView>;
-	days: readonly string[];
+	days: readonly Day[];
+	far: readonly Day[];
 	stages: BoardLists['stages'];
 	/** The step of the zoom that is drawn. */
 	step: number;

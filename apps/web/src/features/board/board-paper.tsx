@@ -11,21 +11,24 @@ import { laneTops } from './lane-lines.ts';
 import { LaneRow } from './lane-row.tsx';
 import { type PaperPage, paperPages, paperRoom } from './paper-pages.ts';
 import { TimeAxis } from './time-axis.tsx';
-import type { TimeRange } from './time-range.ts';
+import { type TimeRange, timesOf } from './time-range.ts';
 import { type Board, useBoardLanes } from './use-board.ts';
 
 /** Minutes between the times above the lanes. */
 const STEP = 120;
 
 /** The board as it is printed, with the filters that are chosen (BRD-09). */
-export function PrintedBoard({ lists, view, range }: BoardProps) {
+export function PrintedBoard({ lists, view: chosen, range, days }: BoardProps) {
 	useRootMark('data-board-paper');
+	// A page shows one day: those far away from the festival have theirs as well.
+	const isAll = chosen.day === null;
+	const view = useMemo(() => (isAll ? { ...chosen, during: null } : chosen), [isAll, chosen]);
 	const room = useMemo(() => paperRoom(view.kind), [view.kind]);
 	const board = useBoardLanes(lists, view, room);
 	const pages = useMemo(() => {
 		const activities = shownActivities(lists.activities, { ...view, placesOf: lists });
-		return paperPages({ lists, view, range, activities });
-	}, [lists, view, range]);
+		return paperPages({ lists, view, days: isAll ? days.map(timesOf) : [range], activities });
+	}, [lists, view, isAll, days, range]);
 	return pages.map((page, place) => (
 		<Page
 			key={`${page.day.from} ${page.lanes[0]?.lane.id}`}

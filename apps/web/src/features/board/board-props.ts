@@ -1,4 +1,4 @@
-import type { Minutes } from '@crossload/domain';
+import type { Day, Minutes } from '@crossload/domain';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import type { BoardLists } from './board-rows.ts';
 import type { BoardTarget } from './board-target.ts';
@@ -13,8 +13,12 @@ export interface BoardProps {
 	readonly setView: SetPersisted<BoardView>;
 	/** What it covers. */
 	readonly range: TimeRange;
+	/** The time in sight of it where what was in sight lies outside. */
+	readonly start: Minutes;
 	/** The festival days to choose from. */
-	readonly days: readonly string[];
+	readonly days: readonly Day[];
+	/** Those of them that are not shown with the whole festival. */
+	readonly far: readonly Day[];
 	/** What is in sight at first. */
 	readonly target: BoardTarget;
 	readonly now: Minutes;

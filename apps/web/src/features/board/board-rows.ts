@@ -83,7 +83,7 @@ interface ShownWhich extends Pick<BoardView, 'type' | 'name' | 'stage'> {
 
 /**
  * The activities that the filters leave, with their spans: by type, by stage, by the name of the band, the name or the plate
- * of a vehicle, and by time; `always` stays.
+ * of a vehicle, all of which let `always` stay, and by time.
  */
 export function shownActivities(
 	activities: readonly Activity[],
@@ -91,7 +91,7 @@ export function shownActivities(
 	always: number | null = null,
 ): TimedActivity[] {
 	const shown = atAnyTime(activities, which, always);
-	return during === null ? shown : shown.filter(({ id, span }) => id === always || isDuring(span, during));
+	return during === null ? shown : shown.filter(({ span }) => isDuring(span, during));
 }
 
 function atAnyTime(

@@ -1,4 +1,4 @@
-import { minutesOf } from '@crossload/domain';
+import { type Minutes, minutesOf, type TimedActivity } from '@crossload/domain';
 import { useMemo, useState } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
@@ -7,12 +7,11 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrintedBoard } from './board-paper.tsx';
 import { type BoardLists, shownActivities } from './board-rows.ts';
-import type { BoardOpening } from './board-search.ts';
-import { boardTarget } from './board-target.ts';
+import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
 import { PhoneBoard } from './phone-board.tsx';
-import { daysOf, rangeOf, rangeOfDay } from './time-range.ts';
+import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './time-range.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 import { WideBoard } from './wide-board.tsx';
 
@@ -20,8 +19,8 @@ interface BoardScreenProps {
 	lists: BoardLists;
 	view: BoardView;
 	setView: SetPersisted<BoardView>;
-	/** What is shown first; now, where it says nothing. */
-	opening: BoardOpening;
+	/** What is shown first. */
+	target: BoardTarget;
 	/** One's own steps on the board. */
 	steps: BoardSteps;
 	/** The activity that is to be moved by the sheet (BRD-06). */
@@ -30,21 +29,29 @@ interface BoardScreenProps {
 }
 
 /** The festival on a time line: lanes beside each other, on a phone one lane at a time (PLAN.md, section BOARD). */
-export function BoardScreen({ lists, view, setView, opening, steps, moved, onMoved }: BoardScreenProps) {
+export function BoardScreen({ lists, view, setView, target, steps, moved, onMoved }: BoardScreenProps) {
 	const isPhone = useIsPhone();
 	const now = minutesOf(useMinute());
-	const [target] = useState(() => boardTarget(lists, view.kind, { opening, now }));
 	const all = useMemo(() => shownActivities(lists.activities, DEFAULT_VIEW), [lists.activities]);
-	const { from, to } = useMemo(() => rangeOf(all, target.minute), [all, target.minute]);
-	const { range, days } = useMemo(() => {
-		const whole = { from, to };
-		return { range: rangeOfDay(whole, view.day), days: daysOf(whole) };
-	}, [from, to, view.day]);
+	const covered = useMemo(() => boardDays(all, target.minute), [all, target.minute]);
+	const { days, far } = covered;
+	const range = useMemo(() => rangeOfDay(covered, view.day), [covered, view.day]);
+	const start = useStart(range, target.minute, all);
 	const isEmpty = all.length === 0;
 	const marked = target.block?.id ?? null;
-	const chosen = useMemo(() => ({ ...view, marked, during: view.day === null ? null : range }), [view, marked, range]);
-	const props = { lists, view: chosen, setView, range, days, target, now, steps, moved, onMoved };
+	// What lies far away from the festival is none of it: its block would stand beyond the board's end.
+	const isAll = view.day === null && far.length === 0;
+	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
+	const props = { lists, view: chosen, setView, range, start, days, far, target, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (isEmpty) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;
 	return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;
+}
+
+/** Where to look at what the board covers for a time outside of it. What anybody changes later scrolls nothing. */
+function useStart(range: TimeRange, minute: Minutes, activities: readonly TimedActivity[]): Minutes {
+	const startOf = () => ({ range, start: minuteWithin(range, minute, activities) });
+	const [found, setFound] = useState(startOf);
+	if (found.range !== range) setFound(startOf());
+	return found.start;
 }

@@ -1,4 +1,4 @@
-import { boardLanes, DAY_MINUTES, type LaneKind, type Minutes, type TimedActivity } from '@crossload/domain';
+import { boardLanes, DAY_MINUTES, type LaneKind, type TimedActivity } from '@crossload/domain';
 import { type BlockRoom, blockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf } from './board-rows.ts';
 import type { BoardView } from './board-view.ts';
@@ -23,21 +23,13 @@ export interface PaperPage {
 interface Paper {
 	readonly lists: BoardLists;
 	readonly view: BoardView;
-	readonly range: TimeRange;
+	readonly days: readonly TimeRange[];
 	readonly activities: readonly TimedActivity[];
 }
 
 /** The board on paper: one page per festival day and group of lanes, without lanes and days that have nothing (BRD-09). */
 export function paperPages(paper: Paper): PaperPage[] {
-	return daysOf(paper.range).flatMap((day) =>
-		groupsOf(lanesOn(day, paper), paper.view.kind).map((lanes) => ({ day, lanes })),
-	);
-}
-
-function daysOf({ from, to }: TimeRange): TimeRange[] {
-	const starts: Minutes[] = [];
-	for (let start = from; start < to; start += DAY_MINUTES) starts.push(start);
-	return starts.map((start) => ({ from: start, to: start + DAY_MINUTES }));
+	return paper.days.flatMap((day) => groupsOf(lanesOn(day, paper), paper.view.kind).map((lanes) => ({ day, lanes })));
 }
 
 function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[] {

@@ -28,7 +28,7 @@ const NOTHING_ELSE = () => undefined;
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, target, steps, moved, onMoved, now } = props;
+	const { lists, view, setView, range, days, far, target, steps, moved, onMoved, now } = props;
 	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
 	const { shown, showNow } = useWindowWithNow(props);
 	const { named, setLaneId } = useShownLane(board, shown.scroller, target);
@@ -58,19 +58,19 @@ export function PhoneBoard(props: BoardProps) {
 				/>
 			)}
 			{move.moving && <MoveSheet board={board} lists={lists} move={move} moving={move.moving} />}
-			<PhoneTools days={days} view={view} setView={setView} onNow={showNow} />
+			<PhoneTools days={days} far={far} view={view} setView={setView} onNow={showNow} />
 		</>
 	);
 }
 
 /** What is in sight: now, once that was asked for, also of another day. */
 function useWindowWithNow(props: BoardProps) {
-	const { range, target, now } = props;
-	const [start, setStart] = useState(target.minute);
-	const shown = usePhoneWindow(range, start);
+	const { target, now } = props;
+	const [opening, setOpening] = useState(target.minute);
+	const shown = usePhoneWindow(props, opening);
 	const chooseDayOfNow = useDayOfNow(props);
 	const showNow = () => {
-		setStart(now);
+		setOpening(now);
 		shown.showMinute(now);
 		chooseDayOfNow();
 	};

@@ -9,14 +9,19 @@ import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { DaySelect } from './day-select.tsx';
 
-type PhoneToolsProps = Pick<BoardProps, 'days' | 'view' | 'setView'> & { readonly onNow: () => void };
+type PhoneToolsProps = Pick<BoardProps, 'days' | 'far' | 'view' | 'setView'> & { readonly onNow: () => void };
 
 /** What the board needs within the thumb's reach. */
-export function PhoneTools({ days, view, setView, onNow }: PhoneToolsProps) {
+export function PhoneTools({ days, far, view, setView, onNow }: PhoneToolsProps) {
 	const mayAdd = useRight('activity:write');
 	return (
 		<ToolRow>
-			<DaySelect days={days} value={view.day} onChange={(day) => setView((present) => ({ ...present, day }))} />
+			<DaySelect
+				days={days}
+				far={far}
+				value={view.day}
+				onChange={(day) => setView((present) => ({ ...present, day }))}
+			/>
 			<Button
 				variant="default"
 				h={44}

@@ -22,33 +22,55 @@ export interface TimeRange {
 /** When festival days begin. */
 const MORNING = 6 * HOUR;
 
+/** More than these the board does not show at once, and nobody would choose from. */
 const MOST_DAYS = 60;
+
+const MOST_MINUTES = MOST_DAYS * DAY_MINUTES;
+
+/** The festival's days as the board has them. */
+export interface BoardDays {
+	/** All that the board shows at once. */
+	readonly whole: TimeRange;
+	/** Those to choose from: all of the whole, and before and after it those on which something begins or ends. */
+	readonly days: readonly Day[];
+	/** The ones of them that lie before or after it. */
+	readonly far: readonly Day[];
+}
 
 const NO_TIME: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
 /** Of the latest list, from its first start to its last end: the next list differs in a few rows. */
-let latest: { readonly activities: readonly TimedActivity[]; readonly whole: Span } = {
-	activities: [],
-	whole: NO_TIME,
-};
+let latest: { readonly activities: readonly TimedActivity[]; readonly all: Span } = { activities: [], all: NO_TIME };
 
-/** The festival days of all activities, from 06:00 to 06:00; the present one where there are none. */
-export function rangeOf(activities: readonly TimedActivity[], now: Minutes): TimeRange {
-	if (activities !== latest.activities) latest = { activities, whole: wholeOf(activities) };
-	const { from, to } = activities.length === 0 ? { from: now, to: now } : latest.whole;
-	return { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
+let known: BoardDays = { whole: { from: 0, to: 0 }, days: [], far: [] };
+
+/**
+ * The festival days of all activities, from 06:00 to 06:00; the present one where there are none. Of more days than the
+ * board shows at once those in a row that have the most activities: one that is planned for another year, mistyped
+ * mostly, leaves the festival as it is. The same object as before while it says the same.
+ */
+export function boardDays(activities: readonly TimedActivity[], now: Minutes): BoardDays {
+	if (activities !== latest.activities) latest = { activities, all: spanOfAll(activities) };
+	const all = activities.length === 0 ? { from: now, to: now } : latest.all;
+	const isLong = all.to - all.from > MOST_MINUTES - DAY_MINUTES;
+	const { from, to } = isLong ? fullestSpan(activities) : all;
+	const whole = { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
+	const far = isLong ? farDays(activities, whole) : [];
+	const isSame = whole.from === known.whole.from && whole.to === known.whole.to && `${far}` === `${known.far}`;
+	if (!isSame) known = { whole, days: [...daysOf(whole), ...far].sort(), far };
+	return known;
 }
 
 /** Looks at the rows that have changed; at every row only where the first or the last of them was among those. */
-function wholeOf(activities: readonly TimedActivity[]): Span {
+function spanOfAll(activities: readonly TimedActivity[]): Span {
 	const { before, after } = changedPart(latest.activities, activities);
-	const { from, to } = latest.whole;
+	const { from, to } = latest.all;
 	const isWithin = ({ span }: TimedActivity) => from < span.from && span.to < to;
-	return before.every(isWithin) ? extended(latest.whole, after) : extended(NO_TIME, activities);
+	return before.every(isWithin) ? extended(latest.all, after) : extended(NO_TIME, activities);
 }
 
-function extended(whole: Span, activities: readonly TimedActivity[]): Span {
-	let { from, to } = whole;
+function extended(all: Span, activities: readonly TimedActivity[]): Span {
+	let { from, to } = all;
 	for (const { span } of activities) {
 		from = Math.min(from, span.from);
 		to = Math.max(to, span.to);
@@ -56,27 +78,76 @@ function extended(whole: Span, activities: readonly TimedActivity[]): Span {
 	return { from, to };
 }
 
-/** The festival days of a stretch of time, the first ones of it where there are more than anyone would choose from. */
-export function daysOf({ from, to }: TimeRange): Day[] {
-	const count = Math.min(MOST_DAYS, Math.round((to - from) / DAY_MINUTES));
-	return Array.from({ length: count }, (_, place) => festivalDayOf(instantOfMinutes(from + place * DAY_MINUTES)));
+/** From the first start to the last end of as many activities as begin within the most days; of equal ones the latest. */
+function fullestSpan(activities: readonly TimedActivity[]): Span {
+	const spans = activities.map(({ span }) => span).sort((a, b) => a.from - b.from);
+	let [first, count] = [0, 0];
+	let end = 0;
+	spans.forEach(({ from }, place) => {
+		while (end < spans.length && (spans[end]?.from ?? from) - from <= MOST_MINUTES - DAY_MINUTES) end++;
+		if (end - place >= count) [first, count] = [place, end - place];
+	});
+	const { from, to } = extended(
+		NO_TIME,
+		spans.slice(first, first + count).map((span) => ({ span }) as TimedActivity),
+	);
+	return { from, to: Math.min(to, from + MOST_MINUTES - DAY_MINUTES) };
 }
 
-/** A festival day; all of the range where it is not in it. */
-export function rangeOfDay(range: TimeRange, day: string | null): TimeRange {
-	const place = daysOf(range)
-		.map(String)
-		.indexOf(day ?? '');
-	if (place === -1) return range;
-	const from = range.from + place * DAY_MINUTES;
+/** The days before and after a stretch of time on which something begins or ends. */
+function farDays(activities: readonly TimedActivity[], whole: TimeRange): Day[] {
+	const minutes = activities
+		.flatMap(({ span }) => [span.from, span.to])
+		.filter((minute) => minute < whole.from || minute >= whole.to)
+		.sort((a, b) => a - b);
+	const days: Day[] = [];
+	let end = Number.NEGATIVE_INFINITY;
+	for (const minute of minutes) {
+		if (minute < end) continue;
+		end = morningOf(minute) + DAY_MINUTES;
+		days.push(dayOf(minute));
+	}
+	return days;
+}
+
+function daysOf({ from, to }: TimeRange): Day[] {
+	const count = Math.round((to - from) / DAY_MINUTES);
+	return Array.from({ length: count }, (_, place) => dayOf(from + place * DAY_MINUTES));
+}
+
+/** A festival day; the whole where it is none to choose from. */
+export function rangeOfDay({ whole, days }: BoardDays, day: string | null): TimeRange {
+	const chosen = days.find((one) => one === day);
+	return chosen === undefined ? whole : timesOf(chosen);
+}
+
+/** From 06:00 to 06:00. */
+export function timesOf(day: Day): TimeRange {
+	const from = minutesOf(later(startOfDay(day), MORNING));
 	return { from, to: from + DAY_MINUTES };
 }
 
 /** The day to choose for a minute to be in sight: the one that is chosen where it covers it, else its own; null for all. */
 export function dayShowing(minute: Minutes, { day, range, days }: ChosenDay): string | null {
-	if (day === null || isDuring({ from: minute, to: minute }, range)) return day;
-	const own = festivalDayOf(instantOfMinutes(minute));
-	return days.includes(own) ? own : null;
+	if (isDuring({ from: minute, to: minute }, range)) return day;
+	return days.find((one) => one === dayOf(minute)) ?? null;
+}
+
+/**
+ * Where to look at a stretch of time for what another day was looked at: at the start that is nearest to the same time of
+ * day, at that time where nothing starts. A minute that it covers stays.
+ */
+export function minuteWithin(range: TimeRange, minute: Minutes, activities: readonly TimedActivity[]): Minutes {
+	if (isDuring({ from: minute, to: minute }, range)) return minute;
+	const sinceMorning = minute - morningOf(minute);
+	const alike = sinceMorning + (minute < range.from ? range.from : range.to - DAY_MINUTES);
+	let nearest = Number.POSITIVE_INFINITY;
+	for (const { span } of activities) {
+		const [before, now] = [Math.abs(nearest - alike), Math.abs(span.from - alike)];
+		const isNearer = now < before || (now === before && span.from < nearest);
+		if (isNearer && isDuring({ from: span.from, to: span.from }, range)) nearest = span.from;
+	}
+	return nearest === Number.POSITIVE_INFINITY ? alike : nearest;
 }
 
 interface ChosenDay {
@@ -91,8 +162,12 @@ export function isDuring({ from, to }: Span, range: TimeRange): boolean {
 	return from < range.to && Math.max(to, from + 1) > range.from;
 }
 
+function dayOf(minute: Minutes): Day {
+	return festivalDayOf(instantOfMinutes(minute));
+}
+
 function morningOf(minute: Minutes): Minutes {
-	return minutesOf(later(startOfDay(festivalDayOf(instantOfMinutes(minute))), MORNING));
+	return timesOf(dayOf(minute)).from;
 }
 
 /** Every how many minutes the axis has a word, by the hours in the window. */

@@ -1,5 +1,6 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { BoardProps } from './board-props.ts';
 import { HEAD_WIDTH, latestBoardSize, measureBoard, WINDOW_PARTS } from './board-size.ts';
 import type { TimeRange } from './time-range.ts';
 
@@ -30,13 +31,13 @@ export function leftOfTracks(scroller: HTMLElement | null): number {
 }
 
 /** Follows how wide the board is and how far it is scrolled. */
-export function useBoardWindow(range: TimeRange, hours: number, start: Minutes): BoardWindow {
+export function useBoardWindow({ range, start }: Covered, hours: number, opening: Minutes): BoardWindow {
 	const scroller = useRef<HTMLElement>(null);
 	const width = useTrackWidth(scroller);
 	const minutesPerPixel = (hours * 60) / width;
 	/** What stays where it is: a minute, the share of the window at which it stands, and the pixels scrolled by then. */
-	const held = useRef({ minute: start, share: OPENING, left: 0 });
-	const leftFor = useLeftFor({ range, minutesPerPixel, width });
+	const held = useRef({ minute: opening, share: OPENING, left: 0 });
+	const leftFor = useLeftFor({ range, minutesPerPixel, width }, start);
 	const drawn = useDrawnPart({ range, minutesPerPixel, width }, () => leftFor(held.current.minute, held.current.share));
 
 	const holdAt = useCallback(
@@ -76,6 +77,8 @@ export function useBoardWindow(range: TimeRange, hours: number, start: Minutes):
 	);
 }
 
+type Covered = Pick<BoardProps, 'range' | 'start'>;
+
 interface Scale {
 	readonly range: TimeRange;
 	readonly minutesPerPixel: number;
@@ -83,14 +86,16 @@ interface Scale {
 	readonly width: number;
 }
 
-/** How far the board is to be scrolled, in pixels, for a minute to stand at a share of the window. */
-function useLeftFor({ range: { from, to }, minutesPerPixel, width }: Scale) {
+/** How far the board is to be scrolled, in pixels, for a minute, its start for one outside, to stand at a share of the window. */
+function useLeftFor({ range, minutesPerPixel, width }: Scale, start: Minutes) {
+	const { from, to } = range;
 	return useCallback(
-		(minute: Minutes, share: number) => {
+		(asked: Minutes, share: number) => {
+			const minute = from <= asked && asked <= to ? asked : start;
 			const most = Math.max(0, (to - from) / minutesPerPixel - width);
 			return Math.min(most, Math.max(0, (minute - from) / minutesPerPixel - width * share));
 		},
-		[from, to, minutesPerPixel, width],
+		[from, to, start, minutesPerPixel, width],
 	);
 }
 

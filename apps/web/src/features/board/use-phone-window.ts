@@ -1,5 +1,6 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { BoardProps } from './board-props.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Rem of a minute: twenty minutes are two lines and a target for a finger. */
@@ -23,23 +24,24 @@ export interface PhoneWindow {
 	readonly showMinute: (minute: Minutes, share?: number) => void;
 }
 
-export function usePhoneWindow(range: TimeRange, start: Minutes): PhoneWindow {
+export function usePhoneWindow({ range, start }: Pick<BoardProps, 'range' | 'start'>, opening: Minutes): PhoneWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const [edge, setEdge] = useState(start - STEP * 2);
+	const [edge, setEdge] = useState(opening - STEP * 2);
 	const handleScroll = useCallback(() => {
 		const minute = range.from + (scroller.current?.scrollTop ?? 0) / pixelsPerMinute();
 		setEdge(Math.floor(minute / STEP) * STEP);
 	}, [range.from]);
 	const showMinute = useCallback(
-		(minute: Minutes, share = OPENING) => {
+		(asked: Minutes, share = OPENING) => {
 			const element = scroller.current;
 			if (!element) return;
+			const minute = range.from <= asked && asked <= range.to ? asked : start;
 			element.scrollTop = (minute - range.from) * pixelsPerMinute() - element.clientHeight * share;
 			handleScroll();
 		},
-		[range.from, handleScroll],
+		[range, start, handleScroll],
 	);
-	useLayoutEffect(() => showMinute(start), [showMinute, start]);
+	useLayoutEffect(() => showMinute(opening), [showMinute, opening]);
 	// Ten hours are more than any phone is high.
 	return { scroller, visible: { from: edge - STEP, to: edge + 10 * STEP }, edge, handleScroll, showMinute };
 }

@@ -1,11 +1,13 @@
-import { LANE_KINDS, type LaneKind } from '@crossload/domain';
+import { LANE_KINDS, type LaneKind, minutesOf } from '@crossload/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { now } from '../../lib/now.ts';
 import { type SetPersisted, usePersisted } from '../../lib/persisted.ts';
-import type { BoardLists } from './board-rows.ts';
+import { type BoardLists, shownActivities } from './board-rows.ts';
 import type { BoardOpening } from './board-search.ts';
-import { kindShowing } from './board-target.ts';
+import { type BoardTarget, boardTarget, kindShowing } from './board-target.ts';
 import { type BoardView, DEFAULT_VIEW, parseBoardView } from './board-view.ts';
+import { boardDays, dayShowing } from './time-range.ts';
 
 /**
  * What the board shows: the address says which lanes and where it opens, the device keeps the rest (BRD-01). An address
@@ -24,14 +26,11 @@ export function usePlanView(lists: BoardLists | undefined) {
 	const isDayLeft = [block, lane, at, first].some((asked) => asked !== undefined) && changedAt !== place;
 	// By itself, as the lists change with whatever anybody does, and the view with what the user chooses.
 	const shows = useMemo(() => (moved !== null && lists ? kindShowing(lists, moved) : null), [moved, lists]);
-	const view = useMemo(() => {
-		const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? shows ?? kept.kind;
-		return { ...kept, kind, day: isDayLeft ? null : kept.day };
-	}, [kept, by, shows, isDayLeft]);
-	const opening = useMemo(
-		() => ({ block: block ?? (lane === undefined ? first : undefined), lane, at }),
-		[block, lane, at, first],
-	);
+	const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? shows ?? kept.kind;
+	const opening = { block: block ?? (lane === undefined ? first : undefined), lane, at };
+	const opened = useOpened(lists, { kind, opening, place });
+	const day = isDayLeft ? (opened?.day ?? null) : kept.day;
+	const view = useMemo(() => ({ ...kept, kind, day }), [kept, kind, day]);
 	const setKind = useSetKind();
 	const setView: SetPersisted<BoardView> = useCallback(
 		(next) => {
@@ -43,10 +42,33 @@ export function usePlanView(lists: BoardLists | undefined) {
 		},
 		[setKept, view, setKind, block, lane, at],
 	);
-	const { kind } = view;
 	// The lanes stay as they are.
 	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
-	return { view, setView, opening, place, moved, onMoved: handleMoved };
+	return { view, setView, target: opened?.target, place, moved, onMoved: handleMoved };
+}
+
+interface Asked {
+	readonly kind: LaneKind;
+	readonly opening: BoardOpening;
+	readonly place: string;
+}
+
+interface Opened {
+	readonly place: string;
+	readonly target: BoardTarget;
+	/** Where it lies far away from the festival, which is not in sight with it; null for all. */
+	readonly day: string | null;
+}
+
+/** Where the board opens, which stays, whatever changes, until the address leads elsewhere. */
+function useOpened(lists: BoardLists | undefined, { kind, opening, place }: Asked) {
+	const [opened, setOpened] = useState<Opened>();
+	if (!lists || opened?.place === place) return opened;
+	const target = boardTarget(lists, kind, { opening, now: minutesOf(now()) });
+	const { whole, days } = boardDays(shownActivities(lists.activities, DEFAULT_VIEW), target.minute);
+	const next = { place, target, day: dayShowing(target.minute, { day: null, range: whole, days }) };
+	setOpened(next);
+	return next;
 }
 
 function placeOf({ block, lane, at }: BoardOpening): string {

@@ -25,11 +25,11 @@ export function WideBoard(props: BoardProps) {
 }
 
 function MeasuredBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, target, now, steps, moved, onMoved } = props;
+	const { lists, view, setView, range, start, days, far, target, now, steps, moved, onMoved } = props;
 	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
-	const shown = useBoardWindow(range, hours, target.minute);
+	const shown = useBoardWindow({ range, start }, hours, target.minute);
 	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours, view.kind));
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
@@ -58,7 +58,7 @@ function MeasuredBoard(props: BoardProps) {
 	const isEmpty = board.planned.size === 0 && (view.during === null || board.lanes.length === 0);
 	return (
 		<>
-			<BoardBar {...{ view, setView, days, step, zoom }} stages={lists.stages} onNow={showNow} />
+			<BoardBar {...{ view, setView, days, far, step, zoom }} stages={lists.stages} onNow={showNow} />
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
