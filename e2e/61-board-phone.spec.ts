@@ -65,6 +65,23 @@ test('BRD-06 a phone shows a stage, its docks and its gate side by side @phone',
 	expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
+test('BRD-06 all columns of a stage with two docks are in sight, or the last is clearly cut @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await tab(page, /^Sitter/).tap();
+	// The crew stands there beside the shows, which takes the room of two.
+	await expect(timeLine(page)).toHaveAccessibleName('Time line, Sitterbühne');
+	const beyond = () => timeLine(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+	expect(await beyond()).toBe(0);
+	await page.setViewportSize({ width: 360, height: 740 });
+	expect(await beyond()).toBe(0);
+	await page.setViewportSize({ width: 320, height: 568 });
+	expect(await beyond()).toBeGreaterThan(48);
+});
+
 test('BRD-06 a phone opens with a vehicle that has something to do now, also after other lanes @phone', async ({
 	page,
 	signIn,

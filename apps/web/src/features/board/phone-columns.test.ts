@@ -99,6 +99,20 @@ test.each([
 	expect({ width: column.width, words: shownIn(column, count) }).toEqual(expected);
 });
 
+test('BRD-06 a dock will do with less than is usual, but not with less than its words need', () => {
+	const [onStage, dockA, dockB] = columnsOf([
+		activity(1, { typeId: 'show', stageId: STAGE }),
+		activity(2, { positionId: 1 }),
+		activity(3, { positionId: 2 }),
+		activity(4, { positionId: 2 }),
+	]);
+	expect([onStage, dockA, dockB].map((column) => [column?.width, column?.least])).toEqual([
+		[7, 7],
+		[6.0625, 4.5],
+		[8.5, 8.5],
+	]);
+});
+
 test('BRD-06 a column of icons is as wide as they are, however many', () => {
 	const passing = Array.from({ length: 20 }, (_, id) => activity(id, { typeId: 'departure', timeMode: 'point' }));
 	const column = columnsOf(passing).at(-1);

@@ -30,12 +30,17 @@ export interface PhoneColumn {
 	readonly positionId?: number;
 	/** Rem; there may be more room. */
 	readonly width: number;
+	/** Rem that will do where all columns fit beside each other with it. */
+	readonly least: number;
 	readonly blocks: readonly Shared[];
 }
 
 type PhoneWords = 'icon' | 'start' | 'all';
 
 type Facts = Pick<Board, 'kind' | 'planned'> & { readonly positions: BoardLists['positions'] };
+
+/** Rem that a dock will do with. */
+const NARROW_DOCK = 4.5;
 
 const WIDTHS = { stage: 7, dock: 6.0625, gate: 1.875, all: 14, points: 7 };
 
@@ -73,6 +78,7 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 			...sharing(
 				atDocks.filter(({ positionId }) => positionId === id),
 				WIDTHS.dock,
+				NARROW_DOCK,
 			),
 		})),
 		{ key: 'gate', name: null, ...iconsOf(atGate) },
@@ -93,17 +99,21 @@ function isGateOrCrossload({ timeMode, typeId }: TimedActivity): boolean {
 	return timeMode === 'point' || typeId === CROSSLOAD;
 }
 
-/** Activities as they share a column, which is as wide as the most of them at one time need. */
-function sharing(activities: readonly TimedActivity[], least: number): Pick<PhoneColumn, 'width' | 'blocks'> {
+type Room = Pick<PhoneColumn, 'width' | 'least' | 'blocks'>;
+
+/** Activities as they share a column, which is as wide as the most of them at one time need, and as is usual. */
+function sharing(activities: readonly TimedActivity[], usual: number, narrow = usual): Room {
 	const blocks = shared(activities);
 	const most = mostOf(blocks);
-	return { width: Math.max(least, Math.min(most * WORDS, MOST_FOR_WORDS), most * ICON), blocks };
+	const needed = Math.max(Math.min(most * WORDS, MOST_FOR_WORDS), most * ICON);
+	return { width: Math.max(usual, needed), least: Math.max(narrow, needed), blocks };
 }
 
 /** As wide as the icons that stand beside each other. */
-function iconsOf(activities: readonly TimedActivity[]): Pick<PhoneColumn, 'width' | 'blocks'> {
+function iconsOf(activities: readonly TimedActivity[]): Room {
 	const blocks = shared(activities);
-	return { width: Math.max(WIDTHS.gate, 1.125 * mostOf(blocks)), blocks };
+	const width = Math.max(WIDTHS.gate, 1.125 * mostOf(blocks));
+	return { width, least: width, blocks };
 }
 
 function mostOf(blocks: readonly Shared[]): number {

@@ -31,7 +31,11 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 	const first = Math.max(range.from, Math.ceil(from / 30) * 30);
 	const halves = Math.max(0, Math.ceil((Math.min(to, range.to) - first) / 30));
 	const topOf = (minute: Minutes) => `${(minute - range.from) * REM_PER_MINUTE}rem`;
-	const style = { '--height': topOf(range.to), '--lane-color': named.head.color ?? undefined } as CSSProperties;
+	const style = {
+		...widthsOf(columns),
+		'--height': topOf(range.to),
+		'--lane-color': named.head.color ?? undefined,
+	} as CSSProperties;
 	const isNowThere = range.from <= now && now <= range.to;
 	const ticks = Array.from({ length: halves }, (_, place) => first + place * 30).filter(
 		(minute) => !isNowThere || Math.abs(minute - now) >= 10,
@@ -40,6 +44,7 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 		<section
 			ref={shown.scroller}
 			className={classes.scroller}
+			style={style}
 			data-covered={isCovered || undefined}
 			aria-label={`${texts.timeLine}, ${named.head.name}`}
 			onScroll={shown.handleScroll}
@@ -47,20 +52,20 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 			<div className={classes.heads}>
 				<span className={classes.corner} />
 				{columns.map((column) => (
-					<span key={column.key} className={classes.headOf} style={widthOf(column)}>
+					<span key={column.key} className={classes.headOf}>
 						{column.name === null ? <Icon path={mdiGate} size={18} title={texts.gateColumn} /> : column.name}
 						{column.presence && <strong> {column.presence}</strong>}
 					</span>
 				))}
 			</div>
-			<div className={classes.content} style={style}>
+			<div className={classes.content}>
 				<Ticks minutes={ticks} topOf={topOf} />
 				<div className={classes.columns} data-glides={board.glides || undefined}>
 					<div className={classes.hours} aria-hidden>
 						<Ticks minutes={ticks} topOf={topOf} hasWords />
 					</div>
 					{columns.map((column) => (
-						<div key={column.key} className={classes.column} style={widthOf(column)}>
+						<div key={column.key} className={classes.column}>
 							<PhoneBlocks
 								{...{ column, range, now }}
 								board={isCovered ? { ...board, marked: null } : board}
@@ -103,6 +108,12 @@ function Ticks({ minutes, topOf, hasWords = false }: TicksProps) {
 	));
 }
 
-function widthOf({ width }: PhoneColumn): CSSProperties {
-	return { flex: `${width} 0 ${width}rem` };
+/** What the columns are usually wide together, and the least; and each of them, between the two and more where there is room. */
+function widthsOf(columns: readonly PhoneColumn[]) {
+	const rem = (widths: readonly number[]) => `${widths.reduce((sum, width) => sum + width, 0)}rem`;
+	return {
+		'--usual': rem(columns.map(({ width }) => width)),
+		'--least': rem(columns.map(({ least }) => least)),
+		'--columns': columns.map(({ width, least }) => `minmax(${least}rem, ${width}fr)`).join(' '),
+	};
 }
