@@ -14,7 +14,8 @@ export function BoardChecksLink({ isShort = false }: { isShort?: boolean }) {
 		<Button
 			variant="default"
 			renderRoot={link}
-			{...(isShort && { h: 44, px: 8 })}
+			px={isShort ? 8 : 7}
+			{...(isShort && { h: 44 })}
 			styles={{ label: { gap: '0.5rem' } }}
 		>
 			{counts.impossible > 0 && <SeverityBadge severity="impossible" count={counts.impossible} isShort={isShort} />}
