@@ -69,7 +69,7 @@ function spanOfAll(activities: readonly TimedActivity[]): Span {
 	return before.every(isWithin) ? extended(latest.all, after) : extended(NO_TIME, activities);
 }
 
-function extended(all: Span, activities: readonly TimedActivity[]): Span {
+function extended(all: Span, activities: readonly Pick<TimedActivity, 'span'>[]): Span {
 	let { from, to } = all;
 	for (const { span } of activities) {
 		from = Math.min(from, span.from);
@@ -80,17 +80,14 @@ function extended(all: Span, activities: readonly TimedActivity[]): Span {
 
 /** From the first start to the last end of as many activities as begin within the most days; of equal ones the latest. */
 function fullestSpan(activities: readonly TimedActivity[]): Span {
-	const spans = activities.map(({ span }) => span).sort((a, b) => a.from - b.from);
+	const byStart = activities.toSorted((a, b) => a.span.from - b.span.from);
 	let [first, count] = [0, 0];
 	let end = 0;
-	spans.forEach(({ from }, place) => {
-		while (end < spans.length && (spans[end]?.from ?? from) - from <= MOST_MINUTES - DAY_MINUTES) end++;
+	byStart.forEach(({ span: { from } }, place) => {
+		while (end < byStart.length && (byStart[end]?.span.from ?? from) - from <= MOST_MINUTES - DAY_MINUTES) end++;
 		if (end - place >= count) [first, count] = [place, end - place];
 	});
-	const { from, to } = extended(
-		NO_TIME,
-		spans.slice(first, first + count).map((span) => ({ span }) as TimedActivity),
-	);
+	const { from, to } = extended(NO_TIME, byStart.slice(first, first + count));
 	return { from, to: Math.min(to, from + MOST_MINUTES - DAY_MINUTES) };
 }
 
