@@ -43,8 +43,9 @@ export class KnownRevision {
 const LOOK_EVERY = 20;
 
 /**
- * Follows the revision of a database in SQLite: `data_version` changes when another connection has committed, and costs microseconds; only then is the log asked.
- * Within a transaction of ours nothing is asked: what this connection has not committed yet is no revision.
+ * Follows the revision of a database in SQLite: `data_version` changes when another connection has committed, and costs
+ * microseconds; only then is the log asked. Within a transaction of ours nothing is asked: what this connection has not
+ * committed yet is no revision.
  */
 export function watchSqlite(connection: DatabaseSync): RevisionWatch {
 	const dataVersion = connection.prepare('pragma data_version');

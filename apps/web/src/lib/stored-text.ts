@@ -40,15 +40,15 @@ export function storedKeys(prefix: string): readonly string[] {
  * it. Never throws.
  */
 export function writeStored(key: string, text: string): boolean {
-	const isWritten = writes(key, text);
+	const isWritten = tryToWrite(key, text);
 	if (isWritten) unwritten.delete(key);
 	else unwritten.set(key, text);
 	notify(key);
 	return isWritten;
 }
 
-/** Reads it back, as there is storage that takes what it does not give again. */
-function writes(key: string, text: string): boolean {
+/** Whether storage has taken the text: read back, as some takes what it does not give again. */
+function tryToWrite(key: string, text: string): boolean {
 	try {
 		localStorage.setItem(key, text);
 		return localStorage.getItem(key) === text;
