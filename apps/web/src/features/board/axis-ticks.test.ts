@@ -1,13 +1,15 @@
 import { type Minutes, minutesOf, parseInstant } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { axisTicks } from './axis-ticks.ts';
-import { tickText } from './minute-text.ts';
+import type { TimeRange } from './time-range.ts';
 
 const at = (time: string) => minutesOf(parseInstant(`2026-08-${time}:00+02:00`) ?? (0 as never));
 
-const range = { from: at('22T06:00'), to: at('23T06:00') };
+const DAY = { from: at('22T06:00'), to: at('23T06:00') };
+const FESTIVAL = { from: at('20T06:00'), to: at('24T06:00') };
 
 interface Case {
+	readonly range?: TimeRange;
 	readonly drawn: readonly [string, string];
 	readonly step: Minutes;
 	/** Pixels from one word to the next. */
@@ -49,7 +51,29 @@ test.each<[string, Case]>([
 		'nothing stands beyond the range',
 		{ drawn: ['23T03:00', '23T12:00'], step: 180, pixels: 200, now: null, words: '03:00' },
 	],
-])('BRD-02 %s', (_, { drawn: [from, to], step, pixels, now, words }) => {
+	[
+		'twice a day, the days stand where they begin',
+		{
+			range: FESTIVAL,
+			drawn: ['20T06:00', '22T06:00'],
+			step: 720,
+			pixels: 130,
+			now: null,
+			words: 'Do 20.08. 18:00 Fr 21.08. 18:00',
+		},
+	],
+	[
+		'once a day, only days stand',
+		{
+			range: FESTIVAL,
+			drawn: ['20T06:00', '24T06:00'],
+			step: 1440,
+			pixels: 200,
+			now: '22T17:30',
+			words: 'Do 20.08. Fr 21.08. Sa 22.08. So 23.08.',
+		},
+	],
+])('BRD-02 %s', (_, { range = DAY, drawn: [from, to], step, pixels, now, words }) => {
 	const ticks = axisTicks({
 		range,
 		step,
@@ -57,5 +81,5 @@ test.each<[string, Case]>([
 		now: now === null ? null : at(now),
 		minutesPerPixel: step / pixels,
 	});
-	expect(ticks.map(tickText).join(' ')).toBe(words);
+	expect(ticks.map(({ word }) => word).join(' ')).toBe(words);
 });

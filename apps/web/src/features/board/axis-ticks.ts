@@ -1,5 +1,5 @@
-import type { Minutes } from '@crossload/domain';
-import { isMidnight } from './minute-text.ts';
+import { DAY_MINUTES, type Minutes } from '@crossload/domain';
+import { clockText, dayText, isMidnight } from './minute-text.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Pixels as designed from a word's middle to its end, and some room: of a time, of a day, and of now in its frame. */
@@ -17,18 +17,30 @@ interface Axis {
 	readonly minutesPerPixel: number;
 }
 
-/** The minutes that stand as words above the lanes: a day takes the room of a time beside it, and now that of both. */
-export function axisTicks({ range, step, visible, now, minutesPerPixel }: Axis): Minutes[] {
+/** From one word to the next: where so few stand, midnight is not among them or all are the hour at which days begin. */
+const FEW = DAY_MINUTES / 2;
+
+/** A word above the lanes. */
+export interface Tick {
+	readonly minute: Minutes;
+	/** `17:30`, where a day begins `Sa 22.08.` */
+	readonly word: string;
+}
+
+/** The words above the lanes: a day takes the room of a time beside it, and now that of both. */
+export function axisTicks({ range, step, visible, now, minutesPerPixel }: Axis): Tick[] {
 	const first = Math.max(range.from, range.from + Math.floor((visible.from - range.from) / step) * step);
 	const count = Math.max(0, Math.ceil((Math.min(visible.to, range.to) - first) / step));
 	const minutes = (pixels: number) => pixels * minutesPerPixel;
+	const isDay = (minute: Minutes) => isMidnight(minute) || (step >= FEW && (minute - range.from) % DAY_MINUTES === 0);
 	const isUnderNow = (minute: Minutes) => {
-		const room = minutes(HALF_WIDTH.now + (isMidnight(minute) ? HALF_WIDTH.day : HALF_WIDTH.time));
-		return now !== null && Math.abs(now - minute) < Math.max(step / 2, room);
+		const room = minutes(HALF_WIDTH.now + (isDay(minute) ? HALF_WIDTH.day : HALF_WIDTH.time));
+		// Now stands for the time next to it, but says no day.
+		return now !== null && Math.abs(now - minute) < (isDay(minute) ? room : Math.max(step / 2, room));
 	};
 	const isUnderDay = (minute: Minutes) =>
-		step < minutes(HALF_WIDTH.day + HALF_WIDTH.time) && (isMidnight(minute - step) || isMidnight(minute + step));
-	return Array.from({ length: count }, (_, place) => first + place * step).filter(
-		(minute) => !isUnderNow(minute) && (isMidnight(minute) || !isUnderDay(minute)),
-	);
+		step < minutes(HALF_WIDTH.day + HALF_WIDTH.time) && (isDay(minute - step) || isDay(minute + step));
+	return Array.from({ length: count }, (_, place) => first + place * step)
+		.filter((minute) => !isUnderNow(minute) && (isDay(minute) || !isUnderDay(minute)))
+		.map((minute) => ({ minute, word: isDay(minute) ? dayText(minute) : clockText(minute) }));
 }

@@ -1,6 +1,6 @@
 import type { Minutes } from '@crossload/domain';
 import type { NamedLane } from './lane-groups.ts';
-import { isDuring } from './time-range.ts';
+import { isDuring, type TimeRange } from './time-range.ts';
 
 /** Minutes before a time and after it that a phone shows at once, about. */
 const BEFORE = 60;
@@ -11,9 +11,10 @@ const AFTER = 120;
  * that what opens is not an empty window; else the first.
  */
 export function openingLane(lanes: readonly NamedLane[], minute: Minutes): NamedLane | undefined {
-	const around = { from: minute - BEFORE, to: minute + AFTER };
-	return (
-		lanes.find(({ lane }) => lane.parts.some(({ blocks }) => blocks.some((block) => isDuring(block, around)))) ??
-		lanes[0]
-	);
+	return laneDuring(lanes, { from: minute - BEFORE, to: minute + AFTER }) ?? lanes[0];
+}
+
+/** The first of the lanes in which something takes place during a stretch of time. */
+export function laneDuring(lanes: readonly NamedLane[], stretch: TimeRange): NamedLane | undefined {
+	return lanes.find(({ lane }) => lane.parts.some(({ blocks }) => blocks.some((block) => isDuring(block, stretch))));
 }

@@ -6,21 +6,26 @@ import type { Board } from './use-board.ts';
 /** Rows of bars that there is room for in the overview. */
 const ROWS = 4;
 
-/** Shows of one colour as the path of an SVG, in minutes from the range's start and rows from 0. */
+/** Activities of one stage as the path of an SVG, in minutes from the range's start and rows from 0. */
 export interface OverviewBars {
 	readonly color: string | null;
 	readonly path: string;
 }
 
-/** The shows of the festival by their stages' colours: one path each, however many there are. */
-export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>, { from }: TimeRange): OverviewBars[] {
-	const shows = planned.rows.flatMap(({ id, typeId, span }) => {
-		const row = typeId === SHOW ? rows.get(id) : undefined;
+/** The shows of a stretch by their stages' colours, of one without any show all that it has: one path each, however many. */
+export function overviewBars(
+	{ planned, rows }: Pick<Board, 'planned' | 'rows'>,
+	{ from, to }: TimeRange,
+): OverviewBars[] {
+	const there = planned.rows.filter(({ span }) => span.from < to && from <= span.to);
+	const shows = there.filter(({ typeId }) => typeId === SHOW);
+	const drawn = (shows.length > 0 ? shows : there).flatMap(({ id, span }) => {
+		const row = rows.get(id);
 		return row ? [{ row, span }] : [];
 	});
-	const stageIds = [...new Set(shows.map(({ row }) => stageOf(row)))].sort((a, b) => a - b);
+	const stageIds = [...new Set(drawn.map(({ row }) => stageOf(row)))].sort((a, b) => a - b);
 	return stageIds.map((stageId, place) => {
-		const own = shows.filter(({ row }) => stageOf(row) === stageId);
+		const own = drawn.filter(({ row }) => stageOf(row) === stageId);
 		const top = (place % ROWS) + 0.15;
 		const path = own.map(
 			({ span }) =>

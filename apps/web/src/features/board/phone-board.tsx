@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BoardProps } from './board-props.ts';
-import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { MoveSheet } from './move-sheet.tsx';
-import { openingLane } from './opening-lane.ts';
+import { laneDuring, openingLane } from './opening-lane.ts';
 import { phoneColumns } from './phone-columns.ts';
 import { PhoneGhost } from './phone-ghost.tsx';
 import { PhoneLanes } from './phone-lanes.tsx';
@@ -28,10 +27,10 @@ const NOTHING_ELSE = () => undefined;
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, far, target, steps, moved, onMoved, now } = props;
+	const { lists, view, setView, range, days, far, steps, moved, onMoved, now } = props;
 	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
 	const { shown, showNow } = useWindowWithNow(props);
-	const { named, setLaneId } = useShownLane(board, shown.scroller, target);
+	const { named, setLaneId } = useShownLane(board, props, shown.scroller);
 	const late = useLateBlocks(board);
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
 	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
@@ -77,14 +76,23 @@ function useWindowWithNow(props: BoardProps) {
 	return { shown, showNow };
 }
 
-/** The lane that is shown, once chosen as long as it is there; a swipe shows its neighbour. */
-function useShownLane({ kind, lanes }: Board, scroller: RefObject<HTMLElement | null>, target: BoardTarget) {
-	const [chosen, setChosen] = useState({ kind, laneId: target.block?.lane ?? null });
-	const isThere = chosen.kind === kind && lanes.some(({ head }) => head.id === chosen.laneId);
-	const laneId = isThere ? chosen.laneId : (openingLane(lanes, target.minute)?.head.id ?? null);
-	const setLaneId = useCallback((id: number) => setChosen({ kind, laneId: id }), [kind]);
+/**
+ * The lane that is shown, once chosen as long as it is there; for another day one that has something then, where it has
+ * nothing. A swipe shows its neighbour.
+ */
+function useShownLane({ kind, lanes }: Board, props: BoardProps, scroller: RefObject<HTMLElement | null>) {
+	const { target, range, view } = props;
+	const { day } = view;
+	const [chosen, setChosen] = useState({ kind, day, laneId: target.block?.lane ?? null });
+	const isOfKind = chosen.kind === kind;
+	const last = isOfKind ? lanes.find(({ head }) => head.id === chosen.laneId) : undefined;
+	const hasOtherDay = isOfKind && chosen.day !== day;
+	const named =
+		(hasOtherDay && last && laneDuring([last, ...lanes], range)) || last || openingLane(lanes, target.minute);
+	const laneId = named?.head.id ?? null;
+	const setLaneId = useCallback((id: number) => setChosen({ kind, day, laneId: id }), [kind, day]);
 	// What it opens with stays, although time goes on.
-	if (!isThere && laneId !== null) setLaneId(laneId);
+	if (laneId !== null && (!last || hasOtherDay)) setLaneId(laneId);
 	const place = lanes.findIndex(({ head }) => head.id === laneId);
 	const handleSwipe = useCallback(
 		(by: 1 | -1) => {

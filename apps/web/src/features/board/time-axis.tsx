@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { axisTicks } from './axis-ticks.ts';
 import classes from './board-time-line.module.css';
-import { clockText, tickText } from './minute-text.ts';
+import { clockText } from './minute-text.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours. */
@@ -12,7 +12,7 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 	return (
 		<div className={classes.axis} aria-hidden>
 			<span className={classes.corner} />
-			{axisTicks({ range, step, visible, now, minutesPerPixel: minutesPerPixel * SCALE }).map((minute) => (
+			{axisTicks({ range, step, visible, now, minutesPerPixel: minutesPerPixel * SCALE }).map(({ minute, word }) => (
 				<span
 					key={minute}
 					className={classes.tick}
@@ -20,7 +20,7 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 					data-hour={minute % 60 === 0 || undefined}
 					data-first={minute === range.from || undefined}
 				>
-					{tickText(minute)}
+					{word}
 				</span>
 			))}
 			{now !== null && (
