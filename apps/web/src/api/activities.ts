@@ -2,18 +2,15 @@ import { type Activity, activityCalls } from '@crossload/contract';
 import { HOUR, MINUTE } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request, requestRevised } from './client.ts';
-import { useSave } from './save.ts';
+import { useRemove, useSave } from './save.ts';
 import { enqueue } from './sync/enqueue.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
 import { endTimeAfter } from './sync/kinds/end.ts';
+import { listQuery } from './sync/list-query.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 import { useRows } from './sync/use-rows.ts';
 
 /** All activities; band, vehicle, position and activity screens take theirs from here. */
-export const activityListQuery = queryOptions({
-	queryKey: ['activities'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(activityCalls.list, { signal })),
-});
+export const activityListQuery = listQuery(['activities'], (options) => requestRevised(activityCalls.list, options));
 
 /** Activity types, kept for five hours; `refetch()` forces (CHECKLIST ACT-20). */
 export const activityTypesQuery = queryOptions({
@@ -79,8 +76,5 @@ export function useRestoreActivity() {
 
 /** Removes an activity, by id. */
 export function useRemoveActivity() {
-	return useMutation({
-		mutationFn: (id: number) => requestRevised(activityCalls.remove, { id }),
-		...REFRESHES_LISTS,
-	});
+	return useRemove(activityCalls.remove);
 }

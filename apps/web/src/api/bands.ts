@@ -1,18 +1,14 @@
 import { type Band, bandCalls } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestRevised } from './client.ts';
-import { useSave } from './save.ts';
+import { useRemoveWith, useSave } from './save.ts';
 import { enqueue } from './sync/enqueue.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { listQuery } from './sync/list-query.ts';
 import { useRows } from './sync/use-rows.ts';
 
 /** All bands with their vehicles, by name. */
-export const bandListQuery = queryOptions({
-	queryKey: ['bands'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(bandCalls.list, { signal })),
-});
+export const bandListQuery = listQuery(['bands'], (options) => requestRevised(bandCalls.list, options));
 
 /** All bands as they are shown, the outbox applied; with `select` what follows from them. */
 export function useBands<Shown = Band[]>(select?: (bands: Band[]) => Shown) {
@@ -39,17 +35,7 @@ export function useSetBandStatus() {
 	});
 }
 
-/** What is removed; with `cascade` what belongs to it goes too (CHECKLIST ADM-08). */
-export interface Removal {
-	readonly id: number;
-	readonly cascade?: boolean;
-}
-
-/** Removes a band. */
+/** Removes a band; with `cascade` what belongs to it goes too. */
 export function useRemoveBand() {
-	return useMutation({
-		mutationFn: ({ id, cascade }: Removal) =>
-			requestRevised(bandCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
-		...REFRESHES_LISTS,
-	});
+	return useRemoveWith(bandCalls.remove);
 }

@@ -1,27 +1,18 @@
 import { personCalls } from '@crossload/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 import { requestRevised } from './client.ts';
-import { useSave } from './save.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRemove, useSave } from './save.ts';
+import { listQuery } from './sync/list-query.ts';
 
 /** All persons, by name. */
-export const personListQuery = queryOptions({
-	queryKey: ['persons', 'all'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(personCalls.list, { signal })),
-});
+export const personListQuery = listQuery(['persons', 'all'], (options) => requestRevised(personCalls.list, options));
 
 /** Persons of the group Team, who can be put in charge of a function. */
-export const teamQuery = queryOptions({
-	queryKey: ['persons', 'Team'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(personCalls.team, { signal })),
-});
+export const teamQuery = listQuery(['persons', 'Team'], (options) => requestRevised(personCalls.team, options));
 
 /** Persons of the group Production, who can be a band's production. */
-export const productionQuery = queryOptions({
-	queryKey: ['persons', 'Production'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(personCalls.production, { signal })),
-});
+export const productionQuery = listQuery(['persons', 'Production'], (options) =>
+	requestRevised(personCalls.production, options),
+);
 
 export function useSavePerson() {
 	return useSave(personCalls);
@@ -29,8 +20,5 @@ export function useSavePerson() {
 
 /** Removes by id. */
 export function useRemovePerson() {
-	return useMutation({
-		mutationFn: (id: number) => requestRevised(personCalls.remove, { id }),
-		...REFRESHES_LISTS,
-	});
+	return useRemove(personCalls.remove);
 }

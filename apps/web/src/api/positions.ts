@@ -1,19 +1,16 @@
 import { type Position, positionCalls, type Vehicle, type VehicleReference } from '@crossload/contract';
-import { queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { groupBy } from '../lib/group-by.ts';
 import { requestRevised } from './client.ts';
-import { useSave } from './save.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRemove, useSave } from './save.ts';
+import { listQuery } from './sync/list-query.ts';
 import { useVehicles } from './vehicles.ts';
 
 /** All positions with the vehicles that stand there, by name. */
-export const positionListQuery = queryOptions({
-	queryKey: ['positions'],
-	queryFn: ({ signal, queryKey }) =>
-		fetchRows(queryKey, () => requestRevised(positionCalls.listWithVehicles, { signal })),
-});
+export const positionListQuery = listQuery(['positions'], (options) =>
+	requestRevised(positionCalls.listWithVehicles, options),
+);
 
 /** All positions as they are shown: with the vehicles that stand there now. */
 export function usePositions(): UseQueryResult<Position[]> {
@@ -56,8 +53,5 @@ export function useSavePosition() {
 
 /** Removes a position that no activity uses, by id. */
 export function useRemovePosition() {
-	return useMutation({
-		mutationFn: (id: number) => requestRevised(positionCalls.remove, { id }),
-		...REFRESHES_LISTS,
-	});
+	return useRemove(positionCalls.remove);
 }

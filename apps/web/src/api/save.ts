@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ResponseOf } from '@crossload/contract';
+import type { BodyOf, bandCalls, Call, ResponseOf, vehicleCalls } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
 import { requestRevised, type WrittenResponse } from './client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
@@ -23,6 +23,25 @@ export function useSave<Calls extends SaveCalls>(calls: Calls) {
 			save.id === undefined
 				? requestRevised<Calls['create']>(calls.create, { body: save.body })
 				: requestRevised<Calls['update']>(calls.update, { id: save.id, body: save.body }),
+		...REFRESHES_LISTS,
+	});
+}
+
+/** Removes an entity by its id. */
+export function useRemove<C extends Call>(call: C) {
+	return useMutation({ mutationFn: (id: number) => requestRevised(call, { id }), ...REFRESHES_LISTS });
+}
+
+/** What is removed; with `cascade` what belongs to it goes too, or lets it go (CHECKLIST ADM-08). */
+export interface Removal {
+	readonly id: number;
+	readonly cascade?: boolean;
+}
+
+/** Removes an entity that others may belong to. */
+export function useRemoveWith(call: typeof bandCalls.remove | typeof vehicleCalls.remove) {
+	return useMutation({
+		mutationFn: ({ id, cascade }: Removal) => requestRevised(call, { id, query: cascade ? { cascade: 'true' } : {} }),
 		...REFRESHES_LISTS,
 	});
 }

@@ -1,4 +1,5 @@
 import type { User } from '@crossload/contract';
+import { Listeners } from '../lib/listeners.ts';
 import { now } from '../lib/now.ts';
 import { forgetStored, readStored, writeStored } from '../lib/stored-text.ts';
 import { expiryOf } from './token.ts';
@@ -17,9 +18,7 @@ const USER_KEY = 'user';
 /** The longest delay that browsers' timers support. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-type Listener = (ending: Ending | null) => void;
-
-const listeners = new Set<Listener>();
+const listeners = new Listeners<[ending: Ending | null]>();
 let session: Session | null = null;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,10 +28,7 @@ export function currentSession(): Session | null {
 }
 
 /** Calls the listener after every change: with the reason when a session ended, else with null. */
-export function onSessionChange(listener: Listener): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onSessionChange = listeners.subscribe;
 
 /** Restores the stored session, if it is complete and has not expired, and follows what other tabs do (AUTH-03, AUTH-04). */
 export function restoreSession(): void {
@@ -75,7 +71,7 @@ function forget(): void {
 function change(next: Session | null, ending: Ending | null): void {
 	session = next;
 	watchExpiry();
-	for (const listener of listeners) listener(ending);
+	listeners.notify(ending);
 }
 
 function watchExpiry(): void {

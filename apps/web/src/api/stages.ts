@@ -1,15 +1,10 @@
 import { stageCalls } from '@crossload/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 import { requestRevised } from './client.ts';
-import { useSave } from './save.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRemove, useSave } from './save.ts';
+import { listQuery } from './sync/list-query.ts';
 
 /** All stages, by name. */
-export const stageListQuery = queryOptions({
-	queryKey: ['stages'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(stageCalls.list, { signal })),
-});
+export const stageListQuery = listQuery(['stages'], (options) => requestRevised(stageCalls.list, options));
 
 export function useSaveStage() {
 	return useSave(stageCalls);
@@ -17,8 +12,5 @@ export function useSaveStage() {
 
 /** Removes by id. */
 export function useRemoveStage() {
-	return useMutation({
-		mutationFn: (id: number) => requestRevised(stageCalls.remove, { id }),
-		...REFRESHES_LISTS,
-	});
+	return useRemove(stageCalls.remove);
 }

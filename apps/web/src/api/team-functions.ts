@@ -1,15 +1,14 @@
 import { type MembersUpdate, teamFunctionCalls } from '@crossload/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestRevised } from './client.ts';
-import { useSave } from './save.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
+import { useRemove, useSave } from './save.ts';
+import { listQuery } from './sync/list-query.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** All team functions with their active members, by order. */
-export const teamFunctionListQuery = queryOptions({
-	queryKey: ['functions'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(teamFunctionCalls.list, { signal })),
-});
+export const teamFunctionListQuery = listQuery(['functions'], (options) =>
+	requestRevised(teamFunctionCalls.list, options),
+);
 
 export function useSaveTeamFunction() {
 	return useSave(teamFunctionCalls);
@@ -17,10 +16,7 @@ export function useSaveTeamFunction() {
 
 /** Removes by id. */
 export function useRemoveTeamFunction() {
-	return useMutation({
-		mutationFn: (id: number) => requestRevised(teamFunctionCalls.remove, { id }),
-		...REFRESHES_LISTS,
-	});
+	return useRemove(teamFunctionCalls.remove);
 }
 
 /** Who is in charge of a function from now on. */

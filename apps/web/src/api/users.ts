@@ -1,18 +1,13 @@
 import { type OwnPasswordUpdate, sessionCalls, userCalls } from '@crossload/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { request, requestRevised } from './client.ts';
-import { type Save, useSave } from './save.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { type Save, useRemove, useSave } from './save.ts';
+import { listQuery } from './sync/list-query.ts';
 
 /** All users, by name. */
-export const userListQuery = queryOptions({
-	queryKey: ['users'],
-	queryFn: ({ signal, queryKey }) =>
-		fetchRows(queryKey, async () => {
-			const { body, revision } = await requestRevised(userCalls.list, { signal });
-			return { body: body.data, revision };
-		}),
+export const userListQuery = listQuery(['users'], async (options) => {
+	const { body, revision } = await requestRevised(userCalls.list, options);
+	return { body: body.data, revision };
 });
 
 /** What the dialog saves. */
@@ -24,10 +19,7 @@ export function useSaveUser() {
 
 /** Removes by id. */
 export function useRemoveUser() {
-	return useMutation({
-		mutationFn: (id: number) => request(userCalls.remove, { id }),
-		...REFRESHES_LISTS,
-	});
+	return useRemove(userCalls.remove);
 }
 
 /** A user's new password. */

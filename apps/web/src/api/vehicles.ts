@@ -1,18 +1,13 @@
 import { type Vehicle, vehicleCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Removal } from './bands.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { request, requestRevised } from './client.ts';
-import { useSave } from './save.ts';
-import { fetchRows } from './sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useRemoveWith, useSave } from './save.ts';
+import { listQuery } from './sync/list-query.ts';
 import { useRows } from './sync/use-rows.ts';
 
 /** All vehicles with their activities, by band and name. */
-export const vehicleListQuery = queryOptions({
-	queryKey: ['vehicles'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(vehicleCalls.list, { signal })),
-});
+export const vehicleListQuery = listQuery(['vehicles'], (options) => requestRevised(vehicleCalls.list, options));
 
 /** All vehicles as they are shown, the outbox applied; with `select` what follows from them. */
 export function useVehicles<Shown = Vehicle[]>(select?: (vehicles: Vehicle[]) => Shown) {
@@ -33,9 +28,5 @@ export function useSaveVehicle() {
 
 /** Removes a vehicle; with `cascade` it leaves its activities first. */
 export function useRemoveVehicle() {
-	return useMutation({
-		mutationFn: ({ id, cascade }: Removal) =>
-			requestRevised(vehicleCalls.remove, { id, query: cascade ? { cascade: 'true' } : {} }),
-		...REFRESHES_LISTS,
-	});
+	return useRemoveWith(vehicleCalls.remove);
 }

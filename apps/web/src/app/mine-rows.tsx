@@ -9,6 +9,7 @@ import { teamFunctionListQuery } from '../api/team-functions.ts';
 import { vehicleListQuery } from '../api/vehicles.ts';
 import { watchQuery } from '../api/watch.ts';
 import { MineProvider } from '../entities/mine/mine-context.ts';
+import { byId } from '../lib/by-id.ts';
 
 /** Works out once, for all that is drawn inside, what is the user's (MINE-01). */
 export function Mine({ children }: { children: ReactNode }) {
@@ -36,8 +37,4 @@ function useMine() {
 		};
 		return mineRows(mine, functions, rows);
 	}, [enabled, mine, functions, activities, bands, vehicles, positions, stages]);
-}
-
-function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
-	return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,8 @@
 import { HOUR } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../lib/listeners.ts';
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let waiting: ServiceWorker | null = null;
 let isReady = false;
 
@@ -60,17 +61,12 @@ function offer(worker: ServiceWorker | null): void {
 
 function announce(): void {
 	isReady = true;
-	for (const listener of [...listeners]) listener();
+	listeners.notify();
 }
 
 /** Whether a new version of the app lies ready on the device. */
 export function useHasNewVersion(): boolean {
-	return useSyncExternalStore(subscribe, () => isReady);
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	return useSyncExternalStore(listeners.subscribe, () => isReady);
 }
 
 /** Opens the new version in this tab; what was typed comes back from its drafts. */

@@ -1,10 +1,11 @@
 import { cutToMinute, type Instant, MINUTE, toInstant } from '@crossload/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { Listeners } from './listeners.ts';
 
 let offset = 0;
 let minutes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The festival's clock: this device's, put right by the server's. */
 export function now(): Instant {
@@ -45,10 +46,10 @@ function readMinutes(): number {
 }
 
 function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
+	const leave = listeners.subscribe(listener);
 	if (listeners.size === 1) start();
 	return () => {
-		listeners.delete(listener);
+		leave();
 		if (listeners.size === 0) stop();
 	};
 }
@@ -72,6 +73,6 @@ function schedule(): void {
 
 function tick(): void {
 	minutes += 1;
-	for (const listener of [...listeners]) listener();
+	listeners.notify();
 	if (listeners.size > 0) schedule();
 }

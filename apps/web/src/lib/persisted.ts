@@ -32,6 +32,11 @@ export function usePersisted<T>(key: string, parse: ParseStored<T>, fallback: T)
 	return [value, set];
 }
 
+/** For {@link usePersisted}, of a setting that is on or off. */
+export function parseBoolean(stored: unknown): boolean | null {
+	return typeof stored === 'boolean' ? stored : null;
+}
+
 /** The setting that a stored text stands for. Text that is no JSON is read as itself. */
 export function decode<T>(text: string | null, parse: ParseStored<T>, fallback: T): T {
 	if (text === null) return fallback;

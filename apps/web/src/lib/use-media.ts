@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from './listeners.ts';
 import { MEDIA_QUERIES } from './media-queries.ts';
 
 /** Under 768 px wide a phone, under 1200 a tablet, from there a desktop. */
@@ -8,7 +9,7 @@ const tablet = window.matchMedia(MEDIA_QUERIES['not-phone']);
 const desktop = window.matchMedia(MEDIA_QUERIES.desktop);
 const wide = window.matchMedia(MEDIA_QUERIES['all-columns']);
 const touch = window.matchMedia(MEDIA_QUERIES.touch);
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 /** Kept, because asking the browser may have it lay out the page. */
 let screen = readScreen();
 let isWide = wide.matches;
@@ -19,13 +20,13 @@ for (const query of [tablet, desktop, wide, touch]) {
 		screen = readScreen();
 		isWide = wide.matches;
 		isTouch = touch.matches;
-		for (const listener of listeners) listener();
+		listeners.notify();
 	});
 }
 
 /** What kind of screen this is; follows when a window is resized or a tablet turned. */
 export function useScreen(): Screen {
-	return useSyncExternalStore(subscribe, knownScreen);
+	return useSyncExternalStore(listeners.subscribe, knownScreen);
 }
 
 export function useIsPhone(): boolean {
@@ -34,12 +35,12 @@ export function useIsPhone(): boolean {
 
 /** From 1600 px on, as in the production office: room for every column of a list. */
 export function useIsWide(): boolean {
-	return useSyncExternalStore(subscribe, knownWidth);
+	return useSyncExternalStore(listeners.subscribe, knownWidth);
 }
 
 /** A finger points, on a tablet as on a phone. */
 export function useIsTouch(): boolean {
-	return useSyncExternalStore(subscribe, knownTouch);
+	return useSyncExternalStore(listeners.subscribe, knownTouch);
 }
 
 const knownWidth = () => isWide;
@@ -49,9 +50,4 @@ const knownScreen = () => screen;
 function readScreen(): Screen {
 	if (!tablet.matches) return 'phone';
 	return desktop.matches ? 'desktop' : 'tablet';
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
 }

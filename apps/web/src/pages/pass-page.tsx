@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { GatePass } from '../features/gate/gate-pass.tsx';
 import { GATE_TEXTS as texts } from '../features/gate/gate-texts.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -8,13 +7,12 @@ import { PageFrame } from '../ui/page-frame.tsx';
 export function PassPage() {
 	const { code } = useParams({ from: '/pass/$code' });
 	const navigate = useNavigate();
-	const open = useCallback(
-		({ id }: { readonly id: number }) => void navigate({ to: '/gate', search: { vehicle: id }, replace: true }),
-		[navigate],
-	);
 	return (
 		<PageFrame title={texts.title}>
-			<GatePass code={code} onRead={open} />
+			<GatePass
+				code={code}
+				onRead={({ id }) => void navigate({ to: '/gate', search: { vehicle: id }, replace: true })}
+			/>
 		</PageFrame>
 	);
 }

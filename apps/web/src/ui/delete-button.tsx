@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
-import { notify } from '../lib/notify.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
+import { notify } from './notify.tsx';
 
 /** Asks, deletes what the page shows, and says so when that fails. */
 export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {

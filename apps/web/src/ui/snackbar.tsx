@@ -5,7 +5,7 @@ import classes from './snackbar.module.css';
 const loadMessages = async () => (await import('./messages.tsx')).Messages;
 
 /**
- * Where the messages of `lib/notify.ts` appear. What draws them is fetched after the first screen, or with a message that
+ * Where the messages of `ui/notify.tsx` appear. What draws them is fetched after the first screen, or with a message that
  * comes before; without a network that one stands there plainly, and the next one tries again.
  */
 export function Snackbar() {

@@ -1,19 +1,14 @@
 import { type PlanSettings, planCalls } from '@crossload/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestRevised } from '../client.ts';
-import { fetchRows } from '../sync/fetch-rows.ts';
+import { listQuery } from '../sync/list-query.ts';
 import { REFRESHES_LISTS } from '../sync/refresh-lists.ts';
 
 /** The settings as a list of one row, so that live updates keep it right like the others. */
-export const planSettingsQuery = queryOptions({
-	queryKey: ['plan-settings'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestSettings(signal)),
-});
-
-async function requestSettings(signal: AbortSignal) {
-	const { body, revision } = await requestRevised(planCalls.settings, { signal });
+export const planSettingsQuery = listQuery(['plan-settings'], async (options) => {
+	const { body, revision } = await requestRevised(planCalls.settings, options);
 	return { body: [{ id: SETTINGS_ID, ...body }], revision };
-}
+});
 
 /** The id of the settings in live updates. */
 const SETTINGS_ID = 1;

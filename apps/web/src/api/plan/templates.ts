@@ -1,15 +1,11 @@
 import { templateCalls } from '@crossload/contract';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request, requestRevised } from '../client.ts';
-import { useSave } from '../save.ts';
-import { fetchRows } from '../sync/fetch-rows.ts';
-import { REFRESHES_LISTS } from '../sync/refresh-lists.ts';
+import { useRemove, useSave } from '../save.ts';
+import { listQuery } from '../sync/list-query.ts';
 
 /** All templates, oldest first (TPL-01). */
-export const templateListQuery = queryOptions({
-	queryKey: ['templates'],
-	queryFn: ({ signal, queryKey }) => fetchRows(queryKey, () => requestRevised(templateCalls.list, { signal })),
-});
+export const templateListQuery = listQuery(['templates'], (options) => requestRevised(templateCalls.list, options));
 
 export function useSaveTemplate() {
 	return useSave(templateCalls);
@@ -17,7 +13,7 @@ export function useSaveTemplate() {
 
 /** Removes by id. */
 export function useRemoveTemplate() {
-	return useMutation({ mutationFn: (id: number) => requestRevised(templateCalls.remove, { id }), ...REFRESHES_LISTS });
+	return useRemove(templateCalls.remove);
 }
 
 interface PreviewQuestion {

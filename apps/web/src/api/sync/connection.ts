@@ -1,5 +1,6 @@
 import type { Instant } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../../lib/listeners.ts';
 import { now } from '../../lib/now.ts';
 
 /**
@@ -8,7 +9,7 @@ import { now } from '../../lib/now.ts';
  */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let isStreaming = false;
 let wasStreaming = false;
 let isReachable = true;
@@ -62,9 +63,8 @@ export function connectionNow(): Connection {
 
 /** Calls the listener after every change of the connection. */
 export function onConnectionChange(listener: () => void): () => void {
-	listeners.add(listener);
-	if (listeners.size === 1) listenToNetwork();
-	return () => listeners.delete(listener);
+	listenToNetwork();
+	return listeners.subscribe(listener);
 }
 
 export function useConnection(): Connection {
@@ -85,7 +85,7 @@ function update(): void {
 	const next = judge();
 	if (next === state) return;
 	state = next;
-	for (const listener of [...listeners]) listener();
+	listeners.notify();
 }
 
 function judge(): Connection {

@@ -1,4 +1,5 @@
 import type { LiveChange, LiveEvent } from '@crossload/contract';
+import { Listeners } from '../../lib/listeners.ts';
 
 /** Events are remembered up to so many changes: a response that is older than these is asked for again. */
 export const MAX_CHANGES = 1_000;
@@ -8,7 +9,7 @@ let oldest: number | null = null;
 /** All events after revision `logStart`. */
 let log: LiveEvent[] = [];
 let logStart = 0;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The revision up to which the cached lists hold every change; null until the stream or the stored copy has set it. */
 export function knownRevision(): number | null {
@@ -56,15 +57,15 @@ export function whenKnown(revision: number): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => {
 			if ((known ?? 0) < revision) return;
-			listeners.delete(look);
+			leave();
 			resolve();
 		};
-		listeners.add(look);
+		const leave = listeners.subscribe(look);
 		look();
 	});
 }
 
 function change(revision: number | null): void {
 	known = revision;
-	for (const listener of [...listeners]) listener();
+	listeners.notify();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../../lib/listeners.ts';
 import { forgetStored, isForgotten, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
 import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
@@ -7,7 +8,7 @@ import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
 export const OUTBOX_PREFIX = 'outbox/';
 const NONE: readonly OutboxEntry[] = [];
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let entries = NONE;
 let unsent = NONE;
 let owner: number | undefined;
@@ -70,10 +71,7 @@ export function isStored(entry: OutboxEntry): boolean {
 }
 
 /** Calls the listener after every change of the outbox, in whatever tab. */
-export function onOutboxChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onOutboxChange = listeners.subscribe;
 
 /** All entries, for what they do to rows. */
 export function useOutbox(): readonly OutboxEntry[] {
@@ -119,7 +117,7 @@ function parsed(text: string | null): readonly OutboxEntry[] {
 function publish(next: readonly OutboxEntry[]): void {
 	entries = next.toSorted((a, b) => a.order - b.order);
 	unsent = entries.filter(({ state }) => state === 'waiting' || state === 'failed');
-	for (const listener of [...listeners]) listener();
+	listeners.notify();
 }
 
 function prefixOf(userId: number): string {

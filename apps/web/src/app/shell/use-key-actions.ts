@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { KEYS, type KeyAction } from '../../features/help/keys.ts';
 import { useSingleKeys } from '../../features/help/single-keys.ts';
 import { keySequence } from '../../lib/key-sequence.ts';
@@ -15,28 +15,24 @@ const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action
  */
 export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	const navigate = useNavigate();
-	const latest = useRef(onOverlay);
-	latest.current = onOverlay;
 	const [areSingleKeysOn] = useSingleKeys();
-	const isOn = useRef(areSingleKeysOn);
-	isOn.current = areSingleKeysOn;
 	// Before anything is seen: who sees the screen may press a key at once.
 	useLayoutEffect(() => {
 		const sequence = keySequence(ACTIONS.keys());
 		const handleKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return;
 			const isCommand = event.ctrlKey || event.metaKey;
-			if (!isCommand && (!isOn.current || isTypedInto(event.target))) return;
+			if (!isCommand && (!areSingleKeysOn || isTypedInto(event.target))) return;
 			const action = ACTIONS.get(sequence({ key: event.key, isCommand, at: event.timeStamp }) ?? '');
 			if (!action) return;
 			event.preventDefault();
 			if ('goTo' in action) void navigate({ to: action.goTo });
 			else if (action.does === 'add') addToList();
-			else latest.current(action.does);
+			else onOverlay(action.does);
 		};
 		window.addEventListener('keydown', handleKey);
 		return () => window.removeEventListener('keydown', handleKey);
-	}, [navigate]);
+	}, [navigate, onOverlay, areSingleKeysOn]);
 }
 
 /** A page says with aria-keyshortcuts which of its controls adds; for those who may not add there is none. */

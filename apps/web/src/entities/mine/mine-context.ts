@@ -1,6 +1,6 @@
 import type { InView, ViewedEntity } from '@crossload/domain';
 import { createContext, useContext, useMemo } from 'react';
-import { usePersisted } from '../../lib/persisted.ts';
+import { parseBoolean, usePersisted } from '../../lib/persisted.ts';
 
 const MineContext = createContext<InView | null>(null);
 
@@ -14,11 +14,7 @@ export function useMineIds(): InView | null {
 
 /** Whether this device shows only what is the user's, and how to change that (MINE-01). */
 export function useIsMineOn() {
-	return usePersisted<boolean>('showsMine', parseFlag, true);
-}
-
-function parseFlag(stored: unknown): boolean | null {
-	return typeof stored === 'boolean' ? stored : null;
+	return usePersisted<boolean>('showsMine', parseBoolean, true);
 }
 
 /** The ids of what is shown, by entity: the user's, or null for everything. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { dropSecondClick } from '../../ui/second-click.ts';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';

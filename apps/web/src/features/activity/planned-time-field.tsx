@@ -15,7 +15,6 @@ export function PlannedTimeField({ countInvalid, ...part }: FormPart & { countIn
 	return (
 		<DateTimeRangeField
 			label={texts.planned}
-			isRequired
 			mode={type?.timeMode ?? 'range'}
 			value={value}
 			onChange={onChange}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSaveActivity } from '../../api/activities.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 
 /** What a Start or a Done has set. */

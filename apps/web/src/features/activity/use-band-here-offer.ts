@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bandListQuery } from '../../api/bands.ts';
 import { useRight } from '../../api/session.ts';
-import { notify, type Offer } from '../../lib/notify.ts';
+import { notify, type Offer } from '../../ui/notify.tsx';
 import { BAND_TEXTS } from '../band/band-texts.ts';
 import { useChangeBandStatus } from '../band/use-change-band-status.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';

@@ -4,6 +4,7 @@ import { CloseButton, MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { byId } from '../../lib/by-id.ts';
 import { FORM_TEXTS as texts } from './activity-form-texts.ts';
 import { type FormPart, SEARCHED } from './form-part.ts';
 import classes from './vehicles-field.module.css';
@@ -11,7 +12,7 @@ import classes from './vehicles-field.module.css';
 /** The vehicles, the band's first; found by name, band and plate. The one the form was opened from stays (ACT-14). */
 export function VehiclesField({ form: { fields }, subject: { data, context } }: FormPart) {
 	const { bandId } = fields.values;
-	const byId = useMemo(() => new Map(data.vehicles.map((vehicle) => [vehicle.id, vehicle])), [data.vehicles]);
+	const vehicles = useMemo(() => byId(data.vehicles), [data.vehicles]);
 	const options = useMemo(() => optionsOf(data.vehicles, bandId), [data.vehicles, bandId]);
 	const { value, onChange, ...input } = fields.getInputProps('vehicleIds');
 	const lockedId = context?.kind === 'vehicle' && value.includes(context.id) ? context.id : null;
@@ -25,10 +26,10 @@ export function VehiclesField({ form: { fields }, subject: { data, context } }: 
 			placeholder={texts.addVehicle}
 			maxDropdownHeight={280}
 			data={options}
-			renderOption={({ option }) => <VehicleOption vehicle={byId.get(option.value)} />}
+			renderOption={({ option }) => <VehicleOption vehicle={vehicles.get(option.value)} />}
 			renderPill={({ value: id, onRemove }) => (
 				<VehiclePill
-					vehicle={id === undefined ? undefined : byId.get(id)}
+					vehicle={id === undefined ? undefined : vehicles.get(id)}
 					onRemove={id === lockedId ? undefined : onRemove}
 				/>
 			)}

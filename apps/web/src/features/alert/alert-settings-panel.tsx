@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useChangeWatch, watchQuery } from '../../api/watch.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PushSetting } from '../push/push-setting.tsx';
 import classes from './alert-settings.module.css';

@@ -1,16 +1,12 @@
-import { usePersisted } from '../../lib/persisted.ts';
+import { parseBoolean, usePersisted } from '../../lib/persisted.ts';
 
 /** Whether this device makes a sound, and shakes, when something new concerns its user; both can be turned off (ALRT-04). */
 export function useAlertSound() {
-	return usePersisted('alertSound', parseSwitch, true);
+	return usePersisted('alertSound', parseBoolean, true);
 }
 
 export function useAlertVibration() {
-	return usePersisted('alertVibration', parseSwitch, true);
-}
-
-function parseSwitch(stored: unknown): boolean | null {
-	return typeof stored === 'boolean' ? stored : null;
+	return usePersisted('alertVibration', parseBoolean, true);
 }
 
 /** Milliseconds: two short ones, so that it is no call. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useChangeWatch, watchQuery } from '../../api/watch.ts';
 import { clockTimeOf } from '../../lib/clock-time.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import classes from './alert-settings.module.css';
 import { ALERT_TEXTS as texts } from './alert-texts.ts';
 

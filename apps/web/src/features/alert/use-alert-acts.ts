@@ -1,7 +1,7 @@
 import type { Alert } from '@crossload/contract';
 import { type AlertAct, useAlertAct } from '../../api/alerts.ts';
 import { messageOf } from '../../api/errors.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { ALERT_TEXTS as texts } from './alert-texts.ts';
 
 /** Takes, gives back and settles alerts; what the server says of a failure is shown, such as who was faster. */

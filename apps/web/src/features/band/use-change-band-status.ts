@@ -2,7 +2,7 @@ import type { Band } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
 import { useCallback } from 'react';
 import { useSetBandStatus } from '../../api/bands.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
 export type StatusBand = Pick<Band, 'id' | 'status' | 'version'>;

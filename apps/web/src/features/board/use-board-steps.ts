@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { ApiError, failureText } from '../../api/errors.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { UNDO_TEXTS } from '../changes/undo-texts.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { isTypedInto, isUnderDialog } from './typed-into.ts';

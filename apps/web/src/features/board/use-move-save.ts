@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { openDelay } from '../delay/open-delay.ts';
 import type { Moving } from './board-drag.ts';

@@ -1,6 +1,6 @@
 import { canChangeLane, SHOW } from '@crossload/domain';
 import { useEffect, useRef } from 'react';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import type { Held } from './board-drag.ts';
 import type { BoardLists } from './board-rows.ts';
 import { heldBlocks } from './held-blocks.ts';

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAddNote } from '../../api/changes.ts';
 import { failureText } from '../../api/errors.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { CHANGE_TEXTS as texts } from './change-texts.ts';
 import classes from './changes.module.css';
 

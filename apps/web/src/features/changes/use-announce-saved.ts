@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { WrittenResponse } from '../../api/client.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** The revision that a save made; null when it changed nothing, or may not be taken back. */

@@ -6,6 +6,7 @@ import { useBands } from '../../api/bands.ts';
 import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import { byId } from '../../lib/by-id.ts';
 import type { NameOf } from './describe-change.ts';
 
 /** The lists that say what ids are called and which stages changes touch. */
@@ -29,8 +30,4 @@ export function useChangeNames() {
 		};
 		return { nameOf, stagesOf, stages };
 	}, [activities, bands, positions, vehicles, stages]);
-}
-
-function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
-	return new Map(rows.map((row) => [row.id, row]));
 }

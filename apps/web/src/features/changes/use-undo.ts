@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { failureText } from '../../api/errors.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { UNDO_TEXTS as texts } from './undo-texts.ts';
 
 /**

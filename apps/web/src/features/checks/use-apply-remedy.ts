@@ -3,7 +3,7 @@ import type { Remedy } from '@crossload/domain';
 import { useCallback } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { CHECK_TEXTS as texts } from './check-texts.ts';
 import { updatesOf } from './remedy.ts';

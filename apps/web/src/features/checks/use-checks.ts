@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { type AcceptanceRow, acceptanceListQuery } from '../../api/plan/acceptances.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+import { byId } from '../../lib/by-id.ts';
 
 /** A finding with the rows that it names. */
 export interface Check extends DescribedFinding {
@@ -72,8 +73,4 @@ function checksOf(rows: PlanRows, acceptances: readonly AcceptanceRow[]): Checks
 		};
 	});
 	return { checks, index, stages, activities };
-}
-
-function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
-	return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,6 @@
 import type { PlanMove } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../../lib/listeners.ts';
 
 /** A delay that is open: of an activity, and what it begins with. */
 export interface Delayed {
@@ -13,7 +14,7 @@ export interface Delayed {
 }
 
 let shown: Delayed | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Opens the delay of an activity over whatever is on the screen (RIP-10), with what has been moved by hand (BRD-04). */
 export function openDelay(activityId: number, begun: Omit<Delayed, 'activityId'> = {}): void {
@@ -26,15 +27,10 @@ export function closeDelay(): void {
 
 /** The delay that is open; null for none. */
 export function useDelayed(): Delayed | null {
-	return useSyncExternalStore(subscribe, () => shown);
+	return useSyncExternalStore(listeners.subscribe, () => shown);
 }
 
 function show(delayed: Delayed | null): void {
 	shown = delayed;
-	for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	listeners.notify();
 }

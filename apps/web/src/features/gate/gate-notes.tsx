@@ -6,9 +6,9 @@ import { failureText } from '../../api/errors.ts';
 import { newKey } from '../../api/idempotency.ts';
 import { connectionNow } from '../../api/sync/connection.ts';
 import { formatTime } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
 import { now } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 interface GateNotesProps {

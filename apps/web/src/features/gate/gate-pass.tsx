@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { request } from '../../api/client.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 /** Reads a vehicle pass and opens its vehicle; says in words when it is void or from elsewhere (GATE-07). */
@@ -14,9 +15,10 @@ export function GatePass({ code, onRead }: { code: string; onRead: (vehicle: Pic
 		retry: false,
 		gcTime: 0,
 	});
+	const handleRead = useStableHandler(onRead);
 	useEffect(() => {
-		if (data) onRead(data);
-	}, [data, onRead]);
+		if (data) handleRead(data);
+	}, [data, handleRead]);
 	if (!error) return <p role="status">{texts.reading}</p>;
 	const isVoid = error instanceof ApiError && error.statusCode === 404;
 	return (

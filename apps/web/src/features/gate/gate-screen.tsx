@@ -1,6 +1,6 @@
 import type { Vehicle } from '@crossload/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,13 +51,10 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 		setTyped('');
 		void navigate({ to: '/gate', search: {} });
 	};
-	const open = useCallback(
-		({ id }: Pick<Vehicle, 'id'>) => {
-			setTyped('');
-			void navigate({ to: '/gate', search: { vehicle: id } });
-		},
-		[navigate],
-	);
+	const open = ({ id }: Pick<Vehicle, 'id'>) => {
+		setTyped('');
+		void navigate({ to: '/gate', search: { vehicle: id } });
+	};
 	const handleEnter = () => {
 		// What was typed last may not have been looked for yet.
 		const only = onlyOf(findVehicles(lists.vehicles, typed));

@@ -39,7 +39,6 @@ export const GATE_TEXTS = {
 	driver: 'Driver',
 	production: 'Production',
 	show: 'Show',
-	openHere: 'Open here',
 	back: 'Back to the list',
 	notPlanned: 'No arrival or check-in is planned.',
 	takeIn: 'Take in',

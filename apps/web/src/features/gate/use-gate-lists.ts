@@ -4,6 +4,7 @@ import { useActivities } from '../../api/activities.ts';
 import { useBands } from '../../api/bands.ts';
 import { usePositions } from '../../api/positions.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import { byId } from '../../lib/by-id.ts';
 
 /** The lists that a gate needs. */
 export interface GateLists {
@@ -31,8 +32,8 @@ export function useGateLists() {
 			activities: activities.data,
 			vehicles: vehicles.data,
 			positions: positions.data,
-			bands: new Map(bands.data.map((band) => [band.id, band])),
-			vehicleById: new Map(vehicles.data.map((vehicle) => [vehicle.id, vehicle])),
+			bands: byId(bands.data),
+			vehicleById: byId(vehicles.data),
 		};
 	}, [activities.data, vehicles.data, positions.data, bands.data]);
 	return { lists, error, retry };

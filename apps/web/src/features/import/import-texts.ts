@@ -19,7 +19,6 @@ export const IMPORT_TEXTS = {
 		'These rows come to more than 5 MB when they are sent. Split the file, or set columns that are not needed to “Not imported”.',
 	reading: 'Reading the file …',
 	comparing: 'Comparing with the plan …',
-	importing: 'Importing …',
 	cancel: 'Cancel',
 	sheet: 'Sheet',
 	kind: 'Rows are',
@@ -59,7 +58,6 @@ export const IMPORT_TEXTS = {
 	near: (name: string) => `“${name}” is`,
 	isNew: 'something new',
 	more: (count: number) => `and ${count} more`,
-	conflict: 'changed here too',
 	take: 'Take the file’s',
 	noRows: 'No such rows.',
 } as const;

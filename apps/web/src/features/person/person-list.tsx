@@ -22,7 +22,13 @@ export function PersonList() {
 	const dialog = useDialog<Person | null>();
 	const { open } = dialog;
 	const { mutateAsync: send } = useRemovePerson();
-	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = {
+		send,
+		announce: useAnnounceSaved(),
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	};
 	const [onDelete, question] = useRowRemoval(removal);
 	const columns = useMemo(() => personColumns({ onEdit: open, onDelete }), [open, onDelete]);
 	return (
@@ -53,10 +59,6 @@ const loadExport = async () => (await import('./person-export.ts')).PERSON_EXPOR
 
 function PhonePersonRow({ person }: { person: Person }) {
 	return <TwoLines first={person.name} second={[person.tel, ...groupsOf(person)].filter(Boolean).join(' · ')} />;
-}
-
-function askDelete() {
-	return texts.askDelete;
 }
 
 const deleteFailed = failureTextOf(texts.deleteFailed);

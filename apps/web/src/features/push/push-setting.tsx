@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { forgetDevice, type PushState, pushStateQuery, subscribeDevice } from '../../api/push.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { PUSH_TEXTS as texts } from './push-texts.ts';
 
 /** Whether this device rings for alerts while the app is closed; says what it takes where it cannot (ALRT-05). */

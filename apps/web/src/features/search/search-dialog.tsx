@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
-import { notify } from '../../lib/notify.ts';
 import { useLoadedLater } from '../../lib/use-loaded-later.ts';
 import { useVisibleHeight } from '../../lib/visible-height.ts';
+import { notify } from '../../ui/notify.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-dialog.module.css';
 import { SEARCH_DIALOG_TEXTS as texts } from './search-dialog-texts.ts';

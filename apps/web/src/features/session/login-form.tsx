@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, Unreachable } from '../../api/errors.ts';
 import { loginScreenQuery } from '../../api/festival.ts';
 import { login } from '../../api/session.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 import classes from './login-form.module.css';
 import { LOGIN_TEXTS as texts } from './login-texts.ts';

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { mdiDownload, mdiFileTableOutline } from '@mdi/js';
 import { failureText } from '../../api/errors.ts';
-import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ExportFormat } from '../../ui/export/export-format.ts';
 import { writeFile } from '../../ui/export/write-file.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './setup.module.css';
 import { SETUP_TEXTS as texts } from './setup-texts.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { failureText } from '../../api/errors.ts';
 import { readSetup, useInventFestival, useTakeInventedBack } from '../../api/setup.ts';
-import { notify } from '../../lib/notify.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { SETUP_TEXTS as texts } from './setup-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { NewShare } from '@crossload/contract';
 import { Button, TextInput } from '@mantine/core';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';

@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { failureTextOf } from '../../api/errors.ts';
 import { shareListQuery, useRevokeShare } from '../../api/shares.ts';
 import { formatNear } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -52,11 +52,10 @@ export function ShareList() {
 function useShareRemoval() {
 	const { mutateAsync: send } = useRevokeShare();
 	// A link that was revoked does not come back: its address is a secret that nobody has any more.
-	return useRowRemoval({ send, announce: sayDeleted, ask: askDelete, done: texts.deleted, failed: deleteFailed });
+	return useRowRemoval({ send, announce: sayDeleted, ask: texts.askDelete, done: texts.deleted, failed: deleteFailed });
 }
 
 const sayDeleted = (message: string) => notify.success(message);
-const askDelete = () => texts.askDelete;
 
 const deleteFailed = failureTextOf(texts.deleteFailed);
 

@@ -1,5 +1,3 @@
-import { SHARED } from './shared-things.ts';
-
 /** Words of the screen of links (ON-SITE.md, section WALL). */
 export const SHARE_TEXTS = {
 	title: 'Links',
@@ -7,9 +5,7 @@ export const SHARE_TEXTS = {
 	addTitle: 'A link without a login',
 	make: 'Make link',
 	name: 'Name',
-	nameHint: 'Where it hangs, or who has it.',
 	what: 'What it shows',
-	whatWords: SHARED,
 	stages: 'Stages',
 	allStages: 'All stages',
 	positions: 'Positions',
@@ -43,7 +39,6 @@ export const SHARE_TEXTS = {
 	code: 'QR code of the address',
 	lost: 'The link was made, but its address got lost on the way. Delete it and make another.',
 	makeFailed: 'The link could not be made.',
-	created: 'Link made',
 	deleted: 'Link deleted',
 	deleteFailed: 'Error deleting link.',
 	loadFailed: 'The links could not be loaded.',

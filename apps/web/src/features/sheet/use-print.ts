@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/errors.ts';
 import { requestSheet } from '../../api/sheets.ts';
-import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { notify } from '../../ui/notify.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 
 /** Has a sheet made and saves it; says so, and what failed (SHEET-06). */

@@ -3,9 +3,9 @@ import { mdiMicrosoftExcel } from '@mdi/js';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/errors.ts';
 import { requestWorkbook } from '../../api/sheets.ts';
-import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 
 /** Saves the whole festival as a workbook (OUT-02). */

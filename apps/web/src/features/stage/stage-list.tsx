@@ -25,7 +25,13 @@ export function StageList() {
 	const dialog = useDialog<Stage | null>();
 	const { open } = dialog;
 	const { mutateAsync: send } = useRemoveStage();
-	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = {
+		send,
+		announce: useAnnounceSaved(),
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	};
 	const [onDelete, question] = useRowRemoval(removal);
 	const bandsOn = useBandsOn();
 	const onPrint = usePrintStage();
@@ -75,10 +81,6 @@ function useBandsOn() {
 
 function bandText(count: number | null): string {
 	return count === null ? DASH : texts.bandCount(count);
-}
-
-function askDelete() {
-	return texts.askDelete;
 }
 
 const deleteFailed = failureTextOf(texts.deleteFailed);

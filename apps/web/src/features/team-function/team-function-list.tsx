@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { failureTextOf } from '../../api/errors.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
-import { notify } from '../../lib/notify.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
@@ -25,7 +25,13 @@ export function TeamFunctionList() {
 	const { open: onEdit } = dialog;
 	const { open: onAssign } = assignDialog;
 	const { mutateAsync: send } = useRemoveTeamFunction();
-	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = {
+		send,
+		announce: useAnnounceSaved(),
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	};
 	const [onDelete, question] = useRowRemoval(removal);
 	const columns = useMemo(() => teamFunctionColumns({ onAssign, onEdit, onDelete }), [onAssign, onEdit, onDelete]);
 	return (
@@ -72,10 +78,6 @@ function useFunctions() {
 function PhoneFunctionRow({ teamFunction: { order, name, radio, activeMembers } }: { teamFunction: TeamFunction }) {
 	const members = activeMembers.map((member) => member.name).join(' | ') || TEAM_FUNCTION_TEXTS.noMembers;
 	return <TwoLines first={name} second={radio === null ? members : `${radio} · ${members}`} end={order} />;
-}
-
-function askDelete() {
-	return texts.askDelete;
 }
 
 const deleteFailed = failureTextOf(texts.deleteFailed);

@@ -14,5 +14,4 @@ export const TEAM_FUNCTION_TEXTS = {
 	saved: 'Members updated successfully',
 	saveFailed: 'Failed to update members',
 	save: 'Save',
-	cancel: 'Cancel',
 } as const;

@@ -36,7 +36,13 @@ export function TemplateScreen() {
 		copying.open(null);
 	};
 	const { mutateAsync: send } = useRemoveTemplate();
-	const removal = { send, announce: useAnnounceSaved(), ask: askDelete, done: texts.deleted, failed: deleteFailed };
+	const removal = {
+		send,
+		announce: useAnnounceSaved(),
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	};
 	const [onDelete, question] = useRowRemoval(removal);
 	const mayKeep = useRight('stage:write');
 	const shown = templates?.find(({ id }) => id === chosenId) ?? templates?.[0];
@@ -65,10 +71,6 @@ export function TemplateScreen() {
 			{question}
 		</PageFrame>
 	);
-}
-
-function askDelete() {
-	return texts.askDelete;
 }
 
 const deleteFailed = failureTextOf(texts.deleteFailed);

@@ -67,7 +67,6 @@ export const APPLY_TEXTS = {
 	title: 'Apply to bands',
 	stage: 'Stage',
 	search: 'Search bands',
-	clearStage: 'All stages',
 	all: 'All that are shown',
 	none: 'No band is like that.',
 	noShow: 'No show planned',

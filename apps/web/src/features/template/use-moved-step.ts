@@ -1,6 +1,6 @@
 import type { TemplateStep } from '@crossload/contract';
 import { useState } from 'react';
-import { isSameSteps } from './same-steps.ts';
+import { isSameValue } from '../../ui/form/merge.ts';
 
 /** A step that is being dragged and where it stands, among the steps that were there when that began. */
 interface HeldStep {
@@ -19,7 +19,7 @@ interface MovedStepHandlers {
 /** The steps as they are shown while one of them is dragged along the picture of the day. */
 export function useMovedStep(steps: readonly TemplateStep[], { onMoved, onLost }: MovedStepHandlers) {
 	const [held, setHeld] = useState<HeldStep | null>(null);
-	const dragged = held && isSameSteps(held.steps, steps) ? held : null;
+	const dragged = held && isSameValue(held.steps, steps) ? held : null;
 	return {
 		shown: steps.map((step, place) => (dragged?.place === place ? { ...step, offset: dragged.offset } : step)),
 		onMove: (place: number, offset: number) =>

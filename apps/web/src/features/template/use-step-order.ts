@@ -1,7 +1,7 @@
 import type { TemplateStep } from '@crossload/contract';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { isSameValue } from '../../ui/form/merge.ts';
 import { moved } from './moved.ts';
-import { isSameSteps } from './same-steps.ts';
 
 /** A step in the hand: the place it had, and the one that it would get, among the steps that were there then. */
 interface HeldStep {
@@ -17,7 +17,7 @@ interface HeldStep {
  */
 export function useStepOrder(steps: readonly TemplateStep[], { onMove, onLost }: StepOrderHandlers) {
 	const [taken, setHeld] = useState<HeldStep | null>(null);
-	const held = taken && isSameSteps(taken.steps, steps) ? taken : null;
+	const held = taken && isSameValue(taken.steps, steps) ? taken : null;
 	const handlersOf = (place: number) => ({
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			if (event.button !== 0) return;

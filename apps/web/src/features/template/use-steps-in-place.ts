@@ -2,10 +2,10 @@ import type { Template, TemplateStep } from '@crossload/contract';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, failureText } from '../../api/errors.ts';
 import { useSaveTemplate } from '../../api/plan/templates.ts';
-import { notify } from '../../lib/notify.ts';
+import { isSameValue } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
+import { notify } from '../../ui/notify.tsx';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
-import { isSameSteps } from './same-steps.ts';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 type Steps = readonly TemplateStep[];
@@ -34,7 +34,7 @@ export function useStepsInPlace({ id, version, steps }: Template): { steps: Step
 	const change = useCallback<ChangeSteps>(
 		(alter) => {
 			const wanted = alter(shown);
-			if (isSameSteps(wanted, shown)) return;
+			if (isSameValue(wanted, shown)) return;
 			setAhead({ steps: wanted, version: null });
 			const save = async () => {
 				try {

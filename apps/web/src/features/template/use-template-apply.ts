@@ -6,7 +6,7 @@ import { failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { templatePreviewQuery } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { APPLY_TEXTS as texts } from './template-texts.ts';
 

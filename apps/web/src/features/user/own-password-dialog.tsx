@@ -1,7 +1,7 @@
 import { useConnection } from '../../api/sync/connection.ts';
 import { useChangeOwnPassword } from '../../api/users.ts';
-import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { CHANGE_OWN_PASSWORD } from './own-password-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordFaults } from './user-rules.ts';

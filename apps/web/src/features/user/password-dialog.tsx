@@ -1,8 +1,8 @@
 import type { User } from '@crossload/contract';
 import { useConnection } from '../../api/sync/connection.ts';
 import { useSetPassword } from '../../api/users.ts';
-import { notify } from '../../lib/notify.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordFaults } from './user-rules.ts';

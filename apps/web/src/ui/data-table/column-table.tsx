@@ -2,17 +2,18 @@ import { useMemo, useRef } from 'react';
 import { rem, SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
-import { chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
+import { type Column, chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
 import classes from './data-table.module.css';
-import type { DataTableProps, Rank } from './data-table-props.ts';
+import type { DataTableProps, Rank, RowProps } from './data-table-props.ts';
 import { LONG_LIST } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
-import { TableBody } from './table-body.tsx';
+import { MarkerLine } from './marker-line.tsx';
+import { TableRow } from './table-row.tsx';
 import { useOffsetTop } from './use-offset-top.ts';
 import { useOpeningOffset } from './use-opening-offset.ts';
 import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
-import { renderedEntries, undrawn } from './virtual-range.ts';
+import { type Drawn, renderedEntries, undrawn } from './virtual-range.ts';
 
 const NO_SORTING: readonly SortEntry[] = [];
 
@@ -73,4 +74,30 @@ function useShownColumns<Row>(
 function rowHeightOn(screen: Screen, rank: Rank): number {
 	if (screen === 'tablet') return 44;
 	return rank === 'side' ? 34 : 40;
+}
+
+/** The rows of a table, of a long one those in sight. */
+function TableBody<Row>({ drawn, columns, rows }: TableBodyProps<Row>) {
+	const { items, before, after } = drawn;
+	return (
+		<tbody role="rowgroup" className={classes.tbody} style={{ paddingTop: before, paddingBottom: after }}>
+			{items.map((entry) =>
+				entry.kind === 'row' ? (
+					<TableRow key={rows.rowId(entry.row)} {...rows} columns={columns} row={entry.row} index={entry.index} />
+				) : (
+					<tr key="marker" className={classes.markerRow} aria-hidden>
+						<td className={classes.markerCell}>
+							<MarkerLine label={entry.label} />
+						</td>
+					</tr>
+				),
+			)}
+		</tbody>
+	);
+}
+
+interface TableBodyProps<Row> {
+	drawn: Drawn<Row>;
+	columns: readonly Column<Row>[];
+	rows: RowProps<Row>;
 }

@@ -29,14 +29,7 @@ import type { CountInvalid } from './use-count-invalid.ts';
  * A planned time: what is chosen stands big on top; a day is chosen in the calendar or among the festival's, times are
  * typed. A click on a day moves the whole range there, so that nothing is ever half chosen.
  */
-export function DateTimeRangeField({
-	label,
-	isRequired,
-	error,
-	below,
-	countInvalid,
-	...given
-}: DateTimeRangeFieldProps) {
+export function DateTimeRangeField({ label, error, below, countInvalid, ...given }: DateTimeRangeFieldProps) {
 	const { mode, value, festivalDays } = given;
 	const onChange = (next: DateTimeRange) => isPlannable(next) && given.onChange(next);
 	const first = firstTime(value);
@@ -49,7 +42,7 @@ export function DateTimeRangeField({
 
 	return (
 		<fieldset className={classes.field}>
-			<legend className={isRequired ? `${classes.label} ${requiredLabel}` : classes.label}>{label}</legend>
+			<legend className={`${classes.label} ${requiredLabel}`}>{label}</legend>
 			<ChosenTime mode={mode} value={value} />
 			{error && (
 				<div className={classes.error} role="alert">
@@ -96,7 +89,6 @@ export function DateTimeRangeField({
 
 interface DateTimeRangeFieldProps {
 	label: string;
-	isRequired?: boolean;
 	mode: TimeMode;
 	/** Clock readings 'YYYY-MM-DD HH:mm:ss' in festival time, without zone. */
 	value: DateTimeRange;

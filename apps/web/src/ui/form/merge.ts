@@ -24,8 +24,9 @@ export function namesOf<Values extends FormValues>(values: Values): (keyof Value
 	return Object.keys(values) as (keyof Values & string)[];
 }
 
+/** Whether two values say the same, however they came to be: what is saved comes back as other objects. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-	return JSON.stringify(a) === JSON.stringify(b);
+	return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Whether two fillings of a form say the same in every field. */

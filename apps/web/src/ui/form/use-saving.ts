@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../notify.tsx';
 import { type Base, type FormValues, isSame, namesOf } from './merge.ts';
 import { saveErrorOf } from './save-error.ts';
 

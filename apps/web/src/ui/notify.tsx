@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiInformation } from '@mdi/js';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import classes from './notify.module.css';
 
 const ICONS = { success: mdiCheckCircle, error: mdiAlertCircle, info: mdiInformation, warning: mdiAlert } as const;
@@ -34,22 +35,21 @@ export const notify = {
 function withOffers(message: string, offers: readonly (Offer | undefined)[]): ReactNode {
 	const offered = offers.filter((offer) => offer !== undefined);
 	if (offered.length === 0) return message;
-	return createElement(
-		'span',
-		{ className: classes.line },
-		createElement('span', { className: classes.message }, message),
-		...offered.map(({ label, act }) => {
-			const handleClick = () => {
-				notifications.clean();
-				act();
-			};
-			return createElement(
-				'button',
-				{ key: label, type: 'button', className: classes.undo, onClick: handleClick },
-				label,
-			);
-		}),
+	return (
+		<span className={classes.line}>
+			<span className={classes.message}>{message}</span>
+			{offered.map(({ label, act }) => (
+				<button key={label} type="button" className={classes.undo} onClick={() => takeOffer(act)}>
+					{label}
+				</button>
+			))}
+		</span>
 	);
+}
+
+function takeOffer(act: () => void): void {
+	notifications.clean();
+	act();
 }
 
 function show(kind: Kind, message: ReactNode): void {
@@ -58,11 +58,7 @@ function show(kind: Kind, message: ReactNode): void {
 	notifications.show({
 		message,
 		color: COLORS[kind],
-		icon: createElement(
-			'svg',
-			{ viewBox: '0 0 24 24', width: 22, height: 22, fill: 'currentColor', 'aria-hidden': true },
-			createElement('path', { d: ICONS[kind] }),
-		),
+		icon: <Icon path={ICONS[kind]} size={22} />,
 		closeButtonProps: { 'aria-label': 'Close message' },
 	});
 }
