@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { KEYS, type KeyAction } from '../../features/help/keys.ts';
 import { useSingleKeys } from '../../features/help/single-keys.ts';
 import { keySequence } from '../../lib/key-sequence.ts';
+import { isDialogOpen, isTypedInto } from '../../lib/typed-into.ts';
 
 /** What can be opened over the page. */
 export type Overlay = 'search' | 'keys' | 'password' | 'mine' | 'alerts';
@@ -40,16 +41,3 @@ function addToList(): void {
 	const [add] = document.querySelectorAll<HTMLElement>('#content [aria-keyshortcuts="n"]');
 	add?.click();
 }
-
-function isDialogOpen(): boolean {
-	return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-	if (!(target instanceof HTMLElement)) return false;
-	if (target instanceof HTMLInputElement) return !TAPPED.has(target.type);
-	return target.isContentEditable || target.matches('textarea, select, [role="listbox"], [role="menu"] *');
-}
-
-/** Fields without text take the keys as the page does. */
-const TAPPED: ReadonlySet<string> = new Set(['button', 'checkbox', 'radio', 'submit', 'reset']);

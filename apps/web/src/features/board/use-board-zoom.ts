@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useSingleKeys } from '../help/single-keys.ts';
-import { isTypedInto, isUnderDialog } from './typed-into.ts';
+import { keepsText } from './keeps-text.ts';
 import { AT_REST, wheelStep } from './wheel-step.ts';
 
 interface ZoomProps {
@@ -47,7 +48,7 @@ function useZoomKeys({ scroller, zoom, showNow }: ZoomProps): void {
 	const [areSingleKeysOn] = useSingleKeys();
 	useEffect(() => {
 		const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-			if (ctrlKey || metaKey || altKey || isTypedInto(target) || isUnderDialog()) return;
+			if (ctrlKey || metaKey || altKey || keepsText(target) || isDialogOpen()) return;
 			if (!areSingleKeysOn && !(target instanceof Node && scroller.current?.contains(target))) return;
 			if (key === '+' || key === '-') zoom(key === '+' ? 'in' : 'out');
 			else if (key === 't') showNow();

@@ -1,8 +1,9 @@
 import type { LaneKind, Minutes } from '@crossload/domain';
 import { type KeyboardEvent, useEffect } from 'react';
+import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { heldBlocks } from './held-blocks.ts';
-import { isTypedInto, isUnderDialog } from './typed-into.ts';
+import { keepsText } from './keeps-text.ts';
 import type { Board } from './use-board.ts';
 import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -44,7 +45,7 @@ function useLetGo({ chosen, clear }: BoardChoice, isIdle: boolean): void {
 		if (!isOn) return undefined;
 		const handleKey = ({ key, target }: globalThis.KeyboardEvent) => {
 			const isList = target instanceof Element && target.matches('[aria-haspopup]');
-			if (key === 'Escape' && !isList && !isTypedInto(target) && !isUnderDialog()) letGo();
+			if (key === 'Escape' && !isList && !keepsText(target) && !isDialogOpen()) letGo();
 		};
 		// Before Esc closes what is open.
 		window.addEventListener('keydown', handleKey, { capture: true });
@@ -58,7 +59,7 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 	useEffect(() => {
 		if (drag.phase !== 'moving') return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
-			if (isUnderDialog() || isOfControl(event)) return;
+			if (isDialogOpen() || isOfControl(event)) return;
 			const step = drag.from === null ? stepOf(event, board, drag.lane) : null;
 			const isEnter = event.key === 'Enter' && drag.from === null;
 			if (event.key !== 'Escape' && !isEnter && step === null) return;

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { useRight } from '../../api/session.ts';
+import { isTypedInto } from '../../lib/typed-into.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { useSingleKeys } from '../help/single-keys.ts';
@@ -40,10 +41,6 @@ function useDelayKey(isOn: boolean): void {
 		window.addEventListener('keydown', handleKey);
 		return () => window.removeEventListener('keydown', handleKey);
 	}, [isOn, inDetails]);
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
 /** The activity whose details a link opens. */
