@@ -4,19 +4,21 @@ import type { PlanActivity, TimedActivity } from './plan-row.ts';
 import type { Span } from './span.ts';
 
 /** A time in which one vehicle, or an activity without any, stands at a position, and the activities that put it there. */
-export interface Standing extends Span {
+export interface Standing<Activity = TimedActivity> extends Span {
 	readonly positionId: number;
 	/** In plan order. Each stands there from its own start on, until the end of the standing. */
-	readonly activities: readonly TimedActivity[];
+	readonly activities: readonly Activity[];
 }
+
+type Placing = Pick<TimedActivity, 'positionId' | 'typeId' | 'span'>;
 
 /**
  * Where a vehicle stands, from its open activities in plan order: where one with a position puts it, from that one's
  * start, over further ones at the same position, until its next one at another position or its departure begins; after
  * the last one until the latest end. One without a position leaves it where it is. What has no length is left out.
  */
-export function standingsOf(open: readonly TimedActivity[]): Standing[] {
-	const stays: Stay[] = [];
+export function standingsOf<Activity extends Placing>(open: readonly Activity[]): Standing<Activity>[] {
+	const stays: Stay<Activity>[] = [];
 	for (const activity of open) {
 		const { positionId, typeId, span } = activity;
 		const last = stays.at(-1);
@@ -33,14 +35,14 @@ export function standingsOf(open: readonly TimedActivity[]): Standing[] {
 	return stays.map(standingOf).filter(({ from, to }) => from < to);
 }
 
-interface Stay {
+interface Stay<Activity> {
 	readonly positionId: number;
-	readonly activities: TimedActivity[];
+	readonly activities: Activity[];
 	/** Null as long as nothing takes it elsewhere. */
 	leaves: Minutes | null;
 }
 
-function standingOf({ positionId, activities, leaves }: Stay): Standing {
+function standingOf<Activity extends Placing>({ positionId, activities, leaves }: Stay<Activity>): Standing<Activity> {
 	const from = Math.min(...activities.map(({ span }) => span.from));
 	const latestEnd = Math.max(...activities.map(({ span }) => span.to));
 	return { positionId, activities, from, to: leaves ?? latestEnd };

@@ -1,14 +1,13 @@
 import type { Day } from '../time.ts';
 import { type Sheet, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
-import { activityLine } from './sheet-activities.ts';
+import { cellsOf, type SheetIndex, vehicleLines, vehiclesById } from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
-import type { SheetActivity, SheetPosition, SheetRows } from './sheet-rows.ts';
-import { dayInWords, touchesDay } from './sheet-times.ts';
+import type { SheetPosition } from './sheet-rows.ts';
+import type { SheetStay } from './sheet-stays.ts';
+import { dayInWords, plannedBegin, plannedOn, touchesDay } from './sheet-times.ts';
 
 /** Who comes, stands and goes at a position or gate on a festival day, when, with which plate (SHEET-01). */
-export function positionSheet(position: SheetPosition, day: Day, rows: SheetRows): Sheet {
-	const here = rows.activities.filter((activity) => activity.position?.id === position.id && touchesDay(activity, day));
-	const vehicles = new Map(rows.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+export function positionSheet(position: SheetPosition, day: Day, rows: SheetIndex): Sheet {
 	return {
 		key: `position/${position.id}`,
 		kind: 'position',
@@ -24,33 +23,35 @@ export function positionSheet(position: SheetPosition, day: Day, rows: SheetRows
 				form: 'table',
 				title: 'Comes, stands, goes',
 				cells: ['time', 'what', 'band', 'type', 'plate', 'driver', 'tel', 'state'],
-				lines: here.flatMap((activity) => linesHere(activity, day, vehicles)),
+				lines: linesHere(position.id, day, rows),
 			},
 			...contactsPart(rows.functions, position.stage ? [position.stage.id] : []),
 		],
 	};
 }
 
-function linesHere(
-	activity: SheetActivity,
-	day: Day,
-	vehicles: ReadonlyMap<number, SheetRows['vehicles'][number]>,
-): SheetLine[] {
-	const key = `activity/${activity.id}`;
-	const line = activityLine(key, activity, day);
-	const { time = null, what = null, band = null, state = null } = line.cells;
-	const own = activity.vehicles.flatMap(({ id }) => vehicles.get(id) ?? []);
-	if (own.length === 0) return [sheetLine(key, line.name, { time, what, band, state })];
-	return own.map((vehicle) =>
-		sheetLine(`${key}/vehicle/${vehicle.id}`, `${line.name}, ${vehicle.name}`, {
-			time,
-			what,
-			band,
-			type: vehicle.type.slug,
-			plate: vehicle.licence_plate ?? vehicle.name,
-			driver: vehicle.driver,
-			tel: vehicle.driver_tel,
-			state,
-		}),
+/** In order of time, what is planned before who merely stands there. */
+function linesHere(positionId: number, day: Day, rows: SheetIndex): SheetLine[] {
+	const vehicles = vehiclesById(rows);
+	const planned = rows.activities
+		.filter(({ position, ...times }) => position?.id === positionId && touchesDay(times, day))
+		.map((activity) => ({ begin: plannedBegin(activity) ?? 0, lines: vehicleLines(activity, day, vehicles) }));
+	const standing = (rows.stays.get(positionId) ?? [])
+		.filter((stay) => touchesDay(stay, day))
+		.map((stay) => ({ begin: plannedBegin(stay) ?? 0, lines: [stayLine(stay, day)] }));
+	return [...planned, ...standing].sort((a, b) => a.begin - b.begin).flatMap(({ lines }) => lines);
+}
+
+function stayLine(stay: SheetStay, day: Day): SheetLine {
+	const { after, vehicle } = stay;
+	return sheetLine(
+		`activity/${after.id}/vehicle/${vehicle.id}/stands`,
+		`${vehicle.band.name}, ${vehicle.name}, stands`,
+		{
+			time: plannedOn(day, stay),
+			what: 'Stands',
+			band: vehicle.band.name,
+			...cellsOf(vehicle),
+		},
 	);
 }

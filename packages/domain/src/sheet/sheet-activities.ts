@@ -3,11 +3,14 @@ import { isCancelled } from '../activity/status.ts';
 import type { Day } from '../time.ts';
 import { cancelledState, type SheetLine, sheetLine } from './sheet.ts';
 import type { SheetActivity, SheetBand, SheetRows, SheetVehicle } from './sheet-rows.ts';
+import { type SheetStay, staysByPosition } from './sheet-stays.ts';
 import { plannedBegin, plannedDay, plannedOn } from './sheet-times.ts';
 
-/** The rows of a file's sheets, and what is planned of each band: every show asks for it. */
+/** The rows of a file's sheets, what is planned of each band, as every show asks for it, and who stands where. */
 export interface SheetIndex extends SheetRows {
 	readonly ofBand: ReadonlyMap<number, readonly SheetActivity[]>;
+	/** By position. */
+	readonly stays: ReadonlyMap<number, readonly SheetStay[]>;
 }
 
 export function indexSheetRows(rows: SheetRows): SheetIndex {
@@ -18,7 +21,7 @@ export function indexSheetRows(rows: SheetRows): SheetIndex {
 		if (own) own.push(activity);
 		else ofBand.set(activity.band.id, [activity]);
 	}
-	return { ...rows, ofBand };
+	return { ...rows, ofBand, stays: staysByPosition(rows) };
 }
 
 /** The shows of a festival day, cancelled ones too, as they were listed. */
@@ -80,6 +83,32 @@ export function activityLine(key: string, activity: SheetActivity, day: Day): Sh
 		vehicle: vehicles.map(({ name }) => name).join(', '),
 		state: cancelledState(activity),
 	});
+}
+
+/** The vehicles of a file by their ids. */
+export function vehiclesById({ vehicles }: Pick<SheetRows, 'vehicles'>): ReadonlyMap<number, SheetVehicle> {
+	return new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+}
+
+/** An activity in a line for each of its vehicles, with plates and drivers; in one without any. */
+export function vehicleLines(
+	activity: SheetActivity,
+	day: Day,
+	vehicles: ReadonlyMap<number, SheetVehicle>,
+): SheetLine[] {
+	const { key, name, cells } = activityLine(`activity/${activity.id}`, activity, day);
+	const { time = null, what = null, band = null, state = null } = cells;
+	const own = { time, what, band, state };
+	const taking = activity.vehicles.flatMap(({ id }) => vehicles.get(id) ?? []);
+	if (taking.length === 0) return [sheetLine(key, name, own)];
+	return taking.map((vehicle) =>
+		sheetLine(`${key}/vehicle/${vehicle.id}`, `${name}, ${vehicle.name}`, { ...own, ...cellsOf(vehicle) }),
+	);
+}
+
+/** What a line about a vehicle says of it. */
+export function cellsOf({ type, licence_plate, name, driver, driver_tel }: SheetVehicle) {
+	return { type: type.slug, plate: licence_plate ?? name, driver, tel: driver_tel };
 }
 
 /** Whom to ring about a band; none for readers who may not know. */

@@ -1,6 +1,9 @@
-import { SHEET_CELLS, type SheetCell, type SheetLine, TELEPHONE_CELLS } from './sheet.ts';
+import { isHeadLine, SHEET_CELLS, type SheetCell, type SheetLine, TELEPHONE_CELLS } from './sheet.ts';
 
-/** What differs between two issues of a sheet; `cell`, `before` and `after` are null where a whole line came or went. */
+/**
+ * What differs between two issues of a sheet. `cell` is null where a line as a whole is concerned: where it came or went,
+ * with `before` and `after` null, or stands in another list, with the titles of both.
+ */
 export interface SheetChange {
 	readonly key: string;
 	readonly kind: 'changed' | 'added' | 'removed';
@@ -18,10 +21,19 @@ export function sheetChanges(before: readonly SheetLine[], after: readonly Sheet
 	return [
 		...after.flatMap((line) => {
 			const old = known.get(line.key);
-			return old ? cellChanges(old, line) : [wholeLine(line, 'added')];
+			if (old) return [...listChange(old, line), ...cellChanges(old, line)];
+			return isHeadLine(line) ? [] : [wholeLine(line, 'added')];
 		}),
-		...before.filter(({ key }) => !present.has(key)).map((line) => wholeLine(line, 'removed')),
+		...before.filter((line) => !present.has(line.key) && !isHeadLine(line)).map((line) => wholeLine(line, 'removed')),
 	];
+}
+
+/** Of another day or stage now; issues of earlier releases do not say under what a line stood. */
+function listChange(old: SheetLine, line: SheetLine): SheetChange[] {
+	const [before, after] = [old.under, line.under];
+	if (before === undefined || after === undefined || before === after) return [];
+	const text = `${line.name}: ${after} instead of ${before}`;
+	return [{ key: line.key, kind: 'changed', cell: null, before, after, text }];
 }
 
 function cellChanges(old: SheetLine, line: SheetLine): SheetChange[] {

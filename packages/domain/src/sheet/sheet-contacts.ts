@@ -1,4 +1,4 @@
-import { type SheetLine, type SheetPart, sheetLine } from './sheet.ts';
+import { CONTACTS, type SheetLine, type SheetPart, sheetLine } from './sheet.ts';
 import type { SheetFunction } from './sheet-rows.ts';
 
 /** Whom to call: who is in charge of everything or of one of these stages. */
@@ -8,7 +8,7 @@ export function contactsPart(functions: readonly SheetFunction[], stageIds: read
 	);
 	const lines = concerned.flatMap(contactLines);
 	if (lines.length === 0) return [];
-	return [{ form: 'table', title: 'Who to call', cells: ['person', 'function', 'radio', 'tel'], lines }];
+	return [{ form: 'table', title: CONTACTS, cells: ['person', 'function', 'radio', 'tel'], lines }];
 }
 
 function contactLines({ id, name, radio, activeMembers }: SheetFunction): SheetLine[] {

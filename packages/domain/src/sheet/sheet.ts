@@ -4,7 +4,10 @@ import type { Day, FestivalTime } from '../time.ts';
 export const SHEET_KINDS = ['stage', 'position', 'band', 'vehicle', 'day', 'all'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
-/** Which sheet: of which stage, position, band or vehicle (`id`, null for day and all), of which festival day (null for band and vehicle). */
+/**
+ * Which sheet: of which stage, position, band or vehicle (`id`, null for day and all, and for each of its kind that there
+ * is), of which festival day (null for a band's and a vehicle's).
+ */
 export interface SheetSubject {
 	readonly kind: SheetKind;
 	readonly id: number | null;
@@ -48,6 +51,8 @@ export interface SheetLine {
 	/** What the line is about, in a list of changes. */
 	readonly name: string;
 	readonly cells: Readonly<Partial<Record<SheetCell, string>>>;
+	/** The title of the list that it stands in, such as a day or a stage. */
+	readonly under?: string;
 }
 
 /** A show with all that belongs to it. */
@@ -88,7 +93,7 @@ export interface Sheet {
 /** All lines of the sheets of a file, with keys that are unique in it: what two issues are compared by (SHEET-03, SHEET-04). */
 export function sheetLines(sheets: readonly Sheet[]): SheetLine[] {
 	return sheets.flatMap((sheet) => {
-		const lines = [...sheet.facts, ...sheet.parts.flatMap(linesOf)];
+		const lines = [...headLines(sheet), ...sheet.facts, ...sheet.parts.flatMap(linesOf)];
 		return lines.map((line) => ({ ...line, key: lineKey(sheet, line) }));
 	});
 }
@@ -98,11 +103,39 @@ export function lineKey(sheet: Pick<Sheet, 'key'>, line: Pick<SheetLine, 'key'>)
 	return `${sheet.key}|${line.key}`;
 }
 
+/**
+ * What a sheet is headed with, its title first, as lines: who has it in hand learns that a plate or a stage is another one. A
+ * stage's and a day's second line counts the acts, each of which has a line of its own.
+ */
+export function headLines({ kind, title, subtitle }: Sheet): SheetLine[] {
+	const texts = kind === 'stage' || kind === 'day' ? [title] : [title, subtitle];
+	return texts.map((text, place) => sheetLine(`${HEAD}${place}`, 'Heading', { text }));
+}
+
+const HEAD = 'head/';
+
+/** Whether a line of a file is one of {@link headLines}. */
+export function isHeadLine({ key }: Pick<SheetLine, 'key'>): boolean {
+	return key.includes(`|${HEAD}`);
+}
+
 function linesOf(part: SheetPart): readonly SheetLine[] {
-	if (part.form === 'table') return part.lines;
-	if (part.form === 'columns') return part.columns.flatMap(({ lines }) => lines);
+	if (part.form === 'table') return part.lines.map((line) => ({ ...line, under: part.title }));
+	if (part.form === 'columns') return part.columns.flatMap((column) => linesOf(column));
 	return part.acts.flatMap(({ show, steps, vehicles, facts }) => [show, ...steps, ...vehicles, ...facts]);
 }
+
+/** Whether a sheet says anything besides whom to call. */
+export function isFilled({ parts }: Pick<Sheet, 'parts'>): boolean {
+	return parts.some((part) => {
+		if (part.form === 'acts') return part.acts.length > 0;
+		if (part.form === 'columns') return part.columns.length > 0;
+		return part.lines.length > 0 && part.title !== CONTACTS;
+	});
+}
+
+/** The title of the list of whom to call. */
+export const CONTACTS = 'Who to call';
 
 /** A line of the cells that say something. */
 export function sheetLine(

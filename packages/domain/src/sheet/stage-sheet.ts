@@ -1,23 +1,35 @@
 import { ARRIVAL, CHECKIN, isComing, isDeparture, PARKING } from '../activity/activity-type.ts';
 import { isCancelled } from '../activity/status.ts';
 import { type Day, instantOf, minutesBetween } from '../time.ts';
-import { cancelledState, type Sheet, type SheetAct, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
+import {
+	cancelledState,
+	type Sheet,
+	type SheetAct,
+	type SheetLine,
+	type SheetPart,
+	type SheetTable,
+	sheetFact,
+	sheetLine,
+} from './sheet.ts';
 import {
 	actCount,
 	productionLine,
 	type SheetIndex,
 	showsOn,
 	vehicleLine,
+	vehicleLines,
+	vehiclesById,
 	vehiclesOf,
 	withShow,
 } from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
 import type { SheetActivity, SheetRows, SheetStage } from './sheet-rows.ts';
-import { clockOn, dayInWords, plannedOn } from './sheet-times.ts';
+import { clockOn, dayInWords, plannedOn, touchesDay } from './sheet-times.ts';
 
 /** The running order of a stage on a festival day with loads, vehicles, changeovers and contacts (SHEET-01). */
 export function stageSheet(stage: SheetStage, day: Day, rows: SheetIndex): Sheet {
 	const shows = showsOn(rows.activities, day).filter((show) => show.stage?.id === stage.id);
+	const acts = shows.map((show, at) => actOf({ show, next: shows.slice(at + 1).find(isPlaying), day }, rows));
 	return {
 		key: `stage/${stage.id}`,
 		kind: 'stage',
@@ -25,10 +37,8 @@ export function stageSheet(stage: SheetStage, day: Day, rows: SheetIndex): Sheet
 		subtitle: `${dayInWords(day)}, day sheet, ${actCount(shows)}`,
 		facts: stageFacts(stage, rows),
 		parts: [
-			{
-				form: 'acts',
-				acts: shows.map((show, at) => actOf({ show, next: shows.slice(at + 1).find(isPlaying), day }, rows)),
-			},
+			{ form: 'acts', acts },
+			...othersPart({ stage, day, acts }, rows),
 			...contactsPart(rows.functions, [stage.id]),
 		],
 	};
@@ -43,6 +53,35 @@ function stageFacts(stage: SheetStage, { positions }: SheetRows): SheetLine[] {
 		...sheetFact('Docks', named.join(', ')),
 	];
 }
+
+interface OthersOnDay {
+	readonly stage: SheetStage;
+	readonly day: Day;
+	readonly acts: readonly SheetAct[];
+}
+
+/** What takes place on the stage and at its docks that day and belongs to none of its acts: tomorrow's loads, the crew's. */
+function othersPart({ stage, day, acts }: OthersOnDay, rows: SheetIndex): SheetPart[] {
+	const docks = new Set(rows.positions.filter((position) => position.stage?.id === stage.id).map(({ id }) => id));
+	const inActs = new Set(acts.flatMap(({ show, steps }) => [show, ...steps]).map(({ key }) => key));
+	const vehicles = vehiclesById(rows);
+	const lines = rows.activities
+		.filter((one) => one.stage?.id === stage.id || docks.has(one.position?.id ?? 0))
+		.filter((one) => isStep(one) && touchesDay(one, day) && !inActs.has(`activity/${one.id}`))
+		.flatMap((one) => vehicleLines(one, day, vehicles).map((line) => withPlace(line, one)));
+	if (lines.length === 0) return [];
+	return [
+		{ form: 'table', title: acts.length === 0 ? 'Without an act' : 'Besides the acts', cells: OTHER_CELLS, lines },
+	];
+}
+
+function withPlace({ key, name, cells }: SheetLine, { position }: SheetActivity): SheetLine {
+	return sheetLine(key, name, { ...cells, place: position?.name ?? ON_STAGE });
+}
+
+const ON_STAGE = 'on stage';
+
+const OTHER_CELLS: SheetTable['cells'] = ['time', 'what', 'place', 'band', 'type', 'plate', 'driver', 'tel', 'state'];
 
 interface ActOnDay {
 	readonly show: SheetActivity;
@@ -66,7 +105,7 @@ function actOf({ show, next, day }: ActOnDay, rows: SheetIndex): SheetAct {
 			sheetLine(`activity/${step.id}`, `${band}, ${step.activityType.name}`, {
 				what: step.activityType.name,
 				time: plannedOn(day, step),
-				place: step.position?.name ?? 'on stage',
+				place: step.position?.name ?? ON_STAGE,
 				state: cancelledState(step),
 			}),
 		),

@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import type { CalendarEntry } from './calendar-entries.ts';
 
 interface CalendarText {
@@ -10,7 +10,11 @@ interface CalendarText {
 
 /** A feed in iCalendar, times in UTC: of the same entries always the same bytes (ON-SITE.md, WALL-05). */
 export function calendarText({ name, installation, entries }: CalendarText): string {
-	const calendar = ical({ name, prodId: { company: 'Crossload', product: 'Crossload', language: 'EN' } });
+	// The library writes the name as it is given, while it escapes what events say.
+	const calendar = ical({
+		name: escapeText(name, false),
+		prodId: { company: 'Crossload', product: 'Crossload', language: 'EN' },
+	});
 	for (const { activityId, sequence, event, changedAt, goneAt } of entries) {
 		calendar.createEvent({
 			id: `activity-${activityId}@${installation}.crossload`,

@@ -63,6 +63,21 @@ test('WALL-05 WALL-06 a feed shows what is in view, by planned time, and no info
 	expect(everything[0]?.uid).toBe(event?.uid);
 });
 
+test.each([
+	'Main; loads, shows \\ all',
+	'Main stage\nSaturday',
+	'x\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nX-MORE:1',
+])('WALL-05 the name %j is text', async (name) => {
+	const feed = await feeding();
+	const { url } = await shareOf(feed, {}, { kind: 'calendar', name });
+	const calendar = new ICAL.Component(ICAL.parse((await feed.app.inject({ url: url ?? '' })).body));
+	// What is text for other readers is unknown to this one, so that it leaves the escapes.
+	const escaped = String(calendar.getFirstPropertyValue('x-wr-calname'));
+	const read = escaped.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
+	expect(read).toBe(name.replaceAll('\r\n', '\n'));
+	expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2);
+});
+
 test('WALL-05 a point has its start alone', async () => {
 	const feed = await feeding();
 	const fields = { activityTypeId: 'checkin', bandId: feed.band, planned_start: null, planned_end: at('14:00') };

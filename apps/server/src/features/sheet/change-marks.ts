@@ -20,10 +20,13 @@ export class ChangeMarks {
 	text({ sheet, line }: Placed, cell: SheetCell): string | undefined {
 		const now = line.cells[cell];
 		const changes = this.#byLine.get(lineKey(sheet, line)) ?? [];
-		const change = changes.find((one) => one.cell === cell);
-		if (change) return `▲ ${now ?? '–'} (${change.before ?? '–'})`;
-		const isNew = changes.some(({ kind }) => kind === 'added') && Object.keys(line.cells)[0] === cell;
-		return isNew ? `▲ ${now}` : now;
+		// The first cell is marked for the line as a whole.
+		const isFirst = Object.keys(line.cells)[0] === cell;
+		const changed = changes.filter(
+			(one) => one.kind === 'changed' && (one.cell === cell || (isFirst && one.cell === null)),
+		);
+		if (changed.length > 0) return `▲ ${now ?? '–'} (${changed.map(({ before }) => before ?? '–').join(', ')})`;
+		return isFirst && changes.some(({ kind }) => kind === 'added') ? `▲ ${now}` : now;
 	}
 
 	/** What is gone from a sheet. */

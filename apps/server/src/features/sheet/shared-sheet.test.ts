@@ -1,7 +1,7 @@
 import { activityCalls, shareCalls } from '@crossload/contract';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfPages, pdfText } from '../../testing/pdf-text.ts';
 import { shareOf } from '../../testing/shares.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -14,16 +14,23 @@ async function festival() {
 	const [stage, other] = [await make.stage({ name: 'Sternenbühne' }), await make.stage({ name: 'Tent' })];
 	const production = await make.person({ name: 'Petra', tel: '+41 79 111 22 01', group: 'Production' });
 	const band = await make.band({ name: 'Žižkov', stage, production: { id: production }, notes: 'SECRET' });
-	await make.vehicle(band, { name: 'Van', driver: 'Dora', driver_tel: '+41 79 111 22 03', comment: 'SECRET' });
+	const van = await make.vehicle(band, {
+		name: 'Van',
+		driver: 'Dora',
+		driver_tel: '+41 79 111 22 03',
+		comment: 'SECRET',
+	});
 	const foreign = await make.band({ name: 'Foreign', stage: other });
 	const planned = { planned_start: `${DAY}T18:00:00+02:00`, planned_end: `${DAY}T18:45:00+02:00`, info: 'SECRET' };
 	const show = await make.activity({ activityTypeId: 'show', bandId: band, stageId: stage, ...planned });
+	const load = { planned_start: `${DAY}T12:00:00+02:00`, planned_end: `${DAY}T12:30:00+02:00` };
+	await make.activity({ activityTypeId: 'loadin', bandId: band, vehicleIds: [van], ...load });
 	await make.activity({ activityTypeId: 'show', bandId: foreign, stageId: other, ...planned });
 	const shared = async (view: Record<string, unknown>) => {
 		const { id, url } = await shareOf(testing, view, { kind: 'sheet' });
 		return { id, get: () => testing.app.inject({ url: url ?? '' }) };
 	};
-	return { ...testing, stage, band, show, shared };
+	return { ...testing, make, stage, band, foreign, show, shared };
 }
 
 type Festival = Awaited<ReturnType<typeof festival>>;
@@ -31,6 +38,7 @@ type Festival = Awaited<ReturnType<typeof festival>>;
 test.each<[string, (made: Festival) => Record<string, unknown>]>([
 	['stage', ({ stage }) => ({ screen: 'stage', stageIds: [stage], day: DAY })],
 	['band', ({ band }) => ({ screen: 'band', bandIds: [band], day: DAY })],
+	['vehicle', ({ band }) => ({ screen: 'vehicle', bandIds: [band], day: DAY })],
 	['day', ({ stage }) => ({ screen: 'day', stageIds: [stage], day: DAY })],
 	['all', ({ stage }) => ({ screen: 'all', stageIds: [stage], day: DAY })],
 ])(
@@ -59,4 +67,23 @@ test('WALL-01 a shared sheet is as of now, is no issue, and is not found once it
 	expect(await database.db.selectFrom('sheet_issue').selectAll().execute()).toEqual([]);
 	await ask(shareCalls.remove, { id });
 	expect((await get()).statusCode).toBe(404);
+});
+
+test('WALL-06 a shared sheet of several has a sheet of each, and of nothing else', async () => {
+	const { stage, band, foreign, make, shared } = await festival();
+	const second = await make.stage({ name: 'Second stage' });
+	const pagesOf = async (view: Record<string, unknown>) =>
+		await pdfPages((await (await shared(view)).get()).rawPayload);
+	const stages = await pagesOf({ screen: 'stage', stageIds: [stage, second], day: DAY });
+	expect(stages.map((page) => /^(Second stage|Sternenbühne)/.exec(page)?.[0])).toEqual([
+		'Second stage',
+		'Sternenbühne',
+	]);
+	const vehicles = await pagesOf({ screen: 'vehicle', bandIds: [band], day: DAY });
+	expect(vehicles).toHaveLength(1);
+	expect(vehicles[0]).toMatch(/^Van/);
+	// Where there is none, the link leads to the day.
+	expect(await pagesOf({ screen: 'vehicle', bandIds: [foreign], day: DAY })).toEqual([
+		expect.stringMatching(/^Saturday 22\.08\.2026/),
+	]);
 });

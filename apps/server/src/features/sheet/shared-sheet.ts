@@ -1,5 +1,5 @@
 import type { ShareView } from '@crossload/contract';
-import type { Instant, SheetKind, SheetRows, SheetSubject } from '@crossload/domain';
+import { type Instant, SHEET_KINDS, type SheetKind, type SheetRows, type SheetSubject } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
@@ -9,7 +9,7 @@ import type { KnownShare } from '../share/share.store.ts';
 import type { ShareContent } from '../share/share-pages.ts';
 import { principalOf } from '../share/share-sessions.ts';
 import { momentInWords, subjectOf } from './sheet.service.ts';
-import type { SheetPrinter } from './sheet-printer.ts';
+import type { PrintJob, SheetPrinter } from './sheet-printer.ts';
 import { listSheetRows } from './sheet-rows.store.ts';
 
 interface SharedSheetDependencies {
@@ -35,17 +35,26 @@ export function sheetContent({ database, clock, viewRows, printer, festival }: S
 		const { rows, revision } = await readConsistently(database, read);
 		const foot = `Revision ${revision} · ${momentInWords(clock())}`;
 		const job = { subject, rows, festival, foot, before: null, format: 'A4', address: null, pass: null } as const;
-		const printed = await printer.print(job);
+		const printed = (await printer.print(job)) ?? (subject.id === null ? await printer.print(overviewOf(job)) : null);
 		return printed && { type: 'application/pdf', body: Buffer.from(printed.pdf) };
 	};
 }
 
-/** The sheet of the one thing that the view names; else all sheets of the day, cut to the view. */
+/** The kind of sheet that the view names: of one thing where it names one, else of each that it shows. */
 function sharedSubject({ screen, day, stageIds, positionIds, bandIds }: ShareView): SheetSubject {
-	const named: Partial<Record<string, readonly number[]>> = { stage: stageIds, position: positionIds, band: bandIds };
-	const ids = named[screen ?? ''] ?? [];
-	if (ids.length === 1) return subjectOf(screen as SheetKind, { id: String(ids[0]), ...(day && { day }) });
-	return subjectOf(screen === 'day' ? 'day' : 'all', day === undefined ? {} : { day });
+	const kind = SHEET_KINDS.find((one) => one === screen) ?? 'all';
+	const named: Partial<Record<SheetKind, readonly number[] | undefined>> = {
+		stage: stageIds,
+		position: positionIds,
+		band: bandIds,
+	};
+	const ids = named[kind] ?? [];
+	return subjectOf(kind, { ...(ids.length === 1 && { id: String(ids[0]) }), ...(day !== undefined && { day }) });
+}
+
+/** Where the view shows nothing of the kind: the day, as a link that was given out leads somewhere. */
+function overviewOf(job: PrintJob): PrintJob {
+	return { ...job, subject: { kind: 'day', id: null, day: job.subject.day } };
 }
 
 async function cutOf(db: Db, viewRows: ViewRows, share: KnownShare): Promise<ViewCut> {

@@ -1,4 +1,4 @@
-import type { Sheet, SheetChange } from '@crossload/domain';
+import { isFilled, type Sheet, type SheetChange } from '@crossload/domain';
 import type { Content } from 'pdfmake';
 import { actsContent } from './acts-content.ts';
 import { ChangeMarks } from './change-marks.ts';
@@ -43,6 +43,10 @@ export function sheetDocument({ sheets, changes, title }: Printing, job: PrintJo
 	return job.format === 'A3' ? enlarged(document, A3_LARGER) : document;
 }
 
+/** The overview of a day has shows alone. */
+const NO_SHOW = 'No show is planned on this day.';
+const NOTHING = 'Nothing is planned here on this day.';
+
 interface OnPage extends Pick<PrintJob, 'festival' | 'pass'> {
 	readonly isFirst: boolean;
 	readonly marks: ChangeMarks;
@@ -58,9 +62,7 @@ function sheetContent(sheet: Sheet, { isFirst, marks, festival, pass }: OnPage):
 			if (part.form === 'acts') return actsContent(sheet, part.acts, marks);
 			return part.form === 'table' ? tableContent(sheet, part, marks) : columnsContent(sheet, part.columns, marks);
 		}),
-		...(sheet.parts.some(isFilled)
-			? []
-			: [{ text: 'Nothing is planned here on this day.', margin: [0, 12, 0, 0] } as Content]),
+		...(isFilled(sheet) ? [] : [{ text: sheet.kind === 'day' ? NO_SHOW : NOTHING, margin: [0, 12, 0, 0] } as Content]),
 		...marks.removedFrom(sheet).map((text): Content => ({ text: `▲ ${text}`, bold: true, margin: [0, 6, 0, 0] })),
 	];
 }
@@ -91,11 +93,6 @@ function footContent(text: string, address: string | null): Content {
 	};
 	const qr: Column = { qr: address, fit: QR, eccLevel: 'M', width: 'auto' };
 	return { columns: [words, ask, qr], margin: [MARGIN, 4, MARGIN, 0] };
-}
-
-function isFilled(part: Sheet['parts'][number]): boolean {
-	if (part.form === 'acts') return part.acts.length > 0;
-	return part.form === 'columns' ? part.columns.length > 0 : part.lines.length > 0 && part.title !== 'Who to call';
 }
 
 function orientationOf(sheet: Sheet | undefined): 'portrait' | 'landscape' {

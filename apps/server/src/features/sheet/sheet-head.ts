@@ -1,4 +1,4 @@
-import type { Sheet } from '@crossload/domain';
+import { headLines, type Sheet } from '@crossload/domain';
 import type { Content } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
 
@@ -18,6 +18,7 @@ export function headContent(
 		const [text] = Object.keys(line.cells).map((cell) => marks.text({ sheet, line }, cell as keyof typeof line.cells));
 		return { text: [`${line.name} `, { text: text ?? '', bold: true }], alignment: 'right' };
 	});
+	const [title, subtitle] = headLines(sheet).map((line) => marks.text({ sheet, line }, 'text'));
 	return {
 		table: {
 			widths: ['*', 'auto'],
@@ -25,8 +26,8 @@ export function headContent(
 				[
 					{
 						stack: [
-							{ text: sheet.title, fontSize: 24, bold: true, lineHeight: 1 },
-							{ text: sheet.subtitle, fontSize: 10.5, margin: [0, 4, 0, 0] },
+							{ text: title ?? sheet.title, fontSize: 24, bold: true, lineHeight: 1 },
+							{ text: subtitle ?? sheet.subtitle, fontSize: 10.5, margin: [0, 4, 0, 0] },
 						],
 					},
 					{ stack: [ownerContent(festival), ...facts] },

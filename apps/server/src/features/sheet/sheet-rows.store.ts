@@ -19,8 +19,11 @@ import { listStages } from '../stage/stage.store.ts';
 import { listTeamFunctions } from '../team-function/team-function.store.ts';
 import { listVehicles } from '../vehicle/vehicle.store.ts';
 
-/** What is planned up to so long before or after a festival day may stand on its sheets, in milliseconds. */
+/** What is planned up to so long before or after a festival day may stand on its acts' sheets, in milliseconds. */
 const AROUND = 48 * HOUR;
+
+/** What was put somewhere so long ago may still stand there, in milliseconds: longer than a festival with its set-up. */
+const STANDING = 14 * 24 * HOUR;
 
 /** What a sheet is made of, as someone with these permissions may see it: of each list what the sheet may name. */
 export async function listSheetRows(db: Db, subject: SheetSubject, permissions: readonly string[]): Promise<SheetRows> {
@@ -42,16 +45,34 @@ export async function listSheetRows(db: Db, subject: SheetSubject, permissions: 
 }
 
 async function activitiesFor(db: Db, { kind, id, day }: SheetSubject): Promise<Activity[]> {
-	if (kind === 'band') return await listActivities(db, { bandId: id ?? 0 });
-	if (kind === 'vehicle') return await listActivities(db, { vehicleId: id ?? 0 });
-	if (kind === 'position') return await listActivities(db, { positionId: id ?? 0 });
+	if (kind === 'band') return await listActivities(db, id === null ? {} : { bandId: id });
+	if (kind === 'vehicle') return await listActivities(db, id === null ? {} : { vehicleId: id });
 	if (day === null) return [];
-	const ids = kind === 'all' ? await idsAround(db, day) : await idsOfPlaying(db, day, kind === 'stage' ? id : null);
-	return await listActivities(db, { ids });
+	if (kind === 'day') return await listActivities(db, { ids: await idsOfPlaying(db, day, null) });
+	if (kind === 'stage' && id !== null) return await listActivities(db, { ids: await idsOfStage(db, day, id) });
+	if (kind === 'position' && id !== null) return await listActivities(db, { ids: await idsAtPosition(db, id) });
+	return await listActivities(db, { ids: idsOf(await plannedAround(db, day, STANDING).execute()) });
 }
 
-async function idsAround(db: Db, day: Day): Promise<number[]> {
-	return (await plannedAround(db, day, AROUND).execute()).map(({ id }) => id);
+/** What is planned at a position, and all that its vehicles do: until when they stand there. */
+async function idsAtPosition(db: Db, positionId: number): Promise<number[]> {
+	const here = db.selectFrom('activity').select('id').where('position_id', '=', positionId);
+	const vehicles = db.selectFrom('activity_vehicle').select('vehicle_id').where('activity_id', 'in', here);
+	const theirs = db.selectFrom('activity_vehicle').select('activity_id as id').where('vehicle_id', 'in', vehicles);
+	return idsOf(await here.union(theirs).execute());
+}
+
+/** What bands do that play on a stage that day, and what else takes place there and at its docks. */
+async function idsOfStage(db: Db, day: Day, stageId: number): Promise<number[]> {
+	const docks = db.selectFrom('position').select('id').where('stage_id', '=', stageId);
+	const others = plannedAround(db, day, 0).where((where) =>
+		where.or([where('stage_id', '=', stageId), where('position_id', 'in', docks)]),
+	);
+	return [...new Set([...(await idsOfPlaying(db, day, stageId)), ...idsOf(await others.execute())])];
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+	return rows.map(({ id }) => id);
 }
 
 /** All that bands do which play that day, on one stage or on any. */
@@ -59,11 +80,11 @@ async function idsOfPlaying(db: Db, day: Day, stageId: number | null): Promise<n
 	const shows = plannedAround(db, day, 0).where('type_id', '=', SHOW).select('band_id');
 	const own = await (stageId === null ? shows : shows.where('stage_id', '=', stageId)).execute();
 	const bandIds = own.map(({ band_id }) => band_id).filter((band) => band !== null);
-	const ids = own.map(({ id }) => id);
+	const ids = idsOf(own);
 	const query = plannedAround(db, day, AROUND).where((where) =>
 		where.or([where('id', 'in', ids), ...(bandIds.length > 0 ? [where('band_id', 'in', bandIds)] : [])]),
 	);
-	return ids.length === 0 ? [] : (await query.execute()).map(({ id }) => id);
+	return ids.length === 0 ? [] : idsOf(await query.execute());
 }
 
 function plannedAround(db: Db, day: Day, around: number) {
@@ -76,7 +97,7 @@ function plannedAround(db: Db, day: Day, around: number) {
 }
 
 function bandIdsFor({ kind, id }: SheetSubject, activities: readonly Activity[]): number[] {
-	if (kind === 'band') return [id ?? 0];
+	if (kind === 'band' && id !== null) return [id];
 	if (kind === 'position' || kind === 'vehicle' || kind === 'day') return [];
 	return [...new Set(activities.flatMap(({ band }) => (band ? [band.id] : [])))];
 }
@@ -86,7 +107,7 @@ async function vehicleIdsFor(
 	{ kind, id }: SheetSubject,
 	{ activities, bandIds }: { readonly activities: readonly Activity[]; readonly bandIds: readonly number[] },
 ): Promise<number[]> {
-	if (kind === 'vehicle') return [id ?? 0];
+	if (kind === 'vehicle' && id !== null) return [id];
 	if (kind === 'day') return [];
 	const taking = activities.flatMap(({ vehicles }) => vehicles.map((vehicle) => vehicle.id));
 	if (bandIds.length === 0) return [...new Set(taking)];
@@ -96,9 +117,9 @@ async function vehicleIdsFor(
 
 /** Undefined: all. */
 async function positionIdsFor(db: Db, { kind, id }: SheetSubject): Promise<number[] | undefined> {
-	if (kind === 'all') return undefined;
-	if (kind === 'position') return [id ?? 0];
-	if (kind !== 'stage' || id === null) return [];
+	if (kind === 'band' || kind === 'vehicle' || kind === 'day') return [];
+	if (id === null) return undefined;
+	if (kind === 'position') return [id];
 	const docks = await db.selectFrom('position').select('id').where('stage_id', '=', id).execute();
 	return docks.map((dock) => dock.id);
 }

@@ -265,6 +265,51 @@ test('SHEET-03 a code says still current, whatever else has changed, then what h
 	]);
 });
 
+test('SHEET-03 SHEET-04 another plate, and a move to the next day at the same time, are told by code and marked', async () => {
+	const app = await festival();
+	const ofVehicle = { vehicleId: String(app.vehicle) };
+	await print(app, sheetCalls.vehicle, ofVehicle);
+	const code = await latestCode(app);
+	await app.ask(vehicleCalls.update, { id: app.vehicle, body: { licence_plate: 'ZZ 9' } });
+	const next = { planned_start: at('15:00', '2026-08-23'), planned_end: at('15:30', '2026-08-23') };
+	await app.ask(activityCalls.update, { id: app.loadin, body: next });
+	expect(await app.ask(sheetCalls.state, { id: code })).toMatchObject({
+		current: false,
+		changes: [
+			{ text: 'Heading: ZZ 9 instead of ZH 88675' },
+			{ text: 'Žižkov Blå, Load-in: Sunday 23.08.2026 instead of Saturday 22.08.2026' },
+		],
+	});
+	const text = await pdfText((await print(app, sheetCalls.vehicle, ofVehicle)).rawPayload);
+	expect(text).toContain('▲ ZZ 9 (ZH 88675)');
+	expect(text).toContain('▲ 15:00–15:30 (Saturday 22.08.2026)');
+	expect(text).not.toContain('▲ 14:00');
+});
+
+test('SHEET-01 CHK-05 the sheets of the evening before name what comes then, and who stands where until it leaves', async () => {
+	const app = await festival();
+	const truck = await app.make.vehicle(app.band, { name: 'Truck', licence_plate: 'SG 40' });
+	const times = { planned_start: at('22:00', '2026-08-20'), planned_end: at('23:30', '2026-08-20') };
+	const load = { activityTypeId: 'loadin', bandId: app.band, positionId: app.dock, vehicleIds: [truck] };
+	await app.make.activity({ ...load, ...times });
+	const departure = { activityTypeId: 'departure', bandId: app.band, vehicleIds: [truck] };
+	await app.make.activity({ ...departure, planned_start: null, planned_end: at('10:00', '2026-08-23') });
+	const textOf = async (call: Call, query: Record<string, string>) =>
+		await pdfText((await print(app, call, query)).rawPayload);
+	const thursday = { day: '2026-08-20' };
+	const stage = { stageId: String(app.stage) };
+	const dock = { positionId: String(app.dock) };
+	expect(await textOf(sheetCalls.stage, { ...stage, ...thursday })).toMatch(/Without an act.*22:00–23:30.*SG 40/s);
+	const all = await textOf(sheetCalls.all, thursday);
+	expect(all).toContain('Day sheet, Sternenbühne');
+	expect(all).toContain('No show is planned on this day.');
+	for (const file of [
+		await textOf(sheetCalls.position, { ...dock, day: DAY }),
+		await textOf(sheetCalls.all, { day: DAY }),
+	])
+		expect(file).toMatch(/Thu 23:30–Sun 10:00.*Stands.*SG 40/s);
+});
+
 test('SHEET-02 SHEET-03 what crew learns of a lead’s sheet holds no number', async () => {
 	const app = await festival();
 	await print(app, sheetCalls.stage, { ...stageQuery(app), as: 'lead' });
