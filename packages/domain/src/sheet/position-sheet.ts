@@ -4,7 +4,7 @@ import { cellsOf, type SheetIndex, vehicleLines, vehiclesById } from './sheet-ac
 import { contactsPart } from './sheet-contacts.ts';
 import type { SheetPosition } from './sheet-rows.ts';
 import type { SheetStay } from './sheet-stays.ts';
-import { dayInWords, plannedBegin, plannedOn, touchesDay } from './sheet-times.ts';
+import { dayInWords, festivalDaySpan, plannedBegin, plannedOn, touchesDay } from './sheet-times.ts';
 
 /** Who comes, stands and goes at a position or gate on a festival day, when, with which plate (SHEET-01). */
 export function positionSheet(position: SheetPosition, day: Day, rows: SheetIndex): Sheet {
@@ -30,15 +30,17 @@ export function positionSheet(position: SheetPosition, day: Day, rows: SheetInde
 	};
 }
 
-/** In order of time, what is planned before who merely stands there. */
+/** In order of time. Who stands there between two lines of the day is seen from these; as it begins or ends, a line says so. */
 function linesHere(positionId: number, day: Day, rows: SheetIndex): SheetLine[] {
 	const vehicles = vehiclesById(rows);
+	const { from, to } = festivalDaySpan(day);
+	const isOvernight = (stay: SheetStay) => stay.begin < from || stay.end > to;
 	const planned = rows.activities
 		.filter(({ position, ...times }) => position?.id === positionId && touchesDay(times, day))
 		.map((activity) => ({ begin: plannedBegin(activity) ?? 0, lines: vehicleLines(activity, day, vehicles) }));
 	const standing = (rows.stays.get(positionId) ?? [])
-		.filter((stay) => touchesDay(stay, day))
-		.map((stay) => ({ begin: plannedBegin(stay) ?? 0, lines: [stayLine(stay, day)] }));
+		.filter((stay) => touchesDay(stay, day) && isOvernight(stay))
+		.map((stay) => ({ begin: stay.begin, lines: [stayLine(stay, day)] }));
 	return [...planned, ...standing].sort((a, b) => a.begin - b.begin).flatMap(({ lines }) => lines);
 }
 

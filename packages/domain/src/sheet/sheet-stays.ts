@@ -1,12 +1,15 @@
 import { isCancelled, type PlannedTimes } from '../activity/status.ts';
-import { type Minutes, minutesOfTime, timeOfMinutes } from '../plan/minutes.ts';
+import { instantOfMinutes, type Minutes, minutesOfTime } from '../plan/minutes.ts';
 import { standingsOf } from '../plan/standing.ts';
+import { festivalTimeOf, type Instant } from '../time.ts';
 import type { SheetActivity, SheetRows, SheetVehicle } from './sheet-rows.ts';
 
-/** A time in which a vehicle stands where an activity has put it, and nothing else is planned for it. */
+/** A time, from `begin` to `end`, in which a vehicle stands where an activity has put it, and nothing else is planned for it. */
 export interface SheetStay extends PlannedTimes {
 	readonly vehicle: SheetVehicle;
 	readonly after: SheetActivity;
+	readonly begin: Instant;
+	readonly end: Instant;
 }
 
 /** By position: where vehicles stay between what is planned for them, and after it (as CHK-05 counts who stands). */
@@ -56,6 +59,8 @@ function gapsBetween(putting: readonly Planned[], end: Minutes): Omit<SheetStay,
 		until = Math.max(until, span.to);
 		const next = Math.min(putting[place + 1]?.span.from ?? end, end);
 		if (next <= until) return [];
-		return [{ after: activity, planned_start: timeOfMinutes(until), planned_end: timeOfMinutes(next) }];
+		const [begin, stop] = [instantOfMinutes(until), instantOfMinutes(next)];
+		const planned = { planned_start: festivalTimeOf(begin), planned_end: festivalTimeOf(stop) };
+		return [{ after: activity, begin, end: stop, ...planned }];
 	});
 }
