@@ -282,20 +282,37 @@ test('BRD-03 a name that is written from the right begins in sight, in its lane 
 	const name = 'فرقة الموسيقى العربية الكبرى للحفلات الصيفية في مهرجان المدينة';
 	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
 	const { body: band } = await admin.call<Band>('POST', '/band', { name, stage: bands[0]?.stage.id });
-	await admin.call('POST', '/activity', {
-		activityTypeId: 'loadin',
-		bandId: band.id,
-		planned_start: '2026-08-22T17:10:00+02:00',
-		planned_end: '2026-08-22T18:10:00+02:00',
-	});
+	const load = { activityTypeId: 'loadin', bandId: band.id };
+	const times = { planned_start: '2026-08-22T17:10:00+02:00', planned_end: '2026-08-22T18:10:00+02:00' };
+	await admin.call('POST', '/activity', { ...load, ...times });
+	const later = { planned_start: '2026-08-22T18:20:00+02:00', planned_end: '2026-08-22T20:10:00+02:00' };
+	const { body: planned } = await admin.call<Activity>('POST', '/activity', { ...load, ...later });
 	await signIn('crew');
 	await page.goto(`/plan?by=bands&lane=${band.id}`);
 	const own = lane(page, name);
-	for (const part of [own.locator('[class*="headName"]'), own.locator('[data-block] > span[aria-hidden]')]) {
+	for (const part of [own.locator('[class*="headName"]'), own.locator('[data-block] > span[aria-hidden]').first()]) {
 		await expect(part).toContainText(name);
 		expect(await firstLetter(part, name)).toBe('within');
 	}
+	const block = page.locator(`[data-block="${planned.id}"]`);
+	const [start, end] = await Promise.all(['18:20', '20:10'].map((clock) => leftOf(block, clock)));
+	expect(start).toBeLessThan(end ?? 0);
 });
+
+/** Pixels from the window's left edge to where a text is drawn. */
+async function leftOf(within: Locator, text: string): Promise<number> {
+	return within.evaluate((element, sought) => {
+		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		let node = walker.nextNode();
+		while (node && !node.textContent?.includes(sought)) node = walker.nextNode();
+		const at = node?.textContent?.indexOf(sought) ?? -1;
+		if (!node || at < 0) return Number.NaN;
+		const range = document.createRange();
+		range.setStart(node, at);
+		range.setEnd(node, at + sought.length);
+		return range.getBoundingClientRect().left;
+	}, text);
+}
 
 /** Whether the first letter of a text stands within the part that shows it, which may be too narrow for all of it. */
 async function firstLetter(part: Locator, name: string): Promise<string> {

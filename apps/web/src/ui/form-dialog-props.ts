@@ -28,6 +28,8 @@ export interface FormDialogProps<Values extends FormValues, Saved = unknown> {
 	readonly views: FieldViews<Values>;
 	/** The word on the button that saves. */
 	readonly submit: string;
+	/** That on the one that leaves all as it is, where 'Cancel' would be taken for the other. */
+	readonly leaveWord?: string;
 	/** What else can be done, at the left of the buttons. Whatever takes one out of the dialog goes through `leave`. */
 	readonly aside?: (leave: Leave) => ReactNode;
 	readonly children: (fields: UseFormReturnType<Values>, leave: Leave) => ReactNode;

@@ -70,7 +70,7 @@ function DialogForm<Values extends FormValues, Saved>(props: DialogFormProps<Val
 				<SheetFooter>
 					{aside && <div className={classes.aside}>{aside}</div>}
 					<Button variant="default" onClick={() => props.leave()}>
-						{texts.cancel}
+						{props.leaveWord ?? texts.cancel}
 					</Button>
 					<Button type="submit" loading={isSaving}>
 						{props.submit}

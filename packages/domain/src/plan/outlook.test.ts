@@ -70,6 +70,12 @@ describe('the outlook of a stage', () => {
 		['one comes, past the curfew', '22:20', [show('21:30', '22:50')], [null, at('22:20'), -40]],
 		['none on this day', '12:00', [show('42:00', '43:00')], [null, at('42:00'), null]],
 		['of the night', '25:00', [show('24:30', '25:30', { started: '24:30' })], [at('25:30'), null, -150]],
+		[
+			'one that nobody started is over by the plan, and not the next',
+			'15:10',
+			[show('14:00', '15:00'), show('18:00', '19:00')],
+			[null, at('18:00'), 240],
+		],
 		['none', '12:00', [show('10:00', '11:00', { ended: '11:00' })], [null, null, null]],
 	])('EST-05 %s', (_what, ...[clock, activities, expected]) => {
 		expect(outlook(clock, activities)).toEqual(expected);

@@ -10,7 +10,7 @@ import { isRunning } from './span.ts';
 export interface StageOutlook {
 	/** When the running show is expected to end; null when none is on. */
 	readonly ends: Minutes | null;
-	/** When the next one is expected to start. */
+	/** When the next one is expected to start; one that nobody started is that until its planned end has passed, as for `onStage`. */
 	readonly next: Minutes | null;
 	/**
 	 * Minutes between the expected end of the festival day's last show and the curfew, negative when it comes too late;
@@ -33,7 +33,7 @@ export function stageOutlook(plan: PlanIndex, stageId: number, { estimates, now 
 	const curfew = plan.row('stage', stageId)?.curfew ?? null;
 	return {
 		ends: shows.findLast(({ runs }) => runs)?.end ?? null,
-		next: shows.find(({ runs }) => !runs)?.start ?? null,
+		next: shows.find(({ runs, planned }) => !runs && planned.to > minutesOf(now))?.start ?? null,
 		minutesToCurfew:
 			curfew === null || ends.length === 0 ? null : curfewAfter(curfew, minutesOf(now)) - Math.max(...ends),
 	};

@@ -33,6 +33,7 @@ export function CancelDialog({ opened, onClose, title, children, submit, cancel 
 			saveFailed={texts.failed}
 			views={{ reason: { label: texts.reason } }}
 			submit={submit}
+			leaveWord={texts.keep}
 		>
 			{(form) => (
 				<>

@@ -3,6 +3,8 @@ export const CANCEL_TEXTS = {
 	delay: 'Delay…',
 	cancel: 'Cancel…',
 	cancelActivity: 'Cancel activity',
+	cancelTheActivity: (name: string) => `Cancel: ${name}`,
+	keep: 'Keep it',
 	restore: 'Restore',
 	reason: 'Reason',
 	reasonHint: 'Everybody sees it. It may stay empty.',

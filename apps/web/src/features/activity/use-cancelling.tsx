@@ -44,7 +44,7 @@ export function useCancelling(): Cancelling {
 				<CancelDialog
 					opened={opened}
 					onClose={() => setIsAsking(false)}
-					title={activityName(activity)}
+					title={texts.cancelTheActivity(activityName(activity))}
 					submit={texts.cancelActivity}
 					cancel={async (reason) => {
 						announce(texts.cancelled, await send({ id: activity.id, reason }));

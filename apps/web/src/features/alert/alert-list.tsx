@@ -1,9 +1,10 @@
-import type { Activity, Alert } from '@crossload/contract';
+import type { Alert } from '@crossload/contract';
 import { useActivities } from '../../api/activities.ts';
 import { useRight, useSession } from '../../api/session.ts';
 import { useVehicles } from '../../api/vehicles.ts';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useActivityActions } from '../activity/use-activity-actions.tsx';
+import { activityToActOn } from './activity-to-act-on.ts';
 import classes from './alert-list.module.css';
 import { AlertRow } from './alert-row.tsx';
 import { useAlertActs } from './use-alert-acts.ts';
@@ -36,7 +37,7 @@ export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 					<AlertRow
 						key={alert.id}
 						alert={alert}
-						activity={firstOf(alert, activities)}
+						activity={activities?.find(({ id }) => id === activityToActOn(alert))}
 						driver={vehicles?.find(({ id }) => id === alert.vehicle?.id)}
 						isUnseen={unseen?.has(alert.id) ?? false}
 						isOwn={alert.taken?.by.id === userId}
@@ -49,9 +50,4 @@ export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 			{question}
 		</>
 	);
-}
-
-/** The activity to act on first. */
-function firstOf({ activities: [first] }: Alert, all: readonly Activity[] | undefined): Activity | undefined {
-	return all?.find(({ id }) => id === first);
 }

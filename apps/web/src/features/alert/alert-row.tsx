@@ -18,7 +18,7 @@ import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 
 interface AlertRowProps {
 	readonly alert: Alert;
-	/** The one to act on first; undefined for alerts of none, and until it is known. */
+	/** The one to act on; undefined for alerts of none, and until it is known. */
 	readonly activity: Activity | undefined;
 	/** Of the vehicle that the alert is about: whom to ring. */
 	readonly driver: Vehicle | undefined;

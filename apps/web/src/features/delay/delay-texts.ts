@@ -1,5 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import type { RippleBecause } from '@crossload/domain';
+import { formatDuration } from '../../lib/format.ts';
 import { activityName } from '../activity/activity-name.ts';
 
 /** Words of the delay preview (RIP-10, RIP-11). */
@@ -29,7 +30,7 @@ export const DELAY_TEXTS = {
 	takesUp: 'Takes up the delay',
 	takenUp: (minutes: number) => `${minutes} min`,
 	had: (had: number, name: string, keeps: number) => `was ${had} min after ${name}, now ${keeps}`,
-	stays: (minutes: number) => `stays, ${minutes} min left`,
+	stays: (minutes: number) => `stays, ${formatDuration(minutes)} left`,
 	cannotMove: 'Cannot move',
 	curfewOf: (stage: string) => `Curfew ${stage}`,
 	lacks: (minutes: number) => `${minutes} min would be needed`,

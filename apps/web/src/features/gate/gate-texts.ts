@@ -60,7 +60,7 @@ export const GATE_TEXTS = {
 	undo: 'Undo',
 	officeKnows: (plate: string) => `The office knows of ${plate}`,
 	noteFailed: 'It could not be noted.',
-	askOffice: 'Ask the office: nobody but they can add a vehicle.',
+	askOffice: 'Ask the office: only they can add a vehicle.',
 	voidPass: 'This pass is not valid: it was replaced, or belongs to another installation.',
 	passFailed: 'The pass could not be read.',
 	reading: 'Reading the pass …',
