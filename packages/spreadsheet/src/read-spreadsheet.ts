@@ -17,11 +17,6 @@ export function readSpreadsheet(bytes: Uint8Array): Sheet[] {
 	return filled(startsWith(bytes, ZIP) ? readXlsx(bytes) : textSheets(bytes));
 }
 
-/** The sheet of cells that were pasted as text. Throws {@link SpreadsheetRefused}. */
-export function readPastedCells(text: string): Sheet[] {
-	return readSpreadsheet(new TextEncoder().encode(text));
-}
-
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Excel's old form, and the envelope of a workbook that has a password. */
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
