@@ -15,6 +15,7 @@ import {
 	readPlan,
 	toInstant,
 } from '@crossload/domain';
+import { asOf } from './as-of.ts';
 import type { FestivalOrder } from './festival.ts';
 import { planRowsOf } from './plan-rows.ts';
 
@@ -52,12 +53,6 @@ export function forecastErrors({ now, ...order }: FestivalOrder): ForecastErrors
 		ofPlan: meanOf(errors.map(({ ofPlan }) => ofPlan)),
 		ofEstimates: meanOf(errors.map(({ ofEstimate }) => ofEstimate)),
 	};
-}
-
-/** What has begun and ended by an instant. */
-function asOf(row: ActivityRow, instant: Instant): ActivityRow {
-	const past = (time: FestivalTime | null) => (time !== null && instantOf(time) <= instant ? time : null);
-	return { ...row, start: past(row.start), end: past(row.end) };
 }
 
 function isWithin(time: FestivalTime | null, after: Instant, until: Instant): boolean {
