@@ -25,7 +25,7 @@ test.each<[string, RaisedAlert[], StandingAlert[], string[]]>([
 	const { raise, keep, end } = alertCourse(before, standing, instantOf(at('17:30')));
 	const happens = [
 		...raise.map(({ key }) => `raise ${key}`),
-		...keep.map(({ now: { key }, goesOn }) => `${goesOn ? 'go on' : 'keep'} ${key}`),
+		...keep.map(({ raised: { until }, now: { key } }) => `${until === null ? 'keep' : 'go on'} ${key}`),
 		...end.map(({ key }) => `end ${key}`),
 	];
 	expect(happens).toEqual(expected);

@@ -14,7 +14,7 @@ export interface AlertCourse<Raised extends RaisedAlert> {
 	/** New ones: their `since` is now. */
 	readonly raise: readonly StandingAlert[];
 	/** Open ones that say something else now, and ended ones that go on. */
-	readonly keep: readonly { readonly raised: Raised; readonly now: StandingAlert; readonly goesOn: boolean }[];
+	readonly keep: readonly { readonly raised: Raised; readonly now: StandingAlert }[];
 	/** Open ones whose cause is gone: their `until` is now. */
 	readonly end: readonly Raised[];
 }
@@ -32,8 +32,7 @@ export function alertCourse<Raised extends RaisedAlert>(
 		keep: standing.flatMap((alert) => {
 			const before = known.get(alert.key);
 			if (!before) return [];
-			const goesOn = before.until !== null;
-			return goesOn || !saysTheSame(before, alert) ? [{ raised: before, now: alert, goesOn }] : [];
+			return before.until !== null || !saysTheSame(before, alert) ? [{ raised: before, now: alert }] : [];
 		}),
 		end: raised.filter(({ key, until }) => until === null && !keys.has(key)),
 	};
