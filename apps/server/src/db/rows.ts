@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Rows per statement, below both databases' limit on parameters. */
 const CHUNK = 500;
 
@@ -10,6 +12,20 @@ export function chunksOf<T>(all: readonly T[]): T[][] {
 /** New ids are given in the order of the rows; nothing says that they are returned in it. */
 export function inOrder(inserted: readonly { readonly id: number }[]): number[] {
 	return inserted.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/**
+ * What an upsert sets in rows that are there already: every column of the new rows but those of its conflict target. All
+ * rows have the same columns.
+ */
+export function excludedColumns<Row extends object, Target extends keyof Row>(
+	[row]: readonly Row[],
+	...target: readonly Target[]
+) {
+	const columns = Object.keys(row ?? {}).filter((column) => !target.some((each) => each === column));
+	return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as {
+		readonly [Column in Exclude<keyof Row, Target>]: RawBuilder<Row[Column]>;
+	};
 }
 
 /** What a row refers to, in one line, from the columns of a left join; null where it refers to nothing. */

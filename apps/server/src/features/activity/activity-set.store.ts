@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import type { Db, Trx } from '../../db/database.ts';
-import { chunksOf, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
 import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
 
 /** The next state of an activity that exists. */
@@ -41,22 +41,7 @@ export async function updateActivities(trx: Trx, next: readonly NextState[]): Pr
 		await trx
 			.insertInto('activity')
 			.values(rows)
-			.onConflict((conflict) =>
-				conflict.column('id').doUpdateSet(({ ref }) => ({
-					type_id: ref('excluded.type_id'),
-					band_id: ref('excluded.band_id'),
-					stage_id: ref('excluded.stage_id'),
-					position_id: ref('excluded.position_id'),
-					planned_start: ref('excluded.planned_start'),
-					planned_end: ref('excluded.planned_end'),
-					start: ref('excluded.start'),
-					end: ref('excluded.end'),
-					info: ref('excluded.info'),
-					cancelled: ref('excluded.cancelled'),
-					cancel_reason: ref('excluded.cancel_reason'),
-					version: ref('excluded.version'),
-				})),
-			)
+			.onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(rows, 'id')))
 			.execute();
 		const ids = chunk.map(({ id }) => id);
 		await trx.deleteFrom('activity_vehicle').where('activity_id', 'in', ids).execute();

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts';
-import { chunksOf } from '../../db/rows.ts';
+import { chunksOf, excludedColumns } from '../../db/rows.ts';
 import type { CalendarEntry, CalendarEvent } from './calendar-entries.ts';
 
 /** What a share's feed showed last. */
@@ -29,12 +29,7 @@ export async function keepCalendarEntries(trx: Trx, shareId: number, entries: re
 			.insertInto('calendar_entry')
 			.values(chunk)
 			.onConflict((conflict) =>
-				conflict.columns(['share_id', 'activity_id']).doUpdateSet(({ ref }) => ({
-					sequence: ref('excluded.sequence'),
-					event: ref('excluded.event'),
-					changed_at: ref('excluded.changed_at'),
-					gone_at: ref('excluded.gone_at'),
-				})),
+				conflict.columns(['share_id', 'activity_id']).doUpdateSet(excludedColumns(chunk, 'share_id', 'activity_id')),
 			)
 			.execute();
 	}

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
 import { columnsOf, type PersonValues } from './person.store.ts';
 
 /** Inserts many persons; returns their ids in the same order. */
@@ -22,14 +22,7 @@ export async function updatePersons(
 		await trx
 			.insertInto('person')
 			.values(rows)
-			.onConflict((conflict) =>
-				conflict.column('id').doUpdateSet(({ ref }) => ({
-					name: ref('excluded.name'),
-					tel: ref('excluded.tel'),
-					groups: ref('excluded.groups'),
-					version: ref('excluded.version'),
-				})),
-			)
+			.onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(rows, 'id')))
 			.execute();
 	}
 }

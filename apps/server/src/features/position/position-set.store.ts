@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
 import { columnsOf, type PositionState } from './position.store.ts';
 
 /** Inserts many positions; returns their ids in the same order. */
@@ -22,17 +22,7 @@ export async function updatePositions(
 		await trx
 			.insertInto('position')
 			.values(rows)
-			.onConflict((conflict) =>
-				conflict.column('id').doUpdateSet(({ ref }) => ({
-					name: ref('excluded.name'),
-					slug: ref('excluded.slug'),
-					slug_key: ref('excluded.slug_key'),
-					tag: ref('excluded.tag'),
-					capacity: ref('excluded.capacity'),
-					stage_id: ref('excluded.stage_id'),
-					version: ref('excluded.version'),
-				})),
-			)
+			.onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(rows, 'id')))
 			.execute();
 	}
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
 import { columnsOf, type VehicleState } from './vehicle.store.ts';
 
 /** Inserts many vehicles; returns their ids in the same order. */
@@ -22,20 +22,7 @@ export async function updateVehicles(
 		await trx
 			.insertInto('vehicle')
 			.values(rows)
-			.onConflict((conflict) =>
-				conflict.column('id').doUpdateSet(({ ref }) => ({
-					name: ref('excluded.name'),
-					band_id: ref('excluded.band_id'),
-					type_id: ref('excluded.type_id'),
-					licence_plate: ref('excluded.licence_plate'),
-					driver: ref('excluded.driver'),
-					driver_tel: ref('excluded.driver_tel'),
-					comment: ref('excluded.comment'),
-					sub_vehicle: ref('excluded.sub_vehicle'),
-					sub_vehicle_connected: ref('excluded.sub_vehicle_connected'),
-					version: ref('excluded.version'),
-				})),
-			)
+			.onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(rows, 'id')))
 			.execute();
 	}
 }
