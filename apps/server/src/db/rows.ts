@@ -9,9 +9,19 @@ export function chunksOf<T>(all: readonly T[]): T[][] {
 	return Array.from({ length: count }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
 }
 
-/** New ids are given in the order of the rows; nothing says that they are returned in it. */
-export function inOrder(inserted: readonly { readonly id: number }[]): number[] {
-	return inserted.map(({ id }) => id).sort((a, b) => a - b);
+/**
+ * Inserts rows in pieces that one statement can take; returns their ids in the same order. New ids are given in the order
+ * of the rows; nothing says that they are returned in it.
+ */
+export async function insertInChunks<Row>(
+	rows: readonly Row[],
+	insert: (chunk: readonly Row[]) => Promise<readonly { readonly id: number }[]>,
+): Promise<number[]> {
+	const ids: number[] = [];
+	for (const chunk of chunksOf(rows)) {
+		ids.push(...(await insert(chunk)).map(({ id }) => id).sort((a, b) => a - b));
+	}
+	return ids;
 }
 
 /**

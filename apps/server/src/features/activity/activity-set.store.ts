@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import type { Db, Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
 import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
 
 /** The next state of an activity that exists. */
@@ -21,12 +21,8 @@ export async function findActivities(db: Db, ids: readonly number[]): Promise<Ma
 
 /** Inserts many activities; returns their ids in the same order. */
 export async function insertActivities(trx: Trx, states: readonly ActivityState[]): Promise<number[]> {
-	const ids: number[] = [];
-	for (const chunk of chunksOf(states)) {
-		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
-		const inserted = await trx.insertInto('activity').values(rows).returning('id').execute();
-		ids.push(...inOrder(inserted));
-	}
+	const rows = states.map((state) => ({ ...columnsOf(state), version: 1 }));
+	const ids = await insertInChunks(rows, (chunk) => trx.insertInto('activity').values(chunk).returning('id').execute());
 	await insertVehiclesOf(
 		trx,
 		states.flatMap((state, index) => linksOf(ids[index] ?? 0, state)),

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts';
-import { chunksOf, inOrder } from '../../db/rows.ts';
+import { insertInChunks } from '../../db/rows.ts';
 import { type BandState, columnsOf } from './band.store.ts';
 
 /** The own fields of all bands, by id. */
@@ -14,10 +14,6 @@ export async function listBandStates(db: Db): Promise<(BandState & { readonly id
 
 /** Inserts many bands; returns their ids in the same order. */
 export async function insertBands(trx: Trx, states: readonly BandState[]): Promise<number[]> {
-	const ids: number[] = [];
-	for (const chunk of chunksOf(states)) {
-		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
-		ids.push(...inOrder(await trx.insertInto('band').values(rows).returning('id').execute()));
-	}
-	return ids;
+	const rows = states.map((state) => ({ ...columnsOf(state), version: 1 }));
+	return await insertInChunks(rows, (chunk) => trx.insertInto('band').values(chunk).returning('id').execute());
 }

@@ -1,15 +1,11 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
 import { columnsOf, type PersonValues } from './person.store.ts';
 
 /** Inserts many persons; returns their ids in the same order. */
 export async function insertPersons(trx: Trx, states: readonly PersonValues[]): Promise<number[]> {
-	const ids: number[] = [];
-	for (const chunk of chunksOf(states)) {
-		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
-		ids.push(...inOrder(await trx.insertInto('person').values(rows).returning('id').execute()));
-	}
-	return ids;
+	const rows = states.map((state) => ({ ...columnsOf(state), version: 1 }));
+	return await insertInChunks(rows, (chunk) => trx.insertInto('person').values(chunk).returning('id').execute());
 }
 
 /** Brings many persons into their next states. */

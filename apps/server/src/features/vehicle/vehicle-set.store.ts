@@ -1,15 +1,11 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, inOrder } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
 import { columnsOf, type VehicleState } from './vehicle.store.ts';
 
 /** Inserts many vehicles; returns their ids in the same order. */
 export async function insertVehicles(trx: Trx, states: readonly VehicleState[]): Promise<number[]> {
-	const ids: number[] = [];
-	for (const chunk of chunksOf(states)) {
-		const rows = chunk.map((state) => ({ ...columnsOf(state), version: 1 }));
-		ids.push(...inOrder(await trx.insertInto('vehicle').values(rows).returning('id').execute()));
-	}
-	return ids;
+	const rows = states.map((state) => ({ ...columnsOf(state), version: 1 }));
+	return await insertInChunks(rows, (chunk) => trx.insertInto('vehicle').values(chunk).returning('id').execute());
 }
 
 /** Brings many vehicles into their next states. */
