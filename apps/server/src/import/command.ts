@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKindName } from '@crossload/contract';
 import { type Day, parseDay } from '@crossload/domain';
-import { ImportRefused } from './import-refused.ts';
+import { Refused } from '../console/command.ts';
 
 const USAGE =
 	'Name one file to import: npm run import -- FILE (.xlsx, .csv, .tsv or .json). --dry-run only says what it would do; --kind, --sheet, --first-day YYYY-MM-DD, --calendar-days and --leave-out-faulty say how it is read.';
@@ -21,11 +21,11 @@ export interface ImportCommand {
 	readonly hasCalendarDays: boolean;
 }
 
-/** Reads the command line. Throws {@link ImportRefused} for one that is not understood. */
+/** Reads the command line. Throws {@link Refused} for one that is not understood. */
 export function readCommand(words: readonly string[]): ImportCommand {
 	const { values, positionals } = parsed(words);
 	const [path, ...more] = positionals;
-	if (path === undefined || more.length > 0) throw new ImportRefused(USAGE);
+	if (path === undefined || more.length > 0) throw new Refused(USAGE);
 	return {
 		path,
 		isDryRun: values['dry-run'] ?? false,
@@ -52,20 +52,20 @@ function parsed(words: readonly string[]) {
 			},
 		});
 	} catch {
-		throw new ImportRefused(USAGE);
+		throw new Refused(USAGE);
 	}
 }
 
 function kindOf(word: string | undefined): ImportKindName | null {
 	if (word === undefined) return null;
 	const kind = IMPORT_KINDS.find((each) => each === word.toLowerCase().replace(/[ -]/g, '_'));
-	if (kind === undefined) throw new ImportRefused(`--kind must be one of ${IMPORT_KINDS.join(', ')}.`);
+	if (kind === undefined) throw new Refused(`--kind must be one of ${IMPORT_KINDS.join(', ')}.`);
 	return kind;
 }
 
 function dayOf(word: string | undefined): Day | null {
 	if (word === undefined) return null;
 	const day = parseDay(word);
-	if (day === null) throw new ImportRefused('--first-day must be a date such as 2026-08-22.');
+	if (day === null) throw new Refused('--first-day must be a date such as 2026-08-22.');
 	return day;
 }

@@ -1,6 +1,7 @@
 import { type FestivalTime, festivalTimeOf, instantOf, toFestivalTime } from '@crossload/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { Refused } from '../console/command.ts';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { runUnitOfWork } from '../db/work.ts';
@@ -11,7 +12,6 @@ import { listStages } from '../features/stage/stage.store.ts';
 import { useFestivalOffset } from '../testing/festival-offset.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { readCommand } from './command.ts';
-import { ImportRefused } from './import-refused.ts';
 import { importRows } from './import-rows.ts';
 import { readRowsOf } from './read-rows-of.ts';
 import { earlyLines, errorText, faultLines, leftOutLines, summaryOf } from './report.ts';
@@ -201,7 +201,7 @@ test.each([
 	[['a.csv', '--kind', 'trees']],
 	[['a.csv', '--first-day', '2026-02-31']],
 ])('IMP-08 the command line %j is refused', (words) => {
-	expect(() => readCommand(words)).toThrow(ImportRefused);
+	expect(() => readCommand(words)).toThrow(Refused);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { festivalOffset } from '@crossload/domain';
 import { MAX_FILE_BYTES } from '@crossload/spreadsheet';
+import { Refused } from '../console/command.ts';
 import type { ImportCommand } from './command.ts';
-import { ImportRefused } from './import-refused.ts';
 import type { FileRows } from './read-rows-of.ts';
 import type { ReadResponse, ReadTask } from './read-worker.ts';
 
@@ -19,30 +19,30 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Reads the rows of a file on a thread of its own, which is ended when it takes too long or too much. Throws
- * {@link ImportRefused} that says why it cannot be read.
+ * {@link Refused} that says why it cannot be read.
  */
 export async function readFile({ path, kind, sheet, firstDay, hasCalendarDays }: ImportCommand): Promise<FileRows> {
 	await expectReadable(path);
 	const choice = { kind, sheet, firstDay, hasCalendarDays, fileName: basename(path) };
 	const response = await onThread({ path, choice, offset: festivalOffset() });
-	if ('refused' in response) throw new ImportRefused(`${path} cannot be read. ${response.refused}`);
+	if ('refused' in response) throw new Refused(`${path} cannot be read. ${response.refused}`);
 	return response.rows;
 }
 
 async function expectReadable(path: string): Promise<void> {
 	const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-		throw new ImportRefused(`${path} cannot be read: ${REASONS[error.code ?? ''] ?? error.message}.`);
+		throw new Refused(`${path} cannot be read: ${REASONS[error.code ?? ''] ?? error.message}.`);
 	});
-	if (!found.isFile()) throw new ImportRefused(`${path} cannot be read: it is no file.`);
+	if (!found.isFile()) throw new Refused(`${path} cannot be read: it is no file.`);
 	if (found.size > MAX_FILE_BYTES) {
-		throw new ImportRefused(`${path} is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.`);
+		throw new Refused(`${path} is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.`);
 	}
 }
 
 function onThread(task: ReadTask): Promise<ReadResponse> {
 	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: task, resourceLimits: MEMORY });
 	const { promise, resolve, reject } = Promise.withResolvers<ReadResponse>();
-	const refuse = (why: string) => reject(new ImportRefused(`${task.path} cannot be read. ${why}`));
+	const refuse = (why: string) => reject(new Refused(`${task.path} cannot be read. ${why}`));
 	const timer = setTimeout(
 		() => refuse('It takes longer than 10 seconds. Keep the sheet alone and save it anew.'),
 		MAX_READ,
