@@ -3,6 +3,7 @@ import { holds } from '@crossload/domain';
 import { concernsLogins } from '../db/change-log.store.ts';
 import type { Database } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
+import { mayCall } from '../http/authorize.ts';
 import { type Redactor, redactorFor } from '../http/redaction.ts';
 import type { Session } from '../http/session.ts';
 import { alteredRows, loggedSince } from './changed-rows.ts';
@@ -63,27 +64,30 @@ export class LiveEvents {
 	}
 
 	/** Names what a reader may see: equal for all to whom the same bytes go. */
-	level({ user: { permissions }, share }: Session): string {
+	level(session: Session): string {
+		const { user, share } = session;
 		if (share) return share.level;
 		const levels = this.#sources.map(({ source, redactor }) =>
-			maySee(source, permissions) ? redactor.level(permissions) : '-',
+			mayCall(source.list, session) ? redactor.level(user.permissions) : '-',
 		);
-		return [holds(permissions, 'history:read'), ...levels].join(' ');
+		return [holds(user.permissions, 'history:read'), ...levels].join(' ');
 	}
 
 	/** The bytes of the event as a reader may see it; a share asks for the lists again where it is not known what it was sent. */
-	frameFor({ event, before, rows: after }: EventToSend, { user, share }: Session): Frame {
+	frameFor({ event, before, rows: after }: EventToSend, session: Session): Frame {
 		const { revision } = event;
-		if (!share) return frameOf('change', this.#redacted(event, user.permissions), revision);
+		const { share } = session;
+		if (!share) return frameOf('change', this.#redacted(event, session), revision);
 		if (!before || !after) return frameOf('reset', { revision }, revision);
 		const changes = shareChanges(this.#viewRows, { event, before, after }, share);
 		return frameOf('change', { revision, actor: null, changes }, revision);
 	}
 
-	#redacted(event: LiveEvent, permissions: readonly string[]): LiveEvent {
+	#redacted(event: LiveEvent, session: Session): LiveEvent {
+		const { permissions } = session.user;
 		const changes = event.changes.flatMap((change) => {
 			const known = this.#sources.find(({ source }) => source.entity === change.entity);
-			if (!known || !maySee(known.source, permissions)) return [];
+			if (!known || !mayCall(known.source.list, session)) return [];
 			const value = change.value && (known.redactor.redact(change.value, permissions) as LiveChange['value']);
 			return [{ ...change, value }];
 		});
@@ -95,8 +99,4 @@ export class LiveEvents {
 
 function changeOf(entity: AnyLiveSource['entity'], id: RowId, value: LiveChange['value']): LiveChange {
 	return { entity, id, action: value ? 'update' : 'delete', value };
-}
-
-function maySee({ list }: AnyLiveSource, permissions: readonly string[]): boolean {
-	return typeof list.access === 'string' || list.access.some((right) => holds(permissions, right));
 }

@@ -1,5 +1,5 @@
 import type { LiveChange, LiveEvent } from '@crossload/contract';
-import { type InView, isFiltered, VIEWED_ENTITIES, type ViewedEntity } from '@crossload/domain';
+import { type InView, isFiltered, isViewed, VIEWED_ENTITIES, type ViewedEntity } from '@crossload/domain';
 import type { SharePrincipal } from '../http/session.ts';
 import type { ViewRows, ViewRowsAt } from './view-rows.ts';
 
@@ -57,8 +57,4 @@ function recut(viewRows: ViewRows, { before, after }: SharedEvent, share: ShareP
 
 function unique(named: readonly Named[]): Named[] {
 	return [...new Map(named.map((each) => [String(each), each])).values()];
-}
-
-function isViewed(entity: string): entity is ViewedEntity {
-	return (VIEWED_ENTITIES as readonly string[]).includes(entity);
 }

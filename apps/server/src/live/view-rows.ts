@@ -1,4 +1,4 @@
-import { type InView, inView, toInstant, VIEWED_ENTITIES, type ViewedEntity, type ViewedRows } from '@crossload/domain';
+import { type InView, inView, isViewed, toInstant, type ViewedEntity, type ViewedRows } from '@crossload/domain';
 import { latestRevision } from '../db/change-log.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Route } from '../http/route.ts';
@@ -88,10 +88,6 @@ export class ViewRows {
 		}
 		return Object.fromEntries(lists) as Rows;
 	}
-}
-
-function isViewed(entity: string): entity is ViewedEntity {
-	return (VIEWED_ENTITIES as readonly string[]).includes(entity);
 }
 
 function replaced(rows: ReadonlyMap<number, Row>, altered: ReadonlyMap<number, Row | null>): ReadonlyMap<number, Row> {

@@ -37,6 +37,11 @@ export interface ViewedActivity {
 export const VIEWED_ENTITIES = ['activity', 'band', 'vehicle', 'position', 'stage'] as const;
 export type ViewedEntity = (typeof VIEWED_ENTITIES)[number];
 
+/** Whether a share shows rows of the entity. */
+export function isViewed(entity: string): entity is ViewedEntity {
+	return (VIEWED_ENTITIES as readonly string[]).includes(entity);
+}
+
 /** All rows of these entities, by id. */
 export interface ViewedRows {
 	readonly activity: ReadonlyMap<number, ViewedActivity>;
