@@ -87,3 +87,4 @@ export * from './vehicle/plate.ts';
 export * from './vehicle/presence.ts';
 export * from './vehicle/tag-color.ts';
 export * from './vehicle/vehicle-facts.ts';
+export * from './weekdays.ts';

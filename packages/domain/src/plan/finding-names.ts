@@ -1,10 +1,9 @@
-import { calendarDayOfTime, weekdayOf } from '../time.ts';
+import { calendarDayOfTime } from '../time.ts';
+import { shortWeekdayName } from '../weekdays.ts';
 import type { Finding } from './finding.ts';
 import { type Minutes, timeOfMinutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
 import type { PlanActivity } from './plan-row.ts';
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
 /** More activities than these are counted, not named. */
 const MAX_NAMED = 4;
@@ -81,7 +80,7 @@ export class FindingNames {
 	moment(minutes: Minutes | null): string {
 		if (minutes === null) return 'some time';
 		const time = timeOfMinutes(minutes);
-		return `${WEEKDAYS[weekdayOf(calendarDayOfTime(time)) - 1]} ${time.slice(11, 16)}`;
+		return `${shortWeekdayName(calendarDayOfTime(time))} ${time.slice(11, 16)}`;
 	}
 
 	/** 'Sa 17:30–18:30'; of a moment 'Sa 17:30'. */

@@ -10,19 +10,13 @@ import {
 	later,
 	localOf,
 	startOfDay,
-	weekdayOf,
 } from '../time.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { weekdayName } from '../weekdays.ts';
 
 /** 'Saturday 22.08.2026' */
 export function dayInWords(day: Day): string {
 	const [year, month, date] = day.split('-');
 	return `${weekdayName(day)} ${date}.${month}.${year}`;
-}
-
-function weekdayName(day: Day): string {
-	return WEEKDAYS[weekdayOf(day) - 1] ?? '';
 }
 
 /** The clock's reading, '18:30'; of another festival day than the sheet's with its weekday, 'Fri 22:10'. */

@@ -1,4 +1,4 @@
-import { festivalTimeOf, type Instant, localOf } from '@crossload/domain';
+import { calendarDayOf, type Instant } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
@@ -28,6 +28,6 @@ export async function exportFestival(database: Database, now: Instant): Promise<
 		installation: await findInstallationId(db),
 		revision: await latestRevision(db),
 	}));
-	const day = localOf(festivalTimeOf(now)).slice(0, 10);
+	const day = calendarDayOf(now);
 	return { body: workbookStream(festivalSheets(rows)), name: `festival ${day}.xlsx`, revision: rows.revision };
 }
