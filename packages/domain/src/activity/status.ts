@@ -1,9 +1,21 @@
-import { cutToMinute, type FestivalTime, type Instant, instantOf } from '../time.ts';
+import { cutToMinute, type Day, type FestivalTime, festivalDayOf, type Instant, instantOf } from '../time.ts';
 
 /** What was planned for an activity. A point has its time in planned_end alone (CHECKLIST API-16). */
 export interface PlannedTimes {
 	readonly planned_start: FestivalTime | null;
 	readonly planned_end: FestivalTime | null;
+}
+
+/** When an activity is planned to begin; of a point, when it is; null without any time. */
+export function plannedBegin({ planned_start, planned_end }: PlannedTimes): Instant | null {
+	const time = planned_start ?? planned_end;
+	return time === null ? null : instantOf(time);
+}
+
+/** The festival day on which an activity is planned to begin; null without any time. */
+export function plannedDay(activity: PlannedTimes): Day | null {
+	const begin = plannedBegin(activity);
+	return begin === null ? null : festivalDayOf(begin);
 }
 
 /** What really happened so far. */
@@ -43,8 +55,8 @@ export function activityStatus(activity: ActivityTimes, now: Instant): ActivityS
 	if (isCancelled(activity)) return 'cancelled';
 	if (activity.end !== null) return 'done';
 	if (activity.start !== null) return hasPassed(activity.start, now) ? 'running' : 'planned';
-	const due = activity.planned_start ?? activity.planned_end;
-	return due !== null && instantOf(due) < now ? 'late' : 'planned';
+	const due = plannedBegin(activity);
+	return due !== null && due < now ? 'late' : 'planned';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { HOUR, type Instant, instantOf } from '../time.ts';
 import { type ActivityTypeFacts, CROSSLOAD } from './activity-type.ts';
 import { compareByPlan } from './order.ts';
-import { type ActivityTimes, activityStatus, isCancelled } from './status.ts';
+import { type ActivityTimes, activityStatus, isCancelled, plannedBegin } from './status.ts';
 
 /** The dashboard's three lists and the activity types each shows (CHECKLIST API-19). */
 export const UPCOMING_TYPES = {
@@ -75,8 +75,8 @@ function stillToCome<T extends UpcomingCandidate>(list: UpcomingList, activities
 }
 
 function isOverdue(activity: ActivityTimes, now: Instant): boolean {
-	const due = activity.planned_start ?? activity.planned_end;
-	return due !== null && activityStatus(activity, now) === 'late' && now - instantOf(due) > OVERDUE_AFTER;
+	const due = plannedBegin(activity);
+	return due !== null && activityStatus(activity, now) === 'late' && now - due > OVERDUE_AFTER;
 }
 
 function isStillToCome(activity: ActivityTimes, now: Instant): boolean {

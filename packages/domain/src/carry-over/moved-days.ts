@@ -1,16 +1,6 @@
 import { SHOW } from '../activity/activity-type.ts';
-import type { PlannedTimes } from '../activity/status.ts';
-import {
-	addDays,
-	DAY,
-	type Day,
-	type FestivalTime,
-	festivalDayOf,
-	festivalTimeOf,
-	instantOf,
-	later,
-	weekdayOf,
-} from '../time.ts';
+import { type PlannedTimes, plannedDay } from '../activity/status.ts';
+import { addDays, DAY, type Day, type FestivalTime, festivalTimeOf, instantOf, later, weekdayOf } from '../time.ts';
 
 const WEEK = 7;
 
@@ -23,10 +13,9 @@ export function firstFestivalDay(
 ): Day | null {
 	const shows = activities.filter(({ activityTypeId }) => activityTypeId === SHOW);
 	let first: Day | null = null;
-	for (const { planned_start, planned_end } of shows.length > 0 ? shows : activities) {
-		const begins = planned_start ?? planned_end;
-		if (begins === null) continue;
-		const day = festivalDayOf(instantOf(begins));
+	for (const activity of shows.length > 0 ? shows : activities) {
+		const day = plannedDay(activity);
+		if (day === null) continue;
 		if (first === null || day < first) first = day;
 	}
 	return first;

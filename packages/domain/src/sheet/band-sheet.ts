@@ -1,8 +1,9 @@
+import { plannedDay } from '../activity/status.ts';
 import { type Sheet, type SheetPart, type SheetTable, sheetFact } from './sheet.ts';
 import { activityLine, productionLine, vehicleLine, vehiclesOf } from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
 import type { SheetActivity, SheetBand, SheetRows, SheetVehicle } from './sheet-rows.ts';
-import { dayInWords, plannedDay } from './sheet-times.ts';
+import { dayInWords } from './sheet-times.ts';
 
 /** A band's day sheet: its times, way in, docks and contacts (SHEET-01). */
 export function bandSheet(band: SheetBand, rows: SheetRows): Sheet {

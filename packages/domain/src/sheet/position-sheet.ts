@@ -1,10 +1,11 @@
+import { plannedBegin } from '../activity/status.ts';
 import type { Day } from '../time.ts';
 import { type Sheet, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
 import { cellsOf, type SheetIndex, vehicleLines, vehiclesById } from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
 import type { SheetPosition } from './sheet-rows.ts';
 import type { SheetStay } from './sheet-stays.ts';
-import { dayInWords, festivalDaySpan, plannedBegin, plannedOn, touchesDay } from './sheet-times.ts';
+import { dayInWords, festivalDaySpan, plannedOn, touchesDay } from './sheet-times.ts';
 
 /** Who comes, stands and goes at a position or gate on a festival day, when, with which plate (SHEET-01). */
 export function positionSheet(position: SheetPosition, day: Day, rows: SheetIndex): Sheet {

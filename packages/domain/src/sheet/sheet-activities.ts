@@ -1,10 +1,10 @@
 import { isShow } from '../activity/activity-type.ts';
-import { isCancelled } from '../activity/status.ts';
+import { isCancelled, plannedBegin, plannedDay } from '../activity/status.ts';
 import type { Day } from '../time.ts';
 import { cancelledState, type SheetLine, sheetLine } from './sheet.ts';
 import type { SheetActivity, SheetBand, SheetRows, SheetVehicle } from './sheet-rows.ts';
 import { type SheetStay, staysByPosition } from './sheet-stays.ts';
-import { plannedBegin, plannedDay, plannedOn } from './sheet-times.ts';
+import { plannedOn } from './sheet-times.ts';
 
 /** The rows of a file's sheets, what is planned of each band, as every show asks for it, and who stands where. */
 export interface SheetIndex extends SheetRows {

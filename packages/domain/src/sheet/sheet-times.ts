@@ -1,4 +1,4 @@
-import type { PlannedTimes } from '../activity/status.ts';
+import { type PlannedTimes, plannedBegin } from '../activity/status.ts';
 import {
 	addDays,
 	type Day,
@@ -30,18 +30,6 @@ export function clockOn(day: Day, time: FestivalTime): string {
 export function plannedOn(day: Day, { planned_start, planned_end }: PlannedTimes): string {
 	const times = [planned_start, planned_end].filter((time) => time !== null);
 	return times.map((time) => clockOn(day, time)).join('–');
-}
-
-/** When it is planned to begin; of a point, when it is; null without any time. */
-export function plannedBegin({ planned_start, planned_end }: PlannedTimes): Instant | null {
-	const time = planned_start ?? planned_end;
-	return time === null ? null : instantOf(time);
-}
-
-/** The festival day on which it is planned to begin; null without any time. */
-export function plannedDay(activity: PlannedTimes): Day | null {
-	const begin = plannedBegin(activity);
-	return begin === null ? null : festivalDayOf(begin);
 }
 
 /** From when to when a festival day lasts. */

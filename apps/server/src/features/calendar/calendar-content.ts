@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Activity } from '@crossload/contract';
-import { type Instant, instantOf } from '@crossload/domain';
+import { type Instant, instantOf, plannedBegin } from '@crossload/domain';
 import { lastChange } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, writeOutsideChangeLog } from '../../db/work.ts';
@@ -119,7 +119,7 @@ async function readFeed(db: Db, viewRows: ViewRows, share: KnownShare): Promise<
 /** As a calendar shows it; nothing of what has no planned time. */
 function fedActivity(activity: Activity): FedActivity[] {
 	const { id, activityType, band, stage, position, planned_start, planned_end, info, cancelled } = activity;
-	const from = planned_start ?? planned_end;
+	const from = plannedBegin(activity);
 	if (from === null) return [];
 	const to = planned_start === null || planned_end === planned_start ? null : planned_end;
 	const named = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(', ');
@@ -127,7 +127,7 @@ function fedActivity(activity: Activity): FedActivity[] {
 		summary: named([band?.name, activityType.name]),
 		location: named([position?.name, stage?.name]) || null,
 		description: info,
-		from: instantOf(from),
+		from,
 		to: to === null ? null : instantOf(to),
 	};
 	return [{ activityId: id, event, cancelled: cancelled === null ? null : instantOf(cancelled) }];
