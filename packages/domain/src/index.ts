@@ -36,6 +36,7 @@ export * from './changed-part.ts';
 export * from './day-filter.ts';
 export * from './gate/gate.ts';
 export * from './gate/no-room-ahead.ts';
+export * from './group-by.ts';
 export * from './import/joined-list.ts';
 export * from './import/match-rows.ts';
 export * from './import/merge-field.ts';

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { groupBy } from '../group-by.ts';
 
 /** What a row must share with an entry to be it: rows and entries with the same key; null: the tier does not apply. */
 export interface MatchTier<Row, Entry> {
@@ -18,7 +18,7 @@ export function matchRows<Row, Entry>(
 	const matches = new Map<Row, Entry>();
 	const taken = new Set<Entry>();
 	for (const tier of tiers) {
-		const free = grouped(
+		const free = groupBy(
 			entries.filter((entry) => !taken.has(entry)),
 			(entry) => tier.ofEntry(entry),
 		);
@@ -40,11 +40,11 @@ export function matchLastOnes<Row, Entry>(
 	{ rows, entries, tier }: { rows: readonly Row[]; entries: readonly Entry[]; tier: MatchTier<Row, Entry> },
 ): void {
 	const taken = new Set(matches.values());
-	const left = grouped(
+	const left = groupBy(
 		entries.filter((entry) => !taken.has(entry)),
 		(entry) => tier.ofEntry(entry),
 	);
-	const unmatched = grouped(
+	const unmatched = groupBy(
 		rows.filter((row) => !matches.has(row)),
 		(row) => tier.ofRow(row),
 	);

@@ -1,5 +1,5 @@
+import { groupBy } from '../group-by.ts';
 import { searchKey } from '../names.ts';
-import { grouped } from './grouped.ts';
 
 /** Something that has a name. */
 export interface Named {
@@ -21,8 +21,8 @@ const TWO_SLIPS_FROM = 9;
  */
 export function nearNames(all: readonly Named[]): (name: string) => Named[] {
 	const keyed = all.map((named) => ({ named, key: plainKey(named.name) }));
-	const byKey = grouped(keyed, ({ key }) => key);
-	const bySize = grouped(keyed, ({ key }) => sizeOf(key.length, key));
+	const byKey = groupBy(keyed, ({ key }) => key);
+	const bySize = groupBy(keyed, ({ key }) => sizeOf(key.length, key));
 	return (name) => {
 		const key = plainKey(name);
 		if (key === '') return [];
