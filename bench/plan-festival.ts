@@ -1,6 +1,6 @@
 import { type ActivityRow, instantOf, type PlanRows, toFestivalTime } from '@crossload/domain';
-import { planRowsOf } from '../apps/server/src/demo/plan-rows.ts';
 import { FESTIVAL_SIZES } from '../apps/server/src/demo/sizes.ts';
+import { planRowsOf } from '../apps/server/src/testing/plan-rows.ts';
 
 /** Saturday 17:30 of the demo's festival. */
 export const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));

@@ -4,7 +4,7 @@
  * else the machine does; the median is what one waits. Then how far plan and estimates are from what happens in made-up
  * festivals.
  */
-import { forecastErrors } from '../apps/server/src/demo/forecast-errors.ts';
+import { forecastErrors } from '../apps/server/src/testing/forecast-errors.ts';
 import { festivalRows, NOW } from './plan-festival.ts';
 import { printPlanInBrowser } from './plan-in-browser.ts';
 import { type PlanRun, planRuns } from './plan-runs.ts';

@@ -1,6 +1,6 @@
 import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { forecastErrors } from './forecast-errors.ts';
+import { forecastErrors } from '../testing/forecast-errors.ts';
 
 const now = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 

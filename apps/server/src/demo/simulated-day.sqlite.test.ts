@@ -1,6 +1,6 @@
 import { HOUR, instantOf, later, MINUTE, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { simulatedDay } from './simulated-day.ts';
+import { simulatedDay } from '../testing/simulated-day.ts';
 
 const from = instantOf(toFestivalTime('2026-08-22T06:00:00+02:00'));
 

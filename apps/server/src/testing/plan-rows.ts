@@ -1,8 +1,8 @@
 import { ACTIVITY_FIELDS, type PlanRows, type TimeMode } from '@crossload/domain';
-import type { ActivityTypeId } from './demo-festival.ts';
-import { type FestivalOrder, generateFestival } from './festival.ts';
-import { groundsOf } from './sites.ts';
-import { FESTIVAL_SIZES } from './sizes.ts';
+import type { ActivityTypeId } from '../demo/demo-festival.ts';
+import { type FestivalOrder, generateFestival } from '../demo/festival.ts';
+import { groundsOf } from '../demo/sites.ts';
+import { FESTIVAL_SIZES } from '../demo/sizes.ts';
 
 const POINTS: readonly ActivityTypeId[] = ['arrival', 'checkin', 'departure'];
 

@@ -19,9 +19,9 @@ import {
 	standingAlerts,
 	standingsOf,
 } from '@crossload/domain';
-import { asOf } from './as-of.ts';
+import { asOf } from '../demo/as-of.ts';
+import type { FestivalSizeName } from '../demo/sizes.ts';
 import { planRowsOf } from './plan-rows.ts';
-import type { FestivalSizeName } from './sizes.ts';
 
 /** A day from its morning on. */
 interface DayOrder {

@@ -15,8 +15,8 @@ import {
 	readPlan,
 	toInstant,
 } from '@crossload/domain';
-import { asOf } from './as-of.ts';
-import type { FestivalOrder } from './festival.ts';
+import { asOf } from '../demo/as-of.ts';
+import type { FestivalOrder } from '../demo/festival.ts';
 import { planRowsOf } from './plan-rows.ts';
 
 /** How far plan and estimates were from what happened, in minutes, on the mean of so many activities. */
