@@ -97,11 +97,6 @@ function closeUnchanged(connection: DatabaseSync, file: string): void {
 	reader.close();
 }
 
-/** A database in memory, gone when it is closed. */
-export async function openInMemory(): Promise<Database> {
-	return await openConnection(new DatabaseSync(':memory:'));
-}
-
 async function openConnection(connection: DatabaseSync): Promise<Database> {
 	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
 	connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;

@@ -1,18 +1,12 @@
 import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertStage } from '../features/stage/stage.store.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { openInMemory } from './open-sqlite.ts';
 import { runRevisedWork, type Work } from './work.ts';
 
 const BY = { actor: null, at: toInstant(1_787_000_000_000) };
-
-async function inMemory(): Promise<Database> {
-	const database = await openInMemory();
-	onTestFinished(() => database.close());
-	return database;
-}
 
 /** Writes of the same moment, each a stage of this name and something more. */
 async function together(database: Database, writes: Readonly<Record<string, (work: Work) => Promise<unknown>>>) {
@@ -56,7 +50,7 @@ const takenBack = async ({ trx }: Work) => {
 };
 
 test('REL-40 writes of the same moment each have their revision, in the order in which they came', async () => {
-	const database = await inMemory();
+	const database = await testDatabase();
 	const names = Array.from({ length: 40 }, (_, number) => `Stage ${number}`);
 	const outcomes = await together(database, Object.fromEntries(names.map((name) => [name, nothing])));
 	const inOrder = names.map((name, index) => [name, index + 1]);
@@ -69,7 +63,7 @@ test('REL-40 writes of the same moment each have their revision, in the order in
 });
 
 test('REL-40 one that throws leaves nothing and takes no other with it', async () => {
-	const database = await inMemory();
+	const database = await testDatabase();
 	const outcomes = await together(database, { One: nothing, Two: failing, Three: nothing });
 	expect(outcomes).toEqual([['One', 1], 'Error: in the middle', ['Three', 2]]);
 	const logged = [
@@ -80,7 +74,7 @@ test('REL-40 one that throws leaves nothing and takes no other with it', async (
 });
 
 test('REL-40 none counts where they cannot be committed, and the next one goes on from there', async () => {
-	const database = await inMemory();
+	const database = await testDatabase();
 	const [one, two] = await together(database, { One: nothing, Two: uncommittable });
 	expect(one).toMatch(/FOREIGN KEY/);
 	expect(two).toBe(one);
@@ -89,7 +83,7 @@ test('REL-40 none counts where they cannot be committed, and the next one goes o
 });
 
 test('REL-41 all are refused where SQLite takes the whole transaction back by itself', async () => {
-	const database = await inMemory();
+	const database = await testDatabase();
 	const outcomes = await together(database, { One: nothing, Two: takenBack, Three: nothing });
 	expect(outcomes).toEqual(Array.from({ length: 3 }, () => 'Error: disk full'));
 	expect(await stored(database)).toEqual({ stages: [], logged: [], known: 0 });

@@ -1,7 +1,7 @@
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/open-postgres.ts';
-import { openInMemory } from '../db/open-sqlite.ts';
+import { openSqliteFile } from '../db/open-sqlite.ts';
 import { acquireDatabase, releaseDatabase } from './postgres-databases.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ export const ENGINE = process.env['CROSSLOAD_TEST_ENGINE'] === 'postgres' ? 'pos
 /** An empty, migrated database for one test, closed when the test is over. */
 export async function testDatabase(): Promise<Database> {
 	if (ENGINE === 'sqlite') {
-		const database = await openInMemory();
+		const database = await openSqliteFile(':memory:');
 		onTestFinished(() => database.close());
 		return database;
 	}
