@@ -51,6 +51,14 @@ export default {
 			to: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
 		},
 		{
+			name: 'product-knows-no-testing',
+			comment:
+				'testing/ is for tests and figures: move what the product needs to its subject, and import it from there.',
+			severity: 'error',
+			from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST },
+			to: { path: '/testing/', pathNot: 'node_modules/' },
+		},
+		{
 			name: 'server-and-web-are-strangers',
 			comment: 'What both ends need is a rule (packages/domain) or a shape (packages/contract): move it there.',
 			severity: 'error',
