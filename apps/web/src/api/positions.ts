@@ -1,7 +1,7 @@
 import { type Position, positionCalls, type Vehicle, type VehicleReference } from '@crossload/contract';
+import { groupBy } from '@crossload/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { groupBy } from '../lib/group-by.ts';
 import { requestRevised } from './client.ts';
 import { useRemove, useSave } from './save.ts';
 import { listQuery } from './sync/list-query.ts';

@@ -10,15 +10,13 @@ import {
 	localOf,
 	minutesUntil,
 	type PlannedTimes,
+	shortWeekdayName,
 	type Timing,
-	weekdayOf,
+	weekdayName,
 } from '@crossload/domain';
 
 /** Shown where nothing is known. */
 export const DASH = '–';
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** `22.08.2026` */
 export function formatDay(day: Day): string {
@@ -27,14 +25,10 @@ export function formatDay(day: Day): string {
 }
 
 /** `Sa` */
-export function formatWeekday(day: Day): string {
-	return WEEKDAYS[weekdayOf(day) - 1] ?? '';
-}
+export const formatWeekday = shortWeekdayName;
 
 /** `Saturday` */
-export function formatLongWeekday(day: Day): string {
-	return LONG_WEEKDAYS[weekdayOf(day) - 1] ?? '';
-}
+export const formatLongWeekday = weekdayName;
 
 /** `22.08.2026`, the calendar day of a time. */
 export function formatDate(time: FestivalTime): string {

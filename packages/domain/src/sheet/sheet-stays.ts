@@ -18,9 +18,8 @@ export function staysByPosition({ activities, vehicles }: SheetRows): ReadonlyMa
 	const ofVehicle = plannedByVehicle(activities);
 	for (const vehicle of vehicles) {
 		for (const { positionId, activities: putting, to } of standingsOf(ofVehicle.get(vehicle.id) ?? [])) {
-			const here = stays.get(positionId) ?? [];
-			stays.set(positionId, here);
-			for (const gap of gapsBetween(putting, to)) here.push({ vehicle, ...gap });
+			const gaps = gapsBetween(putting, to).map((gap) => ({ vehicle, ...gap }));
+			stays.set(positionId, [...(stays.get(positionId) ?? []), ...gaps]);
 		}
 	}
 	return stays;

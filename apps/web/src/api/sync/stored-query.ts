@@ -1,7 +1,6 @@
 import type { RowId } from '@crossload/contract';
-import type { Instant } from '@crossload/domain';
+import { groupBy, type Instant } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
-import { groupBy } from '../../lib/group-by.ts';
 import { BUILD } from './build.ts';
 import { isRows, type Rows } from './share-rows.ts';
 

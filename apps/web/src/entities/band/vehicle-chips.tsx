@@ -1,7 +1,6 @@
 import type { VehicleReference } from '@crossload/contract';
-import { compareNames } from '@crossload/domain';
+import { compareNames, groupBy } from '@crossload/domain';
 import { DASH } from '../../lib/format.ts';
-import { groupBy } from '../../lib/group-by.ts';
 import { MoreChip } from '../vehicle/more-chip.tsx';
 import { splitOverflow } from '../vehicle/split-overflow.ts';
 import { TypeChip } from '../vehicle/type-chip.tsx';

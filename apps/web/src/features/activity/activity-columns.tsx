@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type ActivityStatus, compareNames, instantOf } from '@crossload/domain';
+import { type ActivityStatus, compareNames, plannedBegin } from '@crossload/domain';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusLabel } from '../../entities/activity/status-label.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
@@ -9,7 +9,7 @@ import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { DASH } from '../../lib/format.ts';
-import type { Column, SortEntry, SortValue } from '../../ui/data-table/column.ts';
+import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DelayButton } from '../delay/delay-button.tsx';
 import classes from './activity-columns.module.css';
 import { RowAction } from './row-action.tsx';
@@ -73,7 +73,7 @@ const timeColumns: readonly Column<Activity>[] = [
 		width: 130,
 		least: 106,
 		cell: (activity) => <PlannedTime planned={activity} />,
-		sortBy: plannedInstant,
+		sortBy: plannedBegin,
 	},
 	{
 		id: 'now',
@@ -133,9 +133,3 @@ const factColumns: readonly Column<Activity>[] = [
 		sortBy: ({ vehicles }) => vehicles.map(({ name }) => name).toSorted(compareNames)[0] ?? null,
 	},
 ];
-
-/** The instant by which an activity stands in the list: its planned start, else its planned end. */
-export function plannedInstant({ planned_start, planned_end }: Activity): SortValue {
-	const planned = planned_start ?? planned_end;
-	return planned === null ? null : instantOf(planned);
-}

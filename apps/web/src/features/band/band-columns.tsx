@@ -1,5 +1,5 @@
 import type { Band } from '@crossload/contract';
-import { instantOf, runningActivity } from '@crossload/domain';
+import { instantOf, plannedBegin, runningActivity } from '@crossload/domain';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -65,8 +65,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 export const COLUMN_IDS = BAND_COLUMNS.map(({ id }) => id);
 
 function showInstant({ show }: Band): number | null {
-	const begins = show?.planned_start ?? show?.planned_end ?? null;
-	return begins === null ? null : instantOf(begins);
+	return show ? plannedBegin(show) : null;
 }
 
 /** By when that begins which the cell shows: what runs began before what comes. */

@@ -15,22 +15,24 @@ export function BoardMoveLine({ board, move, chosen }: { board: Board; move: Boa
 	const { moving, notice, lockedReason } = move;
 	const isIdle = moving === null && notice === null && chosen === 0;
 	return (
-		<div className={classes.line} data-empty={(isIdle && lockedReason !== null) || undefined}>
-			<div role="status" className={classes.said} aria-label={texts.moving}>
-				{notice !== null && <strong>{notice}</strong>}
-				{moving !== null && <MovingText board={board} move={move} moving={moving} />}
-				{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}
-			</div>
-			{isIdle && lockedReason === null && <span className={classes.hints}>{texts.howTo}</span>}
-			{moving !== null && (
-				<span className={classes.hints} aria-hidden>
-					{moving.from === null && <span>{texts.hintKeys}</span>}
-					<span>{texts.hintFine}</span>
-					<span>
-						<Kbd size="xs">Esc</Kbd> {texts.hintEsc}
+		<div className={classes.room}>
+			<div className={classes.line} data-empty={(isIdle && lockedReason !== null) || undefined}>
+				<div role="status" className={classes.said} aria-label={texts.moving}>
+					{notice !== null && <strong>{notice}</strong>}
+					{moving !== null && <MovingText board={board} move={move} moving={moving} />}
+					{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}
+				</div>
+				{isIdle && lockedReason === null && <span className={classes.hints}>{texts.howTo}</span>}
+				{moving !== null && (
+					<span className={classes.hints} aria-hidden>
+						{moving.from === null && <span>{texts.hintKeys}</span>}
+						<span>{texts.hintFine}</span>
+						<span>
+							<Kbd size="xs">Esc</Kbd> {texts.hintEsc}
+						</span>
 					</span>
-				</span>
-			)}
+				)}
+			</div>
 		</div>
 	);
 }

@@ -1,5 +1,4 @@
-import type { ActivityStatus, Minutes } from '@crossload/domain';
-import { groupBy } from '../../lib/group-by.ts';
+import { type ActivityStatus, groupBy, type Minutes } from '@crossload/domain';
 import type { BlockRoom } from './block-room.ts';
 import type { NamedLane } from './lane-groups.ts';
 

@@ -1,12 +1,11 @@
 import type { Activity, Stage } from '@crossload/contract';
-import { type Instant, isShow, onStage } from '@crossload/domain';
+import { groupBy, type Instant, isShow, onStage } from '@crossload/domain';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useShownRows } from '../../entities/mine/mine-context.ts';
-import { groupBy } from '../../lib/group-by.ts';
 import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';

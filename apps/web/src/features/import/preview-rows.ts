@@ -1,6 +1,6 @@
 import type { ImportChange, ImportResult } from '@crossload/contract';
+import { groupBy } from '@crossload/domain';
 import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
-import { groupBy } from '../../lib/group-by.ts';
 import type { PreviewRow } from './preview-row.ts';
 import type { PreviewHead, ReadSheet, SomeNames } from './reader-messages.ts';
 

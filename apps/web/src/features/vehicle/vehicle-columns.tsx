@@ -1,5 +1,5 @@
 import type { StageReference, Vehicle } from '@crossload/contract';
-import { instantOf } from '@crossload/domain';
+import { plannedBegin } from '@crossload/domain';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { PhoneLink } from '../../entities/person/phone-link.tsx';
@@ -88,10 +88,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		width: 216,
 		least: 164,
 		cell: ({ next_activity }) => <NextActivity next={next_activity} />,
-		sortBy: ({ next_activity }) => {
-			const planned = next_activity?.planned_start ?? next_activity?.planned_end ?? null;
-			return planned === null ? null : instantOf(planned);
-		},
+		sortBy: ({ next_activity }) => next_activity && plannedBegin(next_activity),
 	},
 	{
 		id: 'driver',
