@@ -10,7 +10,7 @@ import {
 	SpreadsheetRefused,
 	tooManyRows,
 } from './sheet.ts';
-import { type Field, fieldOfHeader, isNamedAfter, KINDS, REQUIRED_FIELDS } from './words/header-words.ts';
+import { type Field, fieldsOfHeader, isNamedAfter, KINDS, REQUIRED_FIELDS } from './words/header-words.ts';
 
 /** A column that has a header or a value. */
 export interface Column {
@@ -103,7 +103,7 @@ function headerTexts(cells: readonly Cell[]): string[] {
 
 /** How many fields the words mean, of the kind of which they mean most. */
 function scoreOf(texts: readonly string[]): number {
-	return Math.max(...KINDS.map((kind) => new Set(texts.map((text) => fieldOfHeader(kind, text))).size - 1));
+	return Math.max(...KINDS.map((kind) => new Set(texts.map((text) => fieldsOfHeader(kind, text)[0])).size - 1));
 }
 
 /** Lists that were printed have their header on every page. */
@@ -115,12 +115,18 @@ function isHeaderAgain(cells: readonly Cell[], texts: readonly string[]): boolea
 	);
 }
 
-/** The fields that a table's headers mean for a kind; of two columns that mean the same the first one counts. */
+/**
+ * The fields that a table's headers mean for a kind; of two columns that mean the same the first one counts. A header
+ * that may mean several takes what the plainer ones leave.
+ */
 export function guessMapping({ columns }: Table, kind: ImportKindName): Mapping {
 	const byField = new Map<Field, number>();
-	for (const { index, header } of columns) {
-		const field = fieldOfHeader(kind, header);
-		if (field !== null && !byField.has(field)) byField.set(field, index);
+	const meant = columns.map(({ index, header }) => ({ index, fields: fieldsOfHeader(kind, header) }));
+	const plain = meant.filter(({ fields }) => fields.length === 1);
+	const open = meant.filter(({ fields }) => fields.length > 1);
+	for (const { index, fields } of [...plain, ...open]) {
+		const field = fields.find((each) => !byField.has(each));
+		if (field !== undefined) byField.set(field, index);
 	}
 	return new Map([...byField].map(([field, index]) => [index, field]));
 }

@@ -27,7 +27,8 @@ const PLANNED_END = `planned end, ${END}`;
 
 /**
  * The one table of words by which columns are recognised (IN-AND-OUT.md, IMP-03). Case, dots, colons, dashes and
- * underscores do not matter; the order is that of the choice on the screen.
+ * underscores do not matter; the order is that of the choice on the screen. A word of two fields means the first one, and
+ * the other where a column says the first one better: 'Fahrzeug' is the type, beside 'Typ' the name.
  */
 const HEADER_WORDS: Readonly<Record<ImportKindName, FieldWords>> = {
 	running_order: {
@@ -42,7 +43,7 @@ const HEADER_WORDS: Readonly<Record<ImportKindName, FieldWords>> = {
 	vehicles: {
 		band: BAND,
 		type: 'type, typ, vehicle type, fahrzeugtyp, fahrzeugart, art, truck, fahrzeug, vehicle',
-		name: 'name, vehicle name, fahrzeugname, bezeichnung, rufname, call sign',
+		name: 'name, vehicle name, fahrzeugname, bezeichnung, rufname, call sign, fahrzeug, vehicle',
 		licence_plate:
 			'licence plate, license plate, plate, number plate, kennzeichen, kfz kennzeichen, kfz, nummernschild, reg, registration',
 		driver: 'driver, fahrer, fahrerin, fahrername, driver name, chauffeur',
@@ -111,16 +112,19 @@ function wordKey(text: string): string {
 		.trim();
 }
 
-const fieldByWord: Readonly<Record<string, ReadonlyMap<string, Field>>> = Object.fromEntries(
-	Object.entries(HEADER_WORDS).map(([kind, fields]) => [
-		kind,
-		new Map(
-			Object.entries(fields)
-				.reverse()
-				.flatMap(([field, words]) => [...words.split(', '), field].map((word) => [wordKey(word), field] as const)),
-		),
-	]),
+const fieldsByWord: Readonly<Record<string, ReadonlyMap<string, readonly Field[]>>> = Object.fromEntries(
+	Object.entries(HEADER_WORDS).map(([kind, fields]) => [kind, byWord(fields)]),
 );
+
+function byWord(fields: FieldWords): ReadonlyMap<string, readonly Field[]> {
+	const known = new Map<string, readonly Field[]>();
+	for (const [field, words] of Object.entries(fields)) {
+		for (const word of new Set([...words.split(', '), field].map(wordKey))) {
+			known.set(word, [...(known.get(word) ?? []), field]);
+		}
+	}
+	return known;
+}
 
 /** The kinds that can be imported, in the order in which they are offered. */
 export const KINDS = Object.keys(HEADER_WORDS) as ImportKindName[];
@@ -130,9 +134,9 @@ export function fieldsOf(kind: ImportKindName): Field[] {
 	return Object.keys(HEADER_WORDS[kind]);
 }
 
-/** The field that a header means, if its words are known; of a header in two rows the whole goes before its last part. */
-export function fieldOfHeader(kind: ImportKindName, header: string): Field | null {
-	const words = fieldByWord[kind];
+/** The fields that a header may mean, likeliest first; of a header in two rows the whole goes before its last part. */
+export function fieldsOfHeader(kind: ImportKindName, header: string): readonly Field[] {
+	const words = fieldsByWord[kind];
 	const last = header.slice(header.lastIndexOf('\n') + 1);
-	return words?.get(wordKey(header)) ?? words?.get(wordKey(last)) ?? null;
+	return words?.get(wordKey(header)) ?? words?.get(wordKey(last)) ?? [];
 }
