@@ -1,6 +1,6 @@
 import { type ImportBody, importCalls } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
-import { requestBytes, type WrittenBytes } from './client.ts';
+import { requestBytes, requestRevised, type WrittenBytes } from './client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 export type ImportChoice = Omit<ImportBody, 'dryRun'>;
@@ -24,6 +24,18 @@ export function useRunImport() {
 	return useMutation({
 		mutationFn: async (write: () => Promise<WrittenImport>): Promise<WrittenBytes['made']> =>
 			(await requestBytes(importCalls.run, await write())).made,
+		...REFRESHES_LISTS,
+	});
+}
+
+/** Makes bands at a stage, all at once; resolves with the revision, null where all were there. */
+export function useMakeBands() {
+	return useMutation({
+		mutationFn: async ({ names, stage }: { names: readonly string[]; stage: string }): Promise<number | null> => {
+			// A running order's rows without times make their bands alone (IN-AND-OUT.md, IMP-11).
+			const rows = names.map((band, row) => ({ row, values: { band, stage } }));
+			return (await requestRevised(importCalls.run, { body: { kind: 'running_order', dryRun: false, rows } })).made;
+		},
 		...REFRESHES_LISTS,
 	});
 }

@@ -2,7 +2,7 @@ import type { ImportKindName } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import { mdiCheck } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { failureText } from '../../api/errors.ts';
 import { useRunImport } from '../../api/import.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -83,32 +83,44 @@ function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 	const { mutateAsync: run, isPending } = useRunImport();
 	const undo = useUndo();
-	const { write, dryRun, choices, reading } = state;
+	const { write, dryRun, choices, reading, noteImported } = state;
+	const heldUpId = useId();
 	const counts = dryRun.data?.counts;
 	const isOpen = reading.isPending || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
 	const isHeldUp = (counts?.faulty ?? 0) > 0 && !choices.leavesOutFaulty;
 	const written = counts ? counts.new + counts.changed : 0;
+	const canWrite = written + (counts?.conflict ?? 0) > 0;
 	const handleApply = async () => {
 		if (!write) return;
 		try {
 			const revision = await run(() => write(false));
 			if (revision === null) notify.info(texts.nothingChanged);
-			else notify.success(texts.applied(written), () => undo(revision));
+			else {
+				noteImported(written);
+				notify.success(texts.applied(written), () => undo(revision));
+			}
 		} catch (error) {
 			notify.error(failureText(texts.applyFailed, error));
 		}
 		// What is there now, by whichever of both.
 		await dryRun.refetch();
 	};
+	const said = isHeldUp && canWrite ? texts.heldUp(texts.leaveOutFaulty(counts?.faulty ?? 0)) : null;
 	return (
 		<>
+			{said && (
+				<span id={heldUpId} className={classes.heldUp}>
+					{said}
+				</span>
+			)}
 			<Button variant="subtle" color="gray" onClick={onClose} disabled={isPending}>
 				{texts.cancel}
 			</Button>
 			<Button
 				leftSection={<Icon path={mdiCheck} />}
 				loading={isPending}
-				disabled={isOpen || isHeldUp || written + (counts?.conflict ?? 0) === 0}
+				disabled={isOpen || isHeldUp || !canWrite}
+				aria-describedby={said ? heldUpId : undefined}
 				onClick={() => void handleApply()}
 			>
 				{texts.apply(written)}

@@ -1,8 +1,9 @@
-import type { ImportResult } from '@crossload/contract';
+import type { ImportKindName, ImportResult } from '@crossload/contract';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './near-names.module.css';
 import type { PreviewHead, SomeNames } from './reader-messages.ts';
+import { UnknownBands } from './unknown-bands.tsx';
 import type { Import } from './use-import.ts';
 
 /** So many names are shown at once. */
@@ -13,14 +14,15 @@ type Near = ImportResult['near'][number];
 
 /** What goes beyond the rows: names that may mean something that is here, what would be made, what the file lacks. */
 export function NearNames({ state, result }: { state: Import; result: PreviewHead }) {
-	const { makes, missing } = result;
+	const { makes, missing, unknownBands } = result;
 	const near = knownNear(state, result);
-	if (near.length + makes.count + missing.count === 0) return null;
+	if (near.length + makes.count + missing.count + unknownBands.length === 0) return null;
 	return (
 		<div className={classes.beyond}>
 			{near.slice(0, SHOWN).map((each) => (
 				<NearName key={`${each.entity} ${each.name} ${each.candidates[0]?.id}`} near={each} state={state} />
 			))}
+			{unknownBands.length > 0 && <UnknownBands names={unknownBands} onMade={state.dryRun.refetch} />}
 			{makes.count > 0 && <Listed label={texts.makes} names={makes} />}
 			{missing.count > 0 && (
 				<details>
@@ -43,7 +45,8 @@ function knownNear({ choices: { aliases } }: Import, { near }: PreviewHead): Nea
 	];
 }
 
-function NearName({ near: { entity, name, candidates }, state: { choices, change } }: { near: Near; state: Import }) {
+function NearName({ near: { entity, name, candidates }, state }: { near: Near; state: Import }) {
+	const { choices, change, read } = state;
 	// Vehicles of two bands may have one name: each has candidates of its own.
 	const isOwn = (alias: { id: number }) => candidates.some(({ id }) => id === alias.id);
 	const chosen = choices.aliases.find((alias) => alias.entity === entity && alias.name === name && isOwn(alias));
@@ -57,7 +60,7 @@ function NearName({ near: { entity, name, candidates }, state: { choices, change
 			className={classes.near}
 			label={texts.near(name)}
 			data={[
-				{ value: NEW, label: texts.isNew },
+				{ value: NEW, label: read && isMade(read.kind, entity) ? texts.isNew : texts.isNone },
 				...candidates.map((candidate) => ({ value: `${candidate.id}`, label: candidate.name })),
 			]}
 			value={chosen ? `${chosen.id}` : NEW}
@@ -65,6 +68,11 @@ function NearName({ near: { entity, name, candidates }, state: { choices, change
 			onChange={(value) => choose(candidates.find(({ id }) => `${id}` === value))}
 		/>
 	);
+}
+
+/** Whether a name that means nothing here makes something: elsewhere it leaves its rows faulty (IMP-11). */
+function isMade(kind: ImportKindName, entity: Near['entity']): boolean {
+	return kind === 'running_order' || kind === `${entity}s`;
 }
 
 /** Names in a line, as many as one reads. */

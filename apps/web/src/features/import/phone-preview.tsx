@@ -1,5 +1,6 @@
 import type { Field } from '@crossload/spreadsheet';
 import { useMinute } from '../../lib/now.ts';
+import { hint } from '../../ui/hint.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './preview-cell.module.css';
 import { TIMES } from './preview-columns.tsx';
@@ -10,7 +11,7 @@ import { RowState } from './row-state.tsx';
 /** A row on a phone: what becomes of it and its first field, below it what is wrong, or what it says. */
 export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonly Field[] }) {
 	const [first, ...others] = fields;
-	const faults = [...row.faults.values()];
+	const faults = [...row.faults.values()].join(', ');
 	const now = useMinute();
 	// Times first: what is cut off at the end is none of them.
 	const isTime = (field: Field) => TIMES.includes(field);
@@ -22,7 +23,15 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 	return (
 		<TwoLines
 			first={first === undefined ? row.row : `${row.row} · ${previewText(row.values[first], now)}`}
-			second={faults.length > 0 ? <span className={classes.fault}>{faults.join(', ')}</span> : said}
+			second={
+				faults === '' ? (
+					said
+				) : (
+					<span className={classes.fault} {...hint(faults, { onTap: true })}>
+						{faults}
+					</span>
+				)
+			}
 			end={<RowState state={row.state} />}
 		/>
 	);

@@ -1,6 +1,8 @@
+import { festivalTimeOf } from '@crossload/domain';
 import { Checkbox, Loader } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
+import { formatTime } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -25,7 +27,7 @@ type Shown = 'all' | (typeof STATES)[number];
 
 /** The third step: what would become of each row; nothing is written. */
 export function PreviewPanel({ state }: { state: Import }) {
-	const { dryRun } = state;
+	const { dryRun, lastImport } = state;
 	// Many rows are drawn bit by bit: the page is never busy for long (IMP-01).
 	const shownRun = useDeferredValue(dryRun.data, undefined);
 	const preview = shownRun?.rows ?? NO_ROWS;
@@ -55,7 +57,7 @@ export function PreviewPanel({ state }: { state: Import }) {
 							<Loader size="xs" /> {texts.comparing}
 						</>
 					) : (
-						texts.nothingYet
+						writtenText(lastImport)
 					)}
 				</span>
 			}
@@ -104,6 +106,12 @@ function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Imp
 			)}
 		</div>
 	);
+}
+
+/** What of the file is written already. */
+function writtenText(lastImport: Import['lastImport']): string {
+	if (!lastImport) return texts.nothingYet;
+	return texts.importedAt(lastImport.count, formatTime(festivalTimeOf(lastImport.at)));
 }
 
 const rowOf = ({ row }: PreviewRow) => row;

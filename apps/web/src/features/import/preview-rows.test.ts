@@ -1,6 +1,6 @@
 import type { ImportResult } from '@crossload/contract';
 import { expect, test } from 'vitest';
-import { conflictFields, previewRows, shownFields } from './preview-rows.ts';
+import { conflictFields, previewHead, previewRows, shownFields } from './preview-rows.ts';
 import type { ReadSheet } from './reader-messages.ts';
 
 const READ: ReadSheet = {
@@ -61,4 +61,16 @@ test('IMP-13 a row that was removed here, or has an id that is not there, says s
 	expect(shown?.changes.get('band')).toEqual({ ...removed, after: 'Wolf Ink' });
 	expect(shown?.faults.get('band')).toBe('There is no such id');
 	expect(conflictFields([...(shown?.changes.values() ?? [])])).toEqual(['id']);
+});
+
+test('IMP-11 bands that are not here can be made: each is named once, as the file writes it first', () => {
+	const [row] = RESULT.rows;
+	const faultOf = (message: string) => (row ? [{ ...row, faults: [{ field: 'band', message }] }] : []);
+	const read = { ...READ, rows: [' Neon  Fox', 'neon fox', 'x'].map((band, at) => ({ row: at, values: { band } })) };
+	const rows = [
+		...faultOf('There is no band named Neon  Fox'),
+		...faultOf('There is no band named neon fox'),
+		...faultOf('must have at most 200 characters'),
+	];
+	expect(previewHead(read, { ...RESULT, rows }).unknownBands).toEqual(['Neon  Fox']);
 });

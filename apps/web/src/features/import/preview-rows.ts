@@ -1,5 +1,5 @@
 import type { ImportChange, ImportResult } from '@crossload/contract';
-import { groupBy } from '@crossload/domain';
+import { groupBy, rowKey } from '@crossload/domain';
 import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import type { PreviewRow } from './preview-row.ts';
 import type { PreviewHead, ReadSheet, SomeNames } from './reader-messages.ts';
@@ -36,14 +36,29 @@ function shownChange(change: ImportChange, name: unknown): ImportChange {
 const LISTED = 20;
 
 /** What the screen shows of the result beside its rows. */
-export function previewHead({ counts, near, makes, missing }: ImportResult): PreviewHead {
+export function previewHead(read: ReadSheet, { counts, rows, near, makes, missing }: ImportResult): PreviewHead {
 	const some = (names: readonly string[]): SomeNames => ({ first: names.slice(0, LISTED), count: names.length });
 	return {
 		counts,
 		near,
 		makes: some(makes.map(({ entity, name }) => `${entity} ${name}`)),
 		missing: some(missing.map(({ name }) => name)),
+		unknownBands: unknownBands(read, rows),
 	};
+}
+
+/** How the server says of a cell that nothing has its name. */
+const UNKNOWN_BAND = 'There is no band named ';
+
+/** Each once, as the file writes it first. */
+function unknownBands(read: ReadSheet, rows: ImportResult['rows']): string[] {
+	const names = new Map<string, string>();
+	for (const [index, { faults }] of rows.entries()) {
+		const band = read.rows[index]?.values.band;
+		if (typeof band !== 'string' || !faults.some(({ message }) => message.startsWith(UNKNOWN_BAND))) continue;
+		if (!names.has(rowKey(band))) names.set(rowKey(band), band.trim());
+	}
+	return [...names.values()];
 }
 
 /** The fields that the table shows: those that columns are mapped to, and those that rows cannot do without. */

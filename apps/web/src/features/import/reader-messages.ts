@@ -62,6 +62,8 @@ export interface SomeNames {
 export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
 	readonly makes: SomeNames;
 	readonly missing: SomeNames;
+	/** Bands that rows name and that are not here, where an import of this kind does not make them. */
+	readonly unknownBands: readonly string[];
 }
 
 /** What the reader sends back: rows of a preview in pieces, so that the page is never busy for long; a message is for people. */

@@ -99,5 +99,5 @@ async function preview(key: string, response: Blob): Promise<PreviewHead> {
 	const read = readAs(key);
 	const rows = previewRows(read, result);
 	for (let from = 0; from < rows.length; from += PIECE) postMessage({ piece: rows.slice(from, from + PIECE) });
-	return previewHead(result);
+	return previewHead(read, result);
 }

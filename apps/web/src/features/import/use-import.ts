@@ -1,9 +1,10 @@
 import type { ImportBody, ImportKindName } from '@crossload/contract';
-import { festivalOffset } from '@crossload/domain';
+import { festivalOffset, type Instant } from '@crossload/domain';
 import type { Field } from '@crossload/spreadsheet';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { requestDryRun, type WrittenImport } from '../../api/import.ts';
+import { now } from '../../lib/now.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { expectToFit } from './body-size.ts';
 import { type FieldByColumn, type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
@@ -57,6 +58,9 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 	const read = reading.data;
 	const write = read ? (dryRun: boolean) => written(file, { read, choices, dryRun }) : null;
 	const dryRun = useDryRun(file, { read, choices });
+	const askedFor = askedKey({ read, choices });
+	const [imported, setImported] = useState<Imported & { of: string }>();
+	const noteImported = (count: number) => setImported({ count, at: now(), of: askedFor });
 	const map = useCallback(
 		(mapping: FieldByColumn) => {
 			if (!read) return;
@@ -66,7 +70,8 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 		[read, change, setMemory],
 	);
 	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOfAll(dryRun.data?.rows ?? []) : {} });
-	return { choices, change, map, take, takeAll, reading, read, write, dryRun };
+	const lastImport: Imported | null = imported?.of === askedFor ? imported : null;
+	return { choices, change, map, take, takeAll, reading, read, write, dryRun, lastImport, noteImported };
 }
 
 export type Import = ReturnType<typeof useImport>;
@@ -83,6 +88,12 @@ function useRows(file: OpenedFile, { sheet, kind, mapping, firstDay }: Choices, 
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	return { data: query.data, error: query.error, isPending: query.isFetching };
+}
+
+/** How many rows were written when. */
+interface Imported {
+	readonly count: number;
+	readonly at: Instant;
 }
 
 /** What the import would do, with the rows that it is of. */
@@ -104,11 +115,16 @@ function useDryRun(file: OpenedFile, { read, choices }: Asked) {
 	};
 	return useQuery({
 		...OPEN_ONLY,
-		queryKey: ['import', 'dry-run', JSON.stringify([read?.key, choices.takes, choices.aliases])],
+		queryKey: ['import', 'dry-run', askedKey({ read, choices })],
 		queryFn: read ? ({ signal }) => ask(read, signal) : skipToken,
 		// It says what would be written now: the plan may have changed since.
 		staleTime: 0,
 	});
+}
+
+/** Tells what is asked from what was asked before. */
+function askedKey({ read, choices: { takes, aliases } }: Asked): string {
+	return JSON.stringify([read?.key, takes, aliases]);
 }
 
 async function written(
