@@ -21,5 +21,7 @@ export const MEDIA_QUERIES = {
 	'all-columns': '(width >= 100em)',
 	/** A list keeps room for its columns beside a column of facts: the wider menu takes from it at 1200 px. */
 	'room-beside-list': '(68.75em <= width < 75em), (width >= 80em)',
+	/** Higher than wide, as a screen that hangs upright. */
+	upright: '(orientation: portrait)',
 	touch: '(pointer: coarse)',
 } as const;

@@ -21,9 +21,8 @@ import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { TimingLine } from './timing-line.tsx';
+import { useFitting } from './use-fitting.ts';
 import { useTurning } from './use-turning.ts';
-
-const ROWS = 8;
 
 /** Those that came stay so long. */
 const STAY = 2 * HOUR;
@@ -32,28 +31,31 @@ const STAY = 2 * HOUR;
 export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: FrameFacts }) {
 	const now = useNow();
 	const rows = arrivalsOf(lists.activities, now);
-	const { shown, page, pages } = useTurning(rows, ROWS);
+	const { room, fits } = useFitting<HTMLDivElement>();
+	const { shown, page, pages } = useTurning(rows, fits);
 	const foot = pages > 1 ? `${texts.foot.arrivals}; ${texts.page(page, pages)}` : texts.foot.arrivals;
 	return (
 		<DisplayFrame {...frame} title={texts.arrivals} foot={foot}>
 			{rows.length === 0 && <p className={classes.none}>{texts.noArrivals}</p>}
 			{rows.length > 0 && (
-				<table className={own.arrivals}>
-					<thead>
-						<tr>
-							{Object.values(texts.columns).map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
+				<div ref={room} className={own.room}>
+					<table className={own.arrivals}>
+						<thead>
+							<tr>
+								{Object.values(texts.columns).map((name) => (
+									<th key={name} scope="col">
+										{name}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{shown.map((activity) => (
+								<ArrivalRow key={activity.id} activity={activity} lists={lists} />
 							))}
-						</tr>
-					</thead>
-					<tbody>
-						{shown.map((activity) => (
-							<ArrivalRow key={activity.id} activity={activity} lists={lists} />
-						))}
-					</tbody>
-				</table>
+						</tbody>
+					</table>
+				</div>
 			)}
 		</DisplayFrame>
 	);

@@ -18,6 +18,9 @@ export const DISPLAY_TEXTS = {
 	needs: (length: string) => `needs ${length}`,
 	expected: (time: string) => `expected until ${time}`,
 	late: 'Late',
+	lateAll: (count: number) => (count === 0 ? 'Late' : `Late (${count})`),
+	lateFrom: (from: number, shown: number, count: number) =>
+		`Late: ${shown === 1 ? from : `${from}–${from + shown - 1}`} of ${count}`,
 	longLate: 'late',
 	nothing: 'Nothing',
 	free: 'Free',

@@ -17,7 +17,7 @@ import { TimingLine } from './timing-line.tsx';
 export function StageDisplay({ lists, stage }: { lists: DisplayLists; stage: Stage }) {
 	const docks = lists.positions.filter((position) => position.stage?.id === stage.id);
 	return (
-		<div className={own.oneStage}>
+		<div className={own.oneStage} data-grown>
 			<div className={own.column}>
 				<NowPlaying lists={lists} stage={stage} />
 				<div className={own.row}>

@@ -28,7 +28,7 @@ export function StagesDisplay({ lists, frame }: { lists: DisplayLists; frame: Fr
 	const foot = pages > 1 ? `${texts.foot.stage}; ${texts.page(page, pages)}` : texts.foot.stage;
 	return (
 		<DisplayFrame {...frame} title={texts.stages} foot={foot}>
-			<div className={own.stages}>
+			<div className={own.stages} data-grown>
 				{shown.map((stage) => (
 					<StageLine key={stage.id} stage={stage} lists={lists} />
 				))}

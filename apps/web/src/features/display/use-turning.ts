@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TURN_EVERY = 12_000;
 
-/** The rows of a display's page, at most so many; the pages turn by themselves and hold about as many each, so that none stands nearly empty. */
+/** The rows of a display's page, at most so many, and the place of the first; the pages turn by themselves and hold about as many each, so that none stands nearly empty. */
 export function useTurning<Row>(rows: readonly Row[], most: number) {
 	const [turns, setTurns] = useState(0);
 	useEffect(() => {
@@ -12,5 +12,6 @@ export function useTurning<Row>(rows: readonly Row[], most: number) {
 	const pages = Math.max(1, Math.ceil(rows.length / most));
 	const count = Math.ceil(rows.length / pages);
 	const page = turns % pages;
-	return { shown: rows.slice(page * count, (page + 1) * count), page: page + 1, pages };
+	const shown = rows.slice(page * count, (page + 1) * count);
+	return { shown, from: page * count + 1, page: page + 1, pages };
 }

@@ -1,0 +1,65 @@
+import type { Stage } from '@crossload/contract';
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+async function showDisplay(page: Page, admin: Api, view: object): Promise<void> {
+	const { body } = await admin.call<{ url: string }>('POST', '/shares', { kind: 'display', name: 'Wall', view });
+	await page.goto(body.url);
+	await expect(page.getByText('Live', { exact: true })).toBeVisible();
+}
+
+const bottomOf = async (element: Locator) => {
+	const box = await element.boundingBox();
+	return box ? box.y + box.height : 0;
+};
+
+test('WALL-03 late activities that do not fit come in their turn, and the wall says how many there are', async ({
+	page,
+	api,
+}) => {
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	const admin = await api('admin');
+	await showDisplay(page, admin, { screen: 'stage' });
+	const late = page.getByRole('region', { name: 'Late' });
+	await expect(late).toContainText(/Late: 1–2 of \d/);
+	await expect(late.getByRole('listitem')).toHaveCount(2);
+	const first = await late.getByRole('listitem').allTextContents();
+	await page.clock.runFor(12_000);
+	await expect(late).toContainText(/Late: 3–4 of \d/);
+	await expect(late.getByRole('listitem')).toHaveCount(2);
+	expect(await late.getByRole('listitem').allTextContents()).not.toEqual(first);
+});
+
+test('WALL-03 on a wall that hangs upright as many arrivals stand as there is room for', async ({ page, api }) => {
+	const admin = await api('admin');
+	await page.setViewportSize({ width: 1080, height: 1920 });
+	await showDisplay(page, admin, { screen: 'arrivals' });
+	await expect(page.getByRole('main')).toContainText('late first, then by time');
+	expect(await page.getByRole('row').count()).toBeGreaterThan(9);
+	await expect(page.getByText(/page \d of \d/)).toHaveCount(0);
+	// Turned, it holds fewer, each of them whole.
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await expect(page.getByText(/page 1 of \d/)).toBeVisible();
+	const foot = await page.locator('footer').boundingBox();
+	expect(await bottomOf(page.getByRole('row').last())).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+});
+
+test('WALL-03 a stage’s wall that hangs upright has its parts below each other, in larger letters', async ({
+	page,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const next = page.getByRole('region', { name: 'Next' });
+	const late = page.getByRole('region', { name: 'Late' });
+	await page.setViewportSize({ width: 1080, height: 1920 });
+	await showDisplay(page, admin, { screen: 'stage', stageIds: [stages[0]?.id] });
+	expect(await bottomOf(next)).toBeLessThan(await bottomOf(late));
+	expect(await bottomOf(late)).toBeGreaterThan(1700);
+	const size = await next
+		.getByText('Next')
+		.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+	expect(size).toBeGreaterThan(36);
+});
