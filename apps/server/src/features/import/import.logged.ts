@@ -5,11 +5,11 @@ import type { ImportedKind } from './import.table.ts';
 import { carriedSettings, listImports, setImportUndone } from './import-memory.store.ts';
 
 const NAMES: Readonly<Record<ImportedKind, string>> = {
-	running_order: 'Import: Running order',
-	vehicles: 'Import: Vehicles',
-	positions: 'Import: Positions',
-	persons: 'Import: Persons',
-	activities: 'Import: Activities',
+	running_order: 'Import of the running order',
+	vehicles: 'Import of vehicles',
+	positions: 'Import of positions',
+	persons: 'Import of persons',
+	activities: 'Import of activities',
 	invented_festival: 'Invented festival',
 	carry_over: 'From last year',
 };

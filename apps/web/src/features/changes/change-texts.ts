@@ -51,3 +51,6 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
 };
 
 export const ACTION_NAMES = { create: 'added', update: 'changed', delete: 'deleted' } as const;
+
+/** What becomes of an import that is undone. */
+export const TAKEN_BACK = 'taken back';

@@ -1,6 +1,6 @@
 import { instantOf, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { changeTexts, valueText } from './describe-change.ts';
+import { changeTexts, entryTitle, valueText } from './describe-change.ts';
 
 const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 const nameOf = (entity: string, id: number) => (entity === 'position' && id === 3 ? 'Dock A' : undefined);
@@ -26,4 +26,23 @@ test.each([
 	[null, '2026-08-27T12:00:00+02:00', ['–', 'Do 12:00']],
 ] as const)('PLAN-14 of %s → %s the days can be told apart', (before, after, texts) => {
 	expect(changeTexts({ field: 'planned_start', before, after }, { now: NOW, nameOf })).toEqual(texts);
+});
+
+test('PLAN-14 PLAN-15 a note and an import say themselves what happened', () => {
+	const titles = (
+		[
+			{ entity: 'import', action: 'create', name: 'Import of vehicles' },
+			{ entity: 'import', action: 'delete', name: 'Import of vehicles' },
+			{ entity: 'note', action: 'create', name: 'Wind has gone down' },
+			{ entity: 'note', action: 'delete', name: 'Wind has gone down' },
+			{ entity: 'vehicle', action: 'update', name: 'Wolf Ink, Sprinter' },
+		] as const
+	).map(entryTitle);
+	expect(titles).toEqual([
+		'Import of vehicles',
+		'Import of vehicles taken back',
+		'Wind has gone down',
+		'Note deleted: Wind has gone down',
+		'Vehicle changed: Wolf Ink, Sprinter',
+	]);
 });

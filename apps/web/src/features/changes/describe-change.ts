@@ -2,7 +2,7 @@ import type { ChangeEntry, FieldChange } from '@crossload/contract';
 import { BAND_STATUSES, type FestivalTime, type Instant, parseInstant, toFestivalTime } from '@crossload/domain';
 import { bandStatusLabel } from '../../lib/band-status-label.ts';
 import { DASH, formatNear, needDates } from '../../lib/format.ts';
-import { ACTION_NAMES, ENTITY_NAMES } from './change-texts.ts';
+import { ACTION_NAMES, ENTITY_NAMES, TAKEN_BACK } from './change-texts.ts';
 
 /** What the fields of the log are called; the others by their own name. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -31,8 +31,13 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
 /** The name of a row of an entity; undefined for one that is not there (any more). */
 export type NameOf = (entity: string, id: number) => string | undefined;
 
-/** 'Activity changed: Show, Mira Solberg' */
-export function entryTitle({ entity, name, action }: ChangeEntry): string {
+/** Entities whose names say what happened: 'Import of vehicles', 'Wind has gone down'. */
+const TOLD_BY_NAME: readonly string[] = ['import', 'note'];
+
+/** 'Activity changed: Show Mira Solberg' */
+export function entryTitle({ entity, name, action }: Pick<ChangeEntry, 'entity' | 'name' | 'action'>): string {
+	if (action === 'create' && TOLD_BY_NAME.includes(entity)) return name;
+	if (action === 'delete' && entity === 'import') return `${name} ${TAKEN_BACK}`;
 	return `${ENTITY_NAMES[entity] ?? entity} ${ACTION_NAMES[action]}: ${name}`;
 }
 
