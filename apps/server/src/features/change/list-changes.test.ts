@@ -164,7 +164,7 @@ test('PLAN-13 every entity is listed, and a restore as well', async () => {
 	const teamFunction = await make.teamFunction({ name: 'Site' });
 	await app.ask(teamFunctionCalls.assign, { id: teamFunction, body: { personIds: [person] } });
 	const band = await make.band({ name: 'Wolf Ink', stage: await make.stage({ name: 'Plaza' }) });
-	await make.vehicle(band, { name: 'Truck 7', licence_plate: 'TG 1' });
+	await make.vehicle(band, { name: 'Truck 7' });
 	await make.position({ name: 'Dock' });
 	const before = await app.database.revision.current();
 	await startNewEpoch(app.database, { at: app.clock.now, reached: before });
@@ -175,7 +175,7 @@ test('PLAN-13 every entity is listed, and a restore as well', async () => {
 	expect(new Set(names)).toEqual(
 		new Set([
 			'position Dock',
-			'vehicle Truck 7',
+			'vehicle Wolf Ink, Truck 7',
 			'band Wolf Ink',
 			'stage Plaza',
 			'team_function Site',
