@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { DangerButton } from './danger-button.tsx';
 import type { AskedQuestion } from './question.ts';
+import { useClosedByBack } from './use-closed-by-back.ts';
 
 /** A question over the page; the button that does it stands last. */
 export function ConfirmModal({ opened, onAnswer, title, text, confirm, isDangerous = false }: AskedQuestion) {
+	useClosedByBack(opened, () => onAnswer(false));
 	const Confirm = isDangerous ? DangerButton : Button;
 	return (
 		<Modal opened={opened} onClose={() => onAnswer(false)} title={title} centered size={440}>

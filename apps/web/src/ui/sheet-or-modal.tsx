@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import classes from './sheet-or-modal.module.css';
+import { useClosedByBack } from './use-closed-by-back.ts';
 import { useRightInset } from './use-right-inset.ts';
 
 /**
@@ -11,6 +12,7 @@ import { useRightInset } from './use-right-inset.ts';
 export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOrModalProps) {
 	const { opened, onClose, title, actions, footer } = props;
 	const [isSheet, handleGone] = useIsSheet(opened);
+	useClosedByBack(opened, onClose, props.isInAddress);
 	const Part = isSheet ? Drawer : Modal;
 	const end = useRightInset(isSheet ? undefined : props.below, opened);
 	const isHung = end !== null;
@@ -74,6 +76,8 @@ interface SheetOrModalProps {
 	actions?: ReactNode;
 	/** The buttons that finish it. */
 	footer?: ReactNode;
+	/** The address opens it, and so Back closes it by the address. */
+	isInAddress?: boolean;
 	/** The children are a {@link SheetBody} and a {@link SheetFooter}, in a form perhaps. */
 	hasOwnBody?: boolean;
 	children: ReactNode;

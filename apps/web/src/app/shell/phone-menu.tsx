@@ -6,6 +6,7 @@ import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useClosedByBack } from '../../ui/use-closed-by-back.ts';
 import { ChecksLink } from './checks-link.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -22,6 +23,7 @@ const SetupLink = lazyExtra(async () => (await import('./setup-link.tsx')).Setup
 export function PhoneMenu({ opened, onClose, ...menu }: PhoneMenuProps) {
 	const sheet = useRef<HTMLDialogElement>(null);
 	useRootMark('data-covered', opened);
+	useClosedByBack(opened, onClose);
 	useEffect(() => {
 		if (opened) sheet.current?.showModal();
 		else sheet.current?.close();

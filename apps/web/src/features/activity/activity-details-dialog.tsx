@@ -41,6 +41,7 @@ export function ActivityDetailsDialog({ activityId, onClose }: ActivityDetailsDi
 		<div onClickCapture={dropSecondClick}>
 			<SheetOrModal
 				opened={isOpen}
+				isInAddress
 				// Escape closes the question on top first.
 				onClose={() => !actions.isAsking && !cancelling.isAsking && !isDelaying && onClose()}
 				title={current ? <TypeLabel type={current.activityType} /> : 'Activity'}

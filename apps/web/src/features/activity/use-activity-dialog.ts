@@ -25,7 +25,8 @@ export function useActivityDialog(): ActivityDialog {
 				// Going back takes a moment, in which a second close must not go back further.
 				if (left.current === state.__TSR_key) return;
 				left.current = state.__TSR_key;
-				router.history.back();
+				// What lies over them is closed with them, and must not take this for the reader's Back.
+				router.history.back({ ignoreBlocker: true });
 				return;
 			}
 			const stay = { replace: true, resetScroll: false } as const;

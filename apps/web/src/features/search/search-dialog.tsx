@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLoadedLater } from '../../lib/use-loaded-later.ts';
 import { useVisibleHeight } from '../../lib/visible-height.ts';
 import { notify } from '../../ui/notify.tsx';
+import { useClosedByBack } from '../../ui/use-closed-by-back.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-dialog.module.css';
 import { SEARCH_DIALOG_TEXTS as texts } from './search-dialog-texts.ts';
@@ -13,6 +14,7 @@ const loadParts = () => import('./search-parts.ts');
  * in the task of the key or tap, so that the next key is typed into its field and a phone shows its keyboard.
  */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+	useClosedByBack(opened, onClose);
 	const { loaded: parts, hasFailed } = useLoadedLater(loadParts, opened);
 	const isMissing = opened && hasFailed;
 	useEffect(() => {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import { Segments } from '../segments.tsx';
+import { useClosedByBack } from '../use-closed-by-back.ts';
 import type { Column, SortEntry } from './column.ts';
 import classes from './sort-dialog.module.css';
 
@@ -12,6 +13,7 @@ export type SortableColumn = Pick<Column<unknown>, 'id' | 'header'>;
 
 /** Orders a table by several columns; a change shows at once. */
 export function SortDialog({ opened, onClose, offered, sorting, onChange }: SortDialogProps) {
+	useClosedByBack(opened, onClose);
 	const entries = sorting.filter(({ id }) => offered.some((column) => column.id === id));
 	const unused = offered.filter(({ id }) => !entries.some((entry) => entry.id === id));
 	const [next] = unused;
