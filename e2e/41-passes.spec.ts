@@ -160,3 +160,18 @@ function there<Value>(value: Value | undefined): Value {
 	if (value === undefined) throw new Error('The demo has none');
 	return value;
 }
+
+test('GATE-07 a void pass leads on to the gate, and offers no second try @everywhere', async ({
+	page,
+	signIn,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/404/);
+	await signIn('crew');
+	await page.goto('/pass/AAAAAAAAAAAAAAAAAAAAAA');
+	const alert = page.getByRole('alert').filter({ hasText: 'This pass is not valid' });
+	await expect(alert).toBeVisible();
+	await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+	await alert.getByRole('link', { name: 'To the gate' }).click();
+	await expect(page).toHaveURL(/\/gate$/);
+});

@@ -1,6 +1,6 @@
 import { type Vehicle, vehiclePassCalls } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { request } from '../../api/client.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -8,7 +8,7 @@ import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 /** Reads a vehicle pass and opens its vehicle; says in words when it is void or from elsewhere (GATE-07). */
-export function GatePass({ code, onRead }: { code: string; onRead: (vehicle: Pick<Vehicle, 'id'>) => void }) {
+export function GatePass({ code, onRead, children }: GatePassProps) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ['pass', code],
 		queryFn: ({ signal }) => request(vehiclePassCalls.read, { id: code, signal }),
@@ -22,6 +22,18 @@ export function GatePass({ code, onRead }: { code: string; onRead: (vehicle: Pic
 	if (!error) return <p role="status">{texts.reading}</p>;
 	const isVoid = error instanceof ApiError && error.statusCode === 404;
 	return (
-		<ErrorPanel message={isVoid ? texts.voidPass : messageOf(error, texts.passFailed)} onRetry={() => void refetch()} />
+		<ErrorPanel
+			message={isVoid ? texts.voidPass : messageOf(error, texts.passFailed)}
+			onRetry={isVoid ? undefined : () => void refetch()}
+		>
+			{children}
+		</ErrorPanel>
 	);
+}
+
+interface GatePassProps {
+	code: string;
+	onRead: (vehicle: Pick<Vehicle, 'id'>) => void;
+	/** What can be done when the pass cannot be read. */
+	children?: ReactNode;
 }

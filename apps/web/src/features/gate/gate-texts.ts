@@ -63,6 +63,7 @@ export const GATE_TEXTS = {
 	askOffice: 'Ask the office: only they can add a vehicle.',
 	voidPass: 'This pass is not valid: it was replaced, or belongs to another installation.',
 	passFailed: 'The pass could not be read.',
+	toGate: 'To the gate',
 	reading: 'Reading the pass …',
 	typePlate: 'Type plate',
 	keys: 'Keys for plates',
