@@ -22,7 +22,7 @@ test('ACT-06 ACT-07 a Start and a Done tapped by mistake are taken back from the
 	await page.goto(`/activities?activity=${id}`);
 	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
 	await undo(page, 'Activity started successfully').click();
-	await expect(snackbar(page, 'Activity updated successfully')).toBeVisible();
+	await expect(snackbar(page, 'Taken back')).toBeVisible();
 	expect(await actual()).toEqual([false, false]);
 
 	expect((await lead.call('PUT', `/activity/${id}/start`, {})).status).toBe(200);
@@ -30,7 +30,7 @@ test('ACT-06 ACT-07 a Start and a Done tapped by mistake are taken back from the
 	await expect(page.getByRole('dialog')).toContainText('Started at');
 	await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 	await undo(page, 'Activity marked as done').click();
-	await expect(snackbar(page, 'Activity updated successfully')).toBeVisible();
+	await expect(snackbar(page, 'Taken back')).toBeVisible();
 	expect(await actual()).toEqual([true, false]);
 });
 

@@ -38,7 +38,6 @@ export const ACTIVITY_TEXTS = {
 	stored: 'Noted, not sent yet: the server cannot be reached.',
 	unstored: 'Not sent yet, and this device cannot store it: keep this page open until it is sent.',
 	setBandHere: 'Set band to Vor Ort',
-	undone: 'Activity updated successfully',
 	undoFailed: 'Error saving activity',
 	removed: 'Activity removed successfully',
 	startFailed: 'Failed to start activity',

@@ -4,6 +4,7 @@ import { useSaveActivity } from '../../api/activities.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
 import { notify } from '../../ui/notify.tsx';
+import { UNDO_TEXTS } from '../changes/undo-texts.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 
 /** What a Start or a Done has set. */
@@ -20,7 +21,7 @@ export function useActivityUndo(): (activity: Activity, set: ActualTime) => (() 
 			const body = { [set]: null, version: version + 1 };
 			return () =>
 				void save({ id, body }).then(
-					() => notify.success(texts.undone),
+					() => notify.success(UNDO_TEXTS.undone),
 					(error: unknown) => notify.error(messageOf(error, texts.undoFailed)),
 				);
 		},
