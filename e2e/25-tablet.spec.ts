@@ -131,3 +131,27 @@ test('ACT-11 ACT-16 an activity is planned on a tablet @tablet', async ({ page, 
 	await expect(page).toHaveURL('/band/43');
 	await expect(rows(panel(page, 'Activities'), '11:30–12:30')).toContainText('Soundcheck');
 });
+
+test('SHELL-08 on a phone held sideways the rail shows entries as far as the window reaches @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.setViewportSize({ width: 844, height: 390 });
+	await page.goto('/');
+	await settle(page);
+	const inSight = await rail(page)
+		.getByRole('link')
+		.evaluateAll((links) => {
+			const isHit = (link: Element) => {
+				const { x, y, width, height } = link.getBoundingClientRect();
+				return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+			};
+			return links.filter(isHit).length;
+		});
+	expect(inSight).toBeGreaterThanOrEqual(6);
+	await rail(page).getByRole('link', { name: 'Users' }).tap();
+	await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+	await page.getByRole('button', { name: 'Keys' }).tap();
+	await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -23,5 +23,7 @@ export const MEDIA_QUERIES = {
 	'room-beside-list': '(68.75em <= width < 75em), (width >= 80em)',
 	/** Higher than wide, as a screen that hangs upright. */
 	upright: '(orientation: portrait)',
+	/** Under 480 px high: a phone held sideways. */
+	low: '(height < 30em)',
 	touch: '(pointer: coarse)',
 } as const;
