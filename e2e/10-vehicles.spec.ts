@@ -1,3 +1,4 @@
+import type { Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { choose, field, headers, panel, rows, snackbar } from './support/screen.ts';
@@ -159,4 +160,38 @@ test('ADM-08 a vehicle is deleted after a question that counts its activities', 
 	await question.getByRole('button', { name: 'Delete' }).click();
 	await expect(page).toHaveURL('/vehicles');
 	expect((await admin.call('GET', `/vehicle/${id}`)).status).toBe(404);
+});
+
+test('USE-07 the list shows where a vehicle was last seen in full', async ({ page, signIn, api }) => {
+	const { body: vehicles } = await (await api('crew')).call<Vehicle[]>('GET', '/vehicles');
+	const lost = vehicles.find(
+		({ position_status, previous_position }) => position_status === 'unknown' && previous_position,
+	);
+	const place = lost?.previous_position?.name ?? '';
+	await signIn('lead');
+	await page.goto('/vehicles');
+	const seen = page.getByRole('cell', { name: `last seen ${place}` }).first();
+	await seen.scrollIntoViewIfNeeded();
+	const cut = await seen
+		.locator('span')
+		.filter({ hasText: place })
+		.evaluateAll((spans) => spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+	expect(cut).toBe(0);
+	await seen.locator('[data-hint]').hover();
+	await expect(page.getByRole('tooltip')).toHaveText(new RegExp(`last seen ${place} .*\\d\\d:\\d\\d`));
+});
+
+test('VEH-03 on a phone a long name has the width of the page @phone', async ({ page, signIn, api }) => {
+	const name = 'Nightliner of the Danube steamship electricity works';
+	const id = await addVehicle(await api('admin'), name);
+	await signIn('lead');
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto(`/vehicle/${id}`);
+	const title = page.getByRole('heading', { name, level: 1 });
+	await expect(title).toBeVisible();
+	const back = await page.getByRole('link', { name: 'Back to Vehicles' }).boundingBox();
+	const box = await title.boundingBox();
+	expect(box?.width).toBeGreaterThan(240);
+	expect(box?.height).toBeLessThan(120);
+	expect(back?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
 });

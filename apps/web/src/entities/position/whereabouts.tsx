@@ -13,31 +13,64 @@ export const UNKNOWN = 'Irgendwo in der grossen weiten Welt';
 
 type Whereabouts = Pick<Vehicle, 'current_position' | 'position_status'> & Partial<Pick<Vehicle, 'activities'>>;
 
-/** Where a vehicle is: at a position, gone for good, or nobody knows, and then where it was last seen (USE-07). */
-export function WhereaboutsLabel({ whereabouts }: { whereabouts: Whereabouts }) {
+/**
+ * Where a vehicle is: at a position, gone for good, or nobody knows, and then where it was last seen (USE-07). In a column,
+ * where there is little room, `isShort` leaves the place in sight before the time; all of it is said when pointed at.
+ */
+export function WhereaboutsLabel({ whereabouts, isShort = false }: WhereaboutsLabelProps) {
 	const { current_position, position_status, activities = [] } = whereabouts;
 	if (position_status === 'known' && current_position) return <PositionName name={current_position.name} />;
-	const isDeparted = position_status === 'departed';
-	const text = isDeparted ? DEPARTED : UNKNOWN;
+	if (position_status === 'departed') return <Sign icon={mdiAirplane} text={DEPARTED} />;
+	return isShort ? <ShortUnknown activities={activities} /> : <Unknown activities={activities} />;
+}
+
+function Unknown({ activities, said, isShort = false }: LastSeenTextProps & { said?: string }) {
 	return (
 		<span className={classes.whereabouts}>
-			<span data-above {...hint(text)}>
-				<Icon path={isDeparted ? mdiAirplane : mdiEarth} title={text} className={classes.icon} />
-			</span>
-			<LastSeenText activities={activities} />
+			<Sign icon={mdiEarth} text={UNKNOWN} said={said} />
+			<LastSeenText activities={activities} isShort={isShort} />
+		</span>
+	);
+}
+
+function ShortUnknown({ activities }: Pick<Vehicle, 'activities'>) {
+	const now = useNow();
+	const seen = lastSeen(activities);
+	if (seen === null) return <Unknown activities={activities} />;
+	const said = `${UNKNOWN}, last seen ${seen.position.name} ${formatNear(seen.at, now)}`;
+	return <Unknown activities={activities} said={said} isShort />;
+}
+
+/** The icon for it; pointed at, it says more. */
+function Sign({ icon, text, said = text }: { icon: string; text: string; said?: string | undefined }) {
+	return (
+		<span data-above {...hint(said)}>
+			<Icon path={icon} title={text} className={classes.icon} />
 		</span>
 	);
 }
 
 /** `last seen Gate Süd 17:34`, of a vehicle whose place is unknown and that was somewhere; else nothing. */
-export function LastSeenText({ activities }: Pick<Vehicle, 'activities'>) {
+export function LastSeenText({ activities, isShort = false }: LastSeenTextProps) {
 	const now = useNow();
 	const seen = lastSeen(activities);
 	if (seen === null) return null;
 	return (
-		<span className={classes.seen}>
-			<span className={classes.place}>{` last seen ${seen.position.name} `}</span>
+		<span className={classes.seen} data-short={isShort || undefined}>
+			<span className={classes.place}>
+				<span className={isShort ? 'visually-hidden' : undefined}> last seen </span>
+				{`${seen.position.name} `}
+			</span>
 			<span>{formatNear(seen.at, now)}</span>
 		</span>
 	);
+}
+
+interface WhereaboutsLabelProps {
+	whereabouts: Whereabouts;
+	isShort?: boolean;
+}
+
+interface LastSeenTextProps extends Pick<Vehicle, 'activities'> {
+	isShort?: boolean;
 }

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Vehicle>[] = [
 		width: 'fill',
 		least: 110,
 		wanted: 200,
-		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} />,
+		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} isShort />,
 	},
 	{
 		id: 'next_activity',

@@ -77,9 +77,9 @@ const factColumns: readonly Column<Vehicle>[] = [
 	{
 		id: 'position',
 		header: 'Position',
-		width: 152,
+		width: 176,
 		least: 100,
-		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} />,
+		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} isShort />,
 		sortBy: ({ current_position }) => current_position?.name ?? null,
 	},
 	{
