@@ -238,3 +238,20 @@ test('REL-71 logging out while a Start is just being sent warns too', async ({ p
 	await page.getByRole('button', { name: 'Logout' }).click();
 	await expect(page).toHaveURL(/\/login/);
 });
+
+test('ACT-05 on a phone what planning does with an activity stands in one line @phone', async ({
+	page,
+	server,
+	signIn,
+}) => {
+	const { id } = await lateActivity(server.url);
+	await signIn('lead');
+	for (const width of [390, 360]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(`/activities?activity=${id}`);
+		const dialog = page.getByRole('dialog');
+		const delay = await dialog.getByRole('button', { name: 'Delay…' }).boundingBox();
+		const board = await dialog.getByRole('link', { name: /^Open on the board/ }).boundingBox();
+		expect(board?.y).toBeCloseTo(delay?.y ?? 0, 0);
+	}
+});
