@@ -132,3 +132,37 @@ interface Show {
 function isLastShowOfPlaza({ activityType, stage, planned_end }: Show): boolean {
 	return activityType.id === 'show' && stage?.name === 'Plaza' && planned_end === `${DAY}T23:25:00+02:00`;
 }
+
+test('SHEET-05 what is pressed or typed into is not printed with a list', async ({ page, signIn }) => {
+	await signIn('admin');
+	for (const { path, there, gone } of [
+		{
+			path: '/activities',
+			there: page.getByRole('table').first(),
+			gone: [page.getByRole('button', { name: /^(Start|Done): / }), page.getByRole('combobox')],
+		},
+		{
+			path: '/checks',
+			there: page.getByRole('heading', { level: 3 }).first(),
+			gone: [page.getByRole('main').getByRole('button'), page.getByRole('combobox')],
+		},
+		{
+			path: '/gate',
+			there: page.getByRole('heading', { name: 'Next' }),
+			gone: [page.getByRole('textbox', { name: 'Plate' }), page.getByRole('combobox', { name: 'Gate' })],
+		},
+		{
+			path: '/band/1',
+			there: page.getByRole('table').first(),
+			gone: [page.getByRole('button', { name: 'Delete band' })],
+		},
+	]) {
+		await page.emulateMedia({ media: 'screen' });
+		await page.goto(path);
+		await expect(there).toBeVisible();
+		for (const control of gone) await expect(control.first()).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		await expect(there).toBeVisible();
+		for (const control of gone) await expect(control.filter({ visible: true })).toHaveCount(0);
+	}
+});
