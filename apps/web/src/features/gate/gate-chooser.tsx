@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import type { GateChoice } from './gate-choice.ts';
+import classes from './gate-screen.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
 
@@ -19,6 +20,7 @@ export function GateChooser({ lists: { positions, activities }, gate, setGate }:
 	);
 	return (
 		<Select
+			className={gate === null ? (classes.unchosen ?? '') : ''}
 			label={texts.gate}
 			placeholder={texts.choose}
 			data={choices}
