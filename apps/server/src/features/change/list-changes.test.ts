@@ -50,13 +50,13 @@ test('PLAN-13 what is gone is called as it was', async () => {
 	const band = await make.band({ name: 'Wolf Ink' });
 	await make.activity({ bandId: band });
 	await make.activity({ activityTypeId: 'parking' });
-	await make.vehicle(band, { name: 'Truck 7', licence_plate: 'TG 1' });
+	await make.vehicle(band, { name: 'Truck 7' });
 	await app.ask(bandCalls.remove, { id: band, query: { cascade: 'true' } });
 	const [removed, , parking, made] = await app.ask(changeCalls.list);
 	const entries = removed.entries.map(({ entity, name, action }: Record<string, string>) => [entity, name, action]);
 	expect(entries).toEqual([
 		['activity', 'Load-in Wolf Ink', 'delete'],
-		['vehicle', 'Wolf Ink, Truck 7, TG 1', 'delete'],
+		['vehicle', 'Truck 7', 'delete'],
 		['band', 'Wolf Ink', 'delete'],
 	]);
 	expect(parking.entries).toMatchObject([{ name: 'Parking' }]);
@@ -175,7 +175,7 @@ test('PLAN-13 every entity is listed, and a restore as well', async () => {
 	expect(new Set(names)).toEqual(
 		new Set([
 			'position Dock',
-			'vehicle Wolf Ink, Truck 7',
+			'vehicle Truck 7',
 			'band Wolf Ink',
 			'stage Plaza',
 			'team_function Site',

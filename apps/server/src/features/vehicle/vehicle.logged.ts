@@ -8,14 +8,12 @@ import {
 	updateVehicle,
 	type VehicleState,
 } from './vehicle.store.ts';
-import { vehicleNames } from './vehicle-name.store.ts';
 
 export const vehicleLogged = loggedEntity<VehicleState>({
 	entity: 'vehicle',
 	readableWith: 'festival:read',
 	requires: { driver_tel: 'phone:read' },
 	states: async (db, ids) => byId(await listVehicles(db, ids && { ids }), loggedVehicle),
-	names: vehicleNames,
 	undo: {
 		references: ({ bandId }) => [['band', [bandId]]],
 		isInUse: async (db, id) => (await listActivityIdsOfVehicle(db, id)).length > 0,

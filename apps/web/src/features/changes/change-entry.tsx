@@ -12,7 +12,7 @@ export function ChangedThing({ entry, nameOf, isBack = false }: ChangedThingProp
 	const changes = entry.action === 'update' ? entry.changes : [];
 	return (
 		<li>
-			<span>{entryTitle(entry)}</span>
+			<span>{entryTitle(entry, nameOf)}</span>
 			{changes.length > 0 && (
 				<ul className={classes.fields}>
 					{changes.map((change) => {

@@ -8,7 +8,7 @@ export function changeExport(nameOf: NameOf): ExportColumn<LoggedRevision>[] {
 	return [
 		{ header: 'When', value: ({ at }) => dateCell(at) },
 		{ header: 'Who', value: ({ actor }) => actor?.name ?? null },
-		{ header: 'What', value: ({ entries }) => entries.map(entryTitle).join('\n') },
+		{ header: 'What', value: ({ entries }) => entries.map((entry) => entryTitle(entry, nameOf)).join('\n') },
 		{ header: 'Fields', value: ({ entries }) => entries.map((entry) => fieldsText(entry, nameOf)).join('\n') },
 		{ header: 'Revision', value: ({ revision }) => revision },
 		{ header: 'Takes back', value: ({ undoes }) => undoes },

@@ -36,7 +36,7 @@ export function ChangeRow({ revision, nameOf, onUndo }: ChangeRowProps) {
 				<Button
 					variant="default"
 					leftSection={<Icon path={mdiUndo} />}
-					aria-label={texts.undoOf(entryTitle(first))}
+					aria-label={texts.undoOf(entryTitle(first, nameOf))}
 					onClick={() => onUndo(revision)}
 				>
 					{texts.undo}

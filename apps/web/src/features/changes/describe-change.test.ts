@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { changeTexts, entryTitle, valueText } from './describe-change.ts';
 
 const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
-const nameOf = (entity: string, id: number) => (entity === 'position' && id === 3 ? 'Dock A' : undefined);
+const NAMES: Readonly<Record<string, string>> = {
+	'position 3': 'Dock A',
+	'vehicle 7': 'Wolf Ink, Sprinter, B-HK 5051',
+};
+const nameOf = (entity: string, id: number) => NAMES[`${entity} ${id}`];
 
 test.each([
 	['status', 'load_in', '📦 Load in'],
@@ -31,18 +35,20 @@ test.each([
 test('PLAN-14 PLAN-15 a note and an import say themselves what happened', () => {
 	const titles = (
 		[
-			{ entity: 'import', action: 'create', name: 'Import of vehicles' },
-			{ entity: 'import', action: 'delete', name: 'Import of vehicles' },
-			{ entity: 'note', action: 'create', name: 'Wind has gone down' },
-			{ entity: 'note', action: 'delete', name: 'Wind has gone down' },
-			{ entity: 'vehicle', action: 'update', name: 'Wolf Ink, Sprinter' },
+			{ entity: 'import', id: 1, action: 'create', name: 'Import of vehicles' },
+			{ entity: 'import', id: 1, action: 'delete', name: 'Import of vehicles' },
+			{ entity: 'note', id: 1, action: 'create', name: 'Wind has gone down' },
+			{ entity: 'note', id: 1, action: 'delete', name: 'Wind has gone down' },
+			{ entity: 'vehicle', id: 7, action: 'update', name: 'Sprinter' },
+			{ entity: 'vehicle', id: 8, action: 'delete', name: 'Sprinter' },
 		] as const
-	).map(entryTitle);
+	).map((entry) => entryTitle(entry, nameOf));
 	expect(titles).toEqual([
 		'Import of vehicles',
 		'Import of vehicles taken back',
 		'Wind has gone down',
 		'Note deleted: Wind has gone down',
-		'Vehicle changed: Wolf Ink, Sprinter',
+		'Vehicle changed: Wolf Ink, Sprinter, B-HK 5051',
+		'Vehicle deleted: Sprinter',
 	]);
 });

@@ -31,11 +31,14 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
 /** The name of a row of an entity; undefined for one that is not there (any more). */
 export type NameOf = (entity: string, id: number) => string | undefined;
 
+type TitledEntry = Pick<ChangeEntry, 'entity' | 'id' | 'name' | 'action'>;
+
 /** Entities whose names say what happened: 'Import of vehicles', 'Wind has gone down'. */
 const TOLD_BY_NAME: readonly string[] = ['import', 'note'];
 
-/** 'Activity changed: Show Mira Solberg' */
-export function entryTitle({ entity, name, action }: Pick<ChangeEntry, 'entity' | 'name' | 'action'>): string {
+/** 'Activity changed: Show Mira Solberg'; a vehicle with its band and plate, as long as it is there. */
+export function entryTitle({ entity, id, name: ownName, action }: TitledEntry, nameOf: NameOf): string {
+	const name = (entity === 'vehicle' && nameOf(entity, Number(id))) || ownName;
 	if (action === 'create' && TOLD_BY_NAME.includes(entity)) return name;
 	if (action === 'delete' && entity === 'import') return `${name} ${TAKEN_BACK}`;
 	return `${ENTITY_NAMES[entity] ?? entity} ${ACTION_NAMES[action]}: ${name}`;

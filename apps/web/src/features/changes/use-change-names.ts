@@ -1,4 +1,4 @@
-import type { ChangeEntry } from '@crossload/contract';
+import type { ChangeEntry, Vehicle } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActivities } from '../../api/activities.ts';
@@ -19,7 +19,8 @@ export function useChangeNames() {
 	return useMemo(() => {
 		const rows = { band: byId(bands), position: byId(positions), vehicle: byId(vehicles), stage: byId(stages) };
 		const activity = byId(activities);
-		const nameOf: NameOf = (entity, id) => rows[entity as keyof typeof rows]?.get(id)?.name;
+		const nameOf: NameOf = (entity, id) =>
+			entity === 'vehicle' ? vehicleName(rows.vehicle.get(id)) : rows[entity as keyof typeof rows]?.get(id)?.name;
 		const stagesOf = ({ entity, id, changes }: ChangeEntry): number[] => {
 			const own = entity === 'stage' ? [id] : [];
 			const number = Number(id);
@@ -30,4 +31,9 @@ export function useChangeNames() {
 		};
 		return { nameOf, stagesOf, stages };
 	}, [activities, bands, positions, vehicles, stages]);
+}
+
+/** 'Wolf Ink, Sprinter, B-HK 5051': there are dozens of Sprinters. */
+function vehicleName(vehicle: Vehicle | undefined): string | undefined {
+	return vehicle && [vehicle.band.name, vehicle.name, vehicle.licence_plate].filter(Boolean).join(', ');
 }
