@@ -43,6 +43,7 @@ export * from './import/merge-field.ts';
 export * from './import/near-names.ts';
 export * from './import/row-key.ts';
 export * from './import/row-slug.ts';
+export * from './import/unknown-name.ts';
 export * from './import/vehicle-word.ts';
 export * from './import/xml-text.ts';
 export * from './mine/mine.ts';

@@ -7,6 +7,7 @@ import {
 	parseInstant,
 	rowKey,
 	splitList,
+	unknownName,
 } from '@crossload/domain';
 import { CellFault, type ReadCell } from './import-kind.ts';
 
@@ -58,7 +59,7 @@ export function named(entity: NamedEntity): ReadCell {
 	return (raw, { names }) => {
 		const name = trimmedName(raw);
 		const id = names.find(entity, name);
-		if (id === undefined) throw new CellFault(`There is no ${NOUNS[entity]} named ${name}`);
+		if (id === undefined) throw new CellFault(unknownName(NOUNS[entity], name));
 		return id;
 	};
 }
@@ -90,7 +91,7 @@ export const vehicles: ReadCell = (raw, { names, vehiclesOf }, { band }) => {
 		const ownId = (alike.find(({ id }) => !ids.has(id)) ?? alike[0])?.id;
 		const aliased = typeof band === 'number' ? names.aliased('vehicle', item, band) : undefined;
 		const id = ownId ?? aliased ?? names.find('vehicle', item);
-		if (id === undefined) throw new CellFault(`There is no vehicle named ${item}`);
+		if (id === undefined) throw new CellFault(unknownName(NOUNS.vehicle, item));
 		ids.add(id);
 	}
 	return [...ids];

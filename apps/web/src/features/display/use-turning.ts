@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const TURN_EVERY = 12_000;
 
-/** The rows of a display's page, at most so many, and the place of the first; the pages turn by themselves and hold about as many each, so that none stands nearly empty. */
+/**
+ * The rows of a display's page, at most so many, and the place of the first, counted from 1; the pages turn by themselves
+ * and hold about as many each, so that none stands nearly empty.
+ */
 export function useTurning<Row>(rows: readonly Row[], most: number) {
 	const [turns, setTurns] = useState(0);
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ImportChange, ImportResult } from '@crossload/contract';
-import { groupBy, rowKey } from '@crossload/domain';
+import { groupBy, isUnknownName, rowKey } from '@crossload/domain';
 import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import type { PreviewRow } from './preview-row.ts';
 import type { PreviewHead, ReadSheet, SomeNames } from './reader-messages.ts';
@@ -47,15 +47,12 @@ export function previewHead(read: ReadSheet, { counts, rows, near, makes, missin
 	};
 }
 
-/** How the server says of a cell that nothing has its name. */
-const UNKNOWN_BAND = 'There is no band named ';
-
 /** Each once, as the file writes it first. */
 function unknownBands(read: ReadSheet, rows: ImportResult['rows']): string[] {
 	const names = new Map<string, string>();
 	for (const [index, { faults }] of rows.entries()) {
 		const band = read.rows[index]?.values.band;
-		if (typeof band !== 'string' || !faults.some(({ message }) => message.startsWith(UNKNOWN_BAND))) continue;
+		if (typeof band !== 'string' || !faults.some(({ message }) => isUnknownName('band', message))) continue;
 		if (!names.has(rowKey(band))) names.set(rowKey(band), band.trim());
 	}
 	return [...names.values()];
