@@ -17,6 +17,7 @@ import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dropSecondClick } from '../../ui/second-click.ts';
 import classes from './gate-card.module.css';
 import { GatePlate } from './gate-plate.tsx';
 import { TakeInButton } from './gate-take-in.tsx';
@@ -56,7 +57,8 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 			<StateLine vehicle={vehicle} />
 			{!isLeaving && <GateWay activities={vehicle.activities} lists={lists} />}
 			<WhomToRing vehicle={vehicle} band={band} />
-			<div className={classes.foot}>
+			{/* The button of what is due next comes in the place of the one that was tapped. */}
+			<div className={classes.foot} onClickCapture={dropSecondClick}>
 				<Button variant="default" leftSection={<Icon path={mdiArrowLeft} size={20} />} onClick={onClose}>
 					{texts.back}
 				</Button>
