@@ -50,7 +50,6 @@ test('REL-04 a token made with the stolen key would do, so that what the others 
 	const app = await testApp();
 	const token = await tokenFor(app, {}).sign(await signingKey(app));
 	expect(await statusWith(app, `Bearer ${token}`)).toBe(200);
-	expect(await statusWith(app, `bearer ${token}`)).toBe(200);
 });
 
 test('REL-04 forged and broken tokens are refused', async () => {

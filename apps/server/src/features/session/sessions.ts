@@ -25,9 +25,6 @@ interface KnownUser extends Credentials {
 	readonly endedLogins: ReadonlySet<string>;
 }
 
-/** The scheme's case does not matter (RFC 9110). */
-const BEARER = /^bearer (.*)$/is;
-
 /**
  * Issues tokens and finds out whom a token belongs to. Every request asks; users are read again after every change of
  * users and logins, so that a logout, a deleted user, a new password or role ends a token at once (AUTH-06, AUTH-11).
@@ -82,8 +79,8 @@ export class Sessions {
 	 * users or logins last changed, which is nearly always. Throws Unauthorized.
 	 */
 	readonly authenticate: Authenticate = (authorization) => {
-		const token = BEARER.exec(authorization ?? '')?.[1];
-		if (token === undefined) throw new Unauthorized('Please log in.');
+		if (!authorization?.startsWith('Bearer ')) throw new Unauthorized('Please log in.');
+		const token = authorization.slice('Bearer '.length);
 		const { revision } = this.#dependencies.database;
 		const isKnown = typeof revision.current() === 'number' && revision.ofLogins() === this.#usersRevision;
 		const claims = this.#tokens.known(token);
