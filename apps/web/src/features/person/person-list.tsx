@@ -2,14 +2,12 @@ import { groupsOf, type Person } from '@crossload/contract';
 import { mdiAccountGroupOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureTextOf } from '../../api/errors.ts';
 import { personListQuery, useRemovePerson } from '../../api/persons.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRowRemoval } from '../../ui/use-removal.tsx';
-import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { personColumns } from './person-columns.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { matchesPerson } from './person-search.ts';
@@ -22,14 +20,7 @@ export function PersonList() {
 	const dialog = useDialog<Person | null>();
 	const { open } = dialog;
 	const { mutateAsync: send } = useRemovePerson();
-	const removal = {
-		send,
-		announce: useAnnounceSaved(),
-		ask: texts.askDelete,
-		done: texts.deleted,
-		failed: deleteFailed,
-	};
-	const [onDelete, question] = useRowRemoval(removal);
+	const [onDelete, question] = useUndoableRemoval<Person>(send, texts);
 	const columns = useMemo(() => personColumns({ onEdit: open, onDelete }), [open, onDelete]);
 	return (
 		<ManagedList
@@ -60,5 +51,3 @@ const loadExport = async () => (await import('./person-export.ts')).PERSON_EXPOR
 function PhonePersonRow({ person }: { person: Person }) {
 	return <TwoLines first={person.name} second={[person.tel, ...groupsOf(person)].filter(Boolean).join(' · ')} />;
 }
-
-const deleteFailed = failureTextOf(texts.deleteFailed);

@@ -3,7 +3,6 @@ import { mdiTheater } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useBands } from '../../api/bands.ts';
-import { failureTextOf } from '../../api/errors.ts';
 import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -11,8 +10,7 @@ import { DASH } from '../../lib/format.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRowRemoval } from '../../ui/use-removal.tsx';
-import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { usePrint } from '../sheet/use-print.ts';
 import { useSheetDay } from '../sheet/use-sheet-day.ts';
 import { PlanSettingsButton } from './plan-settings-button.tsx';
@@ -25,14 +23,7 @@ export function StageList() {
 	const dialog = useDialog<Stage | null>();
 	const { open } = dialog;
 	const { mutateAsync: send } = useRemoveStage();
-	const removal = {
-		send,
-		announce: useAnnounceSaved(),
-		ask: texts.askDelete,
-		done: texts.deleted,
-		failed: deleteFailed,
-	};
-	const [onDelete, question] = useRowRemoval(removal);
+	const [onDelete, question] = useUndoableRemoval<Stage>(send, texts);
 	const bandsOn = useBandsOn();
 	const onPrint = usePrintStage();
 	const columns = useMemo(
@@ -82,5 +73,3 @@ function useBandsOn() {
 function bandText(count: number | null): string {
 	return count === null ? DASH : texts.bandCount(count);
 }
-
-const deleteFailed = failureTextOf(texts.deleteFailed);

@@ -2,15 +2,13 @@ import type { TeamFunction } from '@crossload/contract';
 import { mdiBadgeAccountOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { failureTextOf } from '../../api/errors.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { useRowRemoval } from '../../ui/use-removal.tsx';
-import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { AssignMembersDialog } from './assign-members-dialog.tsx';
 import { teamFunctionColumns } from './team-function-columns.tsx';
 import { TeamFunctionDialog } from './team-function-dialog.tsx';
@@ -25,14 +23,7 @@ export function TeamFunctionList() {
 	const { open: onEdit } = dialog;
 	const { open: onAssign } = assignDialog;
 	const { mutateAsync: send } = useRemoveTeamFunction();
-	const removal = {
-		send,
-		announce: useAnnounceSaved(),
-		ask: texts.askDelete,
-		done: texts.deleted,
-		failed: deleteFailed,
-	};
-	const [onDelete, question] = useRowRemoval(removal);
+	const [onDelete, question] = useUndoableRemoval<TeamFunction>(send, texts);
 	const columns = useMemo(() => teamFunctionColumns({ onAssign, onEdit, onDelete }), [onAssign, onEdit, onDelete]);
 	return (
 		<ManagedList
@@ -79,5 +70,3 @@ function PhoneFunctionRow({ teamFunction: { order, name, radio, activeMembers } 
 	const members = activeMembers.map((member) => member.name).join(' | ') || TEAM_FUNCTION_TEXTS.noMembers;
 	return <TwoLines first={name} second={radio === null ? members : `${radio} · ${members}`} end={order} />;
 }
-
-const deleteFailed = failureTextOf(texts.deleteFailed);

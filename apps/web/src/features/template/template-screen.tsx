@@ -3,7 +3,6 @@ import { ActionIcon } from '@mantine/core';
 import { mdiContentCopy, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureTextOf } from '../../api/errors.ts';
 import { templateListQuery, useRemoveTemplate } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
 import { useScreen } from '../../lib/use-media.ts';
@@ -14,8 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type Dialog, useDialog } from '../../ui/use-dialog.ts';
-import { useRowRemoval } from '../../ui/use-removal.tsx';
-import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { StepsInPlace } from './steps-in-place.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -36,14 +34,7 @@ export function TemplateScreen() {
 		copying.open(null);
 	};
 	const { mutateAsync: send } = useRemoveTemplate();
-	const removal = {
-		send,
-		announce: useAnnounceSaved(),
-		ask: texts.askDelete,
-		done: texts.deleted,
-		failed: deleteFailed,
-	};
-	const [onDelete, question] = useRowRemoval(removal);
+	const [onDelete, question] = useUndoableRemoval<Template>(send, texts);
 	const mayKeep = useRight('stage:write');
 	const shown = templates?.find(({ id }) => id === chosenId) ?? templates?.[0];
 	return (
@@ -72,8 +63,6 @@ export function TemplateScreen() {
 		</PageFrame>
 	);
 }
-
-const deleteFailed = failureTextOf(texts.deleteFailed);
 
 interface TemplateListProps {
 	templates: readonly Template[];
