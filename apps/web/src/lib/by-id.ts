@@ -1,4 +1,4 @@
 /** Rows by their ids. */
-export function byId<Id, Row extends { readonly id: Id }>(rows: readonly Row[]): ReadonlyMap<Row['id'], Row> {
+export function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
 	return new Map(rows.map((row) => [row.id, row]));
 }

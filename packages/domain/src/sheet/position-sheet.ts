@@ -1,5 +1,5 @@
 import { plannedBegin } from '../activity/status.ts';
-import type { Day } from '../time.ts';
+import { type Day, instantOf } from '../time.ts';
 import { type Sheet, type SheetLine, sheetFact, sheetLine } from './sheet.ts';
 import { cellsOf, type SheetIndex, vehicleLines, vehiclesById } from './sheet-activities.ts';
 import { contactsPart } from './sheet-contacts.ts';
@@ -35,13 +35,14 @@ export function positionSheet(position: SheetPosition, day: Day, rows: SheetInde
 function linesHere(positionId: number, day: Day, rows: SheetIndex): SheetLine[] {
 	const vehicles = vehiclesById(rows);
 	const { from, to } = festivalDaySpan(day);
-	const isOvernight = (stay: SheetStay) => stay.begin < from || stay.end > to;
+	const isOvernight = ({ planned_start, planned_end }: SheetStay) =>
+		instantOf(planned_start) < from || instantOf(planned_end) > to;
 	const planned = rows.activities
 		.filter(({ position, ...times }) => position?.id === positionId && touchesDay(times, day))
 		.map((activity) => ({ begin: plannedBegin(activity) ?? 0, lines: vehicleLines(activity, day, vehicles) }));
 	const standing = (rows.stays.get(positionId) ?? [])
 		.filter((stay) => touchesDay(stay, day) && isOvernight(stay))
-		.map((stay) => ({ begin: stay.begin, lines: [stayLine(stay, day)] }));
+		.map((stay) => ({ begin: instantOf(stay.planned_start), lines: [stayLine(stay, day)] }));
 	return [...planned, ...standing].sort((a, b) => a.begin - b.begin).flatMap(({ lines }) => lines);
 }
 

@@ -1,5 +1,6 @@
 import { isShow } from '../activity/activity-type.ts';
 import { isCancelled, plannedBegin, plannedDay } from '../activity/status.ts';
+import { groupBy } from '../group-by.ts';
 import type { Day } from '../time.ts';
 import { cancelledState, type SheetLine, sheetLine } from './sheet.ts';
 import type { SheetActivity, SheetBand, SheetRows, SheetVehicle } from './sheet-rows.ts';
@@ -8,19 +9,14 @@ import { plannedOn } from './sheet-times.ts';
 
 /** The rows of a file's sheets, what is planned of each band, as every show asks for it, and who stands where. */
 export interface SheetIndex extends SheetRows {
-	readonly ofBand: ReadonlyMap<number, readonly SheetActivity[]>;
+	/** Under undefined what has none. */
+	readonly ofBand: ReadonlyMap<number | undefined, readonly SheetActivity[]>;
 	/** By position. */
 	readonly stays: ReadonlyMap<number, readonly SheetStay[]>;
 }
 
 export function indexSheetRows(rows: SheetRows): SheetIndex {
-	const ofBand = new Map<number, SheetActivity[]>();
-	for (const activity of rows.activities) {
-		if (activity.band === null) continue;
-		const own = ofBand.get(activity.band.id);
-		if (own) own.push(activity);
-		else ofBand.set(activity.band.id, [activity]);
-	}
+	const ofBand = groupBy(rows.activities, ({ band }) => band?.id);
 	return { ...rows, ofBand, stays: staysByPosition(rows) };
 }
 

@@ -1,54 +1,48 @@
-import { isCancelled, type PlannedTimes } from '../activity/status.ts';
-import { instantOfMinutes, type Minutes, minutesOfTime } from '../plan/minutes.ts';
+import { isCancelled } from '../activity/status.ts';
+import { groupBy } from '../group-by.ts';
+import { type Minutes, minutesOfTime, timeOfMinutes } from '../plan/minutes.ts';
+import { compareBySpan } from '../plan/plan-order.ts';
+import type { Span } from '../plan/span.ts';
 import { standingsOf } from '../plan/standing.ts';
-import { festivalTimeOf, type Instant } from '../time.ts';
+import type { FestivalTime } from '../time.ts';
 import type { SheetActivity, SheetRows, SheetVehicle } from './sheet-rows.ts';
 
-/** A time, from `begin` to `end`, in which a vehicle stands where an activity has put it, and nothing else is planned for it. */
-export interface SheetStay extends PlannedTimes {
+/** A time in which a vehicle stands where an activity has put it, and nothing else is planned for it. */
+export interface SheetStay {
 	readonly vehicle: SheetVehicle;
 	readonly after: SheetActivity;
-	readonly begin: Instant;
-	readonly end: Instant;
+	readonly planned_start: FestivalTime;
+	readonly planned_end: FestivalTime;
 }
 
 /** By position: where vehicles stay between what is planned for them, and after it (as CHK-05 counts who stands). */
 export function staysByPosition({ activities, vehicles }: SheetRows): ReadonlyMap<number, readonly SheetStay[]> {
-	const stays = new Map<number, SheetStay[]>();
-	const ofVehicle = plannedByVehicle(activities);
-	for (const vehicle of vehicles) {
-		for (const { positionId, activities: putting, to } of standingsOf(ofVehicle.get(vehicle.id) ?? [])) {
-			const gaps = gapsBetween(putting, to).map((gap) => ({ vehicle, ...gap }));
-			stays.set(positionId, [...(stays.get(positionId) ?? []), ...gaps]);
-		}
-	}
-	return stays;
+	const planned = activities.flatMap(plannedOf).sort(compareBySpan);
+	const takings = planned.flatMap((one) => one.activity.vehicles.map(({ id }) => ({ id, one })));
+	const ofVehicle = groupBy(takings, ({ id }) => id);
+	const stays = vehicles.flatMap((vehicle) =>
+		standingsOf((ofVehicle.get(vehicle.id) ?? []).map(({ one }) => one)).flatMap(({ activities: putting, to }) =>
+			gapsBetween(putting, to).map((gap) => ({ vehicle, ...gap })),
+		),
+	);
+	return groupBy(stays, ({ after }) => after.position?.id ?? 0);
 }
 
 interface Planned {
+	readonly id: number;
 	readonly activity: SheetActivity;
 	readonly typeId: string;
 	readonly positionId: number | null;
-	readonly span: { readonly from: Minutes; readonly to: Minutes };
+	readonly span: Span;
 }
 
-/** What takes place, in order of time. */
-function plannedByVehicle(activities: readonly SheetActivity[]): ReadonlyMap<number, Planned[]> {
-	const byVehicle = new Map<number, Planned[]>();
-	for (const activity of activities) {
-		const from = minutesOfTime(activity.planned_start ?? activity.planned_end);
-		if (from === null || isCancelled(activity)) continue;
-		const to = Math.max(from, minutesOfTime(activity.planned_end) ?? from);
-		const { activityType, position, vehicles } = activity;
-		const planned = { activity, typeId: activityType.id, positionId: position?.id ?? null, span: { from, to } };
-		for (const { id } of vehicles) {
-			const own = byVehicle.get(id);
-			if (own) own.push(planned);
-			else byVehicle.set(id, [planned]);
-		}
-	}
-	for (const own of byVehicle.values()) own.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
-	return byVehicle;
+/** By its planned times; nothing of what has none or does not take place. */
+function plannedOf(activity: SheetActivity): Planned[] {
+	const { id, activityType, position, planned_start, planned_end } = activity;
+	const from = minutesOfTime(planned_start ?? planned_end);
+	if (from === null || isCancelled(activity)) return [];
+	const span = { from, to: Math.max(from, minutesOfTime(planned_end) ?? from) };
+	return [{ id, activity, typeId: activityType.id, positionId: position?.id ?? null, span }];
 }
 
 /** The times up to the end of a standing in which none of its activities is planned. */
@@ -58,8 +52,6 @@ function gapsBetween(putting: readonly Planned[], end: Minutes): Omit<SheetStay,
 		until = Math.max(until, span.to);
 		const next = Math.min(putting[place + 1]?.span.from ?? end, end);
 		if (next <= until) return [];
-		const [begin, stop] = [instantOfMinutes(until), instantOfMinutes(next)];
-		const planned = { planned_start: festivalTimeOf(begin), planned_end: festivalTimeOf(stop) };
-		return [{ after: activity, begin, end: stop, ...planned }];
+		return [{ after: activity, planned_start: timeOfMinutes(until), planned_end: timeOfMinutes(next) }];
 	});
 }
