@@ -82,6 +82,27 @@ test('BRD-01 a band, a search and an activity lead to the board', async ({ page,
 	await expect(marked).toBeInViewport();
 });
 
+test('BRD-01 another address opens the board anew, however far the one before was scrolled', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=bands');
+	const first = (await timeLine(page).getByRole('listitem').first().getAttribute('aria-label')) ?? '';
+	const scrolled = () => timeLine(page).evaluate((element) => element.scrollTop);
+	await timeLine(page).getByRole('link').first().hover();
+	await page.mouse.wheel(0, 10_000);
+	await expect.poll(scrolled).toBeGreaterThan(500);
+	await page.keyboard.press('/');
+	await page.getByRole('combobox', { name: 'Search everything' }).fill(first);
+	await expect(page.getByRole('option', { name: first }).first()).toBeVisible();
+	await page.keyboard.press('Alt+Enter');
+	const marked = timeLine(page).locator('[data-marked]');
+	await expect(marked).toBeFocused();
+	await expectAtRest(timeLine(page));
+	await expect(marked).toBeInViewport();
+});
+
 test('BRD-02 less and more time is shown by buttons and by + and -', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/plan');

@@ -21,7 +21,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 export function PlanPage() {
 	const { lists: all, error, retry } = useBoardLists();
 	const lists = useShownLists(all);
-	const { view, setView, target, place, moved, onMoved } = usePlanView(lists);
+	const { view, setView, target, place, scrollId, moved, onMoved } = usePlanView(lists);
 	const mayWrite = useRight('activity:write');
 	const steps = useBoardSteps(mayWrite);
 	return (
@@ -39,6 +39,7 @@ export function PlanPage() {
 					view={view}
 					setView={setView}
 					target={target}
+					scrollId={scrollId}
 					steps={steps}
 					moved={moved}
 					onMoved={onMoved}

@@ -21,6 +21,8 @@ export interface BoardProps {
 	readonly far: readonly Day[];
 	/** What is in sight at first. */
 	readonly target: BoardTarget;
+	/** By which the router knows what scrolls, to scroll it back when somebody comes back. */
+	readonly scrollId: string;
 	readonly now: Minutes;
 	/** One's own steps on it. */
 	readonly steps: BoardSteps;

@@ -21,6 +21,7 @@ interface BoardScreenProps {
 	setView: SetPersisted<BoardView>;
 	/** What is shown first. */
 	target: BoardTarget;
+	scrollId: string;
 	/** One's own steps on the board. */
 	steps: BoardSteps;
 	/** The activity that is to be moved by the sheet (BRD-06). */
@@ -29,7 +30,7 @@ interface BoardScreenProps {
 }
 
 /** The festival on a time line: lanes beside each other, on a phone one lane at a time (PLAN.md, section BOARD). */
-export function BoardScreen({ lists, view, setView, target, steps, moved, onMoved }: BoardScreenProps) {
+export function BoardScreen({ lists, view, setView, target, scrollId, steps, moved, onMoved }: BoardScreenProps) {
 	const isPhone = useIsPhone();
 	const now = minutesOf(useMinute());
 	const all = useMemo(() => shownActivities(lists.activities, DEFAULT_VIEW), [lists.activities]);
@@ -42,7 +43,7 @@ export function BoardScreen({ lists, view, setView, target, steps, moved, onMove
 	// What lies far away from the festival is none of it: its block would stand beyond the board's end.
 	const isAll = view.day === null && far.length === 0;
 	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
-	const props = { lists, view: chosen, setView, range, start, days, far, target, now, steps, moved, onMoved };
+	const props = { lists, view: chosen, setView, range, start, days, far, target, scrollId, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (isEmpty) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;
 	return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;

@@ -45,6 +45,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 				<BoardOverview board={board} range={range} window={shown} hours={hours} />
 				<section
 					ref={shown.scroller}
+					data-scroll-restoration-id={props.scrollId}
 					className={classes.scroller}
 					style={style}
 					aria-label={texts.timeLine}
@@ -109,7 +110,7 @@ function useMovedByHand(props: BoardTimeLineProps) {
 	return { keys, move, choice, handleKey, pointer: { ...pointer, onClick: addAt } };
 }
 
-interface BoardTimeLineProps extends Pick<BoardProps, 'lists' | 'moved' | 'onMoved'> {
+interface BoardTimeLineProps extends Pick<BoardProps, 'lists' | 'scrollId' | 'moved' | 'onMoved'> {
 	board: Board;
 	/** In the window. */
 	hours: number;

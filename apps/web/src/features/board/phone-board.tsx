@@ -27,7 +27,7 @@ const NOTHING_ELSE = () => undefined;
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, far, steps, moved, onMoved, now } = props;
+	const { lists, view, setView, range, days, far, scrollId, steps, moved, onMoved, now } = props;
 	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
 	const { shown, showNow } = useWindowWithNow(props);
 	const { named, setLaneId } = useShownLane(board, props, shown.scroller);
@@ -50,7 +50,7 @@ export function PhoneBoard(props: BoardProps) {
 			)}
 			{!isEmpty && (
 				<PhoneTimes
-					{...{ named, board, columns, range, now }}
+					{...{ named, board, columns, range, scrollId, now }}
 					window={shown}
 					isCovered={move.moving !== null}
 					over={(column) => <PhoneGhost {...{ column, columns, move, board, range }} />}

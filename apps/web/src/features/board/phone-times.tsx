@@ -18,6 +18,8 @@ interface PhoneTimesProps {
 	readonly columns: readonly PhoneColumn[];
 	readonly range: TimeRange;
 	readonly window: PhoneWindow;
+	/** See {@link BoardProps.scrollId}. */
+	readonly scrollId: string;
 	readonly now: Minutes;
 	/** What is drawn over a column. */
 	readonly over: (column: PhoneColumn) => ReactNode;
@@ -26,7 +28,17 @@ interface PhoneTimesProps {
 }
 
 /** One lane, time running down: names need width, minutes need height (BRD-06). */
-export function PhoneTimes({ named, board, columns, range, window: shown, now, over, isCovered }: PhoneTimesProps) {
+export function PhoneTimes({
+	named,
+	board,
+	columns,
+	range,
+	window: shown,
+	scrollId,
+	now,
+	over,
+	isCovered,
+}: PhoneTimesProps) {
 	const { from, to } = shown.visible;
 	const first = Math.max(range.from, Math.ceil(from / 30) * 30);
 	const halves = Math.max(0, Math.ceil((Math.min(to, range.to) - first) / 30));
@@ -43,6 +55,7 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 	return (
 		<section
 			ref={shown.scroller}
+			data-scroll-restoration-id={scrollId}
 			className={classes.scroller}
 			style={style}
 			data-covered={isCovered || undefined}

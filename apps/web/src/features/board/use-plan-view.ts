@@ -44,7 +44,9 @@ export function usePlanView(lists: BoardLists | undefined) {
 	);
 	// The lanes stay as they are.
 	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
-	return { view, setView, target: opened?.target, place, moved, onMoved: handleMoved };
+	// Not that of another board: the router would scroll this one to where that one was left.
+	const scrollId = `board of ${kind}s, ${place}`;
+	return { view, setView, target: opened?.target, place, scrollId, moved, onMoved: handleMoved };
 }
 
 interface Asked {

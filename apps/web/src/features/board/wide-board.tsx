@@ -25,7 +25,7 @@ export function WideBoard(props: BoardProps) {
 }
 
 function MeasuredBoard(props: BoardProps) {
-	const { lists, view, setView, range, start, days, far, target, now, steps, moved, onMoved } = props;
+	const { lists, view, setView, range, start, days, far, target, scrollId, now, steps, moved, onMoved } = props;
 	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
@@ -62,7 +62,7 @@ function MeasuredBoard(props: BoardProps) {
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
-					{...{ board, lists, hours, range, target, steps, moved, onMoved }}
+					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved }}
 					window={shown}
 					onFold={handleFold}
 				/>
