@@ -1,3 +1,4 @@
+import type { Activity } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { watchLooks } from './support/looks.ts';
 import { choose, field, panel, rows, snackbar } from './support/screen.ts';
@@ -131,4 +132,35 @@ test('POS-05 ADM-07 what cannot be loaded or deleted shows an error', async ({ p
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 	await expect(snackbar(page, /activities/)).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Gate Nord', level: 1 })).toBeVisible();
+});
+
+test('POS-04 each position’s activities are scrolled by themselves', async ({ page, signIn, api }) => {
+	const { body: activities } = await (await api('crew')).call<Activity[]>('GET', '/activities');
+	const places = Map.groupBy(
+		activities.flatMap(({ position }) => position ?? []),
+		({ id }) => id,
+	);
+	const [most = [], second = []] = [...places.values()].toSorted((a, b) => b.length - a.length);
+	await signIn('crew');
+	const list = page.locator('main').getByRole('table', { name: 'Activities' }).locator('..');
+	const scrolled = () => list.evaluate((element) => element.scrollTop);
+	await page.goto(`/position/${second[0]?.id}`);
+	await expect.poll(scrolled).toBeGreaterThan(500);
+	const opened = await scrolled();
+	await page.goto(`/position/${most[0]?.id}`);
+	await list.hover();
+	await page.mouse.wheel(0, -10_000);
+	await expect.poll(scrolled).toBe(0);
+	await page.mouse.wheel(0, 200);
+	await expect.poll(scrolled).toBe(200);
+	await page.keyboard.press('/');
+	await page.getByRole('combobox', { name: 'Search everything' }).fill(second[0]?.name ?? '');
+	await page
+		.getByRole('option', { name: second[0]?.name ?? '' })
+		.first()
+		.click();
+	await expect(page.getByRole('heading', { name: second[0]?.name ?? '', level: 1 })).toBeVisible();
+	await expect.poll(scrolled).toBe(opened);
+	await page.goBack();
+	await expect.poll(scrolled).toBe(200);
 });

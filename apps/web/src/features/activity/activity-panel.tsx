@@ -70,6 +70,7 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 		>
 			<DataTable
 				id={`${context}-activities`}
+				ownerId={contextId}
 				label={texts.title}
 				rows={shown}
 				columns={roomForYears(columns, { activities: shown, now: present, needed: YEAR_WIDTHS })}

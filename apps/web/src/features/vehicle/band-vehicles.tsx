@@ -85,6 +85,7 @@ function ListedVehicles({ bandId, vehicles }: { bandId: number; vehicles: readon
 		>
 			<DataTable
 				id="band-vehicles"
+				ownerId={bandId}
 				label={TEXTS.vehicles}
 				rows={vehicles}
 				columns={COLUMNS}

@@ -29,7 +29,8 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	// Before the virtualizer looks how high the list is.
 	const top = useOffsetTop(panel, props.id, fitsWindow ? given : null);
 	const inPixels = rowHeight * SCALE;
-	const opening = useOpeningOffset({ scrolls: props, view, isFirstView, entries, rowHeight: inPixels });
+	const scrollId = props.ownerId === undefined ? props.id : `${props.id} of ${props.ownerId}`;
+	const opening = useOpeningOffset({ scrolls: { id: scrollId }, view, isFirstView, entries, rowHeight: inPixels });
 	const range = ranges.usePanelRange({ element: panel, given, rowHeight: inPixels, opening });
 	// The width decides which columns there are, so the rows come with it: where it is unknown, the first pass only measures.
 	const drawn =
@@ -42,7 +43,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			data-framed={rank === 'page' || undefined}
 			data-fits-window={fitsWindow || undefined}
 			data-long={entries.length > LONG_LIST || undefined}
-			data-scroll-restoration-id={props.id}
+			data-scroll-restoration-id={scrollId}
 			style={{
 				'--row-height': rem(rowHeight),
 				'--columns': template,

@@ -41,8 +41,10 @@ export interface RowProps<Row> {
 export type Rank = 'page' | 'card' | 'side';
 
 export interface DataTableProps<Row> extends RowProps<Row> {
-	/** Names the table in the memory of scroll places; one per page and table. */
+	/** Names the table in the memory of sizes and scroll places; one per page and table. */
 	readonly id: string;
+	/** The thing that the page is about, where each such thing has a page with this table: each is scrolled by itself. */
+	readonly ownerId?: number;
 	/** What the table holds, for screen readers. */
 	readonly label: string;
 	readonly rows: readonly Row[];
