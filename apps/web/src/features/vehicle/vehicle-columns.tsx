@@ -62,7 +62,7 @@ const factColumns: readonly Column<Vehicle>[] = [
 		id: 'name',
 		header: 'Name',
 		width: 232,
-		least: 120,
+		least: 160,
 		cell: (vehicle) => <VehicleName vehicle={vehicle} />,
 		sortBy: ({ name }) => name,
 	},
