@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFestivalOffset } from '../api/clock.ts';
 import { useRight, useSession } from '../api/session.ts';
 import { useUnsent } from '../api/sync/outbox.ts';
@@ -14,20 +14,20 @@ import { Shell } from './shell/shell.tsx';
 
 /** Draws the open screen: in the shell for those who are signed in, else bare. */
 export function RootScreen() {
-	const screen = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.screen) })
-		?.staticData.screen;
+	const screen = useMatches({
+		select: (matches) => matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen,
+	});
 	// By the screen that is open, not by the address: on the way to the login the old one must not come up once more.
 	const isLogin = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/login' });
 	const session = useSession();
 	const mayOpen = useRight(screen?.right ?? 'festival:read');
-	const unsent = useUnsentThings();
 	const offset = useFestivalOffset();
 
 	if (isLogin) return <Outlet />;
 	// The session has just ended: the login screen is on its way.
 	if (session === null) return null;
 	return (
-		<UnsentProvider value={unsent}>
+		<Unsent>
 			<Mine>
 				{/* Nothing that was drawn for one user is left for the next, nor a time of another offset. */}
 				<ExpectedTimes key={`${session.user.id} ${offset}`}>
@@ -43,14 +43,16 @@ export function RootScreen() {
 					</Shell>
 				</ExpectedTimes>
 			</Mine>
-		</UnsentProvider>
+		</Unsent>
 	);
 }
 
-function useUnsentThings(): ReadonlySet<string> {
+/** Tells all that is drawn inside what waits to be sent. A component of its own: the screens do not change with it. */
+function Unsent({ children }: { children: ReactNode }) {
 	const entries = useUnsent();
-	return useMemo(() => {
+	const things = useMemo(() => {
 		const waiting = entries.filter(({ state }) => state === 'waiting');
 		return new Set(waiting.map((entry) => `${kindOf(entry)?.entity}/${entry.id}`));
 	}, [entries]);
+	return <UnsentProvider value={things}>{children}</UnsentProvider>;
 }

@@ -1,4 +1,4 @@
-import { calendarDayOf, type Day, festivalDayOf, festivalDays, type Instant } from '@crossload/domain';
+import { calendarDayOf, festivalDayOf, festivalDays } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -39,12 +39,11 @@ export function DashboardPage() {
 	const isPhone = useIsPhone();
 	const ownStage = useOwnStage();
 	const mayAdd = useRight('activity:write');
-	const { data: days = [] } = useActivities(festivalDays);
 	return (
 		<PageFrame
 			title={formatLongWeekday(calendarDayOf(now))}
 			tab="Home"
-			count={dateText(now, days)}
+			count={<Today />}
 			isTitleHiddenOnPhones
 			actions={
 				<>
@@ -95,7 +94,9 @@ function WholeDashboard() {
 }
 
 /** `22.08.2026, day 3 of 4`, before and after the festival the date alone. The night belongs to the day before. */
-function dateText(now: Instant, days: readonly Day[]): string {
+function Today() {
+	const now = useNow();
+	const { data: days = [] } = useActivities(festivalDays);
 	const place = days.indexOf(festivalDayOf(now)) + 1;
 	const date = formatDay(calendarDayOf(now));
 	return place === 0 ? date : `${date}, day ${place} of ${days.length}`;

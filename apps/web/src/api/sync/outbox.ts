@@ -3,6 +3,7 @@ import { Listeners } from '../../lib/listeners.ts';
 import { forgetStored, isForgotten, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
 import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
+import { changesRows } from './overlay.ts';
 
 /** How the storage keys of entries begin. */
 export const OUTBOX_PREFIX = 'outbox/';
@@ -11,6 +12,7 @@ const NONE: readonly OutboxEntry[] = [];
 const listeners = new Listeners();
 let entries = NONE;
 let unsent = NONE;
+let applied = NONE;
 let owner: number | undefined;
 /** Storage keys of entries that the device could not store: they last as long as this page. */
 const unstored = new Set<string>();
@@ -73,9 +75,9 @@ export function isStored(entry: OutboxEntry): boolean {
 /** Calls the listener after every change of the outbox, in whatever tab. */
 export const onOutboxChange = listeners.subscribe;
 
-/** All entries, for what they do to rows. */
-export function useOutbox(): readonly OutboxEntry[] {
-	return useSyncExternalStore(onOutboxChange, outboxEntries);
+/** The entries that change rows; the same array while all that happens to them is that they are sent. */
+export function useAppliedEntries(): readonly OutboxEntry[] {
+	return useSyncExternalStore(onOutboxChange, () => applied);
 }
 
 /** The entries that wait to be sent or were not taken; not those that are being sent for the first time. */
@@ -116,8 +118,15 @@ function parsed(text: string | null): readonly OutboxEntry[] {
 
 function publish(next: readonly OutboxEntry[]): void {
 	entries = next.toSorted((a, b) => a.order - b.order);
-	unsent = entries.filter(({ state }) => state === 'waiting' || state === 'failed');
+	const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'failed');
+	if (!isSame(waiting, unsent, (entry) => entry)) unsent = waiting;
+	const changing = entries.filter(changesRows);
+	if (!isSame(changing, applied, ({ key }) => key)) applied = changing;
 	listeners.notify();
+}
+
+function isSame(some: typeof entries, others: typeof entries, by: (entry: OutboxEntry) => unknown): boolean {
+	return some.length === others.length && some.every((entry, place) => by(entry) === by(others[place] as OutboxEntry));
 }
 
 function prefixOf(userId: number): string {

@@ -20,10 +20,15 @@ export function withOutbox<Shown extends Row>(
 ): readonly Shown[] {
 	const known = latest.get(rows);
 	if (known?.entries === entries) return known.shown as readonly Shown[];
-	const open = entries.filter(({ state, isCancelled }) => state !== 'failed' && !isCancelled);
+	const open = entries.filter(changesRows);
 	const shown = open.length === 0 ? rows : rowsWithOutbox(entity, rows, open);
 	latest.set(rows, { entries, shown });
 	return shown;
+}
+
+/** Whether rows are shown as they stand after it. */
+export function changesRows({ state, isCancelled }: OutboxEntry): boolean {
+	return state !== 'failed' && !isCancelled;
 }
 
 function rowsWithOutbox<Shown extends Row>(

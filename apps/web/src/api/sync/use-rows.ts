@@ -1,7 +1,7 @@
 import type { LiveEntity } from '@crossload/contract';
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useOutbox } from './outbox.ts';
+import { useAppliedEntries } from './outbox.ts';
 import { withOutbox } from './overlay.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useRows<Row extends { readonly id: number }, Key extends QueryKe
 	list: UseQueryOptions<Row[], Error, Row[], Key>,
 	select?: (rows: Row[]) => Shown,
 ): UseQueryResult<Shown> {
-	const entries = useOutbox();
+	const entries = useAppliedEntries();
 	const show = useCallback(
 		(confirmed: Row[]) => {
 			const rows = withOutbox(entity, confirmed, entries) as Row[];

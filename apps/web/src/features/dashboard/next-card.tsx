@@ -15,6 +15,7 @@ import type { Rank } from '../../ui/data-table/data-table-props.ts';
 import { ShortTable } from '../../ui/data-table/short-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import type { LinkSlot } from '../../ui/link-slot.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ActivityLink } from '../activity/activity-link.tsx';
@@ -55,6 +56,11 @@ interface NextCardProps extends NextRowsProps {
 	action?: ReactNode;
 }
 
+// Rows are rendered again when their renderer is another function, so these are made once.
+const idOf = ({ id }: Activity): number => id;
+const linkOf = ({ id }: Activity, slot: LinkSlot) => <ActivityLink activityId={id} {...slot} />;
+const phoneRowOf = (activity: Activity) => <PhoneActivityRow activity={activity} />;
+
 function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRowsProps) {
 	const now = useNow();
 	const result = useActivities();
@@ -79,11 +85,11 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 				rows={shown}
 				columns={roomForYears(columns, { activities: shown, now, needed: YEAR_WIDTHS })}
 				rank={rank}
-				rowId={({ id }) => id}
+				rowId={idOf}
 				glows={glows}
-				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
+				rowLink={linkOf}
 				rowTone={(activity) => activityTone(activity, now)}
-				phoneRow={(activity) => <PhoneActivityRow activity={activity} />}
+				phoneRow={phoneRowOf}
 				phoneAction={rowAction}
 				rowAction={rowAction}
 				empty={<EmptyState text={empty} />}
