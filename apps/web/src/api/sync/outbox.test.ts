@@ -6,7 +6,7 @@ import { FakeStorage } from '../../testing/fake-storage.ts';
 import { sessionOf } from '../../testing/sessions.ts';
 import { currentSession, endSession, keepSession } from '../session-store.ts';
 import { cancel, enqueue, tryAgain } from './enqueue.ts';
-import { outboxEntries, startOutbox } from './outbox.ts';
+import { appliedEntries, onOutboxChange, outboxEntries, startOutbox } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -290,4 +290,23 @@ test('GATE-05 an unknown plate that is noted without a network is sent once, and
 	const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 	expect(keys.slice(0, 2)).toEqual(['note-1', 'note-1']);
 	expect(bodies()[0]).toEqual(bodies()[1]);
+});
+
+test('REL-72 what a tap does to rows changes once, however often it is sent', async () => {
+	fetched.mockRejectedValueOnce(new TypeError('network'));
+	const applied = new Set<unknown>();
+	const states: string[] = [];
+	const unsubscribe = onOutboxChange(() => {
+		const [entry] = outboxEntries();
+		if (!entry) return;
+		applied.add(appliedEntries());
+		states.push(entry.state);
+	});
+	await enqueue({ kind: 'start', id: 4 });
+	fetched.mockImplementation(async () => response(200, { id: 4 }));
+	await sendOutbox();
+	await vi.waitFor(() => expect(states).toContain('sent'));
+	unsubscribe();
+	expect(states).toEqual(expect.arrayContaining(['new', 'waiting', 'sent']));
+	expect(applied.size).toBe(1);
 });

@@ -76,8 +76,13 @@ export function isStored(entry: OutboxEntry): boolean {
 export const onOutboxChange = listeners.subscribe;
 
 /** The entries that change rows; the same array while all that happens to them is that they are sent. */
+export function appliedEntries(): readonly OutboxEntry[] {
+	return applied;
+}
+
+/** What {@link appliedEntries} returns, followed. */
 export function useAppliedEntries(): readonly OutboxEntry[] {
-	return useSyncExternalStore(onOutboxChange, () => applied);
+	return useSyncExternalStore(onOutboxChange, appliedEntries);
 }
 
 /** The entries that wait to be sent or were not taken; not those that are being sent for the first time. */
