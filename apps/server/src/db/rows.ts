@@ -38,6 +38,11 @@ export function excludedColumns<Row extends object, Target extends keyof Row>(
 	};
 }
 
+/** A row as a query returns it; the query is what a function builds. */
+export type RowOf<Select extends (...of: never[]) => { execute(): Promise<readonly unknown[]> }> = Awaited<
+	ReturnType<ReturnType<Select>['execute']>
+>[number];
+
 /** What a row refers to, in one line, from the columns of a left join; null where it refers to nothing. */
 export function namedReference(id: number | null, name: string | null): { id: number; name: string } | null {
 	return id === null || name === null ? null : { id, name };

@@ -3,6 +3,7 @@ import type { User } from '@crossload/contract';
 import { compareByName, nameKey, rightsOf } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import type { RowOf } from '../../db/rows.ts';
 
 /** What a login or a token is checked against. */
 export interface Credentials {
@@ -11,13 +12,6 @@ export interface Credentials {
 	readonly tokenVersion: number;
 	/** The login that holds with whatever token version: in it the password was changed. */
 	readonly keptLogin: string | null;
-}
-
-interface UserRow {
-	readonly id: number;
-	readonly name: string;
-	readonly role: string;
-	readonly version: number;
 }
 
 const columns = ['id', 'name', 'role', 'version'] as const;
@@ -115,18 +109,12 @@ function selectCredentials(db: Db) {
 	return db.selectFrom('user').select([...columns, 'password_hash', 'token_version', 'kept_login']);
 }
 
-interface CredentialsRow extends UserRow {
-	readonly password_hash: string;
-	readonly token_version: number;
-	readonly kept_login: string | null;
-}
-
-function credentialsOf(row: CredentialsRow | undefined): Credentials | undefined {
+function credentialsOf(row: RowOf<typeof selectCredentials> | undefined): Credentials | undefined {
 	if (!row) return undefined;
 	const { password_hash: passwordHash, token_version: tokenVersion, kept_login: keptLogin } = row;
 	return { user: userOf(row), passwordHash, tokenVersion, keptLogin };
 }
 
-function userOf({ id, name, role, version }: UserRow): User {
+function userOf({ id, name, role, version }: Omit<User, 'permissions'>): User {
 	return { id, name, role, permissions: [...rightsOf(role)], version };
 }
