@@ -190,7 +190,7 @@ function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, p
 		...pushRoutes(push),
 		...sheetRoutes(printer, dependencies),
 		...exportRoutes(dependencies),
-		...operationRoutes({ database, loginScreen }),
+		...operationRoutes(database, loginScreen),
 	];
 }
 
