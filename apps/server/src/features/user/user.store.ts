@@ -47,6 +47,13 @@ export async function listPasswordHashes(db: Db): Promise<{ id: number; hash: st
 	return await db.selectFrom('user').select(['id', 'password_hash as hash']).orderBy('id').execute();
 }
 
+/** A user to be made, the password hashed already. */
+export interface NewUser {
+	readonly name: string;
+	readonly role: string;
+	readonly passwordHash: string;
+}
+
 /** The column holds twice as much: there is room to count on. */
 const HIGHEST_FIRST = 2 ** 30;
 
@@ -54,10 +61,7 @@ const HIGHEST_FIRST = 2 ** 30;
  * Returns the new user's id. The password comes hashed. Tokens count from any number on: after a restore the id may have
  * been somebody else's, whose token must not fit.
  */
-export async function insertUser(
-	trx: Trx,
-	{ name, role, passwordHash }: { name: string; role: string; passwordHash: string },
-): Promise<number> {
+export async function insertUser(trx: Trx, { name, role, passwordHash }: NewUser): Promise<number> {
 	const token_version = randomInt(1, HIGHEST_FIRST);
 	const key = nameKey(name);
 	const row = { name, name_key: key, role, password_hash: passwordHash, token_version, kept_login: null, version: 1 };
