@@ -1,6 +1,7 @@
 import type { LoginScreen } from '@crossload/contract';
 import type { Instant } from '@crossload/domain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { activityLive } from './features/activity/activity.live.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
@@ -68,19 +69,14 @@ import { ViewRows, wholeLists } from './live/view-rows.ts';
 
 const VERSION = '0.1.0';
 /** What the app works with; tests give their own. */
-export interface AppDependencies {
+export interface AppDependencies
+	extends Pick<Config, 'tokenHours' | 'minPasswordLength' | 'publicAddress' | 'metricsToken'> {
 	readonly database: Database;
 	readonly clock: () => Instant;
 	readonly loginScreen: LoginScreen;
 	/** The built web app's folder; null serves the calls alone. */
 	readonly webFolder: string | null;
-	readonly tokenHours: number;
-	readonly minPasswordLength: number;
 	readonly trustProxy: string | false;
-	/** Where the web app is reached, `https://crossload.example`; null: where a request came in. */
-	readonly publicAddress: string | null;
-	/** The token that opens /api/metrics; null: there is no such address. */
-	readonly metricsToken: string | null;
 	/** How alerts are sent to phones whose app is closed. */
 	readonly push: PushSettings;
 	readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -147,7 +143,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		authenticate: sessions.authenticate,
 		secrets,
 		responses,
-		...writingBeside(planCache),
+		around: withLapses(planCache),
+		onFailedWrite: () => planCache.forget(),
 		sources: LIVE_SOURCES,
 		viewRows,
 	};
@@ -190,13 +187,8 @@ function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, p
 		...pushRoutes(push),
 		...sheetRoutes(printer, dependencies),
 		...exportRoutes(dependencies),
-		...operationRoutes({ database, loginScreen }),
+		...operationRoutes(database, loginScreen),
 	];
-}
-
-/** What every write does to the plan that is kept. */
-function writingBeside(planCache: PlanCache) {
-	return { around: withLapses(planCache), onFailedWrite: () => planCache.forget() };
 }
 
 /** What happens around every request. */

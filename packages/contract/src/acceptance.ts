@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { PlanFinding } from './finding.ts';
 import { Fields, LENGTHS, OptionalText } from './primitives.ts';
 
@@ -14,7 +14,7 @@ export const FindingKey = Type.String({ minLength: 1, maxLength: MAX_KEY_LENGTH 
 export const FindingAccept = Fields({ note: OptionalText(LENGTHS.longText) });
 export type FindingAccept = Static<typeof FindingAccept>;
 
-const tag = 'Planning';
+const call = callsOf('Planning');
 
 /** Findings that may stay as they are (PLAN.md, CHK-20). */
 export const acceptanceCalls = {
@@ -22,7 +22,6 @@ export const acceptanceCalls = {
 		method: 'PUT',
 		path: '/plan/findings/{key}',
 		access: ['activity:write'],
-		tag,
 		summary: 'Accept a finding as it is; this lapses when the finding goes or its time gets longer',
 		body: FindingAccept,
 		response: PlanFinding,
@@ -31,7 +30,6 @@ export const acceptanceCalls = {
 		method: 'DELETE',
 		path: '/plan/findings/{key}',
 		access: ['activity:write'],
-		tag,
 		summary: 'Accept a finding no longer',
 	}),
 };

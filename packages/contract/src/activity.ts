@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Actor, ChangeAction, FieldChange } from './change.ts';
 import { Fields, Id, LENGTHS, Nullable, OptionalText, ReturnedTime, SentTime, Version } from './primitives.ts';
 import { ActivityType, BandReference, PositionReference, StageReference, VehicleReference } from './references.ts';
@@ -80,14 +80,13 @@ export const HistoryEntry = Type.Object({
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
-const tag = 'Activities';
+const call = callsOf('Activities');
 
 export const activityCalls = {
 	list: call({
 		method: 'GET',
 		path: '/activities',
 		access: ['festival:read'],
-		tag,
 		summary: 'All activities, by planned start, else planned end',
 		response: Type.Array(Activity),
 	}),
@@ -95,7 +94,6 @@ export const activityCalls = {
 		method: 'GET',
 		path: '/activity/{id}',
 		access: ['festival:read'],
-		tag,
 		summary: 'One activity',
 		response: Activity,
 	}),
@@ -103,7 +101,6 @@ export const activityCalls = {
 		method: 'GET',
 		path: '/activity/{id}/history',
 		access: ['history:read'],
-		tag,
 		summary: 'Who changed the activity, when and what, latest first',
 		response: Type.Array(HistoryEntry),
 	}),
@@ -111,7 +108,6 @@ export const activityCalls = {
 		method: 'POST',
 		path: '/activity',
 		access: ['activity:write'],
-		tag,
 		summary: 'Plan an activity; what its type does not allow is cleared',
 		body: ActivityCreate,
 		response: Activity,
@@ -120,7 +116,6 @@ export const activityCalls = {
 		method: 'PUT',
 		path: '/activity/{id}',
 		access: ['activity:write'],
-		tag,
 		summary: 'Change an activity; absent fields stay, null clears',
 		body: ActivityUpdate,
 		response: Activity,
@@ -129,7 +124,6 @@ export const activityCalls = {
 		method: 'PUT',
 		path: '/activity/{id}/start',
 		access: ['activity:operate'],
-		tag,
 		summary: 'The activity has started, now or at a given time; the response replaces the activity',
 		body: Occurrence,
 		bodyOptional: true,
@@ -139,7 +133,6 @@ export const activityCalls = {
 		method: 'PUT',
 		path: '/activity/{id}/end',
 		access: ['activity:operate'],
-		tag,
 		summary: 'The activity is done, now or at a given time; the response replaces the activity',
 		body: Occurrence,
 		bodyOptional: true,
@@ -149,7 +142,6 @@ export const activityCalls = {
 		method: 'PUT',
 		path: '/activity/{id}/cancel',
 		access: ['activity:write'],
-		tag,
 		summary: 'The activity does not take place; one that is done cannot be cancelled',
 		body: Cancellation,
 		bodyOptional: true,
@@ -159,7 +151,6 @@ export const activityCalls = {
 		method: 'PUT',
 		path: '/activity/{id}/restore',
 		access: ['activity:write'],
-		tag,
 		summary: 'A cancelled activity takes place after all',
 		body: Restoration,
 		bodyOptional: true,
@@ -169,14 +160,12 @@ export const activityCalls = {
 		method: 'DELETE',
 		path: '/activity/{id}',
 		access: ['activity:remove'],
-		tag,
 		summary: 'Remove an activity',
 	}),
 	types: call({
 		method: 'GET',
 		path: '/activitytypes',
 		access: ['festival:read'],
-		tag,
 		summary: 'Activity types; clients may keep them for five hours',
 		response: Type.Array(ActivityType),
 	}),

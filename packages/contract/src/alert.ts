@@ -1,7 +1,7 @@
 import { ALERT_KINDS, RULED_KINDS, type RuledKind } from '@crossload/domain';
 import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, ReturnedTime, SentTime } from './primitives.ts';
 import { BandReference, PositionReference, StageReference, VehicleReference } from './references.ts';
 
@@ -45,14 +45,13 @@ export const AlertSettings = Type.Object(byKind(minutes));
 export const AlertSettingsUpdate = Fields(byKind(Type.Optional(minutes)));
 export type AlertSettingsUpdate = Static<typeof AlertSettingsUpdate>;
 
-const tag = 'Alerts';
+const call = callsOf('Alerts');
 
 export const alertCalls = {
 	list: call({
 		method: 'GET',
 		path: '/alerts',
 		access: ['festival:read'],
-		tag,
 		summary: 'What needs somebody now, latest first',
 		response: Type.Array(Alert),
 	}),
@@ -60,7 +59,6 @@ export const alertCalls = {
 		method: 'POST',
 		path: '/alerts',
 		access: ['activity:operate'],
-		tag,
 		summary: 'Note an unknown vehicle at a gate for the office',
 		body: AlertCreate,
 		response: Alert,
@@ -69,7 +67,6 @@ export const alertCalls = {
 		method: 'PUT',
 		path: '/alerts/{id}/take',
 		access: ['activity:operate'],
-		tag,
 		summary: 'I take it: everyone sees who does',
 		response: Alert,
 	}),
@@ -77,7 +74,6 @@ export const alertCalls = {
 		method: 'PUT',
 		path: '/alerts/{id}/release',
 		access: ['activity:operate'],
-		tag,
 		summary: 'Nobody has taken it any more',
 		response: Alert,
 	}),
@@ -85,7 +81,6 @@ export const alertCalls = {
 		method: 'PUT',
 		path: '/alerts/{id}/settle',
 		access: ['activity:operate'],
-		tag,
 		summary: 'End an alert about an unexpected vehicle; the others end by themselves',
 		response: Alert,
 	}),
@@ -93,7 +88,6 @@ export const alertCalls = {
 		method: 'GET',
 		path: '/alerts/history',
 		access: ['history:read'],
-		tag,
 		summary: 'Alerts that were open at a time or raised after it, latest first; without since of the last 24 hours',
 		query: Type.Object({ since: Type.Optional(SentTime) }),
 		response: Type.Array(Alert),
@@ -102,7 +96,6 @@ export const alertCalls = {
 		method: 'GET',
 		path: '/alerts/settings',
 		access: ['festival:read'],
-		tag,
 		summary: 'Minutes of each kind of alerts',
 		response: AlertSettings,
 	}),
@@ -110,7 +103,6 @@ export const alertCalls = {
 		method: 'PUT',
 		path: '/alerts/settings',
 		access: ['stage:write'],
-		tag,
 		summary: 'Change minutes of kinds, or turn kinds off with null; absent ones stay',
 		body: AlertSettingsUpdate,
 		response: AlertSettings,

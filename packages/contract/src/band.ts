@@ -2,7 +2,7 @@ import { BAND_STATUS_ALIASES, BAND_STATUSES, type BandStatusAlias } from '@cross
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Cascade } from './cascade.ts';
 import {
 	Fields,
@@ -72,14 +72,13 @@ export const BandUpdate = Fields({
 });
 export type BandUpdate = Static<typeof BandUpdate>;
 
-const tag = 'Bands';
+const call = callsOf('Bands');
 
 export const bandCalls = {
 	list: call({
 		method: 'GET',
 		path: '/bands',
 		access: ['festival:read'],
-		tag,
 		summary: 'All bands, by name',
 		response: Type.Array(Band),
 	}),
@@ -87,7 +86,6 @@ export const bandCalls = {
 		method: 'GET',
 		path: '/band/{id}',
 		access: ['festival:read'],
-		tag,
 		summary: 'A band with its whole activities and vehicles',
 		response: BandDetail,
 	}),
@@ -95,7 +93,6 @@ export const bandCalls = {
 		method: 'POST',
 		path: '/band',
 		access: ['band:write'],
-		tag,
 		summary: 'Add a band',
 		body: BandCreate,
 		response: Type.Object({ id: Id }),
@@ -104,7 +101,6 @@ export const bandCalls = {
 		method: 'PUT',
 		path: '/band/{id}',
 		access: ['band:write', 'band:status'],
-		tag,
 		summary: 'Change a band; with band:status alone only {status} and version',
 		body: BandUpdate,
 		response: BandDetail,
@@ -113,7 +109,6 @@ export const bandCalls = {
 		method: 'DELETE',
 		path: '/band/{id}',
 		access: ['band:write'],
-		tag,
 		summary: 'Remove a band; with cascade=true its vehicles and activities too',
 		query: Cascade,
 	}),

@@ -47,9 +47,9 @@ export type BodyOf<C> = C extends { readonly body: infer S extends TSchema } ? S
 export type ResponseOf<C> = C extends { readonly response: infer S extends TSchema } ? Static<S> : undefined;
 export type QueryOf<C> = C extends { readonly query: infer S extends TSchema } ? Static<S> : undefined;
 
-/** Declares a call; keeps the exact schema types so that both ends are typed by it. */
-export function call<const C extends Call>(declared: C): C {
-	return declared;
+/** Declares the calls of a part of the documentation; keeps the exact schema types so that both ends are typed by them. */
+export function callsOf(tag: string) {
+	return <const C extends Omit<Call, 'tag'>>(declared: C) => ({ ...declared, tag });
 }
 
 const PARAMETER = /\{(\w+)\}/;

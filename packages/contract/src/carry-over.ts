@@ -1,7 +1,7 @@
 import { CARRY_KINDS } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Nullable, SAYS } from './primitives.ts';
 
 /** Bytes that the other installation's database may have (IN-AND-OUT.md, IMP-10). */
@@ -49,12 +49,13 @@ export const CarryOverResult = Type.Object({
 });
 export type CarryOverResult = Static<typeof CarryOverResult>;
 
+const call = callsOf('Import');
+
 export const carryOverCalls = {
 	run: call({
 		method: 'POST',
 		path: '/carry-over',
 		access: ['import'],
-		tag: 'Import',
 		summary:
 			'Copy what is chosen from another installation’s database or backup, all or nothing; a dry run only says what it would do. 200 where nothing was written',
 		upload: 'application/octet-stream',

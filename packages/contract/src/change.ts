@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Id, Nullable, ReturnedTime, RowId, SAYS } from './primitives.ts';
 
 /** Who made a change; null for the product itself. */
@@ -40,14 +40,13 @@ export const LoggedRevision = Type.Object({
 });
 export type LoggedRevision = Static<typeof LoggedRevision>;
 
-const tag = 'Changes';
+const call = callsOf('Changes');
 
 export const changeCalls = {
 	list: call({
 		method: 'GET',
 		path: '/changes',
 		access: ['history:read'],
-		tag,
 		summary: 'What happened: revisions before one, 50 unless said otherwise, latest first',
 		query: Type.Object({
 			before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}$', [SAYS]: 'must be the number of a revision' })),
@@ -76,7 +75,6 @@ export const changeCalls = {
 			'user:write',
 			'import',
 		],
-		tag,
 		summary:
 			'Take back a revision with all that it changed; needs the rights that the same changes by hand need. Undoing the revision that this makes is redo',
 		response: Type.Object({ revision: Type.Integer() }),

@@ -2,7 +2,7 @@ import type { Day } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity } from './activity.ts';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { VehicleType } from './references.ts';
 
 /** Which vehicles are on site on one calendar day (SPEC.md section 3, day stats). */
@@ -14,14 +14,13 @@ export const DayStats = Type.Object({
 });
 export type DayStats = Static<typeof DayStats>;
 
-const tag = 'Dashboard';
+const call = callsOf('Dashboard');
 
 export const dashboardCalls = {
 	loads: call({
 		method: 'GET',
 		path: '/next/loads',
 		access: ['festival:read'],
-		tag,
 		summary: 'The next ten load-ins, load-outs and crossloads, running and late ones included',
 		response: Type.Array(Activity),
 	}),
@@ -29,7 +28,6 @@ export const dashboardCalls = {
 		method: 'GET',
 		path: '/next/arrivals',
 		access: ['festival:read'],
-		tag,
 		summary: 'The next ten arrivals',
 		response: Type.Array(Activity),
 	}),
@@ -37,7 +35,6 @@ export const dashboardCalls = {
 		method: 'GET',
 		path: '/next/checkins',
 		access: ['festival:read'],
-		tag,
 		summary: 'The next ten check-ins',
 		response: Type.Array(Activity),
 	}),
@@ -45,7 +42,6 @@ export const dashboardCalls = {
 		method: 'GET',
 		path: '/stats/vehicleTypes',
 		access: ['festival:read'],
-		tag,
 		summary: 'Vehicle presence by day',
 		response: Type.Array(DayStats),
 	}),

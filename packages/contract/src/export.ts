@@ -1,11 +1,12 @@
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const call = callsOf('Paper');
 
 export const exportCalls = {
 	festival: call({
 		method: 'GET',
 		path: '/export/festival.xlsx',
 		access: ['import'],
-		tag: 'Paper',
 		summary: 'The whole festival as a workbook, as POST /import takes it in again',
 		file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 	}),

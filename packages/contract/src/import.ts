@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, MAX_ID, Nullable, RequiredText, SAYS } from './primitives.ts';
 
 /** What the rows of an import are (IN-AND-OUT.md, IMP-02). */
@@ -96,12 +96,13 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
+const call = callsOf('Import');
+
 export const importCalls = {
 	run: call({
 		method: 'POST',
 		path: '/import',
 		access: ['import'],
-		tag: 'Import',
 		summary:
 			'Import the rows of a spreadsheet, all or none, as one revision; a dry run only says what it would do. 200 where nothing was written',
 		body: ImportBody,

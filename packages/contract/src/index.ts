@@ -22,6 +22,7 @@ export * from './primitives.ts';
 export * from './push.ts';
 export * from './references.ts';
 export * from './revision.ts';
+export * from './session.ts';
 export * from './setup.ts';
 export * from './share.ts';
 export * from './sheet.ts';

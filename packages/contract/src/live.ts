@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Nullable, RowId } from './primitives.ts';
 
 /** What can change before everyone's eyes. */
@@ -55,12 +55,13 @@ export interface LiveEvent extends Omit<Static<typeof LiveEvent>, 'changes'> {
 	readonly changes: readonly LiveChange[];
 }
 
+const call = callsOf('Live');
+
 /** The event stream. It never ends by itself, so it stands beside the calls with one response. */
 export const liveCall = call({
 	method: 'GET',
 	path: '/live',
 	access: ['festival:read'],
-	tag: 'Live',
 	summary: 'Server-sent events of every change; Last-Event-ID resumes where a lost stream ended',
 	response: LiveEvent,
 	errors: [429],

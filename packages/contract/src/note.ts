@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Actor } from './change.ts';
 import { Fields, Id, LENGTHS, Nullable, RequiredText, ReturnedTime, SentTime } from './primitives.ts';
 import { BandReference, PositionReference, StageReference } from './references.ts';
@@ -27,14 +27,13 @@ export const NoteCreate = Fields({
 });
 export type NoteCreate = Static<typeof NoteCreate>;
 
-const tag = 'Notes';
+const call = callsOf('Notes');
 
 export const noteCalls = {
 	list: call({
 		method: 'GET',
 		path: '/notes',
 		access: ['festival:read'],
-		tag,
 		summary: 'Notes, latest first; with since those of that time and later',
 		query: Type.Object({ since: Type.Optional(SentTime) }),
 		response: Type.Array(Note),
@@ -43,7 +42,6 @@ export const noteCalls = {
 		method: 'POST',
 		path: '/notes',
 		access: ['activity:operate'],
-		tag,
 		summary: 'Note something; undo takes it back',
 		body: NoteCreate,
 		response: Note,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Nullable, UtcOffset } from './primitives.ts';
 
 /** The response header with the festival's offset from UTC: devices show times in it. */
@@ -17,7 +17,7 @@ export const LoginScreen = Type.Object({
 });
 export type LoginScreen = Static<typeof LoginScreen>;
 
-const tag = 'Operation';
+const call = callsOf('Operation');
 const Status = Type.Object({ status: Type.String() });
 
 export const operationCalls = {
@@ -25,7 +25,6 @@ export const operationCalls = {
 		method: 'GET',
 		path: '/festival',
 		access: ['festival:read'],
-		tag,
 		summary: 'Name of the festival and its offset from UTC',
 		response: Festival,
 	}),
@@ -33,7 +32,6 @@ export const operationCalls = {
 		method: 'GET',
 		path: '/login-screen',
 		access: 'public',
-		tag,
 		summary: 'Name of the festival and, in demo mode, the logins to try',
 		response: LoginScreen,
 	}),
@@ -41,7 +39,6 @@ export const operationCalls = {
 		method: 'GET',
 		path: '/health',
 		access: 'public',
-		tag,
 		summary: 'Whether the process is alive',
 		response: Status,
 	}),
@@ -49,7 +46,6 @@ export const operationCalls = {
 		method: 'GET',
 		path: '/ready',
 		access: 'public',
-		tag,
 		summary: 'Whether the database can be read and written; 503 when not',
 		response: Status,
 	}),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, SAYS, Version } from './primitives.ts';
 
 /** Groups a person can be in (SPEC.md section 9). */
@@ -46,14 +46,13 @@ export function groupsOf({ group }: { readonly group: string | null }): PersonGr
 	return PERSON_GROUPS.filter((known) => named.includes(known));
 }
 
-const tag = 'Persons';
+const call = callsOf('Persons');
 
 export const personCalls = {
 	list: call({
 		method: 'GET',
 		path: '/persons',
 		access: ['person:read'],
-		tag,
 		summary: 'All persons, by name',
 		response: Type.Array(Person),
 	}),
@@ -61,7 +60,6 @@ export const personCalls = {
 		method: 'GET',
 		path: '/persons/Team',
 		access: ['person:read'],
-		tag,
 		summary: 'Persons of the group Team, by name',
 		response: Type.Array(Person),
 	}),
@@ -69,7 +67,6 @@ export const personCalls = {
 		method: 'GET',
 		path: '/persons/Production',
 		access: ['person:read'],
-		tag,
 		summary: 'Persons of the group Production, by name',
 		response: Type.Array(Type.Object({ id: Id, name: Type.String(), tel: Nullable(Type.String()) })),
 	}),
@@ -77,7 +74,6 @@ export const personCalls = {
 		method: 'POST',
 		path: '/persons',
 		access: ['person:write'],
-		tag,
 		summary: 'Add a person',
 		body: PersonCreate,
 		response: Person,
@@ -86,7 +82,6 @@ export const personCalls = {
 		method: 'PUT',
 		path: '/persons/{id}',
 		access: ['person:write'],
-		tag,
 		summary: 'Change a person',
 		body: PersonUpdate,
 		response: Person,
@@ -95,7 +90,6 @@ export const personCalls = {
 		method: 'DELETE',
 		path: '/persons/{id}',
 		access: ['person:write'],
-		tag,
 		summary: 'Remove a person who is no production and no function’s member',
 	}),
 };

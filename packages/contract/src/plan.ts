@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { Activity, ActivityCreate, activityUpdateFields } from './activity.ts';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { PlanEstimate, PlanFinding, RippleBody, RippleResult } from './finding.ts';
 import { Fields, Id, LENGTHS, OptionalText, Version } from './primitives.ts';
 
@@ -41,14 +41,13 @@ export type Batch = Static<typeof Batch>;
 export const BatchResult = Type.Object({ revision: Type.Integer(), activities: Type.Array(Activity) });
 export type BatchResult = Static<typeof BatchResult>;
 
-const tag = 'Planning';
+const call = callsOf('Planning');
 
 export const planCalls = {
 	settings: call({
 		method: 'GET',
 		path: '/plan/settings',
 		access: ['festival:read'],
-		tag,
 		summary: 'What planning goes by: minutes that a vehicle needs between two positions',
 		response: PlanSettings,
 	}),
@@ -56,7 +55,6 @@ export const planCalls = {
 		method: 'PUT',
 		path: '/plan/settings',
 		access: ['stage:write'],
-		tag,
 		summary: 'Change what planning goes by',
 		body: PlanSettingsUpdate,
 		response: PlanSettings,
@@ -65,7 +63,6 @@ export const planCalls = {
 		method: 'POST',
 		path: '/plan/batch',
 		access: ['activity:write'],
-		tag,
 		summary: 'Create, change and remove activities, all or none; removing needs the right activity:remove too',
 		body: Batch,
 		response: BatchResult,
@@ -74,7 +71,6 @@ export const planCalls = {
 		method: 'GET',
 		path: '/plan/findings',
 		access: ['festival:read'],
-		tag,
 		summary: 'What in the plan cannot work, is tight or is missing, worst first',
 		response: Type.Array(PlanFinding),
 	}),
@@ -82,7 +78,6 @@ export const planCalls = {
 		method: 'GET',
 		path: '/plan/estimates',
 		access: ['festival:read'],
-		tag,
 		summary: 'When open activities will really happen, why, and how much room is left; in plan order',
 		response: Type.Array(PlanEstimate),
 	}),
@@ -90,7 +85,6 @@ export const planCalls = {
 		method: 'POST',
 		path: '/plan/ripple',
 		access: ['activity:write'],
-		tag,
 		summary: 'What would follow from moving activities; nothing is written',
 		body: RippleBody,
 		response: RippleResult,

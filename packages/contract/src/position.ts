@@ -2,7 +2,7 @@ import { POSITION_TAGS } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, Nullable, RequiredText, Version } from './primitives.ts';
 import { StageReference, VehicleReference } from './references.ts';
 
@@ -53,14 +53,13 @@ export const PositionUpdate = Fields({
 });
 export type PositionUpdate = Static<typeof PositionUpdate>;
 
-const tag = 'Positions';
+const call = callsOf('Positions');
 
 export const positionCalls = {
 	list: call({
 		method: 'GET',
 		path: '/positions',
 		access: ['festival:read'],
-		tag,
 		summary: 'All positions, by name',
 		response: Type.Array(PositionWithActivities),
 	}),
@@ -68,7 +67,6 @@ export const positionCalls = {
 		method: 'GET',
 		path: '/positions/vehicles',
 		access: ['festival:read'],
-		tag,
 		summary: 'All positions with the vehicles that stand there, by name',
 		response: Type.Array(Position),
 	}),
@@ -76,7 +74,6 @@ export const positionCalls = {
 		method: 'GET',
 		path: '/position/{id}',
 		access: ['festival:read'],
-		tag,
 		summary: 'A position with its vehicles and whole activities',
 		response: PositionDetail,
 	}),
@@ -84,7 +81,6 @@ export const positionCalls = {
 		method: 'POST',
 		path: '/position',
 		access: ['position:write'],
-		tag,
 		summary: 'Add a position',
 		body: PositionCreate,
 		response: Type.Object({ id: Id }),
@@ -93,7 +89,6 @@ export const positionCalls = {
 		method: 'PUT',
 		path: '/position/{id}',
 		access: ['position:write'],
-		tag,
 		summary: 'Change a position',
 		body: PositionUpdate,
 		response: Type.Object({ id: Id }),
@@ -102,7 +97,6 @@ export const positionCalls = {
 		method: 'DELETE',
 		path: '/position/{id}',
 		access: ['position:write'],
-		tag,
 		summary: 'Remove a position that no activity uses',
 	}),
 };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, RequiredText, SAYS } from './primitives.ts';
 
 /** A browser's subscription to a push service, as the Push API gives it (RFC 8030, RFC 8291). */
@@ -22,14 +22,13 @@ export type PushDevice = Static<typeof PushDevice>;
 /** The installation's public VAPID key (RFC 8292): base64url of 65 bytes. */
 export const PushKey = Type.Object({ key: Type.String() });
 
-const tag = 'Alerts';
+const call = callsOf('Alerts');
 
 export const pushCalls = {
 	key: call({
 		method: 'GET',
 		path: '/push/key',
 		access: 'signed-in',
-		tag,
 		summary: 'The key that a browser subscribes to its push service with',
 		response: PushKey,
 	}),
@@ -37,7 +36,6 @@ export const pushCalls = {
 		method: 'GET',
 		path: '/me/push',
 		access: 'signed-in',
-		tag,
 		summary: 'The devices that my alerts are sent to while the app is closed',
 		response: Type.Array(PushDevice),
 	}),
@@ -45,7 +43,6 @@ export const pushCalls = {
 		method: 'POST',
 		path: '/me/push',
 		access: 'signed-in',
-		tag,
 		summary: 'Send my alerts to this device too; the same endpoint again keeps its id',
 		body: PushCreate,
 		response: PushDevice,
@@ -54,7 +51,6 @@ export const pushCalls = {
 		method: 'DELETE',
 		path: '/me/push/{id}',
 		access: 'signed-in',
-		tag,
 		summary: 'Send no more alerts to a device',
 	}),
 };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Nullable } from './primitives.ts';
 
 /** What an installation is set up with, step by step (IN-AND-OUT.md, IMP-09). */
@@ -35,7 +35,7 @@ export const SetupUpdate = Fields({
 });
 export type SetupUpdate = Static<typeof SetupUpdate>;
 
-const tag = 'Setup';
+const call = callsOf('Setup');
 const Made = Type.Object({ revision: Type.Integer() });
 
 export const setupCalls = {
@@ -43,7 +43,6 @@ export const setupCalls = {
 		method: 'GET',
 		path: '/setup',
 		access: ['import'],
-		tag,
 		summary: 'Whether the installation is empty, has the invented festival, and which first steps are left out',
 		response: Setup,
 	}),
@@ -51,7 +50,6 @@ export const setupCalls = {
 		method: 'PUT',
 		path: '/setup',
 		access: ['import'],
-		tag,
 		summary: 'Hide the first steps or leave some out, for this installation; absent fields stay',
 		body: SetupUpdate,
 		response: Setup,
@@ -60,7 +58,6 @@ export const setupCalls = {
 		method: 'POST',
 		path: '/setup/invented-festival',
 		access: ['import'],
-		tag,
 		summary:
 			'Fill an empty installation with an invented festival around now, as one revision, to be taken back by its undo. 409 where it is not empty',
 		response: Made,
@@ -69,7 +66,6 @@ export const setupCalls = {
 		method: 'POST',
 		path: '/setup/invented-festival/undo',
 		access: ['import'],
-		tag,
 		summary:
 			'Take back the invented festival with all that was changed since, users excepted, as one revision. 409 where there is none',
 		response: Made,

@@ -1,7 +1,7 @@
 import { SHARE_KINDS } from '@crossload/domain';
 import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, Nullable, RequiredText, ReturnedTime, SAYS, SentTime, Text } from './primitives.ts';
 
 /** An empty list shows nothing, and nobody shares that: all are meant by leaving it out. */
@@ -64,14 +64,13 @@ export const ShareCreate = Fields({
 });
 export type ShareCreate = Static<typeof ShareCreate>;
 
-const tag = 'Shares';
+const call = callsOf('Shares');
 
 export const shareCalls = {
 	list: call({
 		method: 'GET',
 		path: '/shares',
 		access: ['share:write'],
-		tag,
 		summary: 'Displays, calendar feeds and sheets that are shared, latest first, without their links',
 		response: Type.Array(Share),
 	}),
@@ -79,7 +78,6 @@ export const shareCalls = {
 		method: 'POST',
 		path: '/shares',
 		access: ['share:write'],
-		tag,
 		summary: 'Share a display, a calendar feed or a sheet; the link is returned this once',
 		body: ShareCreate,
 		response: NewShare,
@@ -88,7 +86,6 @@ export const shareCalls = {
 		method: 'DELETE',
 		path: '/shares/{id}',
 		access: ['share:write'],
-		tag,
 		summary: 'Revoke a share: its link is void at once',
 	}),
 };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Nullable, ReturnedTime, SAYS } from './primitives.ts';
 
 const QueriedId = Type.String({ pattern: '^[1-9]\\d{0,9}$', [SAYS]: 'must be an id' });
@@ -34,8 +34,8 @@ export const SheetState = Type.Object({
 });
 export type SheetState = Static<typeof SheetState>;
 
-const tag = 'Paper';
-const pdf = { method: 'GET', access: ['festival:read'], tag, file: 'application/pdf', errors: [404] } as const;
+const call = callsOf('Paper');
+const pdf = { method: 'GET', access: ['festival:read'], file: 'application/pdf', errors: [404] } as const;
 
 export const sheetCalls = {
 	stage: call({
@@ -78,7 +78,6 @@ export const sheetCalls = {
 		method: 'GET',
 		path: '/sheet/{code}',
 		access: ['festival:read'],
-		tag,
 		summary: 'Whether a printed sheet is still current, and what has changed on it since',
 		response: SheetState,
 	}),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { ClockTime, Color, Fields, Id, LENGTHS, Nullable, RequiredText, Version } from './primitives.ts';
 
 /** Minutes that a stage needs between two bands (PLAN.md, PLAN-01). */
@@ -36,14 +36,13 @@ export const StageUpdate = Fields({
 });
 export type StageUpdate = Static<typeof StageUpdate>;
 
-const tag = 'Stages';
+const call = callsOf('Stages');
 
 export const stageCalls = {
 	list: call({
 		method: 'GET',
 		path: '/stages',
 		access: ['festival:read'],
-		tag,
 		summary: 'All stages, by name',
 		response: Type.Array(Stage),
 	}),
@@ -51,7 +50,6 @@ export const stageCalls = {
 		method: 'POST',
 		path: '/stages',
 		access: ['stage:write'],
-		tag,
 		summary: 'Add a stage',
 		body: StageCreate,
 		response: Stage,
@@ -60,7 +58,6 @@ export const stageCalls = {
 		method: 'PUT',
 		path: '/stages/{id}',
 		access: ['stage:write'],
-		tag,
 		summary: 'Change a stage',
 		body: StageUpdate,
 		response: Stage,
@@ -69,7 +66,6 @@ export const stageCalls = {
 		method: 'DELETE',
 		path: '/stages/{id}',
 		access: ['stage:write'],
-		tag,
 		summary: 'Remove a stage that no band, activity, position or function uses',
 	}),
 };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, Requiring, Version } from './primitives.ts';
 
 const Member = Type.Object({ id: Id, name: Type.String(), tel: Requiring('phone:read', Type.String()) });
@@ -44,14 +44,13 @@ export const MembersUpdate = Fields({
 });
 export type MembersUpdate = Static<typeof MembersUpdate>;
 
-const tag = 'Team functions';
+const call = callsOf('Team functions');
 
 export const teamFunctionCalls = {
 	list: call({
 		method: 'GET',
 		path: '/functions',
 		access: ['festival:read'],
-		tag,
 		summary: 'All team functions with their active members, by order',
 		response: Type.Array(TeamFunction),
 	}),
@@ -59,7 +58,6 @@ export const teamFunctionCalls = {
 		method: 'POST',
 		path: '/functions',
 		access: ['function:write'],
-		tag,
 		summary: 'Add a function; without an order it comes last',
 		body: TeamFunctionCreate,
 		response: TeamFunction,
@@ -68,7 +66,6 @@ export const teamFunctionCalls = {
 		method: 'PUT',
 		path: '/functions/{id}',
 		access: ['function:write'],
-		tag,
 		summary: 'Change a function',
 		body: TeamFunctionUpdate,
 		response: TeamFunction,
@@ -77,7 +74,6 @@ export const teamFunctionCalls = {
 		method: 'PUT',
 		path: '/functions/{id}/members',
 		access: ['function:assign'],
-		tag,
 		summary: 'Put persons in charge of a function',
 		body: MembersUpdate,
 		response: TeamFunction,
@@ -86,7 +82,6 @@ export const teamFunctionCalls = {
 		method: 'DELETE',
 		path: '/functions/{id}',
 		access: ['function:write'],
-		tag,
 		summary: 'Remove a function without members',
 	}),
 };

@@ -1,7 +1,7 @@
 import { FARTHEST_STEP, TEMPLATE_ANCHORS } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { PlanFinding } from './finding.ts';
 import { Fields, Id, LENGTHS, Nullable, OptionalText, RequiredText, ReturnedTime, Version } from './primitives.ts';
 
@@ -90,14 +90,13 @@ export const TemplatePreviewResult = Type.Object({
 });
 export type TemplatePreviewResult = Static<typeof TemplatePreviewResult>;
 
-const tag = 'Planning';
+const call = callsOf('Planning');
 
 export const templateCalls = {
 	list: call({
 		method: 'GET',
 		path: '/plan/templates',
 		access: ['festival:read'],
-		tag,
 		summary: "All templates of an act's day, oldest first",
 		response: Type.Array(Template),
 	}),
@@ -105,7 +104,6 @@ export const templateCalls = {
 		method: 'POST',
 		path: '/plan/templates',
 		access: ['stage:write'],
-		tag,
 		summary: 'Add a template',
 		body: TemplateCreate,
 		response: Template,
@@ -114,7 +112,6 @@ export const templateCalls = {
 		method: 'PUT',
 		path: '/plan/templates/{id}',
 		access: ['stage:write'],
-		tag,
 		summary: 'Change a template; steps that are sent replace all of its steps',
 		body: TemplateUpdate,
 		response: Template,
@@ -123,14 +120,12 @@ export const templateCalls = {
 		method: 'DELETE',
 		path: '/plan/templates/{id}',
 		access: ['stage:write'],
-		tag,
 		summary: 'Remove a template; what was made by it stays',
 	}),
 	preview: call({
 		method: 'POST',
 		path: '/plan/templates/{id}/preview',
 		access: ['activity:write'],
-		tag,
 		summary: 'What a template would make for bands; nothing is written',
 		body: TemplatePreviewBody,
 		response: TemplatePreviewResult,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { VehicleDetail } from './vehicle.ts';
 
 /** 128 bits make 22 characters. */
@@ -13,14 +13,13 @@ export const PassCode = Type.String({ pattern: PASS_CODE_PATTERN });
 export const VehiclePass = Type.Object({ code: PassCode, url: Type.String() });
 export type VehiclePass = Static<typeof VehiclePass>;
 
-const tag = 'Vehicles';
+const call = callsOf('Vehicles');
 
 export const vehiclePassCalls = {
 	find: call({
 		method: 'GET',
 		path: '/vehicle/{id}/pass',
 		access: ['activity:operate'],
-		tag,
 		summary: "The vehicle's pass; 404 where it has none",
 		response: VehiclePass,
 	}),
@@ -28,7 +27,6 @@ export const vehiclePassCalls = {
 		method: 'POST',
 		path: '/vehicle/{id}/pass',
 		access: ['activity:operate'],
-		tag,
 		summary: 'Give the vehicle a pass with a new code; the one before is void',
 		response: VehiclePass,
 	}),
@@ -36,7 +34,6 @@ export const vehiclePassCalls = {
 		method: 'GET',
 		path: '/pass/{code}',
 		access: ['festival:read'],
-		tag,
 		summary: 'The vehicle that has the pass with this code, as GET /vehicle/{id} returns it',
 		response: VehicleDetail,
 	}),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { Cascade } from './cascade.ts';
 import {
 	Fields,
@@ -72,14 +72,13 @@ export const VehicleUpdate = Fields({
 });
 export type VehicleUpdate = Static<typeof VehicleUpdate>;
 
-const tag = 'Vehicles';
+const call = callsOf('Vehicles');
 
 export const vehicleCalls = {
 	list: call({
 		method: 'GET',
 		path: '/vehicles',
 		access: ['festival:read'],
-		tag,
 		summary: 'All vehicles with their activities, by band and name',
 		response: Type.Array(Vehicle),
 	}),
@@ -87,7 +86,6 @@ export const vehicleCalls = {
 		method: 'GET',
 		path: '/vehicle/types',
 		access: ['festival:read'],
-		tag,
 		summary: 'Vehicle types',
 		response: Type.Array(VehicleType),
 	}),
@@ -95,7 +93,6 @@ export const vehicleCalls = {
 		method: 'GET',
 		path: '/vehicle/{id}',
 		access: ['festival:read'],
-		tag,
 		summary: 'A vehicle with its whole activities',
 		response: VehicleDetail,
 	}),
@@ -103,7 +100,6 @@ export const vehicleCalls = {
 		method: 'POST',
 		path: '/vehicle',
 		access: ['vehicle:write'],
-		tag,
 		summary: 'Add a vehicle',
 		body: VehicleCreate,
 		response: Type.Object({ id: Id }),
@@ -112,7 +108,6 @@ export const vehicleCalls = {
 		method: 'PUT',
 		path: '/vehicle/{id}',
 		access: ['vehicle:write'],
-		tag,
 		summary: 'Change a vehicle; absent fields stay, null clears',
 		body: VehicleUpdate,
 		response: VehicleDetail,
@@ -121,7 +116,6 @@ export const vehicleCalls = {
 		method: 'DELETE',
 		path: '/vehicle/{id}',
 		access: ['vehicle:write'],
-		tag,
 		summary: 'Remove a vehicle; with cascade=true it leaves its activities first',
 		query: Cascade,
 	}),

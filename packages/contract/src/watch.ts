@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { call } from './call.ts';
+import { callsOf } from './call.ts';
 import { ClockTime, Fields, Id, Nullable } from './primitives.ts';
 
 const ids = Type.Array(Id, { maxItems: 200 });
@@ -37,14 +37,13 @@ export const WatchUpdate = Fields({
 });
 export type WatchUpdate = Static<typeof WatchUpdate>;
 
-const tag = 'Mine';
+const call = callsOf('Mine');
 
 export const watchCalls = {
 	get: call({
 		method: 'GET',
 		path: '/me/watch',
 		access: 'signed-in',
-		tag,
 		summary: 'What concerns me, which kinds of alerts, my quiet hours',
 		response: Watch,
 	}),
@@ -52,7 +51,6 @@ export const watchCalls = {
 		method: 'PUT',
 		path: '/me/watch',
 		access: 'signed-in',
-		tag,
 		summary: 'Choose what concerns me; absent fields stay, an empty list is all of mine or none of the kinds',
 		body: WatchUpdate,
 		response: Watch,

@@ -88,7 +88,7 @@ export async function carryOver(
 	}
 }
 
-function sentenceOf({ message, fields }: DomainError): string {
+function sentenceOf({ message, details: { fields } }: DomainError): string {
 	const fault = fields?.['firstDay'];
 	return fault === undefined ? message : `--first-day: ${fault}.`;
 }

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { sizeOf } from '../db/lost-database.ts';
 import { makeEmpty } from '../db/open-sqlite.ts';
 import { unchangingFile } from '../db/unchanging-file.ts';
 
@@ -25,8 +26,7 @@ export async function copyDatabase(source: string | URL, target: string): Promis
 
 /** How a database is opened to be read as it is at this moment: without leaving anything beside it, where nobody works on it. */
 export function readableNow(file: string): string | URL {
-	const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
 	// Nothing of it is in a log, so it can be read where nothing may be written beside it.
-	const isAtRest = !existsSync(`${file}-shm`) && (log?.size ?? 0) === 0;
+	const isAtRest = !existsSync(`${file}-shm`) && !sizeOf(`${file}-wal`);
 	return isAtRest ? unchangingFile(file) : file;
 }

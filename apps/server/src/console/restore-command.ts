@@ -1,6 +1,6 @@
 import { toInstant } from '@crossload/domain';
 import type { Config } from '../config.ts';
-import { openExistingDatabase } from '../db/open-database.ts';
+import { withExistingDatabase } from '../db/open-database.ts';
 import { Refused } from './command.ts';
 import { restore } from './restore.ts';
 import { startNewEpoch } from './start-new-epoch.ts';
@@ -19,11 +19,7 @@ export async function restoreCommand(config: Config, args: readonly string[], no
 
 async function finishOnPostgres(config: Config, now: Date): Promise<string> {
 	if (!config.databaseUrl) throw new Refused('This is for PostgreSQL: set DATABASE_URL, or name a backup of SQLite.');
-	const database = await openExistingDatabase(config);
-	try {
-		await startNewEpoch(database, { at: toInstant(now.getTime()), reached: 0 });
-		return 'The restore is complete. Who has logged in since that dump must log in again; devices ask for everything again.';
-	} finally {
-		await database.close();
-	}
+	const epoch = { at: toInstant(now.getTime()), reached: 0 };
+	await withExistingDatabase(config, (database) => startNewEpoch(database, epoch));
+	return 'The restore is complete. Who has logged in since that dump must log in again; devices ask for everything again.';
 }

@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toInstant } from '@crossload/domain';
 import type { Config } from '../config.ts';
 import { lockFolder } from '../db/folder-lock.ts';
-import { incomingOf } from '../db/lost-database.ts';
+import { incomingOf, sizeOf } from '../db/lost-database.ts';
 import { COMPANIONS, DATABASE_FILE, openSqliteFile } from '../db/open-sqlite.ts';
 import { syncFile, syncFolder } from '../db/sync.ts';
 import { unchangingFile } from '../db/unchanging-file.ts';
@@ -65,15 +65,10 @@ function notRestored(source: string, faults: readonly string[]): Refused {
 	return new Refused(`${source} is not restored: ${faults.join('; ')}.`);
 }
 
-/** In bytes; 0 for a file that is not there. */
-function sizeOf(file: string): number {
-	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
 /** How far the database that is about to be replaced has come; 0 if there is none, or it cannot be read. */
 function revisionIn(file: string): number {
 	// Beside a file without a byte SQLite removes the log, even for reading.
-	if (sizeOf(file) === 0) return 0;
+	if (!sizeOf(file)) return 0;
 	try {
 		const database = new DatabaseSync(file, { readOnly: true });
 		try {

@@ -28,7 +28,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** SQLite's primary code, without what it adds in the upper bits; 0 for what is no error of SQLite. */
-function sqliteCode(error: Error): number {
+export function sqliteCode(error: unknown): number {
 	const { errcode } = error as { errcode?: unknown };
 	return typeof errcode === 'number' ? errcode % 256 : 0;
 }

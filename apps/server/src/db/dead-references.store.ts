@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { chunksOf } from './rows.ts';
 
 /** A table whose rows others refer to by number. */
 export type NumberedTable = 'band' | 'person' | 'position' | 'stage' | 'vehicle';
@@ -33,14 +34,10 @@ async function missingByTable(db: Db, references: readonly Reference[]): Promise
 	return missing;
 }
 
-/** Rows asked for at once, below both databases' limit on parameters. */
-const CHUNK = 500;
-
 /** Those of the ids that no row of the table has. */
 export async function missingIds(db: Db, table: NumberedTable, ids: readonly number[]): Promise<number[]> {
 	const known = new Set<number>();
-	for (let from = 0; from < ids.length; from += CHUNK) {
-		const chunk = ids.slice(from, from + CHUNK);
+	for (const chunk of chunksOf(ids)) {
 		for (const { id } of await db.selectFrom(table).select('id').where('id', 'in', chunk).execute()) known.add(id);
 	}
 	return ids.filter((id) => !known.has(id));

@@ -17,7 +17,7 @@ export class KnownRevision {
 	}
 
 	/** Since this revision nothing that logins depend on has changed. */
-	get loginsValue(): number {
+	ofLogins(): number {
 		return this.#loginsRevision;
 	}
 
@@ -25,7 +25,7 @@ export class KnownRevision {
 	 * Records a committed revision; one that is not later than the known one changes nothing. What it changed is known of this
 	 * process's own commits alone: any other, or one that was passed over, may concern logins.
 	 */
-	learn(revision: number, concernsLogins = true): void {
+	committed(revision: number, concernsLogins = true): void {
 		if (revision <= this.#revision) return;
 		if (concernsLogins || revision !== this.#revision + 1) this.#loginsRevision = revision;
 		this.#revision = revision;
@@ -60,7 +60,7 @@ export function watchSqlite(connection: DatabaseSync): RevisionWatch {
 		const seen = readVersion();
 		if (seen === version) return;
 		version = seen;
-		known.learn(readLatest());
+		known.committed(readLatest());
 	};
 	return {
 		current() {
@@ -70,8 +70,8 @@ export function watchSqlite(connection: DatabaseSync): RevisionWatch {
 		awaitRevision: async (revision = Number.POSITIVE_INFINITY) => {
 			if (revision > known.value && !connection.isTransaction) look();
 		},
-		ofLogins: () => known.loginsValue,
-		committed: (revision, concernsLogins) => known.learn(revision, concernsLogins),
+		ofLogins: () => known.ofLogins(),
+		committed: (revision, concernsLogins) => known.committed(revision, concernsLogins),
 		subscribe: (listener) => known.subscribe(listener),
 	};
 }

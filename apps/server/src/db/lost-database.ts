@@ -38,6 +38,6 @@ export function expectNotLost(file: string): void {
 }
 
 /** In bytes; undefined for a file that is not there. */
-function sizeOf(file: string): number | undefined {
+export function sizeOf(file: string): number | undefined {
 	return statSync(file, { throwIfNoEntry: false })?.size;
 }

@@ -17,10 +17,18 @@ export async function openDatabase({ databaseUrl, dataFolder }: DatabaseLocation
 }
 
 /**
- * Opens what the settings name, for whatever works on a database that a server has made: where there is none the
+ * Does something with the database that the settings name and a server has made, and closes it: where there is none the
  * settings are wrong, and a new one would hide that. Throws NoDatabase.
  */
-export async function openExistingDatabase(location: DatabaseLocation): Promise<Database> {
+export async function withExistingDatabase<Done>(
+	location: DatabaseLocation,
+	work: (database: Database) => Promise<Done>,
+): Promise<Done> {
 	if (!location.databaseUrl) (await import('./open-sqlite.ts')).expectDatabase(location.dataFolder);
-	return await openDatabase(location);
+	const database = await openDatabase(location);
+	try {
+		return await work(database);
+	} finally {
+		await database.close();
+	}
 }

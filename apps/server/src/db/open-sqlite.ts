@@ -1,11 +1,12 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { DamagedDatabase } from './damaged.ts';
 import type { Database } from './database.ts';
+import { sqliteCode } from './database-errors.ts';
 import { watchSqlite } from './known-revision.ts';
-import { expectNotLost, NoDatabase } from './lost-database.ts';
+import { expectNotLost, NoDatabase, sizeOf } from './lost-database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { SqliteCommit } from './sqlite-commit.ts';
@@ -61,7 +62,7 @@ export function makeEmpty(file: string): void {
 
 /** Opens the database in a file as {@link openSqlite} does. Throws {@link DamagedDatabase}. */
 export async function openSqliteFile(file: string): Promise<Database> {
-	const hasLog = isFilled(`${file}-wal`);
+	const hasLog = (sizeOf(`${file}-wal`) ?? 0) > 0;
 	const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
 	try {
 		if (!passesQuickCheck(connection)) throw new DamagedDatabase(file);
@@ -69,17 +70,13 @@ export async function openSqliteFile(file: string): Promise<Database> {
 	} catch (error) {
 		if (hasLog) closeUnchanged(connection, file);
 		else connection.close();
-		throw isDamage(error) ? new DamagedDatabase(file) : error;
+		throw DAMAGE.includes(sqliteCode(error)) ? new DamagedDatabase(file) : error;
 	}
 }
 
 /** Looks at every page: half a millisecond for a festival, some ten for a very large one. */
 function passesQuickCheck(connection: DatabaseSync): boolean {
 	return connection.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok';
-}
-
-function isFilled(file: string): boolean {
-	return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /**
@@ -110,8 +107,3 @@ async function openConnection(connection: DatabaseSync): Promise<Database> {
 
 /** SQLite's codes for a file that is none of its own, or no longer whole. */
 const DAMAGE = [11, 26];
-
-function isDamage(error: unknown): boolean {
-	const { errcode } = error as { errcode?: number };
-	return typeof errcode === 'number' && DAMAGE.includes(errcode % 256);
-}

@@ -17,11 +17,10 @@ const IDLE_TIMEOUT_MS = 3000;
  * Knows every committed revision, this node's own ones at once and the others' by notification. While the listening
  * connection is lost, every question goes to the database; once a second another connection is tried.
  */
-export class PostgresRevision implements RevisionWatch {
+export class PostgresRevision extends KnownRevision implements RevisionWatch {
 	readonly #url: string;
 	readonly #pools: readonly pg.Pool[];
 	readonly #db: Kysely<Tables>;
-	readonly #known = new KnownRevision(0);
 	#listener: pg.Client | null = null;
 	#asking: Promise<void> | null = null;
 	#isChecking = false;
@@ -29,6 +28,7 @@ export class PostgresRevision implements RevisionWatch {
 	#isStopped = false;
 
 	constructor({ url, pools, db }: { url: string; pools: readonly pg.Pool[]; db: Kysely<Tables> }) {
+		super(0);
 		this.#url = url;
 		this.#pools = pools;
 		this.#db = db;
@@ -48,32 +48,20 @@ export class PostgresRevision implements RevisionWatch {
 	}
 
 	current(): Promise<number> | number {
-		if (this.#listener) return this.#known.value;
-		const asked = this.awaitRevision().then(() => this.#known.value);
+		if (this.#listener) return this.value;
+		const asked = this.awaitRevision().then(() => this.value);
 		// A caller that needs the revision at once does not wait for this one.
 		asked.catch(() => {});
 		return asked;
 	}
 
-	ofLogins(): number {
-		return this.#known.loginsValue;
-	}
-
-	committed(revision: number, concernsLogins?: boolean): void {
-		this.#known.learn(revision, concernsLogins);
-	}
-
-	subscribe(listener: () => void): () => void {
-		return this.#known.subscribe(listener);
-	}
-
 	/** What a reader has seen is committed, so one query is enough; a revision that is not there belongs to another database. */
 	async awaitRevision(revision = Number.POSITIVE_INFINITY): Promise<void> {
-		if (revision <= this.#known.value) return;
+		if (revision <= this.value) return;
 		const underWay = this.#asking;
 		await (underWay ?? this.#askTogether());
 		// The query under way may have begun before that commit.
-		if (underWay && revision > this.#known.value) await this.#askTogether();
+		if (underWay && revision > this.value) await this.#askTogether();
 	}
 
 	async #askTogether(): Promise<void> {
@@ -84,13 +72,13 @@ export class PostgresRevision implements RevisionWatch {
 	}
 
 	async #ask(): Promise<void> {
-		this.#known.learn(await readConsistently({ engine: 'postgres', db: this.#db }, latestRevision));
+		this.committed(await readConsistently({ engine: 'postgres', db: this.#db }, latestRevision));
 	}
 
 	/** Queries what was committed before this connection listened; later commits are notified. */
 	async #listen(): Promise<void> {
 		const client = await openListener(this.#url);
-		client.on('notification', (message) => this.#known.learn(Number(message.payload ?? 0)));
+		client.on('notification', (message) => this.committed(Number(message.payload ?? 0)));
 		client.once('end', () => client === this.#listener && this.#drop());
 		try {
 			await client.query(`listen ${CHANGE_CHANNEL}`);
@@ -125,7 +113,7 @@ export class PostgresRevision implements RevisionWatch {
 	async #askListener(listener: pg.Client): Promise<void> {
 		const question = { text: 'select max(revision) as revision from change', query_timeout: IDLE_TIMEOUT_MS };
 		const { rows } = await listener.query<{ revision: number | null }>(question);
-		this.#known.learn(rows[0]?.revision ?? 0);
+		this.committed(rows[0]?.revision ?? 0);
 	}
 
 	#drop(): void {

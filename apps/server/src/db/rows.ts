@@ -38,6 +38,23 @@ export function excludedColumns<Row extends object, Target extends keyof Row>(
 	};
 }
 
+/** The ids of rows, in their order. */
+export function idsOf(rows: readonly { readonly id: number }[]): number[] {
+	return rows.map(({ id }) => id);
+}
+
+/** The next state of a row that exists. */
+export interface NextState<State> {
+	readonly id: number;
+	readonly state: State;
+	readonly version: number;
+}
+
+/** A row as a query returns it; the query is what a function builds. */
+export type RowOf<Select extends (...of: never[]) => { execute(): Promise<readonly unknown[]> }> = Awaited<
+	ReturnType<ReturnType<Select>['execute']>
+>[number];
+
 /** What a row refers to, in one line, from the columns of a left join; null where it refers to nothing. */
 export function namedReference(id: number | null, name: string | null): { id: number; name: string } | null {
 	return id === null || name === null ? null : { id, name };

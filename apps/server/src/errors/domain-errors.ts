@@ -3,32 +3,24 @@
  */
 export abstract class DomainError extends Error {
 	abstract readonly statusCode: number;
-	/** What is wrong, by the path of the field in the body. */
-	readonly fields: Readonly<Record<string, string>> | undefined;
-	/** The entity as it is now, where someone else changed it meanwhile. */
-	readonly current: unknown;
-	/** What stands in the way of many changes: activities as {id, activity}, all else as {entity, id}. */
-	readonly overtaken: readonly unknown[] | undefined;
-	/** Seconds to wait before the next try. */
-	readonly retryAfter: number | undefined;
-	/** What the response says besides, as it would without the error. */
-	readonly result: object | undefined;
+	readonly details: ErrorDetails;
 
 	constructor(message: string, details: ErrorDetails = {}) {
 		super(message);
-		this.fields = details.fields;
-		this.current = details.current;
-		this.overtaken = details.overtaken;
-		this.retryAfter = details.retryAfter;
-		this.result = details.result;
+		this.details = details;
 	}
 }
 
 interface ErrorDetails {
+	/** What is wrong, by the path of the field in the body. */
 	readonly fields?: Readonly<Record<string, string>>;
+	/** The entity as it is now, where someone else changed it meanwhile. */
 	readonly current?: unknown;
+	/** What stands in the way of many changes: activities as {id, activity}, all else as {entity, id}. */
 	readonly overtaken?: readonly unknown[];
+	/** Seconds to wait before the next try. */
 	readonly retryAfter?: number;
+	/** What the response says besides, as it would without the error. */
 	readonly result?: object;
 }
 

@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance, { database, clock, secrets }:
 		const response = redacted(errorResponse(request.forbidden ?? error, request), request);
 		if (response.statusCode === 413) await restOfBody(request.raw);
 		if (request.keyed && isRemembered(response.statusCode)) await remember(request.keyed, response, request);
-		return sendError(reply, response, error instanceof DomainError ? error.retryAfter : undefined);
+		return sendError(reply, response, error instanceof DomainError ? error.details.retryAfter : undefined);
 	});
 
 	const remember = async (keyed: KeyedRequest, response: ErrorResponse, { log, id: reqId }: FastifyRequest) => {
@@ -92,7 +92,8 @@ function tooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): string {
 	return `The body is larger than ${Math.round((bodyLimit ?? MIB) / MIB)} MiB.`;
 }
 
-function domainErrorResponse({ statusCode, message, fields, current, overtaken, result }: DomainError): ErrorResponse {
+function domainErrorResponse({ statusCode, message, details }: DomainError): ErrorResponse {
+	const { fields, current, overtaken, result } = details;
 	return {
 		...result,
 		...responseOf(statusCode, message),

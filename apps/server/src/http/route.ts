@@ -33,18 +33,23 @@ interface UncachedReadRoute {
 	readonly read: (db: Db, asked: Asked) => Promise<unknown>;
 }
 
+/** What a write is made of: the call's input, and who asks for it. */
+export interface WriteInput<C extends Call = Call> extends Input<C> {
+	readonly session: Session;
+}
+
 interface WriteRoute {
 	readonly kind: 'write';
 	readonly call: Call;
 	/** What may be done only with more than one of the call's rights. Throws Forbidden. */
 	readonly restrict: ((session: Session, body: unknown) => void) | undefined;
 	/** What the write needs to know of the request, and slow work that needs no transaction: done before it begins. */
-	readonly prepare: ((input: Input, request: FastifyRequest) => Promise<unknown>) | undefined;
+	readonly prepare: ((input: WriteInput, request: FastifyRequest) => Promise<unknown>) | undefined;
 	/** Headers of the good response. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** The good response's status, where it depends on what was done. */
 	readonly statusOf: ((result: unknown) => number) | undefined;
-	readonly write: (work: Work, input: Input, prepared: unknown) => Promise<unknown>;
+	readonly write: (work: Work, input: WriteInput, prepared: unknown) => Promise<unknown>;
 	/** Fields of the response that are null where an Idempotency-Key is given it again: secrets, which are kept nowhere. */
 	readonly neverStored: readonly string[];
 }
@@ -92,7 +97,7 @@ export function readUncached<C extends Call>(
 
 interface WriteOptions<C extends Call, P> {
 	readonly restrict?: (session: Session, body: BodyOf<C>) => void;
-	readonly prepare?: (input: Input<C>, request: FastifyRequest) => Promise<P>;
+	readonly prepare?: (input: WriteInput<C>, request: FastifyRequest) => Promise<P>;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly statusOf?: (result: ResponseOf<C>) => number;
 	readonly neverStored?: readonly string[];
@@ -101,7 +106,7 @@ interface WriteOptions<C extends Call, P> {
 /** Responds to a POST, PUT or DELETE by one write, all or nothing. */
 export function write<C extends Call, P = undefined>(
 	call: C,
-	writeWith: (work: Work, input: Input<C>, prepared: P) => Promise<ResponseOf<C>>,
+	writeWith: (work: Work, input: WriteInput<C>, prepared: P) => Promise<ResponseOf<C>>,
 	{ restrict, prepare, headers = {}, statusOf, neverStored = [] }: WriteOptions<C, P> = {},
 ): Route {
 	const route = { kind: 'write', call, write: writeWith, restrict, prepare, headers, statusOf, neverStored };

@@ -55,8 +55,9 @@ export async function writeResponse(
 	{ database, clock, secrets, around, onFailedWrite }: RouteDependencies,
 ): Promise<FastifyReply> {
 	const { route, status, redactor, request, reply } = writing;
-	const { user } = sessionOf(request);
-	const input = inputOf(request);
+	const session = sessionOf(request);
+	const { user } = session;
+	const input = { ...inputOf(request), session };
 	const prepared = await route.prepare?.(input, request);
 	const at = clock();
 	const keyed = request.keyed;

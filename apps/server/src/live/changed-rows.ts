@@ -1,13 +1,11 @@
 import type { RowId } from '@crossload/contract';
 import { changesSince, hasRevision } from '../db/change-log.store.ts';
 import type { Db } from '../db/database.ts';
+import { chunksOf } from '../db/rows.ts';
 import type { LiveRow, LiveSource, LoggedChange } from './live-source.ts';
 
 /** With more entries of the log than this, everything is read again instead. */
 const MAX_CHANGES = 1000;
-
-/** Rows asked for at once, below both databases' limit on parameters. */
-const CHUNK = 500;
 
 type LogRow = Awaited<ReturnType<typeof changesSince>>[number];
 
@@ -47,9 +45,8 @@ export async function alteredRows<Id extends RowId>(
 ): Promise<Map<Id, LiveRow<Id> | null>> {
 	const altered = new Map<Id, LiveRow<Id> | null>();
 	for (const change of changes) for (const id of await source.affected(db, change)) altered.set(id, null);
-	const ids = [...altered.keys()];
-	for (let from = 0; from < ids.length; from += CHUNK) {
-		for (const row of await source.rows(db, ids.slice(from, from + CHUNK))) altered.set(row.id, row);
+	for (const ids of chunksOf([...altered.keys()])) {
+		for (const row of await source.rows(db, ids)) altered.set(row.id, row);
 	}
 	return altered;
 }

@@ -11,7 +11,8 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 	const options = { config: { call: liveCall }, onRequest: authorize(liveCall, authenticate) };
 	app.get(`${API_PREFIX}${liveCall.path}`, options, async (request, reply) => {
 		const isCompressed = acceptsGzip(request);
-		feed.expectRoomFor(sessionOf(request));
+		const session = sessionOf(request);
+		feed.expectRoomFor(session);
 		reply.hijack();
 		const { raw } = reply;
 		// Who has left while the token was looked at says so no more.
@@ -29,7 +30,8 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 			raw.end();
 			return;
 		}
-		const stream = new LiveStream(raw, readerOf(request, feed, isCompressed));
+		const { authorization } = request.headers;
+		const stream = new LiveStream(raw, { session, authorization, level: feed.level(session), isCompressed });
 		raw.once('close', () => feed.close(stream));
 		await feed.open(stream, headerOf(request, 'last-event-id')).catch((error: unknown) => {
 			request.log.error({ err: error, reqId: request.id }, 'a live stream could not be opened');
@@ -37,12 +39,6 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 		});
 	});
 	app.addHook('preClose', async () => feed.stop());
-}
-
-function readerOf(request: FastifyRequest, feed: LiveFeed, isCompressed: boolean) {
-	const session = sessionOf(request);
-	const level = feed.level(session);
-	return { session, authorization: request.headers.authorization, level, isCompressed };
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {

@@ -6,9 +6,6 @@ export type ShareKind = (typeof SHARE_KINDS)[number];
 export const DISPLAY_SCREENS = ['stage', 'arrivals', 'positions', 'board'] as const;
 export type DisplayScreen = (typeof DISPLAY_SCREENS)[number];
 
-/** The sheets there are (IN-AND-OUT.md, SHEET-01). */
-export const SHEET_SCREENS = ['stage', 'position', 'band', 'vehicle', 'day', 'all'] as const;
-
 /** Which activities a share shows: those for which every given filter holds (WALL-06). */
 export interface ViewFilters {
 	/** Its stage, else its band's. */
@@ -59,7 +56,10 @@ export type InView = Readonly<Record<ViewedEntity, ReadonlySet<number>>>;
  * or such an activity names. Without a filter everything.
  */
 export function inView(view: ViewFilters, rows: ViewedRows): InView {
-	if (!isFiltered(view)) return mapEntities((entity) => new Set(rows[entity].keys()));
+	if (!isFiltered(view)) {
+		const all = VIEWED_ENTITIES.map((entity) => [entity, new Set(rows[entity].keys())]);
+		return Object.fromEntries(all) as InView;
+	}
 	const seen = {
 		activity: new Set<number>(),
 		band: new Set(view.bandIds),
@@ -83,10 +83,6 @@ export function inView(view: ViewFilters, rows: ViewedRows): InView {
 /** Whether a view shows less than everything. */
 export function isFiltered({ stageIds, positionIds, bandIds, types }: ViewFilters): boolean {
 	return [stageIds, positionIds, bandIds, types].some((filter) => filter !== undefined);
-}
-
-function mapEntities<T>(map: (entity: ViewedEntity) => T): Record<ViewedEntity, T> {
-	return Object.fromEntries(VIEWED_ENTITIES.map((entity) => [entity, map(entity)])) as Record<ViewedEntity, T>;
 }
 
 /** The activity's stage, else that of its band; null where neither has one. */

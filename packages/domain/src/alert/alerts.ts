@@ -1,10 +1,11 @@
+import { groupBy } from '../group-by.ts';
 import { type Estimate, estimates } from '../plan/estimates.ts';
 import { FindingNames } from '../plan/finding-names.ts';
 import { minutesOf } from '../plan/minutes.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
 import type { Instant } from '../time.ts';
 import { changeoverAlerts, curfewAlerts, forgottenAlerts, lateShowAlerts, slackAlerts } from './activity-alerts.ts';
-import type { AlertRule, AlertSettings, OpenActivity, StandingAlert } from './alert.ts';
+import type { AlertRule, AlertSettings, StandingAlert } from './alert.ts';
 import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
 import { blockedAlerts, freeAlerts, positionFullAlerts } from './position-alerts.ts';
 import { notArrivedAlerts } from './vehicle-alerts.ts';
@@ -37,13 +38,7 @@ export function standingAlerts(relations: RelationsIndex, { settings, now, known
 		const related = relations.activity(estimate.id);
 		return related ? [{ related, estimate }] : [];
 	});
-	const openByPosition = new Map<number | null, OpenActivity[]>();
-	for (const each of open) {
-		const { positionId } = each.related.activity;
-		const others = openByPosition.get(positionId);
-		if (others) others.push(each);
-		else openByPosition.set(positionId, [each]);
-	}
+	const openByPosition = groupBy(open, ({ related }) => related.activity.positionId);
 	const facts = {
 		relations,
 		open,

@@ -1,4 +1,5 @@
 import { DEPARTURE } from '../activity/activity-type.ts';
+import { groupBy } from '../group-by.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { PlanIndex } from '../plan/plan-index.ts';
 import type { PlanActivity } from '../plan/plan-row.ts';
@@ -58,21 +59,12 @@ function staysAfter(moves: readonly Move[], vehicleId: number): VehicleStay[] {
 export function staysAtPositions(plan: PlanIndex, now: Minutes): (positionId: number) => readonly VehicleStay[] {
 	let known: Map<number, VehicleStay[]> | undefined;
 	return (positionId) => {
-		known ??= byPosition(plan, now);
+		known ??= groupBy(
+			[...plan.ids('vehicle')].flatMap((vehicleId) => staysOfVehicle(plan, vehicleId, now)),
+			(stay) => stay.positionId,
+		);
 		return known.get(positionId) ?? [];
 	};
-}
-
-function byPosition(plan: PlanIndex, now: Minutes): Map<number, VehicleStay[]> {
-	const stays = new Map<number, VehicleStay[]>();
-	for (const vehicleId of plan.ids('vehicle')) {
-		for (const stay of staysOfVehicle(plan, vehicleId, now)) {
-			const others = stays.get(stay.positionId);
-			if (others) others.push(stay);
-			else stays.set(stay.positionId, [stay]);
-		}
-	}
-	return stays;
 }
 
 /** Where a vehicle with these stays stands at present; null where it is gone or nobody can say. */

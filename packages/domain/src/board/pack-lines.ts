@@ -1,3 +1,4 @@
+import { placeAmong } from '../place-among.ts';
 import type { Minutes } from '../plan/minutes.ts';
 
 /** Something on a time line that needs room of its own, both ends in minutes. */
@@ -82,11 +83,5 @@ class Lines {
 
 /** Where an extent belongs on a line: before the first that begins later. */
 function placeOf(on: readonly Extent[], { from }: Extent): number {
-	let [low, high] = [0, on.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((on[middle]?.from ?? 0) <= from) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+	return placeAmong(on, (other) => other.from <= from);
 }

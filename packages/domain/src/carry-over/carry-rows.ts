@@ -5,34 +5,31 @@ import type { FestivalTime } from '../time.ts';
 
 /** Rows of an installation as far as another one can take them over: without what happened, history, logins and shares. */
 
-export interface CarryStage {
+interface CarryNamed {
 	readonly id: number;
 	readonly name: string;
+}
+
+export interface CarryStage extends CarryNamed {
 	readonly color: string;
 	/** Minutes. */
 	readonly changeover: number;
 	readonly curfew: string | null;
 }
 
-export interface CarryPosition {
-	readonly id: number;
-	readonly name: string;
+export interface CarryPosition extends CarryNamed {
 	readonly slug: string;
 	readonly tag: PositionTag;
 	readonly capacity: number | null;
 	readonly stageId: number | null;
 }
 
-export interface CarryPerson {
-	readonly id: number;
-	readonly name: string;
+export interface CarryPerson extends CarryNamed {
 	readonly tel: string | null;
 	readonly group: string;
 }
 
-export interface CarryFunction {
-	readonly id: number;
-	readonly name: string;
+export interface CarryFunction extends CarryNamed {
 	readonly order: number;
 	readonly radio: string | null;
 	readonly stageIds: readonly number[];
@@ -40,17 +37,13 @@ export interface CarryFunction {
 	readonly personIds: readonly number[];
 }
 
-export interface CarryTemplate {
-	readonly id: number;
-	readonly name: string;
+export interface CarryTemplate extends CarryNamed {
 	readonly steps: readonly TemplateStep[];
 	/** It is one that every installation begins with, as it came: what somebody has made of it elsewhere may replace it. */
 	readonly isUntouched: boolean;
 }
 
-export interface CarryUser {
-	readonly id: number;
-	readonly name: string;
+export interface CarryUser extends CarryNamed {
 	readonly role: string;
 }
 
@@ -71,18 +64,14 @@ export interface CarryAlias {
 	readonly meansId: number;
 }
 
-export interface CarryBand {
-	readonly id: number;
-	readonly name: string;
+export interface CarryBand extends CarryNamed {
 	readonly stageId: number;
 	readonly touringParty: string | null;
 	readonly notes: string | null;
 	readonly productionId: number | null;
 }
 
-export interface CarryVehicle {
-	readonly id: number;
-	readonly name: string;
+export interface CarryVehicle extends CarryNamed {
 	readonly bandId: number;
 	readonly typeId: string;
 	readonly licence_plate: string | null;

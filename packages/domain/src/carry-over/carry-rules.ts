@@ -18,41 +18,36 @@ import type { Adapted, KindRules } from './propose-kind.ts';
 
 type Named = { readonly name: string };
 
-/** What a kind is known by unless it says otherwise: its name, to the blank first, as names are taken by it (API-15). */
-const byName = [({ name }: Named) => nameKey(name), ({ name }: Named) => rowKey(name)];
-const nameOf = ({ name }: Named) => name;
-
-function asItIs<Row>(row: Row): Adapted<Row> {
-	return { row, remarks: [], obstacle: null };
-}
+/**
+ * What holds for a kind unless it says otherwise: it is known by its name, to the blank first, as names are taken by it
+ * (API-15), and is copied as it is.
+ */
+const NAMED = {
+	nameOf: ({ name }: Named) => name,
+	tiers: [({ name }: Named) => nameKey(name), ({ name }: Named) => rowKey(name)],
+	adapt: <Row>(row: Row): Adapted<Row> => ({ row, remarks: [], obstacle: null }),
+};
 
 export const STAGE_RULES: KindRules<CarryStage> = {
-	nameOf,
-	tiers: byName,
-	adapt: asItIs,
+	...NAMED,
 	sayOf: ({ color, changeover, curfew }) => [color.toLowerCase(), changeover, curfew],
 };
 
 export const PERSON_RULES: KindRules<CarryPerson> = {
-	nameOf,
-	tiers: byName,
-	adapt: asItIs,
+	...NAMED,
 	sayOf: ({ tel, group }) => [tel, group],
 };
 
 /** Passwords are not compared: whose name is taken stays as they are here. */
 export const USER_RULES: KindRules<CarryUser> = {
-	nameOf,
-	tiers: byName,
-	adapt: asItIs,
+	...NAMED,
 	sayOf: ({ role }) => role,
 	keptBecause: 'is a user here already: role and password stay as they are',
 };
 
 export const RULE_RULES: KindRules<CarryRule> = {
-	nameOf: ({ name }) => name,
+	...NAMED,
 	tiers: [({ name }) => name],
-	adapt: asItIs,
 	sayOf: ({ minutes }) => minutes,
 };
 
@@ -67,8 +62,7 @@ export function positionRules(here: readonly CarryPosition[], stages: References
 		return free;
 	};
 	return {
-		nameOf,
-		tiers: byName,
+		...NAMED,
 		adapt: (position) => {
 			const { id: stageId, remarks } = resolvedOne(position.stageId, stages);
 			return { row: { ...position, stageId, slug: freeSlug(position) }, remarks, obstacle: null };
@@ -79,8 +73,7 @@ export function positionRules(here: readonly CarryPosition[], stages: References
 
 export function functionRules(references: { stages: References; persons: References }): KindRules<CarryFunction> {
 	return {
-		nameOf,
-		tiers: byName,
+		...NAMED,
 		adapt: (row) => {
 			const stages = resolved(row.stageIds, references.stages);
 			const persons = resolved(row.personIds, references.persons);
@@ -102,8 +95,7 @@ export function templateRules({
 	types: ActivityTypeTimes;
 }): KindRules<CarryTemplate> {
 	return {
-		nameOf,
-		tiers: byName,
+		...NAMED,
 		adapt: (row) => {
 			const at = row.steps.map(({ positionId }) => resolvedOne(positionId, positions));
 			const steps = row.steps.map((step, index) => ({ ...step, positionId: at[index]?.id ?? null }));
@@ -121,8 +113,7 @@ export function templateRules({
 
 export function bandRules(references: { stages: References; persons: References }): KindRules<CarryBand> {
 	return {
-		nameOf,
-		tiers: byName,
+		...NAMED,
 		adapt: (row) => {
 			const production = resolvedOne(row.productionId, references.persons);
 			const stageId = references.stages.idOf(row.stageId) ?? 0;
@@ -138,7 +129,7 @@ export function bandRules(references: { stages: References; persons: References 
 
 export function vehicleRules(bands: References, types: ReadonlySet<string>): KindRules<CarryVehicle> {
 	return {
-		nameOf,
+		...NAMED,
 		tiers: [({ bandId, name }) => `${bandId} ${rowKey(name)}`],
 		adapt: (row) => ({
 			row: { ...row, bandId: bands.idOf(row.bandId) ?? 0 },
@@ -155,7 +146,7 @@ export function vehicleRules(bands: References, types: ReadonlySet<string>): Kin
 /** What a name is for: something of the other installation that is here or copied. */
 export function aliasRules(references: Readonly<Record<CarryAlias['entity'], References>>): KindRules<CarryAlias> {
 	return {
-		nameOf: ({ name }) => name,
+		...NAMED,
 		tiers: [({ entity, name }) => `${entity} ${name}`],
 		adapt: (row) => ({
 			row: { ...row, meansId: references[row.entity].idOf(row.meansId) ?? 0 },

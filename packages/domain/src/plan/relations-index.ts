@@ -1,3 +1,4 @@
+import { placeAmong } from '../place-among.ts';
 import type { PlanChange, PlanIndex } from './plan-index.ts';
 import { groupsOf } from './plan-index.ts';
 import { compareByPlannedTimes } from './plan-order.ts';
@@ -109,7 +110,10 @@ export class RelationsIndex {
 	/** Each is put where it belongs, as a change brings few. */
 	#sortIn(fresh: readonly Entry[], gone: ReadonlySet<Entry>): void {
 		const inOrder = this.#inOrder.filter((entry) => !gone.has(entry));
-		for (const entry of fresh) inOrder.splice(placeAmong(inOrder, entry), 0, entry);
+		for (const entry of fresh) {
+			const place = placeAmong(inOrder, (other) => compareEntries(other, entry) < 0);
+			inOrder.splice(place, 0, entry);
+		}
 		this.#setOrder(inOrder);
 	}
 
@@ -172,18 +176,6 @@ function entryOf(activity: PlanActivity | undefined): Entry | null {
 
 function compareEntries(a: Entry, b: Entry): number {
 	return compareByPlannedTimes(a.activity, b.activity);
-}
-
-/** Where an entry goes among others that are in plan order. */
-function placeAmong(inOrder: readonly Entry[], entry: Entry): number {
-	let [low, high] = [0, inOrder.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		const other = inOrder[middle];
-		if (other && compareEntries(other, entry) < 0) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }
 
 function nothingTouched(): Touched {

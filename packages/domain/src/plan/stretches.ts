@@ -1,4 +1,5 @@
 import { PARKING } from '../activity/activity-type.ts';
+import { placeAmong } from '../place-among.ts';
 import type { Minutes } from './minutes.ts';
 import type { RelatedActivity } from './relation.ts';
 import type { RelationsIndex } from './relations-index.ts';
@@ -57,11 +58,6 @@ function isOpenParking({ activity }: RelatedActivity): boolean {
 
 /** The first of a vehicle's activities, which stand in plan order, that begins when the parking ends or later. */
 function firstAfter(parking: RelatedActivity, activities: readonly RelatedActivity[]): RelatedActivity | undefined {
-	let [low, high] = [0, activities.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((activities[middle]?.planned.from ?? 0) < parking.planned.to) low = middle + 1;
-		else high = middle;
-	}
-	return activities[low] === parking ? activities[low + 1] : activities[low];
+	const place = placeAmong(activities, ({ planned }) => planned.from < parking.planned.to);
+	return activities[place] === parking ? activities[place + 1] : activities[place];
 }

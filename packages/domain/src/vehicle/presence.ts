@@ -1,4 +1,5 @@
 import { type ActivityTimes, isCancelled } from '../activity/status.ts';
+import { groupBy } from '../group-by.ts';
 import { compareNames } from '../names.ts';
 import { addDays, calendarDayOfTime, type Day } from '../time.ts';
 
@@ -65,6 +66,7 @@ export function vehiclePresence<Type extends { readonly slug: string }>(
 
 /** A vehicle comes (1), or has gone the day before (-1). */
 interface Turn<Type extends { readonly slug: string }> {
+	readonly day: Day;
 	readonly vehicle: PresentVehicle<Type>;
 	readonly by: 1 | -1;
 }
@@ -73,19 +75,15 @@ interface Turn<Type extends { readonly slug: string }> {
 function turnsOf<Type extends { readonly slug: string }>(
 	vehicles: readonly PresentVehicle<Type>[],
 ): [day: Day, turns: Turn<Type>[]][] {
-	const turns = new Map<Day, Turn<Type>[]>();
-	const note = (day: Day, turn: Turn<Type>) => {
-		const onDay = turns.get(day);
-		if (onDay) onDay.push(turn);
-		else turns.set(day, [turn]);
-	};
-	for (const vehicle of vehicles) {
+	const turns = vehicles.flatMap((vehicle): Turn<Type>[] => {
 		const stay = presenceDays(vehicle.activities);
-		if (stay === null) continue;
-		note(stay.first, { vehicle, by: 1 });
-		note(addDays(stay.last, 1), { vehicle, by: -1 });
-	}
-	return [...turns].sort(([a], [b]) => (a < b ? -1 : 1));
+		if (stay === null) return [];
+		return [
+			{ day: stay.first, vehicle, by: 1 },
+			{ day: addDays(stay.last, 1), vehicle, by: -1 },
+		];
+	});
+	return [...groupBy(turns, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 type TypeCounts<Type> = Map<string, { type: Type; bands: Map<string, number> }>;

@@ -1,6 +1,7 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { ACTIVITY_TYPES, VEHICLE_TYPES } from './0001-seeds.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /** The first schema, and the activity and vehicle types that the product comes with (CHECKLIST API-23). */
 export async function firstSchema(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -15,29 +16,20 @@ export async function firstSchema(db: Kysely<never>, engine: Engine): Promise<vo
 	await seedTypes(db);
 }
 
-/** Ids are never used twice: AUTOINCREMENT here, an identity column there. */
-function withId(engine: Engine) {
-	return <T extends string>(table: CreateTableBuilder<T, never>) =>
-		engine === 'sqlite'
-			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
-}
-
 async function createPlacesAndPeople(db: Kysely<never>, engine: Engine): Promise<void> {
-	const id = withId(engine);
-	await id(db.schema.createTable('stage'))
+	await tableWithId(db, engine, 'stage')
 		.addColumn('name', 'text', (column) => column.notNull())
 		.addColumn('name_key', 'text', (column) => column.notNull().unique())
 		.addColumn('color', 'text', (column) => column.notNull())
 		.addColumn('version', 'integer', (column) => column.notNull())
 		.execute();
-	await id(db.schema.createTable('person'))
+	await tableWithId(db, engine, 'person')
 		.addColumn('name', 'text', (column) => column.notNull())
 		.addColumn('tel', 'text')
 		.addColumn('groups', 'text', (column) => column.notNull())
 		.addColumn('version', 'integer', (column) => column.notNull())
 		.execute();
-	await id(db.schema.createTable('position'))
+	await tableWithId(db, engine, 'position')
 		.addColumn('name', 'text', (column) => column.notNull())
 		.addColumn('slug', 'text', (column) => column.notNull())
 		.addColumn('slug_key', 'text', (column) => column.notNull().unique())
@@ -47,8 +39,7 @@ async function createPlacesAndPeople(db: Kysely<never>, engine: Engine): Promise
 }
 
 async function createTeamFunction(db: Kysely<never>, engine: Engine): Promise<void> {
-	const id = withId(engine);
-	await id(db.schema.createTable('team_function'))
+	await tableWithId(db, engine, 'team_function')
 		.addColumn('name', 'text', (column) => column.notNull())
 		.addColumn('sort_order', 'integer', (column) => column.notNull())
 		.addColumn('version', 'integer', (column) => column.notNull())
@@ -85,8 +76,7 @@ async function createTypes(db: Kysely<never>): Promise<void> {
 }
 
 async function createBandAndVehicle(db: Kysely<never>, engine: Engine): Promise<void> {
-	const id = withId(engine);
-	await id(db.schema.createTable('band'))
+	await tableWithId(db, engine, 'band')
 		.addColumn('name', 'text', (column) => column.notNull())
 		.addColumn('status', 'text', (column) => column.notNull())
 		.addColumn('stage_id', 'integer', (column) => column.notNull().references('stage.id'))
@@ -95,7 +85,7 @@ async function createBandAndVehicle(db: Kysely<never>, engine: Engine): Promise<
 		.addColumn('production_id', 'integer', (column) => column.references('person.id'))
 		.addColumn('version', 'integer', (column) => column.notNull())
 		.execute();
-	await id(db.schema.createTable('vehicle'))
+	await tableWithId(db, engine, 'vehicle')
 		.addColumn('band_id', 'integer', (column) => column.notNull().references('band.id'))
 		.addColumn('type_id', 'text', (column) => column.notNull().references('vehicle_type.id'))
 		.addColumn('name', 'text', (column) => column.notNull())
@@ -110,8 +100,7 @@ async function createBandAndVehicle(db: Kysely<never>, engine: Engine): Promise<
 }
 
 async function createActivity(db: Kysely<never>, engine: Engine): Promise<void> {
-	const id = withId(engine);
-	await id(db.schema.createTable('activity'))
+	await tableWithId(db, engine, 'activity')
 		.addColumn('type_id', 'text', (column) => column.notNull().references('activity_type.id'))
 		.addColumn('band_id', 'integer', (column) => column.references('band.id'))
 		.addColumn('stage_id', 'integer', (column) => column.references('stage.id'))
@@ -133,8 +122,7 @@ async function createActivity(db: Kysely<never>, engine: Engine): Promise<void> 
 }
 
 async function createUserAndSession(db: Kysely<never>, engine: Engine): Promise<void> {
-	const id = withId(engine);
-	await id(db.schema.createTable('user'))
+	await tableWithId(db, engine, 'user')
 		.addColumn('name', 'text', (column) => column.notNull())
 		.addColumn('name_key', 'text', (column) => column.notNull().unique())
 		.addColumn('role', 'text', (column) => column.notNull())
@@ -142,11 +130,11 @@ async function createUserAndSession(db: Kysely<never>, engine: Engine): Promise<
 		.addColumn('token_version', 'integer', (column) => column.notNull())
 		.addColumn('version', 'integer', (column) => column.notNull())
 		.execute();
-	await id(db.schema.createTable('signing_key'))
+	await tableWithId(db, engine, 'signing_key')
 		.addColumn('secret', 'text', (column) => column.notNull())
 		.addColumn('created_at', 'bigint', (column) => column.notNull())
 		.execute();
-	await id(db.schema.createTable('login_failure'))
+	await tableWithId(db, engine, 'login_failure')
 		.addColumn('name_key', 'text', (column) => column.notNull())
 		.addColumn('address', 'text', (column) => column.notNull())
 		.addColumn('at', 'bigint', (column) => column.notNull())

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /**
  * What people note while they work. Ids are never used twice, as everywhere. What a note is about may go: it does not hold
  * a stage, position or band back, and says nothing of one that is gone.
  */
 export async function notes(db: Kysely<never>, engine: Engine): Promise<void> {
-	const table = db.schema.createTable('note');
-	const withId =
-		engine === 'sqlite'
-			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
-	await withId
+	await tableWithId(db, engine, 'note')
 		.addColumn('at', 'bigint', (column) => column.notNull())
 		.addColumn('actor_id', 'integer')
 		.addColumn('actor_name', 'text')

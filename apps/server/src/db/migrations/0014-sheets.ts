@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /** What was printed, to compare with what holds by now (IN-AND-OUT, SHEET-03, SHEET-04). Bounded in number. */
 export async function sheets(db: Kysely<never>, engine: Engine): Promise<void> {
-	const table = db.schema.createTable('sheet_issue');
-	const withId =
-		engine === 'sqlite'
-			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
-	await withId
+	await tableWithId(db, engine, 'sheet_issue')
 		.addColumn('code', 'text', (column) => column.notNull().unique())
 		.addColumn('sheet', 'text', (column) => column.notNull())
 		.addColumn('kind', 'text', (column) => column.notNull())

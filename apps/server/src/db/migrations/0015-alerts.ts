@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /** What needs or needed somebody, and from which minutes on (ON-SITE.md, ALRT). What an alert is about may go. */
 export async function alerts(db: Kysely<never>, engine: Engine): Promise<void> {
-	const table = db.schema.createTable('alert');
-	const withId =
-		engine === 'sqlite'
-			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
-	await withId
+	await tableWithId(db, engine, 'alert')
 		.addColumn('kind', 'text', (column) => column.notNull())
 		.addColumn('key', 'text', (column) => column.notNull())
 		.addColumn('since', 'bigint', (column) => column.notNull())

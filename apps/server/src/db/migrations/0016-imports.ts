@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /**
  * What imports remember (IN-AND-OUT.md, IMP-13 and IMP-14): the values of each row that they had, and which names mean
  * what. It hangs on its import, so that taking one back takes all of that back. Rows may be of what is gone since.
  */
 export async function imports(db: Kysely<never>, engine: Engine): Promise<void> {
-	const table = db.schema.createTable('import');
-	const withId =
-		engine === 'sqlite'
-			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
-	await withId
+	await tableWithId(db, engine, 'import')
 		.addColumn('kind', 'text', (column) => column.notNull())
 		.addColumn('state', 'text', (column) => column.notNull())
 		.execute();

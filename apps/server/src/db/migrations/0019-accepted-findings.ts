@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /**
  * Findings that somebody has accepted, by their key (PLAN.md, CHK-20). Findings themselves are worked out of the plan and
  * stored nowhere. Ids are never used twice, as everywhere: the change log knows an acceptance by its id.
  */
 export async function acceptedFindings(db: Kysely<never>, engine: Engine): Promise<void> {
-	const table = db.schema.createTable('accepted_finding');
-	const withId =
-		engine === 'sqlite'
-			? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-			: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
-	await withId
+	await tableWithId(db, engine, 'accepted_finding')
 		.addColumn('key', 'text', (column) => column.notNull().unique())
 		.addColumn('text', 'text', (column) => column.notNull())
 		.addColumn('length', 'integer', (column) => column.notNull())

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { tableWithId } from './table-with-id.ts';
 
 /** Alerts to phones whose app is closed (ON-SITE.md, ALRT-05): keys, devices, and what they still have to get. */
 export async function push(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -31,12 +32,4 @@ export async function push(db: Kysely<never>, engine: Engine): Promise<void> {
 	await db.schema.createIndex('push_message_by_due').on('push_message').column('due_at').execute();
 	await db.schema.createIndex('push_message_by_device').on('push_message').column('device_id').execute();
 	await db.schema.createIndex('push_device_by_user').on('push_device').column('user_id').execute();
-}
-
-/** Ids are never used twice, as everywhere. */
-function tableWithId(db: Kysely<never>, engine: Engine, name: string) {
-	const table = db.schema.createTable(name);
-	return engine === 'sqlite'
-		? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-		: table.addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey());
 }

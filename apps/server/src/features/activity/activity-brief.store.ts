@@ -1,30 +1,11 @@
 import type { ActivityBrief, ActivityType, StageReference } from '@crossload/contract';
-import { ACTIVITY_FIELDS, type ActivityField, compareByPlan, type TimeMode } from '@crossload/domain';
+import { ACTIVITY_FIELDS, type ActivityField, compareByPlan } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { namedReference } from '../../db/rows.ts';
-import { readTimes, type StoredTime } from './stored-time.ts';
+import { namedReference, type RowOf } from '../../db/rows.ts';
+import { readTimes } from './stored-time.ts';
 
 /** An activity with the names of what it refers to, as the database returns it. */
-export interface ActivityBriefRow {
-	readonly id: number;
-	readonly type_id: string;
-	readonly type_name: string;
-	readonly type_color: string;
-	readonly allowed_fields: string;
-	readonly time_mode: TimeMode;
-	readonly band_id: number | null;
-	readonly band_name: string | null;
-	readonly stage_id: number | null;
-	readonly stage_name: string | null;
-	readonly stage_color: string | null;
-	readonly position_id: number | null;
-	readonly position_name: string | null;
-	readonly planned_start: StoredTime | null;
-	readonly planned_end: StoredTime | null;
-	readonly start: StoredTime | null;
-	readonly end: StoredTime | null;
-	readonly cancelled: StoredTime | null;
-}
+export type ActivityBriefRow = RowOf<typeof selectBriefs>;
 
 type JoinedStage = Pick<ActivityBriefRow, 'stage_id' | 'stage_name' | 'stage_color'>;
 

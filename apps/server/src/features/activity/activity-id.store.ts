@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/rows.ts';
 
 /** The ids of the activities that name a band, a stage or a position. */
 export async function listActivityIds(
@@ -24,8 +25,4 @@ export async function listActivityIdsOfVehiclesOf(db: Db, bandId: number): Promi
 		.distinct()
 		.where('vehicle.band_id', '=', bandId);
 	return idsOf(await query.execute());
-}
-
-function idsOf(rows: readonly { readonly id: number }[]): number[] {
-	return rows.map(({ id }) => id);
 }

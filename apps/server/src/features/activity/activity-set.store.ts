@@ -1,14 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import type { Db, Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks, type NextState } from '../../db/rows.ts';
 import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
-
-/** The next state of an activity that exists. */
-export interface NextState {
-	readonly id: number;
-	readonly state: ActivityState;
-	readonly version: number;
-}
 
 /** Activities by id; what does not exist is absent. */
 export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, Activity>> {
@@ -31,7 +24,7 @@ export async function insertActivities(trx: Trx, states: readonly ActivityState[
 }
 
 /** Brings many activities into their next states. */
-export async function updateActivities(trx: Trx, next: readonly NextState[]): Promise<void> {
+export async function updateActivities(trx: Trx, next: readonly NextState<ActivityState>[]): Promise<void> {
 	for (const chunk of chunksOf(next)) {
 		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
 		await trx

@@ -31,25 +31,22 @@ export interface AlertSources {
 
 /** Raises and ends alerts as the plan, the clock and the settings ask for it (ON-SITE.md, ALRT-01, ALRT-02). */
 export class AlertRaiser {
-	readonly #database: Database;
-	readonly #clock: () => Instant;
-	readonly #plan: PlanCache;
+	readonly #sources: AlertSources;
 	#seen: Seen | null = null;
 
-	constructor({ database, clock, plan }: AlertSources) {
-		this.#database = database;
-		this.#clock = clock;
-		this.#plan = plan;
+	constructor(sources: AlertSources) {
+		this.#sources = sources;
 	}
 
 	/** Looks whether anything differs since the last time, and at the alerts if so. Returns whether it did. */
 	async look(): Promise<boolean> {
-		const now = this.#clock();
-		const looked = await readConsistently(this.#database, (db) => this.#standing(db, now));
+		const { database, clock } = this.#sources;
+		const now = clock();
+		const looked = await readConsistently(database, (db) => this.#standing(db, now));
 		if (!looked) return false;
 		const { standing, seen } = looked;
-		if (await differs(this.#database.db, standing, now)) {
-			const isCurrent = await runUnitOfWork(this.#database, { actor: null, at: now }, (work) =>
+		if (await differs(database.db, standing, now)) {
+			const isCurrent = await runUnitOfWork(database, { actor: null, at: now }, (work) =>
 				settle(work, standing, seen.revision),
 			);
 			// Somebody has changed the plan meanwhile, here or on another node: the next look finds it so.
@@ -67,7 +64,7 @@ export class AlertRaiser {
 			settings: JSON.stringify(settings),
 		};
 		if (isSame(this.#seen, seen)) return null;
-		const standing = await this.#plan.read(db, ({ relations }) => standingAlerts(relations, { settings, now }));
+		const standing = await this.#sources.plan.read(db, ({ relations }) => standingAlerts(relations, { settings, now }));
 		return { standing, seen };
 	}
 }

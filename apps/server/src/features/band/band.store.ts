@@ -1,6 +1,7 @@
 import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
 import { type BandStatus, bandFacts, compareByName, compareVehicles } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { RowOf } from '../../db/rows.ts';
 import { briefsByBand } from '../activity/activity-brief.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 
@@ -74,7 +75,7 @@ function selectBands(db: Db) {
 		.select(['person.name as production_name', 'person.tel as production_tel']);
 }
 
-type BandRow = Awaited<ReturnType<ReturnType<typeof selectBands>['execute']>>[number];
+type BandRow = RowOf<typeof selectBands>;
 
 function bandOf(row: BandRow, activities: ActivityBrief[], vehicles: VehicleReference[]): Band {
 	return {

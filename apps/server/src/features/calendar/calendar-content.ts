@@ -4,6 +4,7 @@ import { type Instant, instantOf, plannedBegin } from '@crossload/domain';
 import { lastChange } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, writeOutsideChangeLog } from '../../db/work.ts';
+import type { RouteDependencies } from '../../http/route-dependencies.ts';
 import type { ViewRows } from '../../live/view-rows.ts';
 import { findInstallationId } from '../export/installation.store.ts';
 import { type KnownShare, touchShare } from '../share/share.store.ts';
@@ -13,11 +14,7 @@ import { keepCalendarEntries, listCalendarEntries } from './calendar.store.ts';
 import { type CalendarEntry, changedEntries, type FedActivity, shownEntries, shownUntil } from './calendar-entries.ts';
 import { calendarText } from './calendar-text.ts';
 
-interface CalendarDependencies {
-	readonly database: Database;
-	readonly clock: () => Instant;
-	readonly viewRows: ViewRows;
-}
+type CalendarDependencies = Pick<RouteDependencies, 'database' | 'clock' | 'viewRows'>;
 
 /** Feeds whose text is kept; so many shares can be open at once. */
 const MAX_BUILT = 100;

@@ -45,14 +45,8 @@ const CHECKS: { readonly [Kind in CarryKind]: Check<CarryRowOf[Kind]> } = {
 	aliases: { schema: Alias, bodyOf: ({ name }) => ({ name }) },
 	bands: {
 		schema: BandCreate,
-		bodyOf: ({ name, stageId, touringParty, notes, productionId }) => {
-			return {
-				name,
-				stage: stageId,
-				touringParty,
-				notes,
-				production: productionId === null ? null : { id: productionId },
-			};
+		bodyOf: ({ id: _, stageId, productionId, ...own }) => {
+			return { ...own, stage: stageId, production: productionId === null ? null : { id: productionId } };
 		},
 	},
 	vehicles: {

@@ -46,14 +46,10 @@ function isUntouched({ name, steps }: { readonly name: string; readonly steps: u
 
 /** Only what somebody has set: what nobody has is the same everywhere. */
 async function readRules(db: Db): Promise<CarryRule[]> {
-	const turnaround = (await listPlanSettings(db)).map((row) => ({
-		id: 1,
-		name: 'turnaround' as const,
-		minutes: row.turnaround,
-	}));
+	const settings = await listPlanSettings(db);
 	const alerts = (await listAlertSettings(db)).filter(({ kind }) => RULED_KINDS.includes(kind));
 	return [
-		...turnaround,
+		...settings.map(({ turnaround }) => ({ id: 1, name: 'turnaround' as const, minutes: turnaround })),
 		...alerts.map(({ kind, minutes }) => ({ id: RULED_KINDS.indexOf(kind) + 2, name: kind, minutes })),
 	];
 }

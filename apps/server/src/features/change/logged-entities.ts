@@ -1,6 +1,7 @@
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { ChangedEntity, RowEntity } from '../../db/change-log.table.ts';
 import type { Db } from '../../db/database.ts';
+import { chunksOf } from '../../db/rows.ts';
 import { activityLogged } from '../activity/activity.logged.ts';
 import { bandLogged } from '../band/band.logged.ts';
 import { importLogged } from '../import/import.logged.ts';
@@ -35,9 +36,6 @@ export const LOGGED_ENTITIES: Readonly<Record<RowEntity, LoggedEntity>> = {
 
 const IN_ORDER = Object.values(LOGGED_ENTITIES);
 
-/** Rows asked for at once, below both databases' limit on parameters. */
-const CHUNK = 500;
-
 /** What the entity contributes to the log; undefined for the end of a login or share and for a restore, which have no rows. */
 export function sourceOf(entity: ChangedEntity): LoggedEntity | undefined {
 	return entity === 'login' || entity === 'share' || entity === 'restore' ? undefined : LOGGED_ENTITIES[entity];
@@ -55,8 +53,8 @@ export async function statesOf(
 	ids: readonly number[],
 ): Promise<ReadonlyMap<number, LoggedState>> {
 	const states = new Map<number, LoggedState>();
-	for (let from = 0; from < ids.length; from += CHUNK) {
-		for (const [id, state] of await source.states(db, ids.slice(from, from + CHUNK))) states.set(id, state);
+	for (const chunk of chunksOf(ids)) {
+		for (const [id, state] of await source.states(db, chunk)) states.set(id, state);
 	}
 	return states;
 }

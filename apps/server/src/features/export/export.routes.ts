@@ -1,14 +1,8 @@
 import { exportCalls } from '@crossload/contract';
-import type { Instant } from '@crossload/domain';
-import type { Database } from '../../db/database.ts';
 import { file, type Route } from '../../http/route.ts';
+import type { RouteDependencies } from '../../http/route-dependencies.ts';
 import { exportFestival } from './export.service.ts';
 
-export interface ExportDependencies {
-	readonly database: Database;
-	readonly clock: () => Instant;
-}
-
-export function exportRoutes({ database, clock }: ExportDependencies): Route[] {
+export function exportRoutes({ database, clock }: Pick<RouteDependencies, 'database' | 'clock'>): Route[] {
 	return [file(exportCalls.festival, () => exportFestival(database, clock()))];
 }

@@ -1,6 +1,7 @@
 import type { NamedEntity } from '@crossload/contract';
 import type { RowValue, RuledKind } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
+import { chunksOf } from '../../db/rows.ts';
 import type { ImportedKind } from './import.table.ts';
 
 /** Values by field, as far as they were said. */
@@ -24,9 +25,6 @@ export interface ToRemember {
 	readonly rows: readonly { readonly id: number; readonly values: RowValues }[];
 	readonly aliases: readonly Alias[];
 }
-
-/** Rows per statement, below both databases' limit on parameters. */
-const CHUNK = 500;
 
 /** The values that imports of this kind had last, by the id of the row; those of undone imports do not count (IMP-13). */
 export async function readImportedValues(db: Db, kind: ImportedKind): Promise<Map<number, RowValues>> {
@@ -60,13 +58,11 @@ export async function readAliases(db: Db): Promise<Alias[]> {
 export async function insertImport(trx: Trx, { kind, isLogged, rows, aliases }: ToRemember): Promise<number> {
 	const state = isLogged ? 'logged' : 'silent';
 	const { id } = await trx.insertInto('import').values({ kind, state }).returning('id').executeTakeFirstOrThrow();
-	for (let from = 0; from < rows.length; from += CHUNK) {
-		const chunk = rows.slice(from, from + CHUNK);
+	for (const chunk of chunksOf(rows)) {
 		const values = chunk.map((row) => ({ import_id: id, entity_id: row.id, row_values: JSON.stringify(row.values) }));
 		await trx.insertInto('imported_row').values(values).execute();
 	}
-	for (let from = 0; from < aliases.length; from += CHUNK) {
-		const chunk = aliases.slice(from, from + CHUNK);
+	for (const chunk of chunksOf(aliases)) {
 		const values = chunk.map((alias) => ({
 			import_id: id,
 			entity: alias.entity,

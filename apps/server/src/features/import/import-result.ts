@@ -1,8 +1,7 @@
 import type { ImportResult } from '@crossload/contract';
 import { nearNames } from '@crossload/domain';
 import type { ActivityState } from '../activity/activity.store.ts';
-import type { ImportFestival } from './import-festival.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ProposeInput } from './import-festival.ts';
 import { stagesOfBands } from './make-names.service.ts';
 import type { Outcome } from './propose-import.ts';
 import type { Made, RowNames } from './row-names.ts';
@@ -10,10 +9,7 @@ import type { Made, RowNames } from './row-names.ts';
 /** Names that are looked for among near ones, at most: beyond it the file is another festival's. */
 const MAX_NEAR = 500;
 
-interface ResultInput {
-	readonly kind: ImportKind;
-	readonly festival: ImportFestival;
-}
+type ResultInput = Pick<ProposeInput, 'kind' | 'festival'>;
 
 /** What an import would do, as it is returned (IN-AND-OUT.md, IMP-04). */
 export function importResult(outcomes: readonly Outcome[], { kind, festival }: ResultInput): ImportResult {

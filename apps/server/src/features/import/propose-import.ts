@@ -179,7 +179,7 @@ function attempt(work: () => unknown): { state: unknown } | { faults: ImportFaul
 		return { state: work() };
 	} catch (error) {
 		if (!(error instanceof Invalid)) throw error;
-		const faults = Object.entries(error.fields ?? { row: error.message });
+		const faults = Object.entries(error.details.fields ?? { row: error.message });
 		return { faults: faults.map(([field, message]) => ({ field, message })) };
 	}
 }

@@ -46,20 +46,12 @@ export const time: ReadCell = (raw) => {
 	return festivalTimeOf(cutToMinute(instant));
 };
 
-const NOUNS: Readonly<Record<NamedEntity, string>> = {
-	band: 'band',
-	stage: 'stage',
-	position: 'position',
-	vehicle: 'vehicle',
-	person: 'person',
-};
-
 /** The id of what is named. */
 export function named(entity: NamedEntity): ReadCell {
 	return (raw, { names }) => {
 		const name = trimmedName(raw);
 		const id = names.find(entity, name);
-		if (id === undefined) throw new CellFault(unknownName(NOUNS[entity], name));
+		if (id === undefined) throw new CellFault(unknownName(entity, name));
 		return id;
 	};
 }
@@ -91,7 +83,7 @@ export const vehicles: ReadCell = (raw, { names, vehiclesOf }, { band }) => {
 		const ownId = (alike.find(({ id }) => !ids.has(id)) ?? alike[0])?.id;
 		const aliased = typeof band === 'number' ? names.aliased('vehicle', item, band) : undefined;
 		const id = ownId ?? aliased ?? names.find('vehicle', item);
-		if (id === undefined) throw new CellFault(unknownName(NOUNS.vehicle, item));
+		if (id === undefined) throw new CellFault(unknownName('vehicle', item));
 		ids.add(id);
 	}
 	return [...ids];

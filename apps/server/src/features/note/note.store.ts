@@ -1,7 +1,7 @@
 import type { Note } from '@crossload/contract';
 import { festivalTimeOf, type Instant } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
-import { namedReference } from '../../db/rows.ts';
+import { namedReference, type RowOf } from '../../db/rows.ts';
 import { stageReferenceOf } from '../activity/activity-brief.store.ts';
 
 /** A note's own fields, references as ids: what is written and what the change log keeps. */
@@ -89,7 +89,7 @@ function selectNotes(db: Db, { ids, since }: NoteFilter) {
 	return query;
 }
 
-type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
+type NoteRow = RowOf<typeof selectNotes>;
 
 function stateOfRow(row: NoteRow): NoteState {
 	const { at, text, stage_id: stageId, position_id: positionId, band_id: bandId } = row;

@@ -6,15 +6,10 @@ import { writeOutsideChangeLog } from '../../db/work.ts';
 import { plain, type Route } from '../../http/route.ts';
 import { writeAndRemove } from './operation.store.ts';
 
-export interface OperationDependencies {
-	readonly database: Database;
-	readonly loginScreen: LoginScreen;
-}
-
 /** Milliseconds for which the outcome of a write stands, good or bad: anyone may ask, as often as they like. */
 const STANDS_FOR = 1_000;
 
-export function operationRoutes({ database, loginScreen }: OperationDependencies): Route[] {
+export function operationRoutes(database: Database, loginScreen: LoginScreen): Route[] {
 	const expectWrite = oncePer(STANDS_FOR, () => expectWritable(database));
 	return [
 		plain(operationCalls.festival, async () => ({ name: loginScreen.name, offset: festivalOffset() })),

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks, type NextState } from '../../db/rows.ts';
 import { columnsOf, type PersonValues } from './person.store.ts';
 
 /** Inserts many persons; returns their ids in the same order. */
@@ -9,10 +9,7 @@ export async function insertPersons(trx: Trx, states: readonly PersonValues[]): 
 }
 
 /** Brings many persons into their next states. */
-export async function updatePersons(
-	trx: Trx,
-	next: readonly { readonly id: number; readonly state: PersonValues; readonly version: number }[],
-): Promise<void> {
+export async function updatePersons(trx: Trx, next: readonly NextState<PersonValues>[]): Promise<void> {
 	for (const chunk of chunksOf(next)) {
 		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
 		await trx

@@ -120,7 +120,7 @@ function collecting<T>(faults: Record<string, string>, prefix: string, work: () 
 		return [work()];
 	} catch (error) {
 		if (!(error instanceof Invalid)) throw error;
-		for (const [field, fault] of Object.entries(error.fields ?? {})) faults[prefix + field] = fault;
+		for (const [field, fault] of Object.entries(error.details.fields ?? {})) faults[prefix + field] = fault;
 		return [];
 	}
 }

@@ -2,7 +2,7 @@ import type { PlanChange, PlanEntity } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { loggedSince } from '../../live/changed-rows.ts';
 import type { LoggedChange } from '../../live/live-source.ts';
-import { findPlanRows, type PlanIds } from './plan.store.ts';
+import { findPlan, type PlanIds } from './plan.store.ts';
 
 const ENTITIES: readonly PlanEntity[] = ['stage', 'position', 'band', 'vehicle', 'activity'];
 
@@ -30,7 +30,7 @@ export async function planChanges(
 		vehicle: idsOf('vehicle'),
 		activity: idsOf('activity'),
 	};
-	const plan = await findPlanRows(db, ids);
+	const plan = await findPlan(db, ids);
 	const rows = {
 		stage: plan.stages,
 		position: plan.positions,

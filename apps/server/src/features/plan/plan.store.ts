@@ -6,30 +6,20 @@ import { readTimes } from '../activity/stored-time.ts';
 import { listStages } from '../stage/stage.store.ts';
 import { findPlanSettings } from './plan-settings.store.ts';
 
-/** The plan as it is stored: nothing is read of a row but what the rules ask for. */
-export async function findPlan(db: Db): Promise<Plan> {
-	return readPlan({
-		activities: await listPlanActivities(db),
-		stages: await listStages(db),
-		positions: await listPlanPositions(db),
-		vehicles: await listPlanVehicles(db),
-		bands: await db.selectFrom('band').select(['id', 'name']).execute(),
-		settings: await findPlanSettings(db),
-	});
-}
-
 /** Ids by entity. */
 export type PlanIds = Readonly<Record<PlanEntity, readonly number[]>>;
 
-/** Of some rows of the plan those that are there, and the settings. */
-export async function findPlanRows(db: Db, ids: PlanIds): Promise<Plan> {
-	const bands = db.selectFrom('band').select(['id', 'name']);
+/**
+ * The plan as it is stored, or of some of its rows those that are there, with the settings: nothing is read of a row but
+ * what the rules ask for.
+ */
+export async function findPlan(db: Db, ids?: PlanIds): Promise<Plan> {
 	return readPlan({
-		activities: ids.activity.length > 0 ? await listPlanActivities(db, ids.activity) : [],
-		stages: ids.stage.length > 0 ? await listStages(db, ids.stage) : [],
-		positions: ids.position.length > 0 ? await listPlanPositions(db, ids.position) : [],
-		vehicles: ids.vehicle.length > 0 ? await listPlanVehicles(db, ids.vehicle) : [],
-		bands: ids.band.length > 0 ? await bands.where('id', 'in', ids.band).execute() : [],
+		activities: await listPlanActivities(db, ids?.activity),
+		stages: await listStages(db, ids?.stage),
+		positions: await listPlanPositions(db, ids?.position),
+		vehicles: await listPlanVehicles(db, ids?.vehicle),
+		bands: await listPlanBands(db, ids?.band),
 		settings: await findPlanSettings(db),
 	});
 }
@@ -42,6 +32,7 @@ export async function activityVersions(db: Db, ids: readonly number[]): Promise<
 }
 
 async function listPlanActivities(db: Db, ids?: readonly number[]) {
+	if (ids?.length === 0) return [];
 	const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 	let query = db
 		.selectFrom('activity')
@@ -62,7 +53,14 @@ async function listPlanActivities(db: Db, ids?: readonly number[]) {
 	}));
 }
 
+async function listPlanBands(db: Db, ids?: readonly number[]) {
+	if (ids?.length === 0) return [];
+	const query = db.selectFrom('band').select(['id', 'name']);
+	return await (ids ? query.where('id', 'in', ids) : query).execute();
+}
+
 async function listPlanPositions(db: Db, ids?: readonly number[]) {
+	if (ids?.length === 0) return [];
 	let query = db.selectFrom('position').select(['id', 'name', 'tag', 'capacity', 'stage_id']);
 	if (ids) query = query.where('id', 'in', ids);
 	const rows = await query.execute();
@@ -70,6 +68,7 @@ async function listPlanPositions(db: Db, ids?: readonly number[]) {
 }
 
 async function listPlanVehicles(db: Db, ids?: readonly number[]) {
+	if (ids?.length === 0) return [];
 	let query = db.selectFrom('vehicle').select(['id', 'name', 'licence_plate', 'band_id']);
 	if (ids) query = query.where('id', 'in', ids);
 	const rows = await query.execute();

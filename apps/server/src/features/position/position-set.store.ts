@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks, type NextState } from '../../db/rows.ts';
 import { columnsOf, type PositionState } from './position.store.ts';
 
 /** Inserts many positions; returns their ids in the same order. */
@@ -9,10 +9,7 @@ export async function insertPositions(trx: Trx, states: readonly PositionState[]
 }
 
 /** Brings many positions into their next states. */
-export async function updatePositions(
-	trx: Trx,
-	next: readonly { readonly id: number; readonly state: PositionState; readonly version: number }[],
-): Promise<void> {
+export async function updatePositions(trx: Trx, next: readonly NextState<PositionState>[]): Promise<void> {
 	for (const chunk of chunksOf(next)) {
 		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
 		await trx

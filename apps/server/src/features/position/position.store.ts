@@ -1,6 +1,7 @@
 import type { Position, PositionWithActivities, VehicleReference } from '@crossload/contract';
 import { compareByName, compareVehicles, nameKey, whereabouts } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { RowOf } from '../../db/rows.ts';
 import { briefsByPosition, stageReferenceOf } from '../activity/activity-brief.store.ts';
 import { placingsByVehicle } from '../activity/placing.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
@@ -87,7 +88,7 @@ function selectPositions(db: Db) {
 		.select(['stage_id', 'stage.name as stage_name', 'stage.color as stage_color']);
 }
 
-type PositionRow = Awaited<ReturnType<ReturnType<typeof selectPositions>['execute']>>[number];
+type PositionRow = RowOf<typeof selectPositions>;
 
 function positionOf(row: PositionRow, vehicles: VehicleReference[]): Position {
 	const { id, name, slug, tag, capacity, version } = row;

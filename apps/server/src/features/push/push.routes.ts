@@ -1,5 +1,4 @@
 import { pushCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/authorize.ts';
 import { type Route, readUncached, write } from '../../http/route.ts';
 import { addDevice, checkDevice, removeDevice } from './push.service.ts';
 import { listDevices } from './push-device.store.ts';
@@ -10,14 +9,9 @@ export function pushRoutes({ allowPrivate }: { readonly allowPrivate: boolean })
 	return [
 		readUncached(pushCalls.key, async (db) => ({ key: (await findPushKeys(db)).publicKey })),
 		readUncached(pushCalls.list, (db, { userId }) => listDevices(db, userId)),
-		write(pushCalls.create, (work, { body }, userId: number) => addDevice(work, userId, body), {
-			prepare: async ({ body }, request) => {
-				await checkDevice(body, allowPrivate);
-				return sessionOf(request).user.id;
-			},
+		write(pushCalls.create, (work, { body, session }) => addDevice(work, session.user.id, body), {
+			prepare: ({ body }) => checkDevice(body, allowPrivate),
 		}),
-		write(pushCalls.remove, async (work, { id }, userId: number) => void (await removeDevice(work, userId, id)), {
-			prepare: async (_input, request) => sessionOf(request).user.id,
-		}),
+		write(pushCalls.remove, async (work, { id, session }) => void (await removeDevice(work, session.user.id, id))),
 	];
 }

@@ -1,7 +1,6 @@
 import { sessionCalls } from '@crossload/contract';
 import { sessionOf } from '../../http/authorize.ts';
 import { plain, type Route, write } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
 import type { Logins } from './login.service.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -18,8 +17,7 @@ export function sessionRoutes({ logins, sessions }: { logins: Logins; sessions: 
 			const session = sessionOf(request);
 			return { token: await sessions.renew(session), user: session.user };
 		}),
-		write(sessionCalls.logout, async (work, _input, session: Session) => void (await sessions.end(work, session)), {
-			prepare: async (_input, request) => sessionOf(request),
+		write(sessionCalls.logout, async (work, { session }) => void (await sessions.end(work, session)), {
 			headers: FORGET_RESPONSES,
 		}),
 		plain(sessionCalls.me, async (request) => sessionOf(request).user),

@@ -1,5 +1,4 @@
 import { setupCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/authorize.ts';
 import { type Route, readUncached, write } from '../../http/route.ts';
 import { changeSetup, fillWithInventedFestival, readSetup, takeInventedFestivalBack } from './setup.service.ts';
 
@@ -14,9 +13,5 @@ export const setupRoutes: readonly Route[] = [
 			prepare: async () => await import('../../demo/invented-festival.ts'),
 		},
 	),
-	write(
-		setupCalls.takeBack,
-		(work, _input, permissions: readonly string[]) => takeInventedFestivalBack(work, permissions),
-		{ prepare: async (_input, request) => sessionOf(request).user.permissions },
-	),
+	write(setupCalls.takeBack, (work, { session }) => takeInventedFestivalBack(work, session.user.permissions)),
 ];

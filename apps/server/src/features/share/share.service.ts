@@ -5,7 +5,7 @@ import {
 	type Instant,
 	parseDay,
 	parseInstant,
-	SHEET_SCREENS,
+	SHEET_KINDS,
 	type ShareKind,
 } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
@@ -22,7 +22,7 @@ const MAX_OPEN = 100;
 const SCREENS: Readonly<Record<ShareKind, readonly string[]>> = {
 	display: DISPLAY_SCREENS,
 	calendar: [],
-	sheet: SHEET_SCREENS,
+	sheet: SHEET_KINDS,
 };
 
 const ADDRESSES: Readonly<Record<ShareKind, (token: string) => string>> = {

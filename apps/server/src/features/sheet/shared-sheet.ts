@@ -1,8 +1,9 @@
 import type { ShareView } from '@crossload/contract';
-import { type Instant, SHEET_KINDS, type SheetKind, type SheetRows, type SheetSubject } from '@crossload/domain';
+import { SHEET_KINDS, type SheetKind, type SheetRows, type SheetSubject } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
+import type { RouteDependencies } from '../../http/route-dependencies.ts';
 import type { ViewCut } from '../../live/view-cut.ts';
 import type { ViewRows } from '../../live/view-rows.ts';
 import type { KnownShare } from '../share/share.store.ts';
@@ -12,10 +13,7 @@ import { momentInWords, subjectOf } from './sheet.service.ts';
 import type { PrintJob, SheetPrinter } from './sheet-printer.ts';
 import { listSheetRows } from './sheet-rows.store.ts';
 
-interface SharedSheetDependencies {
-	readonly database: Database;
-	readonly clock: () => Instant;
-	readonly viewRows: ViewRows;
+interface SharedSheetDependencies extends Pick<RouteDependencies, 'database' | 'clock' | 'viewRows'> {
 	readonly printer: SheetPrinter;
 	/** The festival's name. */
 	readonly festival: string | null;

@@ -10,6 +10,7 @@ import {
 } from '@crossload/contract';
 import { type Day, festivalDaySpan, HOUR, later, SHOW, type SheetRows, type SheetSubject } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/rows.ts';
 import { redactorFor } from '../../http/redaction.ts';
 import { listActivities } from '../activity/activity.store.ts';
 import { storedTime } from '../activity/stored-time.ts';
@@ -71,10 +72,6 @@ async function idsOfStage(db: Db, day: Day, stageId: number): Promise<number[]> 
 	return [...new Set([...(await idsOfPlaying(db, day, stageId)), ...idsOf(await others.execute())])];
 }
 
-function idsOf(rows: readonly { readonly id: number }[]): number[] {
-	return rows.map(({ id }) => id);
-}
-
 /** All that bands do which play that day, on one stage or on any. */
 async function idsOfPlaying(db: Db, day: Day, stageId: number | null): Promise<number[]> {
 	const shows = plannedAround(db, day, 0).where('type_id', '=', SHOW).select('band_id');
@@ -112,7 +109,7 @@ async function vehicleIdsFor(
 	const taking = activities.flatMap(({ vehicles }) => vehicles.map((vehicle) => vehicle.id));
 	if (bandIds.length === 0) return [...new Set(taking)];
 	const own = await db.selectFrom('vehicle').select('id').where('band_id', 'in', bandIds).execute();
-	return [...new Set([...taking, ...own.map((vehicle) => vehicle.id)])];
+	return [...new Set([...taking, ...idsOf(own)])];
 }
 
 /** Undefined: all. */
@@ -120,6 +117,5 @@ async function positionIdsFor(db: Db, { kind, id }: SheetSubject): Promise<numbe
 	if (kind === 'band' || kind === 'vehicle' || kind === 'day') return [];
 	if (id === null) return undefined;
 	if (kind === 'position') return [id];
-	const docks = await db.selectFrom('position').select('id').where('stage_id', '=', id).execute();
-	return docks.map((dock) => dock.id);
+	return idsOf(await db.selectFrom('position').select('id').where('stage_id', '=', id).execute());
 }

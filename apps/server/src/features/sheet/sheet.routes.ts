@@ -1,15 +1,13 @@
 import { type LoginScreen, sheetCalls } from '@crossload/contract';
-import type { Instant, SheetSubject } from '@crossload/domain';
+import type { SheetSubject } from '@crossload/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import { sessionOf } from '../../http/authorize.ts';
 import { type FileContent, file, type Route, readUncached } from '../../http/route.ts';
+import type { RouteDependencies } from '../../http/route-dependencies.ts';
 import { printSheet, readSheet, subjectOf } from './sheet.service.ts';
 import { SheetPrinter } from './sheet-printer.ts';
 
-export interface SheetDependencies {
-	readonly database: Database;
-	readonly clock: () => Instant;
+interface SheetDependencies extends Pick<RouteDependencies, 'database' | 'clock'> {
 	/** Where the web app is reached; null: where the request came in. */
 	readonly publicAddress: string | null;
 	readonly loginScreen: LoginScreen;

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { MAX_ID, PASS_CODE_PATTERN, type SheetState } from '@crossload/contract';
+import { MAX_ID, type SheetState } from '@crossload/contract';
 import {
 	type Day,
 	festivalTimeOf,
@@ -21,14 +20,10 @@ import type { Database, Db } from '../../db/database.ts';
 import { readConsistently, writeOutsideChangeLog } from '../../db/work.ts';
 import { Invalid, NotFound } from '../../errors/domain-errors.ts';
 import type { FileContent } from '../../http/route.ts';
-import { keepPass } from '../vehicle/vehicle-pass.service.ts';
+import { CODE, keepPass, newCode } from '../vehicle/vehicle-pass.service.ts';
 import { findIssue, findLatestIssue, insertIssue, type SheetIssue } from './sheet.store.ts';
 import type { SheetPrinter } from './sheet-printer.ts';
 import { listSheetRows } from './sheet-rows.store.ts';
-
-/** 128 bits. */
-const CODE_BYTES = 16;
-const CODE = new RegExp(PASS_CODE_PATTERN);
 
 /** What the reader of a sheet may see, as its issues are told apart. */
 type Level = 'phone:read' | 'public';
@@ -67,7 +62,7 @@ export async function printSheet({ database, printer }: Press, printing: Printin
 		revision: await latestRevision(db),
 	}));
 	const pass = await passFor(database, printing, rows);
-	const code = randomBytes(CODE_BYTES).toString('base64url');
+	const code = newCode();
 	const printed = await printer.print({
 		subject,
 		rows,

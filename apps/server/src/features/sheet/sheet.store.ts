@@ -1,5 +1,7 @@
-import { type Instant, type SheetKind, type SheetLine, type SheetSubject, toDay } from '@crossload/domain';
+import { type Instant, type SheetLine, type SheetSubject, toDay } from '@crossload/domain';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import type { SheetIssueTable } from './sheet-issue.table.ts';
 
 /** Issues that are kept, of one sheet and of all: the oldest go first. */
 const MAX_OF_ONE = 20;
@@ -55,19 +57,8 @@ function sheetKey({ kind, id, day }: SheetSubject, level: string): string {
 	return [kind, id, day, level].filter((part) => part !== null).join(' ');
 }
 
-interface IssueRow {
-	readonly code: string;
-	readonly kind: SheetKind;
-	readonly subject_id: number | null;
-	readonly day: string | null;
-	readonly level: string;
-	readonly title: string;
-	readonly at: Instant;
-	readonly revision: number;
-	readonly lines: string;
-}
-
-function issueOf({ code, kind, subject_id: id, day, level, title, at, revision, lines }: IssueRow): SheetIssue {
+function issueOf(row: Selectable<SheetIssueTable>): SheetIssue {
+	const { code, kind, subject_id: id, day, level, title, at, revision, lines } = row;
 	const subject = { kind, id, day: day === null ? null : toDay(day) };
 	return { code, subject, level, title, at, revision, lines: JSON.parse(lines) as SheetLine[] };
 }

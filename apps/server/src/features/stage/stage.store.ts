@@ -11,6 +11,7 @@ const columns = ['id', 'name', 'color', 'changeover', 'curfew', 'version'] as co
 
 /** Some or all stages, by name. */
 export async function listStages(db: Db, ids?: readonly number[]): Promise<Stage[]> {
+	if (ids?.length === 0) return [];
 	const query = db.selectFrom('stage').select(columns);
 	const rows = await (ids ? query.where('id', 'in', ids) : query).execute();
 	return rows.sort(compareByName);

@@ -1,5 +1,6 @@
 import type { TeamFunction } from '@crossload/contract';
 import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { RowOf } from '../../db/rows.ts';
 
 type TeamFunctionValues = Omit<TeamFunction, 'id' | 'activeMembers' | 'version'>;
 
@@ -83,8 +84,6 @@ function select(db: Db) {
 		.select(['id', 'name', 'sort_order as order', 'radio', 'stage_ids', 'types', 'version']);
 }
 
-type TeamFunctionRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
-
 function selectMembers(db: Db) {
 	return db
 		.selectFrom('team_function_member')
@@ -93,14 +92,7 @@ function selectMembers(db: Db) {
 		.orderBy('ordinal');
 }
 
-interface MemberRow {
-	readonly team_function_id: number;
-	readonly id: number;
-	readonly name: string;
-	readonly tel: string | null;
-}
-
-function withMembers(row: TeamFunctionRow, members: readonly MemberRow[]): TeamFunction {
+function withMembers(row: RowOf<typeof select>, members: readonly RowOf<typeof selectMembers>[]): TeamFunction {
 	const { id, name, order, radio, version } = row;
 	const stageIds = JSON.parse(row.stage_ids) as number[];
 	const types = JSON.parse(row.types) as string[];

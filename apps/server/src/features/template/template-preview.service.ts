@@ -9,16 +9,11 @@ import type { PlanCache } from '../plan/plan-cache.ts';
 import { findTemplate } from './template.store.ts';
 import { listTemplateBands } from './template-band.store.ts';
 
-interface Question {
-	readonly id: number;
-	readonly body: TemplatePreviewBody;
-}
-
 /** What a template would make for bands (PLAN.md, TPL-02). Nothing is written. Throws NotFound, Invalid. */
 export async function templatePreviewOf(
 	db: Db,
 	planCache: PlanCache,
-	{ id, body }: Question,
+	{ id, body }: { readonly id: number; readonly body: TemplatePreviewBody },
 ): Promise<TemplatePreviewResult> {
 	Invalid.throwIfAny(await deadReferences(db, { bandIds: ['band', body.bandIds] }));
 	const { steps } = expectFound(await findTemplate(db, id), 'This template');

@@ -1,5 +1,4 @@
 import { sessionCalls, userCalls } from '@crossload/contract';
-import { sessionOf } from '../../http/authorize.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { hashAllowedPassword, type PasswordPolicy } from '../session/password-policy.ts';
 import {
@@ -11,12 +10,7 @@ import {
 import { changeUser, createUser, removeUser, setPassword } from './user.service.ts';
 import { listUsers } from './user.store.ts';
 
-interface UserDependencies {
-	readonly verify: VerifyPassword;
-	readonly policy: PasswordPolicy;
-}
-
-export function userRoutes({ verify, policy }: UserDependencies): Route[] {
+export function userRoutes({ verify, policy }: { verify: VerifyPassword; policy: PasswordPolicy }): Route[] {
 	const prepare = ({ body }: { body: { password: string } }) => hashAllowedPassword(body.password, policy);
 	return [
 		read(userCalls.list, async (db) => ({ data: await listUsers(db) })),
@@ -36,8 +30,7 @@ export function userRoutes({ verify, policy }: UserDependencies): Route[] {
 			sessionCalls.changePassword,
 			async (work, _input, change: CheckedChange) => void (await changeOwnPassword(work, change)),
 			{
-				prepare: ({ body }, request) =>
-					checkOwnPassword(body, { session: sessionOf(request), address: request.ip, verify, policy }),
+				prepare: ({ body, session }, { ip }) => checkOwnPassword(body, { session, address: ip, verify, policy }),
 			},
 		),
 		write(userCalls.remove, async (work, { id }) => void (await removeUser(work, id))),

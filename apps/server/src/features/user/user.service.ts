@@ -11,16 +11,10 @@ import {
 	insertUser,
 	listUsers,
 	loggedUser,
+	type NewUser,
 	updatePasswordHash,
 	updateUser,
 } from './user.store.ts';
-
-/** A user to be made, the password hashed already. */
-export interface NewUser {
-	readonly name: string;
-	readonly role: string;
-	readonly passwordHash: string;
-}
 
 /** Adds a user. Throws Conflict when the name is taken, whatever the case (CHECKLIST API-15). */
 export async function createUser(work: Work, newUser: NewUser): Promise<User> {

@@ -3,6 +3,7 @@ import type { User } from '@crossload/contract';
 import { compareByName, nameKey, rightsOf } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import type { RowOf } from '../../db/rows.ts';
 
 /** What a login or a token is checked against. */
 export interface Credentials {
@@ -11,13 +12,6 @@ export interface Credentials {
 	readonly tokenVersion: number;
 	/** The login that holds with whatever token version: in it the password was changed. */
 	readonly keptLogin: string | null;
-}
-
-interface UserRow {
-	readonly id: number;
-	readonly name: string;
-	readonly role: string;
-	readonly version: number;
 }
 
 const columns = ['id', 'name', 'role', 'version'] as const;
@@ -53,6 +47,13 @@ export async function listPasswordHashes(db: Db): Promise<{ id: number; hash: st
 	return await db.selectFrom('user').select(['id', 'password_hash as hash']).orderBy('id').execute();
 }
 
+/** A user to be made, the password hashed already. */
+export interface NewUser {
+	readonly name: string;
+	readonly role: string;
+	readonly passwordHash: string;
+}
+
 /** The column holds twice as much: there is room to count on. */
 const HIGHEST_FIRST = 2 ** 30;
 
@@ -60,10 +61,7 @@ const HIGHEST_FIRST = 2 ** 30;
  * Returns the new user's id. The password comes hashed. Tokens count from any number on: after a restore the id may have
  * been somebody else's, whose token must not fit.
  */
-export async function insertUser(
-	trx: Trx,
-	{ name, role, passwordHash }: { name: string; role: string; passwordHash: string },
-): Promise<number> {
+export async function insertUser(trx: Trx, { name, role, passwordHash }: NewUser): Promise<number> {
 	const token_version = randomInt(1, HIGHEST_FIRST);
 	const key = nameKey(name);
 	const row = { name, name_key: key, role, password_hash: passwordHash, token_version, kept_login: null, version: 1 };
@@ -115,18 +113,12 @@ function selectCredentials(db: Db) {
 	return db.selectFrom('user').select([...columns, 'password_hash', 'token_version', 'kept_login']);
 }
 
-interface CredentialsRow extends UserRow {
-	readonly password_hash: string;
-	readonly token_version: number;
-	readonly kept_login: string | null;
-}
-
-function credentialsOf(row: CredentialsRow | undefined): Credentials | undefined {
+function credentialsOf(row: RowOf<typeof selectCredentials> | undefined): Credentials | undefined {
 	if (!row) return undefined;
 	const { password_hash: passwordHash, token_version: tokenVersion, kept_login: keptLogin } = row;
 	return { user: userOf(row), passwordHash, tokenVersion, keptLogin };
 }
 
-function userOf({ id, name, role, version }: UserRow): User {
+function userOf({ id, name, role, version }: Omit<User, 'permissions'>): User {
 	return { id, name, role, permissions: [...rightsOf(role)], version };
 }

@@ -10,7 +10,8 @@ import { findPassCode, findVehicleIdByPass, insertFirstPass, replacePass } from 
 /** 128 bits. */
 const CODE_BYTES = 16;
 
-const CODE = new RegExp(PASS_CODE_PATTERN);
+/** What such a code looks like. */
+export const CODE = new RegExp(PASS_CODE_PATTERN);
 
 /** The vehicle's pass (ON-SITE.md, GATE-06). Throws NotFound without one. */
 export async function findPass(db: Db, vehicleId: number): Promise<VehiclePass> {
@@ -42,7 +43,8 @@ export async function readPass(db: Db, code: string): Promise<VehicleDetail> {
 	return vehicle;
 }
 
-function newCode(): string {
+/** A code that nobody guesses. */
+export function newCode(): string {
 	return randomBytes(CODE_BYTES).toString('base64url');
 }
 

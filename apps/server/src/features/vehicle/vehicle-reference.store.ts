@@ -1,17 +1,6 @@
 import type { VehicleReference } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
-
-/** A vehicle in one line, as the database returns it. */
-interface VehicleReferenceRow {
-	readonly id: number;
-	readonly name: string;
-	readonly band_id: number;
-	readonly band_name: string;
-	readonly type_id: string;
-	readonly slug: string;
-	readonly type_name: string;
-	readonly type_color: string;
-}
+import type { RowOf } from '../../db/rows.ts';
 
 /** The query behind every vehicle; callers narrow and widen it. */
 export function selectVehicleReferences(db: Db) {
@@ -44,7 +33,7 @@ export async function listVehicleReferences(
 }
 
 /** Row → wire. */
-export function referenceOf(row: VehicleReferenceRow): VehicleReference {
+export function referenceOf(row: RowOf<typeof selectVehicleReferences>): VehicleReference {
 	return {
 		id: row.id,
 		name: row.name,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, insertInChunks } from '../../db/rows.ts';
+import { chunksOf, excludedColumns, insertInChunks, type NextState } from '../../db/rows.ts';
 import { columnsOf, type VehicleState } from './vehicle.store.ts';
 
 /** Inserts many vehicles; returns their ids in the same order. */
@@ -9,10 +9,7 @@ export async function insertVehicles(trx: Trx, states: readonly VehicleState[]):
 }
 
 /** Brings many vehicles into their next states. */
-export async function updateVehicles(
-	trx: Trx,
-	next: readonly { readonly id: number; readonly state: VehicleState; readonly version: number }[],
-): Promise<void> {
+export async function updateVehicles(trx: Trx, next: readonly NextState<VehicleState>[]): Promise<void> {
 	for (const chunk of chunksOf(next)) {
 		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
 		await trx

@@ -1,6 +1,7 @@
 import type { ActivityBrief, Vehicle, VehicleType } from '@crossload/contract';
 import { compareVehicles, vehicleFacts } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { RowOf } from '../../db/rows.ts';
 import { briefsByVehicle, type VehicleFilter } from '../activity/activity-brief.store.ts';
 import { referenceOf, selectVehicleReferences } from './vehicle-reference.store.ts';
 
@@ -34,36 +35,23 @@ export async function findVehicle(db: Db, id: number): Promise<Vehicle | undefin
 
 /** The own fields of all vehicles, by id. */
 export async function listVehicleStates(db: Db): Promise<(VehicleState & Identity)[]> {
-	const rows = await db.selectFrom('vehicle').selectAll().orderBy('id').execute();
-	return rows.map(({ id, version, name, licence_plate, driver, driver_tel, comment, ...row }) => ({
-		id,
-		version,
-		name,
-		bandId: row.band_id,
-		typeId: row.type_id,
-		licence_plate,
-		driver,
-		driver_tel,
-		comment,
-		subVehicle: row.sub_vehicle,
-		subVehicleConnected: connectedOf(row),
+	const rows = await db
+		.selectFrom('vehicle')
+		.select(['id', 'version', 'name', 'band_id as bandId', 'type_id as typeId'])
+		.select(['licence_plate', 'driver', 'driver_tel', 'comment', 'sub_vehicle as subVehicle', 'sub_vehicle_connected'])
+		.orderBy('id')
+		.execute();
+	return rows.map(({ sub_vehicle_connected: connected, ...own }) => ({
+		...own,
+		subVehicleConnected: yesOrNo(connected),
 	}));
 }
 
 /** The vehicle's own fields, for changing it. */
 export function vehicleState(vehicle: Vehicle): VehicleState {
 	const { name, band, type, licence_plate, driver, driver_tel, comment, subVehicle, subVehicleConnected } = vehicle;
-	return {
-		name,
-		bandId: band.id,
-		typeId: type.id,
-		licence_plate,
-		driver,
-		driver_tel,
-		comment,
-		subVehicle,
-		subVehicleConnected,
-	};
+	const ids = { bandId: band.id, typeId: type.id };
+	return { name, ...ids, licence_plate, driver, driver_tel, comment, subVehicle, subVehicleConnected };
 }
 
 /** A vehicle as the change log keeps it. */
@@ -93,8 +81,8 @@ export async function deleteVehicle(trx: Trx, id: number): Promise<void> {
 	await trx.deleteFrom('vehicle').where('id', '=', id).execute();
 }
 
-function connectedOf({ sub_vehicle_connected }: { readonly sub_vehicle_connected: number | null }): boolean | null {
-	return sub_vehicle_connected === null ? null : sub_vehicle_connected === 1;
+function yesOrNo(connected: number | null): boolean | null {
+	return connected === null ? null : connected === 1;
 }
 
 /** A vehicle as its table has it. */
@@ -125,7 +113,7 @@ function selectVehicles(db: Db) {
 	]);
 }
 
-type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number];
+type VehicleRow = RowOf<typeof selectVehicles>;
 
 function vehicleOf(row: VehicleRow, activities: ActivityBrief[]): Vehicle {
 	return {
@@ -135,7 +123,7 @@ function vehicleOf(row: VehicleRow, activities: ActivityBrief[]): Vehicle {
 		driver_tel: row.driver_tel,
 		comment: row.comment,
 		subVehicle: row.sub_vehicle,
-		subVehicleConnected: connectedOf(row),
+		subVehicleConnected: yesOrNo(row.sub_vehicle_connected),
 		...vehicleFacts(activities),
 		activities,
 		version: row.version,

@@ -1,6 +1,6 @@
 import { LENGTHS } from '@crossload/contract';
 import {
-	type ActivityField,
+	ACTIVITY_FIELDS,
 	festivalDayOf,
 	festivalTimeOf,
 	instantOf,
@@ -88,19 +88,12 @@ function bodyOf(values: RowValues) {
 	return Object.fromEntries(Object.entries(values).map(([field, value]) => [COLUMNS[field] ?? field, value]));
 }
 
-const FIELDS: Readonly<Record<string, ActivityField>> = {
-	band: 'band',
-	stage: 'stage',
-	position: 'position',
-	vehicles: 'vehicles',
-};
-
 /** What the type does not allow is blank, and a point has one time (CHECKLIST API-16, API-17). */
 function asTheTypeHasIt(file: RowValues, present: ActivityState | null, { rules }: ImportContext): RowValues {
 	const type = rules.types.get(String(file['type'] ?? present?.activityTypeId));
 	if (!type) return file;
 	const values = Object.entries(file).map(([field, value]): [string, RowValue] => {
-		const own = FIELDS[field];
+		const own = ACTIVITY_FIELDS.find((each) => each === field);
 		if (!own || type.allowedFields.includes(own)) return [field, value];
 		return [field, field === 'vehicles' ? [] : null];
 	});

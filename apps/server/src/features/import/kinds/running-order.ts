@@ -35,7 +35,10 @@ export const runningOrderKind = importKind<ActivityState>({
 			return present ? changedState(present.state, body, rules) : newState({ ...body, activityTypeId: SHOW }, rules);
 		} catch (error) {
 			if (!(error instanceof Invalid)) throw error;
-			const fields = Object.entries(error.fields ?? {}).map(([field, message]) => [FIELDS[field] ?? field, message]);
+			const fields = Object.entries(error.details.fields ?? {}).map(([field, message]) => [
+				FIELDS[field] ?? field,
+				message,
+			]);
 			throw new Invalid(error.message, { fields: Object.fromEntries(fields) });
 		}
 	},
