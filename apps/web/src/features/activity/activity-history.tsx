@@ -21,7 +21,7 @@ export function ActivityHistory({ activityId }: { activityId: number }) {
 						<span className={classes.when}>{formatFull(entry.at)}</span>
 						<span>
 							{whatOf(entry)}
-							{entry.actor && <span className={classes.who}>, {entry.actor.name}</span>}
+							{entry.actor && <span className="secondary">, {entry.actor.name}</span>}
 						</span>
 					</li>
 				))}

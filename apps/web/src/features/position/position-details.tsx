@@ -90,7 +90,7 @@ function VehiclesHere({ position }: { position: Position }) {
 		<Panel
 			title={texts.vehicles}
 			action={
-				<span className={classes.count}>
+				<span className="dim">
 					<Occupancy position={position} />
 				</span>
 			}

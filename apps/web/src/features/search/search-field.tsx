@@ -12,7 +12,7 @@ export function SearchField({ value, onChange, onKeyDown, listId, activeId, onCl
 	const isPhone = useIsPhone();
 	return (
 		<div className={classes.field}>
-			<Icon path={mdiMagnify} size={22} className={classes.icon} />
+			<Icon path={mdiMagnify} size={22} className="secondary" />
 			<input
 				className={classes.input}
 				type="text"

@@ -41,7 +41,7 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'name',
 		header: texts.name,
 		width: 200,
-		className: classes.name,
+		className: 'bold',
 		cell: ({ name }) => name,
 		sortBy: ({ name }) => name,
 	},
