@@ -47,7 +47,7 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 				</>
 			}
 		>
-			<div className={classes.columns}>
+			<div className="cards beside-list">
 				<div className={classes.vehicles}>
 					<VehiclesHere position={position} />
 				</div>
