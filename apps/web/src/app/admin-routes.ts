@@ -5,35 +5,35 @@ import { getParentRoute } from './root-route.ts';
 const persons = createRoute({
 	getParentRoute,
 	path: '/persons',
-	component: lazy(() => import('../pages/persons-page.tsx'), 'PersonsPage'),
+	component: lazy(() => import('../features/person/person-list.tsx'), 'PersonList'),
 	staticData: { screen: { section: '/persons', right: 'person:write' } },
 });
 
 const users = createRoute({
 	getParentRoute,
 	path: '/users',
-	component: lazy(() => import('../pages/users-page.tsx'), 'UsersPage'),
+	component: lazy(() => import('../features/user/user-list.tsx'), 'UserList'),
 	staticData: { screen: { section: '/users', right: 'user:write' } },
 });
 
 const stages = createRoute({
 	getParentRoute,
 	path: '/stages',
-	component: lazy(() => import('../pages/stages-page.tsx'), 'StagesPage'),
+	component: lazy(() => import('../features/stage/stage-list.tsx'), 'StageList'),
 	staticData: { screen: { section: '/stages', right: 'stage:write' } },
 });
 
 const teamFunctions = createRoute({
 	getParentRoute,
 	path: '/team-functions',
-	component: lazy(() => import('../pages/team-functions-page.tsx'), 'TeamFunctionsPage'),
+	component: lazy(() => import('../features/team-function/team-function-list.tsx'), 'TeamFunctionList'),
 	staticData: { screen: { section: '/team-functions', right: 'function:write' } },
 });
 
 const templates = createRoute({
 	getParentRoute,
 	path: '/templates',
-	component: lazy(() => import('../pages/templates-page.tsx'), 'TemplatesPage'),
+	component: lazy(() => import('../features/template/template-screen.tsx'), 'TemplateScreen'),
 	staticData: { screen: { section: '/templates', right: 'activity:write' } },
 });
 
@@ -48,7 +48,7 @@ const importScreen = createRoute({
 const setup = createRoute({
 	getParentRoute,
 	path: '/setup',
-	component: lazy(() => import('../pages/setup-page.tsx'), 'SetupPage'),
+	component: lazy(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),
 	staticData: { screen: { section: '/setup', right: 'import' } },
 });
 
@@ -62,7 +62,7 @@ const carryOver = createRoute({
 const shares = createRoute({
 	getParentRoute,
 	path: '/shares',
-	component: lazy(() => import('../pages/shares-page.tsx'), 'SharesPage'),
+	component: lazy(() => import('../features/share/share-list.tsx'), 'ShareList'),
 	staticData: { screen: { section: '/shares', right: 'share:write' } },
 });
 

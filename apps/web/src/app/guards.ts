@@ -58,20 +58,12 @@ export function readLoginSearch({ redirect: target }: Record<string, unknown>): 
 }
 
 /** What the activity list is narrowed to from outside: a stage, which has no page of its own (ACT-14). */
-export interface ActivityListSearch {
-	readonly stage?: number | undefined;
-}
-
-export function readActivityListSearch({ stage }: Record<string, unknown>): ActivityListSearch {
+export function readActivityListSearch({ stage }: Record<string, unknown>): { stage?: number | undefined } {
 	return { stage: isId(stage) ? stage : undefined };
 }
 
 /** The activity whose details are open over any screen. */
-export interface ActivityDialogSearch {
-	readonly activity?: number | undefined;
-}
-
-export function readActivityDialogSearch({ activity }: Record<string, unknown>): ActivityDialogSearch {
+export function readActivityDialogSearch({ activity }: Record<string, unknown>): { activity?: number | undefined } {
 	return { activity: isId(activity) ? activity : undefined };
 }
 
@@ -80,25 +72,18 @@ function isId(value: unknown): value is number {
 }
 
 /** What the rows of a file to be imported are, where that is known before it is chosen. */
-export interface ImportSearch {
-	readonly kind?: string | undefined;
-}
-
-export function readImportSearch({ kind }: Record<string, unknown>): ImportSearch {
+export function readImportSearch({ kind }: Record<string, unknown>): { kind?: string | undefined } {
 	return { kind: typeof kind === 'string' ? kind : undefined };
 }
 
 /** The vehicle whose card is open at the gate. */
-export interface GateSearch {
-	readonly vehicle?: number | undefined;
-}
-
-export function readGateSearch({ vehicle }: Record<string, unknown>): GateSearch {
+export function readGateSearch({ vehicle }: Record<string, unknown>): { vehicle?: number | undefined } {
 	return { vehicle: isId(vehicle) ? vehicle : undefined };
 }
 
 /** Whose passes are shown. */
-export interface PassesSearch extends GateSearch {
+export interface PassesSearch {
+	readonly vehicle?: number | undefined;
 	readonly band?: number | undefined;
 	/** A festival day. */
 	readonly day?: Day | undefined;

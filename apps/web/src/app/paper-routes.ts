@@ -4,7 +4,7 @@ import { getParentRoute } from './root-route.ts';
 const sheets = createRoute({
 	getParentRoute,
 	path: '/sheets',
-	component: lazy(() => import('../pages/sheets-page.tsx'), 'SheetsPage'),
+	component: lazy(() => import('../features/sheet/sheet-list.tsx'), 'SheetList'),
 	staticData: { screen: { section: '/sheets', hasMine: true } },
 });
 

@@ -53,7 +53,7 @@ const handover = createRoute({
 const help = createRoute({
 	getParentRoute,
 	path: '/help',
-	component: lazy(() => import('../pages/help-page.tsx'), 'HelpPage'),
+	component: lazy(() => import('../features/help/help.tsx'), 'Help'),
 	staticData: { screen: { section: '/help' } },
 });
 

@@ -76,14 +76,6 @@ export const theme = createTheme({
 		xl: 'var(--cl-font-size-16)',
 	},
 	lineHeights: { xs: '1.334', sm: '1.385', md: '1.429', lg: '1.467', xl: '1.5' },
-	headings: {
-		fontWeight: '600',
-		sizes: {
-			h1: { fontSize: 'var(--cl-font-size-22)', lineHeight: '1.75rem' },
-			h2: { fontSize: 'var(--cl-font-size-16)', lineHeight: '1.5rem' },
-			h3: { fontSize: 'var(--cl-font-size-14)', lineHeight: '1.25rem' },
-		},
-	},
 	spacing: {
 		xs: 'var(--cl-space-8)',
 		sm: 'var(--cl-space-12)',

@@ -10,7 +10,6 @@ export const MEDIA_QUERIES = {
 	'narrow-phone': '(width <= 23.4375em)',
 	/** From 1100 px: a form or a page of text has two columns. */
 	'two-columns': '(width >= 68.75em)',
-	'one-column': '(width < 68.75em)',
 	/** From 1200 px the menu shows its words. */
 	desktop: '(width >= 75em)',
 	'not-desktop': '(width < 75em)',

@@ -1,14 +1,8 @@
-/** Attributes of a thing that the hint layer says more about. */
-export interface Hinted {
-	readonly 'data-hint': string;
-	/** The hint stands at the right, where nothing is over it. */
-	readonly 'data-hint-right'?: true;
-	/** A tap shows the hint too: the thing does nothing else. */
-	readonly 'data-hint-on-tap'?: true;
-}
-
-/** Says more about a thing when it is pointed at or focused: `<span {...hint('40 t trailer')}>`. */
-export function hint(text: string, how: { right?: boolean; onTap?: boolean } = {}): Hinted {
+/**
+ * Says more about a thing when it is pointed at or focused: `<span {...hint('40 t trailer')}>`. With `right` it stands at the
+ * right, where nothing is over it; with `onTap` a tap shows it too, where the thing does nothing else.
+ */
+export function hint(text: string, how: { right?: boolean; onTap?: boolean } = {}) {
 	return {
 		'data-hint': text,
 		...(how.right && { 'data-hint-right': true }),

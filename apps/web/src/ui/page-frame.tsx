@@ -36,7 +36,7 @@ export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhon
 						{isPhone && over && <div className={classes.over}>{over}</div>}
 						<h1 className={classes.title}>{title}</h1>
 					</div>
-					{count !== undefined && <span className={classes.count}>{count}</span>}
+					{count !== undefined && <span className="dim tabular">{count}</span>}
 					{beside && <div className={classes.beside}>{beside}</div>}
 					{actions && <div className={classes.actions}>{actions}</div>}
 				</div>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import { DangerButton } from './danger-button.tsx';
 import type { FormValues } from './form/merge.ts';
-import { FormDialog } from './form-dialog.tsx';
-import type { FormDialogProps } from './form-dialog-props.ts';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { Dialog } from './use-dialog.ts';
 import type { Leave } from './use-leaving.tsx';
 

@@ -25,15 +25,9 @@ export interface LiveList {
 	readonly pick?: (row: LiveRow) => LiveRow | null;
 }
 
-export const ACTIVITY_LIST: LiveList = {
-	entity: 'activity',
-	key: ['activities'],
-	compare: as<Activity>(compareByPlan),
-};
-
 /** Every list that live updates keep right. What is asked for once and never again (types, festival) is not among them. */
 export const LIVE_LISTS: readonly LiveList[] = [
-	ACTIVITY_LIST,
+	{ entity: 'activity', key: ['activities'], compare: as<Activity>(compareByPlan) },
 	{ entity: 'band', key: ['bands'], compare: byName() },
 	{ entity: 'vehicle', key: ['vehicles'], compare: as<Vehicle>(compareVehicles) },
 	{ entity: 'position', key: ['positions'], compare: byName() },

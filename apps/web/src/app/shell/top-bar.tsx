@@ -1,8 +1,10 @@
 import { calendarDayOf, festivalTimeOf } from '@crossload/domain';
+import { mdiAccountStarOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { festivalQuery } from '../../api/festival.ts';
+import { MINE_TEXTS } from '../../features/mine/mine-texts.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { formatTime, formatWeekday } from '../../lib/format.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
@@ -10,9 +12,9 @@ import { useMinute } from '../../lib/now.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { AlertBell } from './alert-bell.tsx';
+import { BarButton } from './bar-button.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { MineButton } from './mine-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
 
@@ -46,7 +48,7 @@ function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onA
 			</div>
 			<div className={classes.actions}>
 				<AlertBell onOpen={onAlerts} />
-				<MineButton onOpen={onMine} />
+				<BarButton label={MINE_TEXTS.open} icon={mdiAccountStarOutline} opensDialog onClick={onMine} />
 				{!isPhone && <ThemeButton />}
 				<LogoutButton isPhone={isPhone} />
 			</div>

@@ -17,7 +17,7 @@ export function UnsentList({ entries }: { entries: readonly OutboxEntry[] }) {
 	const hasWaiting = entries.some(({ state }) => state === 'waiting');
 	return (
 		<>
-			<ul className={classes.list}>
+			<ul className="plain-list">
 				{entries.map((entry) => (
 					<UnsentRow key={entry.key} entry={entry} target={targetOf(entry, activities, bands)} />
 				))}

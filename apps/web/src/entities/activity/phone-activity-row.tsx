@@ -56,7 +56,7 @@ function PhoneWhere({ activity, lead }: { activity: Activity | ActivityBrief; le
 	return (
 		<span className={classes.what}>
 			{isOfBand && <TypeIcon type={activityType} size={16} />}
-			{isOfBand && <span className={classes.type}>{activityType.name}</span>}
+			{isOfBand && <span className="secondary">{activityType.name}</span>}
 			{isOfBand && place && ' · '}
 			{place}
 		</span>

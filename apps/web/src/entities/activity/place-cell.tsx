@@ -16,7 +16,7 @@ export function PlaceCell({ activity }: { activity: Activity | ActivityBrief }) 
 		return (
 			<span className={classes.place}>
 				<span className={classes.name}>{position.name}</span>
-				<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />
+				<Icon path={mdiSwapHorizontal} size={16} title="to and from" className="dim" />
 				<StageChip stage={stage} isShort />
 			</span>
 		);

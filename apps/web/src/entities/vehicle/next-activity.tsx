@@ -13,7 +13,7 @@ export function NextActivityLabel({ activities, next }: NextActivityProps) {
 		return (
 			<span className={classes.next}>
 				<StateLabel activity={running} />
-				<span className={classes.type}>{running.activityType.name}</span>
+				<span className="secondary">{running.activityType.name}</span>
 			</span>
 		);
 	}
@@ -21,7 +21,7 @@ export function NextActivityLabel({ activities, next }: NextActivityProps) {
 	return (
 		<span className={classes.next}>
 			<PlannedTime planned={next} />
-			<span className={classes.type}>{next.activityType.name}</span>
+			<span className="secondary">{next.activityType.name}</span>
 			<TimingText activity={next} className={classes.timing} />
 		</span>
 	);

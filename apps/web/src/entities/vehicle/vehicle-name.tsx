@@ -11,7 +11,7 @@ export function VehicleName({
 	if (licence_plate === null) return name;
 	return (
 		<span className={classes.vehicle}>
-			<span className={classes.name}>{name}</span> <Plate plate={licence_plate} />
+			<span className="one-line">{name}</span> <Plate plate={licence_plate} />
 		</span>
 	);
 }

@@ -5,7 +5,7 @@ import classes from './vehicle-tag.module.css';
 /** The tag of a vehicle: its band's name, marked in the tagging colour of the band's stage (CHECKLIST VEH-06). */
 export function VehicleTag({ band, stage }: VehicleTagProps) {
 	return (
-		<span className={`${classes.tag} clipped`}>
+		<span className="bold clipped">
 			<span
 				className={classes.mark}
 				title={stage?.name}

@@ -47,7 +47,7 @@ export function ActivityDetails({ activity, children }: { activity: Activity; ch
 				<Facts labelWidth={76} isFlush>
 					<Fact label={texts.planned}>{formatFullPlan(activity)}</Fact>
 					<Fact label={texts.actual}>
-						<div className={start === null && end === null ? classes.nothing : undefined}>
+						<div className={start === null && end === null ? 'dim' : undefined}>
 							<ActualTime start={start} end={end} timeMode={activityType.timeMode} />
 						</div>
 					</Fact>

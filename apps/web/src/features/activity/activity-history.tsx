@@ -18,10 +18,10 @@ export function ActivityHistory({ activityId }: { activityId: number }) {
 			<ol className={classes.entries}>
 				{history.data?.map((entry) => (
 					<li key={entry.revision} className={classes.entry}>
-						<span className={classes.when}>{formatFull(entry.at)}</span>
+						<span className="secondary tabular">{formatFull(entry.at)}</span>
 						<span>
 							{whatOf(entry)}
-							{entry.actor && <span className={classes.who}>, {entry.actor.name}</span>}
+							{entry.actor && <span className="secondary">, {entry.actor.name}</span>}
 						</span>
 					</li>
 				))}

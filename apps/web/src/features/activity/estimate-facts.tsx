@@ -44,7 +44,7 @@ function Slack({ estimate }: { estimate: Estimate | undefined }) {
 }
 
 function Dim({ text = texts.notKnownYet }: { text?: string | undefined }) {
-	return <span className={classes.dim}>{text}</span>;
+	return <span className="secondary">{text}</span>;
 }
 
 function urgencyOf(slack: number): 'late' | 'little' | undefined {

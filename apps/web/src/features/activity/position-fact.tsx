@@ -18,7 +18,7 @@ export function PositionFact({ position, crossloadStage }: PositionFactProps) {
 				</ThingLink>
 				{crossloadStage && (
 					<>
-						<Icon path={mdiSwapHorizontal} size={16} title="to and from" className={classes.arrows} />
+						<Icon path={mdiSwapHorizontal} size={16} title="to and from" className="dim" />
 						<StageActivitiesLink stage={crossloadStage} />
 					</>
 				)}

@@ -1,22 +1,16 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { openActivity } from './open-activity.ts';
 
-/** The activity whose details are open over the page. Its id lives in the address, so Back closes and links can be shared. */
-export interface ActivityDialog {
-	readonly activityId: number | null;
-	readonly open: (id: number) => void;
-	/** Closes them; with an id only if it is still that activity's. */
-	readonly close: (id?: number) => void;
-}
-
-export function useActivityDialog(): ActivityDialog {
+/**
+ * The activity whose details are open over the page. Its id lives in the address, so Back closes and links can be shared.
+ * `close` closes them; with an id only if it is still that activity's.
+ */
+export function useActivityDialog() {
 	const activityId = useSearch({ strict: false, select: ({ activity }) => activity ?? null });
 	const router = useRouter();
 	const navigate = useNavigate();
 	const left = useRef<string>(undefined);
 
-	const open = useCallback((id: number) => openActivity(router, id), [router]);
 	const close = useCallback(
 		(id?: number) => {
 			const { state, search } = router.latestLocation;
@@ -34,5 +28,5 @@ export function useActivityDialog(): ActivityDialog {
 		},
 		[router, navigate],
 	);
-	return { activityId, open, close };
+	return { activityId, close };
 }

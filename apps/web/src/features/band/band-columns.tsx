@@ -7,7 +7,6 @@ import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { NextActivityLabel } from '../../entities/vehicle/next-activity.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
-import classes from './band-columns.module.css';
 
 /** By show, bands without one last (BAND-03). */
 export const DEFAULT_SORTING: readonly SortEntry[] = [{ id: 'show', desc: false }];
@@ -19,7 +18,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 		header: 'Name',
 		width: 'fill',
 		wanted: 200,
-		className: classes.name,
+		className: 'bold',
 		cell: ({ id, name }) => (
 			<>
 				<UnsentMark of="band" id={id} />

@@ -13,7 +13,7 @@ export function BandStatusField({ band }: { band: StatusBand }) {
 	const maySet = useRight('band:status');
 	const change = useChangeBandStatus();
 	const isUnsent = useIsUnsent('band', band.id);
-	if (!maySet) return <span className={classes.status}>{bandStatusLabel(band.status)}</span>;
+	if (!maySet) return <span className="secondary">{bandStatusLabel(band.status)}</span>;
 	const choose = (chosen: string | null) => {
 		const status = BAND_STATUSES.find((known) => known === chosen);
 		if (status !== undefined && status !== band.status) change(band, status);

@@ -16,10 +16,10 @@ export function Remarks({ result: { remarks, moreRemarks } }: { result: CarryOve
 				{remarks.slice(0, SHOWN).map(({ kind, name, text }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: names may be there twice, and the list never moves
 					<li key={index}>
-						<span className={classes.kind}>{CARRY_KIND_LABELS[kind]}</span> <b>{name}</b> {text}
+						<span className="dim">{CARRY_KIND_LABELS[kind]}</span> <b>{name}</b> {text}
 					</li>
 				))}
-				{count > SHOWN && <li className={classes.kind}>{texts.more(count - SHOWN)}</li>}
+				{count > SHOWN && <li className="dim">{texts.more(count - SHOWN)}</li>}
 			</ul>
 		</details>
 	);

@@ -29,7 +29,7 @@ export function ChangeRow({ revision, nameOf, onUndo }: ChangeRowProps) {
 				<span>{actor?.name ?? texts.nobody}</span>
 			</div>
 			<div className={classes.what}>
-				{undoes !== null && <span className={classes.undid}>{texts.undid}</span>}
+				{undoes !== null && <span className="secondary">{texts.undid}</span>}
 				<ChangedThings revision={revision} nameOf={nameOf} />
 			</div>
 			{undoable && first && (
@@ -50,7 +50,7 @@ export function ChangeRow({ revision, nameOf, onUndo }: ChangeRowProps) {
 export function ChangedThings({ revision: { entries, more }, nameOf, isBack = false }: ChangedThingsProps) {
 	const rest = entries.length - MAX_SHOWN;
 	return (
-		<ul className={classes.things}>
+		<ul className="plain-list">
 			{entries.slice(0, MAX_SHOWN).map((entry) => (
 				<ChangedThing key={`${entry.entity} ${entry.id}`} entry={entry} nameOf={nameOf} isBack={isBack} />
 			))}

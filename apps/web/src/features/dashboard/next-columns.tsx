@@ -9,7 +9,6 @@ import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import classes from './next-columns.module.css';
 
 const band: Column<Activity> = {
 	id: 'band',
@@ -19,7 +18,7 @@ const band: Column<Activity> = {
 	wanted: 120,
 	cell: (activity) =>
 		activity.band ? (
-			<ThingLink of="band" thingId={activity.band.id} className={classes.band}>
+			<ThingLink of="band" thingId={activity.band.id} className="bold plain-link line-on-hover">
 				<UnsentMark of="activity" id={activity.id} />
 				{activity.band.name}
 			</ThingLink>

@@ -38,8 +38,8 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 	);
 	return (
 		<div className={classes.stage}>
-			<section aria-label={texts.stages} className={classes.now}>
-				<ul className={classes.list}>
+			<section aria-label={texts.stages} className="card">
+				<ul className="plain-list">
 					<StageNow stage={stage} shows={shows} isDelayedBelow />
 				</ul>
 				<DelayShow shows={shows} />
@@ -89,7 +89,7 @@ function NextShows({ shows }: { shows: readonly Activity[] }) {
 	if (coming.length === 0) return null;
 	return (
 		<Panel title={texts.nextShows}>
-			<ul className={classes.list}>
+			<ul className="plain-list">
 				{coming.slice(0, SHOWS_NEXT).map((show) => (
 					<li key={show.id} className={classes.line} data-acts={mayWrite || undefined}>
 						<ActivityLink activityId={show.id} className={classes.link ?? ''}>
@@ -109,7 +109,7 @@ function Docks({ stageId }: { stageId: number }) {
 	if (docks.length === 0) return null;
 	return (
 		<Panel title={texts.docks}>
-			<ul className={classes.list}>
+			<ul className="plain-list">
 				{docks.map((dock) => (
 					<li key={dock.id} className={classes.dock}>
 						<ThingLink of="position" thingId={dock.id} className={classes.dockName}>

@@ -23,7 +23,7 @@ export function StageFindings({ stageId }: { stageId: number }) {
 				</Link>
 			}
 		>
-			<ul className={classes.list}>
+			<ul className="plain-list">
 				{findings.slice(0, MAX_NAMED).map(({ key, severity, text }) => (
 					<li key={key} className={classes.finding}>
 						<SeverityIcon severity={severity} size={18} />

@@ -103,7 +103,7 @@ function Happened({ since }: { since: Instant }) {
 	if (!isWhole) return <p role="status">{texts.loading}</p>;
 	const lineOf = (revision: LoggedRevision) => (
 		<li key={revision.revision} className={classes.change}>
-			<span className={classes.when}>
+			<span className="note">
 				{formatFull(revision.at)}
 				{revision.actor && `, ${revision.actor.name}`}
 			</span>

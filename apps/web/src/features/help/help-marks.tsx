@@ -1,9 +1,9 @@
 import { mdiCloudAlertOutline, mdiCloudOffOutline, mdiCloudUploadOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import classes from './help.module.css';
 import { HELP_TEXTS as texts } from './help-texts.ts';
+import { Meanings } from './meanings.tsx';
 
 interface Mark {
 	readonly sign: ReactNode;
@@ -42,18 +42,18 @@ const MARKS: readonly Mark[] = [
 /** What the top bar, the strip below it and the marks on rows say about the connection. */
 export function MarksHelp() {
 	return (
-		<Panel title={texts.marks} padded>
-			<dl className={classes.meanings}>
-				{MARKS.map(({ sign, name, says }) => (
-					<div key={name} className={classes.meaning}>
-						<dt className={classes.term}>
-							<span className={classes.sign}>{sign}</span>
-							{name}
-						</dt>
-						<dd>{says}</dd>
-					</div>
-				))}
-			</dl>
-		</Panel>
+		<Meanings
+			title={texts.marks}
+			meanings={MARKS.map(({ sign, name, says }) => ({
+				key: name,
+				term: (
+					<>
+						<span className={classes.sign}>{sign}</span>
+						{name}
+					</>
+				),
+				says,
+			}))}
+		/>
 	);
 }

@@ -42,7 +42,7 @@ export function RolesHelp() {
 function Answer({ isYes }: { isYes: boolean }) {
 	if (isYes) return <Icon path={mdiCheck} size={20} title={texts.yes} />;
 	return (
-		<span className={classes.no} role="img" aria-label={texts.no}>
+		<span className="dim" role="img" aria-label={texts.no}>
 			{DASH}
 		</span>
 	);

@@ -2,29 +2,24 @@ import type { ActivityStatus } from '@crossload/domain';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import classes from './help.module.css';
 import { POSITION_MEANINGS, STATUS_MEANINGS, HELP_TEXTS as texts } from './help-texts.ts';
+import { Meanings } from './meanings.tsx';
 
 const STATUSES: readonly ActivityStatus[] = ['planned', 'late', 'running', 'done', 'cancelled'];
 
 /** The statuses with their icons and colours. */
 export function StatusHelp() {
-	return (
-		<Panel title={texts.statuses} padded>
-			<dl className={classes.meanings}>
-				{STATUSES.map((status) => (
-					<div key={status} className={classes.meaning}>
-						<dt className={classes.term}>
-							<StatusIcon status={status} size={20} />
-							<span aria-hidden>{STATUS_NAMES[status]}</span>
-						</dt>
-						<dd>{STATUS_MEANINGS[status]}</dd>
-					</div>
-				))}
-			</dl>
-		</Panel>
-	);
+	const meanings = STATUSES.map((status) => ({
+		key: status,
+		term: (
+			<>
+				<StatusIcon status={status} size={20} />
+				<span aria-hidden>{STATUS_NAMES[status]}</span>
+			</>
+		),
+		says: STATUS_MEANINGS[status],
+	}));
+	return <Meanings title={texts.statuses} meanings={meanings} />;
 }
 
 const EXAMPLES = [
@@ -35,18 +30,10 @@ const EXAMPLES = [
 
 /** How a vehicle's or band's position is shown. */
 export function PositionHelp() {
-	return (
-		<Panel title={texts.positions} padded>
-			<dl className={classes.meanings}>
-				{EXAMPLES.map((example) => (
-					<div key={example.position_status} className={classes.meaning}>
-						<dt className={classes.term}>
-							<WhereaboutsLabel whereabouts={example} />
-						</dt>
-						<dd>{POSITION_MEANINGS[example.position_status]}</dd>
-					</div>
-				))}
-			</dl>
-		</Panel>
-	);
+	const meanings = EXAMPLES.map((example) => ({
+		key: example.position_status,
+		term: <WhereaboutsLabel whereabouts={example} />,
+		says: POSITION_MEANINGS[example.position_status],
+	}));
+	return <Meanings title={texts.positions} meanings={meanings} />;
 }

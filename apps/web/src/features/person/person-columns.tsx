@@ -20,7 +20,7 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			id: 'name',
 			header: texts.name,
 			width: 'fill',
-			className: classes.name,
+			className: 'bold',
 			cell: ({ name }) => name,
 			sortBy: ({ name }) => name,
 		},

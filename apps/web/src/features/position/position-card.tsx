@@ -19,8 +19,8 @@ export function PositionCard({ position }: { position: Position }) {
 		<article className={classes.card}>
 			<h2 className={classes.head}>
 				<ThingLink of="position" thingId={id} className={classes.name}>
-					<Icon path={mdiMapMarker} className={classes.icon} />
-					<span className={classes.text}>{name}</span>
+					<Icon path={mdiMapMarker} className="dim" />
+					<span className="one-line">{name}</span>
 				</ThingLink>
 				<span className={classes.count}>
 					<Occupancy position={position} />

@@ -47,7 +47,7 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 				</>
 			}
 		>
-			<div className={classes.columns}>
+			<div className="cards beside-list">
 				<div className={classes.vehicles}>
 					<VehiclesHere position={position} />
 				</div>
@@ -90,7 +90,7 @@ function VehiclesHere({ position }: { position: Position }) {
 		<Panel
 			title={texts.vehicles}
 			action={
-				<span className={classes.count}>
+				<span className="dim">
 					<Occupancy position={position} />
 				</span>
 			}

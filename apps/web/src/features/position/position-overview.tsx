@@ -121,7 +121,7 @@ function Positions({ positions, tab, view, ...order }: PositionsProps) {
 	const mayAdd = useRight('position:write');
 	if (positions.length === 0) {
 		return (
-			<div className={classes.empty}>
+			<div className="card">
 				<EmptyState
 					icon={mdiMapMarkerOff}
 					text={tab === texts.all ? texts.noneYet : texts.noneTagged(tab)}

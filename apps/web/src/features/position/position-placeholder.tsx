@@ -5,12 +5,10 @@ import { POSITION_CRUMBS, TO_POSITIONS } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
 /** What stands there while a position is on its way, cannot be had, or is gone. */
-export function PositionPlaceholder({ isLoading, error, retry, failed }: PositionPlaceholderProps) {
+export function PositionPlaceholder({ failed, ...state }: PositionPlaceholderProps) {
 	return (
 		<RowPlaceholder
-			isLoading={isLoading}
-			error={error}
-			retry={retry}
+			{...state}
 			texts={{ ...texts, title: texts.position, failed }}
 			crumbs={POSITION_CRUMBS}
 			icon={mdiMapMarkerOff}

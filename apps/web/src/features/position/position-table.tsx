@@ -4,7 +4,6 @@ import { PositionName } from '../../entities/position/position-name.tsx';
 import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-
 import { Occupancy } from './occupancy.tsx';
 import classes from './position-table.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
@@ -15,7 +14,7 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
 		id: 'name',
 		header: texts.position,
 		width: 'fill',
-		className: classes.name,
+		className: 'bold',
 		cell: ({ name }) => <PositionName name={name} />,
 		sortBy: ({ name }) => name,
 	},
@@ -61,9 +60,7 @@ function PhoneRow({ position }: { position: Position }) {
 			<span className={classes.phoneName}>{name}</span>
 			<span className={classes.facts}>
 				<span>{tag}</span>
-				<span className={classes.count}>
-					<Occupancy position={position} />
-				</span>
+				<Occupancy position={position} />
 			</span>
 		</span>
 	);

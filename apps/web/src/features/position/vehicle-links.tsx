@@ -6,7 +6,7 @@ import classes from './vehicle-links.module.css';
 /** Vehicles as links, one a line: type, whose and which. */
 export function VehicleLinks({ vehicles }: { vehicles: readonly VehicleReference[] }) {
 	return (
-		<ul className={classes.list}>
+		<ul className="plain-list">
 			{vehicles.map(({ id, name, band, type }) => (
 				<li key={id}>
 					<ThingLink of="vehicle" thingId={id} className={classes.vehicle}>

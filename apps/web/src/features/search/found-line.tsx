@@ -9,7 +9,7 @@ export function FoundLine({ lead, isPlate = false, chip, title, beside, facts }:
 			<span className={classes.chip}>{chip}</span>
 			<span className={classes.title}>
 				<b>{title}</b>
-				{beside && <span className={classes.beside}> {beside}</span>}
+				{beside && <span className="secondary"> {beside}</span>}
 			</span>
 			<span className={classes.facts}>{facts}</span>
 		</span>

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { RECENT_FINDS } from '../../lib/personal-settings.ts';
 import type { SearchKind } from './search-entry.ts';
+import { KIND_TITLES } from './search-texts.ts';
 
 /** So many are kept. */
 const MAX_FINDS = 8;
@@ -48,15 +49,7 @@ export function parseFinds(stored: unknown): RecentFinds | null {
 	return { userId, finds: finds.slice(0, MAX_FINDS) };
 }
 
-const KINDS: readonly unknown[] = [
-	'band',
-	'vehicle',
-	'driver',
-	'position',
-	'person',
-	'activity',
-	'stage',
-] satisfies SearchKind[];
+const KINDS: readonly unknown[] = Object.keys(KIND_TITLES);
 
 function isFind(value: unknown): value is RecentFind {
 	if (typeof value !== 'object' || value === null) return false;

@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { mdiMagnify } from '@mdi/js';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './search-button.module.css';
-import { SEARCH_DIALOG_TEXTS as texts } from './search-dialog-texts.ts';
+import { SEARCH_TEXTS as texts } from './search-texts.ts';
 
 /** Looks like the field that it opens. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {

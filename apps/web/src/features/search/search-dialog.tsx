@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.tsx';
 import { useClosedByBack } from '../../ui/use-closed-by-back.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-dialog.module.css';
-import { SEARCH_DIALOG_TEXTS as texts } from './search-dialog-texts.ts';
+import { SEARCH_TEXTS as texts } from './search-texts.ts';
 
 const loadParts = () => import('./search-parts.ts');
 

@@ -3,7 +3,6 @@ import { mdiClose, mdiMagnify } from '@mdi/js';
 import type { KeyboardEvent } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SEARCH_DIALOG_TEXTS } from './search-dialog-texts.ts';
 import classes from './search-field.module.css';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
 
@@ -12,17 +11,17 @@ export function SearchField({ value, onChange, onKeyDown, listId, activeId, onCl
 	const isPhone = useIsPhone();
 	return (
 		<div className={classes.field}>
-			<Icon path={mdiMagnify} size={22} className={classes.icon} />
+			<Icon path={mdiMagnify} size={22} className="secondary" />
 			<input
 				className={classes.input}
 				type="text"
 				role="combobox"
-				aria-label={SEARCH_DIALOG_TEXTS.label}
+				aria-label={texts.label}
 				aria-expanded={activeId !== undefined}
 				aria-controls={listId}
 				aria-activedescendant={activeId}
 				aria-autocomplete="list"
-				placeholder={SEARCH_DIALOG_TEXTS.placeholder}
+				placeholder={texts.placeholder}
 				autoComplete="off"
 				autoCorrect="off"
 				autoCapitalize="off"

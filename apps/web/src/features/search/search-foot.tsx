@@ -11,7 +11,7 @@ export function SearchFoot({ search }: { search: SearchView }) {
 	return (
 		<div className={classes.foot} data-empty={count === '' || undefined}>
 			{!isPhone && <Keys />}
-			<span role="status" className={classes.count}>
+			<span role="status" className="tabular">
 				{count}
 			</span>
 		</div>

@@ -2,6 +2,9 @@ import type { SearchKind } from './search-entry.ts';
 
 /** Words of the search (beyond SPEC.md). */
 export const SEARCH_TEXTS = {
+	label: 'Search everything',
+	placeholder: 'Search bands, plates, places',
+	failed: 'The search could not be loaded. Check the network, then try again.',
 	close: 'Close search',
 	results: 'Found',
 	recent: 'Opened last',

@@ -11,11 +11,11 @@ export function DemoLogins({ logins, onChoose, isBusy }: DemoLoginsProps) {
 	return (
 		<section className={classes.demo} aria-labelledby="demo-logins">
 			<h2 id="demo-logins">{texts.demo}</h2>
-			<ul>
+			<ul className={classes.logins}>
 				{logins.map((login) => (
 					<li key={login.name}>
-						<button type="button" disabled={isBusy} onClick={() => onChoose(login)}>
-							<span className={classes.name}>{login.name}</span>
+						<button type="button" className={classes.login} disabled={isBusy} onClick={() => onChoose(login)}>
+							<span className="bold">{login.name}</span>
 							<span className={classes.role}>{login.role === login.name ? '' : login.role}</span>
 							<Icon path={mdiChevronRight} />
 						</button>

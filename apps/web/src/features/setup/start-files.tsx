@@ -15,7 +15,7 @@ import { START_FILES, type StartFile } from './start-file-columns.ts';
 export function StartFiles() {
 	return (
 		<Panel title={texts.files}>
-			<ul className={classes.lines}>
+			<ul className="plain-list">
 				{START_FILES.map((file) => (
 					<StartFileLine key={file.name} file={file} />
 				))}

@@ -8,11 +8,6 @@ import { stageListQuery } from '../../api/stages.ts';
 import { SHARE_TEXTS as texts } from './share-texts.ts';
 import { type Filter, filtersOf, isOfOne, type ShareValues } from './shared-things.ts';
 
-interface Named<Id> {
-	readonly id: Id;
-	readonly name: string;
-}
-
 /** What narrows a link; nothing chosen is all. */
 export function FilterFields({ form }: { form: UseFormReturnType<ShareValues> }) {
 	const { data: stages } = useQuery(stageListQuery);
@@ -20,35 +15,28 @@ export function FilterFields({ form }: { form: UseFormReturnType<ShareValues> })
 	const { data: bands } = useQuery(bandListQuery);
 	const { data: types } = useQuery(activityTypesQuery);
 	const { what } = form.values;
-	const shown = filtersOf(what);
-	const propsOf = (filter: Filter) => ({
-		isOne: isOfOne(what),
-		isEmpty: form.values[filter].length === 0,
-		field: form.getInputProps(filter),
-	});
-	return (
-		<>
-			{shown.includes('stageIds') && (
-				<FilterField label={texts.stages} all={texts.allStages} rows={stages} {...propsOf('stageIds')} />
-			)}
-			{shown.includes('positionIds') && (
-				<FilterField label={texts.positions} all={texts.allPositions} rows={positions} {...propsOf('positionIds')} />
-			)}
-			{shown.includes('bandIds') && (
-				<FilterField label={texts.bands} all={texts.allBands} rows={bands} {...propsOf('bandIds')} />
-			)}
-			{shown.includes('types') && (
-				<FilterField label={texts.types} all={texts.allTypes} rows={types} {...propsOf('types')} />
-			)}
-		</>
-	);
+	const fields: Readonly<Record<Filter, Pick<FilterFieldProps, 'label' | 'all' | 'rows'>>> = {
+		stageIds: { label: texts.stages, all: texts.allStages, rows: stages },
+		positionIds: { label: texts.positions, all: texts.allPositions, rows: positions },
+		bandIds: { label: texts.bands, all: texts.allBands, rows: bands },
+		types: { label: texts.types, all: texts.allTypes, rows: types },
+	};
+	return filtersOf(what).map((filter) => (
+		<FilterField
+			key={filter}
+			{...fields[filter]}
+			isOne={isOfOne(what)}
+			isEmpty={form.values[filter].length === 0}
+			field={form.getInputProps(filter)}
+		/>
+	));
 }
 
-interface FilterFieldProps<Id> {
+interface FilterFieldProps {
 	label: string;
 	/** What it means that nothing is chosen. */
 	all: string;
-	rows: readonly Named<Id>[] | undefined;
+	rows: readonly { readonly id: string | number; readonly name: string }[] | undefined;
 	/** Exactly one is to be chosen. */
 	isOne: boolean;
 	isEmpty: boolean;
@@ -56,16 +44,9 @@ interface FilterFieldProps<Id> {
 	field: object;
 }
 
-function FilterField<Id extends string | number>({
-	label,
-	all,
-	rows = [],
-	isOne,
-	isEmpty,
-	field,
-}: FilterFieldProps<Id>) {
+function FilterField({ label, all, rows = [], isOne, isEmpty, field }: FilterFieldProps) {
 	return (
-		<MultiSelect<Id>
+		<MultiSelect<string | number>
 			label={label}
 			data={rows.map(({ id, name }) => ({ value: id, label: name }))}
 			searchable

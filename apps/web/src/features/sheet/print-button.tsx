@@ -5,7 +5,7 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
-import { usePrint } from './use-print.ts';
+import { usePrint } from './use-saved-file.ts';
 
 /**
  * Saves a sheet as a PDF (SHEET-06). `of` says for screen readers, and on phones, which one. As long as it is not known what

@@ -1,24 +1,13 @@
 import { Button } from '@mantine/core';
 import { mdiMicrosoftExcel } from '@mdi/js';
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '../../api/errors.ts';
 import { requestWorkbook } from '../../api/sheets.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
+import { useSavedFile } from './use-saved-file.ts';
 
 /** Saves the whole festival as a workbook (OUT-02). */
 export function WorkbookButton() {
-	const { mutate: save, isPending } = useMutation({
-		mutationFn: requestWorkbook,
-		networkMode: 'always',
-		onSuccess: (file) => {
-			saveFile(file);
-			notify.success(texts.saved(file.name));
-		},
-		onError: (error) => notify.error(failureText(texts.workbookFailed, error)),
-	});
+	const { mutate: save, isPending } = useSavedFile(requestWorkbook, texts.workbookFailed);
 	return (
 		<Button
 			variant="default"

@@ -4,7 +4,6 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
 import { Members } from './members.tsx';
 import { Radio } from './radio.tsx';
-import classes from './team-function-columns.module.css';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 
 interface ColumnNeeds {
@@ -33,7 +32,7 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'order',
 		header: texts.order,
 		width: 64,
-		className: classes.order,
+		className: 'secondary tabular',
 		cell: ({ order }) => order,
 		sortBy: ({ order }) => order,
 	},
@@ -41,7 +40,7 @@ const factColumns: readonly Column<TeamFunction>[] = [
 		id: 'name',
 		header: texts.name,
 		width: 200,
-		className: classes.name,
+		className: 'bold',
 		cell: ({ name }) => name,
 		sortBy: ({ name }) => name,
 	},

@@ -2,7 +2,6 @@ import type { User } from '@crossload/contract';
 import { mdiDeleteOutline, mdiLockReset, mdiPencilOutline } from '@mdi/js';
 import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
-import classes from './user-columns.module.css';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
 interface ColumnNeeds {
@@ -22,8 +21,8 @@ export function userColumns({ ownId, onPassword, onEdit, onDelete }: ColumnNeeds
 			width: 'fill',
 			cell: ({ id, name }) => (
 				<>
-					<span className={classes.name}>{name}</span>
-					{id === ownId && <span className={classes.you}> ({texts.you})</span>}
+					<span className="bold">{name}</span>
+					{id === ownId && <span className="dim"> ({texts.you})</span>}
 				</>
 			),
 			sortBy: ({ name }) => name,

@@ -1,14 +1,14 @@
-import { LENGTHS, type User } from '@crossload/contract';
-import { Button, PasswordInput } from '@mantine/core';
+import type { User } from '@crossload/contract';
+import { Button } from '@mantine/core';
 import { useConnection } from '../../api/sync/connection.ts';
 import { type UserSave, useSaveUser } from '../../api/users.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
+import { PasswordField } from './password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { passwordFault, roleFault } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
@@ -51,7 +51,7 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 				<>
 					<NameField label={texts.name} autoCapitalize="none" spellCheck={false} {...form.getInputProps('name')} />
 					<RoleField roles={roles} {...form.getInputProps('role')} value={form.values.role} />
-					{isNew && <PasswordField {...form.getInputProps('password')} />}
+					{isNew && <PasswordField label={texts.password} isNew {...form.getInputProps('password')} />}
 					{user?.id === ownId && <p className="note">{texts.ownRole}</p>}
 					{isPhone && user && (
 						<Button variant="default" onClick={() => leave(() => onPassword(user))}>
@@ -67,19 +67,6 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 /** Only a new user's password is sent along. */
 function userSave({ name, role, password }: UserValues, user: User | null, version: number | undefined): UserSave {
 	return user === null ? { body: { name, role, password } } : saveOf(user.id, { name, role }, version);
-}
-
-function PasswordField(field: object) {
-	return (
-		<PasswordInput
-			label={texts.password}
-			{...REQUIRED}
-			maxLength={LENGTHS.password}
-			autoComplete="new-password"
-			visibilityToggleButtonProps={{ 'aria-label': texts.showTyped }}
-			{...field}
-		/>
-	);
 }
 
 const VIEWS = { name: { label: texts.name }, role: { label: texts.role }, password: { label: texts.password } };

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Vehicle>[] = [
 		header: 'Name',
 		width: 250,
 		least: 176,
-		className: classes.name,
+		className: 'bold',
 		cell: (vehicle) => <VehicleName vehicle={vehicle} />,
 	},
 	{ id: 'type', header: 'Type', width: 60, cell: ({ type }) => <TypeChip type={type} /> },

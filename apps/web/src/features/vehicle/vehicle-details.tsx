@@ -17,7 +17,6 @@ import { PassLink } from '../gate/pass-link.tsx';
 import { PASS_TEXTS } from '../gate/pass-texts.ts';
 import { PrintButton } from '../sheet/print-button.tsx';
 import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
-import classes from './vehicle-details.module.css';
 import { VehicleFactsPanel } from './vehicle-facts-panel.tsx';
 import { VEHICLE_CRUMBS } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -51,7 +50,7 @@ export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsPro
 			}
 		>
 			<VehicleTimeLine vehicle={vehicle} />
-			<div className={classes.columns}>
+			<div className="cards beside-list">
 				<ActivityPanel
 					context="vehicle"
 					contextId={id}

@@ -5,12 +5,10 @@ import { TO_VEHICLES, VEHICLE_CRUMBS } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
 /** What stands there while a vehicle is on its way, cannot be had, or is gone. */
-export function VehiclePlaceholder({ isLoading, error, retry }: Omit<RowState<never>, 'row'>) {
+export function VehiclePlaceholder(state: Omit<RowState<never>, 'row'>) {
 	return (
 		<RowPlaceholder
-			isLoading={isLoading}
-			error={error}
-			retry={retry}
+			{...state}
 			texts={{ ...texts, title: texts.vehicle, failed: texts.loadFailed }}
 			crumbs={VEHICLE_CRUMBS}
 			icon={mdiTruckRemoveOutline}

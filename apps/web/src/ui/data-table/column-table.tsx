@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react';
 import { rem, SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
-import { type Column, chosenColumns, fittingColumns, gridTemplate, type SortEntry } from './column.ts';
+import { type Column, chosenColumns, fittingColumns, gridTemplate } from './column.ts';
 import classes from './data-table.module.css';
-import type { DataTableProps, Rank, RowProps } from './data-table-props.ts';
+import { type DataTableProps, frameOf, type Rank, type RowProps } from './data-table-props.ts';
 import { LONG_LIST } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { MarkerLine } from './marker-line.tsx';
@@ -14,8 +14,6 @@ import { useOpeningOffset } from './use-opening-offset.ts';
 import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
 import { type Drawn, renderedEntries, undrawn } from './virtual-range.ts';
-
-const NO_SORTING: readonly SortEntry[] = [];
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
@@ -39,8 +37,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	return (
 		<div
 			ref={panel}
-			className={classes.panel}
-			data-framed={rank === 'page' || undefined}
+			className={`${classes.panel} ${frameOf(rank)}`}
 			data-fits-window={fitsWindow || undefined}
 			data-long={entries.length > LONG_LIST || undefined}
 			data-scroll-restoration-id={scrollId}
@@ -53,7 +50,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 			{/* Safari takes a table that CSS displays as a grid for no table, unless it and its parts say so. */}
 			<table role="table" className={classes.table} aria-label={props.label} aria-rowcount={1 + props.rows.length}>
 				<thead role="rowgroup" className={classes.thead}>
-					<HeaderRow columns={columns} sorting={props.sorting ?? NO_SORTING} onSortingChange={props.onSortingChange} />
+					<HeaderRow columns={columns} sorting={props.sorting} onSortingChange={props.onSortingChange} />
 				</thead>
 				<TableBody drawn={drawn} columns={columns} rows={props} />
 			</table>

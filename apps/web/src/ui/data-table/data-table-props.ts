@@ -40,6 +40,11 @@ export interface RowProps<Row> {
  */
 export type Rank = 'page' | 'card' | 'side';
 
+/** The class of a list that has a frame of its own. */
+export function frameOf(rank: Rank | undefined): string {
+	return rank === 'page' ? 'card' : '';
+}
+
 export interface DataTableProps<Row> extends RowProps<Row> {
 	/** Names the table in the memory of sizes and scroll places; one per page and table. */
 	readonly id: string;

@@ -53,7 +53,7 @@ function SortButton<Row>({ column, sorting, onSortingChange }: Omit<SortButtonPr
 		>
 			{column.header}
 			{entry && <Icon path={entry.desc ? mdiArrowDown : mdiArrowUp} size={14} />}
-			{entry && sorting.length > 1 && <span className={classes.rank}>{rank + 1}</span>}
+			{entry && sorting.length > 1 && <span className="dim">{rank + 1}</span>}
 		</button>
 	);
 }

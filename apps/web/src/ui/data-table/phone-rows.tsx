@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import { type DataTableProps, frameOf } from './data-table-props.ts';
 import { MarkerLine } from './marker-line.tsx';
 import classes from './phone-rows.module.css';
 import { rowAttributes } from './row-attributes.ts';
@@ -15,7 +15,7 @@ const PHONE_ROW_HEIGHT = 64;
 
 /** The table as phones show it: rows of two lines that scroll with the page. */
 export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
-	const { entries, view, isFirstView, ranges, phoneRow, rank = 'card', ...props } = given;
+	const { entries, view, isFirstView, ranges, phoneRow, rank, ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
 	const isPrinting = useIsPrinting();
 	const rowHeight = PHONE_ROW_HEIGHT * SCALE;
@@ -26,9 +26,8 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 	return (
 		<ul
 			ref={list}
-			className={classes.list}
+			className={`${classes.list} ${frameOf(rank)}`}
 			aria-label={props.label}
-			data-framed={rank === 'page' || undefined}
 			style={{ paddingTop: before, paddingBottom: after }}
 		>
 			{items.map((entry) =>

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { SortEntry } from './column.ts';
 import { ColumnTable } from './column-table.tsx';
-import classes from './data-table.module.css';
-import type { DataTableProps } from './data-table-props.ts';
+import { type DataTableProps, frameOf } from './data-table-props.ts';
 import { entriesOf } from './entries.ts';
 import { PhoneRows } from './phone-rows.tsx';
 import { sortedRows } from './sorted-rows.ts';
@@ -21,14 +20,8 @@ export function RangedTable<Row extends object>(props: RangedTableProps<Row>) {
 	const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
 	const entries = useMemo(() => entriesOf(sorted, marker), [sorted, marker]);
 
-	if (rows.length === 0 && empty) {
-		return (
-			<div className={classes.empty} data-framed={props.rank === 'page' || undefined}>
-				{empty}
-			</div>
-		);
-	}
-	const shown = { ...props, view, entries, isFirstView: firstView === view };
+	if (rows.length === 0 && empty) return <div className={frameOf(props.rank)}>{empty}</div>;
+	const shown = { ...props, sorting, view, entries, isFirstView: firstView === view };
 	// On phones another view is mounted again, at the place where it opens, as the page scrolls and not the list.
 	return isPhone && phoneRow ? <PhoneRows key={view} {...shown} phoneRow={phoneRow} /> : <ColumnTable {...shown} />;
 }

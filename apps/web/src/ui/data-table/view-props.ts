@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
+import type { SortEntry } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Entry } from './entries.ts';
 import type { Range } from './virtual-range.ts';
 
 /** A view of a list, as tables and phones' lists draw it. */
 export interface ViewProps<Row> extends DataTableProps<Row> {
+	readonly sorting: readonly SortEntry[];
 	readonly view: string;
 	readonly entries: readonly Entry<Row>[];
 	/** False for a view that has replaced another one on the same screen. */

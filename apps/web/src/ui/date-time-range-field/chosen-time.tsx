@@ -18,7 +18,7 @@ export function ChosenTime({ mode, value }: { mode: TimeMode; value: DateTimeRan
 				{!isEndAlone && clockOf(first)}
 				{mode === 'range' && value.to !== null && (
 					<>
-						<span className={classes.until}>–</span>
+						<span className="dim">–</span>
 						{clockOf(value.to)}
 					</>
 				)}

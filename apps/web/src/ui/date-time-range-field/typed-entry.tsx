@@ -2,7 +2,6 @@ import type { Day, TimeMode } from '@crossload/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type DateTimeRange, isSameRange } from './date-time-range.ts';
-import classes from './date-time-range-field.module.css';
 import { typedTime } from './typed-time.ts';
 import { type CountInvalid, useCountInvalid } from './use-count-invalid.ts';
 
@@ -31,7 +30,7 @@ export function TypedEntry({ of, mode, value, day, festivalDays, onChange, count
 	};
 	return (
 		<TextInput
-			className={classes.typed ?? ''}
+			className="tabular"
 			label={LABEL}
 			aria-label={`${of}: ${LABEL}`}
 			placeholder={example}

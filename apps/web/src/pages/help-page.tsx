@@ -1,6 +1,0 @@
-import { Help } from '../features/help/help.tsx';
-
-/** The Help screen (beyond SPEC.md). */
-export function HelpPage() {
-	return <Help />;
-}
