@@ -18,9 +18,9 @@ import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { activityColumns, DEFAULT_SORTING, YEAR_WIDTHS } from './activity-columns.tsx';
-import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import classes from './activity-panel.module.css';
+import { ACTIVITY_ROWS } from './activity-rows.tsx';
 import { nowMarker } from './now-marker.ts';
 import type { ActivityOwner } from './use-activities-of.ts';
 
@@ -76,9 +76,8 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 				columns={roomForYears(columns, { activities: shown, now: present, needed: YEAR_WIDTHS })}
 				fitsWindow={isLong}
 				marker={isLong ? marker : undefined}
-				rowId={({ id }) => id}
+				{...ACTIVITY_ROWS}
 				glows={useGlow('activity')}
-				rowLink={({ id }, slot) => <ActivityLink activityId={id} {...slot} />}
 				rowTone={(activity) => activityTone(activity, present)}
 				isQuiet={isOver}
 				phoneRow={phoneRow}

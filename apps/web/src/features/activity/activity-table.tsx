@@ -5,20 +5,18 @@ import { messageOf } from '../../api/errors.ts';
 import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
-import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { roomForYears } from '../../entities/activity/room-for-years.ts';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { formatPlan } from '../../lib/format.ts';
 import { now, useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { LinkSlot } from '../../ui/link-slot.ts';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { activityColumns, YEAR_WIDTHS } from './activity-columns.tsx';
-import { ActivityLink } from './activity-link.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { activityName } from './activity-name.ts';
+import { ACTIVITY_ROWS } from './activity-rows.tsx';
 import { NoActivities } from './no-activities.tsx';
 import { nowMarker } from './now-marker.ts';
 import { useActivityActions } from './use-activity-actions.tsx';
@@ -50,13 +48,11 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 				onSortingChange={list.setSorting}
 				marker={marker}
 				view={JSON.stringify(filters)}
-				rowId={idOf}
+				{...ACTIVITY_ROWS}
 				glows={glows}
-				rowLink={linkOf}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
 				rowTone={(activity) => activityTone(activity, now())}
 				isQuiet={isOver}
-				phoneRow={phoneRowOf}
 				phoneAction={phoneAction}
 				empty={<NoActivities list={list} />}
 			/>
@@ -84,11 +80,6 @@ function useColumns(activities: readonly Activity[]) {
 	);
 	return { minute, columns, phoneAction, question };
 }
-
-// Rows are rendered again when their renderer is another function, so these are made once.
-const idOf = ({ id }: Activity): number => id;
-const linkOf = ({ id }: Activity, slot: LinkSlot) => <ActivityLink activityId={id} {...slot} />;
-const phoneRowOf = (activity: Activity) => <PhoneActivityRow activity={activity} />;
 
 /** What a row's link is called: `17:10–17:40 Crossload, Velvet Antenna, Late (not started)`. */
 function rowNameOf(activity: Activity): string {

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
-import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { roomForYears } from '../../entities/activity/room-for-years.ts';
 import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { useNow } from '../../lib/now.ts';
@@ -15,10 +14,9 @@ import type { Rank } from '../../ui/data-table/data-table-props.ts';
 import { ShortTable } from '../../ui/data-table/short-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import type { LinkSlot } from '../../ui/link-slot.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { ActivityLink } from '../activity/activity-link.tsx';
+import { ACTIVITY_ROWS } from '../activity/activity-rows.tsx';
 import { useRowDelay } from '../delay/use-row-delay.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { FoldedLine } from './folded-line.tsx';
@@ -56,11 +54,6 @@ interface NextCardProps extends NextRowsProps {
 	action?: ReactNode;
 }
 
-// Rows are rendered again when their renderer is another function, so these are made once.
-const idOf = ({ id }: Activity): number => id;
-const linkOf = ({ id }: Activity, slot: LinkSlot) => <ActivityLink activityId={id} {...slot} />;
-const phoneRowOf = (activity: Activity) => <PhoneActivityRow activity={activity} />;
-
 function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRowsProps) {
 	const now = useNow();
 	const result = useActivities();
@@ -85,11 +78,9 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 				rows={shown}
 				columns={roomForYears(columns, { activities: shown, now, needed: YEAR_WIDTHS })}
 				rank={rank}
-				rowId={idOf}
+				{...ACTIVITY_ROWS}
 				glows={glows}
-				rowLink={linkOf}
 				rowTone={(activity) => activityTone(activity, now)}
-				phoneRow={phoneRowOf}
 				phoneAction={rowAction}
 				rowAction={rowAction}
 				empty={<EmptyState text={empty} />}

@@ -8,6 +8,7 @@ import { type DataTableProps, frameOf, type Rank, type RowProps } from './data-t
 import { LONG_LIST } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { MarkerLine } from './marker-line.tsx';
+import { rowMarks, rowOpening } from './row-attributes.ts';
 import { TableRow } from './table-row.tsx';
 import { useOffsetTop } from './use-offset-top.ts';
 import { useOpeningOffset } from './use-opening-offset.ts';
@@ -77,11 +78,19 @@ function rowHeightOn(screen: Screen, rank: Rank): number {
 /** The rows of a table, of a long one those in sight. */
 function TableBody<Row>({ drawn, columns, rows }: TableBodyProps<Row>) {
 	const { items, before, after } = drawn;
+	const { rowAction } = rows;
+	const same = { columns, ...rowOpening(rows), ...(rowAction && { rowAction }) };
 	return (
 		<tbody role="rowgroup" className={classes.tbody} style={{ paddingTop: before, paddingBottom: after }}>
 			{items.map((entry) =>
 				entry.kind === 'row' ? (
-					<TableRow key={rows.rowId(entry.row)} {...rows} columns={columns} row={entry.row} index={entry.index} />
+					<TableRow
+						key={rows.rowId(entry.row)}
+						{...same}
+						{...rowMarks(rows, entry.row)}
+						row={entry.row}
+						index={entry.index}
+					/>
 				) : (
 					<tr key="marker" className={classes.markerRow} aria-hidden>
 						<td className={classes.markerCell}>

@@ -12,8 +12,8 @@ export interface Marker<Row> {
 	readonly isBefore: (row: Row) => boolean;
 }
 
-/** How rows look and what they do. */
-export interface RowProps<Row> {
+/** What a row is and what it opens. */
+export interface RowOpening<Row> {
 	readonly rowId: (row: Row) => number | string;
 	/** The row is a link: `rowLink={(band, slot) => <Link to="/band/$id" params={{ id: `${band.id}` }} {...slot} />}`. */
 	readonly rowLink?: (row: Row, slot: LinkSlot) => ReactNode;
@@ -21,6 +21,10 @@ export interface RowProps<Row> {
 	readonly onRowOpen?: (row: Row) => void;
 	/** What the link or button is called, if its cell does not say enough; contains the cell's text. */
 	readonly rowName?: (row: Row) => string;
+}
+
+/** How rows look and what they do. */
+export interface RowProps<Row> extends RowOpening<Row> {
 	readonly rowTone?: (row: Row) => RowTone | null;
 	/** Rows that are over and need nobody. */
 	readonly isQuiet?: (row: Row) => boolean;

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
-import { type DataTableProps, frameOf } from './data-table-props.ts';
+import { frameOf, type RowOpening, type RowProps } from './data-table-props.ts';
 import { MarkerLine } from './marker-line.tsx';
 import classes from './phone-rows.module.css';
-import { rowAttributes } from './row-attributes.ts';
+import { type RowMarks, rowAttributes, rowMarks, rowOpening } from './row-attributes.ts';
 import { RowOpener } from './row-opener.tsx';
 import { useOpeningOffset, useWindowScroll } from './use-opening-offset.ts';
 import type { ViewProps } from './view-props.ts';
@@ -23,6 +23,8 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 	useWindowScroll(opening, props.marker !== undefined || !isFirstView);
 	const range = ranges.usePageRange({ element: list, given, rowHeight, opening });
 	const { items, before, after } = renderedEntries(entries, isPrinting ? null : range);
+	const { phoneAction } = props;
+	const same = { draw: phoneRow, ...rowOpening(props), ...(phoneAction && { phoneAction }) };
 	return (
 		<ul
 			ref={list}
@@ -34,10 +36,10 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 				entry.kind === 'row' ? (
 					<PhoneRow
 						key={props.rowId(entry.row)}
-						{...props}
-						draw={phoneRow}
+						{...same}
+						{...rowMarks(props, entry.row)}
 						row={entry.row}
-						place={range === null ? undefined : entry.index + 1}
+						{...(range !== null && { place: entry.index + 1, count: props.rows.length })}
 					/>
 				) : (
 					<li key="marker" className={classes.marker} aria-hidden>
@@ -55,27 +57,28 @@ interface PhoneRowsProps<Row> extends ViewProps<Row> {
 
 const PhoneRow = memo(DrawnPhoneRow) as typeof DrawnPhoneRow;
 
-function DrawnPhoneRow<Row>({ row, draw, place, phoneAction, ...list }: PhoneRowProps<Row>) {
-	const size = place === undefined ? undefined : list.rows.length;
-	const action = phoneAction?.(row) ?? null;
+function DrawnPhoneRow<Row>({ draw, place, count, phoneAction, ...given }: PhoneRowProps<Row>) {
+	const { tone, isQuiet, glows, ...opener } = given;
+	const action = phoneAction?.(opener.row) ?? null;
 	return (
 		<li
-			{...rowAttributes(list, row, classes.row)}
+			{...rowAttributes({ tone, isQuiet, glows }, classes.row)}
 			data-acts={action !== null || undefined}
 			aria-posinset={place}
-			aria-setsize={size}
+			aria-setsize={count}
 		>
-			<RowOpener {...list} row={row} className={classes.opener ?? ''}>
-				<TwoLines row={row} draw={draw} />
+			<RowOpener {...opener} className={classes.opener ?? ''}>
+				<TwoLines row={opener.row} draw={draw} />
 			</RowOpener>
 			{action}
 		</li>
 	);
 }
 
-interface PhoneRowProps<Row> extends TwoLinesProps<Row>, Omit<DataTableProps<Row>, 'phoneRow'> {
-	/** Which of all rows it is, where not all are drawn. */
-	place: number | undefined;
+interface PhoneRowProps<Row> extends TwoLinesProps<Row>, RowOpening<Row>, RowMarks, Pick<RowProps<Row>, 'phoneAction'> {
+	/** Which of how many rows it is, where not all are drawn. */
+	place?: number;
+	count?: number;
 }
 
 interface TwoLinesProps<Row> {

@@ -1,12 +1,33 @@
-import type { RowProps } from './data-table-props.ts';
+import type { RowOpening, RowProps, RowTone } from './data-table-props.ts';
 import classes from './row-attributes.module.css';
 
-/** The class and marks by which a row, of columns or of two lines, shows how things stand with it. */
-export function rowAttributes<Row>(rows: RowProps<Row>, row: Row, className = '') {
+/** How things stand with a row; each by itself, so that a row with which they stand as before is not rendered again. */
+export interface RowMarks {
+	readonly tone: RowTone | null;
+	readonly isQuiet: boolean;
+	readonly glows: boolean;
+}
+
+export function rowMarks<Row>({ rowTone, isQuiet, glows }: RowProps<Row>, row: Row): RowMarks {
+	return { tone: rowTone?.(row) ?? null, isQuiet: isQuiet?.(row) ?? false, glows: glows?.(row) ?? false };
+}
+
+/** The class and attributes by which a row, of columns or of two lines, shows its marks. */
+export function rowAttributes({ tone, isQuiet, glows }: RowMarks, className = '') {
 	return {
 		className: `${className} ${classes.row}`,
-		'data-tone': rows.rowTone?.(row) ?? undefined,
-		'data-quiet': rows.isQuiet?.(row) || undefined,
-		'data-glows': rows.glows?.(row) || undefined,
+		'data-tone': tone ?? undefined,
+		'data-quiet': isQuiet || undefined,
+		'data-glows': glows || undefined,
+	};
+}
+
+/** What a row needs to be opened and acted on. Left out rather than undefined: a row is rendered again when any of it changes. */
+export function rowOpening<Row>({ rowId, rowLink, onRowOpen, rowName }: RowOpening<Row>): RowOpening<Row> {
+	return {
+		rowId,
+		...(rowLink && { rowLink }),
+		...(onRowOpen && { onRowOpen }),
+		...(rowName && { rowName }),
 	};
 }

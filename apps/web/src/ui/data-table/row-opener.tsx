@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { dropSecondClick } from '../second-click.ts';
-import type { RowProps } from './data-table-props.ts';
+import type { RowOpening } from './data-table-props.ts';
 
 /** What opens a row: a real link or a real button around what names it, stretched over the row by its class. */
 export function RowOpener<Row>({ row, className, children, ...rows }: RowOpenerProps<Row>) {
@@ -12,7 +12,7 @@ export function RowOpener<Row>({ row, className, children, ...rows }: RowOpenerP
 	return <button type="button" {...slot} onClick={() => open(row)} />;
 }
 
-interface RowOpenerProps<Row> extends RowProps<Row> {
+interface RowOpenerProps<Row> extends RowOpening<Row> {
 	row: Row;
 	className: string;
 	children: ReactNode;

@@ -1,35 +1,27 @@
 import { memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import type { RowProps } from './data-table-props.ts';
-import { rowAttributes } from './row-attributes.ts';
+import type { RowOpening, RowProps } from './data-table-props.ts';
+import { type RowMarks, rowAttributes } from './row-attributes.ts';
 import { passClickToOpener, RowOpener } from './row-opener.tsx';
 
 /** One row of a table; what stands in its first column that holds no links of its own opens it. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>({ row, columns, index, ...rows }: TableRowProps<Row>) {
-	const { rowId, rowLink, onRowOpen, rowName, rowAction } = rows;
-	// Left out rather than undefined: the cells are rendered again when any of this changes.
-	const opening = {
-		...(rowLink && { rowLink }),
-		...(onRowOpen && { onRowOpen }),
-		...(rowName && { rowName }),
-		...(rowAction && { rowAction }),
-	};
+function DrawnRow<Row>({ index, tone, isQuiet, glows, ...cells }: TableRowProps<Row>) {
 	return (
 		<tr
 			role="row"
-			{...rowAttributes(rows, row, classes.row)}
+			{...rowAttributes({ tone, isQuiet, glows }, classes.row)}
 			aria-rowindex={FIRST_ROW + index}
 			onClick={passClickToOpener}
 		>
-			<Cells row={row} columns={columns} rowId={rowId} {...opening} />
+			<Cells {...cells} />
 		</tr>
 	);
 }
 
-interface TableRowProps<Row> extends CellsProps<Row> {
+interface TableRowProps<Row> extends CellsProps<Row>, RowMarks {
 	/** Place among all rows. */
 	index: number;
 }
@@ -67,7 +59,7 @@ function cellClass(className: string | undefined): string | undefined {
 	return className === undefined ? classes.cell : `${classes.cell} ${className}`;
 }
 
-interface CellsProps<Row> extends RowProps<Row> {
+interface CellsProps<Row> extends RowOpening<Row>, Pick<RowProps<Row>, 'rowAction'> {
 	row: Row;
 	columns: readonly Column<Row>[];
 }
