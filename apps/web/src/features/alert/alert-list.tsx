@@ -5,7 +5,6 @@ import { useVehicles } from '../../api/vehicles.ts';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useActivityActions } from '../activity/use-activity-actions.tsx';
 import { activityToActOn } from './activity-to-act-on.ts';
-import classes from './alert-list.module.css';
 import { AlertRow } from './alert-row.tsx';
 import { useAlertActs } from './use-alert-acts.ts';
 
@@ -32,7 +31,7 @@ export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 	const { first, more } = useFirstRows(alerts, SHOWN);
 	return (
 		<>
-			<ul className={classes.alerts} aria-label={label}>
+			<ul className="plain-list" aria-label={label}>
 				{first.map((alert) => (
 					<AlertRow
 						key={alert.id}

@@ -49,7 +49,7 @@ export function PastAlerts() {
 				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
 			)}
 			{alerts?.length === 0 && <EmptyState text={texts.noPast} />}
-			<ul className={classes.alerts} aria-label={texts.past}>
+			<ul className="plain-list" aria-label={texts.past}>
 				{first.map((alert) => (
 					<PastAlert key={alert.id} alert={alert} />
 				))}

@@ -48,10 +48,10 @@ function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: Mov
 			{!isFrom && (
 				<span className={classes.name}>
 					<TypeIcon type={row.activityType} size={14} />
-					<span className={classes.nameText}>{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}</span>
+					<span className="one-line">{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}</span>
 				</span>
 			)}
-			<span className={classes.times}>{isFrom ? texts.was(times) : times}</span>
+			<span className="one-line">{isFrom ? texts.was(times) : times}</span>
 			{followed && <span ref={end} className={classes.followed} data-end={followed === 'end' || undefined} />}
 		</div>
 	);

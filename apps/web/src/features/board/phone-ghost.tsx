@@ -39,7 +39,7 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 		<>
 			{isOwn && (
 				<div className={classes.box} data-upright data-from style={placeOf(lead.span, range)} aria-hidden>
-					<span className={classes.times}>{texts.was(spanText({ start: lead.span.from, end: null }))}</span>
+					<span className="one-line">{texts.was(spanText({ start: lead.span.from, end: null }))}</span>
 				</div>
 			)}
 			{isHere && row && (
@@ -47,9 +47,9 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 					{findingHatches(findings ?? [], span)}
 					<span className={classes.name}>
 						<TypeIcon type={row.activityType} size={14} />
-						<span className={classes.nameText}>{row.band?.name ?? row.activityType.name}</span>
+						<span className="one-line">{row.band?.name ?? row.activityType.name}</span>
 					</span>
-					<span className={classes.times}>{spanText({ start: span.from, end: null })}</span>
+					<span className="one-line">{spanText({ start: span.from, end: null })}</span>
 				</div>
 			)}
 		</>
