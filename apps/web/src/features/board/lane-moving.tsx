@@ -30,7 +30,7 @@ function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: Mov
 	const total = range.to - range.from;
 	const tops = lineTops(lane, above);
 	const lines = lane.parts.find(({ kind }) => kind === part)?.lines ?? 0;
-	const times = spanText({ start: span.from, end: span.to === span.from ? null : span.to });
+	const times = spanText(span);
 	useFollowed({ box, end }, block);
 	return (
 		<div

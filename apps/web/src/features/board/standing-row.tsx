@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { activityStatus, type Minutes, type Span } from '@crossload/domain';
+import { activityStatus, type Span } from '@crossload/domain';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { useNow } from '../../lib/now.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
@@ -7,11 +7,9 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { clockText } from './minute-text.ts';
 import classes from './occupancy-card.module.css';
 
-interface StandingRowProps {
+/** `from` and `to` say when it stands there. */
+interface StandingRowProps extends Span {
 	readonly row: Activity;
-	/** From when until when it stands there. */
-	readonly from: Minutes;
-	readonly to: Minutes;
 	readonly step: Span;
 }
 

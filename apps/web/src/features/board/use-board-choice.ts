@@ -1,4 +1,3 @@
-import type { LaneKind } from '@crossload/domain';
 import { type RefObject, useState } from 'react';
 import type { BoardPoint } from './board-drag.ts';
 import { planBox } from './plan-box.ts';
@@ -14,7 +13,6 @@ export interface Frame {
 
 /** The blocks that move together (BRD-04). */
 export interface BoardChoice {
-	readonly kind: LaneKind;
 	readonly chosen: ReadonlySet<number>;
 	readonly toggle: (id: number) => void;
 	readonly clear: () => void;
@@ -34,20 +32,13 @@ const NONE: ReadonlySet<number> = new Set();
 /** Pixels below which a frame is a click. */
 const LEAST = 4;
 
-interface ChoiceProps {
-	readonly kind: LaneKind;
-	readonly board: Board;
-	readonly scroller: RefObject<HTMLElement | null>;
-}
-
-export function useBoardChoice({ kind, board, scroller }: ChoiceProps): BoardChoice {
+export function useBoardChoice(board: Board, scroller: RefObject<HTMLElement | null>): BoardChoice {
 	const [ids, setIds] = useState(NONE);
 	const [corners, setCorners] = useState<{ from: BoardPoint; to: BoardPoint } | null>(null);
 	const frame = corners && frameOf(corners.from, corners.to);
 	const isDrawn = frame !== null && Math.max(frame.width, frame.height) >= LEAST;
 	const chosen = ids.size === 0 ? NONE : new Set([...ids].filter((id) => board.planned.has(id)));
 	return {
-		kind,
 		chosen,
 		toggle: (id) =>
 			setIds(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id])),

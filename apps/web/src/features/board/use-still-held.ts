@@ -26,16 +26,10 @@ export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEv
 		() => (held === null || left === null ? null : { ...held, held: left, lane: isLaneGone ? left.lane : held.lane }),
 		[held, left, isLaneGone],
 	);
-	return { moving, said: saidOf({ taken, left, isHome: isLaneGone || (held !== null && held.home !== null) }) };
+	return { moving, said: saidOf(taken, left, isLaneGone || (held !== null && held.home !== null)) };
 }
 
-interface LeftQuestion {
-	readonly taken: Held | null;
-	readonly left: Held | null;
-	readonly isHome: boolean;
-}
-
-function saidOf({ taken, left, isHome }: LeftQuestion): string | null {
+function saidOf(taken: Held | null, left: Held | null, isHome: boolean): string | null {
 	if (taken === null) return null;
 	if (left === null) return texts.gone;
 	if (isHome) return texts.laneGone;
