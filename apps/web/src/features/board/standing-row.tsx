@@ -7,14 +7,8 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { clockText } from './minute-text.ts';
 import classes from './occupancy-card.module.css';
 
-/** `from` and `to` say when it stands there. */
-interface StandingRowProps extends Span {
-	readonly row: Activity;
-	readonly step: Span;
-}
-
-/** One of those who stand there: what is late, else from when, else until when. */
-export function StandingRow({ row, from, to, step }: StandingRowProps) {
+/** One of those who stand there during a step: what is late, else from when, else until when. */
+export function StandingRow({ row, from, to, step }: Span & { row: Activity; step: Span }) {
 	const isLate = activityStatus(row, useNow()) === 'late';
 	const isNew = from >= step.from;
 	return (
