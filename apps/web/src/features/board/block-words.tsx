@@ -15,7 +15,6 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 export interface BlockNow {
 	readonly status: ActivityStatus;
 	readonly now: Instant;
-	/** The planned time. */
 	readonly planned: string;
 }
 

@@ -11,7 +11,6 @@ export interface BoardProps {
 	readonly lists: BoardLists;
 	readonly view: ResolvedView;
 	readonly setView: SetPersisted<BoardView>;
-	/** What it covers. */
 	readonly range: TimeRange;
 	/** The time in sight of it where what was in sight lies outside. */
 	readonly start: Minutes;
@@ -22,7 +21,6 @@ export interface BoardProps {
 	/** What is in sight at first. */
 	readonly target: BoardTarget;
 	readonly now: Minutes;
-	/** One's own steps on it. */
 	readonly steps: BoardSteps;
 	/** The activity that the address asks to move by the sheet. */
 	readonly moved: number | null;

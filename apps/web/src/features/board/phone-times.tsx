@@ -89,7 +89,6 @@ export function PhoneTimes({ named, board, columns, range, window: shown, now, o
 interface TicksProps {
 	readonly minutes: readonly Minutes[];
 	readonly topOf: (minute: Minutes) => string;
-	/** With the times. */
 	readonly hasWords?: boolean;
 }
 

@@ -12,7 +12,6 @@ interface MoveKeysProps {
 	readonly board: Board;
 	readonly move: BoardMove;
 	readonly choice: BoardChoice;
-	/** The block that has the focus. */
 	readonly focused: { readonly id: number; readonly lane: number } | null;
 }
 

@@ -4,15 +4,11 @@ import type { Drag, DragEvent, Held, Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
 
-interface StillHeld {
-	/** What moves: null where nothing does, or nothing of it is left. */
-	readonly moving: Moving | null;
-	/** What is to be said of it. */
-	readonly said: string | null;
-}
-
-/** What moves, as others leave it meanwhile: without what they end or remove, and in a lane that is there (BRD-07). */
-export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEvent>): StillHeld {
+/**
+ * What moves, as others leave it meanwhile: without what they end or remove, and in a lane that is there (BRD-07); null where
+ * nothing of it is left. With what is to be said of it.
+ */
+export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEvent>) {
 	const held = drag.phase === 'moving' ? drag : null;
 	const taken = held?.held ?? null;
 	const isSaving = held?.isSaving === true;

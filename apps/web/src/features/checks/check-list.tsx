@@ -90,7 +90,6 @@ interface GroupProps {
 	readonly name: string;
 	readonly all: readonly Check[];
 	readonly row: RowProps;
-	/** Its head. */
 	readonly children?: ReactNode;
 }
 
