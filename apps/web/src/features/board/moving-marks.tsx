@@ -33,8 +33,5 @@ export function MovingGuides({ moving, range }: MovingMarkProps) {
 
 /** The frame that is drawn around what shall move together. */
 export function MovingFrame({ frame }: { frame: Frame | null }) {
-	if (frame === null) return null;
-	const { left, top, width, height } = frame;
-	const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-	return <div className={classes.frame} style={style} aria-hidden />;
+	return frame && <div className={classes.frame} style={frame} aria-hidden />;
 }

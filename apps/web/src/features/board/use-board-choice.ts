@@ -4,12 +4,7 @@ import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
 
 /** A frame that is being drawn around blocks, in pixels of the screen. */
-export interface Frame {
-	readonly left: number;
-	readonly top: number;
-	readonly width: number;
-	readonly height: number;
-}
+export type Frame = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** The blocks that move together (BRD-04). */
 export interface BoardChoice {
