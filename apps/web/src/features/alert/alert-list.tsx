@@ -1,13 +1,15 @@
 import type { Alert } from '@crossload/contract';
 import { useActivities } from '../../api/activities.ts';
+import { type AlertAct, useAlertAct } from '../../api/alerts.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useRight, useSession } from '../../api/session.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import { notify } from '../../ui/notify.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useActivityActions } from '../activity/use-activity-actions.tsx';
 import { activityToActOn } from './activity-to-act-on.ts';
-import classes from './alert-list.module.css';
 import { AlertRow } from './alert-row.tsx';
-import { useAlertActs } from './use-alert-acts.ts';
+import { ALERT_TEXTS as texts } from './alert-texts.ts';
 
 /** So many are shown at first: more than a festival's worst day has. */
 const SHOWN = 50;
@@ -25,14 +27,17 @@ interface AlertListProps {
 export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 	const { data: activities } = useActivities();
 	const { data: vehicles } = useVehicles();
-	const { act, isBusy } = useAlertActs();
+	const { mutate, isPending: isBusy } = useAlertAct();
 	const { question, ...actions } = useActivityActions();
 	const rights = { mayOperate: useRight('activity:operate'), mayWrite: useRight('activity:write') };
 	const userId = useSession()?.user.id;
 	const { first, more } = useFirstRows(alerts, SHOWN);
+	// What the server says of a failure is shown, such as who was faster.
+	const act = ({ id }: Alert, what: AlertAct) =>
+		mutate({ id, act: what }, { onError: (error) => notify.error(messageOf(error, texts.actFailed)) });
 	return (
 		<>
-			<ul className={classes.alerts} aria-label={label}>
+			<ul className="plain-list" aria-label={label}>
 				{first.map((alert) => (
 					<AlertRow
 						key={alert.id}

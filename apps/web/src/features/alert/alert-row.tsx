@@ -37,20 +37,29 @@ interface AlertRowProps {
 /** An alert: what, where, since when, who has taken it, and what can be done about it. */
 export function AlertRow(props: AlertRowProps) {
 	const { alert, isUnseen, onLeave } = props;
-	const now = useMinute();
 	return (
 		<li className={classes.alert} data-taken={alert.taken !== null || undefined}>
 			{isUnseen && <span className={classes.unseen} role="img" aria-label={texts.unseen} />}
-			<div className={classes.head}>
-				<h3 className={classes.kind}>{KIND_TEXTS[alert.kind].name}</h3>
-				<time className={classes.since} dateTime={alert.since}>
-					{formatNear(alert.since, now)}
-				</time>
-			</div>
-			<p className={classes.text}>{alert.text}</p>
+			<AlertSaid alert={alert} />
 			<AlertThings alert={alert} onLeave={onLeave} />
 			<AlertActs {...props} />
 		</li>
+	);
+}
+
+/** Its kind, since when, and what it says. */
+export function AlertSaid({ alert: { kind, since, text } }: { alert: Alert }) {
+	const now = useMinute();
+	return (
+		<>
+			<div className={classes.head}>
+				<h3 className={classes.kind}>{KIND_TEXTS[kind].name}</h3>
+				<time className={classes.since} dateTime={since}>
+					{formatNear(since, now)}
+				</time>
+			</div>
+			<p className={classes.text}>{text}</p>
+		</>
 	);
 }
 

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertHistoryQuery, dayBefore } from '../../api/alerts.ts';
 import { messageOf } from '../../api/errors.ts';
-import { formatDuration, formatNear } from '../../lib/format.ts';
-import { now, useMinute } from '../../lib/now.ts';
+import { formatDuration } from '../../lib/format.ts';
+import { now } from '../../lib/now.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,8 @@ import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import classes from './alert-list.module.css';
-import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
+import { AlertSaid } from './alert-row.tsx';
+import { ALERT_TEXTS as texts } from './alert-texts.ts';
 import { alertsAsCsv } from './alerts-as-csv.ts';
 
 /** So many are shown at first; the export has all of them. */
@@ -49,7 +50,7 @@ export function PastAlerts() {
 				<ListPlaceholder failure={error && messageOf(error, texts.failed)} retry={refetch} count={4} />
 			)}
 			{alerts?.length === 0 && <EmptyState text={texts.noPast} />}
-			<ul className={classes.alerts} aria-label={texts.past}>
+			<ul className="plain-list" aria-label={texts.past}>
 				{first.map((alert) => (
 					<PastAlert key={alert.id} alert={alert} />
 				))}
@@ -59,18 +60,12 @@ export function PastAlerts() {
 	);
 }
 
-function PastAlert({ alert: { kind, since, until, text, taken } }: { alert: Alert }) {
-	const minute = useMinute();
+function PastAlert({ alert }: { alert: Alert }) {
+	const { since, until, taken } = alert;
 	const length = until && Math.floor((instantOf(until) - instantOf(since)) / MINUTE);
 	return (
 		<li className={classes.alert}>
-			<div className={classes.head}>
-				<h3 className={classes.kind}>{KIND_TEXTS[kind].name}</h3>
-				<time className={classes.since} dateTime={since}>
-					{formatNear(since, minute)}
-				</time>
-			</div>
-			<p className={classes.text}>{text}</p>
+			<AlertSaid alert={alert} />
 			<p className={classes.past}>
 				{length === null ? texts.stillOpen : texts.lasted(formatDuration(length))},{' '}
 				{taken ? texts.takenBy(taken.by.name) : texts.notTaken}

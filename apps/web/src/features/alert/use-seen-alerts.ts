@@ -2,15 +2,8 @@ import type { Alert } from '@crossload/contract';
 import { usePersisted } from '../../lib/persisted.ts';
 import { SEEN_ALERTS } from '../../lib/personal-settings.ts';
 
-interface SeenAlerts {
-	/** The ids of those that this device has not shown before. */
-	readonly unseen: ReadonlySet<number>;
-	/** From now on all of them have been seen. */
-	readonly markSeen: () => void;
-}
-
-/** Which of the open alerts are new to whoever opens their list on this device (ALRT-04). */
-export function useSeenAlerts(alerts: readonly Alert[] | undefined): SeenAlerts {
+/** The ids of the open alerts that this device has not shown before, and what marks all of them as seen (ALRT-04). */
+export function useSeenAlerts(alerts: readonly Alert[] | undefined) {
 	const [seen, setSeen] = usePersisted<readonly number[]>(SEEN_ALERTS, parseIds, NONE);
 	const ids = alerts?.map(({ id }) => id) ?? [];
 	return {

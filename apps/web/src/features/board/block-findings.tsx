@@ -1,5 +1,4 @@
 import type { Span } from '@crossload/domain';
-import type { CSSProperties } from 'react';
 import { SEVERITY_NAMES } from '../../entities/finding/severity-badge.tsx';
 import classes from './block-bars.module.css';
 import type { BlockFinding } from './use-block-findings.ts';
@@ -13,7 +12,7 @@ export function findingHatches(findings: readonly BlockFinding[], plan: Span) {
 		const share = (Math.min(plan.to, to ?? plan.from) - first) / length;
 		if (severity !== 'impossible' || share <= 0) return null;
 		const style = { '--hatch-from': (first - plan.from) / length, '--hatch-length': share };
-		return <span key={key} className={classes.hatch} data-hatched style={style as CSSProperties} />;
+		return <span key={key} className={classes.hatch} data-hatched style={style} />;
 	});
 }
 

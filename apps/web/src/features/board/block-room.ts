@@ -29,7 +29,6 @@ export const MOST_HOURS_WITH_WORDS = 24;
 
 /** What a block takes up at a zoom, in minutes from its start. */
 export interface BlockRoom {
-	/** Whether blocks have words at all. */
 	readonly hasWords: boolean;
 	/** The least length of a block that has its words within. */
 	readonly within: Minutes;

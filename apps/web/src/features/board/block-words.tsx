@@ -15,7 +15,6 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 export interface BlockNow {
 	readonly status: ActivityStatus;
 	readonly now: Instant;
-	/** The planned time. */
 	readonly planned: string;
 }
 
@@ -64,8 +63,8 @@ function timeText(
 }
 
 function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {
-	if (wordsTop !== undefined) return { '--words-top': wordsTop } as CSSProperties;
-	return free === undefined ? undefined : ({ '--words-from': wordsFrom, '--free': free } as CSSProperties);
+	if (wordsTop !== undefined) return { '--words-top': wordsTop };
+	return free === undefined ? undefined : { '--words-from': wordsFrom, '--free': free };
 }
 
 export function nameOf({ band, vehicles }: Activity): string {

@@ -78,7 +78,7 @@ function barsOf({ drawn, until, leastVisible }: BoardBlockProps) {
 
 /** On those that need it and not on the block: each of its elements would have to be styled for itself. */
 function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
-	return share === 1 ? undefined : ({ '--share': share } as CSSProperties);
+	return share === 1 ? undefined : { '--share': share };
 }
 
 /** What a screen reader hears (BRD-05): all that is seen, in the order in which it is seen, and the rest. */

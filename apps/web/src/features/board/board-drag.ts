@@ -52,7 +52,6 @@ export interface Moving {
 	 * pointer was then, null until that is known. Null as a whole where its lane is there.
 	 */
 	readonly home: { readonly y: number | null } | null;
-	/** It is let go and being saved. */
 	readonly isSaving: boolean;
 }
 

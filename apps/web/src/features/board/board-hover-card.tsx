@@ -12,7 +12,7 @@ import type { Board } from './use-board.ts';
 import { leftOfTracks } from './use-board-window.ts';
 import { useHoveredBlock } from './use-hovered-block.ts';
 
-interface HoverCardProps {
+export interface BoardCardProps {
 	readonly board: Board;
 	readonly scroller: RefObject<HTMLElement | null>;
 	/** Something moves: its own words say enough. */
@@ -20,13 +20,13 @@ interface HoverCardProps {
 }
 
 /** All facts of the block that the pointer rests on; its name and its details say the same to those without a pointer. */
-export function BoardHoverCard({ board, scroller, isQuiet }: HoverCardProps) {
+export function BoardHoverCard({ board, scroller, isQuiet }: BoardCardProps) {
 	const card = useRef<HTMLDivElement>(null);
 	const hovered = useHoveredBlock(scroller, card);
 	const row = hovered && board.rows.get(hovered.id);
 	useLayoutEffect(() => {
 		if (!hovered || !card.current) return;
-		placeCard(card.current, { about: planBox(hovered.block), leftmost: leftOfTracks(scroller.current) });
+		placeCard(card.current, planBox(hovered.block), leftOfTracks(scroller.current));
 	}, [hovered, scroller]);
 	if (!hovered || !row || isQuiet) return null;
 	const { band, stage, position, vehicles } = row;

@@ -41,18 +41,13 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 	const { held, by } = moving;
 	const now = useNow();
 	const row = board.rows.get(held.lead.id);
-	const { from, to } = heldSpan(held.lead, moving);
-	const was = spanText({
-		start: held.lead.span.from,
-		end: held.lead.span.to === held.lead.span.from ? null : held.lead.span.to,
-	});
 	const lane = board.lanes.find((named) => named.lane.id === moving.lane)?.head.name;
 	const name = held.picked.length > 1 ? texts.several(held.picked.length) : row && activityName(row);
 	return (
 		<>
 			<strong>{name} </strong>
 			<span>
-				<span className={classes.was}>{was}</span> → {spanText({ start: from, end: to === from ? null : to })}
+				<span className={classes.was}>{spanText(held.lead.span)}</span> → {spanText(heldSpan(held.lead, moving))}
 				{by !== 0 && `, ${texts.by(by)}`}
 				{lane && `, ${lane}`}
 			</span>

@@ -1,5 +1,5 @@
-import { type Minutes, timeOfMinutes } from '@crossload/domain';
-import { formatTime } from '../../lib/format.ts';
+import type { Span } from '@crossload/domain';
+import { clockText } from './minute-text.ts';
 
 /** Words of moving by hand (PLAN.md, BRD-04 to BRD-07). */
 export const BOARD_MOVE_TEXTS = {
@@ -49,7 +49,6 @@ export const BOARD_MOVE_TEXTS = {
 } as const;
 
 /** `18:10–18:50`, a point `18:10`. */
-export function spanText({ start, end }: { start: Minutes | null; end: Minutes | null }): string {
-	const texts = [start, end].flatMap((minute) => (minute === null ? [] : [formatTime(timeOfMinutes(minute))]));
-	return texts.join('–');
+export function spanText({ from, to }: Span): string {
+	return from === to ? clockText(from) : `${clockText(from)}–${clockText(to)}`;
 }

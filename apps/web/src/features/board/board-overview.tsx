@@ -1,12 +1,12 @@
 import { DAY_MINUTES, type Minutes, minutesOf } from '@crossload/domain';
-import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import classes from './board-overview.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { dayText, tickText, timeText } from './minute-text.ts';
 import { overviewBars, overviewClashes } from './overview-shapes.ts';
-import type { TimeRange } from './time-range.ts';
+import { placeIn, type TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
@@ -27,7 +27,6 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 	const latest = useValueAfterPaint(board);
 	const length = hours * 60;
 	const from = range.from + useScrollLeft(shown.scroller, inPixels, 0) * shown.minutesPerPixel;
-	const share = (minutes: Minutes) => minutes / (range.to - range.from);
 	const centerOn = (event: PointerEvent<HTMLElement>) => {
 		const { left, width } = event.currentTarget.getBoundingClientRect();
 		shown.centerOn(range.from + ((event.clientX - left) / width) * (range.to - range.from));
@@ -38,7 +37,7 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 		centerOn(event);
 	};
 	const handleKey = (event: KeyboardEvent) => {
-		const to = keyTarget(event.key, { from, length, range });
+		const to = keyTarget(event.key, { from, to: from + length }, range);
 		if (to === null) return;
 		event.preventDefault();
 		shown.centerOn(to + length / 2);
@@ -62,21 +61,16 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 				<Shapes board={latest} range={range} />
 				<span
 					className={classes.frame}
-					style={{ '--at': share(from - range.from), '--length': share(length) } as CSSProperties}
+					style={{ ...placeIn(range, from), '--length': length / (range.to - range.from) }}
 				/>
 			</div>
 		</div>
 	);
 }
 
-interface KeyFacts {
-	readonly from: Minutes;
-	readonly length: Minutes;
-	readonly range: TimeRange;
-}
-
 /** Where the window begins after a key; null for one that moves nothing. */
-function keyTarget(key: string, { from, length, range }: KeyFacts): Minutes | null {
+function keyTarget(key: string, { from, to }: TimeRange, range: TimeRange): Minutes | null {
+	const length = to - from;
 	const steps: Readonly<Record<string, Minutes>> = {
 		ArrowLeft: from - length / 4,
 		ArrowRight: from + length / 4,
@@ -95,12 +89,11 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 	const { planned, rows, findings } = board;
 	const bars = useMemo(() => overviewBars({ planned, rows }, range), [planned, rows, range]);
 	const clashes = useMemo(() => overviewClashes({ planned, findings }, range), [planned, findings, range]);
-	const at = (minute: Minutes) => ({ '--at': (minute - range.from) / total }) as CSSProperties;
 	return (
 		<>
 			<svg className={classes.shows} viewBox={`0 0 ${total} 4`} preserveAspectRatio="none" aria-hidden="true">
 				{bars.map(({ color, path }) => (
-					<path key={path} d={path} style={{ '--stage': color ?? undefined } as CSSProperties} />
+					<path key={path} d={path} style={{ '--stage': color ?? undefined }} />
 				))}
 			</svg>
 			{clashes.length > 0 && (
@@ -109,11 +102,11 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 				</svg>
 			)}
 			{(isOneDay(range) ? hoursOf(range) : mornings(range)).map((minute) => (
-				<span key={minute} className={classes.day} style={at(minute)} aria-hidden>
+				<span key={minute} className={classes.day} style={placeIn(range, minute)} aria-hidden>
 					{isOneDay(range) ? tickText(minute) : dayText(minute)}
 				</span>
 			))}
-			{range.from <= now && now <= range.to && <span className={classes.now} style={at(now)} aria-hidden />}
+			{range.from <= now && now <= range.to && <span className={classes.now} style={placeIn(range, now)} aria-hidden />}
 		</>
 	);
 });

@@ -1,5 +1,5 @@
 import { calendarDayOf, DAY_MINUTES, instantOfMinutes } from '@crossload/domain';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatDay, formatLongWeekday } from '../../lib/format.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import classes from './board-paper.module.css';
@@ -9,7 +9,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import timeLine from './board-time-line.module.css';
 import { laneTops } from './lane-lines.ts';
 import { LaneRow } from './lane-row.tsx';
-import { type PaperPage, paperPages, paperRoom } from './paper-pages.ts';
+import { PAPER_SCALE, type PaperPage, paperPages } from './paper-pages.ts';
 import { TimeAxis } from './time-axis.tsx';
 import { type TimeRange, timesOf } from './time-range.ts';
 import { type Board, useBoardLanes } from './use-board.ts';
@@ -23,8 +23,7 @@ export function PrintedBoard({ lists, view: chosen, range, days }: BoardProps) {
 	// A page shows one day: those far away from the festival have theirs as well.
 	const isAll = chosen.day === null;
 	const view = useMemo(() => (isAll ? { ...chosen, during: null } : chosen), [isAll, chosen]);
-	const room = useMemo(() => paperRoom(view.kind), [view.kind]);
-	const board = useBoardLanes(lists, view, room);
+	const board = useBoardLanes(lists, view, PAPER_SCALE);
 	const pages = useMemo(() => {
 		const activities = shownActivities(lists.activities, { ...view, placesOf: lists });
 		return paperPages({ lists, view, days: isAll ? days.map(timesOf) : [range], activities });
@@ -55,7 +54,7 @@ interface PageProps {
 function Page({ page: { day, lanes }, board, title, number }: PageProps) {
 	const paper = useMemo((): Board => ({ ...board, lanes, marked: null }), [board, lanes]);
 	const { tops, height } = laneTops(lanes, board.kind);
-	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--tick': 60 } as CSSProperties;
+	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--tick': 60 };
 	return (
 		<section className={classes.page} style={style} aria-label={`${title}, ${number}`}>
 			<header className={classes.head}>

@@ -9,12 +9,7 @@ export interface BoardPlace {
 	readonly laneAt: (y: number) => number | null;
 }
 
-interface PlaceProps {
-	readonly scroller: RefObject<HTMLElement | null>;
-	readonly range: TimeRange;
-}
-
-export function useBoardPlace({ scroller, range }: PlaceProps): BoardPlace {
+export function useBoardPlace(scroller: RefObject<HTMLElement | null>, range: TimeRange): BoardPlace {
 	return useMemo(() => {
 		const laneAt = (y: number) => {
 			const rows = [...(scroller.current?.querySelectorAll<HTMLElement>('li[data-lane]') ?? [])];

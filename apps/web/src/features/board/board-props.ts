@@ -11,7 +11,6 @@ export interface BoardProps {
 	readonly lists: BoardLists;
 	readonly view: ResolvedView;
 	readonly setView: SetPersisted<BoardView>;
-	/** What it covers. */
 	readonly range: TimeRange;
 	/** The time in sight of it where what was in sight lies outside. */
 	readonly start: Minutes;
@@ -24,7 +23,6 @@ export interface BoardProps {
 	/** By which the router knows what scrolls, to scroll it back when somebody comes back. */
 	readonly scrollId: string;
 	readonly now: Minutes;
-	/** One's own steps on it. */
 	readonly steps: BoardSteps;
 	/** The activity that the address asks to move by the sheet. */
 	readonly moved: number | null;

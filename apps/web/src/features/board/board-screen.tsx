@@ -1,32 +1,21 @@
 import { type Minutes, minutesOf, type TimedActivity } from '@crossload/domain';
 import { useMemo, useState } from 'react';
 import { useMinute } from '../../lib/now.ts';
-import type { SetPersisted } from '../../lib/persisted.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrintedBoard } from './board-paper.tsx';
-import { type BoardLists, shownActivities } from './board-rows.ts';
-import type { BoardTarget } from './board-target.ts';
+import type { BoardProps } from './board-props.ts';
+import { shownActivities } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './time-range.ts';
-import type { BoardSteps } from './use-board-steps.ts';
 import { WideBoard } from './wide-board.tsx';
 
-interface BoardScreenProps {
-	lists: BoardLists;
+interface BoardScreenProps
+	extends Pick<BoardProps, 'lists' | 'setView' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved'> {
 	view: BoardView;
-	setView: SetPersisted<BoardView>;
-	/** What is shown first. */
-	target: BoardTarget;
-	scrollId: string;
-	/** One's own steps on the board. */
-	steps: BoardSteps;
-	/** The activity that is to be moved by the sheet (BRD-06). */
-	moved: number | null;
-	onMoved: () => void;
 }
 
 /** The festival on a time line: lanes beside each other, on a phone one lane at a time (PLAN.md, section BOARD). */
@@ -38,14 +27,13 @@ export function BoardScreen({ lists, view, setView, target, scrollId, steps, mov
 	const { days, far } = covered;
 	const range = useMemo(() => rangeOfDay(covered, view.day), [covered, view.day]);
 	const start = useStart(range, target.minute, all);
-	const isEmpty = all.length === 0;
 	const marked = target.block?.id ?? null;
 	// What lies far away from the festival is none of it: its block would stand beyond the board's end.
 	const isAll = view.day === null && far.length === 0;
 	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
 	const props = { lists, view: chosen, setView, range, start, days, far, target, scrollId, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
-	if (isEmpty) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;
+	if (all.length === 0) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;
 	return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;
 }
 

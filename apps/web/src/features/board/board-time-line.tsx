@@ -1,12 +1,11 @@
 import { minutesOf } from '@crossload/domain';
-import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import { BoardHoverCard } from './board-hover-card.tsx';
 import { BoardMoveLine } from './board-move-line.tsx';
 import { BoardOverview } from './board-overview.tsx';
 import { useBoardPlace } from './board-place.ts';
 import type { BoardProps } from './board-props.ts';
-import type { BoardTarget } from './board-target.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { DrawnLanes } from './drawn-lanes.tsx';
@@ -15,14 +14,13 @@ import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
 import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
 import { OccupancyCard } from './occupancy-card.tsx';
 import { TimeAxis } from './time-axis.tsx';
-import { type TimeRange, tickStep } from './time-range.ts';
+import { placeIn, tickStep } from './time-range.ts';
 import { useAddAt } from './use-add-at.ts';
 import type { Board } from './use-board.ts';
 import { useBoardChoice } from './use-board-choice.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-import type { BoardSteps } from './use-board-steps.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
@@ -35,8 +33,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 	const held = move.moving?.held ?? null;
 	const places = useMemo(() => heldPlaces(board, held), [board, held]);
 	const blocks = useMemo(() => movingBlocks(board, places, move.moving), [board, places, move.moving]);
-	const total = range.to - range.from;
-	const style = { '--total': total, '--hours': hours, '--tick': tickStep(hours) } as CSSProperties;
+	const style = { '--total': range.to - range.from, '--hours': hours, '--tick': tickStep(hours) };
 	const isNowThere = range.from <= now && now <= range.to;
 	const { visible } = shown;
 	return (
@@ -68,13 +65,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 							<DrawnLanes {...{ board, range, onFold }} window={shown} focused={keys.focused} chosen={choice.chosen} />
 						</MovingBlocks>
 						<MovingGuides moving={move.moving} range={range} />
-						{isNowThere && (
-							<span
-								className={classes.now}
-								style={{ '--at': (now - range.from) / total } as CSSProperties}
-								aria-hidden
-							/>
-						)}
+						{isNowThere && <span className={classes.now} style={placeIn(range, now)} aria-hidden />}
 					</div>
 					<MovingFrame frame={choice.frame} />
 				</section>
@@ -99,25 +90,23 @@ function useMovedByHand(props: BoardTimeLineProps) {
 	const keys = useBoardKeys({ board, shown, opened: target.block });
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
 	useMoveSheet({ board, lists, move, id: moved, lane: target.block?.lane ?? null, shown, onClose: onMoved });
-	const choice = useBoardChoice({ kind: board.kind, board, scroller });
-	const place = useBoardPlace({ scroller, range });
+	const choice = useBoardChoice(board, scroller);
+	const place = useBoardPlace(scroller, range);
 	const addAt = useAddAt({ kind: board.kind, choice, place, mayAdd: move.lockedReason === null });
 	const pointer = useBoardPointer({ board, move, choice, scroller, place });
-	const handleMoveKey = useMoveKeys({ board, kind: board.kind, move, choice, focused: keys.focused });
+	const handleMoveKey = useMoveKeys({ board, move, choice, focused: keys.focused });
 	const handleKey = (event: KeyboardEvent) => {
 		if (!handleMoveKey(event)) keys.handleKey(event);
 	};
 	return { keys, move, choice, handleKey, pointer: { ...pointer, onClick: addAt } };
 }
 
-interface BoardTimeLineProps extends Pick<BoardProps, 'lists' | 'scrollId' | 'moved' | 'onMoved'> {
+interface BoardTimeLineProps
+	extends Pick<BoardProps, 'lists' | 'range' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved'> {
 	board: Board;
 	/** In the window. */
 	hours: number;
 	/** Folds a group of lanes, or unfolds it. */
 	onFold: (group: string) => void;
 	window: BoardWindow;
-	range: TimeRange;
-	target: BoardTarget;
-	steps: BoardSteps;
 }

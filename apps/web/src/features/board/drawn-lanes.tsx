@@ -24,8 +24,8 @@ export const DrawnLanes = memo(Lanes);
 function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
 	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
 	const late = useLateBlocks(useValueAfterPaint(board));
-	const { scroller, minutesPerPixel, showMinute } = shown;
-	const edge = useLeftEdge({ scroller, range, minutesPerPixel, openedAt: shown.visible.from });
+	const { showMinute } = shown;
+	const edge = useLeftEdge(shown, range);
 	const showLate = useCallback(
 		(laneId: number) => {
 			const [first] = late.get(laneId) ?? [];

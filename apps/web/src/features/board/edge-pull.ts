@@ -3,20 +3,13 @@ interface Point {
 	readonly y: number;
 }
 
-interface Box {
-	readonly left: number;
-	readonly top: number;
-	readonly right: number;
-	readonly bottom: number;
-}
-
 interface Pulled {
 	/** Where the pointer is. */
 	readonly at: Point;
 	/** Where it took hold of what it drags. */
 	readonly from: Point;
 	/** What scrolls. */
-	readonly box: Box;
+	readonly box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 }
 
 /** Pixels from an edge within which it pulls. */

@@ -1,4 +1,4 @@
-import { type BoardGrip, canChangeLane, gripsOf, type LaneKind } from '@crossload/domain';
+import { type BoardGrip, canChangeLane, gripsOf } from '@crossload/domain';
 import type { Held } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
@@ -7,7 +7,6 @@ interface Taken {
 	readonly id: number;
 	readonly lane: number;
 	readonly grip: BoardGrip;
-	readonly kind: LaneKind;
 	readonly chosen: ReadonlySet<number>;
 }
 
@@ -20,7 +19,7 @@ function whyNot(grips: readonly BoardGrip[]): string {
  * What moves when a block is taken hold of: what is chosen with it, if it is among that, except what cannot be moved any
  * more. A text says why nothing can be. Several change their lane only from one lane.
  */
-export function heldBlocks(board: Board, { id, lane, grip, kind, chosen }: Taken): Held | string {
+export function heldBlocks(board: Board, { id, lane, grip, chosen }: Taken): Held | string {
 	const lead = board.planned.get(id);
 	const grips = lead ? gripsOf(lead) : [];
 	if (!lead || grips.length === 0) return texts.stays;
@@ -41,8 +40,8 @@ export function heldBlocks(board: Board, { id, lane, grip, kind, chosen }: Taken
 		lead,
 		picked,
 		versions: new Map(picked.map((one) => [one.id, board.rows.get(one.id)?.version ?? 0])),
-		kind,
+		kind: board.kind,
 		lane,
-		isFree: picked.every((one) => canChangeLane(one, kind) && inLane.has(one.id)),
+		isFree: picked.every((one) => canChangeLane(one, board.kind) && inLane.has(one.id)),
 	};
 }

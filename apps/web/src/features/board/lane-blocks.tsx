@@ -70,10 +70,8 @@ function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, { 
 	);
 }
 
-type Shown = Pick<LaneBlocksProps, 'board' | 'named' | 'visible' | 'focused' | 'chosen' | 'drawnFrom' | 'drawnTo'>;
-
 /** What is drawn of a part of a lane. Points that are drawn as columns are drawn here only if they are picked out. */
-function drawnBlocks({ kind, blocks }: LanePart, tops: LineTops, shown: Shown): readonly Packed[] {
+function drawnBlocks({ kind, blocks }: LanePart, tops: LineTops, shown: LaneBlocksProps): readonly Packed[] {
 	const { board, named, focused, chosen } = shown;
 	if (kind === 'flags' && named.hasPointColumns) {
 		return blocks.filter(({ id }) => id === focused || id === board.marked || chosen?.has(id));
@@ -83,8 +81,7 @@ function drawnBlocks({ kind, blocks }: LanePart, tops: LineTops, shown: Shown): 
 }
 
 /** Tells which blocks lie in what is drawn. */
-function nearBlocks(tops: LineTops, placed: Pick<Shown, 'visible' | 'drawnFrom' | 'drawnTo'>) {
-	const { visible, drawnFrom = 0, drawnTo = tops.height } = placed;
+function nearBlocks(tops: LineTops, { visible, drawnFrom = 0, drawnTo = tops.height }: LaneBlocksProps) {
 	return (part: LanePartKind, { from, to, line }: Packed): boolean => {
 		const top = tops.topOf(part, line);
 		const isInLines = top < drawnTo && drawnFrom < top + tops.heightOf(part);

@@ -1,5 +1,5 @@
 import type { BoardLane } from '@crossload/domain';
-import { type RefObject, use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import classes from './board-move.module.css';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -11,9 +11,7 @@ import type { TimeRange } from './time-range.ts';
 export function LaneMoving({ lane, range, above }: LaneMovingProps) {
 	const blocks = use(MovingBlocks).get(lane.id);
 	if (!blocks) return null;
-	return blocks.map((block) => (
-		<MovingBox key={`${block.id} ${block.isFrom}`} block={block} lane={lane} range={range} above={above} />
-	));
+	return blocks.map((block) => <MovingBox key={`${block.id} ${block.isFrom}`} {...{ block, lane, range, above }} />);
 }
 
 interface LaneMovingProps {
@@ -30,8 +28,13 @@ function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: Mov
 	const total = range.to - range.from;
 	const tops = lineTops(lane, above);
 	const lines = lane.parts.find(({ kind }) => kind === part)?.lines ?? 0;
-	const times = spanText({ start: span.from, end: span.to === span.from ? null : span.to });
-	useFollowed({ box, end }, block);
+	const times = spanText(span);
+	const place = followed === null ? null : `${span.from} ${span.to} ${line}`;
+	// The window goes along with what keys move: with all of it, where that is wider than the window with the end in question.
+	useEffect(() => {
+		if (place === null) return;
+		for (const { current } of [box, end]) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	}, [place]);
 	return (
 		<div
 			ref={box}
@@ -48,25 +51,11 @@ function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: Mov
 			{!isFrom && (
 				<span className={classes.name}>
 					<TypeIcon type={row.activityType} size={14} />
-					<span className={classes.nameText}>{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}</span>
+					<span className="one-line">{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name}</span>
 				</span>
 			)}
-			<span className={classes.times}>{isFrom ? texts.was(times) : times}</span>
+			<span className="one-line">{isFrom ? texts.was(times) : times}</span>
 			{followed && <span ref={end} className={classes.followed} data-end={followed === 'end' || undefined} />}
 		</div>
 	);
-}
-
-/** The window goes along with what keys move: with all of it, where that is wider than the window with the end in question. */
-function useFollowed({ box, end }: FollowedParts, { followed, span, line }: MovingBlock): void {
-	const place = followed === null ? null : `${span.from} ${span.to} ${line}`;
-	useEffect(() => {
-		if (place === null) return;
-		for (const { current } of [box, end]) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-	}, [place, box, end]);
-}
-
-interface FollowedParts {
-	readonly box: RefObject<HTMLElement | null>;
-	readonly end: RefObject<HTMLElement | null>;
 }

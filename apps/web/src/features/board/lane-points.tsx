@@ -1,5 +1,5 @@
 import { activityStatus } from '@crossload/domain';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
@@ -55,7 +55,7 @@ export function LanePoints({ board, named: { lane }, range, visible }: LanePoint
 					<span
 						key={column.from}
 						className={classes.column}
-						style={place(column) as CSSProperties}
+						style={place(column)}
 						title={columnText(column)}
 						data-points={column.count}
 						data-impossible={column.impossible > 0 || undefined}

@@ -1,5 +1,5 @@
 import type { BoardLane } from '@crossload/domain';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { type LaneHead, wholeName } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
@@ -33,7 +33,7 @@ function Row(props: LaneRowProps) {
 	return (
 		<li
 			className={classes.lane}
-			style={style as CSSProperties}
+			style={style}
 			aria-label={wholeName(head)}
 			aria-posinset={place}
 			aria-setsize={board.lanes.length}

@@ -4,17 +4,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { now, useNow } from '../../lib/now.ts';
-import type { Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
-import type { BoardLists } from './board-rows.ts';
+import type { MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
-import type { BoardMove } from './use-board-move.ts';
 
-interface MoveClashProps {
-	readonly move: BoardMove;
-	readonly moving: Moving;
-	readonly lists: BoardLists;
-}
+type MoveClashProps = Omit<MoveSheetProps, 'board'>;
 
 /** What the move breaks, with a way out of it; nothing where it breaks nothing. Screen readers hear it. */
 export function MoveClash({ move, moving, lists }: MoveClashProps) {

@@ -12,7 +12,7 @@ import { type Place, placesToGo } from './places-to-go.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
 
-interface MoveLaneSelectProps {
+export interface MoveSheetProps {
 	readonly board: Board;
 	readonly lists: BoardLists;
 	readonly move: BoardMove;
@@ -20,7 +20,7 @@ interface MoveLaneSelectProps {
 }
 
 /** Where else it can go: positions in their groups, each with who stands there at that time without it, and how many may. */
-export function MoveLaneSelect({ board, lists, move, moving }: MoveLaneSelectProps) {
+export function MoveLaneSelect({ board, lists, move, moving }: MoveSheetProps) {
 	const { kind } = moving.held;
 	const rows = board.plan;
 	const { from, to } = heldSpan(moving.held.lead, moving);

@@ -7,25 +7,14 @@ import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
-import type { Moving } from './board-drag.ts';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
-import type { BoardLists } from './board-rows.ts';
 import { MoveClash } from './move-clash.tsx';
-import { MoveLaneSelect } from './move-lane-select.tsx';
+import { MoveLaneSelect, type MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
 import { heldSpan } from './moving-blocks.ts';
-import type { Board } from './use-board.ts';
-import type { BoardMove } from './use-board-move.ts';
 
 /** Minutes that a key takes it later; taps add up. */
 const KEYS = [-15, -5, 5, 15, 30] as const;
-
-interface MoveSheetProps {
-	readonly board: Board;
-	readonly lists: BoardLists;
-	readonly move: BoardMove;
-	readonly moving: Moving;
-}
 
 /** Moves an activity by thumb: the board above stays in sight and shows where it goes, and what that breaks (BRD-06). */
 export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
@@ -51,7 +40,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 				{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name} <BlockVehicles vehicles={row.vehicles} />
 			</h2>
 			<p className={classes.times} role="status">
-				<strong>{timesOf(moving)}</strong>
+				<strong>{spanText(heldSpan(lead, moving))}</strong>
 				{by !== 0 && <span> {texts.by(by)}</span>}
 			</p>
 			<p className={classes.was}>{texts.was(formatPlan(row, now))}</p>
@@ -82,9 +71,4 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 			</footer>
 		</section>
 	);
-}
-
-function timesOf(moving: Moving): string {
-	const { from, to } = heldSpan(moving.held.lead, moving);
-	return spanText({ start: from, end: to === from ? null : to });
 }

@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { heldSpan } from './moving-blocks.ts';
-import type { TimeRange } from './time-range.ts';
+import { placeIn, type TimeRange } from './time-range.ts';
 import type { Frame } from './use-board-choice.ts';
 
 interface MovingMarkProps {
@@ -14,11 +13,10 @@ interface MovingMarkProps {
 /** The new time on the axis: `18:10–18:50, +35 min`. */
 export function MovingPill({ moving, range }: MovingMarkProps) {
 	if (moving === null) return null;
-	const { from, to } = heldSpan(moving.held.lead, moving);
-	const times = spanText({ start: from, end: to === from ? null : to });
+	const span = heldSpan(moving.held.lead, moving);
 	return (
-		<span className={classes.pill} style={at(from, range)}>
-			{times}
+		<span className={classes.pill} style={placeIn(range, span.from)}>
+			{spanText(span)}
 			{moving.by !== 0 && ` · ${texts.by(moving.by)}`}
 		</span>
 	);
@@ -29,18 +27,11 @@ export function MovingGuides({ moving, range }: MovingMarkProps) {
 	if (moving === null) return null;
 	const { from, to } = heldSpan(moving.held.lead, moving);
 	return [...new Set([from, to])].map((minute) => (
-		<span key={minute} className={classes.guide} style={at(minute, range)} aria-hidden />
+		<span key={minute} className={classes.guide} style={placeIn(range, minute)} aria-hidden />
 	));
 }
 
 /** The frame that is drawn around what shall move together. */
 export function MovingFrame({ frame }: { frame: Frame | null }) {
-	if (frame === null) return null;
-	const { left, top, width, height } = frame;
-	const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-	return <div className={classes.frame} style={style} aria-hidden />;
-}
-
-function at(minute: number, { from, to }: TimeRange): CSSProperties {
-	return { '--at': (minute - from) / (to - from) } as CSSProperties;
+	return frame && <div className={classes.frame} style={frame} aria-hidden />;
 }

@@ -28,7 +28,7 @@ export function OccupancyBand({ occupancy, range, visible, room }: OccupancyBand
 				.map(({ from, to, step }) => {
 					const length = to - from;
 					const style = { '--at': (from - range.from) / total, '--length': length / total };
-					const drawn = { className: classes.step, style: style as CSSProperties };
+					const drawn = { className: classes.step, style };
 					if (step === null) return <span key={from} {...drawn} aria-hidden />;
 					return <Step key={from} {...{ drawn, step, room }} capacity={occupancy.capacity} />;
 				})}
@@ -65,10 +65,8 @@ function overText({ from, to, count }: OccupancyStep, capacity: number | null): 
 /** The same for those who do not see it: when the position is full or too full. */
 export const OccupancyWords = memo(({ occupancy: { capacity, steps } }: Pick<OccupancyBandProps, 'occupancy'>) => {
 	const full = steps.filter((step) => isFull(step, capacity));
-	if (capacity === null || full.length === 0) return null;
-	const words = full
-		.slice(0, MAX_READ)
-		.map(({ from, to, count }) => texts.fullFrom(`${count} / ${capacity}`, timeText(from), timeText(to)));
+	if (full.length === 0) return null;
+	const words = full.slice(0, MAX_READ).map((step) => overText(step, capacity));
 	return <span className="visually-hidden">{`, ${words.join(', ')}`}</span>;
 });
 

@@ -1,11 +1,12 @@
 import type { Activity } from '@crossload/contract';
-import { type OccupancyStep, type Span, timeOfMinutes } from '@crossload/domain';
-import { lazy, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { OccupancyStep } from '@crossload/domain';
+import { lazy, useLayoutEffect, useRef } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
-import { formatTime } from '../../lib/format.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
+import type { BoardCardProps } from './board-hover-card.tsx';
+import { spanText } from './board-move-texts.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './occupancy-card.module.css';
 import { OccupancyWays, type ToAccept } from './occupancy-ways.tsx';
@@ -19,21 +20,13 @@ import { useShownStretch } from './use-shown-stretch.ts';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
 
-interface OccupancyCardProps {
-	readonly board: Board;
-	readonly scroller: RefObject<HTMLElement | null>;
-	/** Something moves: its own words say enough. */
-	readonly isQuiet: boolean;
-}
-
 /** Who stands at a position during a stretch of its occupancy, until when, and what helps where they are too many. */
-export function OccupancyCard({ board, scroller, isQuiet }: OccupancyCardProps) {
+export function OccupancyCard({ board, scroller, isQuiet }: BoardCardProps) {
 	const card = useRef<HTMLElement>(null);
 	const { shown, leave } = useShownStretch(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
-		const about = shown.element.getBoundingClientRect();
-		placeCard(card.current, { about, leftmost: leftOfTracks(scroller.current) });
+		placeCard(card.current, shown.element.getBoundingClientRect(), leftOfTracks(scroller.current));
 		if (shown.isEntered) card.current.querySelector('button')?.focus();
 	}, [shown, scroller]);
 	const accepting = useDialog<ToAccept>();
@@ -83,7 +76,7 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 		<>
 			<header className={classes.head}>
 				<strong>{board.lanes.find(({ head }) => head.id === positionId)?.head.name}</strong>
-				<span className={classes.time}>{stretchText(step)}</span>
+				<span className={classes.time}>{spanText(step)}</span>
 				{tooMany > 0 ? (
 					<SeverityBadge severity="impossible" word={texts.tooMany(tooMany)} />
 				) : (
@@ -99,9 +92,4 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 			{tooMany > 0 && <OccupancyWays {...{ model, positionId, step, activities, onAccept, onDone }} />}
 		</>
 	);
-}
-
-/** `17:50–18:08` */
-function stretchText({ from, to }: Span): string {
-	return [from, to].map((minute) => formatTime(timeOfMinutes(minute))).join('–');
 }

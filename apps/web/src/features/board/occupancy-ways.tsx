@@ -32,14 +32,8 @@ interface OccupancyWaysProps {
 const MOST_WAYS = 3;
 
 /** What can be done where too many stand: ways out that are themselves checked, or accepting it, by those who may. */
-export function OccupancyWays({
-	model: { index },
-	positionId,
-	step,
-	activities,
-	onAccept,
-	onDone,
-}: OccupancyWaysProps) {
+export function OccupancyWays({ model, positionId, step, activities, onAccept, onDone }: OccupancyWaysProps) {
+	const { index } = model;
 	const mayWrite = useRight('activity:write');
 	const isOffline = useConnection() === 'offline';
 	const { apply, isPending } = useApplyRemedy(activities);

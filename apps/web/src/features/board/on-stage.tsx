@@ -8,13 +8,8 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './on-stage.module.css';
 import type { Board } from './use-board.ts';
 
-interface OnStageProps {
-	readonly lane: BoardLane;
-	readonly rows: Board['rows'];
-}
-
 /** What a stage's show means now: how late it is, or how long it has left. */
-export function OnStage({ lane, rows }: OnStageProps) {
+export function OnStage({ lane, rows }: { lane: BoardLane; rows: Board['rows'] }) {
 	const now = useMinute();
 	const shows = lane.parts.find(({ kind }) => kind === 'shows')?.blocks ?? [];
 	const open = shows.flatMap(({ id }) => {

@@ -6,17 +6,11 @@ import type { Board } from './use-board.ts';
 /** Rows of bars that there is room for in the overview. */
 const ROWS = 4;
 
-/** Activities of one stage as the path of an SVG, in minutes from the range's start and rows from 0. */
-export interface OverviewBars {
-	readonly color: string | null;
-	readonly path: string;
-}
-
-/** The shows of a stretch by their stages' colours, of one without any show all that it has: one path each, however many. */
-export function overviewBars(
-	{ planned, rows }: Pick<Board, 'planned' | 'rows'>,
-	{ from, to }: TimeRange,
-): OverviewBars[] {
+/**
+ * The shows of a stretch by their stages' colours, of one without any show all that it has: one path of an SVG each, however
+ * many, in minutes from the stretch's start and rows from 0.
+ */
+export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>, { from, to }: TimeRange) {
 	const there = planned.rows.filter(({ span }) => span.from < to && from <= span.to);
 	const shows = there.filter(({ typeId }) => typeId === SHOW);
 	const drawn = (shows.length > 0 ? shows : there).flatMap(({ id, span }) => {
@@ -27,10 +21,10 @@ export function overviewBars(
 	return stageIds.map((stageId, place) => {
 		const own = drawn.filter(({ row }) => stageOf(row) === stageId);
 		const top = (place % ROWS) + 0.15;
-		const path = own.map(
-			({ span }) =>
-				`M${span.from - from} ${top}h${Math.max(2, span.to - span.from)}v.7h-${Math.max(2, span.to - span.from)}z`,
-		);
+		const path = own.map(({ span }) => {
+			const length = Math.max(2, span.to - span.from);
+			return `M${span.from - from} ${top}h${length}v.7h-${length}z`;
+		});
 		return { color: own[0]?.row.stage?.color ?? null, path: path.join('') };
 	});
 }

@@ -1,5 +1,5 @@
 import { boardLanes, DAY_MINUTES, type LaneKind, type TimedActivity } from '@crossload/domain';
-import { type BlockRoom, blockRoom, roomOf } from './block-room.ts';
+import { blockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf } from './board-rows.ts';
 import type { BoardView } from './board-view.ts';
 import type { NamedLane } from './lane-groups.ts';
@@ -9,10 +9,8 @@ import { isDuring, type TimeRange } from './time-range.ts';
 /** Rem that the lanes of a page may take: A4 across, less its head. */
 const PAGE_HEIGHT = 40;
 
-/** What blocks need where a whole day is as wide as the paper, whose lanes have some 900 pixels. */
-export function paperRoom(kind: LaneKind): BlockRoom {
-	return blockRoom(DAY_MINUTES / 900, 24, kind);
-}
+/** A whole day is as wide as the paper, whose lanes have some 900 pixels. */
+export const PAPER_SCALE = { minutesPerPixel: DAY_MINUTES / 900, hours: 24 };
 
 /** One page: lanes of one festival day. */
 export interface PaperPage {
@@ -33,7 +31,7 @@ export function paperPages(paper: Paper): PaperPage[] {
 }
 
 function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[] {
-	const room = paperRoom(view.kind);
+	const room = blockRoom(PAPER_SCALE.minutesPerPixel, PAPER_SCALE.hours, view.kind);
 	const heads = new Map(laneHeads(lists, view.kind).map((head) => [head.id, head]));
 	const within = activities.filter(({ span }) => isDuring(span, day));
 	return boardLanes({

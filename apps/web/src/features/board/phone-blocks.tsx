@@ -1,4 +1,4 @@
-import { type Minutes, SHOW, type Shared } from '@crossload/domain';
+import { type Minutes, overlaps, SHOW } from '@crossload/domain';
 import { BoardBlock } from './board-block.tsx';
 import { type PhoneColumn, shownIn } from './phone-columns.ts';
 import type { TimeRange } from './time-range.ts';
@@ -23,8 +23,8 @@ interface PhoneBlocksProps {
 
 /** The blocks of a column; those that share time share its width. */
 export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneBlocksProps) {
-	const isDrawn = ({ from, to }: Shared) => from < visible.to && visible.from < to;
-	return column.blocks.filter(isDrawn).map(({ id, from, to, line, lines }) => {
+	const drawn = column.blocks.filter((block) => overlaps(block, visible));
+	return drawn.map(({ id, from, to, line, lines }) => {
 		const [row, planned] = [board.rows.get(id), board.planned.get(id)];
 		if (!row || !planned) return null;
 		const { span } = planned;

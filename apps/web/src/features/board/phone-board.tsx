@@ -11,7 +11,6 @@ import { PhoneLanes } from './phone-lanes.tsx';
 import { PhoneLate } from './phone-late.tsx';
 import { PhoneTimes } from './phone-times.tsx';
 import { PhoneTools } from './phone-tools.tsx';
-import { useBlockRoom } from './use-block-room.ts';
 import { type Board, useBoardLanes } from './use-board.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useDayOfNow } from './use-day-of-now.ts';
@@ -23,16 +22,14 @@ import { useSwipe } from './use-swipe.ts';
 /** Rows of its lanes are no matter on a phone, whose columns are packed by themselves. */
 const ANY_SCALE = { minutesPerPixel: 0.4, hours: 6 };
 
-const NOTHING_ELSE = () => undefined;
-
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard(props: BoardProps) {
 	const { lists, view, setView, range, days, far, scrollId, steps, moved, onMoved, now } = props;
-	const board = useBoardLanes(lists, view, useBlockRoom(ANY_SCALE.minutesPerPixel, ANY_SCALE.hours, view.kind));
+	const board = useBoardLanes(lists, view, ANY_SCALE);
 	const { shown, showNow } = useWindowWithNow(props);
 	const { named, setLaneId } = useShownLane(board, props, shown.scroller);
 	const late = useLateBlocks(board);
-	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: NOTHING_ELSE });
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo });
 	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
 	const columns = useColumns(named, board, lists);
 	const isEmpty = !named || (board.planned.size === 0 && view.during === null);

@@ -35,8 +35,6 @@ export interface PhoneColumn {
 	readonly blocks: readonly Shared[];
 }
 
-type PhoneWords = 'icon' | 'start' | 'all';
-
 type Facts = Pick<Board, 'kind' | 'planned'> & { readonly positions: BoardLists['positions'] };
 
 /** Rem that a dock will do with. */
@@ -45,7 +43,7 @@ const NARROW_DOCK = 4.5;
 const WIDTHS = { stage: 7, dock: 6.0625, gate: 1.875, all: 14, points: 7 };
 
 /** As much as fits beside as many as share the column's width: words, with the start of a time or all of it, or an icon. */
-export function shownIn({ name, width }: Pick<PhoneColumn, 'name' | 'width'>, lines: number): PhoneWords {
+export function shownIn({ name, width }: Pick<PhoneColumn, 'name' | 'width'>, lines: number) {
 	if (name === null || width / lines < WORDS) return 'icon';
 	return width / lines < BOTH_TIMES ? 'start' : 'all';
 }

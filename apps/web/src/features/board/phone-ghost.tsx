@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { findingHatches } from './block-findings.tsx';
 import classes from './board-move.module.css';
-import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { clockText } from './minute-text.ts';
 import { heldSpan } from './moving-blocks.ts';
 import type { PhoneColumn } from './phone-columns.ts';
 import type { TimeRange } from './time-range.ts';
@@ -39,7 +40,7 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 		<>
 			{isOwn && (
 				<div className={classes.box} data-upright data-from style={placeOf(lead.span, range)} aria-hidden>
-					<span className={classes.times}>{texts.was(spanText({ start: lead.span.from, end: null }))}</span>
+					<span className="one-line">{texts.was(clockText(lead.span.from))}</span>
 				</div>
 			)}
 			{isHere && row && (
@@ -47,9 +48,9 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 					{findingHatches(findings ?? [], span)}
 					<span className={classes.name}>
 						<TypeIcon type={row.activityType} size={14} />
-						<span className={classes.nameText}>{row.band?.name ?? row.activityType.name}</span>
+						<span className="one-line">{row.band?.name ?? row.activityType.name}</span>
 					</span>
-					<span className={classes.times}>{spanText({ start: span.from, end: null })}</span>
+					<span className="one-line">{clockText(span.from)}</span>
 				</div>
 			)}
 		</>

@@ -1,6 +1,6 @@
 import type { Minutes } from '@crossload/domain';
 import { mdiGate } from '@mdi/js';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
@@ -47,7 +47,7 @@ export function PhoneTimes({
 		...widthsOf(columns),
 		'--height': topOf(range.to),
 		'--lane-color': named.head.color ?? undefined,
-	} as CSSProperties;
+	};
 	const isNowThere = range.from <= now && now <= range.to;
 	const ticks = Array.from({ length: halves }, (_, place) => first + place * 30).filter(
 		(minute) => !isNowThere || Math.abs(minute - now) >= 10,
@@ -102,7 +102,6 @@ export function PhoneTimes({
 interface TicksProps {
 	readonly minutes: readonly Minutes[];
 	readonly topOf: (minute: Minutes) => string;
-	/** With the times. */
 	readonly hasWords?: boolean;
 }
 

@@ -5,18 +5,13 @@ export const WAY_TO_CARD = 250;
 /** Pixels between a card and what it is about, and to the window's edge. */
 const GAP = 6;
 
-interface CardPlace {
-	/** The box of what the card is about. */
-	readonly about: DOMRect;
-	/** Pixels from the window's left edge; what is about may begin before, out of sight. */
-	readonly leftmost: number;
-}
-
-/** Puts a card below what it is about, above it where there is no room, beside what is in sight of it and never out of the window. */
-export function placeCard(card: HTMLElement, { about, leftmost }: CardPlace): void {
-	const { top, bottom } = about;
+/**
+ * Puts a card below the box of what it is about, above it where there is no room, beside what is in sight of it, which
+ * begins at `leftmost`, and never out of the window.
+ */
+export function placeCard(card: HTMLElement, { left, top, bottom }: DOMRect, leftmost: number): void {
 	const { width, height } = card.getBoundingClientRect();
-	const x = Math.max(GAP, Math.min(Math.max(about.left, leftmost), window.innerWidth - width - GAP));
+	const x = Math.max(GAP, Math.min(Math.max(left, leftmost), window.innerWidth - width - GAP));
 	const y = bottom + GAP + height <= window.innerHeight ? bottom + GAP : Math.max(GAP, top - GAP - height);
 	card.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }

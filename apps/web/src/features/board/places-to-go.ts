@@ -1,5 +1,5 @@
 import type { Position } from '@crossload/contract';
-import { occupancySteps, overlaps, type PlanIndex, type Span, standingsAt } from '@crossload/domain';
+import { occupancySteps, overlaps, type PlanIndex, standingsAt, type TimedActivity } from '@crossload/domain';
 import { groupOf } from './board-rows.ts';
 
 /** A position that something can be moved to. */
@@ -12,11 +12,7 @@ export interface Place {
 	readonly capacity: number | null;
 }
 
-interface Mover {
-	readonly id: number;
-	readonly span: Span;
-	readonly vehicleIds: readonly number[];
-}
+type Mover = Pick<TimedActivity, 'id' | 'span' | 'vehicleIds'>;
 
 /** The positions in their groups as on the board, docks first, each with how many others stand there at the mover's time. */
 export function placesToGo(positions: readonly Position[], plan: PlanIndex, { id: moverId, span, vehicleIds }: Mover) {

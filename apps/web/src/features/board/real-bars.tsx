@@ -1,6 +1,5 @@
 import type { Activity } from '@crossload/contract';
 import { type Estimate, isCancelled, isOver, type Minutes, minutesOfTime, type Span } from '@crossload/domain';
-import type { CSSProperties } from 'react';
 import classes from './block-bars.module.css';
 
 interface RealBarsFacts {
@@ -27,7 +26,7 @@ export function realBars({ row, plan, drawn, now, estimate, until, leastVisible 
 		const length = Math.min(to, until) - from;
 		if (length <= 0) return null;
 		const style = { '--real-from': (from - plan.from) / drawn, '--real-length': length / drawn };
-		return <span className={name} style={style as CSSProperties} />;
+		return <span className={name} style={style} />;
 	};
 	if (start === null) {
 		const isWaiting = !isOver(row) && plan.from < now && !estimate?.forgotten;

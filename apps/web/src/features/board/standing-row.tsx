@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { activityStatus, type Minutes, type Span } from '@crossload/domain';
+import { activityStatus, type Span } from '@crossload/domain';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
 import { useNow } from '../../lib/now.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
@@ -7,16 +7,8 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { clockText } from './minute-text.ts';
 import classes from './occupancy-card.module.css';
 
-interface StandingRowProps {
-	readonly row: Activity;
-	/** From when until when it stands there. */
-	readonly from: Minutes;
-	readonly to: Minutes;
-	readonly step: Span;
-}
-
-/** One of those who stand there: what is late, else from when, else until when. */
-export function StandingRow({ row, from, to, step }: StandingRowProps) {
+/** One of those who stand there during a step: what is late, else from when, else until when. */
+export function StandingRow({ row, from, to, step }: Span & { row: Activity; step: Span }) {
 	const isLate = activityStatus(row, useNow()) === 'late';
 	const isNew = from >= step.from;
 	return (

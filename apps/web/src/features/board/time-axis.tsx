@@ -1,14 +1,13 @@
 import type { Minutes } from '@crossload/domain';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { axisTicks } from './axis-ticks.ts';
 import classes from './board-time-line.module.css';
 import { clockText } from './minute-text.ts';
-import type { TimeRange } from './time-range.ts';
+import { placeIn, type TimeRange } from './time-range.ts';
 
 /** The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours. */
 export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, children }: TimeAxisProps) {
-	const at = (minute: Minutes) => ({ '--at': (minute - range.from) / (range.to - range.from) }) as CSSProperties;
 	return (
 		<div className={classes.axis} aria-hidden>
 			<span className={classes.corner} />
@@ -16,7 +15,7 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 				<span
 					key={minute}
 					className={classes.tick}
-					style={at(minute)}
+					style={placeIn(range, minute)}
 					data-hour={minute % 60 === 0 || undefined}
 					data-first={minute === range.from || undefined}
 				>
@@ -24,7 +23,7 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 				</span>
 			))}
 			{now !== null && (
-				<span className={classes.nowTime} style={at(now)}>
+				<span className={classes.nowTime} style={placeIn(range, now)}>
 					{clockText(now)}
 				</span>
 			)}

@@ -2,8 +2,8 @@ import {
 	changedPart,
 	DAY_MINUTES,
 	type Day,
+	FESTIVAL_DAY_BEGINS,
 	festivalDayOf,
-	HOUR,
 	instantOfMinutes,
 	later,
 	type Minutes,
@@ -19,8 +19,10 @@ export interface TimeRange {
 	readonly to: Minutes;
 }
 
-/** When festival days begin. */
-const MORNING = 6 * HOUR;
+/** Where a minute stands in a stretch of time, for styles: a share of it. */
+export function placeIn({ from, to }: TimeRange, minute: Minutes) {
+	return { '--at': (minute - from) / (to - from) };
+}
 
 /** More than these the board does not show at once, and nobody would choose from. */
 const MOST_DAYS = 60;
@@ -120,7 +122,7 @@ export function rangeOfDay({ whole, days }: BoardDays, day: string | null): Time
 
 /** From 06:00 to 06:00. */
 export function timesOf(day: Day): TimeRange {
-	const from = minutesOf(later(startOfDay(day), MORNING));
+	const from = minutesOf(later(startOfDay(day), FESTIVAL_DAY_BEGINS));
 	return { from, to: from + DAY_MINUTES };
 }
 

@@ -1,20 +1,13 @@
-import type { LaneKind } from '@crossload/domain';
 import { type RefObject, useState } from 'react';
 import type { BoardPoint } from './board-drag.ts';
 import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
 
 /** A frame that is being drawn around blocks, in pixels of the screen. */
-export interface Frame {
-	readonly left: number;
-	readonly top: number;
-	readonly width: number;
-	readonly height: number;
-}
+export type Frame = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** The blocks that move together (BRD-04). */
 export interface BoardChoice {
-	readonly kind: LaneKind;
 	readonly chosen: ReadonlySet<number>;
 	readonly toggle: (id: number) => void;
 	readonly clear: () => void;
@@ -34,20 +27,13 @@ const NONE: ReadonlySet<number> = new Set();
 /** Pixels below which a frame is a click. */
 const LEAST = 4;
 
-interface ChoiceProps {
-	readonly kind: LaneKind;
-	readonly board: Board;
-	readonly scroller: RefObject<HTMLElement | null>;
-}
-
-export function useBoardChoice({ kind, board, scroller }: ChoiceProps): BoardChoice {
+export function useBoardChoice(board: Board, scroller: RefObject<HTMLElement | null>): BoardChoice {
 	const [ids, setIds] = useState(NONE);
 	const [corners, setCorners] = useState<{ from: BoardPoint; to: BoardPoint } | null>(null);
 	const frame = corners && frameOf(corners.from, corners.to);
 	const isDrawn = frame !== null && Math.max(frame.width, frame.height) >= LEAST;
 	const chosen = ids.size === 0 ? NONE : new Set([...ids].filter((id) => board.planned.has(id)));
 	return {
-		kind,
 		chosen,
 		toggle: (id) =>
 			setIds(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id])),

@@ -37,7 +37,7 @@ interface MoveProps {
 	readonly onSaved: BoardSteps['record'];
 	readonly onUndo: () => void;
 	/** Called when a block stands where it was let go. */
-	readonly onPlaced: (block: { readonly id: number; readonly lane: number; readonly from: Minutes }) => void;
+	readonly onPlaced?: (block: { readonly id: number; readonly lane: number; readonly from: Minutes }) => void;
 }
 
 export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): BoardMove {
@@ -59,7 +59,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		void save(moving).then((isSaved) => {
 			giveUp();
 			const { lead } = moving.held;
-			if (isSaved) onPlaced({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
+			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
 	}, [moving, lockedReason, save, giveUp, onPlaced]);
 	const why = said ?? (drag.phase === 'moving' ? lockedReason : null);

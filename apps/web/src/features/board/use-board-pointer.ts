@@ -127,8 +127,7 @@ function take({ board, move, choice, place }: Session, event: PointerEvent): Hel
 	const lane = place.laneAt(event.clientY);
 	if (element === null || lane === null) return null;
 	const grip = gripAt(element, event);
-	const { kind, chosen } = choice;
-	const held = heldBlocks(board, { id: Number(element.dataset['block']), lane, grip, kind, chosen });
+	const held = heldBlocks(board, { id: Number(element.dataset['block']), lane, grip, chosen: choice.chosen });
 	if (typeof held !== 'string') return held;
 	move.setNotice(held);
 	return null;

@@ -19,7 +19,6 @@ export interface BoardWindow {
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at a third of the window. */
 	readonly showMinute: (minute: Minutes) => void;
-	/** Scrolls so that a minute stands in the middle. */
 	readonly centerOn: (minute: Minutes) => void;
 	/** What stands at this place of the screen, the middle without one, stays there when the zoom changes next. */
 	readonly holdAt: (clientX?: number) => void;

@@ -18,7 +18,7 @@ import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
 import type { RowIndex } from '../../lib/row-index.ts';
 import { useRowIndex } from '../../lib/use-row-index.ts';
-import { type BlockRoom, roomOf } from './block-room.ts';
+import { type BlockRoom, blockRoom, roomOf } from './block-room.ts';
 import { type BoardLists, laneHeads, placesOf, shownActivities } from './board-rows.ts';
 import type { ResolvedView } from './board-view.ts';
 import { groupedLanes, type NamedLane } from './lane-groups.ts';
@@ -69,14 +69,21 @@ export interface Board {
 	readonly glides: boolean;
 }
 
-/** The lanes as the filters leave them, with the room that blocks need. Only what changed moves. */
-export function useBoardLanes(lists: BoardLists, view: ResolvedView, room: BlockRoom): Board {
+interface BoardScale {
+	readonly minutesPerPixel: number;
+	/** In the window. */
+	readonly hours: number;
+}
+
+/** The lanes as the filters leave them, with the room that blocks need at a zoom. Only what changed moves. */
+export function useBoardLanes(lists: BoardLists, view: ResolvedView, { minutesPerPixel, hours }: BoardScale): Board {
 	const before = useRef<{ key: string; lanes: readonly BoardLane[] }>({ key: '', lanes: [] });
 	const contents = useRef<LaneContents>(undefined);
 	const plan = usePlanRows();
 	const findings = useBlockFindings(plan);
 	const occupancy = useLaneOccupancy(plan, view.kind);
 	const { kind, type, name, stage, folded, showEmpty, marked, during } = view;
+	const room = useMemo(() => blockRoom(minutesPerPixel, hours, kind), [minutesPerPixel, hours, kind]);
 	const rows = useRowIndex(lists.activities);
 	const planned = useRowIndex(
 		useMemo(

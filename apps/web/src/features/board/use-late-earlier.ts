@@ -1,8 +1,9 @@
 import { activityStatus, FORGOTTEN_AFTER, MINUTE, type Minutes, minutesOf } from '@crossload/domain';
-import { createContext, type RefObject, useCallback, useMemo } from 'react';
+import { createContext, useCallback, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
+import type { BoardWindow } from './use-board-window.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
 
 /** Shows the first late block of a lane. */
@@ -39,21 +40,13 @@ export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<numb
 	}, [lanes, rows, planned, now]);
 }
 
-interface EdgeProps {
-	readonly scroller: RefObject<HTMLElement | null>;
-	readonly range: TimeRange;
-	readonly minutesPerPixel: number;
-	/** The time at which the board opens. */
-	readonly openedAt: Minutes;
-}
-
 /** The time at the left edge of what is in sight, to a quarter of an hour. */
-export function useLeftEdge({ scroller, range, minutesPerPixel, openedAt }: EdgeProps): Minutes {
+export function useLeftEdge({ scroller, minutesPerPixel, visible }: BoardWindow, range: TimeRange): Minutes {
 	const read = useCallback(
 		(left: number) => toStep(range.from + left * minutesPerPixel),
 		[range.from, minutesPerPixel],
 	);
-	return useScrollLeft(scroller, read, toStep(openedAt));
+	return useScrollLeft(scroller, read, toStep(visible.from));
 }
 
 function toStep(minute: Minutes): Minutes {

@@ -1,4 +1,4 @@
-import type { LaneKind, Minutes } from '@crossload/domain';
+import type { Minutes } from '@crossload/domain';
 import { type KeyboardEvent, useEffect } from 'react';
 import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
@@ -10,10 +10,8 @@ import type { BoardMove } from './use-board-move.ts';
 
 interface MoveKeysProps {
 	readonly board: Board;
-	readonly kind: LaneKind;
 	readonly move: BoardMove;
 	readonly choice: BoardChoice;
-	/** The block that has the focus. */
 	readonly focused: { readonly id: number; readonly lane: number } | null;
 }
 
@@ -21,7 +19,7 @@ interface MoveKeysProps {
 const GRIPS = { m: 'move', r: 'end' } as const;
 
 /** Moves without a pointer: M or R, arrows, Enter; Esc gives up whatever moves (BRD-05). True for a key that is used. */
-export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProps) {
+export function useMoveKeys({ board, move, choice, focused }: MoveKeysProps) {
 	useKeysOfMoving(board, move);
 	useLetGo(choice, move.drag.phase === 'idle');
 	return (event: KeyboardEvent): boolean => {
@@ -29,7 +27,7 @@ export function useMoveKeys({ board, kind, move, choice, focused }: MoveKeysProp
 		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
 		if (grip === null || focused === null || move.drag.phase !== 'idle') return false;
 		event.preventDefault();
-		const held = heldBlocks(board, { ...focused, grip, kind, chosen: choice.chosen });
+		const held = heldBlocks(board, { ...focused, grip, chosen: choice.chosen });
 		const why = move.lockedReason ?? (typeof held === 'string' ? held : null);
 		move.setNotice(why);
 		if (why === null && typeof held !== 'string') move.dispatch({ does: 'lift', held, at: null });

@@ -70,7 +70,7 @@ export function useMoveSheet(props: MoveSheetProps): void {
 
 /** What stands at a position goes to other positions, whatever the lanes stand for; a show to other stages. */
 function heldFor({ board, lists, lane }: MoveSheetProps, id: number): Held | string {
-	const held = heldBlocks(board, { id, lane: lane ?? 0, grip: 'move', kind: board.kind, chosen: NOTHING_CHOSEN });
+	const held = heldBlocks(board, { id, lane: lane ?? 0, grip: 'move', chosen: NOTHING_CHOSEN });
 	if (typeof held === 'string') return held;
 	const { positionId, typeId } = held.lead;
 	const isThere =

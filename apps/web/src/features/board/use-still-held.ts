@@ -4,15 +4,11 @@ import type { Drag, DragEvent, Held, Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
 
-interface StillHeld {
-	/** What moves: null where nothing does, or nothing of it is left. */
-	readonly moving: Moving | null;
-	/** What is to be said of it. */
-	readonly said: string | null;
-}
-
-/** What moves, as others leave it meanwhile: without what they end or remove, and in a lane that is there (BRD-07). */
-export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEvent>): StillHeld {
+/**
+ * What moves, as others leave it meanwhile: without what they end or remove, and in a lane that is there (BRD-07); null where
+ * nothing of it is left. With what is to be said of it.
+ */
+export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEvent>) {
 	const held = drag.phase === 'moving' ? drag : null;
 	const taken = held?.held ?? null;
 	const isSaving = held?.isSaving === true;
@@ -26,16 +22,10 @@ export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEv
 		() => (held === null || left === null ? null : { ...held, held: left, lane: isLaneGone ? left.lane : held.lane }),
 		[held, left, isLaneGone],
 	);
-	return { moving, said: saidOf({ taken, left, isHome: isLaneGone || (held !== null && held.home !== null) }) };
+	return { moving, said: saidOf(taken, left, isLaneGone || (held !== null && held.home !== null)) };
 }
 
-interface LeftQuestion {
-	readonly taken: Held | null;
-	readonly left: Held | null;
-	readonly isHome: boolean;
-}
-
-function saidOf({ taken, left, isHome }: LeftQuestion): string | null {
+function saidOf(taken: Held | null, left: Held | null, isHome: boolean): string | null {
 	if (taken === null) return null;
 	if (left === null) return texts.gone;
 	if (isHome) return texts.laneGone;

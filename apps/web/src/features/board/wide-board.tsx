@@ -7,7 +7,6 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { BoardTimeLine } from './board-time-line.tsx';
 import { hoursShown, zoomed } from './board-view.ts';
-import { useBlockRoom } from './use-block-room.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useBoardZoom } from './use-board-zoom.ts';
@@ -30,7 +29,7 @@ function MeasuredBoard(props: BoardProps) {
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
 	const shown = useBoardWindow({ range, start }, hours, target.minute);
-	const board = useBoardLanes(lists, view, useBlockRoom(shown.minutesPerPixel, hours, view.kind));
+	const board = useBoardLanes(lists, view, { minutesPerPixel: shown.minutesPerPixel, hours });
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
 		(direction: 'in' | 'out', clientX?: number) => {

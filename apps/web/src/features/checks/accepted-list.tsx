@@ -19,7 +19,7 @@ export function AcceptedList({ checks }: { checks: readonly Check[] }) {
 	return (
 		<details className={classes.accepted}>
 			<summary className={classes.head}>{texts.folded(checks.length)}</summary>
-			<ul className={classes.rows}>
+			<ul className="plain-list">
 				{checks.map((check) => (
 					<Accepted key={check.key} check={check} mayWrite={mayWrite} />
 				))}

@@ -17,7 +17,6 @@ const KINDS = FINDING_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })
 interface CheckFilterBarProps {
 	readonly filters: CheckFilters;
 	readonly setFilters: SetPersisted<CheckFilters>;
-	/** The days to choose by. */
 	readonly days: readonly DayFilter[];
 	readonly stages: readonly Stage[];
 }

@@ -74,13 +74,7 @@ export function CheckList({ checks, shown, order }: CheckListProps) {
 
 type RowProps = Omit<Parameters<typeof CheckRow>[0], 'check'>;
 
-interface SeverityGroupProps {
-	readonly severity: Severity;
-	readonly open: readonly Check[];
-	readonly row: RowProps;
-}
-
-function SeverityGroup({ severity, open, row }: SeverityGroupProps) {
+function SeverityGroup({ severity, open, row }: { severity: Severity; open: readonly Check[]; row: RowProps }) {
 	const all = open.filter((check) => check.severity === severity);
 	return (
 		<Group name={`${all.length} ${severity}`} all={all} row={row}>
@@ -96,7 +90,6 @@ interface GroupProps {
 	readonly name: string;
 	readonly all: readonly Check[];
 	readonly row: RowProps;
-	/** Its head. */
 	readonly children?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import {
+	DAY_MINUTES,
 	type Estimate,
 	expectedMoves,
 	isRunning,
@@ -48,8 +49,6 @@ export function delayedFrom(activity: PlanActivity): number | null {
 	if (planned === null) return null;
 	return isRunning(activity) ? planned.to : planned.from;
 }
-
-const DAY_MINUTES = 24 * 60;
 
 /** Minutes from a planned time to the nearest moment at which the festival's clock shows `HH:MM`. */
 export function minutesToClock(from: number, clock: string): number {

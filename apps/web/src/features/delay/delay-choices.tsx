@@ -31,7 +31,7 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 						type="button"
 						className={classes.delay}
 						aria-label={texts.laterBy(by)}
-						aria-pressed={isBy(choice, by)}
+						aria-pressed={byOf(choice) === by}
 						onClick={() => setChoice({ by })}
 					>
 						{texts.by(by)}
@@ -105,8 +105,9 @@ const ClockField = memo(({ onChange, ...props }: ClockFieldProps) => (
 	/>
 ));
 
-function isBy(choice: DelayChoice | null, by: number): boolean {
-	return choice !== null && choice !== 'expected' && 'by' in choice && choice.by === by;
+/** By how many minutes it is; undefined where something else is chosen. */
+function byOf(choice: DelayChoice | null): number | undefined {
+	return choice !== null && choice !== 'expected' && 'by' in choice ? choice.by : undefined;
 }
 
 const FOLLOWERS = [
@@ -143,8 +144,7 @@ const MOST = 720;
 
 /** How many minutes it is now, to be made a little less or more. */
 function MinutesField({ delay: { activity, choice, setChoice, preview } }: { delay: Delay }) {
-	const moved = preview.lines.find((line) => line.activity.id === activity.id)?.by ?? 0;
-	const by = choice !== null && choice !== 'expected' && 'by' in choice ? choice.by : moved;
+	const by = byOf(choice) ?? preview.lines.find((line) => line.activity.id === activity.id)?.by ?? 0;
 	const handleLess = useStableHandler(() => setChoice({ by: by - STEP }));
 	const handleMore = useStableHandler(() => setChoice({ by: by + STEP }));
 	return (

@@ -64,7 +64,7 @@ function DelayOf({ delayed, onClose }: Omit<DelayDialogProps, 'opened'>) {
 	return <DelayForm delay={delay} onClose={onClose} delayed={delayed} />;
 }
 
-function DelayForm({ delay, onClose, delayed }: DelayFormProps) {
+function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => void; delayed: Delayed }) {
 	const { preview } = delay;
 	const { apply, isBusy, failure } = useApply(onClose, delayed);
 	const isOffline = useConnection() === 'offline';
@@ -135,12 +135,6 @@ function DelayEffects({ delay }: { delay: Delay }) {
 /** Enter alone finishes typing: what would be moved is to be looked at first. */
 function keepFromApplying(event: KeyboardEvent<HTMLFormElement>): void {
 	if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-}
-
-interface DelayFormProps {
-	readonly delay: Delay;
-	readonly onClose: () => void;
-	readonly delayed: Delayed;
 }
 
 function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {

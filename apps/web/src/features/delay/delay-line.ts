@@ -85,19 +85,11 @@ export function byAct(lines: readonly DelayLine[]): DelayLine[] {
 
 const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** Minutes of slack that a line takes up: it is reached by more than it is moved. */
-interface TakenUp {
-	readonly line: DelayLine;
-	/** What it waits for. */
-	readonly before: DelayLine;
-	readonly minutes: number;
-	/** How many minutes lay between the two, and will. */
-	readonly had: number;
-	readonly keeps: number;
-}
-
-/** Where what lies between two activities becomes less, by which the delay does so too. */
-export function takenUp(lines: readonly DelayLine[]): TakenUp[] {
+/**
+ * Where what lies between two activities becomes less, by which the delay does so too: how many minutes lay between a line
+ * and the one that it waits for, and will.
+ */
+export function takenUp(lines: readonly DelayLine[]) {
 	const byId = new Map(lines.map((line) => [line.activity.id, line]));
 	return lines.flatMap((line) => {
 		const before = byId.get(line.because?.activityId ?? 0);

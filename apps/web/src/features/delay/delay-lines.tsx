@@ -31,7 +31,7 @@ export function DelayLines({ delay }: { delay: Delay }) {
 				</label>
 				<span>{texts.untick}</span>
 			</div>
-			<ul className={classes.lines}>
+			<ul className="plain-list">
 				{lines.map((line) => (
 					<Line key={line.activity.id} line={line} delay={delay} />
 				))}

@@ -71,7 +71,8 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 	const taken = lines.filter(({ isTaken }) => isTaken);
 	const after = index.copy();
 	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
-	const lengths = lengthsOf(index.findings());
+	// By key: a finding that only goes along with what it is about is as long as it was, and no worse.
+	const lengths = new Map(index.findings().map((finding) => [finding.key, lengthOf(finding)]));
 	return {
 		fault: null,
 		lines,
@@ -103,11 +104,6 @@ function breakages(
 	return [...added, ...changed].sort(compareFindings).map((finding) => {
 		return { finding, said: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
 	});
-}
-
-/** By key: a finding that only goes along with what it is about is as long as it was, and no worse. */
-function lengthsOf(findings: readonly Finding[]): ReadonlyMap<string, number> {
-	return new Map(findings.map((finding) => [finding.key, lengthOf(finding)]));
 }
 
 const lengthOf = ({ from, to }: Finding) => Number(to) - Number(from);

@@ -1,6 +1,5 @@
 import type { Activity } from '@crossload/contract';
 import { minutesOf, timeOfMinutes } from '@crossload/domain';
-import type { CSSProperties } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import classes from './delay-strip.module.css';
@@ -14,7 +13,7 @@ export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['st
 	const share = (minutes: number) => `${(minutes / (to - from)) * 100}%`;
 	const at = (minute: number) => ({ left: share(minute - from) });
 	const block = (span: { from: number; to: number }) => ({ ...at(span.from), width: share(span.to - span.from) });
-	const color = { '--stage': stage?.color } as CSSProperties;
+	const color = { '--stage': stage?.color };
 	return (
 		<div className={classes.strip} style={color} aria-hidden>
 			<span className={classes.head}>{texts.was}</span>

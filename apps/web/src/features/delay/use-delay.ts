@@ -1,8 +1,9 @@
 import type { Activity } from '@crossload/contract';
 import { isRunning, isShow, type PlanMove, type PlanRows } from '@crossload/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { estimatesOf, type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
+import { byId } from '../../lib/by-id.ts';
 import { useMinute } from '../../lib/now.ts';
 import { type DelayChoice, delayedFrom, movesOfChoice } from './delay-choice.ts';
 import { type DelayOptions, withFix } from './delay-line.ts';
@@ -21,7 +22,7 @@ export interface Delay {
 	readonly setChoice: (choice: DelayChoice | null) => void;
 	readonly options: DelayOptions;
 	readonly setOption: (option: Partial<Pick<DelayOptions, 'keepsShows' | 'together'>>) => void;
-	/** Leaves a line out, or takes it again. Stays the same function. */
+	/** Leaves a line out, or takes it again. */
 	readonly toggle: (id: number) => void;
 	/** Leaves every line out, or takes all of them again. */
 	readonly toggleAll: () => void;
@@ -45,18 +46,17 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 	const minute = useMinute();
 	const [choice, setChoice] = useState<DelayChoice | null>(begun ? { moves: begun } : null);
 	const [options, setOptions] = useState(NOTHING_CHOSEN);
-	const activities = useMemo(() => byId(rows), [rows]);
-	const then = useMemo(() => byId(opened), [opened]);
+	const activities = useMemo(() => activitiesOf(rows), [rows]);
+	const then = useMemo(() => activitiesOf(opened), [opened]);
 	const model = rows && planModelOf(rows);
 	const planned = model?.index.plan.row('activity', id);
 	const activity = activities.get(id);
-	const preview = useMemo(
-		() => model && planned && previewDelay({ model, activities, options, moves: moves({ model, minute, choice, id }) }),
-		[model, planned, activities, options, minute, choice, id],
-	);
-	const toggle = useCallback((line: number) => {
-		setOptions((present) => ({ ...present, left: toggled(present.left, line) }));
-	}, []);
+	const preview = useMemo(() => {
+		if (!model || !planned) return null;
+		const estimates = estimatesOf(model, minute);
+		const moves = movesOfChoice(choice, { relations: model.relations, estimates, activity: planned });
+		return previewDelay({ model, activities, options, moves });
+	}, [model, planned, activities, options, minute, choice]);
 	if (!model) return undefined;
 	if (!planned || !activity || !preview) return null;
 	const change = (changed: Partial<DelayOptions>) => setOptions((present) => ({ ...present, ...changed }));
@@ -74,7 +74,7 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 		},
 		options,
 		setOption: (option) => change({ ...option, fixes: [] }),
-		toggle,
+		toggle: (line) => setOptions((present) => ({ ...present, left: toggled(present.left, line) })),
 		toggleAll: () => change({ left: new Set(preview.lines.every(({ isTaken }) => isTaken) ? idsOf(preview) : []) }),
 		addFix: (fix) => setOptions((present) => ({ ...present, fixes: withFix(present.fixes, fix) })),
 		preview,
@@ -84,21 +84,8 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 	};
 }
 
-interface MovesInput {
-	readonly model: PlanModel;
-	readonly minute: Parameters<typeof estimatesOf>[1];
-	readonly choice: DelayChoice | null;
-	readonly id: number;
-}
-
-function moves({ model, minute, choice, id }: MovesInput) {
-	const activity = model.index.plan.row('activity', id);
-	if (!activity) return [];
-	return movesOfChoice(choice, { relations: model.relations, estimates: estimatesOf(model, minute), activity });
-}
-
-function byId(rows: PlanRows | null): ReadonlyMap<number, Activity> {
-	return new Map(((rows?.activities ?? []) as readonly Activity[]).map((activity) => [activity.id, activity]));
+function activitiesOf(rows: PlanRows | null): ReadonlyMap<number, Activity> {
+	return byId((rows?.activities ?? []) as readonly Activity[]);
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -33,9 +33,8 @@ export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: 
 	const rows = arrivalsOf(lists.activities, now);
 	const { room, fits } = useFitting<HTMLDivElement>();
 	const { shown, page, pages } = useTurning(rows, fits);
-	const foot = pages > 1 ? `${texts.foot.arrivals}; ${texts.page(page, pages)}` : texts.foot.arrivals;
 	return (
-		<DisplayFrame {...frame} title={texts.arrivals} foot={foot}>
+		<DisplayFrame {...frame} title={texts.arrivals} foot={texts.paged(texts.foot.arrivals, page, pages)}>
 			{rows.length === 0 && <p className={classes.none}>{texts.noArrivals}</p>}
 			{rows.length > 0 && (
 				<div ref={room} className={own.room}>

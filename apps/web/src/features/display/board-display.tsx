@@ -1,7 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import {
 	cutToHour,
-	type FestivalTime,
 	festivalTimeOf,
 	HOUR,
 	type Instant,
@@ -51,7 +50,7 @@ export function BoardDisplay({ lists }: { lists: DisplayLists }) {
 						<DisplayChip color={stage.color}>{stage.name}</DisplayChip>
 					</div>
 					<LaneBlocks
-						activities={blocksOf(stage.id, lists, { from, until })}
+						shown={blocksOf(stage.id, lists, { from, until })}
 						from={from}
 						until={until}
 						color={stage.color}
@@ -63,19 +62,15 @@ export function BoardDisplay({ lists }: { lists: DisplayLists }) {
 	);
 }
 
-/** An activity with a planned start: it has a place on a time line. */
-type RangedActivity = Activity & { readonly planned_start: FestivalTime };
-
 interface LaneBlocksProps {
-	activities: readonly RangedActivity[];
+	shown: ReturnType<typeof blocksOf>;
 	from: Instant;
 	until: Instant;
 	color: string;
 }
 
-function LaneBlocks({ activities, from, until, color }: LaneBlocksProps) {
-	const extents = activities.map((activity) => {
-		const { begins, ends } = spanOf(activity);
+function LaneBlocks({ shown, from, until, color }: LaneBlocksProps) {
+	const extents = shown.map(({ activity, begins, ends }) => {
 		const start = Math.floor(begins / MINUTE);
 		return { id: activity.id, from: start, to: Math.max(Math.ceil(ends / MINUTE), start + LEAST_MINUTES) };
 	});
@@ -85,7 +80,7 @@ function LaneBlocks({ activities, from, until, color }: LaneBlocksProps) {
 	return (
 		<ul className={own.blocks} style={{ '--lines': lines }}>
 			{packed.map(({ id, line, from: begins, to: ends }) => {
-				const activity = activities.find((one) => one.id === id);
+				const activity = shown.find((one) => one.activity.id === id)?.activity;
 				if (!activity) return null;
 				const left = Math.max(0, begins - from / MINUTE);
 				const right = Math.min(length, ends - from / MINUTE);
@@ -115,20 +110,13 @@ function stateOf({ start, end }: Activity): 'done' | 'running' | 'planned' {
 	return start === null ? 'planned' : 'running';
 }
 
-/** The shows and loads of a stage that touch the window. */
+/** The shows and loads of a stage that touch the window, each with its time; without a planned start it has no place there. */
 function blocksOf(stageId: number, { activities }: DisplayLists, window: { from: Instant; until: Instant }) {
-	return activities.filter((activity): activity is RangedActivity => {
-		if (activity.stage?.id !== stageId || isCancelled(activity) || !isRanged(activity)) return false;
-		const { begins, ends } = spanOf(activity);
-		return begins < window.until && ends > window.from;
+	return activities.flatMap((activity) => {
+		const { stage, start, planned_start, planned_end } = activity;
+		if (stage?.id !== stageId || isCancelled(activity) || planned_start === null) return [];
+		const begins = instantOf(start ?? planned_start);
+		const ends = Math.max(begins, planned_end === null ? begins : instantOf(planned_end));
+		return begins < window.until && ends > window.from ? [{ activity, begins, ends }] : [];
 	});
-}
-
-function isRanged(activity: Activity): activity is RangedActivity {
-	return activity.planned_start !== null;
-}
-
-function spanOf({ start, planned_start, planned_end }: RangedActivity) {
-	const begins = instantOf(start ?? planned_start);
-	return { begins, ends: Math.max(begins, planned_end === null ? begins : instantOf(planned_end)) };
 }

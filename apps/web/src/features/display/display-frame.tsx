@@ -10,7 +10,6 @@ import classes from './display.module.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 
 export interface FrameFacts {
-	/** The festival's name. */
 	readonly festival: string | null;
 	readonly blindSince: Instant | null;
 }

@@ -35,6 +35,6 @@ export const DISPLAY_TEXTS = {
 		to: 'Then to',
 	},
 	done: (time: string) => `in ${time}`,
-	page: (page: number, pages: number) => `page ${page} of ${pages}`,
+	paged: (foot: string, page: number, pages: number) => (pages > 1 ? `${foot}; page ${page} of ${pages}` : foot),
 	foot: { stage: 'changes by itself', arrivals: 'late first, then by time', positions: 'who stands where', board: '' },
 } as const;

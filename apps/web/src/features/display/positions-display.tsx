@@ -15,9 +15,8 @@ const CARDS = 16;
 /** Every dock and yard with who stands there; pages turn by themselves (WALL-03). */
 export function PositionsDisplay({ lists: { positions }, frame }: { lists: DisplayLists; frame: FrameFacts }) {
 	const { shown, page, pages } = useTurning(positions, CARDS);
-	const foot = pages > 1 ? `${texts.foot.positions}; ${texts.page(page, pages)}` : texts.foot.positions;
 	return (
-		<DisplayFrame {...frame} title={texts.positions} foot={foot}>
+		<DisplayFrame {...frame} title={texts.positions} foot={texts.paged(texts.foot.positions, page, pages)}>
 			<div className={own.positions} data-many={shown.length > 12 || undefined}>
 				{shown.map((position) => (
 					<PositionCard key={position.id} position={position} />

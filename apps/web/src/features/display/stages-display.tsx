@@ -25,9 +25,8 @@ export function StagesDisplay({ lists, frame }: { lists: DisplayLists; frame: Fr
 		return (playing ?? next) !== null;
 	});
 	const { shown, page, pages } = useTurning(inUse, ROWS);
-	const foot = pages > 1 ? `${texts.foot.stage}; ${texts.page(page, pages)}` : texts.foot.stage;
 	return (
-		<DisplayFrame {...frame} title={texts.stages} foot={foot}>
+		<DisplayFrame {...frame} title={texts.stages} foot={texts.paged(texts.foot.stage, page, pages)}>
 			<div className={own.stages} data-grown>
 				{shown.map((stage) => (
 					<StageLine key={stage.id} stage={stage} lists={lists} />

@@ -106,7 +106,8 @@ function WhomToRing({ vehicle, band }: { vehicle: Vehicle; band: Band | undefine
 	const { data: functions = [] } = useQuery(teamFunctionListQuery);
 	const { driver, driver_tel } = vehicle;
 	const production = band?.production ?? null;
-	const inCharge = functions.filter((each) => band && isOfStage(each, band.stage.id)).slice(0, 1);
+	const inCharge = functions.find((each) => band && isOfStage(each, band.stage.id));
+	const member = inCharge?.activeMembers[0];
 	return (
 		<Facts isFlush>
 			{(driver !== null || driver_tel !== null) && (
@@ -119,12 +120,10 @@ function WhomToRing({ vehicle, band }: { vehicle: Vehicle; band: Band | undefine
 					{production.name}
 				</Fact>
 			)}
-			{inCharge.flatMap(({ name, activeMembers }) =>
-				activeMembers.slice(0, 1).map((member) => (
-					<Fact key={member.id} label={name} action={<CallButton name={member.name} tel={member.tel} />}>
-						{member.name}
-					</Fact>
-				)),
+			{inCharge && member && (
+				<Fact label={inCharge.name} action={<CallButton name={member.name} tel={member.tel} />}>
+					{member.name}
+				</Fact>
 			)}
 			{band?.show && <Fact label={texts.show}>{formatPlan(band.show, now)}</Fact>}
 		</Facts>

@@ -65,6 +65,5 @@ interface GateFieldProps {
 	/** Whether keys of this page stand in for the device's keyboard. */
 	isOwnKeys: boolean;
 	onFocusChange: (isFocused: boolean) => void;
-	/** What stands beside it. */
 	children?: ReactNode;
 }

@@ -3,25 +3,25 @@ import { gateStateOf } from '@crossload/domain';
 import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import classes from './gate-list.module.css';
+import { Group } from './gate-list.tsx';
 import { VehicleLine } from './gate-row.tsx';
 
 /** Several vehicles that what was typed can mean; one of them is tapped. */
 export function GateHits({ hits, title = 'Found' }: { hits: readonly Vehicle[]; title?: string }) {
 	return (
-		<section aria-label={title} className={classes.group}>
-			<h2 className={classes.title}>{title}</h2>
-			<ul className="plain-list">
-				{hits.map((vehicle) => (
-					<li key={vehicle.id} className={classes.line}>
-						<VehicleLine vehicle={vehicle} />
-						<span className={classes.where}>
-							{vehicle.band.name}
-							<StateText vehicle={vehicle} />
-						</span>
-					</li>
-				))}
-			</ul>
-		</section>
+		<Group
+			title={title}
+			rows={hits}
+			rowOf={(vehicle) => (
+				<li key={vehicle.id} className={classes.line}>
+					<VehicleLine vehicle={vehicle} />
+					<span className={classes.where}>
+						{vehicle.band.name}
+						<StateText vehicle={vehicle} />
+					</span>
+				</li>
+			)}
+		/>
 	);
 }
 

@@ -16,7 +16,6 @@ import { useMinute } from '../../lib/now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
-import type { GateView } from './gate-choice.ts';
 import classes from './gate-list.module.css';
 import { GateRow, VehicleLine } from './gate-row.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
@@ -26,6 +25,9 @@ const MAX_JUST_DONE = 5;
 
 /** So many rows of a group are shown at first: more than a gate of a usual festival has. */
 const SHOWN = 100;
+
+/** Everything that is due, what comes in, what goes out, or who is on site. */
+type GateView = 'all' | 'in' | 'out' | 'site';
 
 interface GateListProps {
 	lists: GateLists;
@@ -86,7 +88,8 @@ interface GroupProps<Row> {
 	readonly rowOf: (row: Row) => ReactNode;
 }
 
-function Group<Row>({ title, rows, rowOf }: GroupProps<Row>) {
+/** Rows of a kind under their title; nothing where there are none. */
+export function Group<Row>({ title, rows, rowOf }: GroupProps<Row>) {
 	const { first, more } = useFirstRows(rows, SHOWN);
 	if (rows.length === 0) return null;
 	return (

@@ -19,7 +19,7 @@ export function GateWay({ activities, lists }: Pick<Vehicle, 'activities'> & { l
 	const whole = first && lists.activities.find(({ id }) => id === first.id);
 	return (
 		<div className={classes.way}>
-			<span className={classes.label}>{texts.sendTo}</span>
+			<span className="note">{texts.sendTo}</span>
 			{first ? (
 				<>
 					<strong className={classes.place}>

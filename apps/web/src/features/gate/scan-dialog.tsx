@@ -32,30 +32,28 @@ export function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
 
 function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const video = useRef<HTMLVideoElement>(null);
-	const camera = useCamera(video);
+	const [camera, retry] = useCamera(video);
 	const [says, setSays] = useState<string>(texts.scanHint);
 	const [isBlack, setBlack] = useState(false);
 	// Its reader is loaded while the camera starts.
 	const [reader] = useState(codeReader);
 	useEffect(() => {
-		if (camera.state !== 'on') return;
+		if (camera !== 'on') return;
 		const handleText = (text: string) => {
 			const pass = passIn(text, window.location.origin);
 			if (pass.kind === 'pass') onCode(pass.code);
 			else setSays(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
 		};
 		return readEvery(video, reader, { onText: handleText, onLight: setBlack });
-	}, [camera.state, reader, onCode]);
+	}, [camera, reader, onCode]);
 	return (
 		<>
-			{camera.problem !== null && camera.state === 'failed' && (
-				<ErrorPanel message={camera.problem} onRetry={camera.retry} isBare />
-			)}
+			{typeof camera === 'object' && <ErrorPanel message={camera.problem} onRetry={retry} isBare />}
 			{/* Without sound there is nothing to caption. */}
-			<video ref={video} className={classes.video} data-off={camera.state !== 'on' || undefined} muted playsInline />
+			<video ref={video} className={classes.video} data-off={camera !== 'on' || undefined} muted playsInline />
 			<p role="status" className={classes.says}>
-				{camera.state === 'starting' && texts.cameraStarts}
-				{camera.state === 'on' && (isBlack ? texts.dark : says)}
+				{camera === 'starting' && texts.cameraStarts}
+				{camera === 'on' && (isBlack ? texts.dark : says)}
 			</p>
 		</>
 	);

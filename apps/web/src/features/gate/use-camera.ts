@@ -1,28 +1,21 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 /** The camera: on its way, on, or why it is not to be had, in words. */
-export interface Camera {
-	readonly state: 'starting' | 'on' | 'failed';
-	readonly problem: string | null;
-	readonly retry: () => void;
-}
+type Camera = 'starting' | 'on' | { readonly problem: string };
 
-/** Shows the camera at the back in the video while the component stands (GATE-07). */
-export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
-	const [state, setState] = useState<Camera['state']>('starting');
-	const [problem, setProblem] = useState<string | null>(null);
+/** Shows the camera at the back in the video while the component stands; what is returned besides tries again (GATE-07). */
+export function useCamera(video: RefObject<HTMLVideoElement | null>): [Camera, () => void] {
+	const [camera, setCamera] = useState<Camera>('starting');
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again.
 	useEffect(() => {
 		let isOver = false;
 		let stream: MediaStream | null = null;
 		const fail = (error: unknown) => {
-			if (isOver) return;
-			setProblem(problemOf(error));
-			setState('failed');
+			if (!isOver) setCamera({ problem: problemOf(error) });
 		};
-		setState('starting');
+		setCamera('starting');
 		openCamera()
 			.then(async (opened) => {
 				stream = opened;
@@ -31,7 +24,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
 				if (!video.current) return;
 				video.current.srcObject = opened;
 				await video.current.play();
-				if (!isOver) setState('on');
+				if (!isOver) setCamera('on');
 			})
 			.catch(fail);
 		return () => {
@@ -39,8 +32,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
 			if (stream) stop(stream);
 		};
 	}, [video, attempt]);
-	const retry = useCallback(() => setAttempt((count) => count + 1), []);
-	return { state, problem, retry };
+	return [camera, () => setAttempt((count) => count + 1)];
 }
 
 /** Throws what the browser says when it gives none. */

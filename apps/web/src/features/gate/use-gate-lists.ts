@@ -13,7 +13,6 @@ export interface GateLists {
 	readonly positions: readonly Position[];
 	/** By id. */
 	readonly bands: ReadonlyMap<number, Band>;
-	/** By id. */
 	readonly vehicleById: ReadonlyMap<number, Vehicle>;
 }
 

@@ -40,7 +40,7 @@ function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldB
 				<p className={classes.missing}>{texts.missingFields(missing.map(fieldLabel).join(', '))}</p>
 			)}
 			{early && <EarlyHint early={early} onCalendarDays={handleCalendarDays} />}
-			<ul className={classes.columns}>
+			<ul className="plain-list">
 				{shown.map((column) => (
 					<MappedColumn
 						key={column.index}

@@ -68,7 +68,7 @@ function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 					<FilePanel
 						onOpen={onOpen}
 						failure={reading.error?.message ?? null}
-						isReading={reading.isPending}
+						isReading={reading.isFetching}
 						onCancel={onClose}
 						opened={{ file, state }}
 					/>
@@ -86,7 +86,7 @@ function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 	const { write, dryRun, choices, reading, noteImported } = state;
 	const heldUpId = useId();
 	const counts = dryRun.data?.counts;
-	const isOpen = reading.isPending || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
+	const isOpen = reading.isFetching || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
 	const isHeldUp = (counts?.faulty ?? 0) > 0 && !choices.leavesOutFaulty;
 	const written = counts ? counts.new + counts.changed : 0;
 	const canWrite = written + (counts?.conflict ?? 0) > 0;

@@ -40,7 +40,7 @@ export function PreviewPanel({ state }: { state: Import }) {
 	);
 	// The table is there before its rows: what it measures then would have all of them drawn at once.
 	const read = shownRun?.read ?? state.read;
-	const isBusy = dryRun.isFetching || state.reading.isPending;
+	const isBusy = dryRun.isFetching || state.reading.isFetching;
 	// Sent or read again it would be as it is.
 	if (dryRun.error instanceof Unreadable) return <FileFailure message={dryRun.error.message} />;
 	if (dryRun.error) {

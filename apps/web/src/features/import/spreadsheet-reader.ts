@@ -58,33 +58,24 @@ export class SpreadsheetReader {
 	}
 
 	#send<Value>(request: ReaderRequest, onPiece?: OnPiece): Promise<Value> {
-		const { promise, resolve, reject } = withResolvers<Value>();
-		const timer = setTimeout(() => {
-			this.#worker.terminate();
-			reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it anew.'));
-		}, MAX_READ);
-		this.#giveUp = reject;
-		this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
-			if (data.piece) onPiece?.(data.piece);
-			else if (data.isRead) resolve(data.value);
-			else reject(new Unreadable(data.message));
-		};
-		this.#worker.onerror = (event) => {
-			event.preventDefault();
-			reject(new Unreadable('The file cannot be read. Save it anew as .xlsx or .csv and choose it again.'));
-		};
-		this.#worker.postMessage(request);
-		return promise.finally(() => clearTimeout(timer));
+		let timer: ReturnType<typeof setTimeout>;
+		const response = new Promise<Value>((resolve, reject) => {
+			timer = setTimeout(() => {
+				this.#worker.terminate();
+				reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it anew.'));
+			}, MAX_READ);
+			this.#giveUp = reject;
+			this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
+				if (data.piece) onPiece?.(data.piece);
+				else if (data.isRead) resolve(data.value);
+				else reject(new Unreadable(data.message));
+			};
+			this.#worker.onerror = (event) => {
+				event.preventDefault();
+				reject(new Unreadable('The file cannot be read. Save it anew as .xlsx or .csv and choose it again.'));
+			};
+			this.#worker.postMessage(request);
+		});
+		return response.finally(() => clearTimeout(timer));
 	}
-}
-
-/** Promise.withResolvers, which the oldest browsers lack. */
-function withResolvers<Value>() {
-	let resolve: (value: Value) => void = () => undefined;
-	let reject: (error: Error) => void = () => undefined;
-	const promise = new Promise<Value>((onValue, onError) => {
-		resolve = onValue;
-		reject = onError;
-	});
-	return { promise, resolve, reject };
 }

@@ -10,7 +10,7 @@ import { expectToFit } from './body-size.ts';
 import { type FieldByColumn, type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
 import type { PreviewRow } from './preview-row.ts';
 import { conflictFields } from './preview-rows.ts';
-import type { PreviewHead, ReadChoice, ReadHead } from './reader-messages.ts';
+import type { PreviewHead, ReadHead } from './reader-messages.ts';
 import type { OpenedFile } from './use-open-file.ts';
 
 /** What a name of the file means, with what that is called here. */
@@ -78,16 +78,14 @@ export type Import = ReturnType<typeof useImport>;
 
 function useRows(file: OpenedFile, { sheet, kind, mapping, firstDay }: Choices, memory: MappingMemory) {
 	const key = JSON.stringify([file.id, sheet, kind, mapping, firstDay]);
-	const importOptions = { sheet, kind, mapping, firstDay, memory };
-	const choice: ReadChoice = { key, ...importOptions, offset: festivalOffset(), fileName: file.name };
-	const query = useQuery({
+	const asked = { key, sheet, kind, mapping, firstDay, memory };
+	return useQuery({
 		...OPEN_ONLY,
 		queryKey: ['import', 'rows', key],
-		queryFn: () => file.reader.read(choice),
+		queryFn: () => file.reader.read({ ...asked, offset: festivalOffset(), fileName: file.name }),
 		retry: false,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-	return { data: query.data, error: query.error, isPending: query.isFetching };
 }
 
 /** How many rows were written when. */

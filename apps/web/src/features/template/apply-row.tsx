@@ -1,4 +1,4 @@
-import type { Band } from '@crossload/contract';
+import type { Band, TemplatePreviewResult } from '@crossload/contract';
 import { Checkbox } from '@mantine/core';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -28,12 +28,7 @@ export function ApplyRow({ band, apply: { chosen, choose, preview } }: { band: B
 	);
 }
 
-interface WhatItGetsProps {
-	band: Band;
-	preview: NonNullable<TemplateApply['preview']>;
-}
-
-function WhatItGets({ band, preview }: WhatItGetsProps) {
+function WhatItGets({ band, preview }: { band: Band; preview: TemplatePreviewResult }) {
 	const created = preview.create.filter(({ bandId }) => bandId === band.id).length;
 	const skipped = preview.skipped.filter(({ bandId }) => bandId === band.id);
 	const isWithoutShow = skipped.some(({ why }) => why === 'no-show');
@@ -44,11 +39,9 @@ function WhatItGets({ band, preview }: WhatItGetsProps) {
 			</span>
 			<span className="visually-hidden">{texts.addsWords(created)}</span>
 			{isWithoutShow && band.show && <span>{texts.noOpenShow}</span>}
-			{!isWithoutShow && skipped.length > 0 && <span>{hadText(created, skipped.length)}</span>}
+			{!isWithoutShow && skipped.length > 0 && (
+				<span>{created === 0 ? texts.hasAll : texts.alreadyThere(skipped.length)}</span>
+			)}
 		</span>
 	);
-}
-
-function hadText(created: number, skipped: number): string {
-	return created === 0 ? texts.hasAll : texts.alreadyThere(skipped);
 }

@@ -13,13 +13,8 @@ import { useDialog } from '../../ui/use-dialog.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
-interface SaveDayButtonProps {
-	band: Band;
-	activities: readonly Activity[];
-}
-
 /** Takes a band's day as the model of others: opens it as a new template, for those who keep them (TPL-04). */
-export function SaveDayButton({ band, activities }: SaveDayButtonProps) {
+export function SaveDayButton({ band, activities }: { band: Band; activities: readonly Activity[] }) {
 	const mayKeep = useRight('stage:write');
 	const { data: positions } = useQuery(positionListQuery);
 	const dialog = useDialog<Template | null>();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { activityTypesQuery } from '../../api/activities.ts';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { offsetText } from './offset-text.ts';
@@ -37,7 +37,7 @@ export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripPr
 			<div
 				className={classes.strip}
 				data-movable={onMove !== undefined || undefined}
-				style={{ '--lines': strip.lines } as CSSProperties}
+				style={{ '--lines': strip.lines }}
 				aria-hidden
 				{...handlers}
 			>
@@ -53,7 +53,7 @@ export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripPr
 							className={classes.step}
 							data-step={id}
 							data-marked={id === marked || undefined}
-							style={style as CSSProperties}
+							style={style}
 						>
 							<span
 								className={classes.block}
@@ -78,7 +78,7 @@ function Hours({ strip }: { strip: Strip }) {
 			key={minutes}
 			className={classes.hour}
 			data-show={minutes === 0 || undefined}
-			style={{ '--at': share(minutes) } as CSSProperties}
+			style={{ '--at': share(minutes) }}
 		>
 			<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes)}</span>
 		</span>

@@ -92,15 +92,8 @@ export function bodyOf({ name, steps }: TemplateValues): { name: string; steps: 
 }
 
 /** A step as it is sent, and drawn. */
-export function sentStep({
-	activityTypeId,
-	anchor,
-	offset,
-	duration,
-	where,
-	vehicles,
-	info,
-}: StepValues): TemplateStep {
+export function sentStep(step: StepValues): TemplateStep {
+	const { activityTypeId, anchor, offset, duration, where, vehicles, info } = step;
 	return {
 		activityTypeId: activityTypeId ?? '',
 		anchor,

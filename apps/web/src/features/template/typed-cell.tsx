@@ -15,16 +15,8 @@ interface TypedCellProps<Value> {
 }
 
 /** A value in a table that is typed over: Enter or leaving the field takes it, Esc puts back what stood there. */
-export function TypedCell<Value>({
-	label,
-	hint,
-	value,
-	show,
-	read,
-	rule,
-	isDisabled,
-	onChange,
-}: TypedCellProps<Value>) {
+export function TypedCell<Value>(props: TypedCellProps<Value>) {
+	const { label, hint, value, show, read, rule, isDisabled, onChange } = props;
 	const [typed, setTyped] = useState<string | null>(null);
 	const text = typed ?? show(value);
 	const isWrong = read(text) === null;
