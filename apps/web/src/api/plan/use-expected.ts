@@ -25,22 +25,26 @@ export function useExpected(latest: PlanRows | null, rules: PlanRules | null): E
 		const model = rules.planModelOf(rows);
 		return { estimates: rules.estimatesOf(model, minute), outlooks: rules.outlooksOf(model, minute) };
 	}, [rows, minute, rules]);
-	return useUnlessSame(expected);
+	return useShared(expected);
 }
 
-/** What was expected before, as long as that says the same: hundreds of rows read it, and would all be rendered again. */
-function useUnlessSame(latest: Expected): Expected {
-	const [before, setBefore] = useState(latest);
-	if (isSame(before.estimates, latest.estimates) && isSame(before.outlooks, latest.outlooks)) return before;
-	setBefore(latest);
-	return latest;
+/**
+ * What is expected with whatever says the same as before being the same object, and all of it where nothing has changed:
+ * hundreds of rows and blocks read it, and would be rendered again.
+ */
+function useShared(latest: Expected): Expected {
+	const [known, setKnown] = useState({ latest, value: latest });
+	if (known.latest === latest) return known.value;
+	const estimates = shared(known.value.estimates, latest.estimates);
+	const outlooks = shared(known.value.outlooks, latest.outlooks);
+	const isSame = estimates === known.value.estimates && outlooks === known.value.outlooks;
+	const value = isSame ? known.value : { estimates, outlooks };
+	setKnown({ latest, value });
+	return value;
 }
 
-function isSame(before: ReadonlyMap<number, unknown>, latest: ReadonlyMap<number, unknown>): boolean {
-	if (before === latest) return true;
-	return before.size === latest.size && [...latest].every(([id, value]) => isEqual(before.get(id), value));
-}
-
-function isEqual(before: unknown, latest: unknown): boolean {
-	return replaceEqualDeep(before, latest) === before;
+function shared<Value>(before: ReadonlyMap<number, Value>, latest: ReadonlyMap<number, Value>) {
+	const entries = [...latest].map(([id, value]) => [id, replaceEqualDeep(before.get(id), value)] as const);
+	const isSame = before.size === latest.size && entries.every(([id, value]) => before.get(id) === value);
+	return isSame ? before : new Map(entries);
 }

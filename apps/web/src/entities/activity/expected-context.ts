@@ -13,7 +13,12 @@ export const ExpectedProvider = ExpectedContext.Provider;
 
 /** When an open activity will really happen; undefined of one that is over, and until that is known. */
 export function useEstimate(id: number): Estimate | undefined {
-	return useContext(ExpectedContext).estimates.get(id);
+	return useEstimates().get(id);
+}
+
+/** When the open activities will really happen, by id; the same objects as long as they say the same. */
+export function useEstimates(): ReadonlyMap<number, Estimate> {
+	return useContext(ExpectedContext).estimates;
 }
 
 /** What a stage expects; undefined until that is known. */

@@ -1,9 +1,11 @@
 import type { Activity } from '@crossload/contract';
-import type { Minutes, Span } from '@crossload/domain';
+import type { Estimate, Minutes, Span } from '@crossload/domain';
 import type { BlockFinding } from './use-block-findings.ts';
 
 export interface BoardBlockProps {
 	row: Activity;
+	/** When it will really happen, as far as that is known. */
+	estimate: Estimate | undefined;
 	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not rendered again. */
 	from: Span['from'];
 	to: Span['to'];

@@ -1,6 +1,5 @@
 import { activityStatus, minutesOf } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
-import { useEstimate } from '../../entities/activity/expected-context.ts';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
@@ -22,11 +21,10 @@ import { realBars } from './real-bars.tsx';
 export const BoardBlock = memo(Block);
 
 function Block(props: BoardBlockProps) {
-	const { row, part, findings = [], isUpright, isShort, hasWords = true } = props;
+	const { row, estimate, part, findings = [], isUpright, isShort, hasWords = true } = props;
 	const isBare = !hasWords && !isUpright;
 	const isPlan = isBare || (!isUpright && (part === 'flags' || props.share === 1));
 	const now = useMinute();
-	const estimate = useEstimate(row.id);
 	const status = activityStatus(row, now);
 	const shown = { status, now, planned: formatPlan(row, now) };
 	const plan = { from: props.from, to: props.to };

@@ -1,4 +1,5 @@
-import type { LanePart, LanePartKind, Minutes, Packed } from '@crossload/domain';
+import type { Estimate, LanePart, LanePartKind, Minutes, Packed } from '@crossload/domain';
+import { useEstimates } from '../../entities/activity/expected-context.ts';
 import { type BlockRoom, drawnLength, isShort, showsVehicles } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
 import { type LineTops, lineTops, roomAbove } from './lane-lines.ts';
@@ -19,22 +20,33 @@ interface LaneBlocksProps extends Pick<PlacedLane, 'named' | 'drawnFrom' | 'draw
 export function LaneBlocks(props: LaneBlocksProps) {
 	const { board, named } = props;
 	const tops = lineTops(named.lane, roomAbove(board.kind));
+	const estimates = useEstimates();
 	return named.lane.parts.map((part) => {
 		const drawn = drawnBlocks(part, tops, props);
 		const free = freeBehind(drawn, board.room);
-		return drawn.map((packed, place) => laneBlock(props, { packed, part: part.kind, tops, free: free[place] ?? 0 }));
+		return drawn.map((packed, place) =>
+			laneBlock(props, {
+				packed,
+				estimate: estimates.get(packed.id),
+				part: part.kind,
+				tops,
+				free: free[place] ?? 0,
+			}),
+		);
 	});
 }
 
 interface Placed {
 	readonly packed: Packed;
+	readonly estimate: Estimate | undefined;
 	readonly part: LanePartKind;
 	readonly tops: LineTops;
 	/** Minutes behind it that are free. */
 	readonly free: Minutes;
 }
 
-function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, { packed, part, tops, free }: Placed) {
+function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, placed: Placed) {
+	const { packed, estimate, part, tops, free } = placed;
 	const { room } = board;
 	const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
 	if (!row || !planned) return null;
@@ -47,7 +59,7 @@ function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, { 
 	return (
 		<BoardBlock
 			key={packed.id}
-			{...{ row, from, to, drawn, part }}
+			{...{ row, estimate, from, to, drawn, part }}
 			until={range.to}
 			leastVisible={room.hasWords ? undefined : room.least}
 			left={share(packed.from - range.from)}

@@ -1,4 +1,5 @@
 import { type Minutes, overlaps, SHOW } from '@crossload/domain';
+import { useEstimates } from '../../entities/activity/expected-context.ts';
 import { BoardBlock } from './board-block.tsx';
 import { type PhoneColumn, shownIn } from './phone-columns.ts';
 import type { TimeRange } from './time-range.ts';
@@ -23,6 +24,7 @@ interface PhoneBlocksProps {
 
 /** The blocks of a column; those that share time share its width. */
 export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneBlocksProps) {
+	const estimates = useEstimates();
 	const drawn = column.blocks.filter((block) => overlaps(block, visible));
 	return drawn.map(({ id, from, to, line, lines }) => {
 		const [row, planned] = [board.rows.get(id), board.planned.get(id)];
@@ -34,6 +36,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 			<BoardBlock
 				key={id}
 				row={row}
+				estimate={estimates.get(id)}
 				from={span.from}
 				to={span.to}
 				drawn={span.to - span.from}

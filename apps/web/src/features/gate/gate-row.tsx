@@ -2,6 +2,7 @@ import type { Activity, Vehicle } from '@crossload/contract';
 import { activityStatus } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { PersonLink } from '../../entities/person/phone-link.tsx';
@@ -60,8 +61,10 @@ interface GateRowProps {
 	onTap: ((due: Activity) => void) | undefined;
 }
 
-/** A vehicle's plate, which opens its card, its type and who drives it. */
-export function VehicleLine({ vehicle }: { vehicle: Vehicle }) {
+/** A vehicle's plate, which opens its card, its type and who drives it; what is done about others renders none of it again. */
+export const VehicleLine = memo(Line);
+
+function Line({ vehicle }: { vehicle: Vehicle }) {
 	return (
 		<span className={classes.vehicle}>
 			<Link to="/gate" search={{ vehicle: vehicle.id }} className={classes.open}>
