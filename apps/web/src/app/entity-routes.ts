@@ -107,7 +107,7 @@ const activityCreate = createRoute({
 	validateSearch: readActivityFormSearch,
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/activity-create-page.tsx'), 'ActivityCreatePage'),
-	staticData: { screen: { section: '/activities', right: 'activity:write', isForm: true } },
+	staticData: { screen: { name: 'activity-create', section: '/activities', right: 'activity:write', isForm: true } },
 });
 
 const activityEdit = createRoute({
@@ -115,7 +115,7 @@ const activityEdit = createRoute({
 	path: '/activity/$activityId/edit/{-$context}/{-$contextId}',
 	beforeLoad: requireParams,
 	component: lazy(() => import('../pages/activity-edit-page.tsx'), 'ActivityEditPage'),
-	staticData: { screen: { section: '/activities', right: 'activity:write', isForm: true } },
+	staticData: { screen: { name: 'activity-edit', section: '/activities', right: 'activity:write', isForm: true } },
 });
 
 /** The screens of bands, vehicles, positions and activities (SPEC.md section 2). */
