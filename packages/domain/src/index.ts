@@ -37,6 +37,7 @@ export * from './day-filter.ts';
 export * from './gate/gate.ts';
 export * from './gate/no-room-ahead.ts';
 export * from './group-by.ts';
+export * from './has-same-items.ts';
 export * from './import/joined-list.ts';
 export * from './import/match-rows.ts';
 export * from './import/merge-field.ts';

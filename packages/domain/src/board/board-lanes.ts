@@ -1,5 +1,6 @@
 import { PARKING, SHOW } from '../activity/activity-type.ts';
 import { changedPart } from '../changed-part.ts';
+import { hasSameItems } from '../has-same-items.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { TimedActivity } from '../plan/plan-row.ts';
 import type { LaneKind } from './lane-kind.ts';
@@ -163,9 +164,7 @@ const madeOf = new WeakMap<LanePart, readonly TimedActivity[]>();
 
 function partOf({ kind, activities, roomFor }: PartQuestion, was: LanePart | undefined): LanePart {
 	const source = was && madeOf.get(was);
-	const isMadeOf = (list: readonly TimedActivity[]) =>
-		list === activities || (list.length === activities.length && activities.every((one, place) => one === list[place]));
-	if (was && source && isMadeOf(source)) return was;
+	if (was && source && hasSameItems(source, activities)) return was;
 	const extents = activities.map((activity) => {
 		const { from, to } = activity.span;
 		return { id: activity.id, from, to: Math.max(to, from + Math.max(1, roomFor(activity))) };

@@ -1,3 +1,4 @@
+import { hasSameItems } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../lib/listeners.ts';
 import { forgetStored, isForgotten, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
@@ -124,14 +125,14 @@ function parsed(text: string | null): readonly OutboxEntry[] {
 function publish(next: readonly OutboxEntry[]): void {
 	entries = next.toSorted((a, b) => a.order - b.order);
 	const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'failed');
-	if (!isSame(waiting, unsent, (entry) => entry)) unsent = waiting;
+	if (!hasSameItems(waiting, unsent)) unsent = waiting;
 	const changing = entries.filter(changesRows);
-	if (!isSame(changing, applied, ({ key }) => key)) applied = changing;
+	if (!hasSameItems(keysOf(changing), keysOf(applied))) applied = changing;
 	listeners.notify();
 }
 
-function isSame(some: typeof entries, others: typeof entries, by: (entry: OutboxEntry) => unknown): boolean {
-	return some.length === others.length && some.every((entry, place) => by(entry) === by(others[place] as OutboxEntry));
+function keysOf(some: readonly OutboxEntry[]): string[] {
+	return some.map(({ key }) => key);
 }
 
 function prefixOf(userId: number): string {

@@ -1,4 +1,4 @@
-import { changedPart } from '@crossload/domain';
+import { changedPart, hasSameItems } from '@crossload/domain';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { LiveRow } from './live-lists.ts';
 
@@ -31,13 +31,9 @@ function sharedRows(before: Rows, after: Rows): Rows {
 		const known = byId.get(row.id);
 		return known && replaceEqualDeep(known, row) === known ? known : row;
 	});
-	if (isSame(rows, part.before)) return before;
-	if (isSame(rows, part.after)) return after;
+	if (hasSameItems(rows, part.before)) return before;
+	if (hasSameItems(rows, part.after)) return after;
 	return [...after.slice(0, part.start), ...rows, ...after.slice(part.start + rows.length)];
-}
-
-function isSame(rows: Rows, others: Rows): boolean {
-	return rows.length === others.length && rows.every((row, place) => row === others[place]);
 }
 
 /** Whether it is a list of rows, as its first one shows; an empty one is. */

@@ -1,5 +1,5 @@
 import type { RowId } from '@crossload/contract';
-import { groupBy, type Instant } from '@crossload/domain';
+import { groupBy, hasSameItems, type Instant } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import { BUILD } from './build.ts';
 import { isRows, type Rows } from './share-rows.ts';
@@ -78,7 +78,11 @@ function partOf(id: RowId): number {
 /** What of a query differs from what is stored. */
 export function changesOf(key: string, query: StoredQuery, stored = NO_PARTS): Change[] {
 	const parts = partsOf(query.data);
-	const changed = [...parts].filter(([number, rows]) => !isSame(rows, stored.get(number)));
+	const changed = [...parts].filter(([number, rows]) => {
+		const before = stored.get(number);
+		// Rows are never changed in place: what is another row is another object.
+		return before === undefined || !hasSameItems(rows, before);
+	});
 	const gone = [...stored.keys()].filter((number) => !parts.has(number));
 	return [
 		...changed.map(([number, rows]) => ({ key: partKey(key, number), text: () => JSON.stringify(rows) })),
@@ -89,11 +93,6 @@ export function changesOf(key: string, query: StoredQuery, stored = NO_PARTS): C
 
 function headOf({ queryKey, data, updatedAt }: StoredQuery): Head {
 	return { queryKey, updatedAt, ...(isRows(data) ? { order: data.map(({ id }) => id) } : { data }) };
-}
-
-/** Rows are never changed in place: what is another row is another object. */
-function isSame(rows: Rows, stored: Rows | undefined): boolean {
-	return rows.length === stored?.length && rows.every((row, place) => row === stored[place]);
 }
 
 /** The queries in records that are stored, by the keys of their heads. */

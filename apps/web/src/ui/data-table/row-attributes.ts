@@ -22,7 +22,7 @@ export function rowAttributes({ tone, isQuiet, glows }: RowMarks, className = ''
 	};
 }
 
-/** What a row needs to be opened and acted on. Left out rather than undefined: a row is rendered again when any of it changes. */
+/** Of a table's props what opens its rows. Left out rather than undefined: a row is rendered again when any of it changes. */
 export function rowOpening<Row>({ rowId, rowLink, onRowOpen, rowName }: RowOpening<Row>): RowOpening<Row> {
 	return {
 		rowId,
