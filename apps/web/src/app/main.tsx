@@ -62,7 +62,16 @@ async function reloadDisplay(): Promise<void> {
 	else setTimeout(() => void reloadDisplay(), TRY_AGAIN_MS);
 }
 
+/**
+ * From the second visit on the device has the text font: loaded while the app starts, it is there for the first layout. Else
+ * that layout asks for it, and text is laid out once more when it comes.
+ */
+function loadStoredFont(): void {
+	if (navigator.serviceWorker?.controller) document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
+}
+
 async function start(element: HTMLElement): Promise<void> {
+	loadStoredFont();
 	noticeNewVersion();
 	restoreClock();
 	restoreSession();

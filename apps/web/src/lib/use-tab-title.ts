@@ -9,7 +9,9 @@ const ICON_WAIT_MS = 1_000;
 
 function write(): void {
 	const title = tab.title === '' ? 'Crossload' : `${tab.title} · Crossload`;
-	document.title = tab.count === 0 ? title : `(${tab.count}) ${title}`;
+	const text = tab.count === 0 ? title : `(${tab.count}) ${title}`;
+	// The browser hands each write on to its window: at the start there are three.
+	if (document.title !== text) document.title = text;
 }
 
 /** Names the browser's tab, its history and its bookmarks after what the page shows. */
