@@ -1,4 +1,4 @@
-import type { Stage } from '@crossload/contract';
+import type { Position, Stage } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -12,6 +12,11 @@ async function showDisplay(page: Page, admin: Api, view: object): Promise<void> 
 const bottomOf = async (element: Locator) => {
 	const box = await element.boundingBox();
 	return box ? box.y + box.height : 0;
+};
+
+const rightOf = async (element: Locator) => {
+	const box = await element.boundingBox();
+	return box ? box.x + box.width : 0;
 };
 
 test('WALL-03 late activities that do not fit come in their turn, and the wall says how many there are', async ({
@@ -44,6 +49,53 @@ test('WALL-03 on a wall that hangs upright as many arrivals stand as there is ro
 	await expect(page.getByText(/page 1 of \d/)).toBeVisible();
 	const foot = await page.locator('footer').boundingBox();
 	expect(await bottomOf(page.getByRole('row').last())).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+});
+
+test('WALL-03 the arrivals’ letters are larger on a wall that hangs upright, and nothing is cut on either', async ({
+	page,
+	api,
+}) => {
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await showDisplay(page, await api('admin'), { screen: 'arrivals' });
+	await expect(page.getByRole('cell', { name: /\d late$/ }).first()).toBeVisible();
+	const table = page.getByRole('table');
+	const cutCells = () =>
+		table.getByRole('cell').evaluateAll((cells) => {
+			const cut = cells.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1);
+			return cut.map(({ textContent }) => textContent);
+		});
+	// As a share of the wall's width.
+	const letters = () =>
+		table
+			.getByRole('cell')
+			.first()
+			.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize) / innerWidth);
+	const across = await letters();
+	expect(await cutCells()).toEqual([]);
+	await page.setViewportSize({ width: 1080, height: 1920 });
+	await expect.poll(letters).toBeGreaterThan(1.3 * across);
+	expect(await cutCells()).toEqual([]);
+});
+
+test('WALL-03 what stands at a position comes in its turn where it does not fit', async ({ page, api }) => {
+	await page.clock.install({ time: new Date('2026-08-22T15:30:00Z') });
+	const admin = await api('admin');
+	const { body: positions } = await admin.call<Position[]>('GET', '/positions/vehicles');
+	const fullest = positions.toSorted((one, other) => other.vehicles.length - one.vehicles.length)[0];
+	const bands = new Set(fullest?.vehicles.map(({ band }) => band.name));
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await showDisplay(page, admin, { screen: 'positions' });
+	const card = page.getByRole('region', { name: `${fullest?.name}` });
+	const seen = new Set<string>();
+	for (let turn = 0; turn < 8; turn++) {
+		for (const line of await card.getByRole('listitem').all()) {
+			expect(await bottomOf(line)).toBeLessThanOrEqual(await bottomOf(card));
+			expect(await rightOf(line)).toBeLessThanOrEqual(await rightOf(card));
+			seen.add((await line.locator('span').last().textContent()) ?? '');
+		}
+		await page.clock.runFor(12_000);
+	}
+	expect(seen).toEqual(bands);
 });
 
 test('WALL-03 a stage’s wall that hangs upright has its parts below each other, in larger letters', async ({

@@ -37,7 +37,7 @@ export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: 
 		<DisplayFrame {...frame} title={texts.arrivals} foot={texts.paged(texts.foot.arrivals, page, pages)}>
 			{rows.length === 0 && <p className={classes.none}>{texts.noArrivals}</p>}
 			{rows.length > 0 && (
-				<div ref={room} className={own.room}>
+				<div ref={room} className={own.room} data-grown="lines">
 					<table className={own.arrivals}>
 						<thead>
 							<tr>
@@ -90,10 +90,10 @@ function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLis
 				{shown && <DisplayChip color={shown.color}>{shortStageName(shown.name)}</DisplayChip>}
 			</td>
 			<td>
-				<FitText>{position?.name ?? '–'}</FitText>
+				<FitText lines={2}>{position?.name ?? '–'}</FitText>
 			</td>
 			<td>
-				<FitText>{nextPlaceOf(activity, lists) ?? '–'}</FitText>
+				<FitText lines={2}>{nextPlaceOf(activity, lists) ?? '–'}</FitText>
 			</td>
 		</tr>
 	);

@@ -8,14 +8,19 @@ import classes from './display.module.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { LateList } from './late-list.tsx';
-import { StandingLine } from './positions-display.tsx';
 import { estimateOf, nextAtDock, showsAfter, showsOn } from './show-facts.ts';
 import own from './stage-display.module.css';
+import { PositionHead, StandingList } from './standing.tsx';
 import { TimingLine } from './timing-line.tsx';
+import { useTurning } from './use-turning.ts';
+
+/** Docks that there is room for at a time. */
+const DOCKS = 3;
 
 /** One stage: who plays, how long still, the changeover, the next three, what stands at its docks, what is late (WALL-03). */
 export function StageDisplay({ lists, stage }: { lists: DisplayLists; stage: Stage }) {
 	const docks = lists.positions.filter((position) => position.stage?.id === stage.id);
+	const { shown } = useTurning(docks, DOCKS);
 	return (
 		<div className={own.oneStage} data-grown>
 			<div className={own.column}>
@@ -26,7 +31,7 @@ export function StageDisplay({ lists, stage }: { lists: DisplayLists; stage: Sta
 				</div>
 			</div>
 			<div className={own.column}>
-				{docks.slice(0, 3).map((dock) => (
+				{shown.map((dock) => (
 					<Dock key={dock.id} dock={dock} lists={lists} />
 				))}
 				<LateList lists={lists} />
@@ -120,13 +125,8 @@ function Dock({ dock, lists }: { dock: Position; lists: DisplayLists }) {
 	const next = nextAtDock(dock.id, lists);
 	return (
 		<section className={classes.card} aria-label={dock.name}>
-			<p className={classes.split}>
-				<strong>{dock.name}</strong>
-				<span
-					className={classes.quiet}
-				>{`${dock.vehicles.length}${dock.capacity === null ? '' : ` / ${dock.capacity}`}`}</span>
-			</p>
-			<StandingLine position={dock} />
+			<PositionHead position={dock} />
+			<StandingList position={dock} />
 			{next && (
 				<p className={classes.line}>
 					<span className={classes.quiet}>{formatPlan(next, now)}</span>
