@@ -1,4 +1,4 @@
-import { type ImportBody, importCalls } from '@crossload/contract';
+import { type ImportBody, type ImportRow, importCalls } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
 import { requestBytes, requestRevised, type WrittenBytes } from './client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
@@ -28,13 +28,17 @@ export function useRunImport() {
 	});
 }
 
-/** Makes bands at a stage, all at once; resolves with the revision, null where all were there. */
-export function useMakeBands() {
+/** What is to be made before rows that name it, as rows of their own. */
+export interface RowsToMake extends Pick<ImportBody, 'kind'> {
+	readonly values: readonly ImportRow['values'][];
+}
+
+/** Imports these, all at once; resolves with the revision, null where all were there. */
+export function useMakeRows() {
 	return useMutation({
-		mutationFn: async ({ names, stage }: { names: readonly string[]; stage: string }): Promise<number | null> => {
-			// A running order's rows without times make their bands alone (IN-AND-OUT.md, IMP-11).
-			const rows = names.map((band, row) => ({ row, values: { band, stage } }));
-			return (await requestRevised(importCalls.run, { body: { kind: 'running_order', dryRun: false, rows } })).made;
+		mutationFn: async ({ kind, values }: RowsToMake): Promise<number | null> => {
+			const rows = values.map((each, row) => ({ row, values: each }));
+			return (await requestRevised(importCalls.run, { body: { kind, dryRun: false, rows } })).made;
 		},
 		...REFRESHES_LISTS,
 	});

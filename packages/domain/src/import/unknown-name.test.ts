@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { isUnknownName, unknownName } from './unknown-name.ts';
+import { parseUnknownName, unknownName } from './unknown-name.ts';
 
-test('IMP-11 what is said of an unknown name is told from other faults, and by what it is', () => {
+test('IMP-11 what is said of an unknown name says what it is and how it is called, other faults do not', () => {
 	expect(unknownName('band', 'Wolf Ink')).toBe('There is no band named Wolf Ink');
-	expect(isUnknownName('band', unknownName('band', 'Wolf Ink'))).toBe(true);
-	expect(isUnknownName('band', unknownName('stage', 'Wolf Ink'))).toBe(false);
-	expect(isUnknownName('band', 'There is no such id')).toBe(false);
+	expect(parseUnknownName(unknownName('band', 'Wolf Ink'))).toEqual({ kind: 'band', name: 'Wolf Ink' });
+	expect(parseUnknownName(unknownName('position', 'Dock named\nA'))).toEqual({
+		kind: 'position',
+		name: 'Dock named\nA',
+	});
+	expect(parseUnknownName(unknownName('type', 'Rakete'))).toBeNull();
+	expect(parseUnknownName('There is no such id')).toBeNull();
 });

@@ -1,5 +1,7 @@
 import type { ImportKindName, ImportRowState } from '@crossload/contract';
+import type { UnknownKind } from '@crossload/domain';
 import type { Field } from '@crossload/spreadsheet';
+import type { UnknownName } from './reader-messages.ts';
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
@@ -60,14 +62,16 @@ export const IMPORT_TEXTS = {
 	near: (name: string) => `“${name}” is`,
 	isNew: 'something new',
 	isNone: 'none of these',
-	newBands: (count: number) =>
+	unknown: (kind: UnknownKind, count: number) =>
 		count === 1
-			? 'A band of the file is not here. Its rows stay faulty until it is.'
-			: `${count} bands of the file are not here. Their rows stay faulty until they are.`,
+			? `A ${kind} of the file is not here. Its rows stay faulty until it is.`
+			: `${count} ${kind}s of the file are not here. Their rows stay faulty until they are.`,
 	newBandsStage: 'Stage of new bands',
-	makeBand: (name: string) => `Make “${name}”`,
-	makeAllBands: (count: number) => `Make all ${count} bands`,
-	madeBands: (names: readonly string[]) => (names.length === 1 ? `Made “${names[0]}”` : `Made ${names.length} bands`),
+	newVehiclesType: 'Type of new vehicles',
+	make: ({ name, band }: UnknownName) => `Make “${name}”${band === null ? '' : ` of ${band}`}`,
+	makeAll: (kind: UnknownKind, count: number) => `Make all ${count} ${kind}s`,
+	made: (kind: UnknownKind, names: readonly UnknownName[]) =>
+		names.length === 1 ? `Made “${names[0]?.name}”` : `Made ${names.length} ${kind}s`,
 	makeFailed: 'They could not be made.',
 	more: (count: number) => `and ${count} more`,
 	take: 'Take the file’s',

@@ -1,28 +1,39 @@
 import type { ImportKindName, ImportResult } from '@crossload/contract';
+import type { UnknownKind } from '@crossload/domain';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './near-names.module.css';
 import type { PreviewHead, SomeNames } from './reader-messages.ts';
-import { UnknownBands } from './unknown-bands.tsx';
+import { UnknownNames } from './unknown-names.tsx';
 import type { Import } from './use-import.ts';
 
 /** So many names are shown at once. */
 const SHOWN = 8;
 const NEW = 'new';
 
+/** In the order in which they are made: one needs those before it. */
+const UNKNOWN_KINDS = ['stage', 'band', 'position', 'vehicle'] as const satisfies readonly UnknownKind[];
+
 type Near = ImportResult['near'][number];
 
 /** What goes beyond the rows: names that may mean something that is here, what would be made, what the file lacks. */
 export function NearNames({ state, result }: { state: Import; result: PreviewHead }) {
-	const { makes, missing, unknownBands } = result;
+	const { makes, missing, unknown } = result;
 	const near = knownNear(state, result);
-	if (near.length + makes.count + missing.count + unknownBands.length === 0) return null;
+	if (near.length + makes.count + missing.count + unknown.length === 0) return null;
 	return (
 		<div className={classes.beyond}>
 			{near.slice(0, SHOWN).map((each) => (
 				<NearName key={`${each.entity} ${each.name} ${each.candidates[0]?.id}`} near={each} state={state} />
 			))}
-			{unknownBands.length > 0 && <UnknownBands names={unknownBands} onMade={state.dryRun.refetch} />}
+			{UNKNOWN_KINDS.map((kind) => (
+				<UnknownNames
+					key={kind}
+					kind={kind}
+					names={unknown.filter((one) => one.kind === kind)}
+					onChange={state.dryRun.refetch}
+				/>
+			))}
 			{makes.count > 0 && <Listed label={texts.makes} names={makes} />}
 			{missing.count > 0 && (
 				<details>

@@ -15,7 +15,7 @@ import { PhonePreview } from './phone-preview.tsx';
 import { previewColumns } from './preview-columns.tsx';
 import classes from './preview-panel.module.css';
 import type { PreviewRow } from './preview-row.ts';
-import { shownFields } from './preview-rows.ts';
+import { shownFields, troubledFields } from './preview-rows.ts';
 import type { ReadHead } from './reader-messages.ts';
 import { Unreadable } from './spreadsheet-reader.ts';
 import { Step } from './step.tsx';
@@ -127,9 +127,12 @@ interface PreviewTableProps {
 
 function PreviewTable({ state: { take }, read, rows, isCompared }: PreviewTableProps) {
 	const fields = useMemo(() => shownFields(read), [read]);
-	const columns = useMemo(() => previewColumns(fields, take), [fields, take]);
 	// After what was tapped, bit by bit too.
 	const drawn = useDeferredValue(rows);
+	const columns = useMemo(
+		() => previewColumns({ fields, troubled: troubledFields(drawn), onTake: take }),
+		[fields, drawn, take],
+	);
 	return (
 		<div className={classes.rows}>
 			<DataTable

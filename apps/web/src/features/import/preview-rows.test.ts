@@ -63,14 +63,31 @@ test('IMP-13 a row that was removed here, or has an id that is not there, says s
 	expect(conflictFields([...(shown?.changes.values() ?? [])])).toEqual(['id']);
 });
 
-test('IMP-11 bands that are not here can be made: each is named once, as the file writes it first', () => {
+test('IMP-11 what is not here can be made: each is named once, as the file writes it first, a vehicle with its band', () => {
 	const [row] = RESULT.rows;
-	const faultOf = (message: string) => (row ? [{ ...row, faults: [{ field: 'band', message }] }] : []);
-	const read = { ...READ, rows: [' Neon  Fox', 'neon fox', 'x'].map((band, at) => ({ row: at, values: { band } })) };
 	const rows = [
-		...faultOf('There is no band named Neon  Fox'),
-		...faultOf('There is no band named neon fox'),
-		...faultOf('must have at most 200 characters'),
+		{
+			values: { band: ' Neon  Fox', vehicles: 'Truck' },
+			says: ['There is no band named Neon  Fox', 'There is no vehicle named Truck'],
+		},
+		{ values: { band: 'neon fox' }, says: ['There is no band named neon fox'] },
+		{
+			values: { band: 'Kiesgrube ', vehicles: 'Truck' },
+			says: ['There is no vehicle named Truck', 'There is no type named Rakete'],
+		},
+		{
+			values: { position: 'Dock 9', vehicles: 'Van' },
+			says: ['There is no position named Dock 9', 'There is no vehicle named Van'],
+		},
+		{ values: { band: 'x' }, says: ['must have at most 200 characters'] },
 	];
-	expect(previewHead(read, { ...RESULT, rows }).unknownBands).toEqual(['Neon  Fox']);
+	const read = { ...READ, rows: rows.map(({ values }, at) => ({ row: at, values })) };
+	const result = rows.flatMap(({ says }) =>
+		row ? [{ ...row, faults: says.map((message) => ({ field: 'band', message })) }] : [],
+	);
+	expect(previewHead(read, { ...RESULT, rows: result }).unknown).toEqual([
+		{ kind: 'band', name: 'Neon  Fox', band: null },
+		{ kind: 'vehicle', name: 'Truck', band: 'Kiesgrube' },
+		{ kind: 'position', name: 'Dock 9', band: null },
+	]);
 });

@@ -1,8 +1,8 @@
 import type { ImportChange, ImportResult } from '@crossload/contract';
-import { groupBy, isUnknownName, rowKey } from '@crossload/domain';
+import { groupBy, parseUnknownName, rowKey } from '@crossload/domain';
 import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import type { PreviewRow } from './preview-row.ts';
-import type { PreviewHead, ReadSheet, SomeNames } from './reader-messages.ts';
+import type { PreviewHead, ReadSheet, SomeNames, UnknownName } from './reader-messages.ts';
 
 /** The rows as the screen shows them: what could not be read here is said in the reader's words, which name the cell. */
 export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[] {
@@ -43,17 +43,23 @@ export function previewHead(read: ReadSheet, { counts, rows, near, makes, missin
 		near,
 		makes: some(makes.map(({ entity, name }) => `${entity} ${name}`)),
 		missing: some(missing.map(({ name }) => name)),
-		unknownBands: unknownBands(read, rows),
+		unknown: unknownNames(read, rows),
 	};
 }
 
-/** Each once, as the file writes it first. */
-function unknownBands(read: ReadSheet, rows: ImportResult['rows']): string[] {
-	const names = new Map<string, string>();
+/** Each once, as the file writes it first; a vehicle with its band, without which it cannot be made. */
+function unknownNames(read: ReadSheet, rows: ImportResult['rows']): UnknownName[] {
+	const names = new Map<string, UnknownName>();
 	for (const [index, { faults }] of rows.entries()) {
-		const band = read.rows[index]?.values.band;
-		if (typeof band !== 'string' || !faults.some(({ message }) => isUnknownName('band', message))) continue;
-		if (!names.has(rowKey(band))) names.set(rowKey(band), band.trim());
+		const unknown = faults.flatMap(({ message }) => parseUnknownName(message) ?? []);
+		const { band } = read.rows[index]?.values ?? {};
+		const isBandHere = typeof band === 'string' && !unknown.some(({ kind }) => kind === 'band');
+		for (const { kind, name } of unknown) {
+			if (kind === 'vehicle' && !isBandHere) continue;
+			const ofBand = kind === 'vehicle' && typeof band === 'string' ? band.trim() : null;
+			const key = JSON.stringify([kind, ofBand && rowKey(ofBand), rowKey(name)]);
+			if (!names.has(key)) names.set(key, { kind, name, band: ofBand });
+		}
 	}
 	return [...names.values()];
 }
@@ -71,6 +77,16 @@ const DAYS: readonly Field[] = ['day', 'calendar_day'];
 
 /** Fields that have no column. */
 const HIDDEN: readonly Field[] = ['id', 'revision', ...DAYS];
+
+/** The fields of which something is wrong in any of the rows, or that were changed here and in the file. */
+export function troubledFields(rows: readonly PreviewRow[]): ReadonlySet<Field> {
+	const troubled = new Set<Field>();
+	for (const { faults, changes, state } of rows) {
+		for (const field of faults.keys()) troubled.add(field);
+		if (state === 'conflict') for (const field of conflictFields([...changes.values()])) troubled.add(field);
+	}
+	return troubled;
+}
 
 /** The fields of a row that were changed here and in the file. */
 export function conflictFields(changes: readonly ImportChange[]): Field[] {

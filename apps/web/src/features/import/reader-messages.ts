@@ -1,4 +1,5 @@
 import type { ImportKindName, ImportResult } from '@crossload/contract';
+import type { UnknownKind } from '@crossload/domain';
 import type { Column, ReadRows } from '@crossload/spreadsheet';
 import type { ImportChoice } from '../../api/import.ts';
 import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
@@ -58,12 +59,20 @@ export interface SomeNames {
 	readonly count: number;
 }
 
+/** A name that leaves its rows faulty until something has it. */
+export interface UnknownName {
+	readonly kind: UnknownKind;
+	readonly name: string;
+	/** The band that a vehicle belongs to. */
+	readonly band: string | null;
+}
+
 /** What an import would do, but for its rows. */
 export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
 	readonly makes: SomeNames;
 	readonly missing: SomeNames;
-	/** Bands that rows name and that are not here, where an import of this kind does not make them. */
-	readonly unknownBands: readonly string[];
+	/** What rows name and is not here, where an import of this kind does not make it. */
+	readonly unknown: readonly UnknownName[];
 }
 
 /** What the reader sends back: rows of a preview in pieces, so that the page is never busy for long; a message is for people. */

@@ -49,6 +49,14 @@ test('SHELL-08 a column makes do with its least before another one is left out',
 	expect(ids(fittingColumns(modest, 303))).toEqual(['planned', 'band']);
 });
 
+test('IMP-04 a column that is kept is left out after all others', () => {
+	const some = [column('row'), column('state'), column('band'), column('stage', { isKept: true })];
+	expect(ids(fittingColumns(some, 480))).toEqual(['row', 'state', 'band', 'stage']);
+	expect(ids(fittingColumns(some, 479))).toEqual(['row', 'state', 'stage']);
+	expect(ids(fittingColumns(some, 248))).toEqual(['row', 'stage']);
+	expect(ids(fittingColumns(some, 247))).toEqual(['row']);
+});
+
 test('what is left over goes to the filling columns, else to the last that is not fixed', () => {
 	expect(gridTemplate(chosenColumns(columns), 900)).toBe('6.25rem 6.25rem minmax(8.75rem, 1fr) 3.375rem');
 	expect(gridTemplate(chosenColumns(columns, ['planned']), 900)).toBe('6.25rem minmax(6.25rem, 1fr) 3.375rem');

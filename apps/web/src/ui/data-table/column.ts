@@ -21,6 +21,8 @@ export interface Column<Row> {
 	readonly sortBy?: (row: Row) => SortValue;
 	/** False hides it from those who may not see it, whatever is stored or chosen. */
 	readonly canSee?: boolean;
+	/** Left out only after all others where there is no room for them. */
+	readonly isKept?: boolean;
 	/** Always there and not for choosing: the buttons of a row. */
 	readonly isFixed?: boolean;
 	/** Its cells hold links of their own, so they cannot be what opens the row. */
@@ -54,12 +56,15 @@ export function chosenColumns<Row>(columns: readonly Column<Row>[], chosen?: rea
 
 /**
  * As many of the columns as the width has room for with the least that each makes do with: they are left out from the
- * right, never the first or a fixed one.
+ * right, those that are kept last, never the first or a fixed one.
  */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): Column<Row>[] {
-	const fitting = [...columns];
-	for (let at = fitting.length - 1; at > 0 && neededWidth(fitting) > width; at -= 1) {
-		if (!fitting[at]?.isFixed) fitting.splice(at, 1);
+	const fromRight = columns.slice(1).reverse();
+	const leaving = [...fromRight.filter(({ isKept }) => !isKept), ...fromRight.filter(({ isKept }) => isKept)];
+	let fitting = [...columns];
+	for (const column of leaving) {
+		if (neededWidth(fitting) <= width) break;
+		if (!column.isFixed) fitting = fitting.filter((one) => one !== column);
 	}
 	return fitting;
 }

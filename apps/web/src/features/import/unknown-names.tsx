@@ -1,0 +1,103 @@
+import type { UnknownKind } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiPlus } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../api/errors.ts';
+import { useMakeRows } from '../../api/import.ts';
+import { stageListQuery, useSaveStage } from '../../api/stages.ts';
+import { vehicleTypesQuery } from '../../api/vehicles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { useUndo } from '../changes/use-undo.ts';
+import { IMPORT_TEXTS as texts } from './import-texts.ts';
+import classes from './near-names.module.css';
+import type { UnknownName } from './reader-messages.ts';
+
+/** So many have a button of their own. */
+const SHOWN = 8;
+
+interface UnknownNamesProps {
+	readonly kind: UnknownKind;
+	readonly names: readonly UnknownName[];
+	/** Compares the rows again. */
+	readonly onChange: () => Promise<unknown>;
+}
+
+/** What rows name and is not here: it can be made first, one by one or all (IN-AND-OUT.md, IMP-11). */
+export function UnknownNames({ kind, names, onChange }: UnknownNamesProps) {
+	const [chosen, setChosen] = useState<string | null>(null);
+	const owners = useOwners(kind);
+	const owner = owners?.names.find((name) => name === chosen) ?? owners?.names[0];
+	const { make, isPending } = useMake(kind, onChange);
+	if (names.length === 0) return null;
+	const buttonOf = (made: readonly UnknownName[], label: string) => (
+		<Button
+			key={label}
+			variant="default"
+			leftSection={<Icon path={mdiPlus} />}
+			disabled={(owners !== null && owner === undefined) || isPending}
+			onClick={() => void make(made, owner)}
+		>
+			{label}
+		</Button>
+	);
+	return (
+		<div className={classes.unknown}>
+			<p className={classes.names}>{texts.unknown(kind, names.length)}</p>
+			{owners && (
+				<PlainSelect
+					className={classes.near}
+					label={owners.label}
+					data={owners.names.map((name) => ({ value: name, label: name }))}
+					value={owner ?? null}
+					allowDeselect={false}
+					onChange={setChosen}
+				/>
+			)}
+			<div className={classes.makes}>
+				{names.slice(0, SHOWN).map((one) => buttonOf([one], texts.make(one)))}
+				{/* Stages are made one by one, each taken back by itself. */}
+				{names.length > 1 && kind !== 'stage' && buttonOf(names, texts.makeAll(kind, names.length))}
+			</div>
+		</div>
+	);
+}
+
+/** What a new one must have that the file does not say: a band its stage, a vehicle its type; null where it needs nothing. */
+function useOwners(kind: UnknownKind): { readonly label: string; readonly names: readonly string[] } | null {
+	const { data: stages = [] } = useQuery({ ...stageListQuery, enabled: kind === 'band' });
+	const { data: types = [] } = useQuery({ ...vehicleTypesQuery, enabled: kind === 'vehicle' });
+	if (kind === 'band') return { label: texts.newBandsStage, names: stages.map(({ name }) => name) };
+	if (kind === 'vehicle') return { label: texts.newVehiclesType, names: types.map(({ name }) => name) };
+	return null;
+}
+
+function useMake(kind: UnknownKind, onChange: () => Promise<unknown>) {
+	const { mutateAsync: makeRows, isPending: isMaking } = useMakeRows();
+	const { mutateAsync: saveStage, isPending: isSaving } = useSaveStage();
+	const undo = useUndo(onChange);
+	/** Resolves with the revision that made them. */
+	const request = async (made: readonly UnknownName[], owner: string | undefined): Promise<number | null> => {
+		if (kind === 'stage') return (await saveStage({ body: { name: made[0]?.name ?? '' } })).made;
+		if (kind === 'position') return await makeRows({ kind: 'positions', values: made.map(({ name }) => ({ name })) });
+		if (kind === 'vehicle') {
+			const values = made.map(({ name, band }) => ({ name, band, type: owner }));
+			return await makeRows({ kind: 'vehicles', values });
+		}
+		// A running order's rows without times make their bands alone.
+		const values = made.map(({ name }) => ({ band: name, stage: owner }));
+		return await makeRows({ kind: 'running_order', values });
+	};
+	const make = async (made: readonly UnknownName[], owner: string | undefined) => {
+		try {
+			const revision = await request(made, owner);
+			notify.success(texts.made(kind, made), revision === null ? undefined : () => undo(revision));
+		} catch (error) {
+			notify.error(failureText(texts.makeFailed, error));
+		}
+		await onChange();
+	};
+	return { make, isPending: isMaking || isSaving };
+}
