@@ -159,7 +159,7 @@ function headersOf({ token, key, type }: Record<'token' | 'key' | 'type', string
 async function send(url: string, init: RequestInit): Promise<Response> {
 	const early = init.method === 'GET' ? takeEarlyResponse(url, currentSession()?.token ?? null) : undefined;
 	const sentAt = early?.sentAt ?? Date.now();
-	const timeout = AbortSignal.timeout(init.body instanceof File ? FILE_TIMEOUT : REQUEST_TIMEOUT);
+	const timeout = AbortSignal.timeout(init.body instanceof Blob ? FILE_TIMEOUT : REQUEST_TIMEOUT);
 	const signal = init.signal ? anySignal(init.signal, timeout) : timeout;
 	try {
 		const response = await (early?.response ?? fetch(url, { ...init, signal }));
