@@ -1,6 +1,6 @@
 import type { PlanMove } from '@crossload/domain';
 import { useCallback } from 'react';
-import { ApiError, failureText } from '../../api/errors.ts';
+import { saveFailureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { notify } from '../../ui/notify.tsx';
@@ -43,8 +43,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				notify.success(texts.moved(nameOf(moves, board)), onUndo);
 				return true;
 			} catch (error) {
-				const isConflict = error instanceof ApiError && error.statusCode === 409;
-				notify.error(isConflict ? texts.conflict : failureText(texts.failed, error));
+				notify.error(saveFailureText(texts, error));
 				return false;
 			}
 		},

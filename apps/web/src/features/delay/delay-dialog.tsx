@@ -1,7 +1,7 @@
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, memo, useState } from 'react';
-import { ApiError, failureText } from '../../api/errors.ts';
+import { saveFailureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -160,8 +160,7 @@ function useApply(onClose: () => void, { onApplied, onUndo }: Delayed) {
 			onApplied?.(revision);
 			notify.success(texts.applied(update.length, activity.stage?.name), onUndo ?? (() => undo(revision)));
 		} catch (error) {
-			const isConflict = error instanceof ApiError && error.statusCode === 409;
-			setFailure(isConflict ? texts.conflict : failureText(texts.failed, error));
+			setFailure(saveFailureText(texts, error));
 		}
 	};
 	return { apply, isBusy, failure };
