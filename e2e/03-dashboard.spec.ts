@@ -74,7 +74,7 @@ test('DASH-01 DASH-05 what stands beside and below the loads comes with them, an
 	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
 	const [first, then] = await watchLooks(page, {
 		to: '/',
-		counted: ['main [data-opens-row]', 'main li:has([data-hint-on-tap])'],
+		counted: ['main [data-opens-row]', 'main li:has([data-tooltip-on-tap])'],
 		placed: 'main section',
 	});
 	expect(Math.min(...first.counts)).toBeGreaterThan(0);

@@ -151,7 +151,7 @@ test('SHELL-08 a field that has to be filled in says so, and its star is no part
 	await expect(page.getByRole('group', { name: 'Planned time', exact: true })).toBeVisible();
 });
 
-test('SHELL-08 a hint stays while the pointer is on it, and Escape puts it away', async ({ page, signIn }) => {
+test('SHELL-08 a tooltip stays while the pointer is on it, and Escape closes it', async ({ page, signIn }) => {
 	await page.clock.install();
 	await signIn('lead');
 	await page.goto('/');

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** No response came: no network, no server, or it took too long. */
+/** There was no response: no network, no server, or it took too long. */
 export class Unreachable extends Error {
 	override readonly name = 'Unreachable';
 
@@ -28,7 +28,7 @@ export class Unreachable extends Error {
 	}
 }
 
-/** What an error says to people, or `fallback` when it says nothing. */
+/** An error's message for people, or `fallback` when it has none. */
 export function messageOf(error: unknown, fallback: string): string {
 	return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

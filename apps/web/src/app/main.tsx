@@ -6,7 +6,7 @@ import './mantine.css';
 import { compareNames } from '@crossload/domain';
 import { createRoot } from 'react-dom/client';
 import { restoreClock } from '../api/clock.ts';
-import { learnOffset } from '../api/festival.ts';
+import { ensureOffset } from '../api/festival.ts';
 import { renewWhileUsed } from '../api/renewal.ts';
 import { refreshUser } from '../api/session.ts';
 import { restoreSession } from '../api/session-store.ts';
@@ -70,7 +70,7 @@ async function start(element: HTMLElement): Promise<void> {
 	startOutbox();
 	const stored = await hydrateQueries();
 	// Every response tells the offset, so nothing is asked for it where others come anyway.
-	await Promise.all([awaitEarlyResponses().then(learnOffset), screen]);
+	await Promise.all([awaitEarlyResponses().then(ensureOffset), screen]);
 	navigateOnSessionChange();
 	startSync();
 	createRoot(element).render(<Providers />);

@@ -76,8 +76,8 @@ export class PlanModel {
 		return this.#index;
 	}
 
-	/** Goes on with the findings for a moment, where the last one left off; those who ask for them meanwhile get them at once. */
-	checkOn(): void {
+	/** Works out the findings for a moment, from where the last call left off; whoever reads them meanwhile gets them at once. */
+	continueCheck(): void {
 		this.#steps ??= FindingsIndex.inSteps(this.#indexedPlan);
 		const step = this.#steps.next();
 		if (!step.done) return;
@@ -85,7 +85,7 @@ export class PlanModel {
 		this.#index.findings();
 	}
 
-	/** The relations go over: the plan before hardly needs them any more, and makes others if it does. */
+	/** The relations are moved over: the plan before hardly needs them any more, and makes others if it does. */
 	#takeStep({ from, changes }: Step): void {
 		this.#step = null;
 		this.#index = from.index.copy();

@@ -3,8 +3,8 @@ import { lastSeen } from '@crossload/domain';
 import { mdiAirplane, mdiEarth } from '@mdi/js';
 import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './position.module.css';
 import { PositionName } from './position-name.tsx';
 
@@ -44,7 +44,7 @@ function ShortUnknown({ activities }: Pick<Vehicle, 'activities'>) {
 /** The icon for it; pointed at, it says more. */
 function Sign({ icon, text, said = text }: { icon: string; text: string; said?: string | undefined }) {
 	return (
-		<span data-above {...hint(said)}>
+		<span data-above {...withTooltip(said)}>
 			<Icon path={icon} title={text} className={classes.icon} />
 		</span>
 	);

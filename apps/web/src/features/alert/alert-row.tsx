@@ -2,10 +2,10 @@ import type { Activity, Alert, Vehicle } from '@crossload/contract';
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import type { AlertAct } from '../../api/alerts.ts';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { CallButton } from '../../entities/person/phone-link.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
@@ -71,19 +71,19 @@ function AlertThings({ alert: { stage, band, position, vehicle }, onLeave }: Pic
 		<div className={classes.things} onClickCapture={onLeave}>
 			{stage && <StageChip stage={stage} />}
 			{band && (
-				<ThingLink of="band" thingId={band.id} className={classes.thing}>
+				<EntityLink of="band" entityId={band.id} className={classes.thing}>
 					{band.name}
-				</ThingLink>
+				</EntityLink>
 			)}
 			{vehicle && (
-				<ThingLink of="vehicle" thingId={vehicle.id} className={classes.thing}>
+				<EntityLink of="vehicle" entityId={vehicle.id} className={classes.thing}>
 					{vehicle.name}
-				</ThingLink>
+				</EntityLink>
 			)}
 			{position && (
-				<ThingLink of="position" thingId={position.id} className={classes.thing}>
+				<EntityLink of="position" entityId={position.id} className={classes.thing}>
 					<PositionName name={position.name} />
-				</ThingLink>
+				</EntityLink>
 			)}
 		</div>
 	);

@@ -15,7 +15,7 @@ export function useUndo(): (revision: number) => void {
 			const takeBack = (done: number) =>
 				void undo(done).then(
 					({ revision: undone }) =>
-						notify.success(texts.undone, undefined, { label: texts.redo, act: () => doAgain(undone) }),
+						notify.success(texts.undone, undefined, { label: texts.redo, onClick: () => doAgain(undone) }),
 					(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
 				);
 			const doAgain = (undone: number) =>

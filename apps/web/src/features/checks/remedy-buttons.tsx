@@ -2,8 +2,8 @@ import type { Remedy } from '@crossload/domain';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mdiDotsVertical } from '@mdi/js';
 import { useNow } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './check-row.module.css';
 import { CHECK_TEXTS as texts } from './check-texts.ts';
 import { remedyText } from './remedy.ts';
@@ -31,7 +31,7 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 				className={classes.remedy ?? ''}
 				disabled={isBusy}
 				onClick={() => onApply(first)}
-				{...hint(first.label)}
+				{...withTooltip(first.label)}
 			>
 				{say(first)}
 			</Button>

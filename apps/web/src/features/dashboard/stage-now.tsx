@@ -3,8 +3,8 @@ import { type OnStage, onStage } from '@crossload/domain';
 import { estimateText } from '../../entities/activity/estimate-text.ts';
 import { useEstimate, useOutlook } from '../../entities/activity/expected-context.ts';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
@@ -51,9 +51,9 @@ function ShowLine({ show, plan }: { show: Activity; plan: string }) {
 	return (
 		<span className={classes.show}>
 			{show.band && (
-				<ThingLink of="band" thingId={show.band.id} className={classes.band}>
+				<EntityLink of="band" entityId={show.band.id} className={classes.band}>
 					{show.band.name}
-				</ThingLink>
+				</EntityLink>
 			)}
 			<ActivityLink activityId={show.id} className={classes.plan ?? ''}>
 				{plan}

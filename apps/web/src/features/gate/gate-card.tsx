@@ -9,9 +9,9 @@ import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { CallButton } from '../../entities/person/phone-link.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
@@ -49,9 +49,9 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				<TypeChip type={vehicle.type} />
 			</div>
 			<div className={classes.head}>
-				<ThingLink of="band" thingId={vehicle.band.id} className={classes.band}>
+				<EntityLink of="band" entityId={vehicle.band.id} className={classes.band}>
 					{vehicle.band.name}
-				</ThingLink>
+				</EntityLink>
 				{band && <StageChip stage={band.stage} />}
 			</div>
 			<StateLine vehicle={vehicle} />

@@ -27,7 +27,7 @@ export function GateNotes({ plate, gateId }: GateNotesProps) {
 		try {
 			const sent = await mutateAsync(unexpected);
 			if (sent === 'sent') notify.success(texts.officeKnows(plate), undo);
-			else if (sent === 'stored') notify.info(texts.noted, { label: texts.undo, act: undo });
+			else if (sent === 'stored') notify.info(texts.noted, { label: texts.undo, onClick: undo });
 			else notify.warning(texts.unstored);
 		} catch (error) {
 			notify.error(failureText(texts.noteFailed, error));

@@ -1,6 +1,6 @@
 import type { Field } from '@crossload/spreadsheet';
 import { useMinute } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './preview-cell.module.css';
 import { TIMES } from './preview-columns.tsx';
@@ -27,7 +27,7 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 				faults === '' ? (
 					said
 				) : (
-					<span className={classes.fault} {...hint(faults, { onTap: true })}>
+					<span className={classes.fault} {...withTooltip(faults, { onTap: true })}>
 						{faults}
 					</span>
 				)

@@ -23,7 +23,7 @@ export function previewColumns(fields: readonly Field[], onTake: (row: PreviewRo
 				id: field,
 				header: fieldLabel(field),
 				width: WIDTHS[field] ?? 150,
-				least: TIMES.includes(field) ? TIME_WIDTH : 96,
+				minWidth: TIMES.includes(field) ? TIME_WIDTH : 96,
 				cell: (row) => <PreviewCell row={row} field={field} onTake={onTake} />,
 			}),
 		),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkSlot } from '../link-slot.ts';
 import type { Column, SortEntry } from './column.ts';
 
-/** What the 3 px bar at a row's left edge says. */
+/** The state that the 3 px bar at a row's left edge shows. */
 export type RowTone = 'running' | 'late' | 'planned' | 'done' | 'cancelled';
 
 /** A line between rows that is no row: the now line. */
@@ -50,9 +50,9 @@ export function frameOf(rank: Rank | undefined): string {
 }
 
 export interface DataTableProps<Row> extends RowProps<Row> {
-	/** Names the table in the memory of sizes and scroll places; one per page and table. */
+	/** The key under which its size and scroll position are remembered; one per page and table. */
 	readonly id: string;
-	/** The thing that the page is about, where each such thing has a page with this table: each is scrolled by itself. */
+	/** Id of the entity that the page is about, where each has a page with this table: each keeps its own scroll position. */
 	readonly ownerId?: number;
 	/** What the table holds, for screen readers. */
 	readonly label: string;
