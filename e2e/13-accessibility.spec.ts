@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { sidewaysScroll } from './support/screen.ts';
-import { allScreens, settle, standStill } from './support/screens.ts';
+import { allScreens, settle, untilAnimationsEnd } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -104,7 +104,7 @@ for (const theme of ['dark', 'light']) {
 			await settle(page);
 			await open(page);
 			await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
-			await standStill(page);
+			await untilAnimationsEnd(page);
 			expect.soft(await axeViolations(page, { theme }), name).toEqual([]);
 		}
 	});

@@ -32,13 +32,13 @@ export const alertSettingsQuery = queryOptions({
 const REFRESHES_ALERTS = { onSettled: () => invalidate(ALERTS) };
 
 /** What somebody does about an alert. */
-export type AlertAct = 'take' | 'release' | 'settle';
+export type AlertAction = 'take' | 'release' | 'settle';
 
 /** Takes an alert, gives it back, or ends one about an unexpected vehicle. Throws `ApiError` 409 naming who was faster. */
-export function useAlertAct() {
+export function useAlertAction() {
 	return useMutation({
-		mutationFn: ({ id, act }: { readonly id: number; readonly act: AlertAct }): Promise<Alert> =>
-			request(alertCalls[act], { id }),
+		mutationFn: ({ id, action }: { readonly id: number; readonly action: AlertAction }): Promise<Alert> =>
+			request(alertCalls[action], { id }),
 		...REFRESHES_ALERTS,
 	});
 }

@@ -69,7 +69,7 @@ async function start(element: HTMLElement): Promise<void> {
 	const screen = router.load();
 	startOutbox();
 	const stored = await hydrateQueries();
-	// Every response tells the offset, so nothing is asked for it where others come anyway.
+	// Every response has the offset: it is fetched only where there is no other response.
 	await Promise.all([awaitEarlyResponses().then(ensureOffset), screen]);
 	navigateOnSessionChange();
 	startSync();

@@ -11,7 +11,7 @@ import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 import { ring, useAlertSound, useAlertVibration, vibrate } from './device-signals.ts';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** Which kinds of alerts someone wants to hear of, how this device says it, and when they are left alone (ALRT-03, ALRT-04). */
+/** Which kinds of alerts someone wants, how this device signals them, and the quiet hours (ALRT-03, ALRT-04). */
 export function AlertSettingsPanel() {
 	return (
 		<Panel title={texts.settings} padded>

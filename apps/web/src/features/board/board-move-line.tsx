@@ -10,7 +10,7 @@ import { heldSpan } from './moving-blocks.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
 
-/** Below the lanes: what moves, to when and where, what that breaks and what must follow. Screen readers hear it. */
+/** Below the lanes: what moves, to when and where, what that breaks and what must follow. It is announced to screen readers. */
 export function BoardMoveLine({ board, move, chosen }: { board: Board; move: BoardMove; chosen: number }) {
 	const { moving, notice, lockedReason } = move;
 	const isIdle = moving === null && notice === null && chosen === 0;

@@ -10,7 +10,7 @@ interface Taken {
 	readonly chosen: ReadonlySet<number>;
 }
 
-/** Why it is not moved by this, although by something else. */
+/** Why this grip does not move it, although another one does. */
 function whyNot(grips: readonly BoardGrip[]): string {
 	return grips.includes('end') ? texts.onlyItsEnd : texts.noEnds;
 }

@@ -19,7 +19,7 @@ interface SaveProps {
 	readonly onUndo: () => void;
 }
 
-/** Saves what has been let go, as one step; where others must follow, the delay preview opens instead (BRD-04). True if saved. */
+/** Saves what has been dropped, as one step; where others must follow, the delay preview opens instead (BRD-04). True if saved. */
 export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 	const { mutateAsync: send } = useBatch();
 	return useCallback(
@@ -51,7 +51,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 	);
 }
 
-/** What someone else has changed during the drag has been said: it goes by what is there now. */
+/** With the present version: what someone else has changed during the drag is on the screen already. */
 function withVersion(move: PlanMove, { rows }: SaveProps['board']) {
 	const version = rows.get(move.id)?.version;
 	return { ...move, ...(version !== undefined && { version }) };

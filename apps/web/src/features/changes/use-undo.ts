@@ -6,7 +6,7 @@ import { UNDO_TEXTS as texts } from './undo-texts.ts';
 
 /**
  * Takes back a revision and offers to do it again, from the snackbar (PLAN-14); undoing the undo is redo. What stands in
- * the way is said as the server says it.
+ * the way is shown in the server's words.
  */
 export function useUndo(): (revision: number) => void {
 	const { mutateAsync: undo } = useUndoRevision();

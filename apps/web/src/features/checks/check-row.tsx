@@ -77,7 +77,7 @@ export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, 
 	);
 });
 
-/** On desktops a check mark, so that the ways out of a finding take one line; else the word. */
+/** On desktops a check mark, so that the remedies of a finding take one line; else the word. */
 function AcceptButton({ check, isBusy, onAccept }: Pick<CheckRowProps, 'check' | 'isBusy' | 'onAccept'>) {
 	const props = {
 		variant: 'subtle',

@@ -16,7 +16,7 @@ interface RemedyButtonsProps {
 	readonly onApply: (remedy: Remedy) => void;
 }
 
-/** The first way out as a button that says its result, the others in a menu. */
+/** The first remedy as a button that says its result, the others in a menu. */
 export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButtonsProps) {
 	const now = useNow();
 	const { activities, index } = checks;

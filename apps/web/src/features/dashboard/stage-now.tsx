@@ -10,7 +10,7 @@ import { useNow } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
-import { StageActs } from './stage-acts.tsx';
+import { StageActions } from './stage-actions.tsx';
 import classes from './stage-now.module.css';
 import { StageOutlookLine, ToCurfew } from './stage-outlook-line.tsx';
 
@@ -27,7 +27,7 @@ export function StageNow({ stage, shows, isDelayedBelow = false }: StageNowProps
 			) : (
 				<span className={classes.over}>{texts.noMoreShows}</span>
 			)}
-			{show && <StageActs stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
+			{show && <StageActions stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
 			{show && <TimingLine timing={showTiming(state, now)} />}
 			<span className={classes.track} aria-hidden>
 				<span

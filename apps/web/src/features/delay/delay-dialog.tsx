@@ -81,7 +81,7 @@ function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => v
 				<div aria-live="polite" className={classes.said}>
 					{isOffline && <p>{texts.offline}</p>}
 					{failure && <p className={classes.fault}>{failure}</p>}
-					<Said delay={delay} />
+					<Announcement delay={delay} />
 				</div>
 				{preview.lines.length > 0 && <DelayEffects delay={delay} />}
 			</SheetBody>
@@ -137,7 +137,7 @@ function keepFromApplying(event: KeyboardEvent<HTMLFormElement>): void {
 	if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
+function Announcement({ delay: { changed, choice, preview } }: { delay: Delay }) {
 	return (
 		<>
 			{changed.size > 0 && <p>{texts.merged}</p>}

@@ -7,11 +7,11 @@ import type { Breakage, DelayPreview } from './delay-preview.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 
-/** More are counted, not said one by one. */
+/** More are counted, not shown one by one. */
 const MOST = 5;
 const MOST_REMEDIES = 2;
 
-/** How many findings there are before and after, what the new ones say, and what solves them. */
+/** How many findings there are before and after, the new ones, and what solves them. */
 export function DelayFindings({ delay }: { delay: Delay }) {
 	const { before, after, findings } = delay.preview;
 	const remedies = useRemedies(delay);

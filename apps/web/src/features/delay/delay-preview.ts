@@ -13,7 +13,7 @@ import {
 	whatMoves,
 } from '@crossload/domain';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
-import { byAct, type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
+import { byBand, type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
 
 /** What a delay does, before anything is written (RIP-10). */
 export interface DelayPreview {
@@ -67,7 +67,7 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 	const { keepsShows, together } = options;
 	const request = { moves, together, ...(keepsShows && { keep: ['show'] as const }) };
 	const { changes, absorbed, held } = whatMoves(request, relations);
-	const lines = byAct(linesOf(changes, activities, options));
+	const lines = byBand(linesOf(changes, activities, options));
 	const taken = lines.filter(({ isTaken }) => isTaken);
 	const after = index.copy();
 	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));

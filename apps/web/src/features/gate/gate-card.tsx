@@ -19,10 +19,10 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dropSecondClick } from '../../ui/second-click.ts';
 import classes from './gate-card.module.css';
+import { GateNextStops } from './gate-next-stops.tsx';
 import { GatePlate } from './gate-plate.tsx';
 import { TakeInButton } from './gate-take-in.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import { GateWay } from './gate-way.tsx';
 import type { GateLists } from './use-gate-lists.ts';
 import { dutyLabel } from './use-gate-tap.tsx';
 
@@ -55,8 +55,8 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				{band && <StageChip stage={band.stage} />}
 			</div>
 			<StateLine vehicle={vehicle} />
-			{!isLeaving && <GateWay activities={vehicle.activities} lists={lists} />}
-			<WhomToRing vehicle={vehicle} band={band} />
+			{!isLeaving && <GateNextStops activities={vehicle.activities} lists={lists} />}
+			<Contacts vehicle={vehicle} band={band} />
 			{/* The button of what is due next comes in the place of the one that was tapped. */}
 			<div className={classes.foot} onClickCapture={dropSecondClick}>
 				<Button variant="default" leftSection={<Icon path={mdiArrowLeft} size={20} />} onClick={onClose}>
@@ -101,7 +101,7 @@ function ByWhom({ activityId }: { activityId: number }) {
 	return ended?.actor && texts.by(ended.actor.name);
 }
 
-function WhomToRing({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined }) {
+function Contacts({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined }) {
 	const now = useMinute();
 	const { data: functions = [] } = useQuery(teamFunctionListQuery);
 	const { driver, driver_tel } = vehicle;

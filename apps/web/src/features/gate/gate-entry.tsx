@@ -50,12 +50,12 @@ export function GateEntry({ typed, onType, onEnter, isCardOpen }: GateEntryProps
 					onAllKeys={showAllKeys}
 				/>
 			)}
-			{isPhone && !isTyping && !isCardOpen && <Thumbs onCode={onType} onType={() => field.current?.focus()} />}
+			{isPhone && !isTyping && !isCardOpen && <PhoneButtons onCode={onType} onType={() => field.current?.focus()} />}
 		</>
 	);
 }
 
-function Thumbs({ onCode, onType }: { onCode: (code: string) => void; onType: () => void }) {
+function PhoneButtons({ onCode, onType }: { onCode: (code: string) => void; onType: () => void }) {
 	useRootAttribute('data-tools');
 	return (
 		<>

@@ -68,6 +68,6 @@ export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
 
 /** What the reader sends back: rows of a preview in pieces, so that the page is never busy for long; a message is for people. */
 export type ReaderResponse<Value> =
-	| { readonly piece: readonly PreviewRow[] }
-	| { readonly piece?: never; readonly isRead: true; readonly value: Value }
-	| { readonly piece?: never; readonly isRead: false; readonly message: string };
+	| { readonly chunk: readonly PreviewRow[] }
+	| { readonly chunk?: never; readonly isRead: true; readonly value: Value }
+	| { readonly chunk?: never; readonly isRead: false; readonly message: string };

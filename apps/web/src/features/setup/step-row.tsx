@@ -66,13 +66,13 @@ export function StepRow({ step, state, isNext, counts, stages, onLeaveOut }: Ste
 					</span>
 				)}
 				{state === 'left-out' && <span className={classes.facts}>{texts.leftOut}</span>}
-				<Acts {...{ step, state, isNext, counts, onLeaveOut }} />
+				<Actions {...{ step, state, isNext, counts, onLeaveOut }} />
 			</div>
 		</li>
 	);
 }
 
-function Acts({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps, 'stages'>) {
+function Actions({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps, 'stages'>) {
 	const name = STEP_TITLES[step];
 	if (state === 'done') {
 		return (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
 import { moved } from './moved.ts';
 
-/** A step in the hand: the place it had, and the one that it would get, among the steps that were there then. */
+/** A step that is being dragged: the place it had, and the one that it would get, among the steps that were there then. */
 interface HeldStep {
 	readonly steps: readonly TemplateStep[];
 	readonly from: number;

@@ -64,7 +64,7 @@ test.each([
 	[374, '6.25rem minmax(6.875rem, 1fr) 6.25rem'],
 	[444, '6.25rem minmax(8.75rem, 1fr) 8.75rem'],
 	[Number.POSITIVE_INFINITY, '6.25rem minmax(8.75rem, 1fr) 8.75rem'],
-])('SHELL-08 at %f px columns have their share of what they want beyond their minWidth: %s', (width, template) => {
+])('SHELL-08 at %f px columns have their share of what they prefer beyond their minimum: %s', (width, template) => {
 	const band = column('band', { width: 'fill', minWidth: 80, preferredWidth: 140 });
 	expect(gridTemplate([column('planned'), band, column('stage', { width: 140, minWidth: 60 })], width)).toBe(template);
 });

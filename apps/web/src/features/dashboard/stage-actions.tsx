@@ -3,10 +3,10 @@ import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { BoardLink } from '../board/board-link.tsx';
 import { DelayButton } from '../delay/delay-button.tsx';
-import classes from './stage-acts.module.css';
+import classes from './stage-actions.module.css';
 
 /** What is done with the show on a stage's card: it is delayed, or looked at on the board. */
-export function StageActs({ stage, show, isDelayedBelow }: StageActsProps) {
+export function StageActions({ stage, show, isDelayedBelow }: StageActionsProps) {
 	const isPhone = useIsPhone();
 	const mayWrite = useRight('activity:write');
 	return (
@@ -17,7 +17,7 @@ export function StageActs({ stage, show, isDelayedBelow }: StageActsProps) {
 	);
 }
 
-interface StageActsProps {
+interface StageActionsProps {
 	readonly stage: Stage;
 	readonly show: Activity;
 	/** What is around the card has a larger 'Delay…'. */
