@@ -92,7 +92,7 @@ export async function requestFile(call: Call, query: Readonly<Record<string, str
 	return new File([bytes], decodeURIComponent(name ?? 'crossload'), { type: bytes.type });
 }
 
-/** What tells a file from another one. */
+/** Identifies a file. */
 function nameOfFile({ name, size, lastModified }: File): string {
 	return `${name} ${size} ${lastModified}`;
 }

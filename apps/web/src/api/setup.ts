@@ -16,7 +16,7 @@ export const setupQuery = queryOptions({
 /** How far the installation is, for its screen: like everything under `changes` it is fetched again with every event. */
 export const openSetupQuery = queryOptions({ ...setupQuery, queryKey: ['changes', 'setup'], staleTime: 0 });
 
-/** How far the installation is now, whatever was asked for before. */
+/** How far the installation is now, whatever is cached. */
 export async function readSetup(): Promise<Setup> {
 	await queryClient.cancelQueries(openSetupQuery);
 	return await queryClient.fetchQuery(openSetupQuery);

@@ -27,7 +27,7 @@ const FIRST_SCREEN_MS = 600;
 /** A browser that is never idle begins all the same. */
 const MAX_WAIT_MS = 2_000;
 
-/** Until a display that could not be fetched is asked for again. */
+/** Until a display that could not be fetched is fetched again. */
 const TRY_AGAIN_MS = 10_000;
 
 const root = document.getElementById('root');

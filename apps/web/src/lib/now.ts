@@ -7,12 +7,12 @@ let minutes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Listeners();
 
-/** The festival's clock: this device's, put right by the server's. */
+/** The festival's clock: this device's, corrected by the server's. */
 export function now(): Instant {
 	return toInstant(Date.now() + offset);
 }
 
-/** Puts the clock right: `ms` is how far the server's clock is ahead of this device's. */
+/** Corrects the clock: `ms` is how far the server's clock is ahead of this device's. */
 export function setClockOffset(ms: number): void {
 	if (!Number.isFinite(ms) || ms === offset) return;
 	offset = ms;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which it is fetched: what the first screen asks for comes first. */
+/** Milliseconds after which it is fetched: the requests of the first screen come first. */
 const AFTER_FIRST_SCREEN = 600;
 
 /**
  * What `load` resolves with: fetched after the first screen, or at once as soon as it is `wanted`. From then on it is rendered in
- * the task that asks for it, where React.lazy would be a task late. `hasFailed`: it is wanted and could not be fetched; another
+ * the task that wants it, where React.lazy would be a task late. `hasFailed`: it is wanted and could not be fetched; another
  * `wanted` tries again.
  */
 export function useLoadedLater<T>(load: () => Promise<T>, wanted: unknown) {

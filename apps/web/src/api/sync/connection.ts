@@ -52,7 +52,7 @@ export function restoreContact(at: Instant | null): void {
 	contactAt ??= at;
 }
 
-/** Whether changes come by themselves, so that nothing has to be asked for again. */
+/** Whether changes come by themselves, so that nothing has to be fetched again. */
 export function isLive(): boolean {
 	return isStreaming;
 }

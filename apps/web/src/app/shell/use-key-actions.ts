@@ -12,7 +12,7 @@ const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action
 
 /**
  * Handles the keys of the help's list, on every screen: never while something is typed or a dialog is open. Keys without
- * Ctrl can be switched off, for who speaks to the device or hits keys unawares (WCAG 2.1.4).
+ * Ctrl can be switched off, for those who use speech input or hit keys by accident (WCAG 2.1.4).
  */
 export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	const navigate = useNavigate();

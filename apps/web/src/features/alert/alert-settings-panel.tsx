@@ -57,7 +57,7 @@ function Device() {
 				checked={sounds}
 				onChange={({ currentTarget: { checked } }) => {
 					setSounds(checked);
-					// What one switches on is heard, so that nobody has to wait for trouble to try it.
+					// It is played once when it is switched on, so that one knows how it sounds.
 					if (checked) ring();
 				}}
 			/>

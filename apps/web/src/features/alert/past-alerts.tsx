@@ -26,7 +26,7 @@ const NONE: readonly Alert[] = [];
 
 /** What was raised in the last 24 hours, who took it and how long it lasted, to be exported for the morning meeting (ALRT-06). */
 export function PastAlerts() {
-	// The day before the page was opened: a later one would be asked for every minute.
+	// The day before the page was opened: a later one would be fetched every minute.
 	const [since] = useState(() => dayBefore(now()));
 	const { data: alerts, error, refetch } = useQuery(alertHistoryQuery(since));
 	const { first, more } = useFirstRows(alerts ?? NONE, SHOWN);

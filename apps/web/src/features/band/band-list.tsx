@@ -65,7 +65,7 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 				glows={useGlow('band')}
 				rowLink={(band, slot) => <EntityLink of="band" entityId={band.id} {...slot} />}
 				phoneRow={(band) => <PhoneBandRow band={band} />}
-				rank="page"
+				variant="page"
 				empty={<NoBands action={active > 0 && <ClearButton onClear={() => changeFilters(NO_FILTERS)} />} />}
 			/>
 		</PageFrame>

@@ -16,7 +16,7 @@ function whyNot(grips: readonly BoardGrip[]): string {
 }
 
 /**
- * What moves when a block is taken hold of: what is chosen with it, if it is among that, except what cannot be moved any
+ * What moves when a block is dragged: what is chosen with it, if it is among that, except what cannot be moved any
  * more. A text says why nothing can be. Several change their lane only from one lane.
  */
 export function heldBlocks(board: Board, { id, lane, grip, chosen }: Taken): Held | string {

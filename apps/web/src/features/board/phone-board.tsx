@@ -59,7 +59,7 @@ export function PhoneBoard(props: BoardProps) {
 	);
 }
 
-/** What is in sight: now, once that was asked for, also of another day. */
+/** What is in sight; with 'Now' the present, also from another day. */
 function useWindowWithNow(props: BoardProps) {
 	const { target, now } = props;
 	const [opening, setOpening] = useState(target.minute);

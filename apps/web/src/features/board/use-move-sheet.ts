@@ -26,7 +26,7 @@ const ABOVE_SHEET = 0.12;
 
 const NOTHING_CHOSEN: ReadonlySet<number> = new Set();
 
-/** Takes hold of what the address asks to move, shows where it goes, and lets go of the address when it is over. */
+/** Begins the move that the address asks for, shows where it goes, and removes it from the address when it is over. */
 export function useMoveSheet(props: MoveSheetProps): void {
 	const { id, move, onClose } = props;
 	const { moving } = move;

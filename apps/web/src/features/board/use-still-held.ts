@@ -12,7 +12,7 @@ export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragAc
 	const held = drag.phase === 'moving' ? drag : null;
 	const taken = held?.held ?? null;
 	const isSaving = held?.isSaving === true;
-	// What is being saved is what was let go.
+	// What is being saved is what was dropped.
 	const left = useMemo(() => (taken === null || isSaving ? taken : leftOf(taken, board)), [taken, isSaving, board]);
 	const isLaneGone = held !== null && isGone(held, board);
 	useEffect(() => {

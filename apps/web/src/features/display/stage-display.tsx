@@ -73,7 +73,7 @@ function NowPlaying({ lists, stage }: PartProps) {
 	);
 }
 
-/** Minutes between the end of what plays and the next show, as they are expected; less than the stage needs is said. */
+/** Minutes between the end of what plays and the next show, as they are expected; marked where that is less than the stage needs. */
 function Changeover({ lists, stage }: PartProps) {
 	const now = useNow();
 	const { playing, next } = showsOn(stage.id, lists, now);

@@ -46,7 +46,7 @@ function FromLastYear() {
 
 interface OpenedImportProps {
 	readonly file: OpenedFile;
-	/** What its rows are, where whoever leads here knows; else its header says. */
+	/** The kind of its rows, if the link to this screen names one; else it is guessed from its header. */
 	readonly kind: ImportKindName | null;
 	readonly onOpen: (source: Source) => void;
 	readonly onClose: () => void;

@@ -4,7 +4,7 @@ import type { ImportChoice } from '../../api/import.ts';
 import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
 import type { PreviewRow } from './preview-row.ts';
 
-/** What the reader is asked for. */
+/** Requests to the reader. */
 export type ReaderRequest =
 	| { readonly ask: 'sheets'; readonly file: Blob }
 	| ({ readonly ask: 'rows' } & ReadChoice)

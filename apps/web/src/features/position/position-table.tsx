@@ -34,7 +34,7 @@ export function PositionTable({ positions, sorting, onSortingChange }: PositionT
 		<DataTable
 			id="positions"
 			label={texts.positions}
-			rank="page"
+			variant="page"
 			rows={positions}
 			columns={POSITION_COLUMNS}
 			sorting={sorting}

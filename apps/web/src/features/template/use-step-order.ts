@@ -13,7 +13,7 @@ interface HeldStep {
 /**
  * Puts the rows of a table into another order by their handles: dragged, or by the arrow keys. `onMove` gets the place that
  * a row had and the one that it gets; what `handlersOf` returns for a place belongs on the handle of its row. `onLost` is
- * called when the steps are others by the time that one is let go.
+ * called when the steps are others by the time that one is dropped.
  */
 export function useStepOrder(steps: readonly TemplateStep[], { onMove, onLost }: StepOrderHandlers) {
 	const [taken, setHeld] = useState<HeldStep | null>(null);

@@ -52,7 +52,7 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 			<DataTable
 				id="vehicles"
 				label={texts.vehicles}
-				rank="page"
+				variant="page"
 				rows={shown}
 				{...view}
 				rowId={({ id }) => id}

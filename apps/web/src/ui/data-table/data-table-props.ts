@@ -42,11 +42,11 @@ export interface RowProps<Row> extends RowOpening<Row> {
  * What a list is on its screen. `page`: all that matters; it has a frame, takes the height that is left and scrolls within
  * it. `card`: a part. `side`: something beside the others; its rows have 34 px instead of 40 on desktops.
  */
-export type Rank = 'page' | 'card' | 'side';
+export type TableVariant = 'page' | 'card' | 'side';
 
 /** The class of a list that has a frame of its own. */
-export function frameOf(rank: Rank | undefined): string {
-	return rank === 'page' ? 'card' : '';
+export function frameOf(variant: TableVariant | undefined): string {
+	return variant === 'page' ? 'card' : '';
 }
 
 export interface DataTableProps<Row> extends RowProps<Row> {
@@ -68,7 +68,7 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	/** Which view of the list this is: another one, under other filters, opens at its marker again. */
 	readonly view?: string;
 	/** `card` unless given. */
-	readonly rank?: Rank;
+	readonly variant?: TableVariant;
 	/** It scrolls within the height that is left, though it has no frame of its own: a long list in a card. */
 	readonly fitsWindow?: boolean;
 	/** Shown in place of rows when there are none. */
