@@ -53,7 +53,7 @@ test('USE-02 a gate is found without its accents', async ({ page, signIn }) => {
 	await expect(gate).toHaveValue('Gate Süd');
 });
 
-test('GATE-02 of two gates that check one truck in at once the later hears when it was done, and nothing is counted twice', async ({
+test('GATE-02 of two gates that check one truck in at once the later is shown when it was done, and nothing is counted twice', async ({
 	page,
 	signIn,
 	api,

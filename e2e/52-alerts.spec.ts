@@ -87,7 +87,7 @@ test('ALRT-03 ALRT-07 kinds and quiet hours are chosen, kept for the user, and t
 	await expect(panel(page, 'Minutes for everybody')).toHaveCount(0);
 });
 
-test('ALRT-03 the bell’s list opens what one wants to hear of beside it, where there is no room in its place @everywhere', async ({
+test('ALRT-03 the bell’s list opens the alert settings beside it, where there is no room in its place @everywhere', async ({
 	page,
 	signIn,
 	api,

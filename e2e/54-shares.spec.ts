@@ -18,7 +18,7 @@ async function makeLink(page: Page, name: string, what: string): Promise<string>
 	return address;
 }
 
-test('WALL-01 WALL-03 a link to a display is made, shown this once, used without a login, and goes dark when deleted @everywhere', async ({
+test('WALL-01 WALL-03 a link to a display is made, shown this once, used without a login, and shows nothing any more when deleted @everywhere', async ({
 	page,
 	signIn,
 	browser,

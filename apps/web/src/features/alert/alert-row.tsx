@@ -71,20 +71,20 @@ function AlertReferences({
 	if (!(stage || band || position || vehicle)) return null;
 	return (
 		// A link closes what the list stands in, wherever it leads to.
-		<div className={classes.things} onClickCapture={onLeave}>
+		<div className={classes.references} onClickCapture={onLeave}>
 			{stage && <StageChip stage={stage} />}
 			{band && (
-				<EntityLink of="band" entityId={band.id} className={classes.thing}>
+				<EntityLink of="band" entityId={band.id} className={classes.reference}>
 					{band.name}
 				</EntityLink>
 			)}
 			{vehicle && (
-				<EntityLink of="vehicle" entityId={vehicle.id} className={classes.thing}>
+				<EntityLink of="vehicle" entityId={vehicle.id} className={classes.reference}>
 					{vehicle.name}
 				</EntityLink>
 			)}
 			{position && (
-				<EntityLink of="position" entityId={position.id} className={classes.thing}>
+				<EntityLink of="position" entityId={position.id} className={classes.reference}>
 					<PositionName name={position.name} />
 				</EntityLink>
 			)}
@@ -97,7 +97,7 @@ function AlertActions({ alert, activity, driver, isOwn, isBusy, actions, onActio
 	const open = activity && !isOver(activity) ? activity : undefined;
 	const isForgotten = alert.kind === 'forgotten';
 	return (
-		<div className={classes.acts}>
+		<div className={classes.actions}>
 			{taken && <span className={classes.taken}>{texts.taken(taken.by.name, isOwn)}</span>}
 			{may.mayOperate && (
 				<Button

@@ -17,7 +17,7 @@ export function BoardMoveLine({ board, move, chosen }: { board: Board; move: Boa
 	return (
 		<div className={classes.room}>
 			<div className={classes.line} data-empty={(isIdle && lockedReason !== null) || undefined}>
-				<div role="status" className={classes.said} aria-label={texts.moving}>
+				<div role="status" className={classes.announcement} aria-label={texts.moving}>
 					{notice !== null && <strong>{notice}</strong>}
 					{moving !== null && <MovingText board={board} move={move} moving={moving} />}
 					{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}

@@ -18,7 +18,7 @@ export function MoveFindings({ move, moving, lists }: MoveFindingsProps) {
 	const latest = useDeferredValue(preview, null);
 	const remedies = useMemo(() => latest?.remedies(moving.held.lead.id, now()) ?? [], [latest, moving.held.lead.id]);
 	return (
-		<div role="status" className={classes.clash} data-empty={worst === undefined || undefined}>
+		<div role="status" className={classes.findings} data-empty={worst === undefined || undefined}>
 			{worst && (
 				<>
 					<p className={classes.finding}>

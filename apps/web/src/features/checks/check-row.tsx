@@ -65,7 +65,7 @@ export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, 
 					<Who check={check} />
 				</div>
 			</div>
-			<div className={classes.acts}>
+			<div className={classes.actions}>
 				{remedies && <RemedyButtons {...{ remedies, checks, isBusy, onApply }} />}
 				{remedies?.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
 				<div className={classes.rest}>

@@ -23,7 +23,7 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 	const positionName = (id: number) => index.plan.row('position', id)?.name ?? '';
 	const [first, ...others] = remedies;
 	if (!first) return null;
-	const say = (remedy: Remedy) => remedyText(remedy, { activities, positionName, now });
+	const labelOf = (remedy: Remedy) => remedyText(remedy, { activities, positionName, now });
 	return (
 		<>
 			<Button
@@ -33,7 +33,7 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 				onClick={() => onApply(first)}
 				{...withTooltip(first.label)}
 			>
-				{say(first)}
+				{labelOf(first)}
 			</Button>
 			{others.length > 0 && (
 				<Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -45,7 +45,7 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 					<Menu.Dropdown>
 						{others.map((remedy) => (
 							<Menu.Item key={remedy.label} disabled={isBusy} onClick={() => onApply(remedy)}>
-								{say(remedy)}
+								{labelOf(remedy)}
 							</Menu.Item>
 						))}
 					</Menu.Dropdown>

@@ -10,7 +10,7 @@ export function StageActions({ stage, show, isDelayedBelow }: StageActionsProps)
 	const isPhone = useIsPhone();
 	const mayWrite = useRight('activity:write');
 	return (
-		<span className={classes.acts}>
+		<span className={classes.actions}>
 			{mayWrite && !isDelayedBelow && <DelayButton activity={show} className={classes.delay} />}
 			{!isPhone && <BoardLink lanes="stage" opening={{ block: show.id }} of={stage.name} className={classes.board} />}
 		</span>

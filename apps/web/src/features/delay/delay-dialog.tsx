@@ -78,7 +78,7 @@ function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => v
 		<form className={classes.form} onSubmit={handleSubmit} onKeyDownCapture={saveByKeys} onKeyDown={keepFromApplying}>
 			<SheetBody>
 				<DelayChoices delay={delay} />
-				<div aria-live="polite" className={classes.said}>
+				<div aria-live="polite" className={classes.announcement}>
 					{isOffline && <p>{texts.offline}</p>}
 					{failure && <p className={classes.fault}>{failure}</p>}
 					<Announcement delay={delay} />

@@ -38,7 +38,7 @@ export interface DelayPreview {
 /** A finding that a delay makes or changes, and what it says. */
 export interface Breakage {
 	readonly finding: Finding;
-	readonly said: DescribedFinding;
+	readonly described: DescribedFinding;
 	/** The plan has it now, for another length of time. */
 	readonly isThereBefore: boolean;
 }
@@ -102,7 +102,7 @@ function breakages(
 ): Breakage[] {
 	const wasThere = new Set(changed);
 	return [...added, ...changed].sort(compareFindings).map((finding) => {
-		return { finding, said: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
+		return { finding, described: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
 	});
 }
 

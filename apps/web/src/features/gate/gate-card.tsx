@@ -63,7 +63,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 					{texts.back}
 				</Button>
 				{whole && onTap && (
-					<Button className={classes.act ?? ''} onClick={() => onTap(whole)}>
+					<Button className={classes.action ?? ''} onClick={() => onTap(whole)}>
 						{dutyLabel(whole)}
 					</Button>
 				)}

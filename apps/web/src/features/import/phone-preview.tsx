@@ -16,7 +16,7 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 	// Times first: what is cut off at the end is none of them.
 	const isTime = (field: Field) => TIMES.includes(field);
 	const ordered = [...others.filter(isTime), ...others.filter((field) => !isTime(field))];
-	const said = previewLine(
+	const text = previewLine(
 		ordered.map((field) => row.changes.get(field)?.after ?? row.values[field]),
 		now,
 	);
@@ -25,7 +25,7 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 			first={first === undefined ? row.row : `${row.row} · ${previewText(row.values[first], now)}`}
 			second={
 				faults === '' ? (
-					said
+					text
 				) : (
 					<span className={classes.fault} {...withTooltip(faults, { onTap: true })}>
 						{faults}

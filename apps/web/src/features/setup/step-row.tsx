@@ -58,7 +58,7 @@ export function StepRow({ step, state, isNext, counts, stages, onLeaveOut }: Ste
 				</div>
 				<p className="note">{STEP_TEXTS[step]}</p>
 			</div>
-			<div className={classes.acts}>
+			<div className={classes.actions}>
 				{facts !== null && (
 					<span className={classes.facts}>
 						{state === 'done' && <Icon path={mdiCheckCircle} size={16} title={texts.done} />}
