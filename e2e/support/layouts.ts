@@ -18,7 +18,10 @@ interface Layout {
 }
 
 /** The layout of a screen of the menu when there is first something on it, and when it has settled. */
-export async function firstAndSettledLayout(page: Page, { to, counted, placed }: Watched): Promise<readonly [Layout, Layout]> {
+export async function firstAndSettledLayout(
+	page: Page,
+	{ to, counted, placed }: Watched,
+): Promise<readonly [Layout, Layout]> {
 	const measure = await page.evaluateHandle(
 		(selectors) => () => ({
 			counts: selectors.counted.map((selector) => document.querySelectorAll(selector).length),
