@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DemoRole } from './support/api.ts';
-import { watchLooks } from './support/looks.ts';
+import { firstAndSettledLayout } from './support/layouts.ts';
 import { LOADS, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,9 +72,9 @@ test('DASH-01 DASH-05 what stands beside and below the loads comes with them, an
 	await expect(panel(page, 'Vehicle Presence by Day').getByRole('listitem')).not.toHaveCount(0);
 	await page.getByRole('link', { name: 'Bands', exact: true }).click();
 	await expect(page.getByRole('heading', { name: 'Bands', level: 1 })).toBeVisible();
-	const [first, then] = await watchLooks(page, {
+	const [first, then] = await firstAndSettledLayout(page, {
 		to: '/',
-		counted: ['main [data-opens-row]', 'main li:has([data-hint-on-tap])'],
+		counted: ['main [data-opens-row]', 'main li:has([data-tooltip-on-tap])'],
 		placed: 'main section',
 	});
 	expect(Math.min(...first.counts)).toBeGreaterThan(0);

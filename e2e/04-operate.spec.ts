@@ -179,7 +179,7 @@ test('ACT-05 details that cannot be loaded show an error, and close', async ({ p
 /** A dialog may have many stops before the keyboard is round. */
 const EVERY_STOP = { intervals: [50] };
 
-test('ACT-05 details that open with the page have the focus, and no hint over them before a key is pressed @everywhere', async ({
+test('ACT-05 details that open with the page have the focus, and no tooltip over them before a key is pressed @everywhere', async ({
 	page,
 	signIn,
 	api,
@@ -192,7 +192,7 @@ test('ACT-05 details that open with the page have the focus, and no hint over th
 	await expect(edit).toBeVisible();
 	// Whichever of its buttons was there first.
 	await expect(dialog.locator(':focus')).toHaveCount(1);
-	// A hint comes with the focus or not at all.
+	// A tooltip comes with the focus or not at all.
 	await expect(page.getByRole('tooltip')).toHaveCount(0);
 	await expect
 		.poll(async () => {

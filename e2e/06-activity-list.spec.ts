@@ -2,7 +2,7 @@ import type { Activity } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import { apiWith } from './support/api.ts';
 import { startEmptyFestival } from './support/empty-festival.ts';
-import { watchLooks } from './support/looks.ts';
+import { firstAndSettledLayout } from './support/layouts.ts';
 import { choose, headers, panel, rows, snackbar } from './support/screen.ts';
 import { logIn } from './support/sign-in.ts';
 import { expect, SATURDAY, test } from './support/test.ts';
@@ -261,7 +261,7 @@ test('ACT-01 a list that opens has all rows of its window at once', async ({ pag
 	await signIn('lead');
 	await page.goto('/help');
 	await page.getByRole('link', { name: 'Activities' }).waitFor();
-	const [first, then] = await watchLooks(page, {
+	const [first, then] = await firstAndSettledLayout(page, {
 		to: '/activities',
 		counted: ['main tbody tr[aria-rowindex]'],
 		placed: 'main table',

@@ -244,14 +244,17 @@ test('BAND-01 BAND-05 no chip of a vehicle is cut: what has no room is counted, 
 	await expect(page.getByRole('tooltip')).toContainText('Car 1');
 });
 
-test('BAND-05 what the pointer rests on before hints have come is told when they have', async ({ page, signIn }) => {
+test('BAND-05 the tooltip of what the pointer rests on shows as soon as the code of tooltips has come', async ({
+	page,
+	signIn,
+}) => {
 	const coming = Promise.withResolvers<void>();
-	await page.route('**/assets/hint-layer-*.js', async (route) => {
+	await page.route('**/assets/tooltip-layer-*.js', async (route) => {
 		await coming.promise;
 		await route.continue();
 	});
 	await signIn('crew');
-	const asked = page.waitForRequest('**/assets/hint-layer-*.js');
+	const asked = page.waitForRequest('**/assets/tooltip-layer-*.js');
 	await page.goto(`/band/${BAND.here}`);
 	await rows(panel(page, 'Activities'), 'Arrival').getByText('+8').hover();
 	await asked;

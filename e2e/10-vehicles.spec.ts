@@ -177,7 +177,7 @@ test('USE-07 the list shows where a vehicle was last seen in full', async ({ pag
 		.filter({ hasText: place })
 		.evaluateAll((spans) => spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
 	expect(cut).toBe(0);
-	await seen.locator('[data-hint]').hover();
+	await seen.locator('[data-tooltip]').hover();
 	await expect(page.getByRole('tooltip')).toHaveText(new RegExp(`last seen ${place} .*\\d\\d:\\d\\d`));
 });
 

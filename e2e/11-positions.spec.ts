@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import type { Page } from '@playwright/test';
-import { watchLooks } from './support/looks.ts';
+import { firstAndSettledLayout } from './support/layouts.ts';
 import { choose, field, panel, rows, snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,7 +39,7 @@ test('POS-01 all positions come at once, and nothing moves', async ({ page, sign
 	await expect(cards(page)).not.toHaveCount(0);
 	await page.getByRole('link', { name: 'Home', exact: true }).click();
 	await expect(page.getByRole('region', { name: 'In Charge' })).toBeVisible();
-	const [first, then] = await watchLooks(page, {
+	const [first, then] = await firstAndSettledLayout(page, {
 		to: '/positions',
 		counted: ['main article'],
 		placed: 'main [role="tabpanel"], main article',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { sidewaysScroll } from './support/screen.ts';
-import { allScreens, settle, standStill } from './support/screens.ts';
+import { allScreens, settle, untilAnimationsEnd } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -104,7 +104,7 @@ for (const theme of ['dark', 'light']) {
 			await settle(page);
 			await open(page);
 			await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
-			await standStill(page);
+			await untilAnimationsEnd(page);
 			expect.soft(await axeViolations(page, { theme }), name).toEqual([]);
 		}
 	});
@@ -151,7 +151,7 @@ test('SHELL-08 a field that has to be filled in says so, and its star is no part
 	await expect(page.getByRole('group', { name: 'Planned time', exact: true })).toBeVisible();
 });
 
-test('SHELL-08 a hint stays while the pointer is on it, and Escape puts it away', async ({ page, signIn }) => {
+test('SHELL-08 a tooltip stays while the pointer is on it, and Escape closes it', async ({ page, signIn }) => {
 	await page.clock.install();
 	await signIn('lead');
 	await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Activity, Band, HistoryEntry, Position, TeamFunction, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
-import { fullyStored, keptOn } from './support/on-device.ts';
+import { fullyStored, storedOn } from './support/on-device.ts';
 import { LOADS, live, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -263,7 +263,7 @@ test('REL-71 REL-72 a lost session keeps what is unsent for the same user and sh
 	expect((await admin.call('PUT', `/user/pw/${userId}`, { password: 'lead' })).status).toBe(204);
 	await context.setOffline(false);
 	await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
-	expect(await keptOn(page)).not.toContain(activity.band.name);
+	expect(await storedOn(page)).not.toContain(activity.band.name);
 	await signIn('lead');
 	await page.goto('/');
 	const startOf = async () => (await admin.call<Activity>('GET', `/activity/${activity.id}`)).body.start;
@@ -281,7 +281,7 @@ test('REL-71 logging out with something unsent warns; afterwards the device hold
 	await signIn('lead');
 	await page.goto(`${server.url}/activities?activity=${activity.id}`);
 	await fullyStored(page);
-	expect(await keptOn(page)).toContain(activity.band.name);
+	expect(await storedOn(page)).toContain(activity.band.name);
 	await context.setOffline(true);
 	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
 	await expect(strip(page)).toContainText('1 unsent');
@@ -291,7 +291,7 @@ test('REL-71 logging out with something unsent warns; afterwards the device hold
 	await page.getByRole('dialog').getByRole('button', { name: 'Log out and lose it' }).click();
 	await expect(page).toHaveURL(/\/login/);
 	await expect
-		.poll(() => keptOn(page))
+		.poll(() => storedOn(page))
 		.not.toMatch(new RegExp(`id[\\\\"]+:${activity.id}\\b|${activity.band.name}|"token"`));
 	await context.setOffline(false);
 	await signIn('admin');

@@ -185,7 +185,7 @@ test('REL-54 when the tab that has the stream crashes, another takes it on', asy
 	await expect(second.getByRole('dialog')).toContainText('Started at');
 });
 
-test('REL-54 when the tab that has the stream falls asleep, one that is looked at takes it on', async ({
+test('REL-54 when the tab that has the stream is suspended, a visible one takes it over', async ({
 	page,
 	context,
 	server,
@@ -209,7 +209,7 @@ test('REL-54 when the tab that has the stream falls asleep, one that is looked a
 	await expect(second.getByRole('dialog')).toContainText('Ended at');
 });
 
-test('REL-72 when a tab falls asleep while it sends a Start, one that is looked at sends it and what comes after it', async ({
+test('REL-72 when a tab is suspended while it sends a Start, a visible one sends it and what comes after it', async ({
 	page,
 	context,
 	server,

@@ -124,7 +124,7 @@ test('ACT-17 a form that lacks what it offers says why and leads back', async ({
  * Presses the button in vain, then once more when the server is well again. The second time the page may have asked by
  * itself just before, so that the button is gone: a key waits for none.
  */
-async function askAgain(page: Page, button: Locator, address: RegExp): Promise<void> {
+async function tryAgain(page: Page, button: Locator, address: RegExp): Promise<void> {
 	const asked = page.waitForRequest(address);
 	await button.click();
 	await asked;
@@ -146,7 +146,7 @@ test('POS-04 POS-05 a position that cannot be loaded shows an error, and is aske
 	await expect(page.getByText('Failed to load position data.')).toBeVisible();
 	await page.goto('/position/1');
 	await expect(page.getByText('Failed to load position details')).toBeVisible();
-	await askAgain(page, page.getByRole('button', { name: /again/i }), /\/api\/positions/);
+	await tryAgain(page, page.getByRole('button', { name: /again/i }), /\/api\/positions/);
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Position');
 	await expect(page.getByText('Failed to load position details')).toHaveCount(0);
 });
@@ -167,7 +167,7 @@ for (const [what, path] of [
 		await page.goto(path);
 		const activities = panel(page, 'Activities');
 		await expect(activities.getByRole('alert')).toContainText('This could not be loaded.');
-		await askAgain(page, activities.getByRole('button', { name: 'Try again' }), /\/api\/activities/);
+		await tryAgain(page, activities.getByRole('button', { name: 'Try again' }), /\/api\/activities/);
 		await expect(activities.getByRole('alert')).toHaveCount(0);
 		await expect(activities.getByRole('table')).toBeVisible();
 	});

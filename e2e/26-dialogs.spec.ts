@@ -2,7 +2,7 @@ import type { Band, Person, Stage, TeamFunction } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
 import { choose, panel, rows, snackbar } from './support/screen.ts';
-import { standStill } from './support/screens.ts';
+import { untilAnimationsEnd } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -91,7 +91,7 @@ test('what is typed into a dialog outlives a turn of the phone @phone', async ({
 
 	await page.setViewportSize(upright);
 	await rows(page, 'Piazza').click();
-	await standStill(page);
+	await untilAnimationsEnd(page);
 	const box = await dialog(page, 'Edit Stage').boundingBox();
 	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(upright.height, 0);
 });

@@ -3,7 +3,7 @@ import { select } from './support/activity-form.ts';
 import { lateActivity } from './support/late-activity.ts';
 import { addLongNames, LONG } from './support/long-names.ts';
 import { cutTimes, LOADS, panel, rows, sidewaysScroll, snackbar } from './support/screen.ts';
-import { settle, standStill } from './support/screens.ts';
+import { settle, untilAnimationsEnd } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const heads = (page: Page, table: string) =>
@@ -229,7 +229,7 @@ test('ACT-06 a message leaves a phone’s tool row free @phone', async ({ page, 
 	await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
 	const message = snackbar(page, 'Activity started successfully');
 	await expect(message).toBeVisible();
-	await standStill(page);
+	await untilAnimationsEnd(page);
 	const [shown, tool] = [
 		await message.boundingBox(),
 		await page.getByRole('button', { name: 'Filters' }).boundingBox(),

@@ -44,7 +44,16 @@ test('GATE-01 GATE-02 a gate is chosen once; what is late comes first, and one t
 	await expect(page.getByRole('button', { name: new RegExp(`^Check in: ${plate}`) })).toBeVisible();
 });
 
-test('GATE-02 of two gates that check one truck in at once the later hears when it was done, and nothing is counted twice', async ({
+test('USE-02 a gate is found without its accents', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/gate');
+	const gate = page.getByRole('combobox', { name: 'Gate' });
+	await gate.fill('gate sud');
+	await gate.press('Enter');
+	await expect(gate).toHaveValue('Gate Süd');
+});
+
+test('GATE-02 of two gates that check one truck in at once the later is shown when it was done, and nothing is counted twice', async ({
 	page,
 	signIn,
 	api,

@@ -28,7 +28,7 @@ test('PLAN-15 the handover says what happened, what is late, what comes, what wi
 	await expect(panel(page, 'Notes')).toContainText(text);
 });
 
-test('PLAN-15 crew is told that it may not read the handover', async ({ page, signIn }) => {
+test('PLAN-15 crew is shown that it may not read the handover', async ({ page, signIn }) => {
 	await signIn('crew');
 	await page.goto('/handover');
 	await expect(panel(page, 'Notes')).toHaveCount(0);

@@ -232,11 +232,7 @@ test('BRD-07 what someone else removes of several that are held stays out, and t
 	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:25–18:45/);
 });
 
-test('BRD-07 what someone else changes during a drag is said, and the block is not torn away', async ({
-	page,
-	signIn,
-	api,
-}) => {
+test('BRD-07 what someone else changes during a drag is shown, and the drag goes on', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
 	await signIn('lead');

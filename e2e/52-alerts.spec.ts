@@ -1,4 +1,4 @@
-import { keptOn } from './support/on-device.ts';
+import { storedOn } from './support/on-device.ts';
 import { live, panel, snackbar } from './support/screen.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -87,7 +87,7 @@ test('ALRT-03 ALRT-07 kinds and quiet hours are chosen, kept for the user, and t
 	await expect(panel(page, 'Minutes for everybody')).toHaveCount(0);
 });
 
-test('ALRT-03 the bell’s list opens what one wants to hear of beside it, where there is no room in its place @everywhere', async ({
+test('ALRT-03 the bell’s list opens the alert settings beside it, where there is no room in its place @everywhere', async ({
 	page,
 	signIn,
 	api,
@@ -292,7 +292,7 @@ test('ALRT-04 what was raised while the app was closed is there when it is opene
 	await signIn('lead');
 	await page.goto('/');
 	await expect(live(page)).toBeVisible();
-	await expect.poll(() => keptOn(page)).toMatch(/alerts[\\"]+,[\\"]+open/);
+	await expect.poll(() => storedOn(page)).toMatch(/alerts[\\"]+,[\\"]+open/);
 	await page.goto('about:blank');
 	const lead = await api('lead');
 	const { status } = await lead.call('POST', '/alerts', { kind: 'unexpected', plate: PLATE });

@@ -18,7 +18,7 @@ async function makeLink(page: Page, name: string, what: string): Promise<string>
 	return address;
 }
 
-test('WALL-01 WALL-03 a link to a display is made, shown this once, used without a login, and goes dark when deleted @everywhere', async ({
+test('WALL-01 WALL-03 a link to a display is made, shown this once, used without a login, and shows nothing any more when deleted @everywhere', async ({
 	page,
 	signIn,
 	browser,
@@ -43,6 +43,16 @@ test('WALL-01 WALL-03 a link to a display is made, shown this once, used without
 	await expect(rows(page, 'Office wall')).toHaveCount(0);
 	await expect(wall.getByText('This display was switched off', { exact: false })).toBeVisible({ timeout: 30_000 });
 	await stranger.close();
+});
+
+test('USE-02 what narrows a link is found without its accents', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/shares');
+	await page.getByRole('button', { name: 'Add Link' }).first().click();
+	const form = page.getByRole('dialog', { name: 'A link without a login' });
+	await choose(page, form.getByRole('combobox', { name: 'What it shows' }), 'Calendar feed');
+	await form.getByRole('combobox', { name: 'Stages' }).fill('sternenbuhne');
+	await expect(page.getByRole('option', { name: 'Sternenbühne' })).toBeVisible();
 });
 
 test('WALL-05 SHEET-02 a calendar feed and a sheet are made for one stage', async ({ page, signIn }) => {

@@ -141,7 +141,11 @@ test('BRD-06 it is moved by keys that add up, and Undo puts it back @phone', asy
 	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:35–18:15/);
 });
 
-test('BRD-06 a clash is named with a way out, and may be made all the same @phone', async ({ page, signIn, api }) => {
+test('BRD-06 a finding of the move is named with a remedy, and the move may be made all the same @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
 	await narrowDock(await api('admin'));
 	await signIn('lead');
 	await openSheet(page);

@@ -2,7 +2,7 @@ import type { Activity, PlanFinding } from '@crossload/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { snackbar } from './support/screen.ts';
-import { standStill } from './support/screens.ts';
+import { untilAnimationsEnd } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const delayDialog = (page: Page) => page.getByRole('dialog', { name: 'Delay' });
@@ -105,7 +105,7 @@ test('CHK-21 CHK-22 what the details find moves no button, neither when they ope
 	await page.goto(`/activities?activity=${activity.id}`);
 	await expect(details.getByText('Not checked yet')).toBeVisible();
 	await expect(start).toBeVisible();
-	await standStill(page);
+	await untilAnimationsEnd(page);
 	const loaded = await placesOf(details);
 	goOn();
 	await expect(details.locator('summary').filter({ hasText: 'impossible' })).toBeVisible();
@@ -119,7 +119,7 @@ test('CHK-21 CHK-22 what the details find moves no button, neither when they ope
 	await expect(page.getByText(finding.text).first()).toBeVisible();
 	await link.click();
 	await expect(start).toBeVisible();
-	await standStill(page);
+	await untilAnimationsEnd(page);
 	const opened = await placesOf(details);
 	const said = details.getByRole('listitem').filter({ hasText: finding.text });
 	// Folded where the details were quicker than the rules.

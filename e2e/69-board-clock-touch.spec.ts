@@ -167,7 +167,7 @@ test('BRD-04 on a tablet a finger that does not stay scrolls the board and moves
 	await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('BRD-04 on a tablet the finger of someone who may only look moves nothing, and is told so @tablet', async ({
+test('BRD-04 on a tablet the finger of someone who may only look moves nothing, and is shown why @tablet', async ({
 	page,
 	signIn,
 }) => {

@@ -71,7 +71,7 @@ describe.each(engines)('$name', (engine) => {
 		await page.click(button('Start'));
 		await page.sees(text('Noted, not sent yet'));
 		expect((await activity(id)).start).toBeNull();
-		link.mend();
+		link.restore();
 		await expect.poll(async () => (await activity(id)).start, { timeout: 40_000 }).not.toBeNull();
 	});
 

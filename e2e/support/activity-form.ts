@@ -10,8 +10,8 @@ export function chosenTime(page: Page): Locator {
 	return page.getByRole('group', { name: 'Planned time' }).getByRole('status');
 }
 
-/** Types a clock time as four figures into 'Start', 'End' or 'Time'. */
-export async function typeTime(page: Page, name: string, figures: string): Promise<void> {
+/** Types a clock time as four digits into 'Start', 'End' or 'Time'. */
+export async function typeTime(page: Page, name: string, digits: string): Promise<void> {
 	await page.getByLabel(`${name}, hours`).click();
-	await page.keyboard.type(figures);
+	await page.keyboard.type(digits);
 }

@@ -33,8 +33,8 @@ export class DemoHost {
 
 	/** Starts a demo, as `npm run demo -- COMMAND LINE` would. */
 	async start(commandLine: readonly string[]): Promise<HostedDemo> {
-		const url = await this.#ask({ start: commandLine });
-		return { url, port: Number(new URL(url).port), stop: async () => void (await this.#ask({ stop: url })) };
+		const url = await this.#send({ start: commandLine });
+		return { url, port: Number(new URL(url).port), stop: async () => void (await this.#send({ stop: url })) };
 	}
 
 	/** Ends all demos and the process. */
@@ -43,7 +43,7 @@ export class DemoHost {
 		await this.#exit;
 	}
 
-	#ask(request: HostRequest['request']): Promise<string> {
+	#send(request: HostRequest['request']): Promise<string> {
 		const id = ++this.#requests;
 		return new Promise((resolve, reject) => {
 			const onExit = (code: number | null) => reject(new Error(`The process of the demos ended with ${code}`));

@@ -66,21 +66,21 @@ function collectOutput(child: ChildProcess): string[] {
 }
 
 function addressOf(child: ChildProcess, printed: string[]): Promise<string> {
-	return new Promise((settle, fail) => {
-		const giveUp = (reason: string) => fail(new Error(`The server ${reason}:\n${printed.join('')}`));
+	return new Promise((resolve, reject) => {
+		const failWith = (reason: string) => reject(new Error(`The server ${reason}:\n${printed.join('')}`));
 		const timer = setTimeout(() => {
 			child.kill('SIGKILL');
-			giveUp('printed no address');
+			failWith('printed no address');
 		}, START_LIMIT_MS);
 		child.once('exit', () => {
 			clearTimeout(timer);
-			giveUp('ended');
+			failWith('ended');
 		});
 		child.stdout?.on('data', () => {
 			const address = ADDRESS.exec(printed.join(''))?.[0];
 			if (!address) return;
 			clearTimeout(timer);
-			settle(address);
+			resolve(address);
 		});
 	});
 }

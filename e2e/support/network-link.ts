@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a browser and a server that can be cut and mended, for engines that cannot be set offline. */
+/** A TCP proxy between a browser and a server that can be cut and restored, for engines that cannot be set offline. */
 export interface NetworkLink {
 	readonly url: string;
 	cut(): void;
-	mend(): void;
+	restore(): void;
 	close(): Promise<void>;
 }
 
-/** Passes everything on to the port, from a port of its own. */
+/** Forwards everything to the port, from a port of its own. */
 export async function openLink(port: number): Promise<NetworkLink> {
 	const sockets = new Set<Socket>();
 	let isCut = false;
@@ -40,7 +40,7 @@ export async function openLink(port: number): Promise<NetworkLink> {
 	return {
 		url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
 		cut,
-		mend: () => {
+		restore: () => {
 			isCut = false;
 		},
 		close: async () => {

@@ -4,32 +4,32 @@ import { expect, type Page } from '@playwright/test';
 export async function fullyStored(page: Page): Promise<void> {
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	// The last of the lists that are fetched for later, kept as text within text.
+	// The last of the lists that are fetched for later, stored as text within text.
 	await expect
-		.poll(async () => /queryKey[\\"]+:\[[\\"]+persons[\\"]+,[\\"]+Production/.test(await keptOn(page)), {
+		.poll(async () => /queryKey[\\"]+:\[[\\"]+persons[\\"]+,[\\"]+Production/.test(await storedOn(page)), {
 			timeout: 30_000,
 		})
 		.toBe(true);
 }
 
-/** Everything that the device keeps for this origin, as text: storage, databases and cached responses. */
-export async function keptOn(page: Page): Promise<string> {
+/** Everything that the device stores for this origin, as text: storage, databases and cached responses. */
+export async function storedOn(page: Page): Promise<string> {
 	return await page.evaluate(async () => {
-		const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+		const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
 		for (const { name = '' } of await indexedDB.databases()) {
 			const database = await new Promise<IDBDatabase>((resolve) => {
 				const opening = indexedDB.open(name);
 				opening.onsuccess = () => resolve(opening.result);
 			});
 			for (const store of database.objectStoreNames) {
-				const asked = database.transaction(store).objectStore(store).getAll();
+				const request = database.transaction(store).objectStore(store).getAll();
 				await new Promise((resolve) => {
-					asked.onsuccess = resolve;
+					request.onsuccess = resolve;
 				});
-				kept.push(asked.result);
+				stored.push(request.result);
 			}
 			database.close();
 		}
-		return JSON.stringify(kept);
+		return JSON.stringify(stored);
 	});
 }

@@ -9,14 +9,14 @@ export interface Releases {
 	stop(): Promise<void>;
 }
 
-/** Stands before the server on `port` and passes everything on; only the page and the service worker are altered. */
+/** A proxy of the server on `port` that alters only the page and the service worker. */
 export async function startReleases(port: number): Promise<Releases> {
 	let released = '';
 	const server = createServer((incoming, outgoing) => {
 		const path = incoming.url ?? '/';
 		const isPage = incoming.headers['sec-fetch-mode'] === 'navigate' || path === '/index.html';
 		const isAltered = released !== '' && (isPage || path === '/service-worker.js');
-		pass({ port, incoming, outgoing, alter: isAltered ? (text) => altered(text, released) : null });
+		forward({ port, incoming, outgoing, alter: isAltered ? (text) => altered(text, released) : null });
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port: own } = server.address() as AddressInfo;
@@ -32,19 +32,19 @@ export async function startReleases(port: number): Promise<Releases> {
 	};
 }
 
-interface Passing {
+interface Forwarded {
 	readonly port: number;
 	readonly incoming: IncomingMessage;
 	readonly outgoing: ServerResponse;
 	readonly alter: ((text: string) => string) | null;
 }
 
-function pass({ port, incoming, outgoing, alter }: Passing): void {
+function forward({ port, incoming, outgoing, alter }: Forwarded): void {
 	const { method, url: path, headers: asked } = incoming;
-	// What is altered is asked for as it is: not packed, and not only when it has changed.
+	// What is altered is requested uncompressed, and unconditionally.
 	const { 'accept-encoding': _encodings, 'if-none-match': _tag, 'if-modified-since': _since, ...plain } = asked;
 	const headers = alter ? plain : asked;
-	const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+	const upstream = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
 		if (!alter) {
 			outgoing.writeHead(response.statusCode ?? 502, response.headers);
 			response.pipe(outgoing);
@@ -58,9 +58,9 @@ function pass({ port, incoming, outgoing, alter }: Passing): void {
 			outgoing.end(alter(Buffer.concat(chunks).toString()));
 		});
 	});
-	onward.on('error', () => outgoing.destroy());
-	outgoing.on('close', () => onward.destroy());
-	incoming.pipe(onward);
+	upstream.on('error', () => outgoing.destroy());
+	outgoing.on('close', () => upstream.destroy());
+	incoming.pipe(upstream);
 }
 
 /** The page names its release; the worker keeps its files under a version of its own. */

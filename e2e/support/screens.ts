@@ -59,11 +59,11 @@ export async function allScreens(admin: Api): Promise<string[]> {
 export async function settle(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 	await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-	await standStill(page);
+	await untilAnimationsEnd(page);
 }
 
 /** Waits until nothing fades or slides any more. */
-export async function standStill(page: Page): Promise<void> {
+export async function untilAnimationsEnd(page: Page): Promise<void> {
 	await expect.poll(() => page.evaluate(movements)).toBe(0);
 
 	function movements(): number {

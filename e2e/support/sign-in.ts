@@ -17,10 +17,10 @@ export async function logIn(page: Page, url: string, { name, password }: Credent
 }
 
 /**
- * Leaves on the page's device what a login at the server at `url` leaves, as one who has been here before: the next
- * address that is opened is opened signed in. A journey about something else need not wait for the login screen.
+ * Stores on the page's device what a login at the server at `url` stores: the next address that is opened is opened signed
+ * in. A journey about something else need not wait for the login screen.
  */
-export async function keepLogin(page: Page, url: string, credentials: Credentials): Promise<void> {
+export async function storeLogin(page: Page, url: string, credentials: Credentials): Promise<void> {
 	const { headers, body } = await apiLogin(url, credentials);
 	const stored = {
 		token: body.token,

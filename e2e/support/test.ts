@@ -3,7 +3,7 @@ import { type Api, apiAs, type DemoRole, demoLogin } from './api.ts';
 import { type ConsoleErrors, watchConsole } from './console-errors.ts';
 import { DemoHost, type HostedDemo } from './demo-host.ts';
 import { awaitRoutes } from './routes.ts';
-import { keepLogin } from './sign-in.ts';
+import { storeLogin } from './sign-in.ts';
 
 /** When every journey takes place: the Saturday of a festival, with everything under way. */
 export const SATURDAY = '2026-08-22T17:30:00+02:00';
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { demoHost: DemoHost }>({
 		await use(page);
 	},
 	signIn: async ({ page, server }, use) => {
-		await use(async (role, other = page) => keepLogin(other, server.url, await demoLogin(server.url, role)));
+		await use(async (role, other = page) => storeLogin(other, server.url, await demoLogin(server.url, role)));
 	},
 	api: async ({ server }, use) => use((role) => apiAs(server.url, role)),
 });

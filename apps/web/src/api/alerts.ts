@@ -5,11 +5,11 @@ import { request } from './client.ts';
 import { cancel, enqueue } from './sync/enqueue.ts';
 import { settleNote, type UnexpectedEntry } from './sync/kinds/unexpected.ts';
 import { findEntry } from './sync/outbox.ts';
-import { askAgain } from './sync/refresh-lists.ts';
+import { invalidate } from './sync/refresh-lists.ts';
 
 const ALERTS = ['alerts'] as const;
 
-/** What needs somebody now, latest first; asked for again whenever an alert changes. */
+/** What needs somebody now, latest first; fetched again whenever an alert changes. */
 export const alertListQuery = queryOptions({
 	queryKey: [...ALERTS, 'open'],
 	queryFn: ({ signal }) => request(alertCalls.list, { signal }),
@@ -29,17 +29,17 @@ export const alertSettingsQuery = queryOptions({
 	queryFn: ({ signal }) => request(alertCalls.settings, { signal }),
 });
 
-const ASKS_AGAIN = { onSettled: () => askAgain(ALERTS) };
+const REFRESHES_ALERTS = { onSettled: () => invalidate(ALERTS) };
 
 /** What somebody does about an alert. */
-export type AlertAct = 'take' | 'release' | 'settle';
+export type AlertAction = 'take' | 'release' | 'settle';
 
 /** Takes an alert, gives it back, or ends one about an unexpected vehicle. Throws `ApiError` 409 naming who was faster. */
-export function useAlertAct() {
+export function useAlertAction() {
 	return useMutation({
-		mutationFn: ({ id, act }: { readonly id: number; readonly act: AlertAct }): Promise<Alert> =>
-			request(alertCalls[act], { id }),
-		...ASKS_AGAIN,
+		mutationFn: ({ id, action }: { readonly id: number; readonly action: AlertAction }): Promise<Alert> =>
+			request(alertCalls[action], { id }),
+		...REFRESHES_ALERTS,
 	});
 }
 
@@ -49,7 +49,7 @@ export type UnexpectedNote = Pick<UnexpectedEntry, 'key' | 'plate' | 'text' | 'p
 /** Notes an unknown vehicle for the office (GATE-05); it is sent later when the server cannot be reached. */
 export function useNoteUnexpected() {
 	const mutationFn = (note: UnexpectedNote) => enqueue({ kind: 'unexpected', id: 0, ...note });
-	return useMutation({ mutationFn, retry: false, ...ASKS_AGAIN });
+	return useMutation({ mutationFn, retry: false, ...REFRESHES_ALERTS });
 }
 
 /** Takes a note back: it goes from the device, or where the office knows already, its alert is settled. */
@@ -59,14 +59,14 @@ export function useUndoNote() {
 		if (entry) cancel(entry);
 		else await settleNote(note);
 	};
-	return useMutation({ mutationFn, ...ASKS_AGAIN });
+	return useMutation({ mutationFn, ...REFRESHES_ALERTS });
 }
 
 /** Changes the minutes of kinds, or turns kinds off, for everybody. */
 export function useChangeAlertSettings() {
 	return useMutation({
 		mutationFn: (body: AlertSettingsUpdate) => request(alertCalls.changeSettings, { body }),
-		...ASKS_AGAIN,
+		...REFRESHES_ALERTS,
 	});
 }
 

@@ -1,7 +1,7 @@
 import { changeCalls, type LoggedRevision, noteCalls } from '@crossload/contract';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { askAgain, REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { invalidate, REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** Takes back a revision with all that it changed (PLAN-12); undoing what this makes is redo. */
 export function useUndoRevision() {
@@ -14,7 +14,7 @@ export function useUndoRevision() {
 /** Revisions of one page. */
 const PAGE = 50;
 
-/** What happened, latest first, older pages on demand (PLAN-13); for holders of history:read. Events make it ask again. */
+/** What happened, latest first, older pages on demand (PLAN-13); for holders of history:read. Events have it fetched again. */
 export const changesQuery = infiniteQueryOptions({
 	queryKey: ['changes'],
 	queryFn: ({ pageParam, signal }): Promise<LoggedRevision[]> =>
@@ -27,6 +27,6 @@ export const changesQuery = infiniteQueryOptions({
 export function useAddNote() {
 	return useMutation({
 		mutationFn: (text: string) => request(noteCalls.create, { body: { text } }),
-		onSuccess: () => askAgain(changesQuery.queryKey),
+		onSuccess: () => invalidate(changesQuery.queryKey),
 	});
 }

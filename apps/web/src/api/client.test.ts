@@ -1,6 +1,13 @@
-import { activityCalls, bandCalls, changeCalls, REVISION_HEADER } from '@crossload/contract';
+import {
+	activityCalls,
+	bandCalls,
+	carryOverCalls,
+	changeCalls,
+	importCalls,
+	REVISION_HEADER,
+} from '@crossload/contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { request } from './client.ts';
+import { request, requestBytes } from './client.ts';
 import { ApiError, Unreachable } from './errors.ts';
 import { currentSession, endSession, keepSession } from './session-store.ts';
 import { listsRevision, setKnownRevision } from './sync/known-revision.ts';
@@ -104,4 +111,16 @@ test('a request that its screen gave up is no sign of a lost server', async () =
 	const gaveUp = AbortSignal.abort();
 	fetched.mockRejectedValue(gaveUp.reason);
 	await expect(request(bandCalls.list, { signal: gaveUp })).rejects.not.toBeInstanceOf(Unreachable);
+});
+
+test('IMP-01 what is as large as a file has as long to be sent, however it is sent', async () => {
+	const timeout = vi.spyOn(AbortSignal, 'timeout');
+	fetched.mockImplementation(async () => response(200, {}));
+	await request(bandCalls.list);
+	await request(carryOverCalls.run, { file: new File(['rows'], 'last-year.db') });
+	await requestBytes(importCalls.run, { body: new Blob(['rows']), write: null });
+	const [usual = 0, ...uploads] = timeout.mock.calls.map(([milliseconds]) => milliseconds);
+	timeout.mockRestore();
+	expect(uploads).toHaveLength(2);
+	for (const upload of uploads) expect(upload).toBeGreaterThan(usual);
 });

@@ -17,7 +17,7 @@ import { reportReachable } from './sync/connection.ts';
 import { noteListRevision } from './sync/known-revision.ts';
 import { readRevision, setRevisionHeader } from './sync/min-revision.ts';
 
-/** Milliseconds after which a request counts as lost; a file takes its time. */
+/** Milliseconds after which a request counts as lost; a file has longer. */
 export const REQUEST_TIMEOUT = 20_000;
 const FILE_TIMEOUT = 60_000;
 
@@ -83,8 +83,8 @@ export async function requestFile(call: Call, query: Readonly<Record<string, str
 	const token = currentSession()?.token;
 	const headers = headersOf({ token, key: undefined, type: undefined });
 	headers.set('Accept', call.file ?? '*/*');
-	const said = Object.entries(query).filter(([, value]) => value !== undefined);
-	const response = await send(urlOf(call, { query: Object.fromEntries(said) }), { headers });
+	const given = Object.entries(query).filter(([, value]) => value !== undefined);
+	const response = await send(urlOf(call, { query: Object.fromEntries(given) }), { headers });
 	endSessionIfRefused(response, token);
 	if (!response.ok) throw await apiErrorOf(response);
 	const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -92,20 +92,21 @@ export async function requestFile(call: Call, query: Readonly<Record<string, str
 	return new File([bytes], decodeURIComponent(name ?? 'crossload'), { type: bytes.type });
 }
 
-/** What tells a file from another one. */
+/** Identifies a file. */
 function nameOfFile({ name, size, lastModified }: File): string {
 	return `${name} ${size} ${lastModified}`;
 }
 
-/** A response as it came, and the revision that the write made. */
+/** A response's body, and the revision that the write made. */
 export interface WrittenBytes {
 	readonly bytes: Blob;
 	readonly made: number | null;
 }
 
 /**
- * Sends a body that is written already and leaves the response as bytes: large ones are written and read on a thread of
- * their own, and as blobs they do not even pass the page's. `write` names what is sent, so that sending it again is the same write; null writes nothing. Throws as {@link request} does.
+ * Sends a body as bytes and returns the response as bytes: large ones are written and parsed in a worker and, as blobs, are not
+ * copied through the page's thread. `write` identifies what is sent, so that sending it again is the same write; null is a read.
+ * Throws as {@link request} does.
  */
 export async function requestBytes(
 	call: Call,
@@ -159,7 +160,7 @@ function headersOf({ token, key, type }: Record<'token' | 'key' | 'type', string
 async function send(url: string, init: RequestInit): Promise<Response> {
 	const early = init.method === 'GET' ? takeEarlyResponse(url, currentSession()?.token ?? null) : undefined;
 	const sentAt = early?.sentAt ?? Date.now();
-	const timeout = AbortSignal.timeout(init.body instanceof File ? FILE_TIMEOUT : REQUEST_TIMEOUT);
+	const timeout = AbortSignal.timeout(init.body instanceof Blob ? FILE_TIMEOUT : REQUEST_TIMEOUT);
 	const signal = init.signal ? anySignal(init.signal, timeout) : timeout;
 	try {
 		const response = await (early?.response ?? fetch(url, { ...init, signal }));

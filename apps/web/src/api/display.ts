@@ -51,8 +51,8 @@ export type DisplayState =
 			readonly kind: 'shown';
 			readonly share: DisplayShare;
 			readonly lists: DisplayLists;
-			/** Since when nothing has been heard of the server; null while all is well. */
-			readonly blindSince: Instant | null;
+			/** Since when the server has not responded; null while it does. */
+			readonly offlineSince: Instant | null;
 	  };
 
 const CALLS: Readonly<Record<keyof DisplayLists, Call>> = {
@@ -68,14 +68,14 @@ const CALLS: Readonly<Record<keyof DisplayLists, Call>> = {
 
 /** Milliseconds. */
 const READ_AFTER_EVENT = 300;
-const BLIND_AFTER = 30_000;
-const LOOK_EVERY = 5_000;
+const OFFLINE_AFTER = 30_000;
+const CHECK_EVERY = 5_000;
 const REQUEST_TIMEOUT = 20_000;
 /** The server sends a heartbeat every ten seconds. */
 const IDLE_TIMEOUT = 25_000;
 
-/** The token was not taken: the share is gone. */
-class Ended extends Error {}
+/** The token was refused: the share is gone. */
+class ShareEnded extends Error {}
 
 /**
  * Keeps a display right for days (WALL-04): reads its lists at every event and every minute, by the share's token alone, and
@@ -103,7 +103,7 @@ export class DisplayFeed {
 		void this.#read();
 		void this.#readEvents();
 		setInterval(() => void this.#read(), MINUTE);
-		setInterval(() => this.#look(), LOOK_EVERY);
+		setInterval(() => this.#checkContact(), CHECK_EVERY);
 		window.addEventListener('online', () => void this.#read());
 	}
 
@@ -114,15 +114,15 @@ export class DisplayFeed {
 		}
 		this.#isReading = true;
 		try {
-			this.#share ??= await this.#ask<DisplayShare>(`/display/${this.#token}`);
+			this.#share ??= await this.#fetch<DisplayShare>(`/display/${this.#token}`);
 			const names = Object.keys(CALLS) as (keyof DisplayLists)[];
-			const bodies = await Promise.all(names.map((name) => this.#ask(`${API_PREFIX}${CALLS[name].path}`)));
+			const bodies = await Promise.all(names.map((name) => this.#fetch(`${API_PREFIX}${CALLS[name].path}`)));
 			const lists = Object.fromEntries(names.map((name, place) => [name, bodies[place]])) as unknown as DisplayLists;
 			this.#contact = now();
-			this.#set({ kind: 'shown', share: this.#share, lists, blindSince: null });
+			this.#set({ kind: 'shown', share: this.#share, lists, offlineSince: null });
 		} catch (error) {
-			if (error instanceof Ended) this.#set({ kind: 'ended' });
-			this.#look();
+			if (error instanceof ShareEnded) this.#set({ kind: 'ended' });
+			this.#checkContact();
 		}
 		this.#isReading = false;
 		if (this.#isStale) this.#readSoon();
@@ -134,7 +134,7 @@ export class DisplayFeed {
 		this.#timer = setTimeout(() => void this.#read(), READ_AFTER_EVENT);
 	}
 
-	async #ask<Body>(path: string): Promise<Body> {
+	async #fetch<Body>(path: string): Promise<Body> {
 		const known = this.#responses.get(path);
 		const sentAt = Date.now();
 		const response = await fetch(path, {
@@ -148,7 +148,7 @@ export class DisplayFeed {
 		});
 		readClock(response, sentAt);
 		if (response.status === 304 && known) return known.body as Body;
-		if (response.status === 401 || (response.status === 404 && this.#share === null)) throw new Ended();
+		if (response.status === 401 || (response.status === 404 && this.#share === null)) throw new ShareEnded();
 		if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
 		const body = (await response.json()) as Body;
 		this.#responses.set(path, { etag: response.headers.get('etag'), body });
@@ -159,19 +159,19 @@ export class DisplayFeed {
 	async #readEvents(): Promise<never> {
 		for (let failures = 0; ; failures += 1) {
 			try {
-				await this.#listen(() => {
+				await this.#readStream(() => {
 					failures = 0;
 				});
 			} catch {
 				// Lost, refused or silent: again, later and later.
 			}
-			// Why it ended is seen by reading: a share that is gone, or a server that is away.
+			// Why it ended shows in the next response: a share that is gone, or a server that is away.
 			void this.#read();
 			await new Promise((resolve) => setTimeout(resolve, retryDelay(failures + 1, Math.random())));
 		}
 	}
 
-	async #listen(onData: () => void): Promise<void> {
+	async #readStream(onData: () => void): Promise<void> {
 		const connection = new AbortController();
 		let idle = setTimeout(() => connection.abort(), IDLE_TIMEOUT);
 		const headers = { accept: 'text/event-stream', authorization: `Bearer ${this.#token}` };
@@ -192,11 +192,11 @@ export class DisplayFeed {
 		}
 	}
 
-	/** Says since when it is blind. */
-	#look(): void {
+	/** Reports since when the server has not responded, once that is too long. */
+	#checkContact(): void {
 		if (this.#state.kind !== 'shown') return;
-		const blindSince = now() - this.#contact > BLIND_AFTER ? this.#contact : null;
-		if (this.#state.blindSince !== blindSince) this.#set({ ...this.#state, blindSince });
+		const offlineSince = now() - this.#contact > OFFLINE_AFTER ? this.#contact : null;
+		if (this.#state.offlineSince !== offlineSince) this.#set({ ...this.#state, offlineSince });
 	}
 
 	#set(state: DisplayState): void {

@@ -1,4 +1,4 @@
-/** What start.js has asked for before the app was there. */
+/** The requests that start.js has made before the app was there. */
 interface EarlyResponses {
 	readonly token: string;
 	/** By the call's address; the device's time when it was made, in milliseconds. */
@@ -26,7 +26,7 @@ export function takeEarlyResponse(url: string, token: string | null): EarlyRespo
 	return response;
 }
 
-/** Whether start.js has asked for anything. */
+/** Whether start.js has made any request that is not taken yet. */
 export function hasEarlyResponses(): boolean {
 	return (globalThis.earlyResponses?.responses.size ?? 0) > 0;
 }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** No response came: no network, no server, or it took too long. */
+/** There was no response: no network, no server, or it took too long. */
 export class Unreachable extends Error {
 	override readonly name = 'Unreachable';
 
@@ -28,14 +28,24 @@ export class Unreachable extends Error {
 	}
 }
 
-/** What an error says to people, or `fallback` when it says nothing. */
+/** An error's message for people, or `fallback` when it has none. */
 export function messageOf(error: unknown, fallback: string): string {
 	return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
-/** `what` went wrong, and what the server, or the want of one, says of it. */
+/** Whether the server refused a change because someone else was faster. */
+export function isConflict(error: unknown): boolean {
+	return error instanceof ApiError && error.statusCode === 409;
+}
+
+/** `what` went wrong, and the server's message, or that it cannot be reached. */
 export function failureText(what: string, error: unknown): string {
 	return error instanceof ApiError || error instanceof Unreachable ? `${what} ${error.message}` : what;
+}
+
+/** Why a save failed: `conflict` where someone else was faster, else {@link failureText} of `failed`. */
+export function saveFailureText(texts: { readonly conflict: string; readonly failed: string }, error: unknown): string {
+	return isConflict(error) ? texts.conflict : failureText(texts.failed, error);
 }
 
 /** {@link failureText} as a function of the error alone. */

@@ -24,8 +24,8 @@ export const loginScreenQuery = queryOptions({
 /** How long the first screen waits for the offset, in milliseconds: without a network it is shown all the same. */
 const MAX_WAIT_MS = 2_000;
 
-/** Sees to it that no time is shown before this device knows the festival's offset: it asks once, and keeps it. */
-export async function learnOffset(): Promise<void> {
+/** Fetches the festival's offset from UTC unless this device has stored it, so that no time is shown before it is known. */
+export async function ensureOffset(): Promise<void> {
 	if (isOffsetKnown() || currentSession() === null) return;
 	await within(MAX_WAIT_MS, queryClient.prefetchQuery(festivalQuery));
 }

@@ -17,7 +17,7 @@ export function keyOfWrite(write: string): string {
 	return key;
 }
 
-/** The server has said what became of the write: the next like it is a new one. */
+/** The server has responded to the write: the next one like it is a new write. */
 export function settleWrite(write: string): void {
 	unsettled.delete(write);
 }

@@ -32,7 +32,7 @@ export function pushObstacle(): PushObstacle | null {
 }
 
 /**
- * Asks the user, subscribes the browser and tells the server; only after a tap, because browsers ask for one. Returns
+ * Asks the user, subscribes the browser and registers it with the server; only after a tap, because browsers ask for one. Returns
  * whether the user has agreed. Throws `ApiError`, and what the browser's push service says.
  */
 export async function subscribeDevice(): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function subscribeDevice(): Promise<boolean> {
 export async function forgetDevice(): Promise<void> {
 	const id = Number(readStored(PUSH_DEVICE));
 	await unsubscribeDevice();
-	// What the server still sends there comes back to it as gone.
+	// The push service refuses what the server still sends there, and the server then forgets the device.
 	if (id !== 0) await request(pushCalls.remove, { id }).catch(() => undefined);
 }
 

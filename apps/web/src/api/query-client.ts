@@ -9,13 +9,13 @@ import { shareRows } from './sync/share-rows.ts';
 export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: {
-			// Live updates keep the lists right: nothing needs to be asked for again.
+			// Live updates keep the lists right: nothing needs to be fetched again.
 			staleTime: () => (areListsRight() ? Number.POSITIVE_INFINITY : 10_000),
 			// Every screen opens from what the device has, however long ago it was last open.
 			gcTime: Number.POSITIVE_INFINITY,
 			refetchOnWindowFocus: true,
 			refetchOnReconnect: true,
-			// A browser's word on whether there is a network is often wrong: asking shows.
+			// `navigator.onLine` is often wrong: a request shows whether there is a network.
 			networkMode: 'always',
 			structuralSharing: shareRows,
 			retry: (failures, error) => !(error instanceof ApiError) && failures < 2,

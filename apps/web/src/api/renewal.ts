@@ -13,7 +13,7 @@ const USES = ['pointerdown', 'keydown'] as const;
 
 let triedAt = Number.NEGATIVE_INFINITY;
 
-/** Has the login renewed while somebody uses the app, so that it does not end in the middle of a show (AUTH-13). */
+/** Renews the login while somebody uses the app, so that it does not end in the middle of a show (AUTH-13). */
 export function renewWhileUsed(): void {
 	for (const use of USES) window.addEventListener(use, renewIfDue, { capture: true, passive: true });
 	renewIfDue();

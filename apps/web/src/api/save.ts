@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { requestRevised, type WrittenResponse } from './client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
-/** The calls by which entities of a kind come to be and are changed. */
+/** The calls by which an entity is created and changed. */
 interface SaveCalls {
 	readonly create: Call;
 	readonly update: Call;
@@ -16,7 +16,7 @@ export type Save<Calls extends SaveCalls> =
 
 type Saved<Calls extends SaveCalls> = ResponseOf<Calls['create']> | ResponseOf<Calls['update']>;
 
-/** Creates or changes an entity, and says by which revision; send its `version` along to get a Conflict when someone else was faster. */
+/** Creates or changes an entity, and returns by which revision; send its `version` along to get a Conflict when someone else was faster. */
 export function useSave<Calls extends SaveCalls>(calls: Calls) {
 	return useMutation({
 		mutationFn: (save: Save<Calls>): Promise<WrittenResponse<Saved<Calls>>> =>

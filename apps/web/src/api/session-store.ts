@@ -11,14 +11,14 @@ export interface Session {
 }
 
 /** Why a session ended: by hand here, in another tab, by its `exp`, or because the server refused the token. */
-export type Ending = 'logout' | 'elsewhere' | 'expired' | 'refused';
+export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'refused';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 /** The longest delay that browsers' timers support. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-const listeners = new Listeners<[ending: Ending | null]>();
+const listeners = new Listeners<[reason: EndReason | null]>();
 let session: Session | null = null;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +30,7 @@ export function currentSession(): Session | null {
 /** Calls the listener after every change: with the reason when a session ended, else with null. */
 export const onSessionChange = listeners.subscribe;
 
-/** Restores the stored session, if it is complete and has not expired, and follows what other tabs do (AUTH-03, AUTH-04). */
+/** Restores the stored session, if it is complete and has not expired, and subscribes to what other tabs do (AUTH-03, AUTH-04). */
 export function restoreSession(): void {
 	const restored = storedSession();
 	if (restored === null) forget();
@@ -58,9 +58,9 @@ export function keepUser({ token }: Session, user: User): void {
 }
 
 /** Forgets the session on this device, and so in every tab. */
-export function endSession(ending: Ending): void {
+export function endSession(reason: EndReason): void {
 	forget();
-	if (session !== null) change(null, ending);
+	if (session !== null) change(null, reason);
 }
 
 function forget(): void {
@@ -68,10 +68,10 @@ function forget(): void {
 	forgetStored(USER_KEY);
 }
 
-function change(next: Session | null, ending: Ending | null): void {
+function change(next: Session | null, reason: EndReason | null): void {
 	session = next;
 	watchExpiry();
-	listeners.notify(ending);
+	listeners.notify(reason);
 }
 
 function watchExpiry(): void {

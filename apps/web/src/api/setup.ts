@@ -6,17 +6,17 @@ import { request } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
-/** What was said of the first steps, for the menu; for holders of `import` (IMP-09). */
+/** The settings of the first steps, for the menu; for holders of `import` (IMP-09). */
 export const setupQuery = queryOptions({
 	queryKey: ['setup'],
 	queryFn: ({ signal }) => request(setupCalls.get, { signal }),
 	staleTime: HOUR,
 });
 
-/** How far the installation is, for its screen: like everything under `changes` it is asked for again with every event. */
+/** How far the installation is, for its screen: like everything under `changes` it is fetched again with every event. */
 export const openSetupQuery = queryOptions({ ...setupQuery, queryKey: ['changes', 'setup'], staleTime: 0 });
 
-/** How far the installation is now, whatever was asked for before. */
+/** How far the installation is now, whatever is cached. */
 export async function readSetup(): Promise<Setup> {
 	await queryClient.cancelQueries(openSetupQuery);
 	return await queryClient.fetchQuery(openSetupQuery);

@@ -5,7 +5,7 @@ interface Identified {
 	readonly id: number;
 }
 
-/** One row of a list: there, on its way, not to be had, or missing. */
+/** One row of a list: there, loading, failed, or missing. */
 export interface RowState<Row> {
 	readonly row: Row | undefined;
 	readonly isLoading: boolean;
@@ -14,7 +14,7 @@ export interface RowState<Row> {
 }
 
 /** Milliseconds within which the live event of a row that was just added arrives. */
-const NEWS_TAKES = 1_500;
+const EVENT_WAIT_MS = 1_500;
 
 /** The row with the id. One that is not there may have just been added: it is missing only after a moment. */
 export function useRow<Row extends Identified>(list: UseQueryResult<Row[]>, id: number): RowState<Row> {
@@ -25,7 +25,7 @@ export function useRow<Row extends Identified>(list: UseQueryResult<Row[]>, id: 
 	return { row, isLoading, error: row || isLoading ? null : error, retry: () => void refetch() };
 }
 
-/** Whether a row that is missing is really no longer there: it is neither on its way nor was it refused. */
+/** Whether a row that is missing is really no longer there: it is neither loading, nor has that failed. */
 export function isGone(
 	row: object | undefined,
 	{ isLoading, error }: Pick<RowState<never>, 'isLoading' | 'error'>,
@@ -37,7 +37,7 @@ export function isGone(
 export function useIsNew(): boolean {
 	const [isNew, setNew] = useState(true);
 	useEffect(() => {
-		const timer = setTimeout(() => setNew(false), NEWS_TAKES);
+		const timer = setTimeout(() => setNew(false), EVENT_WAIT_MS);
 		return () => clearTimeout(timer);
 	}, []);
 	return isNew;

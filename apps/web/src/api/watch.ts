@@ -6,13 +6,13 @@ import { WATCH } from '../lib/personal-settings.ts';
 import { readStored, writeStored } from '../lib/stored-text.ts';
 import { request } from './client.ts';
 
-/** What concerns the user (MINE-01), as this device knew it last until the server has said it: the same without a network. */
+/** What concerns the user (MINE-01), as this device last stored it until the server has responded: the same without a network. */
 export const watchQuery = queryOptions({
 	queryKey: ['watch'],
 	queryFn: async ({ signal }) => keep(await request(watchCalls.get, { signal })),
 	initialData: (): Watch => decode(readStored(WATCH), parseWatch, NOTHING_CHOSEN),
 	initialDataUpdatedAt: 0,
-	// Asked for once a start, however right the lists are: it may have been changed on another device.
+	// Fetched once per start of the app, whatever live updates bring: it may have been changed on another device.
 	staleTime: DAY,
 });
 

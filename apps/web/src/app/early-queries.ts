@@ -5,7 +5,7 @@ import { stageListQuery } from '../api/stages.ts';
 import { teamFunctionListQuery } from '../api/team-functions.ts';
 import { within } from '../lib/within.ts';
 
-/** What the dashboard asks for, and start.js before the app is there. */
+/** What the dashboard fetches, and start.js before the app is there. */
 const QUERIES: readonly (() => Promise<unknown>)[] = [
 	() => queryClient.prefetchQuery(activityListQuery),
 	() => queryClient.prefetchQuery(stageListQuery),

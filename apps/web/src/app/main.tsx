@@ -6,7 +6,7 @@ import './mantine.css';
 import { compareNames } from '@crossload/domain';
 import { createRoot } from 'react-dom/client';
 import { restoreClock } from '../api/clock.ts';
-import { learnOffset } from '../api/festival.ts';
+import { ensureOffset } from '../api/festival.ts';
 import { renewWhileUsed } from '../api/renewal.ts';
 import { refreshUser } from '../api/session.ts';
 import { restoreSession } from '../api/session-store.ts';
@@ -27,7 +27,7 @@ const FIRST_SCREEN_MS = 600;
 /** A browser that is never idle begins all the same. */
 const MAX_WAIT_MS = 2_000;
 
-/** Until a display that could not be fetched is asked for again. */
+/** Until a display that could not be fetched is fetched again. */
 const TRY_AGAIN_MS = 10_000;
 
 const root = document.getElementById('root');
@@ -78,8 +78,8 @@ async function start(element: HTMLElement): Promise<void> {
 	const screen = router.load();
 	startOutbox();
 	const stored = await hydrateQueries();
-	// Every response tells the offset, so nothing is asked for it where others come anyway.
-	await Promise.all([awaitEarlyResponses().then(learnOffset), screen]);
+	// Every response has the offset: it is fetched only where there is no other response.
+	await Promise.all([awaitEarlyResponses().then(ensureOffset), screen]);
 	navigateOnSessionChange();
 	startSync();
 	createRoot(element).render(<Providers />);

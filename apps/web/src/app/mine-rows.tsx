@@ -16,7 +16,7 @@ export function Mine({ children }: { children: ReactNode }) {
 	return <MineProvider value={useMine()}>{children}</MineProvider>;
 }
 
-/** Who has chosen nothing pays nothing: their lists are neither asked for nor looked at. */
+/** For those who have chosen nothing, no list is fetched or read. */
 function useMine() {
 	const { mine } = useQuery(watchQuery).data;
 	const enabled = isMineChosen(mine);

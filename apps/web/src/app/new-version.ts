@@ -7,7 +7,7 @@ let waiting: ServiceWorker | null = null;
 let isReady = false;
 
 /**
- * Notices that another tab has had a new version take over, which can happen while this one is still loading: called as
+ * Detects that another tab has had a new version take over, which can happen while this one is still loading: called as
  * the page starts, and not only when there is time to look out for new versions.
  */
 export function noticeNewVersion(): void {

@@ -29,7 +29,7 @@ export function Providers() {
 	);
 }
 
-/** Has every time that is shown turn with the minutes. */
+/** Renders every time that is shown again with each minute. */
 function FestivalClock({ children }: { children: ReactNode }) {
 	return <Minutes value={useMinutes()}>{children}</Minutes>;
 }

@@ -47,12 +47,12 @@ export function RootScreen() {
 	);
 }
 
-/** Tells all that is drawn inside what waits to be sent. A component of its own: the screens do not change with it. */
+/** Provides what waits to be sent to all that is rendered inside. A component of its own: the screens do not change with it. */
 function Unsent({ children }: { children: ReactNode }) {
 	const entries = useUnsent();
-	const things = useMemo(() => {
+	const unsent = useMemo(() => {
 		const waiting = entries.filter(({ state }) => state === 'waiting');
 		return new Set(waiting.map((entry) => `${kindOf(entry)?.entity}/${entry.id}`));
 	}, [entries]);
-	return <UnsentProvider value={things}>{children}</UnsentProvider>;
+	return <UnsentProvider value={unsent}>{children}</UnsentProvider>;
 }

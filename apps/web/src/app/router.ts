@@ -24,11 +24,11 @@ export const router = createRouter({
 /** Leads to the login screen when the session ends and away from it when one begins, whatever tab it happened in. */
 export function navigateOnSessionChange(): void {
 	let wasSignedIn = currentSession() !== null;
-	onSessionChange((ending) => {
+	onSessionChange((reason) => {
 		const isSignedIn = currentSession() !== null;
 		if (isSignedIn === wasSignedIn) return;
 		wasSignedIn = isSignedIn;
-		const isByHand = ending === 'logout' || ending === 'elsewhere';
+		const isByHand = reason === 'logout' || reason === 'elsewhere';
 		void (isByHand ? router.navigate({ to: '/login' }) : router.invalidate());
 	});
 }

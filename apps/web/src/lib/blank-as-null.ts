@@ -1,4 +1,4 @@
-/** What a field's text says: nothing but blanks says nothing. */
+/** A field's text; null where it is blank. */
 export function blankAsNull(text: string): string | null {
 	return text.trim() === '' ? null : text;
 }

@@ -22,7 +22,7 @@ export function contrast(a: Hex, b: Hex): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-// A festival has a handful of colours, and every row asks for them.
+// A festival has a handful of colours, and every row needs them.
 const chipTexts = new Map<Hex, Hex>();
 const readable = new Map<string, Hex>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keySequence, SEQUENCE_TAKES } from './key-sequence.ts';
+import { keySequence, SEQUENCE_TIMEOUT_MS } from './key-sequence.ts';
 
 const KNOWN = ['/', '?', 'n', 'g b', 'g g', 'Ctrl K'];
 
@@ -27,8 +27,8 @@ test('the second key alone says nothing', () => {
 });
 
 test('a second key that comes late starts over', () => {
-	expect(pressed('g', { key: 'b', after: SEQUENCE_TAKES })).toEqual([null, 'g b']);
-	expect(pressed('g', { key: 'b', after: SEQUENCE_TAKES + 1 })).toEqual([null, null]);
+	expect(pressed('g', { key: 'b', after: SEQUENCE_TIMEOUT_MS })).toEqual([null, 'g b']);
+	expect(pressed('g', { key: 'b', after: SEQUENCE_TIMEOUT_MS + 1 })).toEqual([null, null]);
 });
 
 test('a key that does not follow ends the sequence, and counts for itself', () => {

@@ -1,9 +1,9 @@
-/** Who hears of a change: `subscribe` is what `useSyncExternalStore` takes, and stays the same. */
-export class Listeners<Said extends readonly unknown[] = []> {
-	readonly #all = new Set<(...said: Said) => void>();
+/** Listeners of a change. `subscribe` is what `useSyncExternalStore` takes, and stays the same. */
+export class Listeners<Args extends readonly unknown[] = []> {
+	readonly #all = new Set<(...args: Args) => void>();
 
-	/** Returns what ends it. */
-	readonly subscribe = (listener: (...said: Said) => void): (() => void) => {
+	/** Returns the function that unsubscribes. */
+	readonly subscribe = (listener: (...args: Args) => void): (() => void) => {
 		this.#all.add(listener);
 		return () => this.#all.delete(listener);
 	};
@@ -12,8 +12,8 @@ export class Listeners<Said extends readonly unknown[] = []> {
 		return this.#all.size;
 	}
 
-	/** Those who listen now; one of them may end it meanwhile. */
-	notify(...said: Said): void {
-		for (const listener of [...this.#all]) listener(...said);
+	/** Calls those that are subscribed now; one of them may unsubscribe meanwhile. */
+	notify(...args: Args): void {
+		for (const listener of [...this.#all]) listener(...args);
 	}
 }

@@ -7,12 +7,12 @@ let minutes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Listeners();
 
-/** The festival's clock: this device's, put right by the server's. */
+/** The festival's clock: this device's, corrected by the server's. */
 export function now(): Instant {
 	return toInstant(Date.now() + offset);
 }
 
-/** Puts the clock right: `ms` is how far the server's clock is ahead of this device's. */
+/** Corrects the clock: `ms` is how far the server's clock is ahead of this device's. */
 export function setClockOffset(ms: number): void {
 	if (!Number.isFinite(ms) || ms === offset) return;
 	offset = ms;
@@ -20,8 +20,8 @@ export function setClockOffset(ms: number): void {
 }
 
 /**
- * How many minutes have begun while the app is open, for everything beneath that shows a time. One component follows the
- * clock and hundreds of rows only read this: a subscription each would cost as much as the rest of the row.
+ * How many minutes have begun while the app is open, for everything beneath that shows a time. One component subscribes to
+ * the clock and hundreds of rows only read this: a subscription each would cost as much as the rest of the row.
  */
 export const Minutes = createContext(0);
 
@@ -46,16 +46,16 @@ function readMinutes(): number {
 }
 
 function subscribe(listener: () => void): () => void {
-	const leave = listeners.subscribe(listener);
+	const unsubscribe = listeners.subscribe(listener);
 	if (listeners.size === 1) start();
 	return () => {
-		leave();
+		unsubscribe();
 		if (listeners.size === 0) stop();
 	};
 }
 
 function start(): void {
-	// A device that slept has missed its timers: it looks at the clock as soon as it is looked at.
+	// A device that slept has missed its timers: the clock is read again as soon as the page is visible.
 	document.addEventListener('visibilitychange', tick);
 	schedule();
 }
@@ -67,7 +67,7 @@ function stop(): void {
 
 function schedule(): void {
 	clearTimeout(timer);
-	// A timer that rings a little early rings again at once.
+	// A timer that fires a little early is set again at once.
 	timer = setTimeout(tick, MINUTE - (now() % MINUTE));
 }
 

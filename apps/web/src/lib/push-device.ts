@@ -3,7 +3,7 @@ import { forgetStored, readStored } from './stored-text.ts';
 /** Key of local storage: under which id the server knows this browser's subscription, while it has one (ALRT-05). */
 export const PUSH_DEVICE = 'pushDevice';
 
-/** Ends this browser's subscription, of which the server hears when it next sends something. Never throws. */
+/** Ends this browser's subscription, which the server notices when it next sends something. Never throws. */
 export async function unsubscribeDevice(): Promise<void> {
 	if (readStored(PUSH_DEVICE) === null) return;
 	forgetStored(PUSH_DEVICE);

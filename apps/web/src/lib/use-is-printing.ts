@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const print = window.matchMedia('print');
 
-/** Between the browser's own events: the media query may change only once the pages have been laid out. */
-let isAsked = false;
+/** From `beforeprint` to `afterprint`: the media query may change only once the pages have been laid out. */
+let isPrinting = false;
 
 /** Whether the page is being laid out for paper: then everything must be there, whatever is in sight (SHEET-05). */
 export function useIsPrinting(): boolean {
-	return useSyncExternalStore(subscribe, () => isAsked || print.matches);
+	return useSyncExternalStore(subscribe, () => isPrinting || print.matches);
 }
 
 function subscribe(listener: () => void): () => void {
 	const handleEvent = ({ type }: Event) => {
-		isAsked = type === 'beforeprint';
+		isPrinting = type === 'beforeprint';
 		listener();
 	};
 	print.addEventListener('change', listener);

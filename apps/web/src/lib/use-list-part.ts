@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLoggedFailure } from './use-logged-failure.ts';
 
-/** A list of which a page shows a part: its rows once they are there, and how to ask again when they cannot be had. */
+/** A list of which a page shows a part: its rows once they are there, and how to fetch them again when that has failed. */
 export interface ListPart<Row> {
 	readonly rows: readonly Row[] | undefined;
 	readonly isLoading: boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which it is fetched: what the first screen asks for comes first. */
+/** Milliseconds after which it is fetched: the requests of the first screen come first. */
 const AFTER_FIRST_SCREEN = 600;
 
 /**
- * What `load` brings, once it is there: fetched after the first screen, or at once when something wants it before, and from
- * then on drawn in the task that asks for it, as React.lazy would not. `hasFailed` says that what wants it does so in vain;
- * the next that `wanted` is tries again.
+ * What `load` resolves with: fetched after the first screen, or at once as soon as it is `wanted`. From then on it is rendered in
+ * the task that wants it, where React.lazy would be a task late. `hasFailed`: it is wanted and could not be fetched; another
+ * `wanted` tries again.
  */
 export function useLoadedLater<T>(load: () => Promise<T>, wanted: unknown) {
 	const [loaded, setLoaded] = useState<T | null>(null);
@@ -17,7 +17,7 @@ export function useLoadedLater<T>(load: () => Promise<T>, wanted: unknown) {
 		setHasFailed(false);
 		const fetch = () =>
 			load().then(
-				(brought) => setLoaded(() => brought),
+				(result) => setLoaded(() => result),
 				() => setHasFailed(Boolean(wanted)),
 			);
 		const timer = setTimeout(fetch, wanted ? 0 : AFTER_FIRST_SCREEN);

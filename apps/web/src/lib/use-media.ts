@@ -24,7 +24,7 @@ for (const query of [tablet, desktop, wide, touch]) {
 	});
 }
 
-/** What kind of screen this is; follows when a window is resized or a tablet turned. */
+/** What kind of screen this is; changes when a window is resized or a tablet turned. */
 export function useScreen(): Screen {
 	return useSyncExternalStore(listeners.subscribe, knownScreen);
 }
@@ -38,7 +38,7 @@ export function useIsWide(): boolean {
 	return useSyncExternalStore(listeners.subscribe, knownWidth);
 }
 
-/** A finger points, on a tablet as on a phone. */
+/** Whether the pointer is a finger, as on a tablet or a phone. */
 export function useIsTouch(): boolean {
 	return useSyncExternalStore(listeners.subscribe, knownTouch);
 }

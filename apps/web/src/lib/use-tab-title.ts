@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** What the page shows, and how much waits for the user. */
+/** The page's title, and how many alerts wait for the user. */
 const tab = { title: '', count: 0 };
 
 /** Milliseconds until the icon is drawn, which the page does itself: at first that is some 20 ms of a slow phone's. */

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /**
  * The value as the browser has painted it last, for what costs more than a frame to make of it: a change is seen first, and
  * what follows from it a moment later. `useDeferredValue` alone goes on before the browser has painted. The first value is
- * there at once, unless it is said what stands in its place until the component itself is painted.
+ * there at once, unless another one is given for the time until the component itself is painted.
  */
 export function useValueAfterPaint<Value extends object | number | null | undefined>(
 	value: Value,

@@ -14,7 +14,7 @@ import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** What needs somebody, what did, and what one wants to hear of (ON-SITE.md, section ALRT). */
+/** Open alerts, past ones, and which of them one wants (ON-SITE.md, section ALRT). */
 export function AlertsPage() {
 	const mayReadPast = useRight('history:read');
 	const maySetMinutes = useRight('stage:write');

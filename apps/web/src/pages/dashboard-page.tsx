@@ -115,8 +115,20 @@ function NextLoads() {
 function NextAtTheGate() {
 	return (
 		<div className={classes.side}>
-			<NextCard title={texts.checkins} list="checkins" columns={CHECKIN_COLUMNS} empty={texts.noCheckins} rank="side" />
-			<NextCard title={texts.arrivals} list="arrivals" columns={ARRIVAL_COLUMNS} empty={texts.noArrivals} rank="side" />
+			<NextCard
+				title={texts.checkins}
+				list="checkins"
+				columns={CHECKIN_COLUMNS}
+				empty={texts.noCheckins}
+				variant="side"
+			/>
+			<NextCard
+				title={texts.arrivals}
+				list="arrivals"
+				columns={ARRIVAL_COLUMNS}
+				empty={texts.noArrivals}
+				variant="side"
+			/>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LOGIN_TEXTS as texts } from '../features/session/login-texts.ts';
 import { useTabTitle } from '../lib/use-tab-title.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import classes from './login-page.module.css';
 
 /** The login screen (SPEC.md section 2). */
@@ -11,7 +11,7 @@ export function LoginPage() {
 		<main className={classes.page}>
 			<div className={classes.card}>
 				<div className={classes.title}>
-					<Mark size={2.5} />
+					<Logo size={2.5} />
 					<h1>Crossload</h1>
 				</div>
 				<LoginForm />

@@ -8,6 +8,7 @@ import { newVehicle } from '../features/vehicle/vehicle-form-values.ts';
 import { VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
 import { VehiclePlaceholder } from '../features/vehicle/vehicle-placeholder.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
+import { combinedState } from '../lib/combined-state.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** The form for a new vehicle, perhaps of the band that the address names (SPEC.md section 2, VEH-05). */
@@ -16,9 +17,8 @@ export function VehicleAddPage() {
 	const bands = useBands();
 	const types = useQuery(vehicleTypesQuery);
 	if (!bands.data || !types.data) {
-		const error = bands.error ?? types.error;
-		const retry = () => void Promise.all([bands.refetch(), types.refetch()]);
-		return <VehiclePlaceholder isLoading={error === null} error={error} retry={retry} />;
+		const state = combinedState([bands, types]);
+		return <VehiclePlaceholder isLoading={state.error === null} {...state} />;
 	}
 	const band = bands.data.find(({ id }) => `${id}` === contextBand);
 	return (

@@ -8,6 +8,7 @@ import { valuesOf } from '../features/vehicle/vehicle-form-values.ts';
 import { toVehicle, VEHICLE_CRUMBS } from '../features/vehicle/vehicle-links.tsx';
 import { VehiclePlaceholder } from '../features/vehicle/vehicle-placeholder.tsx';
 import { VEHICLE_TEXTS as texts } from '../features/vehicle/vehicle-texts.ts';
+import { combinedState } from '../lib/combined-state.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 
@@ -22,11 +23,11 @@ function EditVehicle({ id }: { id: number }) {
 	const vehicle = useLastDefined(row);
 	const bands = useBands();
 	const types = useQuery(vehicleTypesQuery);
-	const error = state.error ?? bands.error ?? types.error;
+	const choices = combinedState([bands, types]);
+	const error = state.error ?? choices.error;
 	const retry = () => {
 		state.retry();
-		void bands.refetch();
-		void types.refetch();
+		choices.retry();
 	};
 	if (!vehicle || !bands.data || !types.data) {
 		const isLoading = state.isLoading || (vehicle !== undefined && error === null);

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { chipText } from '../lib/contrast.ts';
 import classes from './chip.module.css';
-import { hint } from './hint.ts';
+import { withTooltip } from './tooltip.ts';
 
 /** Who or where, filled with its own colour; the text is black or white, whichever reads. */
 export function Chip({ color, tooltip, label, narrow = false, children }: ChipProps) {
 	return (
 		<span
 			{...chipAttributes(color, narrow)}
-			{...(tooltip && { 'data-above': true, ...hint(tooltip) })}
+			{...(tooltip && { 'data-above': true, ...withTooltip(tooltip) })}
 			{...(label && { role: 'img', 'aria-label': label })}
 		>
 			{children}
@@ -40,7 +40,7 @@ export function chipAttributes(color: string, narrow = false) {
 /** A chip that is no thing of its own: `+ 3 vehicles`. The tooltip says what its text is short for. */
 export function OutlineChip({ tooltip, children }: { tooltip?: string; children: ReactNode }) {
 	return (
-		<span className={classes.outline} {...(tooltip && { 'data-above': true, ...hint(tooltip) })}>
+		<span className={classes.outline} {...(tooltip && { 'data-above': true, ...withTooltip(tooltip) })}>
 			{children}
 			{tooltip && <span className="visually-hidden">, {tooltip}</span>}
 		</span>

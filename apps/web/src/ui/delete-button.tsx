@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from './confirm-dialog.tsx';
-import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
 import { notify } from './notify.tsx';
+import { withTooltip } from './tooltip.ts';
 
 /** Asks, deletes what the page shows, and says so when that fails. */
 export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
@@ -34,7 +34,7 @@ export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
 				color="gray"
 				size={36}
 				aria-label={title}
-				{...hint(title)}
+				{...withTooltip(title)}
 				loading={isDeleting}
 				onClick={() => void attempt(isCascade, question)}
 			>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** Makes a dialog when it is first opened, so that a screen pays nothing for dialogs that nobody asks for. */
+/** Mounts a dialog when it is first opened, so that a screen pays nothing for dialogs that nobody opens. */
 export function LazyDialog({ opened, children }: LazyDialogProps) {
 	const [wasOpened, setWasOpened] = useState(false);
 	if (opened && !wasOpened) setWasOpened(true);

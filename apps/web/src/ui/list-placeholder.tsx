@@ -2,7 +2,7 @@ import { ErrorPanel } from './error-panel.tsx';
 import { Panel } from './panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** What a page shows in place of a list that is not there: on its way, or not to be had. */
+/** What a page shows in place of a list while it loads, or when that has failed. */
 export function ListPlaceholder({ failure, retry, count }: ListPlaceholderProps) {
 	if (failure !== null) return <ErrorPanel message={failure} onRetry={() => void retry()} />;
 	return (
@@ -13,7 +13,7 @@ export function ListPlaceholder({ failure, retry, count }: ListPlaceholderProps)
 }
 
 interface ListPlaceholderProps {
-	/** Why it is not to be had; null while it is on its way. */
+	/** Why loading has failed; null while it loads. */
 	failure: string | null;
 	retry: () => unknown;
 	/** How many rows are expected, more or less. */

@@ -4,7 +4,7 @@ import { ErrorPanel } from './error-panel.tsx';
 import { Panel } from './panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** The card of a list, and what stands in its place as long as the list is not there. */
+/** The card of a list, or its placeholder while the list loads or when that has failed. */
 export function Listed<Row>({ title, list: { rows, isLoading, onRetry }, children }: ListedProps<Row>) {
 	if (rows) return children(rows);
 	return (

@@ -122,7 +122,7 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 			{...list}
 			id={list.title}
 			label={list.title}
-			rank="page"
+			variant="page"
 			rows={shown}
 			rowId={({ id }) => id}
 			// A phone's row says all that a name could.

@@ -14,10 +14,10 @@ const COLORS = {
 
 type Kind = keyof typeof ICONS;
 
-/** What a snackbar offers to do, by one tap. */
+/** A button of a snackbar. */
 export interface Offer {
 	readonly label: string;
-	readonly act: () => void;
+	readonly onClick: () => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Offer {
  */
 export const notify = {
 	success: (message: string, undo?: () => void, offer?: Offer) =>
-		show('success', withOffers(message, [offer, undo && { label: 'Undo', act: undo }])),
+		show('success', withOffers(message, [offer, undo && { label: 'Undo', onClick: undo }])),
 	error: (message: string) => show('error', message),
 	info: (message: string, offer?: Offer) => show('info', withOffers(message, [offer])),
 	warning: (message: string) => show('warning', message),
@@ -38,8 +38,8 @@ function withOffers(message: string, offers: readonly (Offer | undefined)[]): Re
 	return (
 		<span className={classes.line}>
 			<span className={classes.message}>{message}</span>
-			{offered.map(({ label, act }) => (
-				<button key={label} type="button" className={classes.undo} onClick={() => takeOffer(act)}>
+			{offered.map(({ label, onClick }) => (
+				<button key={label} type="button" className={classes.undo} onClick={() => takeOffer(onClick)}>
 					{label}
 				</button>
 			))}
@@ -47,9 +47,9 @@ function withOffers(message: string, offers: readonly (Offer | undefined)[]): Re
 	);
 }
 
-function takeOffer(act: () => void): void {
+function takeOffer(onClick: () => void): void {
 	notifications.clean();
-	act();
+	onClick();
 }
 
 function show(kind: Kind, message: ReactNode): void {

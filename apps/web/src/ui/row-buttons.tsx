@@ -1,6 +1,6 @@
-import { hint } from './hint.ts';
 import { Icon } from './icon.tsx';
 import classes from './row-buttons.module.css';
+import { withTooltip } from './tooltip.ts';
 
 /** For cells of {@link RowButton}s. */
 export const rowButtonsClass = classes.buttons;
@@ -8,7 +8,13 @@ export const rowButtonsClass = classes.buttons;
 /** What can be done with a row, at its end. */
 export function RowButton({ label, of, icon, onClick }: RowButtonProps) {
 	return (
-		<button type="button" className={classes.button} aria-label={`${label}: ${of}`} {...hint(label)} onClick={onClick}>
+		<button
+			type="button"
+			className={classes.button}
+			aria-label={`${label}: ${of}`}
+			{...withTooltip(label)}
+			onClick={onClick}
+		>
 			<Icon path={icon} size={20} />
 		</button>
 	);

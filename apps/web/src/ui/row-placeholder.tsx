@@ -6,7 +6,7 @@ import { type Crumb, PageFrame } from './page-frame.tsx';
 import { Panel } from './panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** What a page shows in place of a thing that is not there: on its way, not to be had, or gone. */
+/** What a page shows in place of an entity while it loads, when that has failed, or when it is gone. */
 export function RowPlaceholder({ isLoading, error, retry, texts, crumbs, icon, toList }: RowPlaceholderProps) {
 	if (isLoading) {
 		return (

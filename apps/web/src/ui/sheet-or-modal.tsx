@@ -32,7 +32,7 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 		>
 			<Part.Overlay />
 			<Part.Content>
-				{isSheet && <div className={classes.grip} />}
+				{isSheet && <div className={classes.handle} />}
 				<Part.Header className={classes.header}>
 					<Part.Title className={classes.title}>{title}</Part.Title>
 					<div className={classes.actions}>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useConfirm } from './confirm-dialog.tsx';
 import { FORM_TEXTS as texts } from './form/form-texts.ts';
 
-/** How things stand in a dialog when someone is about to close it. */
+/** The state of a dialog when someone is about to close it. */
 export interface DialogState {
 	/** Closing it would lose something. */
 	readonly isChanged: boolean;
@@ -32,7 +32,7 @@ export function useLeaving(close: () => void, state: RefObject<DialogState>): Le
 		if (isAsking || state.current.isBusy) return;
 		if (!state.current.isChanged) return goOn();
 		setAsking(true);
-		await theEventIsOver();
+		await untilEventIsHandled();
 		const { leaveTitle: title, leaveText: text, leave: word } = texts;
 		const isConfirmed = await confirm({ title, text, confirm: word, isDangerous: true });
 		setAsking(false);
@@ -42,6 +42,6 @@ export function useLeaving(close: () => void, state: RefObject<DialogState>): Le
 }
 
 /** The Escape that brings the question up must not be taken as its answer. */
-function theEventIsOver(): Promise<void> {
+function untilEventIsHandled(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 
-/** A field for a whole number; what is out of range is said by its form, not put right under the fingers. */
+/** A field for a whole number; what is out of range is an error of its form, and not corrected while it is typed. */
 export function WholeNumberField(props: NumberInputProps) {
 	return (
 		<NumberInput

@@ -28,7 +28,7 @@ interface Step {
 }
 
 /**
- * The plan as the rules of planning look things up in it, each part made when it is first asked for. Nobody changes it; the
+ * The plan as the rules of planning look things up in it, each part made when it is first read. Nobody changes it; the
  * plan of a moment later is made of it, at the price of what has changed (CHK-23, EST-06).
  */
 export class PlanModel {
@@ -64,7 +64,7 @@ export class PlanModel {
 		return this.#index !== undefined || this.#step !== null;
 	}
 
-	/** Whether so many plans were made of each other that the next one had better be rebuilt. */
+	/** Whether so many plans were made of each other that the next one is to be rebuilt. */
 	get isDeep(): boolean {
 		return this.#depth >= MOST_STEPS;
 	}
@@ -76,8 +76,8 @@ export class PlanModel {
 		return this.#index;
 	}
 
-	/** Goes on with the findings for a moment, where the last one left off; those who ask for them meanwhile get them at once. */
-	checkOn(): void {
+	/** Works out the findings for a moment, from where the last call left off; whoever reads them meanwhile gets them at once. */
+	continueCheck(): void {
 		this.#steps ??= FindingsIndex.inSteps(this.#indexedPlan);
 		const step = this.#steps.next();
 		if (!step.done) return;
@@ -85,7 +85,7 @@ export class PlanModel {
 		this.#index.findings();
 	}
 
-	/** The relations go over: the plan before hardly needs them any more, and makes others if it does. */
+	/** The relations are moved over: the plan before hardly needs them any more, and makes others if it does. */
 	#takeStep({ from, changes }: Step): void {
 		this.#step = null;
 		this.#index = from.index.copy();
@@ -98,7 +98,7 @@ export class PlanModel {
 	}
 }
 
-/** Null where the plan had better be rebuilt. */
+/** Null where the plan is to be rebuilt. */
 function stepFrom(before: PlanModel, rows: PlanRows): Step | null {
 	if (!before.isChecked || before.isDeep) return null;
 	const changes = changesBetween(before.rows, rows);

@@ -6,8 +6,8 @@ import type { PlanRules } from './use-plan-rules.ts';
 /** Milliseconds without a change after which the plan is checked: taps and their rows come first. */
 const QUIET = 500;
 
-/** Milliseconds of checking after which it is the turn of whoever types or taps. */
-const TURN = 8;
+/** Milliseconds of checking after which the main thread is yielded to whoever types or taps. */
+const YIELD_AFTER = 8;
 
 /** A plan whose findings are worked out already. */
 interface CheckedPlan {
@@ -33,7 +33,7 @@ export function useChecking(rows: PlanRows | null, rules: PlanRules | null): Che
 	const [checked, setChecked] = useState<CheckedPlan | null>(null);
 	useEffect(() => {
 		if (rows === null || rules === null) return;
-		return checkQuietly(
+		return checkWhenQuiet(
 			() => rules.planModelOf(rows),
 			(model) => setChecked((latest) => (latest?.model === model ? latest : { model, rules })),
 		);
@@ -41,12 +41,12 @@ export function useChecking(rows: PlanRows | null, rules: PlanRules | null): Che
 	return checked;
 }
 
-/** Checks a plan once it has been quiet, turn by turn; returns a function that stops it. */
-function checkQuietly(planModel: () => PlanModel, onChecked: (model: PlanModel) => void): () => void {
+/** Checks a plan once it has not changed for a while, in slices of time; returns a function that stops it. */
+function checkWhenQuiet(planModel: () => PlanModel, onChecked: (model: PlanModel) => void): () => void {
 	const begin = () => goOn(planModel());
 	const goOn = (model: PlanModel) => {
-		const turn = performance.now() + TURN;
-		while (!model.isChecked && performance.now() < turn) model.checkOn();
+		const end = performance.now() + YIELD_AFTER;
+		while (!model.isChecked && performance.now() < end) model.continueCheck();
 		if (model.isChecked) onChecked(model);
 		else timer = setTimeout(goOn, 0, model);
 	};

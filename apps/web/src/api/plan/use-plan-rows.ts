@@ -10,7 +10,7 @@ import { planSettingsQuery } from './plan-settings.ts';
 
 /**
  * What the rules of planning look at, from the cached lists, with what was tapped here and is not sent yet; null until
- * all lists are there. The same object as long as nothing of it changes. Unless `enabled`, nothing is asked for: what the
+ * all lists are there. The same object as long as nothing of it changes. Unless `enabled`, nothing is fetched: what the
  * open screen and the prefetch bring is taken.
  */
 export function usePlanRows(enabled = true): PlanRows | null {

@@ -8,18 +8,18 @@ export interface PlanRules {
 	readonly findingsNaming: typeof findingsNaming;
 }
 
-/** Once they are there, they are there at once. */
-let here: PlanRules | null = null;
+/** Kept once they are loaded: components that are mounted later have them at once. */
+let loadedRules: PlanRules | null = null;
 
 /** The rules of planning come after the first screen: what they say can wait for it. */
 export function usePlanRules(): PlanRules | null {
-	const [rules, setRules] = useState(here);
+	const [rules, setRules] = useState(loadedRules);
 	useEffect(() => {
 		let isWanted = true;
 		// Without the network it is missing like every other part that was not there yet; the plan is shown without it.
 		void import('./plan-model.ts').then(
 			(loaded) => {
-				here = loaded;
+				loadedRules = loaded;
 				if (isWanted) setRules(loaded);
 			},
 			() => undefined,

@@ -3,7 +3,7 @@ import { queryClient } from '../query-client.ts';
 import { startGlow } from './glow.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
 import { patchRows, placesNamed } from './patch-rows.ts';
-import { askAgain } from './refresh-lists.ts';
+import { invalidate } from './refresh-lists.ts';
 
 /** What a plan is made of. */
 const PLANNED: readonly LiveChange['entity'][] = ['activity', 'band', 'vehicle', 'position', 'stage'];
@@ -24,17 +24,17 @@ export function applyEvent({ actor, changes }: LiveEvent, userId: number): void 
 		if (isInvalidated) query.invalidate();
 	}
 	for (const [entity, ids] of glowing) startGlow(entity, ids);
-	void askAgain(['changes']);
+	void invalidate(['changes']);
 	// What a template would make follows from shows, vehicles and docks.
-	if (changes.some(({ entity }) => PLANNED.includes(entity))) void askAgain(['template-preview']);
-	if (changes.some(({ entity }) => entity === ALERT_ENTITY)) void askAgain(['alerts']);
+	if (changes.some(({ entity }) => PLANNED.includes(entity))) void invalidate(['template-preview']);
+	if (changes.some(({ entity }) => entity === ALERT_ENTITY)) void invalidate(['alerts']);
 	for (const { entity, id } of changes) {
 		// The activity alone and its history are fetched where they are open.
-		if (entity === 'activity') void askAgain(['activity', id]);
+		if (entity === 'activity') void invalidate(['activity', id]);
 	}
 }
 
-/** An event can bring a row that is equal to the cached one. */
+/** The ids of rows that differ from the cached ones: an event can bring equal rows. */
 function changedIds(rows: readonly LiveRow[], entity: LiveEntity, changes: readonly LiveChange[]): RowId[] {
 	const own = changes.filter((change) => change.entity === entity);
 	if (own.length === 0) return [];

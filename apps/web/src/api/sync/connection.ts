@@ -4,8 +4,8 @@ import { Listeners } from '../../lib/listeners.ts';
 import { now } from '../../lib/now.ts';
 
 /**
- * How things stand with the server: `live` (changes come by themselves), `connecting` for the first time, `reconnecting`
- * after a loss, or `offline` when it cannot be reached at all.
+ * The connection to the server: `live` (changes come by themselves), `connecting` for the first time, `reconnecting` after it
+ * was lost, or `offline` when the server cannot be reached at all.
  */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
@@ -52,7 +52,7 @@ export function restoreContact(at: Instant | null): void {
 	contactAt ??= at;
 }
 
-/** Whether changes come by themselves, so that nothing has to be asked for again. */
+/** Whether changes come by themselves, so that nothing has to be fetched again. */
 export function isLive(): boolean {
 	return isStreaming;
 }
@@ -82,13 +82,13 @@ function listenToNetwork(): void {
 }
 
 function update(): void {
-	const next = judge();
+	const next = currentState();
 	if (next === state) return;
 	state = next;
 	listeners.notify();
 }
 
-function judge(): Connection {
+function currentState(): Connection {
 	if (isStreaming) return 'live';
 	if (!isReachable || (typeof navigator !== 'undefined' && navigator.onLine === false)) return 'offline';
 	return wasStreaming ? 'reconnecting' : 'connecting';

@@ -48,7 +48,7 @@ function stubPage() {
 	return { transaction, leave, comeBack: () => page.dispatchEvent(new Event('pageshow')) };
 }
 
-test('USE-08 USE-09 a page that is left and kept for Back gives up its open transaction', async () => {
+test('USE-08 USE-09 a page that goes into the back/forward cache aborts its open transaction', async () => {
 	const { transaction, leave } = stubPage();
 	const { writeStore } = await import('./device-store.ts');
 	const writing = writeStore(async () => {});
@@ -60,7 +60,7 @@ test('USE-08 USE-09 a page that is left and kept for Back gives up its open tran
 	expect(transaction.abort).toHaveBeenCalledOnce();
 });
 
-test('USE-08 USE-09 a transaction begun after the page was left is given up at once, one after it came back is not', async () => {
+test('USE-08 USE-09 a transaction begun while the page is frozen is aborted at once, one after it came back is not', async () => {
 	const { transaction, leave, comeBack } = stubPage();
 	const { writeStore } = await import('./device-store.ts');
 	leave(true);

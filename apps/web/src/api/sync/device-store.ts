@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { within } from '../../lib/within.ts';
 
-/** Storage is waited for at most so long, in milliseconds: a database can take for ever to open. A write keeps nobody waiting. */
+/** Storage is waited for at most so long, in milliseconds: a database can take forever to open. A write keeps nobody waiting. */
 const READ_TIMEOUT = 1_000;
 const WRITE_TIMEOUT = 20_000;
 
@@ -51,7 +51,7 @@ async function attempt<Result>(
 	run: (records: IDBObjectStore) => Promise<Result>,
 ): Promise<Result | undefined> {
 	try {
-		const running = openStore()(mode, (records) => untilLeft(records.transaction, run(records)));
+		const running = openStore()(mode, (records) => abortedOnLeave(records.transaction, run(records)));
 		return await within(mode === 'readonly' ? READ_TIMEOUT : WRITE_TIMEOUT, running);
 	} catch {
 		return undefined;
@@ -59,30 +59,30 @@ async function attempt<Result>(
 }
 
 /**
- * A page that is left and kept for Back is frozen. WebKit freezes its transactions with it, open, and no later page can
- * read the store. So they are given up, and so are those that begin after `pagehide`.
+ * A page in the back/forward cache is frozen. WebKit freezes its open transactions with it, and no later page can read the
+ * store. So they are aborted on `pagehide`, and so are those that begin after it.
  */
-async function untilLeft<Result>(transaction: IDBTransaction, running: Promise<Result>): Promise<Result> {
-	const giveUp = () => transaction.abort();
-	if (isLeft) giveUp();
-	open.add(giveUp);
+async function abortedOnLeave<Result>(transaction: IDBTransaction, running: Promise<Result>): Promise<Result> {
+	const abort = () => transaction.abort();
+	if (isFrozen) abort();
+	open.add(abort);
 	try {
 		return await running;
 	} finally {
-		open.delete(giveUp);
+		open.delete(abort);
 	}
 }
 
-/** What gives up each open transaction. */
+/** Aborts each open transaction. */
 const open = new Set<() => void>();
-let isLeft = false;
+let isFrozen = false;
 
 if (typeof window !== 'undefined') {
 	window.addEventListener('pagehide', ({ persisted }) => {
-		isLeft = persisted;
-		if (persisted) for (const giveUp of open) giveUp();
+		isFrozen = persisted;
+		if (persisted) for (const abort of open) abort();
 	});
 	window.addEventListener('pageshow', () => {
-		isLeft = false;
+		isFrozen = false;
 	});
 }

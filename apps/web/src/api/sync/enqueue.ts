@@ -13,7 +13,7 @@ export type Outcome = 'sent' | 'stored' | 'unstored';
 const TIMEOUT = 3_000;
 
 /**
- * Puts something into the outbox, which shows it at once, and sends it. Throws an Error with the server's words when it is
+ * Puts something into the outbox, which shows it at once, and sends it. Throws an Error with the server's message when it is
  * refused at once.
  */
 export async function enqueue(wanted: NewEntry): Promise<Outcome> {
@@ -52,7 +52,7 @@ function askForLastingStorage(): void {
 function outcomeOf({ key }: OutboxEntry): Promise<Outcome> {
 	const userId = currentSession()?.user.id;
 	return new Promise((resolve, reject) => {
-		const look = () => {
+		const check = () => {
 			const entry = findEntry(key);
 			if (entry?.state === 'new') return;
 			clearTimeout(timer);
@@ -67,11 +67,11 @@ function outcomeOf({ key }: OutboxEntry): Promise<Outcome> {
 				if (!entry.canRetry) removeEntry(entry);
 			}
 		};
-		const stop = onOutboxChange(look);
+		const stop = onOutboxChange(check);
 		const timer = setTimeout(() => {
 			const entry = findEntry(key);
 			if (entry) putEntry({ ...entry, state: 'waiting' });
 		}, TIMEOUT);
-		look();
+		check();
 	});
 }

@@ -6,14 +6,14 @@ export interface ServerEvent {
 	readonly id: string | null;
 }
 
-/** Makes events of the text of a stream, however it is cut into pieces. Comments, which only show life, make none. */
+/** Parses the text of a stream into events, however it is cut into chunks. Comments, such as heartbeats, are ignored. */
 export class EventParser {
 	#rest = '';
 	#kind = '';
 	#data: string[] = [];
 	#id: string | null = null;
 
-	/** The events that the next piece of text completes. */
+	/** The events that the next chunk of text completes. */
 	feed(text: string): ServerEvent[] {
 		const lines = (this.#rest + text).split(/\r\n|\n|\r(?!$)/);
 		this.#rest = lines.pop() ?? '';

@@ -51,7 +51,7 @@ export class EventStream {
 		this.#connection?.abort();
 	}
 
-	/** The page is visible or the network is back: the next try need not wait. */
+	/** The page is visible or the network is back: it reconnects at once. */
 	readonly #tryNow = () => {
 		if (this.#connection === null && document.visibilityState === 'visible') void this.#connect();
 	};
@@ -88,11 +88,11 @@ export class EventStream {
 		const parser = new EventParser();
 		const decoder = new TextDecoder();
 		const reader = response.body.getReader();
-		for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+		for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
 			if (this.#isStopped) return;
 			this.#restartIdleTimer(connection);
 			this.#listener.onData();
-			for (const event of parser.feed(decoder.decode(piece.value, { stream: true }))) this.#report(event);
+			for (const event of parser.feed(decoder.decode(chunk.value, { stream: true }))) this.#report(event);
 		}
 	}
 

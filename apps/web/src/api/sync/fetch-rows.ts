@@ -8,7 +8,7 @@ const MAX_REQUESTS = 3;
 
 /**
  * Asks for a list and applies the events that came after the revision which the response shows. A response that is older
- * than the events remembered here is asked for again; the next one is newer, because requests say what is known.
+ * than the events remembered here is requested again; the next one is newer, because requests send the known revision.
  */
 export async function fetchRows<Row extends LiveRow>(
 	key: QueryKey,

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveEvent } from '@crossload/contract';
 import { Listeners } from '../../lib/listeners.ts';
 
-/** Events are remembered up to so many changes: a response that is older than these is asked for again. */
+/** Events are remembered up to so many changes: a response that is older than these is requested again. */
 export const MAX_CHANGES = 1_000;
 
 let known: number | null = null;
@@ -31,7 +31,7 @@ export function advanceRevision(event: LiveEvent): void {
 		logStart = log[0]?.revision ?? logStart;
 		log = log.slice(1);
 	}
-	// What is in no revision comes with one that is known already.
+	// Events without a revision of their own, such as alerts', carry one that is known already.
 	change(Math.max(known ?? 0, event.revision));
 }
 
@@ -55,13 +55,13 @@ export function listsRevision(): number | null {
 /** Resolves once the lists hold every change up to a revision. */
 export function whenKnown(revision: number): Promise<void> {
 	return new Promise((resolve) => {
-		const look = () => {
+		const check = () => {
 			if ((known ?? 0) < revision) return;
-			leave();
+			unsubscribe();
 			resolve();
 		};
-		const leave = listeners.subscribe(look);
-		look();
+		const unsubscribe = listeners.subscribe(check);
+		check();
 	});
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds between a visible tab's questions whether the leading one is still there. */
+/** Milliseconds between the messages by which a visible tab asks whether the leading one still responds. */
 const ASK_EVERY = 4_000;
 
 /** After so many milliseconds without a message the leading tab is taken to be asleep, and its place is taken. */

@@ -25,7 +25,7 @@ export interface LiveList {
 	readonly pick?: (row: LiveRow) => LiveRow | null;
 }
 
-/** Every list that live updates keep right. What is asked for once and never again (types, festival) is not among them. */
+/** Every list that live updates keep right. What is fetched once and never again (types, festival) is not among them. */
 export const LIVE_LISTS: readonly LiveList[] = [
 	{ entity: 'activity', key: ['activities'], compare: as<Activity>(compareByPlan) },
 	{ entity: 'band', key: ['bands'], compare: byName() },
@@ -50,7 +50,7 @@ function picked<Row extends LiveRow>(pick: (row: Row) => LiveRow | null): NonNul
 	return (row) => pick(row as Row);
 }
 
-/** Of a finding who has accepted it: what else it shows follows from the lists, without being asked for. */
+/** Of a finding who has accepted it: the finding itself is derived from the lists. */
 export function acceptanceIn(row: LiveRow): LiveRow | null {
 	const { id, accepted } = row as LiveRow & Pick<PlanFinding, 'accepted'>;
 	return accepted && ({ id, accepted } as LiveRow);

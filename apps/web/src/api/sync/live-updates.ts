@@ -39,7 +39,7 @@ export class LiveUpdates {
 		}, POLL_EVERY);
 	}
 
-	/** Ends the stream, or no longer listens to the tab that has it. */
+	/** Ends the stream, or unsubscribes from the tab that has it. */
 	stop(): void {
 		clearInterval(this.#poll);
 		this.#leadership.stop();
@@ -82,12 +82,12 @@ export class LiveUpdates {
 	/** Every change after this revision comes as an event; what the lists miss before it is fetched. */
 	#setRevision(revision: number | null, isReset = false): void {
 		const held = listsRevision();
-		// Alerts come with time too, which no revision counts: those raised while nothing was heard are asked for.
-		const isNews = knownRevision() !== revision || !isLive();
+		// Alerts are raised by time too, without a revision: those raised while there was no connection are fetched.
+		const hasMissedEvents = knownRevision() !== revision || !isLive();
 		setKnownRevision(revision);
 		reportStreaming(true);
 		if (isReset || (held !== null && held !== revision)) void refreshLists();
-		else if (isNews) void refreshUnpatched();
+		else if (hasMissedEvents) void refreshUnpatched();
 	}
 
 	#apply(event: LiveEvent): void {

@@ -19,7 +19,7 @@ export function setRevisionHeader(headers: Headers): void {
 }
 
 /**
- * The revision that a response shows; null when it says none. A lower one than its request asked for comes from another
+ * The revision that a response shows; null when it has none. A lower one than its request asked for comes from another
  * database: a restored backup.
  */
 export function readRevision(response: Headers, request: Headers): number | null {

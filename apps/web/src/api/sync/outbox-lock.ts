@@ -11,7 +11,7 @@ const SENDER_TIMEOUT = REQUEST_TIMEOUT + 5_000;
 
 /**
  * Sends when no other tab of this browser does; without Web Locks (plain http) at once. Browsers put hidden tabs to sleep,
- * so a visible tab takes the place of one that gives no sign: `stolen` is aborted where that one wakes up. Sending twice
+ * so a visible tab takes the place of one that gives no sign; `stolen` is aborted in that one when it wakes up. Sending twice
  * does nothing twice, because entries carry their Idempotency-Key (RELIABILITY REL-72).
  */
 export async function withOutboxLock(send: (stolen: AbortSignal) => Promise<void>): Promise<void> {
@@ -48,7 +48,7 @@ function watchSender(onSilence: () => void): () => void {
 			if (document.visibilityState === 'visible') onSilence();
 		}, SENDER_TIMEOUT);
 	};
-	// Only other tabs' writes are heard of.
+	// Storage events come from other tabs only.
 	const handleStorage = ({ key }: StorageEvent) => {
 		if (key?.startsWith(OUTBOX_PREFIX)) restart();
 	};

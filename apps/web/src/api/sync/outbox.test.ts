@@ -168,7 +168,7 @@ test('USE-10 undo of a tap that another tab has begun to send takes it back at t
 	expect(calls()).toEqual(['GET /api/activity/4']);
 });
 
-test('USE-10 undo in another tab counts although this one has not heard of it yet', async () => {
+test('USE-10 undo in another tab counts before its storage event arrives', async () => {
 	vi.stubGlobal('navigator', { onLine: false });
 	expect(await enqueue({ kind: 'start', id: 4 })).toBe('stored');
 	const [entry] = outboxEntries();

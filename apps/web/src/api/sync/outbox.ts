@@ -2,7 +2,7 @@ import { hasSameItems } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../lib/listeners.ts';
 import { forgetStored, isForgotten, readStored, storedKeys, writeStored } from '../../lib/stored-text.ts';
-import { currentSession, type Ending, onSessionChange } from '../session-store.ts';
+import { currentSession, type EndReason, onSessionChange } from '../session-store.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
 import { changesRows } from './overlay.ts';
 
@@ -19,7 +19,7 @@ let owner: number | undefined;
 const unstored = new Set<string>();
 
 /**
- * Reads what the signed-in user has not sent yet, and follows who is signed in and what other tabs do. The entries of a
+ * Reads what the signed-in user has not sent yet, and subscribes to the session and to other tabs' changes. The entries of a
  * session that ran out or was refused wait for the same user; logging out, or another user, removes them
  * (RELIABILITY REL-71, REL-72).
  */
@@ -46,7 +46,7 @@ export function outboxEntries(): readonly OutboxEntry[] {
 export function findEntry(key: string): OutboxEntry | undefined {
 	const entry = entries.find((each) => each.key === key);
 	if (!entry || owner === undefined) return entry;
-	// Other tabs' changes are heard of a moment later.
+	// Other tabs' storage events arrive a moment later.
 	const stored = keyOf(owner, entry);
 	return isForgotten(stored) ? undefined : (parsed(readStored(stored))[0] ?? entry);
 }
@@ -81,7 +81,7 @@ export function appliedEntries(): readonly OutboxEntry[] {
 	return applied;
 }
 
-/** What {@link appliedEntries} returns, followed. */
+/** {@link appliedEntries}, rendered again when they change. */
 export function useAppliedEntries(): readonly OutboxEntry[] {
 	return useSyncExternalStore(onOutboxChange, appliedEntries);
 }
@@ -91,11 +91,11 @@ export function useUnsent(): readonly OutboxEntry[] {
 	return useSyncExternalStore(onOutboxChange, () => unsent);
 }
 
-function handleSessionChange(ending: Ending | null): void {
+function handleSessionChange(reason: EndReason | null): void {
 	const next = currentSession()?.user.id;
-	if (next === owner && ending !== 'logout') return;
+	if (next === owner && reason !== 'logout') return;
 	owner = next;
-	const isLeft = (key: string) => ending === 'logout' || (owner !== undefined && !key.startsWith(prefixOf(owner)));
+	const isLeft = (key: string) => reason === 'logout' || (owner !== undefined && !key.startsWith(prefixOf(owner)));
 	for (const key of storedKeys(OUTBOX_PREFIX).filter(isLeft)) {
 		forgetStored(key);
 		unstored.delete(key);

@@ -2,7 +2,7 @@ import type { LiveChange, RowId } from '@crossload/contract';
 import type { LiveList, LiveRow } from './live-lists.ts';
 
 /**
- * The list with its changed rows swapped, put in or taken out, in its order. The same array when nothing of it changed.
+ * The list with its changed rows replaced, inserted or removed, in its order. The same array when nothing of it changed.
  * A row that is older than the one that stands there, by its version, changes nothing.
  */
 export function patchRows(
@@ -42,11 +42,11 @@ export function placesNamed(rows: readonly LiveRow[], changes: readonly LiveChan
 	return places;
 }
 
-/** What stands between these places, which are in order. Copied in whole stretches, so that a long list costs little. */
+/** The rows but those at these places, which are in order; copied in slices, so that a long list costs little. */
 function without(rows: readonly LiveRow[], places: readonly number[]): LiveRow[] {
-	const stretches = [...places, rows.length].map((end, n) => rows.slice(n === 0 ? 0 : (places[n - 1] ?? 0) + 1, end));
+	const slices = [...places, rows.length].map((end, n) => rows.slice(n === 0 ? 0 : (places[n - 1] ?? 0) + 1, end));
 	const none: LiveRow[] = [];
-	return none.concat(...stretches);
+	return none.concat(...slices);
 }
 
 /** Behind all rows that come before this one in the list's order. */

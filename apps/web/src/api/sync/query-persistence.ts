@@ -24,8 +24,8 @@ import {
 const STORE_AFTER = 1_500;
 /** A device that is never idle stores all the same. */
 const MAX_IDLE_WAIT_MS = 200;
-/** Milliseconds of work after which it is the turn of whoever types or taps. */
-const TURN_MS = 5;
+/** Milliseconds of work after which the main thread is yielded to whoever types or taps. */
+const YIELD_AFTER_MS = 5;
 const SHARE_OF_TIME = 1 / 20;
 const MAX_PAUSE_MS = 5_000;
 const MAX_PAUSE_AFTER_FAILURES_MS = 60_000;
@@ -72,7 +72,7 @@ function plan(): void {
 }
 
 async function storeChanged(): Promise<void> {
-	// A tab that does not lead, or where nobody is signed in, has nothing to store: its next change asks again.
+	// A tab that does not lead, or where nobody is signed in, has nothing to store: its next change plans it anew.
 	const isIdle = !mayStore() || currentSession() === null;
 	const isStored = isIdle || (await store(new Set(changed), true));
 	inFlight.clear();
@@ -86,7 +86,7 @@ async function storeChanged(): Promise<void> {
  * Stores queries and their revision in one transaction; returns whether that is done. The revision is taken before the
  * rows: those may be further, never behind. While somebody is at work, they come first.
  */
-async function store(queries: ReadonlySet<Query>, isPatient: boolean): Promise<boolean> {
+async function store(queries: ReadonlySet<Query>, yieldsToInput: boolean): Promise<boolean> {
 	const userId = currentSession()?.user.id;
 	if (userId === undefined) return true;
 	const prefix = prefixOf(userId);
@@ -95,30 +95,30 @@ async function store(queries: ReadonlySet<Query>, isPatient: boolean): Promise<b
 	const parts = new Map(known?.parts);
 	const records: StoredRecord[] = [];
 	let spent = 0;
-	let turn = TURN_MS;
+	let sinceYield = YIELD_AFTER_MS;
 	const taken: Query[] = [];
 	for (const query of known ? queries : allStorable()) {
 		changed.delete(query);
 		taken.push(query);
-		if (isPatient) inFlight.add(query);
+		if (yieldsToInput) inFlight.add(query);
 		if (!isStorable(query)) continue;
 		const key = `${prefix}${query.queryHash}`;
 		const snapshot = snapshotOf(query);
 		for (const change of changesOf(key, snapshot, parts.get(key))) {
-			if (isPatient && turn >= TURN_MS) {
+			if (yieldsToInput && sinceYield >= YIELD_AFTER_MS) {
 				await whenIdle(MAX_IDLE_WAIT_MS);
-				turn = 0;
+				sinceYield = 0;
 			}
 			const startedAt = performance.now();
 			records.push([change.key, change.text()]);
 			const took = performance.now() - startedAt;
 			spent += took;
-			turn += took;
+			sinceYield += took;
 		}
 		parts.set(key, partsOf(snapshot.data));
 	}
 	if (currentSession()?.user.id !== userId) return true;
-	const isStored = await writeStore((store) => write(store, { prefix, known, records, meta, isPatient }));
+	const isStored = await writeStore((store) => write(store, { prefix, known, records, meta, yieldsToInput }));
 	if (isStored) {
 		stored = { userId, stamp: meta.stamp, parts };
 		pause = Math.min(MAX_PAUSE_MS, Math.max(STORE_AFTER, spent / SHARE_OF_TIME));
@@ -137,11 +137,11 @@ interface Write {
 	readonly known: Stored | null;
 	readonly records: readonly StoredRecord[];
 	readonly meta: Meta;
-	readonly isPatient: boolean;
+	readonly yieldsToInput: boolean;
 }
 
 /** Where another tab has written in between, this one does not know what is stored: the next time it writes everything. */
-async function write(store: IDBObjectStore, { prefix, known, records, meta, isPatient }: Write): Promise<void> {
+async function write(store: IDBObjectStore, { prefix, known, records, meta, yieldsToInput }: Write): Promise<void> {
 	const last = await promisifyRequest<Meta | undefined>(store.get(metaKey(prefix)));
 	if (stored !== known) throw new Error('This tab has stored something newer meanwhile');
 	if (known && last?.stamp !== known.stamp) {
@@ -152,7 +152,7 @@ async function write(store: IDBObjectStore, { prefix, known, records, meta, isPa
 	for (const [key, text] of records) {
 		const request = text === null ? store.delete(key) : store.put(text, key);
 		// Each is copied at once, which takes its time: one after the other they keep nobody waiting.
-		if (isPatient) await promisifyRequest(request as IDBRequest<unknown>);
+		if (yieldsToInput) await promisifyRequest(request as IDBRequest<unknown>);
 	}
 	store.put(meta, metaKey(prefix));
 }

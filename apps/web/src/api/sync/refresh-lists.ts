@@ -6,13 +6,13 @@ import { knownRevision, whenKnown } from './known-revision.ts';
 import { LIVE_LISTS } from './live-lists.ts';
 import { minRevision } from './min-revision.ts';
 
-/** What no event's rows are put into: what is open of it is asked for again. */
-const ASKED_AGAIN: readonly QueryKey[] = [['activity'], ['changes'], ['alerts'], ['template-preview']];
+/** Queries that events do not patch: the open ones are fetched again. */
+const UNPATCHED: readonly QueryKey[] = [['activity'], ['changes'], ['alerts'], ['template-preview']];
 
-/** Longest that a save waits until the lists show it, and the time between looks for what waits longer, in milliseconds. */
+/** Longest that a save waits until the lists show it, and the time between checks of what waits longer, in milliseconds. */
 const SHOWN_WITHIN = 1_500;
 
-/** Events were missed: asks for all lists again. Those on screen come first, prefetch.ts fetches the rest. */
+/** Events were missed: fetches all lists again. Those on screen come first, prefetch.ts fetches the rest. */
 export async function refreshLists(): Promise<void> {
 	await Promise.all([
 		...LIVE_LISTS.map(({ key: queryKey }) => queryClient.invalidateQueries({ queryKey })),
@@ -20,22 +20,22 @@ export async function refreshLists(): Promise<void> {
 	]);
 }
 
-/** Asks again for what no event's rows are put into: responses of before the stream opened may lack a change. */
+/** Fetches the queries again that events do not patch: responses from before the stream opened may lack a change. */
 export async function refreshUnpatched(): Promise<void> {
-	await Promise.all(ASKED_AGAIN.map(askAgain));
+	await Promise.all(UNPATCHED.map(invalidate));
 }
 
-/** Without live updates: asks for what is on screen; the rest is asked for when it is opened. A slow request goes on. */
+/** Without live updates: fetches what is on screen; the rest is fetched when it is opened. A slow request goes on. */
 export async function pollLists(): Promise<void> {
-	const keys = [...LIVE_LISTS.map(({ key }) => key), ...ASKED_AGAIN];
+	const keys = [...LIVE_LISTS.map(({ key }) => key), ...UNPATCHED];
 	await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }
 
 /**
- * Asks again for what is open. A first request that is under way may have been answered before the change: it would be
- * taken for the one that is asked for, so it is given up.
+ * Invalidates queries, so that the open ones are fetched again. A first request that is under way may have been answered before
+ * the change, and TanStack Query would take its response for the new one: so it is cancelled.
  */
-export async function askAgain(queryKey: QueryKey): Promise<void> {
+export async function invalidate(queryKey: QueryKey): Promise<void> {
 	const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
 	if (queryClient.getQueryCache().findAll({ queryKey, predicate: isFirst }).length > 0) {
 		await queryClient.cancelQueries({ queryKey, predicate: isFirst });
@@ -44,7 +44,7 @@ export async function askAgain(queryKey: QueryKey): Promise<void> {
 }
 
 /**
- * Resolves once the lists show what this device has just changed: with its event, or without live updates by asking for
+ * Resolves once the lists show what this device has just changed: with its event, or without live updates by fetching
  * them. Never rejects.
  */
 export async function untilListsShowChange(): Promise<void> {
@@ -60,17 +60,17 @@ export async function untilListsHoldChange(): Promise<void> {
 	const hasCome = whenKnown(revision);
 	// After a restore the server counts from less.
 	const isKnown = () => (knownRevision() ?? 0) >= Math.min(revision, minRevision());
-	// What is on its way already does not count; what is asked for from now on does, however slow it is.
-	for (let ask = refreshLists; !isKnown(); ask = pollLists) {
+	// Requests that are under way already do not count; those from now on do, however slow they are.
+	for (let refetch = refreshLists; !isKnown(); refetch = pollLists) {
 		if (!isLive()) {
-			await ask();
+			await refetch();
 			if (!isAnyListStale()) return;
 		}
 		await within(SHOWN_WITHIN, hasCome);
 	}
 }
 
-/** Whether a list on screen is older than what was last asked for: its request has failed, or waits for the network. */
+/** Whether a list on screen is out of date: its request has failed, or waits for the network. */
 function isAnyListStale(): boolean {
 	const isStale = ({ state }: Query) => state.isInvalidated || state.fetchStatus !== 'idle';
 	return LIVE_LISTS.some(({ key: queryKey }) => {

@@ -40,7 +40,7 @@ export async function sendOutbox(): Promise<void> {
 	await turns;
 }
 
-/** Where another tab has stolen the turn, it ends with the entry that it is at, and what becomes of that is the other's to say. */
+/** Where another tab has stolen the lock, it ends with the present entry, and the other tab decides what becomes of that. */
 async function sendInTurn(stolen: AbortSignal): Promise<void> {
 	isQueued = false;
 	const userId = currentSession()?.user.id;
@@ -61,7 +61,7 @@ function next(): OutboxEntry | undefined {
 	return outboxEntries().find(({ state }) => state === 'new' || state === 'waiting');
 }
 
-/** Sends one entry, several times if the server fails; returns whether the server has said what becomes of it. */
+/** Sends one entry, several times if the server fails; returns whether the server has accepted or refused it. */
 async function isSettled(entry: OutboxEntry, stolen: AbortSignal): Promise<boolean> {
 	for (let tries = 0; ; tries += 1) {
 		try {

@@ -5,8 +5,8 @@ import type { LiveRow } from './live-lists.ts';
 export type Rows = readonly LiveRow[];
 
 /**
- * The last result by the rows that came in, for everybody who shows the same list. What was before is held weakly: it came in
- * once itself, and each list would keep all that were ever before it.
+ * The last result by the rows that came in, for everybody who shows the same list. The list before is held weakly: it came in
+ * once itself, and each list would keep all earlier ones.
  */
 const latest = new WeakMap<Rows, { readonly before: WeakRef<Rows>; readonly result: Rows }>();
 

@@ -9,16 +9,16 @@ import { startSending } from './send-outbox.ts';
 
 let running: { readonly session: Session; readonly updates: LiveUpdates } | null = null;
 
-/** Starts what keeps this device right: live updates, the fetching ahead, and the sending of the outbox. */
+/** Starts live updates, the prefetch and the sending of the outbox. */
 export function startSync(): void {
-	onSessionChange(followSession);
-	followSession();
+	onSessionChange(handleSessionChange);
+	handleSessionChange();
 	startPrefetch();
 	startSending();
 }
 
 /** Live updates run whenever somebody is signed in, and as them alone (CHECKLIST AUTH-06). */
-function followSession(): void {
+function handleSessionChange(): void {
 	const session = currentSession();
 	if (session?.token === running?.session.token) return;
 	running?.updates.stop();

@@ -42,7 +42,7 @@ test('rows come, go and move, the last of a part among them', () => {
 	expect(readBack(query([one]), query([]))?.data).toEqual([]);
 });
 
-test('rows known by words, and what is no list, come back as they are', () => {
+test('rows whose ids are texts, and what is no list, come back as they are', () => {
 	for (const data of [[{ id: 'overlap:1:2', accepted: null }], { days: ['2026-08-22'] }, ['a', 'b'], [], null, 7]) {
 		expect(readBack(query(data))).toEqual(query(data));
 	}

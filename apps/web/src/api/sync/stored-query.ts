@@ -6,7 +6,7 @@ import { isRows, type Rows } from './share-rows.ts';
 
 /** What holds for all stored queries of one user. */
 export interface Meta {
-	/** Another one with each write: who knows it knows what is stored. */
+	/** Changes with each write: a tab that has it knows what is stored. */
 	readonly stamp: string;
 	/** Up to which revision all of them are right, some perhaps beyond; null when that is not known. */
 	readonly revision: number | null;
@@ -70,7 +70,7 @@ export function partsOf(data: unknown): Parts {
 	return isRows(data) ? groupBy(data, ({ id }) => partOf(id)) : NO_PARTS;
 }
 
-/** Rows that are known by words, of which there are few, are one part. */
+/** Rows whose ids are texts, of which there are few, are one part. */
 function partOf(id: RowId): number {
 	return typeof id === 'number' ? Math.floor(id / PART_SIZE) : -1;
 }

@@ -4,7 +4,7 @@ import { mdiClose, mdiKeyOutline } from '@mdi/js';
 import { Suspense, useEffect, useRef } from 'react';
 import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useClosedByBack } from '../../ui/use-closed-by-back.ts';
 import { ChecksLink } from './checks-link.tsx';
@@ -22,7 +22,7 @@ const SetupLink = lazyExtra(async () => (await import('./setup-link.tsx')).Setup
  */
 export function PhoneMenu({ opened, onClose, ...menu }: PhoneMenuProps) {
 	const sheet = useRef<HTMLDialogElement>(null);
-	useRootMark('data-covered', opened);
+	useRootAttribute('data-covered', opened);
 	useClosedByBack(opened, onClose);
 	useEffect(() => {
 		if (opened) sheet.current?.showModal();

@@ -6,7 +6,7 @@ import { settledSteps, stepStates } from '../../features/setup/setup-steps.ts';
 import { SETUP_TEXTS as texts } from '../../features/setup/setup-texts.ts';
 import { useSetupCounts } from '../../features/setup/use-setup-counts.ts';
 import { useScreen } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import type { MenuEntry } from './menu.ts';
 import { MenuLink, type MenuLinkProps } from './menu-link.tsx';
 
@@ -26,7 +26,7 @@ export function SetupItem(props: SetupLinkProps) {
 	const isRail = useScreen() === 'tablet';
 	if (progress === null) return null;
 	return (
-		<li {...(isRail && hint(ENTRY.label, { right: true }))}>
+		<li {...(isRail && withTooltip(ENTRY.label, { right: true }))}>
 			<MenuLink {...props} entry={ENTRY} progress={progress} />
 		</li>
 	);

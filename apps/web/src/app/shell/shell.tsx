@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { MineStrip } from '../../features/mine/mine-strip.tsx';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import type { MenuPath } from './menu.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
@@ -14,13 +14,13 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type Overlay, useKeyActions } from './use-key-actions.ts';
 
-const HintLayer = lazyExtra(async () => (await import('../../ui/hint-layer.tsx')).HintLayer);
+const TooltipLayer = lazyExtra(async () => (await import('../../ui/tooltip-layer.tsx')).TooltipLayer);
 
 /** What stands around every screen: bar above, menu beside, on phones below. */
 export function Shell({ user, section, isForm, hasMine, children }: ShellProps) {
 	const isPhone = useIsPhone();
 	const hasFoot = isPhone && !isForm;
-	useRootMark('data-foot', hasFoot);
+	useRootAttribute('data-foot', hasFoot);
 	const [overlay, setOverlay] = useState<Overlay | null>(null);
 	useKeyActions(setOverlay);
 	const search = useCallback(() => setOverlay('search'), []);
@@ -46,7 +46,7 @@ export function Shell({ user, section, isForm, hasMine, children }: ShellProps) 
 			</main>
 			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} onPassword={changePassword} />}
 			<Suspense>
-				<HintLayer />
+				<TooltipLayer />
 			</Suspense>
 			<Overlays open={overlay} onClose={close} />
 		</div>

@@ -6,8 +6,8 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { CHANGE_OWN_PASSWORD } from '../../features/user/own-password-texts.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useScreen } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { ChecksLink } from './checks-link.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -16,7 +16,7 @@ import { UserBlock } from './user-block.tsx';
 
 const SetupItem = lazyExtra(async () => (await import('./setup-link.tsx')).SetupItem);
 
-/** The navigation drawer at the left: with words on a desktop, a rail of icons with hints on a tablet. */
+/** The navigation drawer at the left: with words on a desktop, a rail of icons with tooltips on a tablet. */
 export const SideMenu = memo(Menu);
 
 function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
@@ -97,7 +97,7 @@ function Entries({ entries, section, children }: EntriesProps) {
 			{entries.map((entry) => {
 				const EntryLink = entry.to === '/checks' ? ChecksLink : MenuLink;
 				return (
-					<li key={entry.to} {...(isRail && hint(entry.label, { right: true }))}>
+					<li key={entry.to} {...(isRail && withTooltip(entry.label, { right: true }))}>
 						<EntryLink
 							entry={entry}
 							isOpen={entry.to === section}

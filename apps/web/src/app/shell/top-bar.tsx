@@ -10,7 +10,7 @@ import { formatTime, formatWeekday } from '../../lib/format.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useScreen } from '../../lib/use-media.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { AlertBell } from './alert-bell.tsx';
 import { BarButton } from './bar-button.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -29,7 +29,7 @@ function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onA
 	return (
 		<header className={classes.bar}>
 			<Link to="/" className={classes.brand} aria-label="Crossload">
-				<Mark />
+				<Logo />
 				<span className={classes.name}>Crossload</span>
 			</Link>
 			{!isPhone && <SearchButton onSearch={onSearch} />}

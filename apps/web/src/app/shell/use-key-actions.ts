@@ -11,8 +11,8 @@ export type Overlay = 'search' | 'keys' | 'password' | 'mine' | 'alerts';
 const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action }) => [keys, action]));
 
 /**
- * Follows the keys of the help's list, on every screen: never while something is typed or a dialog is open. Keys without
- * Ctrl can be switched off, for who speaks to the device or hits keys unawares (WCAG 2.1.4).
+ * Handles the keys of the help's list, on every screen: never while something is typed or a dialog is open. Keys without
+ * Ctrl can be switched off, for those who use speech input or hit keys by accident (WCAG 2.1.4).
  */
 export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
 	}, [navigate, onOverlay, areSingleKeysOn]);
 }
 
-/** A page says with aria-keyshortcuts which of its controls adds; for those who may not add there is none. */
+/** A page marks with aria-keyshortcuts which of its controls adds; for those who may not add there is none. */
 function addToList(): void {
 	const [add] = document.querySelectorAll<HTMLElement>('#content [aria-keyshortcuts="n"]');
 	add?.click();

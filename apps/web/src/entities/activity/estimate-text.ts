@@ -1,7 +1,7 @@
 import { type Estimate, type Instant, timeOfMinutes } from '@crossload/domain';
 import { formatNear } from '../../lib/format.ts';
 
-/** Slack below this is said, in minutes (EST-05). */
+/** Slack below this is shown, in minutes (EST-05). */
 export const LITTLE_SLACK = 10;
 
 /** When it is expected, and how much later than planned: `≈ 17:52 (+12)`; of a running one when it ends. */

@@ -7,7 +7,7 @@ const needed = { planned: 76, now: 98, gone: 50 };
 const NOW = instantOf(toFestivalTime('2026-08-22T17:30:00+02:00'));
 const COLUMNS: readonly Column<null>[] = [
 	{ id: 'planned', header: 'Planned', width: 62, cell: () => null },
-	{ id: 'now', header: 'Now', width: 108, least: 104, cell: () => null },
+	{ id: 'now', header: 'Now', width: 108, minWidth: 104, cell: () => null },
 	{ id: 'band', header: 'Band', width: 'fill', cell: () => null },
 ];
 
@@ -22,7 +22,7 @@ test('ACT-01 DASH-01 columns are as designed while all times are of this year', 
 
 test('ACT-01 DASH-01 one time of another year makes room for its date', () => {
 	const columns = roomForYears(COLUMNS, { activities: [at('2023-08-12T20:45:00+02:00')], now: NOW, needed });
-	expect(columns.map(({ width, least }) => [width, least])).toEqual([
+	expect(columns.map(({ width, minWidth }) => [width, minWidth])).toEqual([
 		[76, 76],
 		[108, 104],
 		['fill', undefined],

@@ -15,10 +15,10 @@ export function roomForYears<Row>(
 ): readonly Column<Row>[] {
 	if (!hasOtherYear(activities, now)) return columns;
 	return columns.map((column) => {
-		const { id, width, least } = column;
+		const { id, width, minWidth } = column;
 		const pixels = needed[id];
 		if (pixels === undefined || width === 'fill') return column;
-		return { ...column, width: Math.max(width, pixels), least: Math.max(least ?? width, pixels) };
+		return { ...column, width: Math.max(width, pixels), minWidth: Math.max(minWidth ?? width, pixels) };
 	});
 }
 

@@ -1,19 +1,19 @@
 import { type ActivityStatus, type ActivityTimes, activityState, activityStatus } from '@crossload/domain';
 import { useNow } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon, type IconSize } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { STATUS_ICONS } from './activity-icons.ts';
 import classes from './status.module.css';
 import { STATUS_NAMES, STATUS_SHORT } from './status-texts.ts';
 
-/** An activity's status in lists, turning by itself; the short word stands, the full one is its name and hint. */
+/** An activity's status in lists, turning by itself; the short word is shown, the full one is its name and tooltip. */
 export function StatusLabel({ activity }: { activity: ActivityTimes }) {
 	const status = activityStatus(activity, useNow());
 	const name = STATUS_NAMES[status];
 	const short = STATUS_SHORT[status];
 	if (name === short) return <StatusWord status={status} />;
 	return (
-		<span className={classes.status} data-status={status} data-above {...hint(name)}>
+		<span className={classes.status} data-status={status} data-above {...withTooltip(name)}>
 			<Icon path={STATUS_ICONS[status]} className={classes[status]} />
 			<span aria-hidden>{short}</span>
 			<span className="visually-hidden">{name}</span>

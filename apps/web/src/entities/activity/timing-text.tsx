@@ -1,7 +1,7 @@
 import { type ActivityTimes, type Estimate, type Instant, type Timing, timingOf } from '@crossload/domain';
 import { DASH, formatTiming } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { estimateText, slackText } from './estimate-text.ts';
 import { useEstimate } from './expected-context.ts';
 import classes from './timing-text.module.css';
@@ -19,7 +19,7 @@ export function TimingText({ activity, className = '' }: TimingTextProps) {
 			<span
 				className={`${classes.timing} ${className}`}
 				data-urgency={isTooLate(estimate) ? 'late' : urgencyOf(timing)}
-				{...(slack === null ? {} : hint(slack))}
+				{...(slack === null ? {} : withTooltip(slack))}
 			>
 				{estimateText(estimate, activity.start !== null, now)}
 				{slack !== null && <span className="visually-hidden">, {slack}</span>}

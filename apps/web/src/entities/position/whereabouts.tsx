@@ -3,8 +3,8 @@ import { lastSeen } from '@crossload/domain';
 import { mdiAirplane, mdiEarth } from '@mdi/js';
 import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './position.module.css';
 import { PositionName } from './position-name.tsx';
 
@@ -15,7 +15,7 @@ type Whereabouts = Pick<Vehicle, 'current_position' | 'position_status'> & Parti
 
 /**
  * Where a vehicle is: at a position, gone for good, or nobody knows, and then where it was last seen (USE-07). In a column,
- * where there is little room, `isShort` leaves the place in sight before the time; all of it is said when pointed at.
+ * where there is little room, `isShort` leaves the place in sight before the time; the tooltip has all of it.
  */
 export function WhereaboutsLabel({ whereabouts, isShort = false }: WhereaboutsLabelProps) {
 	const { current_position, position_status, activities = [] } = whereabouts;
@@ -24,10 +24,10 @@ export function WhereaboutsLabel({ whereabouts, isShort = false }: WhereaboutsLa
 	return isShort ? <ShortUnknown activities={activities} /> : <Unknown activities={activities} />;
 }
 
-function Unknown({ activities, said, isShort = false }: LastSeenTextProps & { said?: string }) {
+function Unknown({ activities, tooltip, isShort = false }: LastSeenTextProps & { tooltip?: string }) {
 	return (
 		<span className={classes.whereabouts}>
-			<Sign icon={mdiEarth} text={UNKNOWN} said={said} />
+			<Sign icon={mdiEarth} text={UNKNOWN} tooltip={tooltip} />
 			<LastSeenText activities={activities} isShort={isShort} />
 		</span>
 	);
@@ -37,14 +37,14 @@ function ShortUnknown({ activities }: Pick<Vehicle, 'activities'>) {
 	const now = useNow();
 	const seen = lastSeen(activities);
 	if (seen === null) return <Unknown activities={activities} />;
-	const said = `${UNKNOWN}, last seen ${seen.position.name} ${formatNear(seen.at, now)}`;
-	return <Unknown activities={activities} said={said} isShort />;
+	const tooltip = `${UNKNOWN}, last seen ${seen.position.name} ${formatNear(seen.at, now)}`;
+	return <Unknown activities={activities} tooltip={tooltip} isShort />;
 }
 
 /** The icon for it; pointed at, it says more. */
-function Sign({ icon, text, said = text }: { icon: string; text: string; said?: string | undefined }) {
+function Sign({ icon, text, tooltip = text }: { icon: string; text: string; tooltip?: string | undefined }) {
 	return (
-		<span data-above {...hint(said)}>
+		<span data-above {...withTooltip(tooltip)}>
 			<Icon path={icon} title={text} className={classes.icon} />
 		</span>
 	);

@@ -1,6 +1,6 @@
 import { mdiCloudUploadOutline } from '@mdi/js';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { useIsUnsent } from './unsent-context.ts';
 import classes from './unsent-mark.module.css';
 
@@ -8,7 +8,7 @@ import classes from './unsent-mark.module.css';
 export function UnsentMark({ of, id }: { of: 'activity' | 'band'; id: number }) {
 	if (!useIsUnsent(of, id)) return null;
 	return (
-		<span className={classes.mark} {...hint('Not sent yet')}>
+		<span className={classes.mark} {...withTooltip('Not sent yet')}>
 			<Icon path={mdiCloudUploadOutline} size={18} />
 			<span className="visually-hidden">Not sent yet</span>
 		</span>

@@ -7,8 +7,8 @@ import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { STATUS_SHORT } from '../../entities/activity/status-texts.ts';
 import { timingText } from '../../entities/activity/timing-text.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatFullPlan, formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -31,10 +31,10 @@ export function ActivityDetails({ activity, children }: { activity: Activity; ch
 		<>
 			<div className={classes.head} data-tone={isCancelled(activity) ? 'cancelled' : undefined}>
 				{band && (
-					<ThingLink of="band" thingId={band.id} className={classes.band}>
+					<EntityLink of="band" entityId={band.id} className={classes.band}>
 						{band.name}
 						<Icon path={mdiChevronRight} size={22} />
-					</ThingLink>
+					</EntityLink>
 				)}
 				<div className={classes.time}>
 					<PlannedTime planned={activity} />

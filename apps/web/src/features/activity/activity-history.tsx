@@ -7,7 +7,7 @@ import { formatFull } from '../../lib/format.ts';
 import classes from './activity-history.module.css';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 
-/** Who changed the activity, when and what; asked for when it is opened. */
+/** Who changed the activity, when and what; fetched when it is opened. */
 export function ActivityHistory({ activityId }: { activityId: number }) {
 	const [isOpen, setOpen] = useState(false);
 	const history = useQuery({ ...activityHistoryQuery(activityId), enabled: isOpen });

@@ -29,7 +29,9 @@ export function someActivityColumns(ids: readonly string[], fills: string): Colu
 	return activityColumns({ operations: null, statusOf: (activity) => activityStatus(activity, now()) })
 		.filter(({ id }) => ids.includes(id))
 		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-		.map((column): Column<Activity> => (column.id === fills ? { ...column, width: 'fill', wanted: 240 } : column));
+		.map(
+			(column): Column<Activity> => (column.id === fills ? { ...column, width: 'fill', preferredWidth: 240 } : column),
+		);
 }
 
 /** The activities of one thing in order; a row opens its details. Phones keep the done ones back until asked. */

@@ -40,7 +40,7 @@ export function ActivityTable({ list }: { list: ActivityListState }) {
 			<DataTable
 				id="activities"
 				label={texts.title}
-				rank="page"
+				variant="page"
 				rows={list.shown}
 				columns={columns}
 				chosen={list.columns}

@@ -4,8 +4,8 @@ import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { contextParams } from './form-context.ts';
 import { useOpenerState } from './opened-from-home.ts';
@@ -25,7 +25,7 @@ export function ActivityTopActions({ activity, actions }: { activity: Activity; 
 				<ActionIcon
 					{...look}
 					aria-label={texts.edit}
-					{...hint(texts.edit)}
+					{...withTooltip(texts.edit)}
 					renderRoot={(props) => (
 						<Link
 							to="/activity/$activityId/edit/{-$context}/{-$contextId}"
@@ -42,7 +42,7 @@ export function ActivityTopActions({ activity, actions }: { activity: Activity; 
 				<ActionIcon
 					{...look}
 					aria-label={texts.remove}
-					{...hint(texts.remove)}
+					{...withTooltip(texts.remove)}
 					onClick={() => void actions.remove(activity)}
 				>
 					<Icon path={mdiDeleteOutline} size={22} />

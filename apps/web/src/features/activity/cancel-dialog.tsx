@@ -14,7 +14,7 @@ interface CancelDialogProps {
 	readonly children?: ReactNode;
 	/** The word on the button. */
 	readonly submit: string;
-	/** Cancels for that reason, or for none that is said. */
+	/** Cancels for that reason; null where none is given. */
 	readonly cancel: (reason: string | null) => Promise<unknown>;
 }
 

@@ -13,7 +13,7 @@ import classes from './form-findings.module.css';
 import type { FormPart } from './form-part.ts';
 import { type Breaking, triedActivity, whatItBreaks } from './tried-activity.ts';
 
-/** What saving would break, with what would not: it is said and keeps nobody from saving (CHK-22). */
+/** What saving would break, with remedies; it can be saved all the same (CHK-22). */
 export function FormFindings(part: FormPart) {
 	const breaking = useBreaking(part);
 	const section = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ interface WithId {
 	readonly id: number;
 }
 
-/** What a context may name, as far as it is asked for here. */
+/** What a context may name, as far as it is needed here. */
 export interface Places {
 	readonly bands: readonly Pick<Band, 'id' | 'stage'>[];
 	readonly stages: readonly WithId[];

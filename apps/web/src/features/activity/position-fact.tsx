@@ -1,7 +1,7 @@
 import type { PositionReference, StageReference } from '@crossload/contract';
 import { mdiChevronRight, mdiMapMarker, mdiSwapHorizontal } from '@mdi/js';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
@@ -12,10 +12,10 @@ export function PositionFact({ position, crossloadStage }: PositionFactProps) {
 	return (
 		<Fact label={texts.position}>
 			<div className={classes.line}>
-				<ThingLink of="position" thingId={position.id} className={`${classes.link} ${classes.place}`}>
+				<EntityLink of="position" entityId={position.id} className={`${classes.link} ${classes.place}`}>
 					<Icon path={mdiMapMarker} size={16} className={classes.marker} />
 					<span>{position.name}</span>
-				</ThingLink>
+				</EntityLink>
 				{crossloadStage && (
 					<>
 						<Icon path={mdiSwapHorizontal} size={16} title="to and from" className="dim" />

@@ -12,7 +12,7 @@ interface FoundActivity {
 	readonly isGone: boolean;
 }
 
-/** Takes the activity from the list, where changes show at once; while the list lacks it, asks for it alone. */
+/** Takes the activity from the list, where changes show at once; while the list lacks it, it is fetched alone. */
 export function useActivity(id: number, isWanted: boolean): FoundActivity {
 	const pick = useCallback((activities: Activity[]) => activities.find((activity) => activity.id === id), [id]);
 	const listed = useActivities(pick, isWanted).data;

@@ -21,7 +21,7 @@ export function useBandHereOffer(): (activity: Activity) => Offer | undefined {
 			const inCache = queryClient.getQueryData(bandListQuery.queryKey)?.find(({ id }) => id === band.id);
 			if (inCache && inCache.status !== 'not_here') return undefined;
 			// Lists that show activities need no bands, so theirs may not have come yet.
-			const act = () =>
+			const onClick = () =>
 				void queryClient.ensureQueryData(bandListQuery).then(
 					(bands) => {
 						const present = bands.find(({ id }) => id === band.id);
@@ -29,7 +29,7 @@ export function useBandHereOffer(): (activity: Activity) => Offer | undefined {
 					},
 					() => notify.error(BAND_TEXTS.statusFailed),
 				);
-			return { label: texts.setBandHere, act };
+			return { label: texts.setBandHere, onClick };
 		},
 		[maySet, queryClient, change],
 	);

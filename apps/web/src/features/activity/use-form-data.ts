@@ -5,6 +5,7 @@ import { useBands } from '../../api/bands.ts';
 import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import { combinedState } from '../../lib/combined-state.ts';
 
 /** Everything that an activity form offers to choose from. */
 export interface FormData {
@@ -25,11 +26,9 @@ export function useFormData(): { data: FormData | undefined; error: Error | null
 	const positions = usePositions();
 	const vehicles = useVehicles();
 	const activities = useActivities();
-	const error = [types, bands, stages, positions, vehicles, activities].find(
-		({ isError, data }) => isError && data === undefined,
-	)?.error;
 	if (!types.data || !bands.data || !stages.data || !positions.data || !vehicles.data || !activities.data) {
-		return { data: undefined, error: error ?? null };
+		const { error } = combinedState([types, bands, stages, positions, vehicles, activities]);
+		return { data: undefined, error };
 	}
 	const data = {
 		types: types.data,

@@ -1,7 +1,7 @@
 import type { Activity, Vehicle } from '@crossload/contract';
 import { mdiChevronRight } from '@mdi/js';
 import { useVehicles } from '../../api/vehicles.ts';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -19,11 +19,11 @@ export function VehicleFacts({ activity: { vehicles } }: { activity: Activity })
 				const plate = plates?.get(id);
 				return (
 					<div key={id} className={classes.line}>
-						<ThingLink of="vehicle" thingId={id} className={classes.link}>
+						<EntityLink of="vehicle" entityId={id} className={classes.link}>
 							<TypeChip type={type} />
 							<span className={classes.name}>{name}</span>
 							{plate && <Plate plate={plate} />}
-						</ThingLink>
+						</EntityLink>
 						<Icon path={mdiChevronRight} className={classes.chevron} />
 					</div>
 				);

@@ -24,13 +24,13 @@ function AlertTitle({ count }: { count: number | undefined }) {
 	);
 }
 
-/** What concerns the user, over any screen, below the bell; what they want to hear of stands beside it, or where there is no room in its place. */
+/** What concerns the user, over any screen, below the bell; their settings stand beside it, or where there is no room in its place. */
 export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const alerts = useMyAlerts();
 	const { unseen, markSeen } = useSeenAlerts(alerts);
 	const [hasSettings, setSettings] = useState(false);
 	const tune = useRef<HTMLButtonElement>(null);
-	// The dots stay as long as the list is open: what is new must not stop being it under one's eyes.
+	// The dots stay as long as the list is open.
 	const close = () => {
 		markSeen();
 		onClose();

@@ -1,6 +1,6 @@
 import type { Alert } from '@crossload/contract';
 import { useActivities } from '../../api/activities.ts';
-import { type AlertAct, useAlertAct } from '../../api/alerts.ts';
+import { type AlertAction, useAlertAction } from '../../api/alerts.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useRight, useSession } from '../../api/session.ts';
 import { useVehicles } from '../../api/vehicles.ts';
@@ -27,14 +27,14 @@ interface AlertListProps {
 export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 	const { data: activities } = useActivities();
 	const { data: vehicles } = useVehicles();
-	const { mutate, isPending: isBusy } = useAlertAct();
+	const { mutate, isPending: isBusy } = useAlertAction();
 	const { question, ...actions } = useActivityActions();
 	const rights = { mayOperate: useRight('activity:operate'), mayWrite: useRight('activity:write') };
 	const userId = useSession()?.user.id;
 	const { first, more } = useFirstRows(alerts, SHOWN);
 	// What the server says of a failure is shown, such as who was faster.
-	const act = ({ id }: Alert, what: AlertAct) =>
-		mutate({ id, act: what }, { onError: (error) => notify.error(messageOf(error, texts.actFailed)) });
+	const action = ({ id }: Alert, what: AlertAction) =>
+		mutate({ id, action: what }, { onError: (error) => notify.error(messageOf(error, texts.actFailed)) });
 	return (
 		<>
 			<ul className="plain-list" aria-label={label}>
@@ -46,7 +46,7 @@ export function AlertList({ alerts, label, unseen, onLeave }: AlertListProps) {
 						driver={vehicles?.find(({ id }) => id === alert.vehicle?.id)}
 						isUnseen={unseen?.has(alert.id) ?? false}
 						isOwn={alert.taken?.by.id === userId}
-						onAct={(what) => act(alert, what)}
+						onAction={(what) => action(alert, what)}
 						{...{ actions, isBusy, onLeave, ...rights }}
 					/>
 				))}

@@ -1,11 +1,11 @@
 import type { Activity, Alert, Vehicle } from '@crossload/contract';
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import type { AlertAct } from '../../api/alerts.ts';
+import type { AlertAction } from '../../api/alerts.ts';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { CallButton } from '../../entities/person/phone-link.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
@@ -30,7 +30,7 @@ interface AlertRowProps {
 	readonly mayWrite: boolean;
 	readonly isBusy: boolean;
 	readonly actions: Pick<ActivityActions, 'start' | 'end'>;
-	readonly onAct: (act: AlertAct) => void;
+	readonly onAction: (action: AlertAction) => void;
 	readonly onLeave: (() => void) | undefined;
 }
 
@@ -40,15 +40,15 @@ export function AlertRow(props: AlertRowProps) {
 	return (
 		<li className={classes.alert} data-taken={alert.taken !== null || undefined}>
 			{isUnseen && <span className={classes.unseen} role="img" aria-label={texts.unseen} />}
-			<AlertSaid alert={alert} />
-			<AlertThings alert={alert} onLeave={onLeave} />
-			<AlertActs {...props} />
+			<AlertText alert={alert} />
+			<AlertReferences alert={alert} onLeave={onLeave} />
+			<AlertActions {...props} />
 		</li>
 	);
 }
 
 /** Its kind, since when, and what it says. */
-export function AlertSaid({ alert: { kind, since, text } }: { alert: Alert }) {
+export function AlertText({ alert: { kind, since, text } }: { alert: Alert }) {
 	const now = useMinute();
 	return (
 		<>
@@ -64,40 +64,48 @@ export function AlertSaid({ alert: { kind, since, text } }: { alert: Alert }) {
 }
 
 /** The stage, band, position and vehicle that it names, as links. */
-function AlertThings({ alert: { stage, band, position, vehicle }, onLeave }: Pick<AlertRowProps, 'alert' | 'onLeave'>) {
+function AlertReferences({
+	alert: { stage, band, position, vehicle },
+	onLeave,
+}: Pick<AlertRowProps, 'alert' | 'onLeave'>) {
 	if (!(stage || band || position || vehicle)) return null;
 	return (
 		// A link closes what the list stands in, wherever it leads to.
-		<div className={classes.things} onClickCapture={onLeave}>
+		<div className={classes.references} onClickCapture={onLeave}>
 			{stage && <StageChip stage={stage} />}
 			{band && (
-				<ThingLink of="band" thingId={band.id} className={classes.thing}>
+				<EntityLink of="band" entityId={band.id} className={classes.reference}>
 					{band.name}
-				</ThingLink>
+				</EntityLink>
 			)}
 			{vehicle && (
-				<ThingLink of="vehicle" thingId={vehicle.id} className={classes.thing}>
+				<EntityLink of="vehicle" entityId={vehicle.id} className={classes.reference}>
 					{vehicle.name}
-				</ThingLink>
+				</EntityLink>
 			)}
 			{position && (
-				<ThingLink of="position" thingId={position.id} className={classes.thing}>
+				<EntityLink of="position" entityId={position.id} className={classes.reference}>
 					<PositionName name={position.name} />
-				</ThingLink>
+				</EntityLink>
 			)}
 		</div>
 	);
 }
 
-function AlertActs({ alert, activity, driver, isOwn, isBusy, actions, onAct, onLeave, ...may }: AlertRowProps) {
+function AlertActions({ alert, activity, driver, isOwn, isBusy, actions, onAction, onLeave, ...may }: AlertRowProps) {
 	const { taken } = alert;
 	const open = activity && !isOver(activity) ? activity : undefined;
 	const isForgotten = alert.kind === 'forgotten';
 	return (
-		<div className={classes.acts}>
+		<div className={classes.actions}>
 			{taken && <span className={classes.taken}>{texts.taken(taken.by.name, isOwn)}</span>}
 			{may.mayOperate && (
-				<Button variant="default" size="compact-md" disabled={isBusy} onClick={() => onAct(taken ? 'release' : 'take')}>
+				<Button
+					variant="default"
+					size="compact-md"
+					disabled={isBusy}
+					onClick={() => onAction(taken ? 'release' : 'take')}
+				>
 					{taken ? texts.release : texts.take}
 				</Button>
 			)}
@@ -116,7 +124,7 @@ function AlertActs({ alert, activity, driver, isOwn, isBusy, actions, onAct, onL
 				</Button>
 			)}
 			{may.mayOperate && alert.kind === 'unexpected' && (
-				<Button variant="default" size="compact-md" disabled={isBusy} onClick={() => onAct('settle')}>
+				<Button variant="default" size="compact-md" disabled={isBusy} onClick={() => onAction('settle')}>
 					{texts.settle}
 				</Button>
 			)}

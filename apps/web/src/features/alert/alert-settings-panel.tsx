@@ -11,7 +11,7 @@ import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 import { ring, useAlertSound, useAlertVibration, vibrate } from './device-signals.ts';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** Which kinds of alerts someone wants to hear of, how this device says it, and when they are left alone (ALRT-03, ALRT-04). */
+/** Which kinds of alerts someone wants, how this device signals them, and the quiet hours (ALRT-03, ALRT-04). */
 export function AlertSettingsPanel() {
 	return (
 		<Panel title={texts.settings} padded>
@@ -57,7 +57,7 @@ function Device() {
 				checked={sounds}
 				onChange={({ currentTarget: { checked } }) => {
 					setSounds(checked);
-					// What one switches on is heard, so that nobody has to wait for trouble to try it.
+					// It is played once when it is switched on, so that one knows how it sounds.
 					if (checked) ring();
 				}}
 			/>

@@ -12,7 +12,7 @@ export function concerning(
 	return [...own.filter((alert) => !isLow(alert)), ...own.filter(isLow)];
 }
 
-/** What costs most if nobody sees to it comes first; what is merely forgotten or welcome is in no hurry. */
+/** The kinds by urgency, the most urgent first; the others are not urgent. */
 const WORST_FIRST: readonly AlertKind[] = [
 	'late-show',
 	'curfew',
@@ -24,7 +24,7 @@ const WORST_FIRST: readonly AlertKind[] = [
 	'unexpected',
 ];
 
-/** The worst alert that nobody has taken, of its kind the latest; undefined where none is in a hurry. */
+/** The worst alert that nobody has taken, of its kind the latest; undefined where none is urgent. */
 export function worstOf(alerts: readonly Alert[]): Alert | undefined {
 	const open = untaken(alerts);
 	const worst = WORST_FIRST.find((kind) => open.some((alert) => alert.kind === kind));

@@ -1,6 +1,6 @@
 import { parseBoolean, usePersisted } from '../../lib/persisted.ts';
 
-/** Whether this device makes a sound, and shakes, when something new concerns its user; both can be turned off (ALRT-04). */
+/** Whether this device makes a sound, and vibrates, when something new concerns its user; both can be turned off (ALRT-04). */
 export function useAlertSound() {
 	return usePersisted('alertSound', parseBoolean, true);
 }
@@ -17,7 +17,7 @@ export function vibrate(): void {
 	if (isAllowed() && 'vibrate' in navigator) navigator.vibrate(VIBRATION);
 }
 
-/** Browsers refuse both until somebody has tapped on the page, and log that as an error. Older ones do not tell. */
+/** Browsers refuse both until somebody has tapped on the page, and log that as an error. Older ones have no `userActivation`. */
 function isAllowed(): boolean {
 	const { userActivation }: { userActivation?: UserActivation } = navigator;
 	return userActivation?.hasBeenActive ?? true;

@@ -38,7 +38,7 @@ function MinutesForm({ settings }: { settings: AlertSettings }) {
 		event.preventDefault();
 		setTried(true);
 		if (RULED_KINDS.some(isFaulty)) return;
-		// Not the callbacks of `mutate`: this form gives way to a new one before it is over.
+		// Not the callbacks of `mutate`: a new form takes the place of this one before it is over.
 		void mutateAsync(minutesOf(values)).then(
 			() => notify.success(texts.saved),
 			(failure: unknown) => notify.error(failureText(texts.saveFailed, failure)),

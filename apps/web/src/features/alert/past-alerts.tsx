@@ -15,7 +15,7 @@ import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import classes from './alert-list.module.css';
-import { AlertSaid } from './alert-row.tsx';
+import { AlertText } from './alert-row.tsx';
 import { ALERT_TEXTS as texts } from './alert-texts.ts';
 import { alertsAsCsv } from './alerts-as-csv.ts';
 
@@ -26,7 +26,7 @@ const NONE: readonly Alert[] = [];
 
 /** What was raised in the last 24 hours, who took it and how long it lasted, to be exported for the morning meeting (ALRT-06). */
 export function PastAlerts() {
-	// The day before the page was opened: a later one would be asked for every minute.
+	// The day before the page was opened: a later one would be fetched every minute.
 	const [since] = useState(() => dayBefore(now()));
 	const { data: alerts, error, refetch } = useQuery(alertHistoryQuery(since));
 	const { first, more } = useFirstRows(alerts ?? NONE, SHOWN);
@@ -65,7 +65,7 @@ function PastAlert({ alert }: { alert: Alert }) {
 	const length = until && Math.floor((instantOf(until) - instantOf(since)) / MINUTE);
 	return (
 		<li className={classes.alert}>
-			<AlertSaid alert={alert} />
+			<AlertText alert={alert} />
 			<p className={classes.past}>
 				{length === null ? texts.stillOpen : texts.lasted(formatDuration(length))},{' '}
 				{taken ? texts.takenBy(taken.by.name) : texts.notTaken}

@@ -22,7 +22,7 @@ function QuietFields({ quiet }: { quiet: Quiet }) {
 	const [isFaulty, setFaulty] = useState(false);
 	const { mutateAsync, isPending } = useChangeWatch();
 	const save = async (next: Quiet) => {
-		// Not the callbacks of `mutate`: these fields give way to new ones before it is over.
+		// Not the callbacks of `mutate`: new fields take the place of these before it is over.
 		try {
 			await mutateAsync({ quiet: next });
 			notify.success(texts.saved);

@@ -4,8 +4,8 @@ import { ALERT_BELL_TEXTS as texts } from './alert-bell-texts.ts';
 import { ring, useAlertSound, useAlertVibration, vibrate } from './device-signals.ts';
 
 /**
- * Sounds and shakes once for what is new of the alerts, and returns what screen readers are to say of it: all that came
- * together in one sentence. What was open already when the page came is not new.
+ * Sounds and vibrates once for new alerts, and returns the announcement for screen readers: all that came together in one
+ * sentence. What was open already when the page came is not new.
  */
 export function useNewAlerts(alerts: readonly Alert[] | undefined): string {
 	const known = useRef<ReadonlySet<number> | null>(null);

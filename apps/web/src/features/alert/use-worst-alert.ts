@@ -2,7 +2,7 @@ import type { Alert } from '@crossload/contract';
 import { untaken, worstOf } from './concerning.ts';
 import { useMyAlerts } from './use-my-alerts.ts';
 
-/** What costs most if nobody sees to it, and of how many that nobody has taken. */
+/** The most urgent alert, and how many alerts nobody has taken. */
 export interface WorstAlert {
 	readonly alert: Alert;
 	readonly count: number;

@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<Activity>[] = [
 		id: 'vehicles',
 		header: 'Vehicles',
 		width: 148,
-		least: 134,
+		minWidth: 134,
 		cell: ({ vehicles }) => <VehicleList vehicles={vehicles} isBrief />,
 	},
 ];

@@ -2,6 +2,7 @@ import type { Band, Stage } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
 import { productionQuery } from '../../api/persons.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { combinedState } from '../../lib/combined-state.ts';
 import type { ProductionChoice } from './band-form-fields.tsx';
 
 interface FormChoices {
@@ -18,8 +19,7 @@ export function useBandFormChoices(band?: Band): FormChoices {
 	return {
 		stages: stages.data,
 		productions: productions.data && withPresent(productions.data, band?.production ?? null),
-		error: stages.error ?? productions.error,
-		retry: () => void Promise.all([stages.refetch(), productions.refetch()]),
+		...combinedState([stages, productions]),
 	};
 }
 

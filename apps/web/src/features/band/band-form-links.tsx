@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 
 /** Leads to the list. */
@@ -7,7 +7,7 @@ export const TO_BANDS: RenderLink = (slot) => <Link to="/bands" {...slot} />;
 
 /** Leads to a band. */
 export function toBand(id: number): RenderLink {
-	return (slot) => <ThingLink of="band" thingId={id} {...slot} />;
+	return (slot) => <EntityLink of="band" entityId={id} {...slot} />;
 }
 
 /** Names what is typed and not saved yet, of one band or of a new one. */

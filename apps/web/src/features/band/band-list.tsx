@@ -4,7 +4,7 @@ import { mdiMusicNoteOff } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { SortEntry } from '../../ui/data-table/column.ts';
@@ -63,9 +63,9 @@ export function BandList({ bands }: { bands: readonly Band[] }) {
 				onSortingChange={setSorting}
 				rowId={({ id }) => id}
 				glows={useGlow('band')}
-				rowLink={(band, slot) => <ThingLink of="band" thingId={band.id} {...slot} />}
+				rowLink={(band, slot) => <EntityLink of="band" entityId={band.id} {...slot} />}
 				phoneRow={(band) => <PhoneBandRow band={band} />}
-				rank="page"
+				variant="page"
 				empty={<NoBands action={active > 0 && <ClearButton onClear={() => changeFilters(NO_FILTERS)} />} />}
 			/>
 		</PageFrame>

@@ -5,7 +5,7 @@ import { BAND_CRUMBS } from './band-details.tsx';
 import { TO_BANDS } from './band-form-links.tsx';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
-/** What stands there while a band, or what its form needs, is on its way, cannot be had, or is gone. */
+/** Shown in place of a band, or of its form, while that loads, when that has failed, or when the band is gone. */
 export function BandPlaceholder({ title, failed, ...state }: BandPlaceholderProps) {
 	return (
 		<RowPlaceholder
@@ -20,6 +20,6 @@ export function BandPlaceholder({ title, failed, ...state }: BandPlaceholderProp
 
 interface BandPlaceholderProps extends Omit<RowState<never>, 'row'> {
 	title: string;
-	/** What is said when it cannot be had. */
+	/** Shown when loading has failed. */
 	failed: string;
 }

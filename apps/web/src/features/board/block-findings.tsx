@@ -16,7 +16,7 @@ export function findingHatches(findings: readonly BlockFinding[], plan: Span) {
 	});
 }
 
-/** What a screen reader hears of a block's findings. */
+/** A block's findings for screen readers. */
 export function findingsText(findings: readonly BlockFinding[]): string {
 	return findings.map(({ severity, text }) => `, ${SEVERITY_NAMES[severity]}: ${text()}`).join('');
 }

@@ -40,7 +40,7 @@ export interface BlockRoom {
 	readonly least: Minutes;
 	/** The least length of a block that shows its vehicles, which stand within it; of lanes of another kind none does. */
 	readonly vehicles: { readonly one: Minutes; readonly several: Minutes };
-	/** The least length of a stretch of a position's occupancy that says how many stand there. */
+	/** The least length of a step of a position's occupancy that shows how many stand there. */
 	readonly count: Minutes;
 	/** With more lines of points than this nobody could read them one by one: they are drawn together. */
 	readonly pointLines: number;

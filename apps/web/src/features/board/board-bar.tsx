@@ -1,4 +1,4 @@
-import { type Day, LANE_KINDS } from '@crossload/domain';
+import { type Day, LANE_KINDS, searchKey } from '@crossload/domain';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { mdiCrosshairsGps, mdiMinus, mdiPlus } from '@mdi/js';
 import { memo } from 'react';
@@ -55,7 +55,7 @@ interface FilterProps {
 
 /** How many of the filters behind the button leave something out. */
 export function activeFilters({ stage, name, showEmpty }: BoardView): number {
-	return [stage !== null, name.trim() !== '', !showEmpty].filter(Boolean).length;
+	return [stage !== null, searchKey(name).trim() !== '', !showEmpty].filter(Boolean).length;
 }
 
 /** What the lanes stand for. */

@@ -79,7 +79,7 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 	return share === 1 ? undefined : { '--share': share };
 }
 
-/** What a screen reader hears (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
+/** The block's name for screen readers (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
 function blockName(props: BoardBlockProps, { status, now, planned }: BlockNow): string {
 	const { row, lane, isChosen, findings = [] } = props;
 	const seen = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];

@@ -1,6 +1,6 @@
 import type { TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { type BoardPoint, type Drag, type DragEvent, dragged, type Held, IDLE } from './board-drag.ts';
+import { type BoardPoint, type Drag, type DragAction, dragReducer, type Held, IDLE } from './board-drag.ts';
 
 const lead = {
 	id: 1,
@@ -20,13 +20,13 @@ const held = (overrides: Partial<Held> = {}): Held => ({
 	...overrides,
 });
 const at = (overrides: Partial<BoardPoint> = {}): BoardPoint => ({ x: 0, y: 0, minute: 1210, lane: 7, ...overrides });
-const point = (overrides: Partial<BoardPoint>, isFine = false): DragEvent => ({
-	does: 'point',
+const point = (overrides: Partial<BoardPoint>, isFine = false): DragAction => ({
+	type: 'point',
 	at: at({ x: 40, ...overrides }),
 	isFine,
 });
-const after = (...events: DragEvent[]) => events.reduce<Drag>(dragged, IDLE);
-const press: DragEvent = { does: 'press', held: held(), at: at() };
+const after = (...events: DragAction[]) => events.reduce<Drag>(dragReducer, IDLE);
+const press: DragAction = { type: 'press', held: held(), at: at() };
 
 test('BRD-04 a click is no drag: it begins after four pixels', () => {
 	expect(after(press, point({ x: 3, minute: 1213 })).phase).toBe('pressed');
@@ -45,56 +45,60 @@ test.each([
 test('BRD-04 it goes to another lane only where it may, and with its whole', () => {
 	const over = point({ lane: 9 });
 	expect(after(press, over)).toMatchObject({ lane: 9 });
-	expect(after({ does: 'press', held: held({ isFree: false }), at: at() }, over)).toMatchObject({ lane: 7 });
-	expect(after({ does: 'press', held: held({ grip: 'end' }), at: at() }, over)).toMatchObject({ lane: 7 });
+	expect(after({ type: 'press', held: held({ isFree: false }), at: at() }, over)).toMatchObject({ lane: 7 });
+	expect(after({ type: 'press', held: held({ grip: 'end' }), at: at() }, over)).toMatchObject({ lane: 7 });
 	expect(after(press, over, point({ lane: null }))).toMatchObject({ lane: 9 });
 });
 
 test('BRD-04 a pointer that stays within a step changes nothing', () => {
 	const moving = after(press, point({ minute: 1248 }));
-	expect(dragged(moving, point({ minute: 1249 }))).toBe(moving);
+	expect(dragReducer(moving, point({ minute: 1249 }))).toBe(moving);
 });
 
 test.each([
 	['its end', 'end', -1, -55],
 	['its start', 'start', 1, 55],
 ] as const)('BRD-04 BRD-05 %s stops before the other, and goes back at once', (...[, grip, way, expected]) => {
-	const lifted: DragEvent = { does: 'lift', held: held({ grip }), at: null };
-	const steps = Array.from({ length: 20 }, (): DragEvent => ({ does: 'step', by: way * 5, lane: null }));
+	const lifted: DragAction = { type: 'lift', held: held({ grip }), at: null };
+	const steps = Array.from({ length: 20 }, (): DragAction => ({ type: 'step', by: way * 5, lane: null }));
 	expect(after(lifted, ...steps)).toMatchObject({ by: expected });
-	expect(after(lifted, ...steps, { does: 'step', by: way * -5, lane: null })).toMatchObject({ by: expected - way * 5 });
+	expect(after(lifted, ...steps, { type: 'step', by: way * -5, lane: null })).toMatchObject({ by: expected - way * 5 });
 	const far = point({ minute: 1210 + way * 200 });
-	expect(after({ does: 'press', held: held({ grip }), at: at() }, far)).toMatchObject({ by: expected });
+	expect(after({ type: 'press', held: held({ grip }), at: at() }, far)).toMatchObject({ by: expected });
 });
 
 test('BRD-07 back from a lane that is gone it stays in its own until the pointer clearly moves', () => {
-	const goHome: DragEvent = { does: 'goHome' };
-	const back = after(press, point({ y: 100, lane: 9 }), goHome);
-	expect(back).toMatchObject({ lane: 7, home: { y: null } });
-	const rested = [point({ y: 101, lane: 11 }), point({ y: 104, lane: 11, minute: 1248 })].reduce(dragged, back);
-	expect(rested).toMatchObject({ lane: 7, by: 40, home: { y: 101 } });
-	expect(dragged(rested, point({ y: 132, lane: 11 }))).toMatchObject({ lane: 11, home: null });
+	const returned: DragAction = { type: 'return' };
+	const back = after(press, point({ y: 100, lane: 9 }), returned);
+	expect(back).toMatchObject({ lane: 7, returned: { y: null } });
+	const rested = [point({ y: 101, lane: 11 }), point({ y: 104, lane: 11, minute: 1248 })].reduce(dragReducer, back);
+	expect(rested).toMatchObject({ lane: 7, by: 40, returned: { y: 101 } });
+	expect(dragReducer(rested, point({ y: 132, lane: 11 }))).toMatchObject({ lane: 11, returned: null });
 });
 
 test('BRD-07 by keyboard it goes on from its own lane when the one that it stood over is gone', () => {
-	const lifted: DragEvent = { does: 'lift', held: held(), at: null };
-	const down: DragEvent = { does: 'step', by: 0, lane: 9 };
-	const back = after(lifted, down, { does: 'goHome' });
-	expect(dragged(back, { does: 'step', by: 5, lane: null })).toMatchObject({ lane: 7, by: 5, home: { y: null } });
-	expect(dragged(back, { does: 'step', by: 0, lane: 11 })).toMatchObject({ lane: 11, home: null });
+	const lifted: DragAction = { type: 'lift', held: held(), at: null };
+	const down: DragAction = { type: 'step', by: 0, lane: 9 };
+	const back = after(lifted, down, { type: 'return' });
+	expect(dragReducer(back, { type: 'step', by: 5, lane: null })).toMatchObject({
+		lane: 7,
+		by: 5,
+		returned: { y: null },
+	});
+	expect(dragReducer(back, { type: 'step', by: 0, lane: 11 })).toMatchObject({ lane: 11, returned: null });
 });
 
 test('BRD-05 keys move by steps, a pointer does not disturb them', () => {
-	const lifted: DragEvent = { does: 'lift', held: held(), at: null };
-	const step: DragEvent = { does: 'step', by: 5, lane: null };
-	expect(after(lifted, step, step, { does: 'step', by: -1, lane: 9 }, point({ minute: 0 }))).toMatchObject({
+	const lifted: DragAction = { type: 'lift', held: held(), at: null };
+	const step: DragAction = { type: 'step', by: 5, lane: null };
+	expect(after(lifted, step, step, { type: 'step', by: -1, lane: 9 }, point({ minute: 0 }))).toMatchObject({
 		by: 9,
 		lane: 9,
 	});
 });
 
 test('BRD-04 what is let go stays where it is until it is saved', () => {
-	const saving = after(press, point({ minute: 1248 }), { does: 'save', held: held() });
-	expect(dragged(saving, point({ minute: 1300 }))).toBe(saving);
-	expect(dragged(saving, { does: 'end' })).toEqual(IDLE);
+	const saving = after(press, point({ minute: 1248 }), { type: 'save', held: held() });
+	expect(dragReducer(saving, point({ minute: 1300 }))).toBe(saving);
+	expect(dragReducer(saving, { type: 'end' })).toEqual(IDLE);
 });

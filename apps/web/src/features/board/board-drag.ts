@@ -7,12 +7,12 @@ import {
 	type TimedActivity,
 } from '@crossload/domain';
 
-/** What is taken hold of: the block that is pointed at, and what moves along with it. */
+/** What is dragged: the block under the pointer, and what moves along with it. */
 export interface Held {
 	readonly grip: BoardGrip;
 	/** The block that is pointed at. */
 	readonly lead: TimedActivity;
-	/** All that move, the lead among them, as they were when they were taken hold of. */
+	/** All that move, the lead among them, as they were when the drag began. */
 	readonly picked: readonly TimedActivity[];
 	/** The versions that they had, by id. */
 	readonly versions: ReadonlyMap<number, number>;
@@ -32,7 +32,7 @@ export interface BoardPoint {
 	readonly lane: number | null;
 }
 
-/** Nothing is held, or something is pressed and not moved yet, or something moves. */
+/** Nothing is dragged, or something is pressed and not moved yet, or something moves. */
 export type Drag =
 	| { readonly phase: 'idle' }
 	| { readonly phase: 'pressed'; readonly held: Held; readonly from: BoardPoint }
@@ -41,33 +41,33 @@ export type Drag =
 export interface Moving {
 	readonly phase: 'moving';
 	readonly held: Held;
-	/** Where it was taken hold of; null by keyboard. */
+	/** Where the drag began; null by keyboard. */
 	readonly from: BoardPoint | null;
 	/** Minutes later. */
 	readonly by: Minutes;
 	/** The lane that it stands over. */
 	readonly lane: number;
 	/**
-	 * The lane that it stood over is gone, and it is back in its own until the pointer clearly moves: how far down the
+	 * The lane that it was over is gone, and it has returned to its own until the pointer clearly moves: how far down the
 	 * pointer was then, null until that is known. Null as a whole where its lane is there.
 	 */
-	readonly home: { readonly y: number | null } | null;
+	readonly returned: { readonly y: number | null } | null;
 	readonly isSaving: boolean;
 }
 
-export type DragEvent =
-	| { readonly does: 'press'; readonly held: Held; readonly at: BoardPoint }
+export type DragAction =
+	| { readonly type: 'press'; readonly held: Held; readonly at: BoardPoint }
 	/** By key or a long touch: it moves from now on. */
-	| { readonly does: 'lift'; readonly held: Held; readonly at: BoardPoint | null }
+	| { readonly type: 'lift'; readonly held: Held; readonly at: BoardPoint | null }
 	/** `isFine`: to the minute. */
-	| { readonly does: 'point'; readonly at: BoardPoint; readonly isFine: boolean }
+	| { readonly type: 'point'; readonly at: BoardPoint; readonly isFine: boolean }
 	/** A key: minutes later, or another lane. */
-	| { readonly does: 'step'; readonly by: Minutes; readonly lane: number | null }
-	/** The lane that it stands over is gone. */
-	| { readonly does: 'goHome' }
-	/** What is left of it is let go. */
-	| { readonly does: 'save'; readonly held: Held }
-	| { readonly does: 'end' };
+	| { readonly type: 'step'; readonly by: Minutes; readonly lane: number | null }
+	/** The lane that it is over is gone: it returns to its own. */
+	| { readonly type: 'return' }
+	/** It is dropped, as far as it can still move. */
+	| { readonly type: 'save'; readonly held: Held }
+	| { readonly type: 'end' };
 
 export const IDLE: Drag = { phase: 'idle' };
 
@@ -82,54 +82,54 @@ const STEP = 5;
 const FINE_STEP = 1;
 
 /** What a drag becomes (BRD-04, BRD-05). The same object as long as nothing of it changes. */
-export function dragged(drag: Drag, event: DragEvent): Drag {
-	switch (event.does) {
+export function dragReducer(drag: Drag, action: DragAction): Drag {
+	switch (action.type) {
 		case 'press':
-			return { phase: 'pressed', held: event.held, from: event.at };
+			return { phase: 'pressed', held: action.held, from: action.at };
 		case 'lift':
-			return moving(event.held, event.at);
+			return moving(action.held, action.at);
 		case 'point':
-			return pointed(drag, event);
+			return pointed(drag, action);
 		case 'step':
 			if (drag.phase !== 'moving' || drag.isSaving) return drag;
-			return stepped(drag, event);
-		case 'goHome':
+			return stepped(drag, action);
+		case 'return':
 			if (drag.phase !== 'moving' || drag.isSaving) return drag;
-			return { ...drag, lane: drag.held.lane, home: { y: null } };
+			return { ...drag, lane: drag.held.lane, returned: { y: null } };
 		case 'save':
-			return drag.phase === 'moving' ? { ...drag, held: event.held, isSaving: true } : drag;
+			return drag.phase === 'moving' ? { ...drag, held: action.held, isSaving: true } : drag;
 		case 'end':
 			return IDLE;
 	}
 }
 
 function moving(held: Held, from: BoardPoint | null): Moving {
-	return { phase: 'moving', held, from, by: 0, lane: held.lane, home: null, isSaving: false };
+	return { phase: 'moving', held, from, by: 0, lane: held.lane, returned: null, isSaving: false };
 }
 
-function stepped(drag: Moving, event: Extract<DragEvent, { does: 'step' }>): Moving {
-	const by = possibleShift(drag.held, drag.by + event.by);
-	return { ...drag, by, lane: allowedLane(drag, event.lane), home: event.lane === null ? drag.home : null };
+function stepped(drag: Moving, action: Extract<DragAction, { type: 'step' }>): Moving {
+	const by = possibleShift(drag.held, drag.by + action.by);
+	return { ...drag, by, lane: allowedLane(drag, action.lane), returned: action.lane === null ? drag.returned : null };
 }
 
-function pointed(drag: Drag, { at, isFine }: Extract<DragEvent, { does: 'point' }>): Drag {
+function pointed(drag: Drag, { at, isFine }: Extract<DragAction, { type: 'point' }>): Drag {
 	if (drag.phase === 'idle' || drag.from === null || (drag.phase === 'moving' && drag.isSaving)) return drag;
 	if (drag.phase === 'pressed' && !isDragged(drag.from, at)) return drag;
 	const before = drag.phase === 'pressed' ? moving(drag.held, drag.from) : drag;
 	const time = edgeOf(drag.held);
 	const snapped = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_STEP : STEP);
 	const by = possibleShift(drag.held, snapped);
-	const home = homeAt(before, at.y);
-	const lane = home === null ? allowedLane(before, at.lane) : before.lane;
-	const isSame = by === before.by && lane === before.lane && home === before.home;
-	return isSame && before === drag ? drag : { ...before, by, lane, home };
+	const returned = returnedAt(before, at.y);
+	const lane = returned === null ? allowedLane(before, at.lane) : before.lane;
+	const isSame = by === before.by && lane === before.lane && returned === before.returned;
+	return isSame && before === drag ? drag : { ...before, by, lane, returned };
 }
 
-/** The lane that has slid under the pointer was not pointed at. */
-function homeAt({ home }: Moving, y: number): Moving['home'] {
-	if (home === null) return null;
-	if (home.y === null) return { y };
-	return Math.abs(y - home.y) < LANE_THRESHOLD ? home : null;
+/** A lane that has moved under the pointer was not chosen: only a clear movement of the pointer chooses one again. */
+function returnedAt({ returned }: Moving, y: number): Moving['returned'] {
+	if (returned === null) return null;
+	if (returned.y === null) return { y };
+	return Math.abs(y - returned.y) < LANE_THRESHOLD ? returned : null;
 }
 
 /** An end stops before the other one: what goes further would have to be taken back first. */

@@ -3,9 +3,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { mdiChartGantt } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { BOARD_LINK_TEXTS as texts } from './board-link-texts.ts';
 import { type BoardOpening, boardSearch } from './board-search.ts';
 
@@ -25,7 +25,7 @@ export function BoardLink({ lanes, opening, of, className = '' }: BoardLinkProps
 			search={boardSearch(lanes, opening)}
 			className={className}
 			aria-label={texts.openAt(of)}
-			{...hint(texts.open)}
+			{...withTooltip(texts.open)}
 		>
 			<Icon path={mdiChartGantt} size={18} />
 		</Link>

@@ -10,14 +10,14 @@ import { heldSpan } from './moving-blocks.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
 
-/** Below the lanes: what moves, to when and where, what that breaks and what must follow. Screen readers hear it. */
+/** Below the lanes: what moves, to when and where, what that breaks and what must follow. It is announced to screen readers. */
 export function BoardMoveLine({ board, move, chosen }: { board: Board; move: BoardMove; chosen: number }) {
 	const { moving, notice, lockedReason } = move;
 	const isIdle = moving === null && notice === null && chosen === 0;
 	return (
 		<div className={classes.room}>
 			<div className={classes.line} data-empty={(isIdle && lockedReason !== null) || undefined}>
-				<div role="status" className={classes.said} aria-label={texts.moving}>
+				<div role="status" className={classes.announcement} aria-label={texts.moving}>
 					{notice !== null && <strong>{notice}</strong>}
 					{moving !== null && <MovingText board={board} move={move} moving={moving} />}
 					{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}

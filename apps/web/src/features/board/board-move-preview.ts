@@ -13,7 +13,7 @@ import {
 import type { PlanModel } from '../../api/plan/plan-model.ts';
 import type { Moving } from './board-drag.ts';
 
-/** What a move does before it is let go (BRD-04, CHK-22). */
+/** What a move would do, before it is dropped (BRD-04, CHK-22). */
 export interface MovePreview {
 	/** Why it cannot be made, in words; null when it can. */
 	readonly fault: string | null;
@@ -27,7 +27,7 @@ export interface MovePreview {
 	readonly remedies: (id: number, now: Instant) => readonly PlanMove[];
 }
 
-/** The moves that a drag makes; none as long as it stands where it was taken hold of. */
+/** The moves that a drag makes; none as long as it is where the drag began. */
 export function movesOfDrag({ held, by, lane }: Moving): PlanMove[] {
 	const to = lane === held.lane ? null : { kind: held.kind, id: lane };
 	return held.picked

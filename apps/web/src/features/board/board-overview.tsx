@@ -5,7 +5,7 @@ import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import classes from './board-overview.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { dayText, tickText, timeText } from './minute-text.ts';
-import { overviewBars, overviewClashes } from './overview-shapes.ts';
+import { impossibleMinutes, overviewBars } from './overview-shapes.ts';
 import { placeIn, type TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
@@ -88,7 +88,7 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 	const total = range.to - range.from;
 	const { planned, rows, findings } = board;
 	const bars = useMemo(() => overviewBars({ planned, rows }, range), [planned, rows, range]);
-	const clashes = useMemo(() => overviewClashes({ planned, findings }, range), [planned, findings, range]);
+	const impossible = useMemo(() => impossibleMinutes({ planned, findings }, range), [planned, findings, range]);
 	return (
 		<>
 			<svg className={classes.shows} viewBox={`0 0 ${total} 4`} preserveAspectRatio="none" aria-hidden="true">
@@ -96,9 +96,9 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 					<path key={path} d={path} style={{ '--stage': color ?? undefined }} />
 				))}
 			</svg>
-			{clashes.length > 0 && (
-				<svg className={classes.clashes} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
-					<path d={clashes.map((minute) => `M${minute} 0v1`).join('')} />
+			{impossible.length > 0 && (
+				<svg className={classes.impossible} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+					<path d={impossible.map((minute) => `M${minute} 0v1`).join('')} />
 				</svg>
 			)}
 			{(isOneDay(range) ? hoursOf(range) : mornings(range)).map((minute) => (

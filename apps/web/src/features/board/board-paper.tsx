@@ -1,7 +1,7 @@
 import { calendarDayOf, DAY_MINUTES, instantOfMinutes } from '@crossload/domain';
 import { useMemo } from 'react';
 import { formatDay, formatLongWeekday } from '../../lib/format.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import classes from './board-paper.module.css';
 import type { BoardProps } from './board-props.ts';
 import { shownActivities } from './board-rows.ts';
@@ -19,7 +19,7 @@ const STEP = 120;
 
 /** The board as it is printed, with the filters that are chosen (BRD-09). */
 export function PrintedBoard({ lists, view: chosen, range, days }: BoardProps) {
-	useRootMark('data-board-paper');
+	useRootAttribute('data-board-paper');
 	// A page shows one day: those far away from the festival have theirs as well.
 	const isAll = chosen.day === null;
 	const view = useMemo(() => (isAll ? { ...chosen, during: null } : chosen), [isAll, chosen]);

@@ -41,3 +41,14 @@ test.each([
 	const placesOf = { vehicles: plated } as unknown as BoardLists;
 	expect(shownActivities(activities, { ...DEFAULT_VIEW, name, placesOf }).map(({ id }) => id)).toEqual(found);
 });
+
+test.each(['misthyrming', 'MISÞ', 'dodsrit'])('USE-02 "%s" finds bands whatever the case and accents', (name) => {
+	const band = (id: number, own: string) => ({ id, name: own });
+	const activities = [
+		anActivity(1, { band: band(1, 'Misþyrming') }),
+		anActivity(2, { band: band(2, 'Dödsrit') }),
+		anActivity(3, { band: band(3, 'Wolf Ink') }),
+	];
+	const found = shownActivities(activities, { ...DEFAULT_VIEW, name }).map(({ id }) => id);
+	expect(found).toEqual([name === 'dodsrit' ? 2 : 1]);
+});

@@ -7,6 +7,7 @@ import {
 	laneIdsOf,
 	type PlanActivity,
 	planActivity,
+	searchKey,
 	spanOf,
 	type TimedActivity,
 } from '@crossload/domain';
@@ -99,7 +100,7 @@ function atAnyTime(
 	{ type, name, stage, placesOf: lists }: ShownWhich,
 	always: number | null,
 ): TimedActivity[] {
-	const wanted = name.trim().toLocaleLowerCase();
+	const wanted = searchKey(name).trim();
 	if (type === null && stage === null && wanted === '') return allWithTime(activities);
 	const places = stage !== null && lists ? placesOf(lists) : null;
 	const isAtStage = (activity: TimedActivity) => places === null || laneIdsOf(activity, 'stage', places)[0] === stage;
@@ -107,9 +108,8 @@ function atAnyTime(
 	const isWanted = ({ activityType, band, vehicles }: Activity) => {
 		if (type !== null && activityType.id !== type) return false;
 		if (wanted === '') return true;
-		return [band?.name, ...vehicles.flatMap(({ id, name: own }) => [own, plates.get(id)])].some((text) =>
-			text?.toLocaleLowerCase().includes(wanted),
-		);
+		const names = [band?.name, ...vehicles.flatMap(({ id, name: own }) => [own, plates.get(id)])];
+		return names.some((text) => text && searchKey(text).includes(wanted));
 	};
 	return activities
 		.filter((activity) => activity.id === always || isWanted(activity))

@@ -2,13 +2,13 @@ import type { Minutes, OccupancyStep, Span } from '@crossload/domain';
 import type { BlockRoom } from './block-room.ts';
 import { isFull, type LaneOccupancy } from './use-lane-occupancy.ts';
 
-/** A stretch of a position's occupancy as it is drawn; `step` is null where several are drawn as one. */
+/** Steps of a position's occupancy as they are drawn; `step` is null where several are drawn as one. */
 export interface DrawnStep extends Span {
 	readonly step: OccupancyStep | null;
 }
 
 /**
- * Where days are in the window, stretches that follow each other, too short for their numbers and none of them full, are
+ * Where days are in the window, steps that follow each other, too short for their numbers and none of them full, are
  * drawn as one: their frames would be all that could be seen of them (BRD-08).
  */
 export function drawnSteps(

@@ -6,7 +6,7 @@ interface Point {
 interface Pulled {
 	/** Where the pointer is. */
 	readonly at: Point;
-	/** Where it took hold of what it drags. */
+	/** Where the drag began. */
 	readonly from: Point;
 	/** What scrolls. */
 	readonly box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;

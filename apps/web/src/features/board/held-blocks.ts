@@ -10,13 +10,13 @@ interface Taken {
 	readonly chosen: ReadonlySet<number>;
 }
 
-/** Why it is not moved by this, although by something else. */
+/** Why this grip does not move it, although another one does. */
 function whyNot(grips: readonly BoardGrip[]): string {
 	return grips.includes('end') ? texts.onlyItsEnd : texts.noEnds;
 }
 
 /**
- * What moves when a block is taken hold of: what is chosen with it, if it is among that, except what cannot be moved any
+ * What moves when a block is dragged: what is chosen with it, if it is among that, except what cannot be moved any
  * more. A text says why nothing can be. Several change their lane only from one lane.
  */
 export function heldBlocks(board: Board, { id, lane, grip, chosen }: Taken): Held | string {

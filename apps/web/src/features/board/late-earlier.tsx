@@ -11,7 +11,7 @@ export function LateEarlier({ count, laneId }: { count: number; laneId: number }
 	return (
 		<button type="button" className={classes.pill} onClick={() => showLate(laneId)}>
 			<Icon path={mdiChevronLeft} size={16} />
-			<Icon path={mdiAlertCircle} size={16} className={classes.late} />
+			<Icon path={mdiAlertCircle} size={16} />
 			{texts.lateEarlier(count)}
 		</button>
 	);

@@ -32,7 +32,7 @@ export function MoveLaneSelect({ board, lists, move, moving }: MoveSheetProps) {
 	}, [kind, rows, lists.positions, from, to, id, vehicleIds]);
 	const lanes = board.lanes.map(({ head }) => ({ value: `${head.id}`, label: head.name }));
 	const places = groups?.flatMap(({ items }) => items) ?? lanes;
-	const choose = (id: string) => move.dispatch({ does: 'step', by: 0, lane: Number(id) });
+	const choose = (id: string) => move.dispatch({ type: 'step', by: 0, lane: Number(id) });
 	return (
 		<Select
 			aria-label={kind === 'position' ? texts.position : texts.stage}

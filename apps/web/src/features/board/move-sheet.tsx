@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
-import { MoveClash } from './move-clash.tsx';
+import { MoveFindings } from './move-findings.tsx';
 import { MoveLaneSelect, type MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
 import { heldSpan } from './moving-blocks.ts';
@@ -32,7 +32,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 		<section className={classes.sheet} aria-label={texts.moveOf(activityName(row))}>
 			<header className={classes.header}>
 				<TypeLabel type={{ ...row.activityType, name: texts.moveType(row.activityType.name) }} />
-				<ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.close} onClick={move.giveUp}>
+				<ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.close} onClick={move.cancel}>
 					<Icon path={mdiClose} size={22} />
 				</ActionIcon>
 			</header>
@@ -51,18 +51,18 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 						type="button"
 						className={classes.key}
 						data-on={minutes === by || undefined}
-						onClick={() => move.dispatch({ does: 'step', by: minutes, lane: null })}
+						onClick={() => move.dispatch({ type: 'step', by: minutes, lane: null })}
 					>
 						{texts.key(minutes)}
 					</button>
 				))}
 			</fieldset>
 			{held.isFree && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
-			<MoveClash move={move} moving={moving} lists={lists} />
+			<MoveFindings move={move} moving={moving} lists={lists} />
 			{move.changed.length > 0 && <p role="status">{texts.changed(activityName(row), formatPlan(row, now))}</p>}
 			{move.notice !== null && <p role="status">{move.notice}</p>}
 			<footer className={classes.footer}>
-				<Button variant="default" size="lg" onClick={move.giveUp}>
+				<Button variant="default" size="lg" onClick={move.cancel}>
 					{texts.putBack}
 				</Button>
 				<Button size="lg" loading={moving.isSaving} disabled={isUnmoved} onClick={move.drop}>

@@ -52,7 +52,7 @@ function Step({ drawn, step, capacity, room }: StepProps) {
 		'data-step-from': step.from,
 		children: length >= room.count && <span className={classes.count}>{step.count}</span>,
 	};
-	// Where too many stand something is to be done: keys get there too. The others are heard by their words alone.
+	// Where too many stand something is to be done: the keyboard reaches those steps. The others are only read out.
 	if (tooManyIn(step, capacity) === 0) return <span {...shared} aria-hidden />;
 	return <button {...shared} type="button" aria-label={overText(step, capacity)} />;
 }

@@ -9,21 +9,21 @@ import type { BoardCardProps } from './board-hover-card.tsx';
 import { spanText } from './board-move-texts.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './occupancy-card.module.css';
-import { OccupancyWays, type ToAccept } from './occupancy-ways.tsx';
+import { OccupancyRemedies, type ToAccept } from './occupancy-remedies.tsx';
 import { placeCard } from './place-card.ts';
 import { standingActivities } from './standing-activities.ts';
 import { StandingRow } from './standing-row.tsx';
 import type { Board } from './use-board.ts';
 import { leftOfTracks } from './use-board-window.ts';
 import { tooManyIn } from './use-lane-occupancy.ts';
-import { useShownStretch } from './use-shown-stretch.ts';
+import { useShownStep } from './use-shown-step.ts';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
 
-/** Who stands at a position during a stretch of its occupancy, until when, and what helps where they are too many. */
+/** Who stands at a position during a step of its occupancy, until when, and what helps where they are too many. */
 export function OccupancyCard({ board, scroller, isQuiet }: BoardCardProps) {
 	const card = useRef<HTMLElement>(null);
-	const { shown, leave } = useShownStretch(scroller, card);
+	const { shown, leave } = useShownStep(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
 		placeCard(card.current, shown.element.getBoundingClientRect(), leftOfTracks(scroller.current));
@@ -89,7 +89,7 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 					return row && <StandingRow key={activityId} {...{ row, from, to, step }} />;
 				})}
 			</ul>
-			{tooMany > 0 && <OccupancyWays {...{ model, positionId, step, activities, onAccept, onDone }} />}
+			{tooMany > 0 && <OccupancyRemedies {...{ model, positionId, step, activities, onAccept, onDone }} />}
 		</>
 	);
 }

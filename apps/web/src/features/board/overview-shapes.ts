@@ -34,7 +34,7 @@ function stageOf({ stage }: Activity): number {
 }
 
 /** Where something cannot work: minutes from the range's start, each once. */
-export function overviewClashes(
+export function impossibleMinutes(
 	{ planned, findings }: Pick<Board, 'planned' | 'findings'>,
 	{ from }: TimeRange,
 ): Minutes[] {

@@ -19,7 +19,7 @@ import { useMoveSheet } from './use-move-sheet.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** Rows of its lanes are no matter on a phone, whose columns are packed by themselves. */
+/** A phone does not show the lines of lanes: its columns are packed by themselves. */
 const ANY_SCALE = { minutesPerPixel: 0.4, hours: 6 };
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
@@ -59,7 +59,7 @@ export function PhoneBoard(props: BoardProps) {
 	);
 }
 
-/** What is in sight: now, once that was asked for, also of another day. */
+/** What is in sight; with 'Now' the present, also from another day. */
 function useWindowWithNow(props: BoardProps) {
 	const { target, now } = props;
 	const [opening, setOpening] = useState(target.minute);

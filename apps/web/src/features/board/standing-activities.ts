@@ -5,12 +5,12 @@ export interface StandingActivity extends Span {
 	readonly activityId: number;
 }
 
-/** Who stands at a position during a stretch of time, first come first; several vehicles of one activity are one. */
-export function standingActivities(plan: PlanIndex, positionId: number, stretch: Span): StandingActivity[] {
+/** Who stands at a position during a span of time, first come first; several vehicles of one activity are one. */
+export function standingActivities(plan: PlanIndex, positionId: number, time: Span): StandingActivity[] {
 	const byActivity = new Map<number, StandingActivity>();
 	for (const { from, to, activities } of standingsAt(plan, positionId)) {
-		if (from >= stretch.to || to <= stretch.from) continue;
-		const begun = activities.filter(({ span }) => span.from < stretch.to);
+		if (from >= time.to || to <= time.from) continue;
+		const begun = activities.filter(({ span }) => span.from < time.to);
 		const activityId = begun.at(-1)?.id;
 		if (activityId !== undefined && !byActivity.has(activityId)) byActivity.set(activityId, { activityId, from, to });
 	}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { mdiRedo, mdiUndo } from '@mdi/js';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
@@ -35,7 +35,7 @@ function StepButton({ name, keys, icon, isOn, onStep }: StepButtonProps) {
 			aria-disabled={!isOn}
 			data-disabled={!isOn}
 			onClick={onStep}
-			{...hint(name)}
+			{...withTooltip(name)}
 		>
 			<Icon path={icon} size={22} />
 		</ActionIcon>

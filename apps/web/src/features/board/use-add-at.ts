@@ -16,7 +16,7 @@ interface AddProps {
 	readonly mayAdd: boolean;
 }
 
-/** A click on empty time adds an activity there, with lane and time filled in; while several are chosen it lets them go. */
+/** A click on empty time adds an activity there, with lane and time filled in; while several are chosen it clears the choice. */
 export function useAddAt({ kind, choice, place, mayAdd }: AddProps) {
 	const navigate = useNavigate();
 	return (event: MouseEvent) => {

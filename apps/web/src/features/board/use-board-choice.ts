@@ -19,7 +19,7 @@ export interface BoardChoice {
 	readonly dragFrame: (at: BoardPoint) => void;
 	/** Chooses what it touches; whether it was more than a click. */
 	readonly endFrame: () => boolean;
-	readonly giveUpFrame: () => void;
+	readonly cancelFrame: () => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -47,7 +47,7 @@ export function useBoardChoice(board: Board, scroller: RefObject<HTMLElement | n
 			if (isDrawn) setIds(new Set(blocksIn(scroller.current, frame)));
 			return isDrawn;
 		},
-		giveUpFrame: () => setCorners(null),
+		cancelFrame: () => setCorners(null),
 	};
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 're
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
-import { type Drag, type DragEvent, dragged, IDLE, type Moving } from './board-drag.ts';
+import { type Drag, type DragAction, dragReducer, IDLE, type Moving } from './board-drag.ts';
 import { type MovePreview, movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
@@ -16,19 +16,19 @@ export interface BoardMove {
 	readonly drag: Drag;
 	/** What moves now; null as long as nothing does. */
 	readonly moving: Moving | null;
-	readonly dispatch: (event: DragEvent) => void;
+	readonly dispatch: (event: DragAction) => void;
 	/** What it does, at most a frame later; null as long as nothing moves. */
 	readonly preview: MovePreview | null;
 	/** What someone else has changed of it meanwhile. */
 	readonly changed: readonly TimedActivity[];
-	/** What is to be said: why something cannot be moved. */
+	/** Why something cannot be moved, to be shown. */
 	readonly notice: string | null;
 	readonly setNotice: (notice: string | null) => void;
 	/** Why nothing on the board can be moved; null when it can. */
 	readonly lockedReason: string | null;
 	/** Saves it where it stands. */
 	readonly drop: () => void;
-	readonly giveUp: () => void;
+	readonly cancel: () => void;
 }
 
 interface MoveProps {
@@ -36,34 +36,34 @@ interface MoveProps {
 	/** Called with the revision that a move has made. */
 	readonly onSaved: BoardSteps['record'];
 	readonly onUndo: () => void;
-	/** Called when a block stands where it was let go. */
+	/** Called when a block stands where it was dropped. */
 	readonly onPlaced?: (block: { readonly id: number; readonly lane: number; readonly from: Minutes }) => void;
 }
 
 export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): BoardMove {
-	const [drag, dispatch] = useReducer(dragged, IDLE);
+	const [drag, dispatch] = useReducer(dragReducer, IDLE);
 	const [notice, setNotice] = useState<string | null>(null);
 	const lockedReason = useLockedReason();
-	const { moving, said } = useStillHeld(drag, board, dispatch);
+	const { moving, notice: heldNotice } = useStillHeld(drag, board, dispatch);
 	const preview = usePreview(moving, board.plan);
 	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
 	const save = useMoveSave({ board, onSaved, onUndo });
-	const giveUp = useCallback(() => dispatch({ does: 'end' }), []);
+	const cancel = useCallback(() => dispatch({ type: 'end' }), []);
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
 		if (moving === null || lockedReason !== null) {
-			giveUp();
+			cancel();
 			return;
 		}
-		dispatch({ does: 'save', held: moving.held });
+		dispatch({ type: 'save', held: moving.held });
 		void save(moving).then((isSaved) => {
-			giveUp();
+			cancel();
 			const { lead } = moving.held;
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
-	}, [moving, lockedReason, save, giveUp, onPlaced]);
-	const why = said ?? (drag.phase === 'moving' ? lockedReason : null);
-	return { drag, moving, dispatch, preview, changed, notice: why ?? notice, setNotice, lockedReason, drop, giveUp };
+	}, [moving, lockedReason, save, cancel, onPlaced]);
+	const why = heldNotice ?? (drag.phase === 'moving' ? lockedReason : null);
+	return { drag, moving, dispatch, preview, changed, notice: why ?? notice, setNotice, lockedReason, drop, cancel };
 }
 
 /** Why nobody can move anything here and now. */

@@ -33,7 +33,7 @@ export function useBoardPointer(props: PointerProps) {
 	useEdgeScroll({
 		scroller,
 		drag: move.drag,
-		onScrolled: (event) => move.dispatch({ does: 'point', at: place.pointAt(event), isFine: event.shiftKey }),
+		onScrolled: (event) => move.dispatch({ type: 'point', at: place.pointAt(event), isFine: event.shiftKey }),
 	});
 	const session: Session = { ...props, hasDragged, touch };
 	return {
@@ -42,13 +42,13 @@ export function useBoardPointer(props: PointerProps) {
 		onPointerUp: () => {
 			clearTimeout(touch.current);
 			if (choice.isFraming) hasDragged.current = choice.endFrame();
-			if (move.drag.phase === 'pressed') move.giveUp();
+			if (move.drag.phase === 'pressed') move.cancel();
 			else if (move.drag.phase === 'moving' && move.drag.from !== null) move.drop();
 		},
 		onPointerCancel: () => {
 			clearTimeout(touch.current);
-			choice.giveUpFrame();
-			if (move.drag.phase !== 'idle' && move.drag.from !== null) move.giveUp();
+			choice.cancelFrame();
+			if (move.drag.phase !== 'idle' && move.drag.from !== null) move.cancel();
 		},
 		onClickCapture: (event: MouseEvent<HTMLElement>) => handleClick(session, event),
 		// A long touch drags: it opens no menu.
@@ -76,7 +76,7 @@ function handleDown(session: Session, event: PointerEvent<HTMLElement>): void {
 	const held = event.shiftKey ? null : take(session, event);
 	if (held === null) return;
 	if (event.pointerType === 'touch') liftLater(session, event, held);
-	else move.dispatch({ does: 'press', held, at: place.pointAt(event) });
+	else move.dispatch({ type: 'press', held, at: place.pointAt(event) });
 }
 
 function liftLater({ move, place, hasDragged, scroller, touch }: Session, event: PointerEvent, held: Held): void {
@@ -90,7 +90,7 @@ function liftLater({ move, place, hasDragged, scroller, touch }: Session, event:
 		}
 		hasDragged.current = true;
 		scroller.current?.setPointerCapture(pointerId);
-		move.dispatch({ does: 'lift', held, at });
+		move.dispatch({ type: 'lift', held, at });
 	}, LONG_TOUCH);
 }
 
@@ -103,12 +103,12 @@ function handleMove({ move, choice, place, hasDragged }: Session, event: Pointer
 		hasDragged.current = true;
 		if (move.lockedReason !== null) {
 			move.setNotice(move.lockedReason);
-			move.giveUp();
+			move.cancel();
 			return;
 		}
 		event.currentTarget.setPointerCapture(event.pointerId);
 	}
-	dispatch({ does: 'point', at, isFine: event.shiftKey });
+	dispatch({ type: 'point', at, isFine: event.shiftKey });
 }
 
 /** What follows a drag is no click; with Shift a click chooses. */

@@ -48,7 +48,7 @@ export function useBoardSteps(isOn: boolean): BoardSteps {
 					const made = await mutateAsync(revision);
 					to.push(made.revision);
 					if (direction === 'redo') notify.success(UNDO_TEXTS.redone, () => go('undo'));
-					else notify.success(UNDO_TEXTS.undone, undefined, { label: UNDO_TEXTS.redo, act: () => go('redo') });
+					else notify.success(UNDO_TEXTS.undone, undefined, { label: UNDO_TEXTS.redo, onClick: () => go('redo') });
 				} catch (error) {
 					// Where the server has not said no, the next try may go well.
 					if (!(error instanceof ApiError) || error.statusCode >= 500) from.push(revision);

@@ -22,8 +22,8 @@ export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
-		const ending = new AbortController();
-		const { signal } = ending;
+		const listening = new AbortController();
+		const { signal } = listening;
 		let turn = AT_REST;
 		const handleWheel = (event: WheelEvent) => {
 			if (!event.ctrlKey) return;
@@ -38,7 +38,7 @@ export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 		element.addEventListener('wheel', handleWheel, { passive: false, signal });
 		element.addEventListener('click', handleClick, { signal });
 		followPinch(element, zoom, signal);
-		return () => ending.abort();
+		return () => listening.abort();
 	}, [scroller, zoom]);
 	useZoomKeys({ scroller, zoom, showNow });
 }

@@ -16,6 +16,7 @@ import { usePlanRows } from '../../api/plan/use-plan-rows.ts';
 import { usePositions } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useVehicles } from '../../api/vehicles.ts';
+import { combinedState } from '../../lib/combined-state.ts';
 import type { RowIndex } from '../../lib/row-index.ts';
 import { useRowIndex } from '../../lib/use-row-index.ts';
 import { type BlockRoom, blockRoom, roomOf } from './block-room.ts';
@@ -33,9 +34,6 @@ export function useBoardLists() {
 	const positions = usePositions();
 	const vehicles = useVehicles();
 	const bands = useBands();
-	const all = [activities, stages, positions, vehicles, bands];
-	const error = all.find((list) => list.error && !list.data)?.error ?? null;
-	const retry = () => all.forEach((list) => void list.refetch());
 	const lists = useMemo(
 		(): BoardLists | undefined =>
 			activities.data && stages.data && positions.data && vehicles.data && bands.data
@@ -49,7 +47,7 @@ export function useBoardLists() {
 				: undefined,
 		[activities.data, stages.data, positions.data, vehicles.data, bands.data],
 	);
-	return { lists, error, retry };
+	return { lists, ...combinedState([activities, stages, positions, vehicles, bands]) };
 }
 
 export interface Board {

@@ -33,7 +33,7 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			const pull = edgePull({ at: { x: pointer.clientX, y: pointer.clientY }, from, box });
 			const [x, y] = [pull.x, isFree ? pull.y : 0];
 			if (x === 0 && y === 0) return;
-			// A frame's time may be before that of the move that asked for it.
+			// A frame's time may be before that of the move that requested it.
 			const seconds = Math.min(LONGEST_FRAME, Math.max(0, time - before)) / 1_000;
 			const { scrollLeft, scrollTop } = element;
 			element.scrollBy(x * seconds, y * seconds);

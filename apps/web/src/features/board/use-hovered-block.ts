@@ -14,8 +14,8 @@ export function useHoveredBlock(
 ): Hovered | null {
 	const [hovered, setHovered] = useState<Hovered | null>(null);
 	useEffect(() => {
-		const ending = new AbortController();
-		const { signal } = ending;
+		const listening = new AbortController();
+		const { signal } = listening;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const showIn = (delay: number, next: Hovered | null) => {
 			clearTimeout(timer);
@@ -41,7 +41,7 @@ export function useHoveredBlock(
 		document.addEventListener('keydown', hide, { signal });
 		return () => {
 			clearTimeout(timer);
-			ending.abort();
+			listening.abort();
 		};
 	}, [scroller, card]);
 	return hovered;

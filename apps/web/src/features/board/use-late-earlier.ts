@@ -18,7 +18,7 @@ export interface LateBlock {
 	readonly to: Minutes;
 }
 
-/** What is late in each lane, by plan; what has been forgotten for long is no matter of the day. */
+/** What is late in each lane, by plan; without what was forgotten (see the glossary). */
 export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<number, readonly LateBlock[]> {
 	const now = useMinute();
 	return useMemo(() => {

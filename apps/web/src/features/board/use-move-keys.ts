@@ -18,10 +18,10 @@ interface MoveKeysProps {
 /** What the keys do: M moves and R resizes the block that has the focus. */
 const GRIPS = { m: 'move', r: 'end' } as const;
 
-/** Moves without a pointer: M or R, arrows, Enter; Esc gives up whatever moves (BRD-05). True for a key that is used. */
+/** Moves without a pointer: M or R, arrows, Enter; Esc cancels the move (BRD-05). True for a key that is used. */
 export function useMoveKeys({ board, move, choice, focused }: MoveKeysProps) {
 	useKeysOfMoving(board, move);
-	useLetGo(choice, move.drag.phase === 'idle');
+	useClearByEscape(choice, move.drag.phase === 'idle');
 	return (event: KeyboardEvent): boolean => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
 		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
@@ -30,30 +30,30 @@ export function useMoveKeys({ board, move, choice, focused }: MoveKeysProps) {
 		const held = heldBlocks(board, { ...focused, grip, chosen: choice.chosen });
 		const why = move.lockedReason ?? (typeof held === 'string' ? held : null);
 		move.setNotice(why);
-		if (why === null && typeof held !== 'string') move.dispatch({ does: 'lift', held, at: null });
+		if (why === null && typeof held !== 'string') move.dispatch({ type: 'lift', held, at: null });
 		return true;
 	};
 }
 
-/** Esc lets go of what is chosen, wherever the focus is: a frame gives it to nothing. */
-function useLetGo({ chosen, clear }: BoardChoice, isIdle: boolean): void {
-	const letGo = useStableHandler(clear);
+/** Esc clears what is chosen, wherever the focus is: drawing a frame focuses nothing. */
+function useClearByEscape({ chosen, clear }: BoardChoice, isIdle: boolean): void {
+	const handleClear = useStableHandler(clear);
 	const isOn = isIdle && chosen.size > 0;
 	useEffect(() => {
 		if (!isOn) return undefined;
 		const handleKey = ({ key, target }: globalThis.KeyboardEvent) => {
 			const isList = target instanceof Element && target.matches('[aria-haspopup]');
-			if (key === 'Escape' && !isList && !keepsText(target) && !isDialogOpen()) letGo();
+			if (key === 'Escape' && !isList && !keepsText(target) && !isDialogOpen()) handleClear();
 		};
 		// Before Esc closes what is open.
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
-	}, [isOn, letGo]);
+	}, [isOn, handleClear]);
 }
 
 /** While something moves, its keys are its own, wherever the focus is, but in a dialog. */
 function useKeysOfMoving(board: Board, move: BoardMove): void {
-	const { drag, dispatch, drop, giveUp } = move;
+	const { drag, dispatch, drop, cancel } = move;
 	useEffect(() => {
 		if (drag.phase !== 'moving') return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
@@ -63,13 +63,13 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 			if (event.key !== 'Escape' && !isEnter && step === null) return;
 			event.preventDefault();
 			event.stopPropagation();
-			if (step) dispatch({ does: 'step', ...step });
+			if (step) dispatch({ type: 'step', ...step });
 			else if (isEnter) drop();
-			else if (!drag.isSaving) giveUp();
+			else if (!drag.isSaving) cancel();
 		};
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
-	}, [board, drag, dispatch, drop, giveUp]);
+	}, [board, drag, dispatch, drop, cancel]);
 }
 
 /** Enter presses a button. A list has the arrows too, and Esc while it is open. */

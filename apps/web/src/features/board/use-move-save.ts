@@ -1,6 +1,6 @@
 import type { PlanMove } from '@crossload/domain';
 import { useCallback } from 'react';
-import { ApiError, failureText } from '../../api/errors.ts';
+import { saveFailureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { notify } from '../../ui/notify.tsx';
@@ -19,7 +19,7 @@ interface SaveProps {
 	readonly onUndo: () => void;
 }
 
-/** Saves what has been let go, as one step; where others must follow, the delay preview opens instead (BRD-04). True if saved. */
+/** Saves what has been dropped, as one step; where others must follow, the delay preview opens instead (BRD-04). True if saved. */
 export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 	const { mutateAsync: send } = useBatch();
 	return useCallback(
@@ -43,8 +43,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				notify.success(texts.moved(nameOf(moves, board)), onUndo);
 				return true;
 			} catch (error) {
-				const isConflict = error instanceof ApiError && error.statusCode === 409;
-				notify.error(isConflict ? texts.conflict : failureText(texts.failed, error));
+				notify.error(saveFailureText(texts, error));
 				return false;
 			}
 		},
@@ -52,7 +51,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 	);
 }
 
-/** What someone else has changed during the drag has been said: it goes by what is there now. */
+/** With the present version: what someone else has changed during the drag is on the screen already. */
 function withVersion(move: PlanMove, { rows }: SaveProps['board']) {
 	const version = rows.get(move.id)?.version;
 	return { ...move, ...(version !== undefined && { version }) };

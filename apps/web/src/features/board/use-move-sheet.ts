@@ -26,7 +26,7 @@ const ABOVE_SHEET = 0.12;
 
 const NOTHING_CHOSEN: ReadonlySet<number> = new Set();
 
-/** Takes hold of what the address asks to move, shows where it goes, and lets go of the address when it is over. */
+/** Begins the move that the address asks for, shows where it goes, and removes it from the address when it is over. */
 export function useMoveSheet(props: MoveSheetProps): void {
 	const { id, move, onClose } = props;
 	const { moving } = move;
@@ -37,13 +37,13 @@ export function useMoveSheet(props: MoveSheetProps): void {
 	useEffect(() => {
 		if (id === null) {
 			// The way back in the browser puts it back as well.
-			if (latest.current.move.drag.phase !== 'idle') latest.current.move.giveUp();
+			if (latest.current.move.drag.phase !== 'idle') latest.current.move.cancel();
 			return;
 		}
 		const held = heldFor(latest.current, id);
 		const why = latest.current.move.lockedReason ?? (typeof held === 'string' ? held : null);
 		if (why === null && typeof held !== 'string') {
-			latest.current.move.dispatch({ does: 'lift', held, at: null });
+			latest.current.move.dispatch({ type: 'lift', held, at: null });
 			return;
 		}
 		if (why !== null) notify.warning(why);
@@ -58,9 +58,9 @@ export function useMoveSheet(props: MoveSheetProps): void {
 	const isLost = id !== null && move.drag.phase === 'moving' && moving === null;
 	useEffect(() => {
 		if (!isLost) return;
-		const { notice, giveUp } = latest.current.move;
+		const { notice, cancel } = latest.current.move;
 		if (notice !== null) notify.warning(notice);
-		giveUp();
+		cancel();
 	}, [isLost]);
 	const top = id === null ? null : moving && moving.held.lead.span.from + moving.by;
 	useEffect(() => {

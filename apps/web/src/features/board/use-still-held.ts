@@ -1,34 +1,34 @@
 import { gripsOf, type TimedActivity } from '@crossload/domain';
 import { type Dispatch, useEffect, useMemo } from 'react';
-import type { Drag, DragEvent, Held, Moving } from './board-drag.ts';
+import type { Drag, DragAction, Held, Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
 
 /**
  * What moves, as others leave it meanwhile: without what they end or remove, and in a lane that is there (BRD-07); null where
- * nothing of it is left. With what is to be said of it.
+ * nothing of it is left. With the notice to be shown about it.
  */
-export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragEvent>) {
+export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragAction>) {
 	const held = drag.phase === 'moving' ? drag : null;
 	const taken = held?.held ?? null;
 	const isSaving = held?.isSaving === true;
-	// What is being saved is what was let go.
+	// What is being saved is what was dropped.
 	const left = useMemo(() => (taken === null || isSaving ? taken : leftOf(taken, board)), [taken, isSaving, board]);
 	const isLaneGone = held !== null && isGone(held, board);
 	useEffect(() => {
-		if (isLaneGone) dispatch({ does: 'goHome' });
+		if (isLaneGone) dispatch({ type: 'return' });
 	}, [isLaneGone, dispatch]);
 	const moving = useMemo(
 		() => (held === null || left === null ? null : { ...held, held: left, lane: isLaneGone ? left.lane : held.lane }),
 		[held, left, isLaneGone],
 	);
-	return { moving, said: saidOf(taken, left, isLaneGone || (held !== null && held.home !== null)) };
+	return { moving, notice: noticeOf(taken, left, isLaneGone || (held !== null && held.returned !== null)) };
 }
 
-function saidOf(taken: Held | null, left: Held | null, isHome: boolean): string | null {
+function noticeOf(taken: Held | null, left: Held | null, isReturned: boolean): string | null {
 	if (taken === null) return null;
 	if (left === null) return texts.gone;
-	if (isHome) return texts.laneGone;
+	if (isReturned) return texts.laneGone;
 	return left === taken ? null : texts.someGone(taken.picked.length - left.picked.length);
 }
 

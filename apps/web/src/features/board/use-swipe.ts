@@ -16,7 +16,7 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, onSwipe: (by: 
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
-		const ending = new AbortController();
+		const listening = new AbortController();
 		let from: Touched | null = null;
 		const handleStart = ({ touches }: TouchEvent) => {
 			const [touch] = touches;
@@ -35,10 +35,10 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, onSwipe: (by: 
 			if (!touch || began === null || Math.abs(touch.clientX - began.x) < LEAST) return;
 			if (isFlat(began, touch) && isAtEnd(element, began, touch)) onSwipe(touch.clientX < began.x ? 1 : -1);
 		};
-		element.addEventListener('touchstart', handleStart, { passive: true, signal: ending.signal });
-		element.addEventListener('touchmove', handleMove, { passive: false, signal: ending.signal });
-		element.addEventListener('touchend', handleEnd, { passive: true, signal: ending.signal });
-		return () => ending.abort();
+		element.addEventListener('touchstart', handleStart, { passive: true, signal: listening.signal });
+		element.addEventListener('touchmove', handleMove, { passive: false, signal: listening.signal });
+		element.addEventListener('touchend', handleEnd, { passive: true, signal: listening.signal });
+		return () => listening.abort();
 	}, [scroller, onSwipe]);
 }
 

@@ -34,12 +34,12 @@ export type NameOf = (entity: string, id: number) => string | undefined;
 type TitledEntry = Pick<ChangeEntry, 'entity' | 'id' | 'name' | 'action'>;
 
 /** Entities whose names say what happened: 'Import of vehicles', 'Wind has gone down'. */
-const TOLD_BY_NAME: readonly string[] = ['import', 'note'];
+const DESCRIBED_BY_NAME: readonly string[] = ['import', 'note'];
 
 /** 'Activity changed: Show Mira Solberg'; a vehicle with its band and plate, as long as it is there. */
 export function entryTitle({ entity, id, name: ownName, action }: TitledEntry, nameOf: NameOf): string {
 	const name = (entity === 'vehicle' && nameOf(entity, Number(id))) || ownName;
-	if (action === 'create' && TOLD_BY_NAME.includes(entity)) return name;
+	if (action === 'create' && DESCRIBED_BY_NAME.includes(entity)) return name;
 	if (action === 'delete' && entity === 'import') return `${name} ${TAKEN_BACK}`;
 	return `${ENTITY_NAMES[entity] ?? entity} ${ACTION_NAMES[action]}: ${name}`;
 }

@@ -30,14 +30,14 @@ export interface SearchBack {
 	readonly isSearching: boolean;
 	/** There is more that may be wanted. */
 	readonly hasMore: boolean;
-	/** Goes on, after new filters or where the search had stopped. */
+	/** Resumes the search, after new filters or where it had stopped. */
 	readonly goOn: () => void;
 }
 
 /** So many rows fill a window. */
 const ENOUGH = 20;
 
-/** After so many revisions in which not enough was found the search stops until it is told to go on. */
+/** After so many revisions in which not enough was found the search stops until it is resumed. */
 const AT_ONCE = 500;
 
 /** Loads older revisions by itself while the filters leave too few of those that are loaded (PLAN-14). */

@@ -6,7 +6,7 @@ import { UNDO_TEXTS as texts } from './undo-texts.ts';
 
 /**
  * Takes back a revision and offers to do it again, from the snackbar (PLAN-14); undoing the undo is redo. What stands in
- * the way is said as the server says it. `onDone` is called after each.
+ * the way is shown in the server's words. `onDone` is called after each.
  */
 export function useUndo(onDone?: () => unknown): (revision: number) => void {
 	const { mutateAsync: undo } = useUndoRevision();
@@ -15,7 +15,7 @@ export function useUndo(onDone?: () => unknown): (revision: number) => void {
 			const takeBack = (done: number) =>
 				void undo(done).then(
 					({ revision: undone }) => {
-						notify.success(texts.undone, undefined, { label: texts.redo, act: () => doAgain(undone) });
+						notify.success(texts.undone, undefined, { label: texts.redo, onClick: () => doAgain(undone) });
 						onDone?.();
 					},
 					(error: unknown) => notify.error(failureText(texts.undoFailed, error)),

@@ -15,7 +15,7 @@ import { SEVERITY_MEANS, CHECK_TEXTS as texts } from './check-texts.ts';
 import { useApplyRemedy } from './use-apply-remedy.ts';
 import type { Check, Checks } from './use-checks.ts';
 
-/** So many of a group are shown at first: for each the ways out are looked for. */
+/** So many of a group are shown at first: for each the remedies are looked for. */
 const SHOWN = 25;
 
 interface CheckListProps {

@@ -2,16 +2,16 @@ import { instantOf, type LaneKind, MINUTE, type Remedy } from '@crossload/domain
 import { ActionIcon, Button } from '@mantine/core';
 import { mdiCheckUnderline } from '@mdi/js';
 import { memo, type ReactNode } from 'react';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
 import { DASH, formatDuration, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { useScreen } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BoardLink } from '../board/board-link.tsx';
@@ -65,7 +65,7 @@ export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, 
 					<Who check={check} />
 				</div>
 			</div>
-			<div className={classes.acts}>
+			<div className={classes.actions}>
 				{remedies && <RemedyButtons {...{ remedies, checks, isBusy, onApply }} />}
 				{remedies?.length === 0 && mayWrite && <AddWhatIsMissing check={check} />}
 				<div className={classes.rest}>
@@ -77,7 +77,7 @@ export const CheckRow = memo(({ check, checks, mayWrite, namesSeverity, isBusy, 
 	);
 });
 
-/** On desktops a check mark, so that the ways out of a finding take one line; else the word. */
+/** On desktops a check mark, so that the remedies of a finding take one line; else the word. */
 function AcceptButton({ check, isBusy, onAccept }: Pick<CheckRowProps, 'check' | 'isBusy' | 'onAccept'>) {
 	const props = {
 		variant: 'subtle',
@@ -93,7 +93,7 @@ function AcceptButton({ check, isBusy, onAccept }: Pick<CheckRowProps, 'check' |
 		);
 	}
 	return (
-		<ActionIcon size={36} color="gray" {...props} {...hint(accepting.acceptWithNote)}>
+		<ActionIcon size={36} color="gray" {...props} {...withTooltip(accepting.acceptWithNote)}>
 			<Icon path={mdiCheckUnderline} />
 		</ActionIcon>
 	);
@@ -102,9 +102,9 @@ function AcceptButton({ check, isBusy, onAccept }: Pick<CheckRowProps, 'check' |
 function placeOf({ stage, position }: Check): ReactNode {
 	if (position) {
 		return (
-			<ThingLink of="position" thingId={position.id} className={classes.link}>
+			<EntityLink of="position" entityId={position.id} className={classes.link}>
 				<PositionName name={position.name} />
-			</ThingLink>
+			</EntityLink>
 		);
 	}
 	return stage ? <StageActivitiesLink stage={stage} /> : DASH;
@@ -134,16 +134,16 @@ function distance(begins: number, ends: number, now: number): string {
 function Who({ check: { involved, band, vehicle, text } }: { check: Check }) {
 	if (vehicle && involved.length === 0) {
 		return (
-			<ThingLink of="vehicle" thingId={vehicle.id} className={classes.link}>
+			<EntityLink of="vehicle" entityId={vehicle.id} className={classes.link}>
 				<VehicleName vehicle={vehicle} />
-			</ThingLink>
+			</EntityLink>
 		);
 	}
 	if (band && involved.length === 0) {
 		return (
-			<ThingLink of="band" thingId={band.id} className={classes.link}>
+			<EntityLink of="band" entityId={band.id} className={classes.link}>
 				{band.name}
-			</ThingLink>
+			</EntityLink>
 		);
 	}
 	const others = involved.length - MAX_NAMED;

@@ -53,7 +53,7 @@ export const CHECK_TEXTS = {
 	ago: (length: string) => `${length} ago`,
 	moveTo: (what: string, place: string) => `Move ${what} to ${place}`,
 	endAt: (what: string, time: string) => `End ${what} at ${time}`,
-	otherWays: 'Other ways out',
+	otherWays: 'Other remedies',
 	others: (count: number) => `+${count}`,
 	columns: ['What', 'Where', 'When', 'Who', 'Remedy'],
 	/** 'Load-in Wolf Ink to Dock B: saved' */

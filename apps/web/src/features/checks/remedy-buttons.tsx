@@ -2,8 +2,8 @@ import type { Remedy } from '@crossload/domain';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mdiDotsVertical } from '@mdi/js';
 import { useNow } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './check-row.module.css';
 import { CHECK_TEXTS as texts } from './check-texts.ts';
 import { remedyText } from './remedy.ts';
@@ -16,14 +16,14 @@ interface RemedyButtonsProps {
 	readonly onApply: (remedy: Remedy) => void;
 }
 
-/** The first way out as a button that says its result, the others in a menu. */
+/** The first remedy as a button that says its result, the others in a menu. */
 export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButtonsProps) {
 	const now = useNow();
 	const { activities, index } = checks;
 	const positionName = (id: number) => index.plan.row('position', id)?.name ?? '';
 	const [first, ...others] = remedies;
 	if (!first) return null;
-	const say = (remedy: Remedy) => remedyText(remedy, { activities, positionName, now });
+	const labelOf = (remedy: Remedy) => remedyText(remedy, { activities, positionName, now });
 	return (
 		<>
 			<Button
@@ -31,9 +31,9 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 				className={classes.remedy ?? ''}
 				disabled={isBusy}
 				onClick={() => onApply(first)}
-				{...hint(first.label)}
+				{...withTooltip(first.label)}
 			>
-				{say(first)}
+				{labelOf(first)}
 			</Button>
 			{others.length > 0 && (
 				<Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -45,7 +45,7 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 					<Menu.Dropdown>
 						{others.map((remedy) => (
 							<Menu.Item key={remedy.label} disabled={isBusy} onClick={() => onApply(remedy)}>
-								{say(remedy)}
+								{labelOf(remedy)}
 							</Menu.Item>
 						))}
 					</Menu.Dropdown>

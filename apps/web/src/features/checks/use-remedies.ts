@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { now, useMinute } from '../../lib/now.ts';
 
 /**
- * Milliseconds of one task that are spent on looking for ways out: all rows in the window of a usual festival have theirs when
+ * Milliseconds of one task that are spent on looking for remedies: all rows in the window of a usual festival have theirs when
  * they are drawn. Where the plan is so large that each takes long, the page responds in between.
  */
 const PER_TASK = 40;
@@ -45,7 +45,7 @@ function look(index: FindingsIndex, finding: Finding): readonly Remedy[] {
 	return remedies;
 }
 
-/** The ways out of a finding (CHK-21); of another plan those of the one before until they are found, null until any are. */
+/** The remedies of a finding (CHK-21); of another plan those of the one before until they are found, null until any are. */
 export function useRemedies(index: FindingsIndex, finding: Finding, isWanted: boolean): readonly Remedy[] | null {
 	const [found, setFound] = useState(() =>
 		isWanted && spent <= PER_TASK ? { index, finding, remedies: look(index, finding) } : null,

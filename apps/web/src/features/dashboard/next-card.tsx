@@ -10,7 +10,7 @@ import { useNow } from '../../lib/now.ts';
 import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import type { Rank } from '../../ui/data-table/data-table-props.ts';
+import type { TableVariant } from '../../ui/data-table/data-table-props.ts';
 import { ShortTable } from '../../ui/data-table/short-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -44,7 +44,7 @@ interface NextRowsProps {
 	list: UpcomingList;
 	columns: readonly Column<Activity>[];
 	empty: string;
-	rank?: Rank;
+	variant?: TableVariant;
 	/** How many rows there are at most; without it all. */
 	most?: number | undefined;
 }
@@ -54,7 +54,7 @@ interface NextCardProps extends NextRowsProps {
 	action?: ReactNode;
 }
 
-function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRowsProps) {
+function NextRows({ title, list, columns, empty, variant = 'card', most }: NextRowsProps) {
 	const now = useNow();
 	const result = useActivities();
 	useLoggedFailure(title, result.error);
@@ -64,8 +64,8 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 	const rowAction = useRowDelay();
 	const rowsInSight = ROWS_IN_SIGHT[useIsPhone() ? 'phone' : 'desktop'];
 	if (result.isLoadingError) return <ErrorPanel isBare message={texts.failed} onRetry={() => void result.refetch()} />;
-	if (result.data === undefined) return <SkeletonRows count={rank === 'side' ? 4 : 9} />;
-	const { folded, rows } = comingUp(list, mine, { now, ...(rank === 'card' && { rowsInSight }) });
+	if (result.data === undefined) return <SkeletonRows count={variant === 'side' ? 4 : 9} />;
+	const { folded, rows } = comingUp(list, mine, { now, ...(variant === 'card' && { rowsInSight }) });
 	const named = rows.slice(0, most);
 	const folds = folded.length > 0 && rows.length > 0;
 	const shown = folds && !isOpen ? named : [...folded, ...named];
@@ -77,7 +77,7 @@ function NextRows({ title, list, columns, empty, rank = 'card', most }: NextRows
 				label={title}
 				rows={shown}
 				columns={roomForYears(columns, { activities: shown, now, needed: YEAR_WIDTHS })}
-				rank={rank}
+				variant={variant}
 				{...ACTIVITY_ROWS}
 				glows={glows}
 				rowTone={(activity) => activityTone(activity, now)}

@@ -4,8 +4,8 @@ import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { DASH } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -14,14 +14,14 @@ const band: Column<Activity> = {
 	id: 'band',
 	header: 'Band',
 	width: 'fill',
-	least: 84,
-	wanted: 120,
+	minWidth: 84,
+	preferredWidth: 120,
 	cell: (activity) =>
 		activity.band ? (
-			<ThingLink of="band" thingId={activity.band.id} className="bold plain-link line-on-hover">
+			<EntityLink of="band" entityId={activity.band.id} className="bold plain-link line-on-hover">
 				<UnsentMark of="activity" id={activity.id} />
 				{activity.band.name}
-			</ThingLink>
+			</EntityLink>
 		) : (
 			DASH
 		),
@@ -40,28 +40,28 @@ const now: Column<Activity> = {
 	id: 'now',
 	header: 'Now',
 	width: 116,
-	least: 92,
+	minWidth: 92,
 	cell: (activity) => <StatusTiming activity={activity} />,
 };
 
 /** Load-ins, load-outs and crossloads: when, what, who and at which stage (DASH-01). */
 export const LOAD_COLUMNS: readonly Column<Activity>[] = [
 	planned(104),
-	// A time that is ten minutes and more late stands on one line; its least leaves the stage its room on a tablet of 768 px.
-	{ ...now, width: 130, least: 116 },
+	// A time that is ten minutes and more late stands on one line; its minimum leaves the stage its room on a tablet of 768 px.
+	{ ...now, width: 130, minWidth: 116 },
 	{
 		id: 'type',
 		header: 'Type',
 		width: 88,
 		cell: ({ activityType }) => <TypeLabel type={activityType} />,
 	},
-	{ ...band, least: 88, wanted: 130 },
+	{ ...band, minWidth: 88, preferredWidth: 130 },
 	{
 		id: 'stage',
 		header: 'Stage',
 		width: 'fill',
-		least: 160,
-		wanted: 224,
+		minWidth: 160,
+		preferredWidth: 224,
 		cell: (activity) => <PlaceCell activity={activity} />,
 	},
 ];
@@ -74,7 +74,7 @@ export const CHECKIN_COLUMNS: readonly Column<Activity>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 120,
-		least: 90,
+		minWidth: 90,
 		cell: ({ position }) => (position ? <PositionName name={position.name} /> : DASH),
 	},
 	band,

@@ -7,7 +7,7 @@ import { useActivities } from '../../api/activities.ts';
 import { usePositions } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -112,9 +112,9 @@ function Docks({ stageId }: { stageId: number }) {
 			<ul className="plain-list">
 				{docks.map((dock) => (
 					<li key={dock.id} className={classes.dock}>
-						<ThingLink of="position" thingId={dock.id} className={classes.dockName}>
+						<EntityLink of="position" entityId={dock.id} className={classes.dockName}>
 							{dock.name}
-						</ThingLink>
+						</EntityLink>
 						<span className={classes.standing}>
 							{dock.vehicles.length === 0 ? texts.dockFree : <VehicleList vehicles={dock.vehicles} isBrief />}
 						</span>

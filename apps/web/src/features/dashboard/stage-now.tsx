@@ -3,14 +3,14 @@ import { type OnStage, onStage } from '@crossload/domain';
 import { estimateText } from '../../entities/activity/estimate-text.ts';
 import { useEstimate, useOutlook } from '../../entities/activity/expected-context.ts';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
-import { StageActs } from './stage-acts.tsx';
+import { StageActions } from './stage-actions.tsx';
 import classes from './stage-now.module.css';
 import { StageOutlookLine, ToCurfew } from './stage-outlook-line.tsx';
 
@@ -27,7 +27,7 @@ export function StageNow({ stage, shows, isDelayedBelow = false }: StageNowProps
 			) : (
 				<span className={classes.over}>{texts.noMoreShows}</span>
 			)}
-			{show && <StageActs stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
+			{show && <StageActions stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
 			{show && <TimingLine timing={showTiming(state, now)} />}
 			<span className={classes.track} aria-hidden>
 				<span
@@ -51,9 +51,9 @@ function ShowLine({ show, plan }: { show: Activity; plan: string }) {
 	return (
 		<span className={classes.show}>
 			{show.band && (
-				<ThingLink of="band" thingId={show.band.id} className={classes.band}>
+				<EntityLink of="band" entityId={show.band.id} className={classes.band}>
 					{show.band.name}
-				</ThingLink>
+				</EntityLink>
 			)}
 			<ActivityLink activityId={show.id} className={classes.plan ?? ''}>
 				{plan}

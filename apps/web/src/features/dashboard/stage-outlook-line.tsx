@@ -5,7 +5,7 @@ import { useNow } from '../../lib/now.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import classes from './stage-outlook-line.module.css';
 
-/** The curfew is said from so many minutes before it on. */
+/** The curfew is shown from so many minutes before it on. */
 const NEAR_CURFEW = 120;
 
 /** What a stage expects: `ends ≈ 17:52, next Wolf Ink ≈ 18:22, 11 min to the curfew` (EST-05). */

@@ -7,9 +7,9 @@ import { useLoggedFailure } from '../../lib/use-logged-failure.ts';
 import { chipAttributes } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { hint } from '../../ui/hint.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import classes from './vehicle-presence.module.css';
 
@@ -66,7 +66,7 @@ function slugsOf(days: readonly DayStats[]): string[] {
 
 type PresenceChipProps = DayStats['vehicleTypes'][number] & { column: number };
 
-/** A button, so that the keyboard and a tap reach what its hint says. */
+/** A button, so that the keyboard and a tap reach its tooltip. */
 function PresenceChip({ type, count, band_summary, column }: PresenceChipProps) {
 	const { className, style, ...attributes } = chipAttributes(type.color, true);
 	return (
@@ -76,7 +76,7 @@ function PresenceChip({ type, count, band_summary, column }: PresenceChipProps) 
 			style={{ ...style, '--column': column }}
 			aria-label={`${count} ${type.slug}, ${type.name}: ${band_summary}`}
 			{...attributes}
-			{...hint(band_summary, { onTap: true })}
+			{...withTooltip(band_summary, { onTap: true })}
 		>
 			{count} {type.slug}
 		</button>

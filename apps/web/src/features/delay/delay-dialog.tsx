@@ -1,7 +1,7 @@
 import { isOver } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, memo, useState } from 'react';
-import { ApiError, failureText } from '../../api/errors.ts';
+import { saveFailureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
@@ -78,10 +78,10 @@ function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => v
 		<form className={classes.form} onSubmit={handleSubmit} onKeyDownCapture={saveByKeys} onKeyDown={keepFromApplying}>
 			<SheetBody>
 				<DelayChoices delay={delay} />
-				<div aria-live="polite" className={classes.said}>
+				<div aria-live="polite" className={classes.announcement}>
 					{isOffline && <p>{texts.offline}</p>}
 					{failure && <p className={classes.fault}>{failure}</p>}
-					<Said delay={delay} />
+					<Announcement delay={delay} />
 				</div>
 				{preview.lines.length > 0 && <DelayEffects delay={delay} />}
 			</SheetBody>
@@ -137,7 +137,7 @@ function keepFromApplying(event: KeyboardEvent<HTMLFormElement>): void {
 	if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-function Said({ delay: { changed, choice, preview } }: { delay: Delay }) {
+function Announcement({ delay: { changed, choice, preview } }: { delay: Delay }) {
 	return (
 		<>
 			{changed.size > 0 && <p>{texts.merged}</p>}
@@ -160,8 +160,7 @@ function useApply(onClose: () => void, { onApplied, onUndo }: Delayed) {
 			onApplied?.(revision);
 			notify.success(texts.applied(update.length, activity.stage?.name), onUndo ?? (() => undo(revision)));
 		} catch (error) {
-			const isConflict = error instanceof ApiError && error.statusCode === 409;
-			setFailure(isConflict ? texts.conflict : failureText(texts.failed, error));
+			setFailure(saveFailureText(texts, error));
 		}
 	};
 	return { apply, isBusy, failure };

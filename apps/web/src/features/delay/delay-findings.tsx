@@ -7,11 +7,11 @@ import type { Breakage, DelayPreview } from './delay-preview.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 
-/** More are counted, not said one by one. */
+/** More are counted, not shown one by one. */
 const MOST = 5;
 const MOST_REMEDIES = 2;
 
-/** How many findings there are before and after, what the new ones say, and what solves them. */
+/** How many findings there are before and after, the new ones, and what solves them. */
 export function DelayFindings({ delay }: { delay: Delay }) {
 	const { before, after, findings } = delay.preview;
 	const remedies = useRemedies(delay);
@@ -21,7 +21,7 @@ export function DelayFindings({ delay }: { delay: Delay }) {
 			{findings.length > 0 && (
 				<ul className={classes.list}>
 					{findings.slice(0, MOST).map((breakage) => (
-						<NewFinding key={breakage.said.key} breakage={breakage} remedies={remedies} onFix={delay.addFix} />
+						<NewFinding key={breakage.described.key} breakage={breakage} remedies={remedies} onFix={delay.addFix} />
 					))}
 					{findings.length > MOST && <li>{texts.moreFindings(findings.length - MOST)}</li>}
 				</ul>
@@ -52,15 +52,15 @@ interface FindingProps {
 	onFix: Delay['addFix'];
 }
 
-function NewFinding({ breakage: { said, isThereBefore }, remedies, onFix }: FindingProps) {
+function NewFinding({ breakage: { described, isThereBefore }, remedies, onFix }: FindingProps) {
 	return (
 		<li className={classes.finding}>
-			<SeverityBadge severity={said.severity} />
+			<SeverityBadge severity={described.severity} />
 			<span className={classes.text}>
-				{said.text} {isThereBefore && <span className={classes.before}>{texts.stillThere}</span>}
+				{described.text} {isThereBefore && <span className={classes.before}>{texts.stillThere}</span>}
 			</span>
 			<div className={classes.remedies}>
-				{remedies.get(said.key)?.map(({ label, moves }) => (
+				{remedies.get(described.key)?.map(({ label, moves }) => (
 					<button key={label} type="button" className={classes.remedy} onClick={() => moves.forEach(onFix)}>
 						{label}
 					</button>

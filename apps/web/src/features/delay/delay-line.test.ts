@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import type { FestivalTime, RippleChange } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { byAct, type DelayLine, linesOf, moveOf, takenUp, withFix } from './delay-line.ts';
+import { byBand, type DelayLine, linesOf, moveOf, takenUp, withFix } from './delay-line.ts';
 
 const at = (clock: string) => `2026-08-22T${clock}:00+02:00` as FestivalTime;
 const activity = (id: number, from: string, to: string) =>
@@ -56,10 +56,10 @@ test('RIP-10 where less lies between two activities afterwards, that takes up th
 	expect(takenUp(linesOf(CHANGES, ACTIVITIES, options))).toEqual([]);
 });
 
-test('RIP-10 lines stand act by act, each act where its show is', () => {
+test('RIP-10 lines stand band by band, each band where its show is', () => {
 	const act = (id: number, type: string, [bandId, from]: [number, string]) =>
 		({ ...activity(id, from, '23:00'), band: { id: bandId }, activityType: { id: type } }) as Activity;
 	const rows = [act(1, 'parking', [2, '12:00']), act(2, 'show', [1, '18:00']), act(3, 'show', [2, '20:00'])];
 	const line = (row: Activity) => ({ activity: row }) as DelayLine;
-	expect(byAct(rows.map(line)).map((each) => each.activity.id)).toEqual([2, 1, 3]);
+	expect(byBand(rows.map(line)).map((each) => each.activity.id)).toEqual([2, 1, 3]);
 });

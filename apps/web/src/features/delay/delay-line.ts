@@ -69,18 +69,18 @@ export function linesOf(
 	});
 }
 
-/** Act by act, as they play: each with all its lines together, in the order of the plan. */
-export function byAct(lines: readonly DelayLine[]): DelayLine[] {
-	const acts = new Map<number | null, DelayLine[]>();
+/** Band by band, in the order of their shows: each with all its lines together, in the order of the plan. */
+export function byBand(lines: readonly DelayLine[]): DelayLine[] {
+	const bands = new Map<number | null, DelayLine[]>();
 	for (const line of lines) {
 		const bandId = line.activity.band?.id ?? null;
-		acts.set(bandId, [...(acts.get(bandId) ?? []), line]);
+		bands.set(bandId, [...(bands.get(bandId) ?? []), line]);
 	}
-	const begin = (act: readonly DelayLine[]) => {
-		const { activity } = act.find((line) => isShow(line.activity.activityType)) ?? act[0] ?? {};
+	const begin = (band: readonly DelayLine[]) => {
+		const { activity } = band.find((line) => isShow(line.activity.activityType)) ?? band[0] ?? {};
 		return activity?.planned_start ?? activity?.planned_end ?? '';
 	};
-	return [...acts.values()].sort((a, b) => compareTexts(begin(a), begin(b))).flat();
+	return [...bands.values()].sort((a, b) => compareTexts(begin(a), begin(b))).flat();
 }
 
 const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);

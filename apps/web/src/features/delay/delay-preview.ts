@@ -13,7 +13,7 @@ import {
 	whatMoves,
 } from '@crossload/domain';
 import type { PlanModel } from '../../api/plan/plan-model.ts';
-import { byAct, type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
+import { byBand, type DelayLine, type DelayOptions, linesOf, moveOf } from './delay-line.ts';
 
 /** What a delay does, before anything is written (RIP-10). */
 export interface DelayPreview {
@@ -38,7 +38,7 @@ export interface DelayPreview {
 /** A finding that a delay makes or changes, and what it says. */
 export interface Breakage {
 	readonly finding: Finding;
-	readonly said: DescribedFinding;
+	readonly described: DescribedFinding;
 	/** The plan has it now, for another length of time. */
 	readonly isThereBefore: boolean;
 }
@@ -67,7 +67,7 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 	const { keepsShows, together } = options;
 	const request = { moves, together, ...(keepsShows && { keep: ['show'] as const }) };
 	const { changes, absorbed, held } = whatMoves(request, relations);
-	const lines = byAct(linesOf(changes, activities, options));
+	const lines = byBand(linesOf(changes, activities, options));
 	const taken = lines.filter(({ isTaken }) => isTaken);
 	const after = index.copy();
 	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
@@ -102,7 +102,7 @@ function breakages(
 ): Breakage[] {
 	const wasThere = new Set(changed);
 	return [...added, ...changed].sort(compareFindings).map((finding) => {
-		return { finding, said: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
+		return { finding, described: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
 	});
 }
 

@@ -9,7 +9,7 @@ export interface Delayed {
 	readonly moves?: readonly PlanMove[];
 	/** Called with the revision that applying it has made. */
 	readonly onApplied?: (revision: number) => void;
-	/** Takes back what was applied; whoever keeps steps does so in their order. */
+	/** Takes back what was applied; the board does so in the order of its steps. */
 	readonly onUndo?: () => void;
 }
 

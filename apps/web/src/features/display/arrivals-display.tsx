@@ -22,7 +22,7 @@ import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { TimingLine } from './timing-line.tsx';
 import { useFitting } from './use-fitting.ts';
-import { useTurning } from './use-turning.ts';
+import { useRotatingPages } from './use-rotating-pages.ts';
 
 /** Those that came stay so long. */
 const STAY = 2 * HOUR;
@@ -32,7 +32,7 @@ export function ArrivalsDisplay({ lists, frame }: { lists: DisplayLists; frame: 
 	const now = useNow();
 	const rows = arrivalsOf(lists.activities, now);
 	const { room, fits } = useFitting<HTMLDivElement>();
-	const { shown, page, pages } = useTurning(rows, fits);
+	const { shown, page, pages } = useRotatingPages(rows, fits);
 	return (
 		<DisplayFrame {...frame} title={texts.arrivals} foot={texts.paged(texts.foot.arrivals, page, pages)}>
 			{rows.length === 0 && <p className={classes.none}>{texts.noArrivals}</p>}

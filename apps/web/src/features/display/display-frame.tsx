@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { chipText } from '../../lib/contrast.ts';
 import { formatNear, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { shiftAt } from './burn-in.ts';
 import classes from './display.module.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 
 export interface FrameFacts {
 	readonly festival: string | null;
-	readonly blindSince: Instant | null;
+	readonly offlineSince: Instant | null;
 }
 
 interface DisplayFrameProps extends FrameFacts {
@@ -23,7 +23,7 @@ interface DisplayFrameProps extends FrameFacts {
 }
 
 /** What every display has: its title, the clock, how old it is. A little off each minute, so that nothing burns in. */
-export function DisplayFrame({ title, stage, foot, festival, blindSince, children }: DisplayFrameProps) {
+export function DisplayFrame({ title, stage, foot, festival, offlineSince, children }: DisplayFrameProps) {
 	const now = useNow();
 	const { x, y } = shiftAt(now);
 	return (
@@ -40,17 +40,17 @@ export function DisplayFrame({ title, stage, foot, festival, blindSince, childre
 					<span className={classes.weekday}>{formatWeekday(calendarDayOf(now))}</span> {formatTime(festivalTimeOf(now))}
 				</time>
 			</header>
-			{blindSince !== null && (
+			{offlineSince !== null && (
 				<p role="alert" className={classes.blind}>
-					<strong>{texts.blind(formatNear(festivalTimeOf(blindSince), now))}</strong> {texts.blindMore}
+					<strong>{texts.blind(formatNear(festivalTimeOf(offlineSince), now))}</strong> {texts.blindMore}
 				</p>
 			)}
 			<div className={classes.body}>{children}</div>
 			<footer className={classes.foot}>
-				<Mark />
+				<Logo />
 				<span>{festival}</span>
 				<span>{foot}</span>
-				{blindSince === null && <span className={classes.live}>{texts.live}</span>}
+				{offlineSince === null && <span className={classes.live}>{texts.live}</span>}
 			</footer>
 		</main>
 	);

@@ -30,9 +30,9 @@ function DisplayOf({ state }: { state: DisplayState }) {
 			</main>
 		);
 	}
-	const { lists, share, blindSince } = state;
+	const { lists, share, offlineSince } = state;
 	const { screen } = share.view;
-	const frame = { festival: lists.festival.name, blindSince };
+	const frame = { festival: lists.festival.name, offlineSince };
 	const [stage, ...others] = lists.stages;
 	if (screen === 'stage' && stage && others.length === 0) {
 		return (

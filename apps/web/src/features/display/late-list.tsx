@@ -9,13 +9,13 @@ import listed from './lines.module.css';
 import { lateOnes } from './show-facts.ts';
 import { TimingLine } from './timing-line.tsx';
 import { useFitting } from './use-fitting.ts';
-import { useTurning } from './use-turning.ts';
+import { useRotatingPages } from './use-rotating-pages.ts';
 
 /** What is late: how much, and as many of it as fit; what does not fit comes in its turn. */
 export function LateList({ lists, isWide = false }: { lists: DisplayLists; isWide?: boolean }) {
 	const late = lateOnes(lists, useNow());
 	const { room, fits } = useFitting<HTMLUListElement>();
-	const { shown, from } = useTurning(late, fits);
+	const { shown, from } = useRotatingPages(late, fits);
 	// The others keep their room: the list would shrink to what it shows.
 	const others = late.filter((activity) => !shown.includes(activity));
 	return (

@@ -28,7 +28,7 @@ function isToCome(activity: Activity, lists: DisplayLists): boolean {
 	return activity.start === null && !isOver(activity) && estimateOf(activity.id, lists)?.forgotten !== true;
 }
 
-/** Open activities whose planned time has passed without a tap, the earliest first; what was forgotten, and parking, is no news. */
+/** Open activities whose planned time has passed without a tap, the earliest first; without what was forgotten, and parking. */
 export function lateOnes({ activities, estimates }: DisplayLists, now: Instant): readonly Activity[] {
 	const forgotten = new Set(estimates.filter((one) => one.forgotten).map(({ id }) => id));
 	return activities.filter((activity) => {

@@ -12,7 +12,7 @@ import { estimateOf, nextAtDock, showsAfter, showsOn } from './show-facts.ts';
 import own from './stage-display.module.css';
 import { PositionHead, StandingList } from './standing.tsx';
 import { TimingLine } from './timing-line.tsx';
-import { useTurning } from './use-turning.ts';
+import { useRotatingPages } from './use-rotating-pages.ts';
 
 /** Docks that there is room for at a time. */
 const DOCKS = 3;
@@ -20,7 +20,7 @@ const DOCKS = 3;
 /** One stage: who plays, how long still, the changeover, the next three, what stands at its docks, what is late (WALL-03). */
 export function StageDisplay({ lists, stage }: { lists: DisplayLists; stage: Stage }) {
 	const docks = lists.positions.filter((position) => position.stage?.id === stage.id);
-	const { shown } = useTurning(docks, DOCKS);
+	const { shown } = useRotatingPages(docks, DOCKS);
 	return (
 		<div className={own.oneStage} data-grown>
 			<div className={own.column}>
@@ -78,7 +78,7 @@ function NowPlaying({ lists, stage }: PartProps) {
 	);
 }
 
-/** Minutes between the end of what plays and the next show, as they are expected; less than the stage needs is said. */
+/** Minutes between the end of what plays and the next show, as they are expected; marked where that is less than the stage needs. */
 function Changeover({ lists, stage }: PartProps) {
 	const now = useNow();
 	const { playing, next } = showsOn(stage.id, lists, now);

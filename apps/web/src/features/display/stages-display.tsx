@@ -12,7 +12,7 @@ import { LateList } from './late-list.tsx';
 import { showsAfter, showsOn } from './show-facts.ts';
 import own from './stages-display.module.css';
 import { TimingLine } from './timing-line.tsx';
-import { useTurning } from './use-turning.ts';
+import { useRotatingPages } from './use-rotating-pages.ts';
 
 /** Stages on a page: so many that their names are read from six metres. */
 const ROWS = 3;
@@ -24,7 +24,7 @@ export function StagesDisplay({ lists, frame }: { lists: DisplayLists; frame: Fr
 		const { playing, next } = showsOn(id, lists, now);
 		return (playing ?? next) !== null;
 	});
-	const { shown, page, pages } = useTurning(inUse, ROWS);
+	const { shown, page, pages } = useRotatingPages(inUse, ROWS);
 	return (
 		<DisplayFrame {...frame} title={texts.stages} foot={texts.paged(texts.foot.stage, page, pages)}>
 			<div className={own.stages} data-grown>

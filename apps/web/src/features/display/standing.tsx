@@ -5,7 +5,7 @@ import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import listed from './lines.module.css';
 import { useFitting } from './use-fitting.ts';
-import { useTurning } from './use-turning.ts';
+import { useRotatingPages } from './use-rotating-pages.ts';
 
 /** A position's name, and how many stand there, of how many that can. */
 export function PositionHead({ position: { name, vehicles, capacity } }: { position: Position }) {
@@ -22,7 +22,7 @@ export function PositionHead({ position: { name, vehicles, capacity } }: { posit
 /** The vehicles that stand at a position, with their bands: as many as fit, and the others in their turn. */
 export function StandingList({ position: { vehicles } }: { position: Position }) {
 	const { room, fits } = useFitting<HTMLUListElement>();
-	const { shown } = useTurning(vehicles, fits);
+	const { shown } = useRotatingPages(vehicles, fits);
 	if (vehicles.length === 0) return <p className={listed.free}>{texts.free}</p>;
 	// The others keep their room: the list would shrink to what it shows.
 	const others = vehicles.filter((vehicle) => !shown.includes(vehicle));

@@ -9,9 +9,9 @@ import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { CallButton } from '../../entities/person/phone-link.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
@@ -19,10 +19,10 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dropSecondClick } from '../../ui/second-click.ts';
 import classes from './gate-card.module.css';
+import { GateNextStops } from './gate-next-stops.tsx';
 import { GatePlate } from './gate-plate.tsx';
 import { TakeInButton } from './gate-take-in.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import { GateWay } from './gate-way.tsx';
 import type { GateLists } from './use-gate-lists.ts';
 import { dutyLabel } from './use-gate-tap.tsx';
 
@@ -49,21 +49,21 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				<TypeChip type={vehicle.type} />
 			</div>
 			<div className={classes.head}>
-				<ThingLink of="band" thingId={vehicle.band.id} className={classes.band}>
+				<EntityLink of="band" entityId={vehicle.band.id} className={classes.band}>
 					{vehicle.band.name}
-				</ThingLink>
+				</EntityLink>
 				{band && <StageChip stage={band.stage} />}
 			</div>
 			<StateLine vehicle={vehicle} />
-			{!isLeaving && <GateWay activities={vehicle.activities} lists={lists} />}
-			<WhomToRing vehicle={vehicle} band={band} />
+			{!isLeaving && <GateNextStops activities={vehicle.activities} lists={lists} />}
+			<Contacts vehicle={vehicle} band={band} />
 			{/* The button of what is due next comes in the place of the one that was tapped. */}
 			<div className={classes.foot} onClickCapture={dropSecondClick}>
 				<Button variant="default" leftSection={<Icon path={mdiArrowLeft} size={20} />} onClick={onClose}>
 					{texts.back}
 				</Button>
 				{whole && onTap && (
-					<Button className={classes.act ?? ''} onClick={() => onTap(whole)}>
+					<Button className={classes.action ?? ''} onClick={() => onTap(whole)}>
 						{dutyLabel(whole)}
 					</Button>
 				)}
@@ -101,7 +101,7 @@ function ByWhom({ activityId }: { activityId: number }) {
 	return ended?.actor && texts.by(ended.actor.name);
 }
 
-function WhomToRing({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined }) {
+function Contacts({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined }) {
 	const now = useMinute();
 	const { data: functions = [] } = useQuery(teamFunctionListQuery);
 	const { driver, driver_tel } = vehicle;

@@ -2,6 +2,7 @@ import { gatesFirst } from '@crossload/domain';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import type { SetPersisted } from '../../lib/persisted.ts';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import type { GateChoice } from './gate-choice.ts';
 import classes from './gate-screen.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
@@ -27,7 +28,7 @@ export function GateChooser({ lists: { positions, activities }, gate, setGate }:
 			value={gate === null ? null : `${gate}`}
 			onChange={(value) => setGate(value === null || value === ALL ? ALL : Number(value))}
 			allowDeselect={false}
-			searchable
+			{...SEARCHABLE}
 			nothingFoundMessage="–"
 		/>
 	);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { mdiKeyboardOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './gate-entry.module.css';
 import { GateField } from './gate-field.tsx';
@@ -50,13 +50,13 @@ export function GateEntry({ typed, onType, onEnter, isCardOpen }: GateEntryProps
 					onAllKeys={showAllKeys}
 				/>
 			)}
-			{isPhone && !isTyping && !isCardOpen && <Thumbs onCode={onType} onType={() => field.current?.focus()} />}
+			{isPhone && !isTyping && !isCardOpen && <PhoneButtons onCode={onType} onType={() => field.current?.focus()} />}
 		</>
 	);
 }
 
-function Thumbs({ onCode, onType }: { onCode: (code: string) => void; onType: () => void }) {
-	useRootMark('data-tools');
+function PhoneButtons({ onCode, onType }: { onCode: (code: string) => void; onType: () => void }) {
+	useRootAttribute('data-tools');
 	return (
 		<>
 			<div className={classes.room} />

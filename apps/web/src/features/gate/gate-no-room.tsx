@@ -12,8 +12,8 @@ import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
+import classes from './gate-next-stops.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import classes from './gate-way.module.css';
 import type { GateLists } from './use-gate-lists.ts';
 
 interface GateNoRoomProps {

@@ -17,7 +17,7 @@ interface GateNotesProps {
 	gateId: number | null;
 }
 
-/** Tells the office, on everybody's bell, what stands here and what became of it; without a network once there is one (GATE-05). */
+/** Notifies the office, by an alert, of what stands here and what became of it; without a network once there is one (GATE-05). */
 export function GateNotes({ plate, gateId }: GateNotesProps) {
 	const { mutateAsync, isPending, data: outcome, reset } = useNoteUnexpected();
 	const takeBack = useTakeBack(reset);
@@ -27,7 +27,7 @@ export function GateNotes({ plate, gateId }: GateNotesProps) {
 		try {
 			const sent = await mutateAsync(unexpected);
 			if (sent === 'sent') notify.success(texts.officeKnows(plate), undo);
-			else if (sent === 'stored') notify.info(texts.noted, { label: texts.undo, act: undo });
+			else if (sent === 'stored') notify.info(texts.noted, { label: texts.undo, onClick: undo });
 			else notify.warning(texts.unstored);
 		} catch (error) {
 			notify.error(failureText(texts.noteFailed, error));
@@ -56,7 +56,7 @@ export function GateNotes({ plate, gateId }: GateNotesProps) {
 
 const officeWords = (isSent: boolean) => (isSent ? texts.officeNoted : texts.officeWillKnow);
 
-/** An alert is of the moment in which the office hears of it: what waits for the network says when it was noted. */
+/** An alert has the time at which the office gets it: one that waits for the network says in words when it was noted. */
 function textOf(words: string | undefined): string | null {
 	const time = connectionNow() !== 'live' ? texts.notedAt(formatTime(festivalTimeOf(now()))) : undefined;
 	return [words, time].filter((each) => each !== undefined).join(' ') || null;

@@ -40,7 +40,7 @@ export function TakeInButton({ vehicle, gateId }: { vehicle: Vehicle; gateId: nu
 		}
 	};
 	return (
-		<Button className={classes.act ?? ''} loading={batch.isPending} onClick={() => void takeIn()}>
+		<Button className={classes.action ?? ''} loading={batch.isPending} onClick={() => void takeIn()}>
 			{texts.takeIn}
 		</Button>
 	);

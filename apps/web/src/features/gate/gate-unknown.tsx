@@ -17,7 +17,7 @@ interface GateUnknownProps {
 	gateId: number | null;
 }
 
-/** Longest plate that the office can be told. */
+/** Longest plate that a note can have. */
 const MAX_PLATE = 30;
 
 /** Nothing is known by what was typed: similar plates, and what can be done about it (GATE-05). */

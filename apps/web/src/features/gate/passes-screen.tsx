@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { renewPass, vehiclePassQuery } from '../../api/vehicle-passes.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +36,7 @@ interface PassesScreenProps {
 
 /** Vehicle passes, an A5 page each, to look at and to print in one go (GATE-06). */
 export function PassesScreen({ lists, functions, festival, choice, onDay }: PassesScreenProps) {
-	useRootMark('data-passes');
+	useRootAttribute('data-passes');
 	const vehicles = useMemo(() => chosenVehicles(lists.vehicles, choice), [lists.vehicles, choice]);
 	const passes = useQueries({ queries: vehicles.map(({ id }) => vehiclePassQuery(id)) });
 	const done = passes.filter(({ isPending }) => !isPending).length;

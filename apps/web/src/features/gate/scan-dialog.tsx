@@ -33,7 +33,7 @@ export function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
 function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const video = useRef<HTMLVideoElement>(null);
 	const [camera, retry] = useCamera(video);
-	const [says, setSays] = useState<string>(texts.scanHint);
+	const [message, setMessage] = useState<string>(texts.scanHint);
 	const [isBlack, setBlack] = useState(false);
 	// Its reader is loaded while the camera starts.
 	const [reader] = useState(codeReader);
@@ -42,7 +42,7 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 		const handleText = (text: string) => {
 			const pass = passIn(text, window.location.origin);
 			if (pass.kind === 'pass') onCode(pass.code);
-			else setSays(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
+			else setMessage(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
 		};
 		return readEvery(video, reader, { onText: handleText, onLight: setBlack });
 	}, [camera, reader, onCode]);
@@ -51,9 +51,9 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 			{typeof camera === 'object' && <ErrorPanel message={camera.problem} onRetry={retry} isBare />}
 			{/* Without sound there is nothing to caption. */}
 			<video ref={video} className={classes.video} data-off={camera !== 'on' || undefined} muted playsInline />
-			<p role="status" className={classes.says}>
+			<p role="status" className={classes.message}>
 				{camera === 'starting' && texts.cameraStarts}
-				{camera === 'on' && (isBlack ? texts.dark : says)}
+				{camera === 'on' && (isBlack ? texts.dark : message)}
 			</p>
 		</>
 	);

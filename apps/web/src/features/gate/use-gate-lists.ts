@@ -5,6 +5,7 @@ import { useBands } from '../../api/bands.ts';
 import { usePositions } from '../../api/positions.ts';
 import { useVehicles } from '../../api/vehicles.ts';
 import { byId } from '../../lib/by-id.ts';
+import { combinedState } from '../../lib/combined-state.ts';
 
 /** The lists that a gate needs. */
 export interface GateLists {
@@ -22,9 +23,6 @@ export function useGateLists() {
 	const vehicles = useVehicles();
 	const positions = usePositions();
 	const bands = useBands();
-	const all = [activities, vehicles, positions, bands];
-	const error = all.find((list) => list.error && !list.data)?.error ?? null;
-	const retry = () => all.forEach((list) => void list.refetch());
 	const lists = useMemo((): GateLists | undefined => {
 		if (!activities.data || !vehicles.data || !positions.data || !bands.data) return undefined;
 		return {
@@ -35,5 +33,5 @@ export function useGateLists() {
 			vehicleById: byId(vehicles.data),
 		};
 	}, [activities.data, vehicles.data, positions.data, bands.data]);
-	return { lists, error, retry };
+	return { lists, ...combinedState([activities, vehicles, positions, bands]) };
 }

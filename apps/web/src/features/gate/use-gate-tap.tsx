@@ -50,13 +50,13 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 
 /** What waits on this device is taken back there. */
 function undoUnsent({ id }: Activity) {
-	const act = () => {
+	const onClick = () => {
 		const entry = outboxEntries().findLast((each) => each.kind === 'end' && each.id === id);
 		if (!entry) return notify.warning(texts.undoFailed);
 		cancel(entry);
 		notify.success(texts.undone);
 	};
-	return { label: 'Undo', act };
+	return { label: 'Undo', onClick };
 }
 
 function reasonsToStay(due: Activity, { vehicleById }: GateLists, gateId: number | null): string[] {

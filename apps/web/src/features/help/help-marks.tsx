@@ -8,34 +8,36 @@ import { Meanings } from './meanings.tsx';
 interface Mark {
 	readonly sign: ReactNode;
 	readonly name: string;
-	readonly says: string;
+	readonly description: string;
 }
 
 const MARKS: readonly Mark[] = [
 	{
 		sign: <span className={classes.live} />,
 		name: 'Live',
-		says: 'What others change shows up here by itself, and glows for two seconds.',
+		description: 'What others change shows up here by itself, and glows for two seconds.',
 	},
 	{
 		sign: <span className={classes.waiting} />,
 		name: 'Reconnecting',
-		says: 'The connection was lost and is being taken up again. Lists are asked for now and then.',
+		description: 'The connection was lost and is being taken up again. Lists are asked for now and then.',
 	},
 	{
 		sign: <Icon path={mdiCloudOffOutline} size={20} />,
 		name: 'Offline',
-		says: 'The server cannot be reached. Everything can be read, as of the time in the strip. Start, Done and a band’s status can be set; forms cannot be saved.',
+		description:
+			'The server cannot be reached. Everything can be read, as of the time in the strip. Start, Done and a band’s status can be set; forms cannot be saved.',
 	},
 	{
 		sign: <Icon path={mdiCloudUploadOutline} size={20} />,
 		name: 'Not sent yet',
-		says: 'Done on this device, with its time, and unknown to the others. It is sent by itself. The strip under the bar lists it, with Undo.',
+		description:
+			'Done on this device, with its time, and unknown to the others. It is sent by itself. The strip under the bar lists it, with Undo.',
 	},
 	{
 		sign: <Icon path={mdiCloudAlertOutline} size={20} />,
 		name: 'Not taken',
-		says: 'The server refused it, mostly because somebody else was faster. The strip says why.',
+		description: 'The server refused it, mostly because somebody else was faster. The strip says why.',
 	},
 ];
 
@@ -44,7 +46,7 @@ export function MarksHelp() {
 	return (
 		<Meanings
 			title={texts.marks}
-			meanings={MARKS.map(({ sign, name, says }) => ({
+			meanings={MARKS.map(({ sign, name, description }) => ({
 				key: name,
 				term: (
 					<>
@@ -52,7 +54,7 @@ export function MarksHelp() {
 						{name}
 					</>
 				),
-				says,
+				description,
 			}))}
 		/>
 	);

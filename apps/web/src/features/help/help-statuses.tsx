@@ -17,7 +17,7 @@ export function StatusHelp() {
 				<span aria-hidden>{STATUS_NAMES[status]}</span>
 			</>
 		),
-		says: STATUS_MEANINGS[status],
+		description: STATUS_MEANINGS[status],
 	}));
 	return <Meanings title={texts.statuses} meanings={meanings} />;
 }
@@ -33,7 +33,7 @@ export function PositionHelp() {
 	const meanings = EXAMPLES.map((example) => ({
 		key: example.position_status,
 		term: <WhereaboutsLabel whereabouts={example} />,
-		says: POSITION_MEANINGS[example.position_status],
+		description: POSITION_MEANINGS[example.position_status],
 	}));
 	return <Meanings title={texts.positions} meanings={meanings} />;
 }

@@ -6,12 +6,12 @@ import { KEYS, KEYS_OF_DIALOGS } from './keys.ts';
 export function KeyTable() {
 	return (
 		<dl className={classes.table}>
-			{[...KEYS, ...KEYS_OF_DIALOGS].map(({ keys, says }) => (
+			{[...KEYS, ...KEYS_OF_DIALOGS].map(({ keys, description }) => (
 				<div key={keys} className={classes.row}>
 					<dt>
 						<KeyNames keys={keys} />
 					</dt>
-					<dd>{says}</dd>
+					<dd>{description}</dd>
 				</div>
 			))}
 		</dl>

@@ -5,18 +5,18 @@ import classes from './help.module.css';
 interface Meaning {
 	readonly key: string;
 	readonly term: ReactNode;
-	readonly says: string;
+	readonly description: string;
 }
 
-/** Signs of the screens and what each says. */
+/** Signs of the screens and what each means. */
 export function Meanings({ title, meanings }: { title: string; meanings: readonly Meaning[] }) {
 	return (
 		<Panel title={title} padded>
 			<dl className={classes.meanings}>
-				{meanings.map(({ key, term, says }) => (
+				{meanings.map(({ key, term, description }) => (
 					<div key={key} className={classes.meaning}>
 						<dt className={classes.term}>{term}</dt>
-						<dd>{says}</dd>
+						<dd>{description}</dd>
 					</div>
 				))}
 			</dl>

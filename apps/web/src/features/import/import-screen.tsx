@@ -46,7 +46,7 @@ function FromLastYear() {
 
 interface OpenedImportProps {
 	readonly file: OpenedFile;
-	/** What its rows are, where whoever leads here knows; else its header says. */
+	/** The kind of its rows, if the link to this screen names one; else it is guessed from its header. */
 	readonly kind: ImportKindName | null;
 	readonly onOpen: (source: Source) => void;
 	readonly onClose: () => void;
@@ -105,12 +105,12 @@ function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 		// What is there now, by whichever of both.
 		await dryRun.refetch();
 	};
-	const said = isHeldUp && canWrite ? texts.heldUp(texts.leaveOutFaulty(counts?.faulty ?? 0)) : null;
+	const reason = isHeldUp && canWrite ? texts.heldUp(texts.leaveOutFaulty(counts?.faulty ?? 0)) : null;
 	return (
 		<>
-			{said && (
+			{reason && (
 				<span id={heldUpId} className={classes.heldUp}>
-					{said}
+					{reason}
 				</span>
 			)}
 			<Button variant="subtle" color="gray" onClick={onClose} disabled={isPending}>
@@ -120,7 +120,7 @@ function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 				leftSection={<Icon path={mdiCheck} />}
 				loading={isPending}
 				disabled={isOpen || isHeldUp || !canWrite}
-				aria-describedby={said ? heldUpId : undefined}
+				aria-describedby={reason ? heldUpId : undefined}
 				onClick={() => void handleApply()}
 			>
 				{texts.apply(written)}

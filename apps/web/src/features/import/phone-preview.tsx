@@ -1,6 +1,6 @@
 import type { Field } from '@crossload/spreadsheet';
 import { useMinute } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './preview-cell.module.css';
 import { TIMES } from './preview-columns.tsx';
@@ -16,7 +16,7 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 	// Times first: what is cut off at the end is none of them.
 	const isTime = (field: Field) => TIMES.includes(field);
 	const ordered = [...others.filter(isTime), ...others.filter((field) => !isTime(field))];
-	const said = previewLine(
+	const text = previewLine(
 		ordered.map((field) => row.changes.get(field)?.after ?? row.values[field]),
 		now,
 	);
@@ -25,9 +25,9 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 			first={first === undefined ? row.row : `${row.row} · ${previewText(row.values[first], now)}`}
 			second={
 				faults === '' ? (
-					said
+					text
 				) : (
-					<span className={classes.fault} {...hint(faults, { onTap: true })}>
+					<span className={classes.fault} {...withTooltip(faults, { onTap: true })}>
 						{faults}
 					</span>
 				)

@@ -1,6 +1,6 @@
 import type { Field } from '@crossload/spreadsheet';
 import { useMinute } from '../../lib/now.ts';
-import { hint } from '../../ui/hint.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './preview-cell.module.css';
 import type { PreviewRow } from './preview-row.ts';
@@ -22,7 +22,7 @@ export function PreviewCell({ row, field, onTake }: PreviewCellProps) {
 		return (
 			<span className={classes.lines}>
 				<span className={classes.value}>{previewText(row.values[field], now)}</span>
-				<span className={classes.fault} {...hint(fault, { onTap: true })}>
+				<span className={classes.fault} {...withTooltip(fault, { onTap: true })}>
 					{fault}
 				</span>
 			</span>

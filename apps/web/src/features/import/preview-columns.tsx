@@ -32,7 +32,7 @@ export function previewColumns({ fields, troubled, onTake }: PreviewColumns): Co
 				header: fieldLabel(field),
 				width: WIDTHS[field] ?? 150,
 				isKept: troubled.has(field),
-				least: TIMES.includes(field) ? TIME_WIDTH : 96,
+				minWidth: TIMES.includes(field) ? TIME_WIDTH : 96,
 				cell: (row) => <PreviewCell row={row} field={field} onTake={onTake} />,
 			}),
 		),

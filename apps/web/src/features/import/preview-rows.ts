@@ -4,14 +4,14 @@ import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/s
 import type { PreviewRow } from './preview-row.ts';
 import type { PreviewHead, ReadSheet, SomeNames, UnknownName } from './reader-messages.ts';
 
-/** The rows as the screen shows them: what could not be read here is said in the reader's words, which name the cell. */
+/** The rows as the screen shows them: faults of what could not be read here are in the reader's words, which name the cell. */
 export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[] {
 	const ownFaults = groupBy(read.faults, ({ row }) => row);
 	const fields = shownFields(read);
 	const [first = 'name'] = fields;
 	const placeOf = (field: Field) => {
 		if (DAYS.includes(field)) return read.kind === 'activities' ? 'planned_end' : 'start';
-		// What no column shows, such as an id that is not there, is said at the first one.
+		// Faults of what no column shows, such as an id that is not there, stand at the first one.
 		return fields.includes(field) ? field : first;
 	};
 	return result.rows.map((imported, index) => {

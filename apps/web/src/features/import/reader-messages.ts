@@ -5,7 +5,7 @@ import type { ImportChoice } from '../../api/import.ts';
 import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
 import type { PreviewRow } from './preview-row.ts';
 
-/** What the reader is asked for. */
+/** Requests to the reader. */
 export type ReaderRequest =
 	| { readonly ask: 'sheets'; readonly file: Blob }
 	| ({ readonly ask: 'rows' } & ReadChoice)
@@ -77,6 +77,6 @@ export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
 
 /** What the reader sends back: rows of a preview in pieces, so that the page is never busy for long; a message is for people. */
 export type ReaderResponse<Value> =
-	| { readonly piece: readonly PreviewRow[] }
-	| { readonly piece?: never; readonly isRead: true; readonly value: Value }
-	| { readonly piece?: never; readonly isRead: false; readonly message: string };
+	| { readonly chunk: readonly PreviewRow[] }
+	| { readonly chunk?: never; readonly isRead: true; readonly value: Value }
+	| { readonly chunk?: never; readonly isRead: false; readonly message: string };

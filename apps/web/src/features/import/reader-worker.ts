@@ -21,7 +21,7 @@ let sheets: readonly Sheet[] = [];
 let current: ReadSheet | null = null;
 
 /** Rows that the page takes in at once, in a few milliseconds. */
-const PIECE = 200;
+const CHUNK = 200;
 
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
 	void respond(data);
@@ -98,6 +98,6 @@ async function preview(key: string, response: Blob): Promise<PreviewHead> {
 	const result = JSON.parse(await response.text()) as ImportResult;
 	const read = readAs(key);
 	const rows = previewRows(read, result);
-	for (let from = 0; from < rows.length; from += PIECE) postMessage({ piece: rows.slice(from, from + PIECE) });
+	for (let from = 0; from < rows.length; from += CHUNK) postMessage({ chunk: rows.slice(from, from + CHUNK) });
 	return previewHead(read, result);
 }

@@ -14,7 +14,7 @@ const MAX_READ = 10_000;
 /** The file cannot be read; the message is for people. */
 export class Unreadable extends Error {}
 
-type OnPiece = (rows: readonly PreviewRow[]) => void;
+type OnChunk = (rows: readonly PreviewRow[]) => void;
 
 /** Reads one file on a thread of its own; every call throws {@link Unreadable} for what cannot be read in time. */
 export class SpreadsheetReader {
@@ -41,7 +41,7 @@ export class SpreadsheetReader {
 	/** What the response to an import of these rows says. */
 	async preview(key: string, response: Blob): Promise<PreviewHead & { readonly rows: readonly PreviewRow[] }> {
 		const rows: PreviewRow[] = [];
-		const head = await this.#ask<PreviewHead>({ ask: 'preview', key, response }, (piece) => rows.push(...piece));
+		const head = await this.#ask<PreviewHead>({ ask: 'preview', key, response }, (chunk) => rows.push(...chunk));
 		return { ...head, rows };
 	}
 
@@ -51,13 +51,13 @@ export class SpreadsheetReader {
 		this.#giveUp?.(new Unreadable('Cancelled.'));
 	}
 
-	#ask<Value>(request: ReaderRequest, onPiece?: OnPiece): Promise<Value> {
-		const response = this.#last.then(() => this.#send<Value>(request, onPiece));
+	#ask<Value>(request: ReaderRequest, onChunk?: OnChunk): Promise<Value> {
+		const response = this.#last.then(() => this.#send<Value>(request, onChunk));
 		this.#last = response.catch(() => undefined);
 		return response;
 	}
 
-	#send<Value>(request: ReaderRequest, onPiece?: OnPiece): Promise<Value> {
+	#send<Value>(request: ReaderRequest, onChunk?: OnChunk): Promise<Value> {
 		let timer: ReturnType<typeof setTimeout>;
 		const response = new Promise<Value>((resolve, reject) => {
 			timer = setTimeout(() => {
@@ -66,7 +66,7 @@ export class SpreadsheetReader {
 			}, MAX_READ);
 			this.#giveUp = reject;
 			this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
-				if (data.piece) onPiece?.(data.piece);
+				if (data.chunk) onChunk?.(data.chunk);
 				else if (data.isRead) resolve(data.value);
 				else reject(new Unreadable(data.message));
 			};

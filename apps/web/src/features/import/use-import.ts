@@ -105,7 +105,7 @@ interface Asked {
 	readonly choices: Choices;
 }
 
-/** What the server says of these rows and choices; until it does, what it said of the last ones. */
+/** The server's dry run of these rows and choices; until it has come, that of the last ones. */
 function useDryRun(file: OpenedFile, { read, choices }: Asked) {
 	const ask = async (its: ReadHead, signal: AbortSignal): Promise<Preview> => {
 		const response = await requestDryRun(await written(file, { read: its, choices, dryRun: true }), signal);

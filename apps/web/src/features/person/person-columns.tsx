@@ -35,7 +35,7 @@ export function personColumns({ onEdit, onDelete }: ColumnNeeds): Column<Person>
 			id: 'group',
 			header: texts.group,
 			width: 264,
-			least: 200,
+			minWidth: 200,
 			className: classes.groups,
 			cell: (person) => <GroupChips person={person} />,
 			sortBy: ({ group }) => group || null,

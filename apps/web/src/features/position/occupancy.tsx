@@ -1,7 +1,7 @@
 import type { Position } from '@crossload/contract';
 import { mdiTruckAlertOutline, mdiTruckOutline } from '@mdi/js';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './occupancy.module.css';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
@@ -12,7 +12,11 @@ export function Occupancy({ position: { vehicles, capacity } }: { position: Pick
 	const name =
 		capacity === null ? `${count} ${count === 1 ? 'vehicle' : 'vehicles'}` : texts.ofCapacity(count, capacity);
 	return (
-		<span className={classes.occupancy} data-full={warning !== null || undefined} {...(warning ? hint(warning) : {})}>
+		<span
+			className={classes.occupancy}
+			data-full={warning !== null || undefined}
+			{...(warning ? withTooltip(warning) : {})}
+		>
 			<span className="visually-hidden">{warning === null ? name : `${name}, ${warning}`}</span>
 			<span aria-hidden>{capacity === null ? count : `${count} / ${capacity}`}</span>
 			<Icon path={warning === null ? mdiTruckOutline : mdiTruckAlertOutline} size={16} className={classes.icon} />

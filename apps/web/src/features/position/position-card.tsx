@@ -1,6 +1,6 @@
 import type { Position } from '@crossload/contract';
 import { mdiMapMarker } from '@mdi/js';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { OutlineChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Occupancy } from './occupancy.tsx';
@@ -18,10 +18,10 @@ export function PositionCard({ position }: { position: Position }) {
 	return (
 		<article className={classes.card}>
 			<h2 className={classes.head}>
-				<ThingLink of="position" thingId={id} className={classes.name}>
+				<EntityLink of="position" entityId={id} className={classes.name}>
 					<Icon path={mdiMapMarker} className="dim" />
 					<span className="one-line">{name}</span>
-				</ThingLink>
+				</EntityLink>
 				<span className={classes.count}>
 					<Occupancy position={position} />
 				</span>
@@ -30,9 +30,9 @@ export function PositionCard({ position }: { position: Position }) {
 				{vehicles.length === 0 && <p className={classes.none}>{texts.noVehicles}</p>}
 				<VehicleLinks vehicles={vehicles.slice(0, MAX_VEHICLES)} />
 				{rest > 0 && (
-					<ThingLink of="position" thingId={id} className={classes.more}>
+					<EntityLink of="position" entityId={id} className={classes.more}>
 						<OutlineChip>{texts.more(rest)}</OutlineChip>
-					</ThingLink>
+					</EntityLink>
 				)}
 			</div>
 		</article>

@@ -24,7 +24,7 @@ import { VehicleLinks } from './vehicle-links.tsx';
 /** Several vehicles are counted by their types. */
 const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'band', 'vehicle', 'status'], 'band').map(
 	(column): Column<Activity> =>
-		column.id === 'vehicle' ? { ...column, width: 136, least: 104, cell: vehiclesOf } : column,
+		column.id === 'vehicle' ? { ...column, width: 136, minWidth: 104, cell: vehiclesOf } : column,
 );
 
 function vehiclesOf({ vehicles }: Activity) {

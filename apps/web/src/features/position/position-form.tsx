@@ -87,7 +87,7 @@ function PositionFields({ fields, isNew }: { fields: UseFormReturnType<PositionV
 	);
 }
 
-/** What planning asks for: how many vehicles it holds, and whose dock it is (PLAN-02). */
+/** What planning needs: how many vehicles it holds, and whose dock it is (PLAN-02). */
 function PlanFields({ fields, stages }: { fields: UseFormReturnType<PositionValues>; stages: readonly Stage[] }) {
 	return (
 		<FormSection title={texts.planning}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import type { Crumb } from '../../ui/page-frame.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
@@ -12,7 +12,7 @@ export const TO_POSITIONS: RenderLink = (slot) => <Link to="/positions" {...slot
 
 /** Leads to a position. */
 export function toPosition(id: number): RenderLink {
-	return (slot) => <ThingLink of="position" thingId={id} {...slot} />;
+	return (slot) => <EntityLink of="position" entityId={id} {...slot} />;
 }
 
 /** The way back to the overview. */

@@ -4,7 +4,7 @@ import { RowPlaceholder } from '../../ui/row-placeholder.tsx';
 import { POSITION_CRUMBS, TO_POSITIONS } from './position-links.tsx';
 import { POSITION_TEXTS as texts } from './position-texts.ts';
 
-/** What stands there while a position is on its way, cannot be had, or is gone. */
+/** Shown in place of a position while it loads, when that has failed, or when it is gone. */
 export function PositionPlaceholder({ failed, ...state }: PositionPlaceholderProps) {
 	return (
 		<RowPlaceholder
@@ -18,6 +18,6 @@ export function PositionPlaceholder({ failed, ...state }: PositionPlaceholderPro
 }
 
 interface PositionPlaceholderProps extends Omit<RowState<never>, 'row'> {
-	/** What is said when it cannot be had. */
+	/** Shown when loading has failed. */
 	failed: string;
 }

@@ -1,7 +1,7 @@
 import type { Position } from '@crossload/contract';
 import { useGlow } from '../../api/sync/glow.ts';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { PositionName } from '../../entities/position/position-name.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import type { Column, SortEntry } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Occupancy } from './occupancy.tsx';
@@ -34,14 +34,14 @@ export function PositionTable({ positions, sorting, onSortingChange }: PositionT
 		<DataTable
 			id="positions"
 			label={texts.positions}
-			rank="page"
+			variant="page"
 			rows={positions}
 			columns={POSITION_COLUMNS}
 			sorting={sorting}
 			onSortingChange={onSortingChange}
 			rowId={({ id }) => id}
 			glows={useGlow('position')}
-			rowLink={({ id }, slot) => <ThingLink of="position" thingId={id} {...slot} />}
+			rowLink={({ id }, slot) => <EntityLink of="position" entityId={id} {...slot} />}
 			phoneRow={(position) => <PhoneRow position={position} />}
 		/>
 	);

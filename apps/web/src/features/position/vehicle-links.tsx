@@ -1,5 +1,5 @@
 import type { VehicleReference } from '@crossload/contract';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import classes from './vehicle-links.module.css';
 
@@ -9,12 +9,12 @@ export function VehicleLinks({ vehicles }: { vehicles: readonly VehicleReference
 		<ul className="plain-list">
 			{vehicles.map(({ id, name, band, type }) => (
 				<li key={id}>
-					<ThingLink of="vehicle" thingId={id} className={classes.vehicle}>
+					<EntityLink of="vehicle" entityId={id} className={classes.vehicle}>
 						<TypeChip type={type} />
 						<span className={classes.text}>
 							<span className={classes.band}>{band.name}</span> <span className={classes.name}>{name}</span>
 						</span>
-					</ThingLink>
+					</EntityLink>
 				</li>
 			))}
 		</ul>

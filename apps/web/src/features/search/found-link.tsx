@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRight } from '../../api/session.ts';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { telHref } from '../../lib/phone.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import classes from './found-link.module.css';
@@ -24,12 +24,12 @@ export function FoundLink({ entry, id, isActive, onPoint, onOpen, children }: Fo
 	};
 	switch (entry.kind) {
 		case 'band':
-			return <ThingLink of="band" thingId={entry.id} {...slot} />;
+			return <EntityLink of="band" entityId={entry.id} {...slot} />;
 		case 'vehicle':
 		case 'driver':
-			return <ThingLink of="vehicle" thingId={entry.id} {...slot} />;
+			return <EntityLink of="vehicle" entityId={entry.id} {...slot} />;
 		case 'position':
-			return <ThingLink of="position" thingId={entry.id} {...slot} />;
+			return <EntityLink of="position" entityId={entry.id} {...slot} />;
 		case 'activity':
 			return <ActivityLink activityId={entry.id} {...slot} />;
 		case 'stage':

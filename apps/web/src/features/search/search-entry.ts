@@ -117,7 +117,7 @@ function wordsOf(name: string): string {
 	return key;
 }
 
-/** Live news replaces a list but keeps the rows that did not change, and so do their entries. */
+/** A live update makes another list but keeps the rows that did not change, and their entries are kept with them. */
 function indexed<Row extends { readonly id: number }>(entriesOf: (row: Row) => readonly SearchEntry[]) {
 	const ofRow = new WeakMap<Row, readonly SearchEntry[]>();
 	const ofList = new WeakMap<readonly Row[], readonly SearchEntry[]>();

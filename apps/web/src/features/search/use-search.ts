@@ -17,7 +17,7 @@ import type { SearchView } from './search-view.ts';
 const NOTHING: Found = { groups: [], count: 0 };
 
 /**
- * Searches the lists that the device has; what it lacks of them is asked for. Finds nothing until its parts and all lists
+ * Searches the lists that the device has; what it lacks of them is fetched. Finds nothing until its parts and all lists
  * but that of activities are there.
  */
 export function useSearch(parts: typeof SearchParts | null): SearchView {

@@ -15,7 +15,7 @@ const NOTHING: SetupCounts = {
 	}),
 	users: 1,
 };
-const EVERYTHING = { ...NOTHING, shows: 1, positions: 1, vehicles: 1, persons: 1, around: 1, users: 2 };
+const EVERYTHING = { ...NOTHING, shows: 1, positions: 1, vehicles: 1, persons: 1, otherActivities: 1, users: 2 };
 
 test('IMP-09 at first every step is open', () => {
 	const states = stepStates(NOTHING, { leftOut: [] });
@@ -28,7 +28,7 @@ test.each([
 	['positions', { positions: 1 }],
 	['vehicles', { vehicles: 1 }],
 	['persons', { persons: 1 }],
-	['templates', { around: 1 }],
+	['templates', { otherActivities: 1 }],
 	['users', { users: 2 }],
 ] as const)('IMP-09 %s alone is done by %j', (step, counts) => {
 	const states = stepStates({ ...NOTHING, ...counts }, { leftOut: [] });

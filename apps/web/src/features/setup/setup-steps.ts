@@ -26,7 +26,7 @@ export interface SetupCounts {
 	readonly withPlate: number;
 	readonly activities: number;
 	/** Activities that are no shows. */
-	readonly around: number;
+	readonly otherActivities: number;
 	readonly persons: number;
 	readonly functions: number;
 	readonly users: number;
@@ -44,7 +44,7 @@ export function setupCounts(rows: SetupRows): SetupCounts {
 		vehicles: rows.vehicles.length,
 		withPlate: rows.vehicles.filter(({ licence_plate }) => licence_plate !== null).length,
 		activities: rows.activities.length,
-		around: rows.activities.length - shows.length,
+		otherActivities: rows.activities.length - shows.length,
 		persons: rows.persons.length,
 		functions: rows.functions.length,
 		users: rows.users.length,
@@ -61,7 +61,7 @@ export function stepStates(counts: SetupCounts, { leftOut }: Pick<Setup, 'leftOu
 		vehicles: counts.vehicles > 0,
 		persons: counts.persons > 0,
 		// What templates are for: there are some from the start.
-		templates: counts.around > 0,
+		templates: counts.otherActivities > 0,
 		// Somebody besides the one who sets up.
 		users: counts.users > 1,
 	};

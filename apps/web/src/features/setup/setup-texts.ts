@@ -72,7 +72,8 @@ export const STEP_FACTS: Readonly<Record<SetupStep, (counts: SetupCounts) => str
 	vehicles: ({ vehicles }) => (vehicles === 0 ? null : some(vehicles, 'vehicle')),
 	persons: ({ persons, functions }) =>
 		persons + functions === 0 ? null : `${some(persons, 'person')}, ${some(functions, 'function')}`,
-	templates: ({ around }) => (around === 0 ? null : `${some(around, 'activity', 'activities')} around the shows`),
+	templates: ({ otherActivities }) =>
+		otherActivities === 0 ? null : `${some(otherActivities, 'activity', 'activities')} around the shows`,
 	users: ({ users }) => `${some(users, 'login')}`,
 };
 

@@ -58,7 +58,7 @@ export function StepRow({ step, state, isNext, counts, stages, onLeaveOut }: Ste
 				</div>
 				<p className="note">{STEP_TEXTS[step]}</p>
 			</div>
-			<div className={classes.acts}>
+			<div className={classes.actions}>
 				{facts !== null && (
 					<span className={classes.facts}>
 						{state === 'done' && <Icon path={mdiCheckCircle} size={16} title={texts.done} />}
@@ -66,13 +66,13 @@ export function StepRow({ step, state, isNext, counts, stages, onLeaveOut }: Ste
 					</span>
 				)}
 				{state === 'left-out' && <span className={classes.facts}>{texts.leftOut}</span>}
-				<Acts {...{ step, state, isNext, counts, onLeaveOut }} />
+				<Actions {...{ step, state, isNext, counts, onLeaveOut }} />
 			</div>
 		</li>
 	);
 }
 
-function Acts({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps, 'stages'>) {
+function Actions({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps, 'stages'>) {
 	const name = STEP_TITLES[step];
 	if (state === 'done') {
 		return (

@@ -27,7 +27,7 @@ export function useInventedFestival(): InventedFestival {
 	const fill = async () => {
 		try {
 			const { revision } = await invent.mutateAsync();
-			const look = { label: texts.look, act: () => void navigate({ to: '/' }) };
+			const look = { label: texts.look, onClick: () => void navigate({ to: '/' }) };
 			notify.success(texts.invented, () => undo(revision), look);
 		} catch (error) {
 			notify.error(failureText(texts.inventFailed, error));

@@ -12,7 +12,7 @@ import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import { type SetupCounts, setupCounts } from './setup-steps.ts';
 
 /**
- * What is there so far, live; null until all lists are there. Unless `enabled`, nothing is asked for: what the open screen
+ * What is there so far, live; null until all lists are there. Unless `enabled`, nothing is fetched: what the open screen
  * and the prefetch bring is taken.
  */
 export function useSetupCounts(enabled: boolean): SetupCounts | null {

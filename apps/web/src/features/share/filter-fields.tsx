@@ -5,6 +5,7 @@ import { activityTypesQuery } from '../../api/activities.ts';
 import { bandListQuery } from '../../api/bands.ts';
 import { positionListQuery } from '../../api/positions.ts';
 import { stageListQuery } from '../../api/stages.ts';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import { SHARE_TEXTS as texts } from './share-texts.ts';
 import { type Filter, filtersOf, isOfOne, type ShareValues } from './shared-things.ts';
 
@@ -49,7 +50,7 @@ function FilterField({ label, all, rows = [], isOne, isEmpty, field }: FilterFie
 		<MultiSelect<string | number>
 			label={label}
 			data={rows.map(({ id, name }) => ({ value: id, label: name }))}
-			searchable
+			{...SEARCHABLE}
 			hidePickedOptions
 			maxDropdownHeight={240}
 			{...(isOne && { maxValues: 1 })}

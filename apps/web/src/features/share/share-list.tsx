@@ -52,10 +52,16 @@ export function ShareList() {
 function useShareRemoval() {
 	const { mutateAsync: send } = useRevokeShare();
 	// A link that was revoked does not come back: its address is a secret that nobody has any more.
-	return useRowRemoval({ send, announce: sayDeleted, ask: texts.askDelete, done: texts.deleted, failed: deleteFailed });
+	return useRowRemoval({
+		send,
+		announce: notifyDeleted,
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	});
 }
 
-const sayDeleted = (message: string) => notify.success(message);
+const notifyDeleted = (message: string) => notify.success(message);
 
 const deleteFailed = failureTextOf(texts.deleteFailed);
 

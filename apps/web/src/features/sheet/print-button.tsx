@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { mdiFilePdfBox } from '@mdi/js';
 import type { SheetRequest } from '../../api/sheets.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 import { usePrint } from './use-saved-file.ts';
 
@@ -23,7 +23,7 @@ export function PrintButton({ sheet, of }: { sheet: SheetRequest | undefined; of
 				color="gray"
 				size={44}
 				aria-label={label}
-				{...hint(label)}
+				{...withTooltip(label)}
 				loading={isPending}
 				disabled={!sheet}
 				onClick={handleClick}

@@ -6,9 +6,9 @@ import { planSettingsQuery, useSavePlanSettings } from '../../api/plan/plan-sett
 import { useConnection } from '../../api/sync/connection.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { REQUIRED } from '../../ui/required.ts';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { isWholeNumber, WholeNumberField, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
 import { useAnnounceSaved, type Written } from '../changes/use-announce-saved.ts';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
@@ -70,7 +70,7 @@ function OpenButton({ onClick }: { onClick: () => void }) {
 				color="gray"
 				size={44}
 				aria-label={texts.rules}
-				{...hint(texts.rulesTitle)}
+				{...withTooltip(texts.rulesTitle)}
 				onClick={onClick}
 			>
 				{icon}

@@ -5,7 +5,7 @@ import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import classes from './apply-panel.module.css';
 import { APPLY_TEXTS as texts } from './template-texts.ts';
 
-/** So many findings are told out; the rest are counted. */
+/** So many findings are shown; the rest are counted. */
 const MAX_FINDINGS = 6;
 
 /** What applying would make, and what of it cannot work. */

@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { positionListQuery } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
@@ -35,7 +35,7 @@ export function SaveDayButton({ band, activities }: { band: Band; activities: re
 				variant="default"
 				size={36}
 				aria-label={texts.saveDay}
-				{...hint(texts.saveDay)}
+				{...withTooltip(texts.saveDay)}
 				onClick={() => dialog.open(null)}
 			>
 				<Icon path={mdiTimelinePlusOutline} size={20} />

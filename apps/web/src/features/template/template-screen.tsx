@@ -8,10 +8,10 @@ import { useRight } from '../../api/session.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { AddButton } from '../../ui/add-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { hint } from '../../ui/hint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { withTooltip } from '../../ui/tooltip.ts';
 import { type Dialog, useDialog } from '../../ui/use-dialog.ts';
 import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -108,16 +108,26 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 					<h2 className={classes.name}>{template.name}</h2>
 					{mayKeep && (
 						<>
-							<ActionIcon {...look} aria-label={texts.edit} {...hint(texts.edit)} onClick={() => dialog.open(template)}>
+							<ActionIcon
+								{...look}
+								aria-label={texts.edit}
+								{...withTooltip(texts.edit)}
+								onClick={() => dialog.open(template)}
+							>
 								<Icon path={mdiPencilOutline} size={20} />
 							</ActionIcon>
-							<ActionIcon {...look} aria-label={texts.copy} {...hint(texts.copy)} onClick={() => onCopy(template)}>
+							<ActionIcon
+								{...look}
+								aria-label={texts.copy}
+								{...withTooltip(texts.copy)}
+								onClick={() => onCopy(template)}
+							>
 								<Icon path={mdiContentCopy} size={20} />
 							</ActionIcon>
 							<ActionIcon
 								{...look}
 								aria-label={texts.delete}
-								{...hint(texts.delete)}
+								{...withTooltip(texts.delete)}
 								onClick={() => onDelete(template)}
 							>
 								<Icon path={mdiDeleteOutline} size={20} />

@@ -10,7 +10,7 @@ interface HeldStep {
 }
 
 interface MovedStepHandlers {
-	/** Called with the step's place and its new minutes from its anchor when it is let go. */
+	/** Called with the step's place and its new minutes from its anchor when it is dropped. */
 	readonly onMoved: (place: number, offset: number) => void;
 	/** Called instead when the steps are others by then. */
 	readonly onLost: () => void;

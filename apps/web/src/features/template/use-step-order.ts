@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
 import { moved } from './moved.ts';
 
-/** A step in the hand: the place it had, and the one that it would get, among the steps that were there then. */
+/** A step that is being dragged: the place it had, and the one that it would get, among the steps that were there then. */
 interface HeldStep {
 	readonly steps: readonly TemplateStep[];
 	readonly from: number;
@@ -13,7 +13,7 @@ interface HeldStep {
 /**
  * Puts the rows of a table into another order by their handles: dragged, or by the arrow keys. `onMove` gets the place that
  * a row had and the one that it gets; what `handlersOf` returns for a place belongs on the handle of its row. `onLost` is
- * called when the steps are others by the time that one is let go.
+ * called when the steps are others by the time that one is dropped.
  */
 export function useStepOrder(steps: readonly TemplateStep[], { onMove, onLost }: StepOrderHandlers) {
 	const [taken, setHeld] = useState<HeldStep | null>(null);

@@ -1,6 +1,6 @@
 import type { Template, TemplateStep } from '@crossload/contract';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, failureText } from '../../api/errors.ts';
+import { saveFailureText } from '../../api/errors.ts';
 import { useSaveTemplate } from '../../api/plan/templates.ts';
 import { isSameValue } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
@@ -45,8 +45,7 @@ export function useStepsInPlace({ id, version, steps }: Template): { steps: Step
 					announce(texts.updated, written);
 				} catch (error) {
 					setAhead(null);
-					const isConflict = error instanceof ApiError && error.statusCode === 409;
-					notify.error(isConflict ? texts.conflict : failureText(texts.saveFailed, error));
+					notify.error(saveFailureText({ conflict: texts.conflict, failed: texts.saveFailed }, error));
 				}
 			};
 			last.current = last.current.then(save);

@@ -71,7 +71,7 @@ function nameOf(name: string, isOwn: boolean): string {
 function useUserRemoval(ownId: number | undefined) {
 	const { mutateAsync: send } = useRemoveUser();
 	const ask = useCallback(({ id }: User) => (id === ownId ? texts.askDeleteSelf : texts.askDelete), [ownId]);
-	const removal = { send, announce: sayDeleted, ask, done: texts.deleted, failed: deleteFailed };
+	const removal = { send, announce: notifyDeleted, ask, done: texts.deleted, failed: deleteFailed };
 	const [remove, question] = useRowRemoval<User>(removal);
 	const onDelete = useCallback(
 		async (user: User) => {
@@ -83,6 +83,6 @@ function useUserRemoval(ownId: number | undefined) {
 }
 
 /** Users do not come back: what they could do is not to be given again by one tap. */
-const sayDeleted = (message: string) => notify.success(message);
+const notifyDeleted = (message: string) => notify.success(message);
 
 const deleteFailed = failureTextOf(texts.deleteFailed);

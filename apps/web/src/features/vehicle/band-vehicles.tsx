@@ -2,8 +2,8 @@ import type { Vehicle } from '@crossload/contract';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { NextActivityLabel } from '../../entities/vehicle/next-activity.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { VehicleName } from '../../entities/vehicle/vehicle-name.tsx';
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Vehicle>[] = [
 		id: 'name',
 		header: 'Name',
 		width: 250,
-		least: 176,
+		minWidth: 176,
 		className: 'bold',
 		cell: (vehicle) => <VehicleName vehicle={vehicle} />,
 	},
@@ -33,15 +33,15 @@ const COLUMNS: readonly Column<Vehicle>[] = [
 		id: 'position',
 		header: 'Position',
 		width: 'fill',
-		least: 110,
-		wanted: 200,
+		minWidth: 110,
+		preferredWidth: 200,
 		cell: (vehicle) => <WhereaboutsLabel whereabouts={vehicle} isShort />,
 	},
 	{
 		id: 'next_activity',
 		header: 'Next activity',
 		width: 292,
-		least: 196,
+		minWidth: 196,
 		cell: ({ activities, next_activity }) => <NextActivityLabel activities={activities} next={next_activity} />,
 	},
 ];
@@ -91,7 +91,7 @@ function ListedVehicles({ bandId, vehicles }: { bandId: number; vehicles: readon
 				columns={COLUMNS}
 				rowId={({ id }) => id}
 				glows={useGlow('vehicle')}
-				rowLink={({ id }, slot) => <ThingLink of="vehicle" thingId={id} {...slot} />}
+				rowLink={({ id }, slot) => <EntityLink of="vehicle" entityId={id} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} />}
 				empty={<EmptyState text={TEXTS.none} />}
 			/>

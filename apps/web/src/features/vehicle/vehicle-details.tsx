@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import type { ListPart } from '../../lib/use-list-part.ts';
@@ -28,7 +28,7 @@ const COLUMNS = someActivityColumns(['planned', 'now', 'type', 'status', 'positi
 export function VehicleDetails({ vehicle, stage, activities }: VehicleDetailsProps) {
 	const { id, name, band, type, licence_plate } = vehicle;
 	const isPhone = useIsPhone();
-	const toBand: RenderLink = (slot) => <ThingLink of="band" thingId={band.id} {...slot} />;
+	const toBand: RenderLink = (slot) => <EntityLink of="band" entityId={band.id} {...slot} />;
 	return (
 		<PageFrame
 			title={name}

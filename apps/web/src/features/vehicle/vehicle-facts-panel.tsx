@@ -1,8 +1,8 @@
 import type { StageReference, Vehicle } from '@crossload/contract';
 import { vehicleTagColor } from '@crossload/domain';
 import { useRight } from '../../api/session.ts';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { CallButton, PhoneLink } from '../../entities/person/phone-link.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { DASH } from '../../lib/format.ts';
@@ -20,9 +20,9 @@ export function VehicleFactsPanel({ vehicle, stage }: { vehicle: Vehicle; stage:
 		<Panel title={texts.details} className={classes.panel}>
 			<Facts>
 				<Fact label={texts.band}>
-					<ThingLink of="band" thingId={band.id} className={classes.band}>
+					<EntityLink of="band" entityId={band.id} className={classes.band}>
 						{stage ? <Chip color={vehicleTagColor(stage)}>{band.name}</Chip> : <OutlineChip>{band.name}</OutlineChip>}
-					</ThingLink>
+					</EntityLink>
 				</Fact>
 				<Fact label={texts.shortType}>
 					<span className={classes.beside}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import type { Crumb } from '../../ui/page-frame.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -12,7 +12,7 @@ export const TO_VEHICLES: RenderLink = (slot) => <Link to="/vehicles" {...slot} 
 
 /** Leads to a vehicle. */
 export function toVehicle(id: number): RenderLink {
-	return (slot) => <ThingLink of="vehicle" thingId={id} {...slot} />;
+	return (slot) => <EntityLink of="vehicle" entityId={id} {...slot} />;
 }
 
 /** The way back to the list. */

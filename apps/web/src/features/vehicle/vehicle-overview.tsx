@@ -4,7 +4,7 @@ import { mdiTruckRemoveOutline } from '@mdi/js';
 import { useMemo } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { usePersisted } from '../../lib/persisted.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { AddButton } from '../../ui/add-buttons.tsx';
@@ -52,13 +52,13 @@ export function VehicleOverview({ vehicles, types, stages }: VehicleOverviewProp
 			<DataTable
 				id="vehicles"
 				label={texts.vehicles}
-				rank="page"
+				variant="page"
 				rows={shown}
 				{...view}
 				rowId={({ id }) => id}
 				glows={useGlow('vehicle')}
 				{...(isPhone ? {} : { rowName: rowNameOf })}
-				rowLink={({ id }, slot) => <ThingLink of="vehicle" thingId={id} {...slot} />}
+				rowLink={({ id }, slot) => <EntityLink of="vehicle" entityId={id} {...slot} />}
 				phoneRow={(vehicle) => <PhoneVehicleRow vehicle={vehicle} stage={stages.get(vehicle.band.id)} />}
 				empty={<NoVehicles onClear={type === null ? undefined : () => setType(null)} />}
 			/>

@@ -4,7 +4,7 @@ import { RowPlaceholder } from '../../ui/row-placeholder.tsx';
 import { TO_VEHICLES, VEHICLE_CRUMBS } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
 
-/** What stands there while a vehicle is on its way, cannot be had, or is gone. */
+/** Shown in place of a vehicle while it loads, when that has failed, or when it is gone. */
 export function VehiclePlaceholder(state: Omit<RowState<never>, 'row'>) {
 	return (
 		<RowPlaceholder

@@ -10,8 +10,8 @@ import { mdiAirplane, mdiArrowRight, mdiMapMarker } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { TimingText } from '../../entities/activity/timing-text.tsx';
+import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { LastSeenText } from '../../entities/position/whereabouts.tsx';
-import { ThingLink } from '../../entities/thing/thing-link.tsx';
 import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -90,9 +90,9 @@ function Step({ kind, label, place, word, onTheWay, isDriven = false, children }
 			</span>
 			<span className={classes.label}>{label}</span>
 			{place ? (
-				<ThingLink of="position" thingId={place.id} className={classes.place}>
+				<EntityLink of="position" entityId={place.id} className={classes.place}>
 					{place.name}
-				</ThingLink>
+				</EntityLink>
 			) : (
 				<span className={classes.place}>{word ?? texts.unknown}</span>
 			)}

@@ -4,7 +4,7 @@ import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { type Column, chosenColumns, fittingColumns, gridTemplate } from './column.ts';
 import classes from './data-table.module.css';
-import { type DataTableProps, frameOf, type Rank, type RowProps } from './data-table-props.ts';
+import { type DataTableProps, frameOf, type RowProps, type TableVariant } from './data-table-props.ts';
 import { LONG_LIST } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { MarkerLine } from './marker-line.tsx';
@@ -18,13 +18,13 @@ import { type Drawn, renderedEntries, undrawn } from './virtual-range.ts';
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
-	const { entries, view, isFirstView, ranges, rank = 'card', ...props } = given;
+	const { entries, view, isFirstView, ranges, variant = 'card', ...props } = given;
 	const panel = useRef<HTMLDivElement>(null);
 	const width = useTableWidth(panel, props.id);
 	const { columns, template } = useShownColumns(width, props);
-	const rowHeight = rowHeightOn(useScreen(), rank);
+	const rowHeight = rowHeightOn(useScreen(), variant);
 	const isPrinting = useIsPrinting();
-	const fitsWindow = rank === 'page' || props.fitsWindow === true;
+	const fitsWindow = variant === 'page' || props.fitsWindow === true;
 	// Before the virtualizer looks how high the list is.
 	const top = useOffsetTop(panel, props.id, fitsWindow ? given : null);
 	const inPixels = rowHeight * SCALE;
@@ -38,7 +38,7 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	return (
 		<div
 			ref={panel}
-			className={`${classes.panel} ${frameOf(rank)}`}
+			className={`${classes.panel} ${frameOf(variant)}`}
 			data-fits-window={fitsWindow || undefined}
 			data-long={entries.length > LONG_LIST || undefined}
 			data-scroll-restoration-id={scrollId}
@@ -70,9 +70,9 @@ function useShownColumns<Row>(
 }
 
 /** Pixels as designed. */
-function rowHeightOn(screen: Screen, rank: Rank): number {
+function rowHeightOn(screen: Screen, variant: TableVariant): number {
 	if (screen === 'tablet') return 44;
-	return rank === 'side' ? 34 : 40;
+	return variant === 'side' ? 34 : 40;
 }
 
 /** The rows of a table, of a long one those in sight. */

@@ -18,7 +18,7 @@ const column = (id: string, more: Partial<Column<object>> = {}): Column<object> 
 });
 const columns = [
 	column('planned'),
-	column('now', { follows: 'planned' }),
+	column('now', { shownWith: 'planned' }),
 	column('band', { width: 'fill' }),
 	column('tel', { canSee: false }),
 	column('actions', { width: 54, isFixed: true }),
@@ -43,8 +43,12 @@ test.each([
 	expect(ids(fittingColumns(chosenColumns(columns), width))).toEqual(shown);
 });
 
-test('SHELL-08 a column makes do with its least before another one is left out', () => {
-	const modest = [column('planned'), column('band', { width: 'fill', least: 80 }), column('stage', { least: 60 })];
+test('SHELL-08 a column shrinks to its minimum before another one is left out', () => {
+	const modest = [
+		column('planned'),
+		column('band', { width: 'fill', minWidth: 80 }),
+		column('stage', { minWidth: 60 }),
+	];
 	expect(ids(fittingColumns(modest, 304))).toEqual(['planned', 'band', 'stage']);
 	expect(ids(fittingColumns(modest, 303))).toEqual(['planned', 'band']);
 });
@@ -68,9 +72,9 @@ test.each([
 	[374, '6.25rem minmax(6.875rem, 1fr) 6.25rem'],
 	[444, '6.25rem minmax(8.75rem, 1fr) 8.75rem'],
 	[Number.POSITIVE_INFINITY, '6.25rem minmax(8.75rem, 1fr) 8.75rem'],
-])('SHELL-08 at %f px columns have their share of what they want beyond their least: %s', (width, template) => {
-	const band = column('band', { width: 'fill', least: 80, wanted: 140 });
-	expect(gridTemplate([column('planned'), band, column('stage', { width: 140, least: 60 })], width)).toBe(template);
+])('SHELL-08 at %f px columns have their share of what they prefer beyond their minimum: %s', (width, template) => {
+	const band = column('band', { width: 'fill', minWidth: 80, preferredWidth: 140 });
+	expect(gridTemplate([column('planned'), band, column('stage', { width: 140, minWidth: 60 })], width)).toBe(template);
 });
 
 test('BAND-03 values are ordered as people look them up', () => {

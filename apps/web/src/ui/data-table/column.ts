@@ -10,10 +10,10 @@ export interface Column<Row> {
 	readonly header: string;
 	/** Pixels as designed, which grow with the root font, here and below; 'fill' takes what is left. */
 	readonly width: number | 'fill';
-	/** Pixels that it makes do with in a narrow list; without it as many as its width, 140 if it fills. */
-	readonly least?: number;
-	/** Of a column that fills: pixels that it is to have before others have their whole width; without it its least. */
-	readonly wanted?: number;
+	/** Pixels that it has at least, in a narrow list; without it as many as its width, 140 if it fills. */
+	readonly minWidth?: number;
+	/** Of a column that fills: pixels that it is to have before others have their whole width; without it its minimum. */
+	readonly preferredWidth?: number;
 	readonly cell: (row: Row) => ReactNode;
 	/** Of its cells. */
 	readonly className?: string | undefined;
@@ -28,7 +28,7 @@ export interface Column<Row> {
 	/** Its cells hold links of their own, so they cannot be what opens the row. */
 	readonly hasLinks?: boolean;
 	/** Shown whenever the column with this id is, and not for choosing by itself. */
-	readonly follows?: string;
+	readonly shownWith?: string;
 }
 
 /** One entry of a table's order, the first counts most. */
@@ -43,20 +43,20 @@ const MIN_FILL = 140;
 
 /** The columns that someone may choose from. */
 export function choosableColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-	return columns.filter(({ canSee, isFixed, follows }) => canSee !== false && !isFixed && follows === undefined);
+	return columns.filter(({ canSee, isFixed, shownWith }) => canSee !== false && !isFixed && shownWith === undefined);
 }
 
 /** The columns to show of those chosen, in the table's own order; without a choice all that may be seen. */
 export function chosenColumns<Row>(columns: readonly Column<Row>[], chosen?: readonly string[]): Column<Row>[] {
-	return columns.filter(({ id, canSee, isFixed, follows }) => {
+	return columns.filter(({ id, canSee, isFixed, shownWith }) => {
 		if (canSee === false) return false;
-		return isFixed === true || chosen === undefined || chosen.includes(follows ?? id);
+		return isFixed === true || chosen === undefined || chosen.includes(shownWith ?? id);
 	});
 }
 
 /**
- * As many of the columns as the width has room for with the least that each makes do with: they are left out from the
- * right, those that are kept last, never the first or a fixed one.
+ * As many of the columns as the width has room for, each with its minimum: they are left out from the right, those that
+ * are kept last, never the first or a fixed one.
  */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): Column<Row>[] {
 	const fromRight = columns.slice(1).reverse();
@@ -70,30 +70,30 @@ export function fittingColumns<Row>(columns: readonly Column<Row>[], width: numb
 }
 
 function neededWidth<Row>(columns: readonly Column<Row>[]): number {
-	const widths = columns.reduce((sum, column) => sum + leastOf(column), 0);
+	const widths = columns.reduce((sum, column) => sum + minWidthOf(column), 0);
 	return widths + COLUMN_GAP * (columns.length - 1) + 2 * ROW_PADDING;
 }
 
-function leastOf<Row>({ width, least }: Column<Row>): number {
-	return least ?? (width === 'fill' ? MIN_FILL : width);
+function minWidthOf<Row>({ width, minWidth }: Column<Row>): number {
+	return minWidth ?? (width === 'fill' ? MIN_FILL : width);
 }
 
-function wantedOf<Row>(column: Column<Row>): number {
-	return column.width === 'fill' ? (column.wanted ?? leastOf(column)) : column.width;
+function preferredWidthOf<Row>(column: Column<Row>): number {
+	return column.width === 'fill' ? (column.preferredWidth ?? minWidthOf(column)) : column.width;
 }
 
 /**
- * The grid's columns in CSS, for a list of that width in pixels as designed. Each has its least; what room there is beyond takes them all
- * towards what they want, the rest goes to those that fill, and where none does to the last that is not fixed.
+ * The grid's columns in CSS, for a list of that width in pixels as designed. Each has its minimum; the room beyond widens all of
+ * them evenly up to their preferred width, the rest goes to those that fill, and where none does to the last that is not fixed.
  */
 export function gridTemplate<Row>(columns: readonly Column<Row>[], width: number): string {
 	const fills = columns.some((column) => column.width === 'fill');
 	const last = columns.findLastIndex(({ isFixed }) => !isFixed);
-	const share = shareOfWishes(columns, width);
+	const share = grownShare(columns, width);
 	return columns
 		.map((column, index) => {
-			const least = leastOf(column);
-			const pixels = Math.floor(least + (wantedOf(column) - least) * share);
+			const minWidth = minWidthOf(column);
+			const pixels = Math.floor(minWidth + (preferredWidthOf(column) - minWidth) * share);
 			const isOpen = column.width === 'fill' || (!fills && index === last);
 			const size = `${pixels / 16}rem`;
 			return isOpen ? `minmax(${size}, 1fr)` : size;
@@ -101,11 +101,11 @@ export function gridTemplate<Row>(columns: readonly Column<Row>[], width: number
 		.join(' ');
 }
 
-/** How much of what the columns want beyond their least there is room for: 0 nothing, 1 all. */
-function shareOfWishes<Row>(columns: readonly Column<Row>[], width: number): number {
-	const wishes = columns.reduce((sum, column) => sum + wantedOf(column) - leastOf(column), 0);
+/** How far there is room for the columns to grow from their minimum to their preferred width: 0 not at all, 1 all the way. */
+function grownShare<Row>(columns: readonly Column<Row>[], width: number): number {
+	const growth = columns.reduce((sum, column) => sum + preferredWidthOf(column) - minWidthOf(column), 0);
 	const room = Math.max(0, width - neededWidth(columns));
-	return room < wishes ? room / wishes : 1;
+	return room < growth ? room / growth : 1;
 }
 
 /** Orders two values of a column; text as people look names up. Nulls do not come here. */

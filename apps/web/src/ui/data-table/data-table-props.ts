@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkSlot } from '../link-slot.ts';
 import type { Column, SortEntry } from './column.ts';
 
-/** What the 3 px bar at a row's left edge says. */
+/** The state that the 3 px bar at a row's left edge shows. */
 export type RowTone = 'running' | 'late' | 'planned' | 'done' | 'cancelled';
 
 /** A line between rows that is no row: the now line. */
@@ -42,17 +42,17 @@ export interface RowProps<Row> extends RowOpening<Row> {
  * What a list is on its screen. `page`: all that matters; it has a frame, takes the height that is left and scrolls within
  * it. `card`: a part. `side`: something beside the others; its rows have 34 px instead of 40 on desktops.
  */
-export type Rank = 'page' | 'card' | 'side';
+export type TableVariant = 'page' | 'card' | 'side';
 
 /** The class of a list that has a frame of its own. */
-export function frameOf(rank: Rank | undefined): string {
-	return rank === 'page' ? 'card' : '';
+export function frameOf(variant: TableVariant | undefined): string {
+	return variant === 'page' ? 'card' : '';
 }
 
 export interface DataTableProps<Row> extends RowProps<Row> {
-	/** Names the table in the memory of sizes and scroll places; one per page and table. */
+	/** The key under which its size and scroll position are remembered; one per page and table. */
 	readonly id: string;
-	/** The thing that the page is about, where each such thing has a page with this table: each is scrolled by itself. */
+	/** Id of the entity that the page is about, where each has a page with this table: each keeps its own scroll position. */
 	readonly ownerId?: number;
 	/** What the table holds, for screen readers. */
 	readonly label: string;
@@ -68,7 +68,7 @@ export interface DataTableProps<Row> extends RowProps<Row> {
 	/** Which view of the list this is: another one, under other filters, opens at its marker again. */
 	readonly view?: string;
 	/** `card` unless given. */
-	readonly rank?: Rank;
+	readonly variant?: TableVariant;
 	/** It scrolls within the height that is left, though it has no frame of its own: a long list in a card. */
 	readonly fitsWindow?: boolean;
 	/** Shown in place of rows when there are none. */

@@ -15,7 +15,7 @@ const PHONE_ROW_HEIGHT = 64;
 
 /** The table as phones show it: rows of two lines that scroll with the page. */
 export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
-	const { entries, view, isFirstView, ranges, phoneRow, rank, ...props } = given;
+	const { entries, view, isFirstView, ranges, phoneRow, variant, ...props } = given;
 	const list = useRef<HTMLUListElement>(null);
 	const isPrinting = useIsPrinting();
 	const rowHeight = PHONE_ROW_HEIGHT * SCALE;
@@ -28,7 +28,7 @@ export function PhoneRows<Row>(given: PhoneRowsProps<Row>) {
 	return (
 		<ul
 			ref={list}
-			className={`${classes.list} ${frameOf(rank)}`}
+			className={`${classes.list} ${frameOf(variant)}`}
 			aria-label={props.label}
 			style={{ paddingTop: before, paddingBottom: after }}
 		>

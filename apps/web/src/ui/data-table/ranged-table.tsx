@@ -20,7 +20,7 @@ export function RangedTable<Row extends object>(props: RangedTableProps<Row>) {
 	const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
 	const entries = useMemo(() => entriesOf(sorted, marker), [sorted, marker]);
 
-	if (rows.length === 0 && empty) return <div className={frameOf(props.rank)}>{empty}</div>;
+	if (rows.length === 0 && empty) return <div className={frameOf(props.variant)}>{empty}</div>;
 	const shown = { ...props, sorting, view, entries, isFirstView: firstView === view };
 	// On phones another view is mounted again, at the place where it opens, as the page scrolls and not the list.
 	return isPhone && phoneRow ? <PhoneRows key={view} {...shown} phoneRow={phoneRow} /> : <ColumnTable {...shown} />;

@@ -1,7 +1,7 @@
 import type { RowOpening, RowProps, RowTone } from './data-table-props.ts';
 import classes from './row-attributes.module.css';
 
-/** How things stand with a row; each by itself, so that a row with which they stand as before is not rendered again. */
+/** The state that a row shows, as single values, so that a row whose state is the same is not rendered again. */
 export interface RowMarks {
 	readonly tone: RowTone | null;
 	readonly isQuiet: boolean;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where each table stood last, by its id: begun with it, it need not be laid out again once it is measured. */
+/** Where each table was last, by its id: rendered with that, it need not be laid out again once it is measured. */
 const latest = new Map<string, string>();
 
 /**

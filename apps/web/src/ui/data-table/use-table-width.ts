@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const latest = new Map<string, number>();
 
 /**
- * The width of a table in pixels, followed. It begins with what it was last for this id, undefined the first time, and is
+ * The width of a table in pixels, kept up to date. It begins with what it was last for this id, undefined the first time, and is
  * measured before anything is painted.
  */
 export function useTableWidth(element: RefObject<HTMLElement | null>, id: string): number | undefined {

@@ -11,7 +11,7 @@ export interface ViewProps<Row> extends DataTableProps<Row> {
 	readonly entries: readonly Entry<Row>[];
 	/** False for a view that has replaced another one on the same screen. */
 	readonly isFirstView: boolean;
-	/** How it learns what is in sight of a list too long to be drawn whole. */
+	/** The hooks that find what is in sight of a list too long to be rendered whole. */
 	readonly ranges: RangeHooks;
 }
 
@@ -27,7 +27,7 @@ export interface RangedList<Row, Scrolled> {
 	readonly opening: number;
 }
 
-/** How a table learns which entries of a long list are in sight; null where all are drawn. */
+/** The hooks that find which entries of a long list are in sight; null where all are rendered. */
 export interface RangeHooks {
 	/** Of a list that scrolls within its panel. */
 	readonly usePanelRange: <Row>(list: RangedList<Row, HTMLDivElement>) => Range | null;

@@ -34,22 +34,22 @@ export function clockOfTexts({ hours, minutes }: ClockTexts): Clock | null | und
 }
 
 /**
- * The texts after `raw` has come to stand in a part. A complete part that gets one more figure starts over with it, so
+ * The texts after `raw` has come to stand in a part. A complete part that gets one more digit starts over with it, so
  * that it makes no difference where in it the caret stands. A whole time may be typed or pasted: '0840', '8:40', '8.40'.
  */
 export function typedInto(before: ClockTexts, part: ClockPart, raw: string): Typed {
 	const old = before[part];
 	const text = isPart(part, old) ? (addedTo(old, raw) ?? raw) : raw;
-	const figures = text.replace(/\D/g, '');
-	const whole = figures.length > 2 ? clockIn(text.trim()) : null;
+	const digits = text.replace(/\D/g, '');
+	const whole = digits.length > 2 ? clockIn(text.trim()) : null;
 	const isAtOnce = text.length > old.length + 1;
 	if (whole && (part === 'hours' || isAtOnce))
 		return { texts: textsOfClock(whole), isComplete: true, isRefused: false };
 	const isSeparated = part === 'hours' && SEPARATOR.test(text);
-	if (text !== '' && figures === '') return { texts: before, isComplete: isSeparated, isRefused: !isSeparator(text) };
-	const isComplete = part === 'hours' && (isSeparated || isPart('hours', figures) || /^[3-9]$/.test(figures));
-	const isRefused = figures !== text && !isSeparated;
-	return { texts: { ...before, [part]: figures }, isComplete, isRefused };
+	if (text !== '' && digits === '') return { texts: before, isComplete: isSeparated, isRefused: !isSeparator(text) };
+	const isComplete = part === 'hours' && (isSeparated || isPart('hours', digits) || /^[3-9]$/.test(digits));
+	const isRefused = digits !== text && !isSeparated;
+	return { texts: { ...before, [part]: digits }, isComplete, isRefused };
 }
 
 /** The clock time that an arrow key leads to: by an hour, or to the next five minutes. */
@@ -58,7 +58,7 @@ export function stepped(clock: Clock, part: ClockPart, direction: 1 | -1): Clock
 	const step = part === 'hours' ? 60 : MINUTE_STEP;
 	const from = part === 'hours' ? minutes : roundedAgainst(minutes, direction);
 	const next = (from + direction * step + MINUTES_OF_DAY) % MINUTES_OF_DAY;
-	return `${twoFigures(Math.floor(next / 60))}:${twoFigures(next % 60)}`;
+	return `${twoDigits(Math.floor(next / 60))}:${twoDigits(next % 60)}`;
 }
 
 const MINUTE_STEP = 5;
@@ -68,11 +68,11 @@ function roundedAgainst(minutes: number, direction: 1 | -1): number {
 	return (direction === 1 ? Math.floor(minutes / MINUTE_STEP) : Math.ceil(minutes / MINUTE_STEP)) * MINUTE_STEP;
 }
 
-function twoFigures(count: number): string {
+function twoDigits(count: number): string {
 	return `${count}`.padStart(2, '0');
 }
 
-/** Whether the part is complete and right, in two figures. */
+/** Whether the part is complete and right, in two digits. */
 function isPart(part: ClockPart, text: string): boolean {
 	return (part === 'hours' ? /^([01]\d|2[0-3])$/ : /^[0-5]\d$/).test(text);
 }

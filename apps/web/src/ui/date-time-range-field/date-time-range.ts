@@ -13,7 +13,7 @@ import {
 import type { Clock } from './clock.ts';
 
 /**
- * A range as pickers speak it, without zone. A point has its one time in `to`, `from` stays null; so does a range of which
+ * A range as date pickers use it, without zone. A point has its one time in `to`, `from` stays null; so does a range of which
  * only the end is chosen yet.
  */
 export interface DateTimeRange {

@@ -7,14 +7,14 @@ export type ClockField = ReturnType<typeof useClockTexts>;
 
 /**
  * What stands in a time field and the time that it gave last. The texts follow the time only when that changes elsewhere,
- * never while they are typed; what cannot be understood stays, and is said when the field is left.
+ * never while they are typed; what cannot be understood stays, and is shown as an error when the field is left.
  */
 export function useClockTexts({ clock, onChange }: ClockFieldOptions) {
 	const [field, setField] = useState(() => fieldOf(clock));
 	if (field.given !== clock) setField(fieldOf(clock));
 	const { texts } = field;
-	const said = clockOfTexts(texts);
-	const isInvalid = said === undefined;
+	const entered = clockOfTexts(texts);
+	const isInvalid = entered === undefined;
 
 	const take = (next: ClockTexts, isFaultShown = false) => {
 		const read = clockOfTexts(next);
@@ -33,9 +33,9 @@ export function useClockTexts({ clock, onChange }: ClockFieldOptions) {
 			return typed.isComplete;
 		},
 		step: (part: ClockPart, direction: 1 | -1) => {
-			if (said) take(textsOfClock(stepped(said, part, direction)));
+			if (entered) take(textsOfClock(stepped(entered, part, direction)));
 		},
-		leave: () => setField(isInvalid ? { ...field, isFaultShown: true } : fieldOf(said)),
+		leave: () => setField(isInvalid ? { ...field, isFaultShown: true } : fieldOf(entered)),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { type FestivalTime, localOf } from '@crossload/domain';
 import type { WrittenCell } from '@crossload/spreadsheet';
 
-/** One column of an exported list; its header is one that an import knows again where it can be imported (OUT-01). */
+/** One column of an exported list; its header is one that an import recognises, where it can be imported (OUT-01). */
 export interface ExportColumn<Row> {
 	readonly header: string;
 	readonly value: (row: Row) => WrittenCell;

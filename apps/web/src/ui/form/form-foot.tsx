@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { mdiAccountEditOutline, mdiCheck, mdiDeleteOutline } from '@mdi/js';
-import { useRootMark } from '../../lib/use-root-mark.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Icon } from '../icon.tsx';
 import type { RenderLink } from '../link-slot.ts';
 import type { FieldViews } from './conflict-dialog.tsx';
@@ -14,13 +14,13 @@ import type { EditForm } from './use-edit-form.ts';
  * has done is shown here, in a line that is there anyway, so that nothing that is being typed in moves.
  */
 export function FormFoot<Values extends FormValues>({ form, views, ...props }: FormFootProps<Values>) {
-	const { news, isSaving } = form;
-	useRootMark('data-form-foot');
+	const { remoteChange, isSaving } = form;
+	useRootAttribute('data-form-foot');
 	return (
-		<div className={classes.foot} data-news={news?.kind}>
-			<News {...{ form, views }} />
-			{!news && <Kept isDraft={props.isDraft} />}
-			{news?.kind === 'conflict' && (
+		<div className={classes.foot} data-remote-change={remoteChange?.kind}>
+			<RemoteChangeNote {...{ form, views }} />
+			{!remoteChange && <DraftState isDraft={props.isDraft} />}
+			{remoteChange?.kind === 'conflict' && (
 				<Button variant="default" className={classes.showBoth ?? ''} onClick={form.showBoth}>
 					{texts.showBoth}
 				</Button>
@@ -29,7 +29,7 @@ export function FormFoot<Values extends FormValues>({ form, views, ...props }: F
 			<Button
 				type="submit"
 				loading={isSaving}
-				disabled={!props.canSave || news?.kind === 'gone'}
+				disabled={!props.canSave || remoteChange?.kind === 'gone'}
 				className={classes.submit ?? ''}
 			>
 				{props.submit}
@@ -48,12 +48,17 @@ interface FormFootProps<Values extends FormValues> {
 	canSave: boolean;
 }
 
-function News<Values extends FormValues>({ form: { news }, views }: Pick<FormFootProps<Values>, 'form' | 'views'>) {
-	const fields = news?.names.map((name) => views[name].label).join(', ');
+function RemoteChangeNote<Values extends FormValues>({
+	form: { remoteChange },
+	views,
+}: Pick<FormFootProps<Values>, 'form' | 'views'>) {
+	const fields = remoteChange?.names.map((name) => views[name].label).join(', ');
 	return (
-		<div role="status" className={classes.news}>
-			{news && <Icon path={news.kind === 'gone' ? mdiDeleteOutline : mdiAccountEditOutline} size={20} />}
-			{news?.kind === 'gone' && (
+		<div role="status" className={classes.remoteChange}>
+			{remoteChange && (
+				<Icon path={remoteChange.kind === 'gone' ? mdiDeleteOutline : mdiAccountEditOutline} size={20} />
+			)}
+			{remoteChange?.kind === 'gone' && (
 				<span>
 					<b>{texts.goneMeanwhile}</b> {texts.goneText}
 				</span>
@@ -61,14 +66,15 @@ function News<Values extends FormValues>({ form: { news }, views }: Pick<FormFoo
 			{fields && (
 				<span>
 					<b>{texts.changedMeanwhile}</b>
-					<span className={classes.fields}>: {fields}</span>.{news?.kind === 'taken-over' && ` ${texts.takenOver}`}
+					<span className={classes.fields}>: {fields}</span>.
+					{remoteChange?.kind === 'taken-over' && ` ${texts.takenOver}`}
 				</span>
 			)}
 		</div>
 	);
 }
 
-function Kept({ isDraft }: { isDraft: boolean }) {
+function DraftState({ isDraft }: { isDraft: boolean }) {
 	if (!isDraft) return <span className={classes.keys}>{texts.saveKeys}</span>;
 	return (
 		<span className={classes.draft}>

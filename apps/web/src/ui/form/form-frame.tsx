@@ -23,7 +23,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 	const element = useRef<HTMLFormElement>(null);
 	useEffect(() => element.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus(), []);
 	const { base, theirs, fields } = form;
-	const sayWhyNot = (event: FormEvent) => {
+	const showErrors = (event: FormEvent) => {
 		event.preventDefault();
 		showFaults(fields, fields.validate().errors);
 	};
@@ -34,7 +34,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
 				className={classes.form}
 				data-wide={isWide || undefined}
 				noValidate
-				onSubmit={canSave ? form.submit : sayWhyNot}
+				onSubmit={canSave ? form.submit : showErrors}
 				onKeyDownCapture={saveByKeys}
 				onKeyDown={keepFromSaving}
 			>

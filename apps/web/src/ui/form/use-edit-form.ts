@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DraftKey } from '../../lib/draft.ts';
 import { type Base, type FormValues, isSame } from './merge.ts';
-import { type News, useConflict } from './use-conflict.ts';
+import { type RemoteChange, useConflict } from './use-conflict.ts';
 import { useDraft } from './use-draft.ts';
 import { type Saving, showFaults, useSaving } from './use-saving.ts';
 
@@ -34,7 +34,7 @@ export interface EditForm<Values extends FormValues> extends Omit<Saving<Values>
 	/** What the fields were filled with at first. */
 	readonly base: Base<Values>;
 	/** What someone else has done to the entity while the form was open. */
-	readonly news: News<Values> | null;
+	readonly remoteChange: RemoteChange<Values> | null;
 	/** Shows both states side by side, before anything is saved. */
 	readonly showBoth: () => void;
 	/** The fields hold what was typed before the page was reloaded. */
@@ -76,12 +76,12 @@ export function useEditForm<Values extends FormValues, Saved>(
 		fields.clearErrors();
 	};
 	const isGone = options.isGone === true;
-	const news = useConflict({ base, mine: fields.values, present, isGone, isOwnDoing, follow });
+	const remoteChange = useConflict({ base, mine: fields.values, present, isGone, isOwnDoing, follow });
 	return {
 		...saving,
 		fields,
 		base,
-		news,
+		remoteChange,
 		showBoth: () => decide(present),
 		isRestored,
 		submit: fields.onSubmit(

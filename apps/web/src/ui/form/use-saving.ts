@@ -12,7 +12,7 @@ export interface Saving<Values extends FormValues> {
 	readonly theirs: Base<Values> | null;
 	/** Sends what is to be saved, as a change of `base`. */
 	readonly send: (values: Values, base: Base<Values>) => Promise<void>;
-	/** Lets it be decided what to keep of mine and theirs. */
+	/** Opens the dialog in which it is decided what to keep of mine and theirs. */
 	readonly decide: (theirs: Base<Values>) => void;
 	readonly keepEditing: () => void;
 }
@@ -24,7 +24,7 @@ interface SavingOptions<Values extends FormValues> {
 	readonly readCurrent?: ((current: unknown) => Base<Values>) | undefined;
 }
 
-/** Sends a form's values, once at a time, and says what came of it. */
+/** Sends a form's values, one request at a time, and shows why it failed. */
 export function useSaving<Values extends FormValues>(options: SavingOptions<Values>): Saving<Values> {
 	const { fields, save, failureOf, readCurrent } = options;
 	const [isSaving, setIsSaving] = useState(false);
@@ -41,8 +41,8 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 			if (!isSecond) return save(mine, saved).catch((again: unknown) => showError(again, mine, true));
 		}
 		notify.error(failureOf(error));
-		const isSaidBeside = Object.keys(faults).some((name) => name in mine);
-		if (isSaidBeside) showFaults(fields, faults);
+		const isShownBeside = Object.keys(faults).some((name) => name in mine);
+		if (isShownBeside) showFaults(fields, faults);
 		else setFailure(error instanceof Error ? error.message : failureOf(error));
 	};
 	const send = async (values: Values, base: Base<Values>): Promise<void> => {
@@ -61,7 +61,7 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 	return { isSaving, failure, theirs, send, decide: setTheirs, keepEditing: () => setTheirs(null) };
 }
 
-/** Says beside the fields what is wrong and takes the cursor to the first of them. */
+/** Shows beside the fields what is wrong and focuses the first of them. */
 export function showFaults<Values extends FormValues>(
 	fields: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,
 	faults: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { type Alert, type AlertCreate, alertCalls } from '@crossload/contract';
 import { request } from '../../client.ts';
-import { ApiError } from '../../errors.ts';
+import { isConflict } from '../../errors.ts';
 import type { EntryBase, OutboxKind } from './outbox-kind.ts';
 
 export interface UnexpectedEntry extends EntryBase {
@@ -36,6 +36,6 @@ export async function settleNote(note: Note): Promise<void> {
 	try {
 		await request(alertCalls.settle, { id });
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+		if (!isConflict(error)) throw error;
 	}
 }

@@ -8,17 +8,17 @@ const SCREENS = { band: '/band/$id', vehicle: '/vehicle/$id', position: '/positi
  * Leads to a band, a vehicle or a position. The router's own link watches the address so as to mark itself where it leads
  * to; lists show dozens of links that never do.
  */
-export function ThingLink({ of, thingId, onClick, ...anchor }: ThingLinkProps) {
+export function EntityLink({ of, entityId, onClick, ...anchor }: EntityLinkProps) {
 	const router = useRouter();
 	const to = SCREENS[of];
 	const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
 		onClick?.(event);
-		followInApp(event, () => void router.navigate({ to, params: { id: `${thingId}` } }));
+		followInApp(event, () => void router.navigate({ to, params: { id: `${entityId}` } }));
 	};
-	return <a {...anchor} href={to.replace('$id', `${thingId}`)} onClick={handleClick} />;
+	return <a {...anchor} href={to.replace('$id', `${entityId}`)} onClick={handleClick} />;
 }
 
-interface ThingLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface EntityLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 	of: keyof typeof SCREENS;
-	thingId: number;
+	entityId: number;
 }

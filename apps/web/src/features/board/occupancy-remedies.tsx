@@ -19,7 +19,7 @@ export interface ToAccept {
 	readonly text: string;
 }
 
-interface OccupancyWaysProps {
+interface OccupancyRemediesProps {
 	readonly model: PlanModel;
 	readonly positionId: number;
 	readonly step: Span;
@@ -29,10 +29,10 @@ interface OccupancyWaysProps {
 }
 
 /** Checks has all of them. */
-const MOST_WAYS = 3;
+const MAX_REMEDIES = 3;
 
-/** What can be done where too many stand: ways out that are themselves checked, or accepting it, by those who may. */
-export function OccupancyWays({ model, positionId, step, activities, onAccept, onDone }: OccupancyWaysProps) {
+/** What can be done where too many stand: remedies that are themselves checked, or accepting it, by those who may. */
+export function OccupancyRemedies({ model, positionId, step, activities, onAccept, onDone }: OccupancyRemediesProps) {
 	const { index } = model;
 	const mayWrite = useRight('activity:write');
 	const isOffline = useConnection() === 'offline';
@@ -43,7 +43,7 @@ export function OccupancyWays({ model, positionId, step, activities, onAccept, o
 		[index, positionId, step],
 	);
 	const remedies = useMemo(
-		() => (finding && mayWrite ? firstRemediesOf(index, finding, { now: now(), most: MOST_WAYS }) : []),
+		() => (finding && mayWrite ? firstRemediesOf(index, finding, { now: now(), most: MAX_REMEDIES }) : []),
 		[index, finding, mayWrite],
 	);
 	if (!finding) return null;

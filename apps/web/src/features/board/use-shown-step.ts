@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { REST, WAY_TO_CARD } from './place-card.ts';
 
-/** A stretch of a position's occupancy that more is told about. */
-interface ShownStretch {
+/** A step of a position's occupancy whose details are shown. */
+interface ShownStep {
 	readonly laneId: number;
 	readonly from: number;
 	readonly element: HTMLElement;
@@ -11,11 +11,11 @@ interface ShownStretch {
 }
 
 /**
- * The stretch of occupancy on which a mouse rests, that has the focus or was tapped; it is left by moving on, by scrolling
+ * The step of occupancy on which a mouse rests, that has the focus or was tapped; it is left by moving on, by scrolling
  * or pressing elsewhere, and by Escape, which takes the focus back to it.
  */
-export function useShownStretch(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
-	const [shown, setShown] = useState<ShownStretch | null>(null);
+export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
+	const [shown, setShown] = useState<ShownStep | null>(null);
 	const latest = useRef(shown);
 	latest.current = shown;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,31 +26,30 @@ export function useShownStretch(scroller: RefObject<HTMLElement | null>, card: R
 		setShown(null);
 	}, [card]);
 	useEffect(() => {
-		const ending = new AbortController();
-		const { signal } = ending;
-		const showIn = (delay: number, next: ShownStretch | null) => {
+		const listening = new AbortController();
+		const { signal } = listening;
+		const showIn = (delay: number, next: ShownStep | null) => {
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => setShown(next), delay);
 		};
 		const isInCard = (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true;
-		const stretchOf = (target: EventTarget | null) => stretchAt(scroller.current, target);
+		const stepOf = (target: EventTarget | null) => stepAt(scroller.current, target);
 		const handleOver = ({ target, pointerType, buttons }: PointerEvent) => {
 			if (pointerType !== 'mouse' || buttons !== 0) return;
 			if (isInCard(target)) clearTimeout(timer.current);
-			else if (!isInCard(document.activeElement)) showOver(stretchOf(target));
+			else if (!isInCard(document.activeElement)) showOver(stepOf(target));
 		};
-		const showOver = (stretch: ShownStretch | null) => showIn(stretch ? REST : WAY_TO_CARD, stretch);
+		const showOver = (step: ShownStep | null) => showIn(step ? REST : WAY_TO_CARD, step);
 		const handleFocus = ({ target }: FocusEvent) => {
-			if (!isInCard(target)) showIn(0, stretchOf(target));
+			if (!isInCard(target)) showIn(0, stepOf(target));
 		};
 		const handlePress = ({ target, detail }: MouseEvent) => {
-			const stretch = stretchOf(target);
-			if (!isInCard(target)) showIn(0, stretch && { ...stretch, isEntered: detail === 0 });
+			const step = stepOf(target);
+			if (!isInCard(target)) showIn(0, step && { ...step, isEntered: detail === 0 });
 		};
 		const handleScroll = ({ target }: Event) => {
 			// The focus scrolls to where it goes: the card goes along.
-			if (!isInCard(target))
-				setShown((present) => (present && stretchOf(document.activeElement) ? { ...present } : null));
+			if (!isInCard(target)) setShown((present) => (present && stepOf(document.activeElement) ? { ...present } : null));
 		};
 		const handleKey = ({ key }: KeyboardEvent) => {
 			if (key === 'Escape') leave();
@@ -62,13 +61,13 @@ export function useShownStretch(scroller: RefObject<HTMLElement | null>, card: R
 		document.addEventListener('keydown', handleKey, { signal });
 		return () => {
 			clearTimeout(timer.current);
-			ending.abort();
+			listening.abort();
 		};
 	}, [scroller, card, leave]);
 	return { shown, leave };
 }
 
-function stretchAt(scroller: HTMLElement | null, target: EventTarget | null): ShownStretch | null {
+function stepAt(scroller: HTMLElement | null, target: EventTarget | null): ShownStep | null {
 	const element = target instanceof Element ? target.closest<HTMLElement>('[data-step-from]') : null;
 	const lane = element?.closest<HTMLElement>('[data-lane]');
 	if (!element || !lane || !scroller?.contains(element)) return null;

@@ -7,13 +7,13 @@ import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import classes from './gate-next-stops.module.css';
 import { GateNoRoom } from './gate-no-room.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import classes from './gate-way.module.css';
 import type { GateLists } from './use-gate-lists.ts';
 
 /** Where a vehicle is sent next, whether there is room, and where it goes after that (GATE-04). */
-export function GateWay({ activities, lists }: Pick<Vehicle, 'activities'> & { lists: GateLists }) {
+export function GateNextStops({ activities, lists }: Pick<Vehicle, 'activities'> & { lists: GateLists }) {
 	const now = useMinute();
 	const [first, second] = nextStops(activities);
 	const whole = first && lists.activities.find(({ id }) => id === first.id);

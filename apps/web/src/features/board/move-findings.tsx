@@ -8,17 +8,17 @@ import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
 
-type MoveClashProps = Omit<MoveSheetProps, 'board'>;
+type MoveFindingsProps = Omit<MoveSheetProps, 'board'>;
 
-/** What the move breaks, with a way out of it; nothing where it breaks nothing. Screen readers hear it. */
-export function MoveClash({ move, moving, lists }: MoveClashProps) {
+/** What the move breaks, with a remedy; nothing where it breaks nothing. It is announced to screen readers. */
+export function MoveFindings({ move, moving, lists }: MoveFindingsProps) {
 	const { preview } = move;
 	const [worst] = preview?.findings ?? [];
 	// What helps comes a moment after what is wrong.
 	const latest = useDeferredValue(preview, null);
 	const remedies = useMemo(() => latest?.remedies(moving.held.lead.id, now()) ?? [], [latest, moving.held.lead.id]);
 	return (
-		<div role="status" className={classes.clash} data-empty={worst === undefined || undefined}>
+		<div role="status" className={classes.findings} data-empty={worst === undefined || undefined}>
 			{worst && (
 				<>
 					<p className={classes.finding}>
@@ -26,7 +26,7 @@ export function MoveClash({ move, moving, lists }: MoveClashProps) {
 						<span>{worst.text}</span>
 					</p>
 					{remedies.map((remedy) => (
-						<WayOut key={JSON.stringify(remedy)} {...{ remedy, move, moving, lists }} />
+						<RemedyButton key={JSON.stringify(remedy)} {...{ remedy, move, moving, lists }} />
 					))}
 				</>
 			)}
@@ -38,14 +38,14 @@ export function MoveClash({ move, moving, lists }: MoveClashProps) {
 }
 
 /** Another position, or the next time that works: one tap. */
-function WayOut({ remedy, move, moving, lists }: MoveClashProps & { remedy: PlanMove }) {
+function RemedyButton({ remedy, move, moving, lists }: MoveFindingsProps & { remedy: PlanMove }) {
 	const now = useNow();
 	const { kind, lead } = moving.held;
 	const { positionId, planned_start = null, planned_end = null } = remedy;
 	const position = lists.positions.find(({ id }) => id === positionId);
 	if (position && kind === 'position') {
 		return (
-			<Button variant="default" onClick={() => move.dispatch({ does: 'step', by: 0, lane: position.id })}>
+			<Button variant="default" onClick={() => move.dispatch({ type: 'step', by: 0, lane: position.id })}>
 				{texts.use(position.name)}
 			</Button>
 		);
@@ -56,7 +56,7 @@ function WayOut({ remedy, move, moving, lists }: MoveClashProps & { remedy: Plan
 	return (
 		<Button
 			variant="default"
-			onClick={() => move.dispatch({ does: 'step', by: minute - before - moving.by, lane: null })}
+			onClick={() => move.dispatch({ type: 'step', by: minute - before - moving.by, lane: null })}
 		>
 			{texts.at(formatNear(time, now))}
 		</Button>

@@ -1,5 +1,5 @@
 /** The product's mark: two arrows that pass each other. Its size is in rem. */
-export function Mark({ size = 1.75 }: { size?: number }) {
+export function Logo({ size = 1.75 }: { size?: number }) {
 	return (
 		<svg viewBox="0 0 28 28" width={`${size}rem`} height={`${size}rem`} aria-hidden={true}>
 			<rect width="28" height="28" rx="6" fill="var(--cl-mark-tile)" />

@@ -10,16 +10,19 @@ interface Watched {
 	placed: string;
 }
 
-interface Look {
+interface Layout {
 	/** By `counted`. */
 	counts: number[];
 	/** Top and height in pixels of each that is placed. */
 	places: number[][];
 }
 
-/** What a screen of the menu looks like when there is first something on it, and when it has settled. */
-export async function watchLooks(page: Page, { to, counted, placed }: Watched): Promise<readonly [Look, Look]> {
-	const look = await page.evaluateHandle(
+/** The layout of a screen of the menu when there is first something on it, and when it has settled. */
+export async function firstAndSettledLayout(
+	page: Page,
+	{ to, counted, placed }: Watched,
+): Promise<readonly [Layout, Layout]> {
+	const measure = await page.evaluateHandle(
 		(selectors) => () => ({
 			counts: selectors.counted.map((selector) => document.querySelectorAll(selector).length),
 			places: [...document.querySelectorAll(selectors.placed)].map((element) => {
@@ -31,16 +34,16 @@ export async function watchLooks(page: Page, { to, counted, placed }: Watched): 
 	);
 	const first = await page.evaluate(
 		(watched) =>
-			new Promise<Look>((done) => {
+			new Promise<Layout>((done) => {
 				new MutationObserver((_, observer) => {
 					if (location.pathname !== watched.to || !document.querySelector(watched.awaited)) return;
 					observer.disconnect();
-					done(watched.look());
+					done(watched.measure());
 				}).observe(document.body, { childList: true, subtree: true });
 				document.querySelector<HTMLElement>(`nav a[href="${watched.to}"]`)?.click();
 			}),
-		{ to, awaited: counted[0] ?? '', look },
+		{ to, awaited: counted[0] ?? '', measure },
 	);
 	await settle(page);
-	return [first, await page.evaluate((again) => again(), look)];
+	return [first, await page.evaluate((again) => again(), measure)];
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const TURN_EVERY = 12_000;
+const ROTATE_EVERY = 12_000;
 
 /**
  * The rows of a display's page, at most so many, and the place of the first, counted from 1; the pages turn by themselves
  * and hold about as many each, so that none stands nearly empty.
  */
-export function useTurning<Row>(rows: readonly Row[], most: number) {
+export function useRotatingPages<Row>(rows: readonly Row[], most: number) {
 	const [turns, setTurns] = useState(0);
 	useEffect(() => {
-		const timer = setInterval(() => setTurns((before) => before + 1), TURN_EVERY);
+		const timer = setInterval(() => setTurns((before) => before + 1), ROTATE_EVERY);
 		return () => clearInterval(timer);
 	}, []);
 	const pages = Math.max(1, Math.ceil(rows.length / most));
