@@ -314,3 +314,21 @@ test('TPL-04 names without a space stay in their columns', async ({ page, signIn
 		}
 	}
 });
+
+test('TPL-04 where a step takes place and how long are read whole in the table', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const steps = [
+		{ activityTypeId: 'loadin', anchor: 'show_start', offset: -20_160, duration: 20_160, stageDock: true },
+	];
+	await admin.call('POST', '/plan/templates', { name: 'Two weeks', steps });
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Two weeks').click();
+	const fields = page.locator('main table input:not([type=hidden])');
+	await expect(fields).toHaveCount(3);
+	await expect(fields.nth(1)).toHaveValue('336:00');
+	await expect(fields.nth(2)).toHaveValue('A dock of the stage');
+	const cut = await fields.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+	expect(cut).toEqual([0, 0, 0]);
+	await expect(page.getByRole('region', { name: 'The day, in hours from the show' })).toContainText('−2 d');
+});

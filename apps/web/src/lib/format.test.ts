@@ -12,6 +12,7 @@ import {
 	formatPlans,
 	formatTime,
 	formatTiming,
+	formatTimingBriefly,
 	formatWeekday,
 	needDates,
 	planParts,
@@ -121,6 +122,17 @@ test.each([
 	[{ kind: 'at', time: at('2026-08-22T16:24') }, 'at 16:24'],
 ] as const)('timing %o reads %s', (timing, text) => {
 	expect(formatTiming(timing, saturday)).toBe(text);
+});
+
+test.each([
+	[{ kind: 'late', minutes: 8 }, '+8'],
+	[{ kind: 'over', minutes: 95 }, '+95'],
+	[{ kind: 'late', minutes: 0 }, 'due now'],
+	[{ kind: 'in', minutes: 12 }, 'in 12 min'],
+	[{ kind: 'since', time: at('2026-08-22T14:02') }, '14:02'],
+	[{ kind: 'late since', time: at('2026-08-21T14:25') }, 'Fr 14:25'],
+] as const)('BRD-03 timing %o is briefly %s', (timing, text) => {
+	expect(formatTimingBriefly(timing, saturday)).toBe(text);
 });
 
 test.each([

@@ -118,6 +118,13 @@ export function formatTiming(timing: Timing, now: Instant): string {
 	return timing.kind === 'in' ? `in ${length}` : `${length} ${timing.kind}`;
 }
 
+/** The same where no word has room, beside the sign of a status that says which: so many minutes `+8`, or `14:02`. */
+export function formatTimingBriefly(timing: Timing, now: Instant): string {
+	if ('time' in timing) return timingTime(timing.time, now);
+	if (timing.kind === 'in' || timing.minutes === 0) return formatTiming(timing, now);
+	return `+${timing.minutes}`;
+}
+
 /** Of another year the date says enough: with its clock time it would need a column of its own width. */
 function timingTime(time: FestivalTime, now: Instant): string {
 	const isOfThisYear = calendarDayOfTime(time).slice(0, 4) === calendarDayOf(now).slice(0, 4);

@@ -1,5 +1,5 @@
 import { type ActivityTimes, type Estimate, type Instant, type Timing, timingOf } from '@crossload/domain';
-import { DASH, formatTiming } from '../../lib/format.ts';
+import { DASH, formatTiming, formatTimingBriefly } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { withTooltip } from '../../ui/tooltip.ts';
 import { estimateText, slackText } from './estimate-text.ts';
@@ -51,6 +51,12 @@ function isTooLate({ slack }: Estimate): boolean {
 /** The same as plain text; a dash when nothing is planned and nothing happened. */
 export function timingText(activity: ActivityTimes, now: Instant): string {
 	return textOf(timingOf(activity, now), now);
+}
+
+/** The same in as few letters as go beside the sign of its status. */
+export function briefTimingText(activity: ActivityTimes, now: Instant): string {
+	const timing = timingOf(activity, now);
+	return timing === null ? DASH : formatTimingBriefly(timing, now);
 }
 
 function textOf(timing: Timing | null, now: Instant): string {

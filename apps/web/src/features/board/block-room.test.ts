@@ -1,6 +1,6 @@
 import type { TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { blockRoom, drawnLength, isShort, roomOf, showsVehicles } from './block-room.ts';
+import { blockRoom, drawnLength, isBrief, isShort, roomOf, showsVehicles } from './block-room.ts';
 
 /** Two pixels a minute. */
 const ROOM = blockRoom(0.5, 8, 'stage');
@@ -36,6 +36,15 @@ test.each<[string, TimedActivity, { short: boolean; drawn: number; room: number 
 	['a point, a flag with its words', activity(0, { timeMode: 'point' }), { short: false, drawn: 0, room: 52 }],
 ])('BRD-03 a block %s', (_, block, { short, drawn, room }) => {
 	expect([isShort(block, ROOM), drawnLength(block, ROOM), roomOf(block, ROOM)]).toEqual([short, drawn, room]);
+});
+
+test.each<[string, TimedActivity, boolean]>([
+	['a show without room for its start and its end', activity(40, { typeId: 'show' }), true],
+	['a show with room for both', activity(60, { typeId: 'show' }), false],
+	['whose words stand behind it', activity(40), false],
+	['of a point', activity(0, { timeMode: 'point' }), false],
+])('BRD-03 brief are the words of a block: %s', (_, block, expected) => {
+	expect(isBrief(block, ROOM)).toBe(expected);
 });
 
 test('BRD-08 with days in the window blocks are bare, so that they stay few lines and few elements', () => {

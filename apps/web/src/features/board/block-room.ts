@@ -94,6 +94,11 @@ export function isShort(activity: TimedActivity, room: Pick<BlockRoom, 'within' 
 	return room.hasWords && timeMode !== 'point' && span.to - span.from < least;
 }
 
+/** Whether a block has its words within, and no room for a time with start and end: a show that others follow. */
+export function isBrief(activity: TimedActivity, room: BlockRoom): boolean {
+	return activity.timeMode !== 'point' && !isShort(activity, room) && drawnLength(activity, room) < room.within;
+}
+
 /** Whether a block that is too short for its words shows its vehicles, for which there is room within it. */
 export function showsVehicles(activity: TimedActivity, room: BlockRoom): boolean {
 	const count = activity.vehicleIds.length;

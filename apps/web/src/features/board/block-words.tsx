@@ -2,7 +2,7 @@ import type { Activity } from '@crossload/contract';
 import type { ActivityStatus, Instant } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
-import { timingText } from '../../entities/activity/timing-text.tsx';
+import { briefTimingText, timingText } from '../../entities/activity/timing-text.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
 import { formatTime } from '../../lib/format.ts';
@@ -17,6 +17,8 @@ export interface BlockNow {
 	readonly now: Instant;
 	readonly planned: string;
 }
+
+type SignsNow = Pick<BlockNow, 'status'>;
 
 /** A point's are one line that begins with its signs; others have the name, and below it their signs and the time. */
 export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
@@ -42,12 +44,13 @@ export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
 	);
 }
 
-function signsOf({ findings = [] }: Pick<BoardBlockProps, 'findings'>, { status }: Pick<BlockNow, 'status'>) {
+/** In a narrow block that needs somebody the sign of a finding gives way to the time: its frame says so as well. */
+function signsOf({ findings = [], isBrief }: Pick<BoardBlockProps, 'findings' | 'isBrief'>, { status }: SignsNow) {
 	const [worst] = findings;
 	return (
 		<>
 			{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
-			{worst && <SeverityIcon severity={worst.severity} size={14} />}
+			{worst && !(isBrief && isOpenNow(status)) && <SeverityIcon severity={worst.severity} size={14} />}
 		</>
 	);
 }
@@ -57,7 +60,7 @@ function timeText(
 	{ row, isShort, isBrief }: Pick<BoardBlockProps, 'row' | 'isShort' | 'isBrief'>,
 	{ status, now, planned }: BlockNow,
 ): string {
-	if (isOpenNow(status)) return timingText(row, now);
+	if (isOpenNow(status)) return isBrief ? briefTimingText(row, now) : timingText(row, now);
 	const start = row.planned_start ?? row.planned_end;
 	return (isShort || isBrief) && start !== null ? formatTime(start) : planned;
 }

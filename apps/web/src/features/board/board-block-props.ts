@@ -42,7 +42,7 @@ export interface BoardBlockProps {
 	isShort?: true | undefined;
 	/** Its vehicles stand in it: it is too short for words. */
 	hasVehicles?: true | undefined;
-	/** Of its planned time its words say the start. */
+	/** It is narrow: its words say as little of its time as will do. */
 	isBrief?: true | undefined;
 	/** It may be longer than the window: its words stay in sight. */
 	isLong?: true | undefined;

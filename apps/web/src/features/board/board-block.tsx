@@ -1,7 +1,7 @@
 import { activityStatus, minutesOf } from '@crossload/domain';
 import { type CSSProperties, memo } from 'react';
 import { STATUS_NAMES } from '../../entities/activity/status-texts.ts';
-import { timingText } from '../../entities/activity/timing-text.tsx';
+import { briefTimingText, timingText } from '../../entities/activity/timing-text.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
@@ -21,7 +21,7 @@ import { realBars } from './real-bars.tsx';
 export const BoardBlock = memo(Block);
 
 function Block(props: BoardBlockProps) {
-	const { row, estimate, part, findings = [], isUpright, isShort, hasWords = true } = props;
+	const { row, estimate, part, findings = [], isUpright, isShort, isBrief, hasWords = true } = props;
 	const isBare = !hasWords && !isUpright;
 	const isPlan = isBare || (!isUpright && (part === 'flags' || props.share === 1));
 	const now = useMinute();
@@ -45,6 +45,7 @@ function Block(props: BoardBlockProps) {
 			data-part={part}
 			data-upright={isUpright}
 			data-short={isShort}
+			data-brief={isBrief}
 			data-long={props.isLong}
 			data-bare={isBare || undefined}
 			data-plan={isPlan || undefined}
@@ -84,6 +85,7 @@ function blockName(props: BoardBlockProps, { status, now, planned }: BlockNow): 
 	const { row, lane, isChosen, findings = [] } = props;
 	const seen = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
 	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
+	if (props.isBrief && time.length > 0) time.unshift(briefTimingText(row, now));
 	const words = [lane, row.activityType.name, ...seen, nameOf(row), ...time, planned, STATUS_NAMES[status]];
 	return `${words.join(', ')}${isChosen ? texts.chosen : ''}${findingsText(findings)}`;
 }

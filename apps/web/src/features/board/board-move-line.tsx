@@ -1,11 +1,11 @@
 import { Kbd } from '@mantine/core';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
-import { formatPlan } from '../../lib/format.ts';
+import { formatPlan, formatPlans } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { activityName } from '../activity/activity-name.ts';
 import type { Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
-import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { heldSpan } from './moving-blocks.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -42,12 +42,13 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 	const now = useNow();
 	const row = board.rows.get(held.lead.id);
 	const lane = board.lanes.find((named) => named.lane.id === moving.lane)?.head.name;
+	const [was, willBe] = formatPlans(plannedSpan(held.lead.span), plannedSpan(heldSpan(held.lead, moving)), now);
 	const name = held.picked.length > 1 ? texts.several(held.picked.length) : row && activityName(row);
 	return (
 		<>
 			<strong>{name} </strong>
 			<span>
-				<span className={classes.was}>{spanText(held.lead.span)}</span> → {spanText(heldSpan(held.lead, moving))}
+				<span className={classes.was}>{was}</span> → {willBe}
 				{by !== 0 && `, ${texts.by(by)}`}
 				{lane && `, ${lane}`}
 			</span>

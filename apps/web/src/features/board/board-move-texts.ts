@@ -1,4 +1,4 @@
-import type { Span } from '@crossload/domain';
+import { type PlannedTimes, type Span, timeOfMinutes } from '@crossload/domain';
 import { clockText } from './minute-text.ts';
 
 /** Words of moving by hand (PLAN.md, BRD-04 to BRD-07). */
@@ -51,4 +51,9 @@ export const BOARD_MOVE_TEXTS = {
 /** `18:10–18:50`, a point `18:10`. */
 export function spanText({ from, to }: Span): string {
 	return from === to ? clockText(from) : `${clockText(from)}–${clockText(to)}`;
+}
+
+/** A span as a planned time, which has its day where that is not today. */
+export function plannedSpan({ from, to }: Span): PlannedTimes {
+	return { planned_start: from === to ? null : timeOfMinutes(from), planned_end: timeOfMinutes(to) };
 }

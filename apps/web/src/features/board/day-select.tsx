@@ -17,10 +17,11 @@ interface DaySelectProps {
 	/** Null for the whole festival. */
 	readonly value: string | null;
 	readonly onChange: (day: string | null) => void;
+	readonly className?: string | undefined;
 }
 
 /** One of the festival's days, or all of them (BRD-02): all in sight where there is room, else in a list. */
-export function DaySelect({ days, far, value, onChange }: DaySelectProps) {
+export function DaySelect({ days, far, value, onChange, className = '' }: DaySelectProps) {
 	const isPhone = useIsPhone();
 	const hasRoom = useScreen() === 'desktop' && days.length <= MOST_SEGMENTS;
 	const chosen = {
@@ -35,7 +36,8 @@ export function DaySelect({ days, far, value, onChange }: DaySelectProps) {
 	return (
 		<PlainSelect
 			aria-label={texts.day}
-			w={isPhone ? 106 : 140}
+			className={className}
+			{...(!isPhone && { w: 140 })}
 			data={[{ value: ALL, label: isPhone ? texts.allHours : texts.allDays }, ...choices]}
 			allowDeselect={false}
 			{...(isPhone && { styles: { input: { paddingInline: '0.625rem 1.5rem' } } })}

@@ -1,6 +1,6 @@
 import type { Estimate, LanePart, LanePartKind, Minutes, Packed } from '@crossload/domain';
 import { useEstimates } from '../../entities/activity/expected-context.ts';
-import { type BlockRoom, drawnLength, isShort, showsVehicles } from './block-room.ts';
+import { type BlockRoom, drawnLength, isBrief, isShort, showsVehicles } from './block-room.ts';
 import { BoardBlock } from './board-block.tsx';
 import { type LineTops, lineTops, roomAbove } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
@@ -76,6 +76,7 @@ function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, pl
 			isChosen={chosen?.has(packed.id) ?? false}
 			isShort={short || undefined}
 			hasVehicles={showsVehicles(planned, room) || undefined}
+			isBrief={isBrief(planned, room) || undefined}
 			isLong={to - from > room.long || undefined}
 			hasWords={room.hasWords}
 		/>

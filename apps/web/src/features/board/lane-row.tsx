@@ -17,6 +17,9 @@ import type { Board } from './use-board.ts';
 import type { LaneOccupancy } from './use-lane-occupancy.ts';
 import type { PlacedLane } from './use-lane-window.ts';
 
+/** Rem that a lane of one line is lower than. */
+const LOW = 4.5;
+
 /** A lane: its name, and the blocks that lie in the window or near it. */
 export const LaneRow = memo(Row);
 
@@ -25,9 +28,10 @@ function Row(props: LaneRowProps) {
 	const { head, lane, group } = named;
 	const occupancy = board.occupancy.get(lane.id);
 	const above = roomAbove(board.kind);
+	const height = heightOf(named, board.kind);
 	const style = {
 		top: `${top}rem`,
-		'--height': `${heightOf(named, board.kind)}rem`,
+		'--height': `${height}rem`,
 		'--lane-color': head.color ?? undefined,
 	};
 	return (
@@ -58,7 +62,7 @@ function Row(props: LaneRowProps) {
 				{named.hasPointColumns && <LanePoints {...{ board, named, range, visible }} />}
 				<LaneBlocks {...props} />
 				<LaneMoving lane={lane} range={range} above={above} />
-				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} />}
+				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} isLow={height < LOW} />}
 			</div>
 		</li>
 	);

@@ -5,14 +5,22 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './late-earlier.module.css';
 import { ShowLate } from './use-late-earlier.ts';
 
+interface LateEarlierProps {
+	readonly count: number;
+	readonly laneId: number;
+	/** The lane has one line: the number alone leaves most of it to be read. */
+	readonly isLow: boolean;
+}
+
 /** What of a lane is late and lies before what is in sight: the way to it. */
-export function LateEarlier({ count, laneId }: { count: number; laneId: number }) {
+export function LateEarlier({ count, laneId, isLow }: LateEarlierProps) {
 	const showLate = use(ShowLate);
 	return (
 		<button type="button" className={classes.pill} onClick={() => showLate(laneId)}>
 			<Icon path={mdiChevronLeft} size={16} />
 			<Icon path={mdiAlertCircle} size={16} />
-			{texts.lateEarlier(count)}
+			{isLow && <span aria-hidden>{count}</span>}
+			<span className={isLow ? 'visually-hidden' : undefined}>{texts.lateEarlier(count)}</span>
 		</button>
 	);
 }

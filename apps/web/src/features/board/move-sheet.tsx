@@ -7,7 +7,7 @@ import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
-import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { MoveFindings } from './move-findings.tsx';
 import { MoveLaneSelect, type MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
@@ -40,7 +40,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 				{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name} <BlockVehicles vehicles={row.vehicles} />
 			</h2>
 			<p className={classes.times} role="status">
-				<strong>{spanText(heldSpan(lead, moving))}</strong>
+				<strong>{formatPlan(plannedSpan(heldSpan(lead, moving)), now)}</strong>
 				{by !== 0 && <span> {texts.by(by)}</span>}
 			</p>
 			<p className={classes.was}>{texts.was(formatPlan(row, now))}</p>

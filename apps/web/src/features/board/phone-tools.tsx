@@ -8,6 +8,7 @@ import { BoardChecksLink } from './board-checks-link.tsx';
 import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { DaySelect } from './day-select.tsx';
+import classes from './phone-tools.module.css';
 
 type PhoneToolsProps = Pick<BoardProps, 'days' | 'far' | 'view' | 'setView'> & { readonly onNow: () => void };
 
@@ -17,6 +18,7 @@ export function PhoneTools({ days, far, view, setView, onNow }: PhoneToolsProps)
 	return (
 		<ToolRow>
 			<DaySelect
+				className={classes.day}
 				days={days}
 				far={far}
 				value={view.day}
@@ -24,6 +26,7 @@ export function PhoneTools({ days, far, view, setView, onNow }: PhoneToolsProps)
 			/>
 			<Button
 				variant="default"
+				classNames={{ root: classes.now ?? '', inner: classes.nowInner ?? '' }}
 				h={44}
 				px={8}
 				onClick={onNow}
@@ -32,7 +35,7 @@ export function PhoneTools({ days, far, view, setView, onNow }: PhoneToolsProps)
 			>
 				{texts.now}
 			</Button>
-			<BoardChecksLink isShort />
+			<BoardChecksLink isShort className={classes.checks} />
 			{mayAdd && <AddActivityIcon />}
 		</ToolRow>
 	);

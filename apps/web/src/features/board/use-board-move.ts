@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 're
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
+import { notify } from '../../ui/notify.tsx';
 import { type Drag, type DragAction, dragReducer, IDLE, type Moving } from './board-drag.ts';
 import { type MovePreview, movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -52,6 +53,8 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
 		if (moving === null || lockedReason !== null) {
+			// What was said of it below the lanes goes with it.
+			notify.warning(lockedReason ?? heldNotice ?? texts.gone);
 			cancel();
 			return;
 		}
@@ -61,7 +64,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 			const { lead } = moving.held;
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
-	}, [moving, lockedReason, save, cancel, onPlaced]);
+	}, [moving, lockedReason, heldNotice, save, cancel, onPlaced]);
 	const why = heldNotice ?? (drag.phase === 'moving' ? lockedReason : null);
 	return { drag, moving, dispatch, preview, changed, notice: why ?? notice, setNotice, lockedReason, drop, cancel };
 }

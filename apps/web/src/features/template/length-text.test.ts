@@ -19,6 +19,15 @@ test.each([
 	expect(minutesOfLength(text)).toBe(minutes);
 });
 
+test.each([
+	[25, '25 min'],
+	[999, '999 min'],
+	[1_000, '16:40'],
+	[FARTHEST_STEP, '336:00'],
+])('TPL-04 a length of %d minutes is shown as %s', (minutes, text) => {
+	expect(lengthText(minutes)).toBe(text);
+});
+
 test('TPL-04 a length that is shown is read as the same minutes', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: FARTHEST_STEP }), (minutes) => {

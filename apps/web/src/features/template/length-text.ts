@@ -1,8 +1,9 @@
 import { FARTHEST_STEP, type Minutes } from '@crossload/domain';
 
-/** `25 min` */
+/** `25 min`, and what is longer than a field has figures for `336:00`. */
 export function lengthText(minutes: Minutes): string {
-	return `${minutes} min`;
+	if (minutes < 1_000) return `${minutes} min`;
+	return `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}`;
 }
 
 /** Minutes of a text such as `25`, `25 min`, `1:30`, `1 h` or `1 h 30`; null for what is none, and beyond fourteen days. */

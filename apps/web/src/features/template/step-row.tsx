@@ -138,6 +138,7 @@ function Where({ step: { stageDock, positionId }, name, isDisabled, onChange }: 
 			value={stageDock ? STAGE_DOCK : (positionId?.toString() ?? NOWHERE)}
 			disabled={isDisabled}
 			allowDeselect={false}
+			rightSectionWidth="1.75rem"
 			onChange={choose}
 		/>
 	);

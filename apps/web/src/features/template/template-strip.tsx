@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { activityTypesQuery } from '../../api/activities.ts';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
 import { offsetText } from './offset-text.ts';
-import { SHOW_BLOCK, type Strip, type StripStep, stripOf } from './strip-layout.ts';
+import { hourText, SHOW_BLOCK, type Strip, type StripStep, stripOf } from './strip-layout.ts';
 import classes from './template-strip.module.css';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { type MoveStep, useStripDrag } from './use-strip-drag.ts';
@@ -80,15 +80,11 @@ function Hours({ strip }: { strip: Strip }) {
 			data-show={minutes === 0 || undefined}
 			style={{ '--at': share(minutes) }}
 		>
-			<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes)}</span>
+			<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes, strip)}</span>
 		</span>
 	));
 }
 
 function shareIn({ from, to }: Strip) {
 	return (minutes: number) => (minutes - from) / (to - from);
-}
-
-function hourText(minutes: number): string {
-	return `${minutes < 0 ? '−' : '+'}${Math.abs(minutes) / 60} h`;
 }
