@@ -22,6 +22,10 @@ export interface BoardWindow {
 	readonly centerOn: (minute: Minutes) => void;
 	/** What stands at this place of the screen, the middle without one, stays there when the zoom changes next. */
 	readonly holdAt: (clientX?: number) => void;
+	/** Looks how wide what scrolls is. */
+	readonly measure: () => void;
+	/** Scrolls to where the window stands. */
+	readonly restore: () => void;
 }
 
 /** Pixels from the window's left edge to where lanes have their blocks, behind their names. */
@@ -32,7 +36,7 @@ export function leftOfTracks(scroller: HTMLElement | null): number {
 /** Follows how wide the board is and how far it is scrolled. */
 export function useBoardWindow({ range, start }: Covered, hours: number, opening: Minutes): BoardWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const width = useTrackWidth(scroller);
+	const { width, measure } = useTrackWidth(scroller);
 	const minutesPerPixel = (hours * 60) / width;
 	/** What stays where it is: a minute, the share of the window at which it stands, and the pixels scrolled by then. */
 	const held = useRef({ minute: opening, share: OPENING, left: 0 });
@@ -65,15 +69,28 @@ export function useBoardWindow({ range, start }: Covered, hours: number, opening
 		},
 		[leftFor, follow],
 	);
-	useLayoutEffect(() => show(held.current.minute, held.current.share), [show]);
+	const restore = useCallback(() => show(held.current.minute, held.current.share), [show]);
 
 	const { visible } = drawn;
 	const showMinute = useCallback((minute: Minutes) => show(minute, OPENING), [show]);
 	const centerOn = useCallback((minute: Minutes) => show(minute, 1 / 2), [show]);
 	return useMemo(
-		() => ({ scroller, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt }),
-		[visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt],
+		() => ({ scroller, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt, measure, restore }),
+		[visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt, measure, restore],
 	);
+}
+
+/** For what renders the element that scrolls: after filters that left nothing it is another one, to stand where that stood. */
+export function useScrollsWindow({ scroller, measure, restore }: BoardWindow): void {
+	useLayoutEffect(() => {
+		const element = scroller.current;
+		if (!element) return undefined;
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [scroller, measure]);
+	useLayoutEffect(restore, [restore]);
 }
 
 type Covered = Pick<BoardProps, 'range' | 'start'>;
@@ -129,17 +146,11 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	return { visible, follow };
 }
 
-/** Pixels that there are for time. */
-function useTrackWidth(scroller: RefObject<HTMLElement | null>): number {
+/** Pixels that there are for time, and what reads them again. */
+function useTrackWidth(scroller: RefObject<HTMLElement | null>) {
 	const [width, setWidth] = useState(() => latestBoardSize().trackWidth);
-	useLayoutEffect(() => {
-		const element = scroller.current;
-		if (!element) return undefined;
-		const measure = () => setWidth(measureBoard(element).trackWidth);
-		measure();
-		const observer = new ResizeObserver(measure);
-		observer.observe(element);
-		return () => observer.disconnect();
+	const measure = useCallback(() => {
+		if (scroller.current) setWidth(measureBoard(scroller.current).trackWidth);
 	}, [scroller]);
-	return width;
+	return { width, measure };
 }

@@ -9,7 +9,7 @@ import { BoardTimeLine } from './board-time-line.tsx';
 import { hoursShown, zoomed } from './board-view.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
-import { useBoardZoom } from './use-board-zoom.ts';
+import { useZoomKeys } from './use-board-zoom.ts';
 import { useDayOfNow } from './use-day-of-now.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
@@ -52,7 +52,7 @@ function MeasuredBoard(props: BoardProps) {
 			}),
 		[setView],
 	);
-	useBoardZoom({ scroller, zoom, showNow });
+	useZoomKeys({ scroller, zoom, showNow });
 	// A day without anything has its lanes: there is room to add something.
 	const isEmpty = board.planned.size === 0 && (view.during === null || board.lanes.length === 0);
 	return (
@@ -61,7 +61,7 @@ function MeasuredBoard(props: BoardProps) {
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
-					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved }}
+					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved, zoom }}
 					window={shown}
 					onFold={handleFold}
 				/>
