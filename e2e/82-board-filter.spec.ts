@@ -1,6 +1,6 @@
 import type { Activity, Band, Stage } from '@crossload/contract';
 import type { Page } from '@playwright/test';
-import { block, timeLine } from './support/board.ts';
+import { block, expectAtRest, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const planned = (from: string, to: string) => ({
@@ -64,6 +64,21 @@ test('BRD-06 on a phone the board stands where it stood after a filter that left
 	}
 	expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1);
 	await expect(saintRavine).toBeInViewport();
+});
+
+test('BRD-09 once it is printed the board stands where it stood', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=bands');
+	const stands = () => timeLine(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+	await timeLine(page).evaluate((element) => element.scrollBy(-700, 400));
+	await expectAtRest(timeLine(page));
+	const before = await stands();
+	expect(before[1]).toBe(400);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('region', { name: /^Bands, / }).first()).toBeVisible();
+	await page.emulateMedia({ media: null });
+	await expect(timeLine(page)).toBeVisible();
+	expect(await stands()).toEqual(before);
 });
 
 test('BRD-02 the overview shows what moves where it stands now, also where five stages play alike', async ({

@@ -1,6 +1,7 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardProps } from './board-props.ts';
+import { OPENING } from './held-place.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Rem of a minute: twenty minutes are two lines and a target for a finger. */
@@ -8,9 +9,6 @@ export const REM_PER_MINUTE = 0.15;
 
 /** Minutes after which what is drawn is looked at again. */
 const STEP = 60;
-
-/** Where the board opens: the time in question at a third of the window. */
-const OPENING = 1 / 3;
 
 /** The part of a phone's board that is in sight. */
 export interface PhoneWindow {

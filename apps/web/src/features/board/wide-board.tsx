@@ -24,11 +24,11 @@ export function WideBoard(props: BoardProps) {
 }
 
 function MeasuredBoard(props: BoardProps) {
-	const { lists, view, setView, range, start, days, far, target, scrollId, now, steps, moved, onMoved } = props;
+	const { lists, view, setView, range, days, far, target, scrollId, now, steps, moved, onMoved } = props;
 	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
-	const shown = useBoardWindow({ range, start }, hours, target.minute);
+	const shown = useBoardWindow(props, hours);
 	const board = useBoardLanes(lists, view, { minutesPerPixel: shown.minutesPerPixel, hours });
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
