@@ -1,13 +1,8 @@
 import type { PlanRows } from '@crossload/domain';
 import { createContext, use, useEffect, useState } from 'react';
 import type { PlanModel } from './plan-model.ts';
+import { QuietChecks } from './quiet-checks.ts';
 import type { PlanRules } from './use-plan-rules.ts';
-
-/** Milliseconds without a change after which the plan is checked: taps and their rows come first. */
-const QUIET = 500;
-
-/** Milliseconds of checking after which it is the turn of whoever types or taps. */
-const TURN = 8;
 
 /** A plan whose findings are worked out already. */
 interface CheckedPlan {
@@ -31,25 +26,14 @@ export function useCheckedPlan(): CheckedPlan | null {
 /** Checks the plan whenever it has changed, once for all who show findings; null until it has been checked once. */
 export function useChecking(rows: PlanRows | null, rules: PlanRules | null): CheckedPlan | null {
 	const [checked, setChecked] = useState<CheckedPlan | null>(null);
+	const [checks] = useState(() => new QuietChecks<PlanModel>());
 	useEffect(() => {
 		if (rows === null || rules === null) return;
-		return checkQuietly(
+		checks.check(
 			() => rules.planModelOf(rows),
 			(model) => setChecked((latest) => (latest?.model === model ? latest : { model, rules })),
 		);
-	}, [rows, rules]);
+	}, [checks, rows, rules]);
+	useEffect(() => () => checks.stop(), [checks]);
 	return checked;
-}
-
-/** Checks a plan once it has been quiet, turn by turn; returns a function that stops it. */
-function checkQuietly(planModel: () => PlanModel, onChecked: (model: PlanModel) => void): () => void {
-	const begin = () => goOn(planModel());
-	const goOn = (model: PlanModel) => {
-		const turn = performance.now() + TURN;
-		while (!model.isChecked && performance.now() < turn) model.checkOn();
-		if (model.isChecked) onChecked(model);
-		else timer = setTimeout(goOn, 0, model);
-	};
-	let timer = setTimeout(begin, QUIET);
-	return () => clearTimeout(timer);
 }
