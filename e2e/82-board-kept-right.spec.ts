@@ -124,3 +124,27 @@ test('BRD-06 once a move is over, blocks lead to the board without it @phone', a
 	await expect(loadIn).toHaveAttribute('href', /activity=/);
 	await expect(timeLine(page).locator('a[href*="move="]')).toHaveCount(0);
 });
+
+test('BRD-05 Tab leads to a block, although others have taken away the one that had the focus', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = block(page, /Show, Saint Ravine/);
+	const tabStop = timeLine(page).locator('[data-block][tabindex="0"]');
+	await show.focus();
+	await expect(show).toHaveAttribute('tabindex', '0');
+	const id = await show.getAttribute('data-block');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const other = stages.find(({ name }) => name !== 'Plaza');
+	await admin.call('PUT', `/activity/${id}`, { stageId: other?.id });
+	await expect(block(page, new RegExp(`^${other?.name}, Show, Saint Ravine`))).toHaveCount(1);
+	await expect(tabStop).toHaveCount(1);
+	await expect(tabStop).toHaveAttribute('data-block', `${id}`);
+	await admin.call('DELETE', `/activity/${id}`);
+	await expect(show).toHaveCount(0);
+	await expect(tabStop).toHaveCount(1);
+});
