@@ -1,7 +1,7 @@
 import type { Activity, Band, HistoryEntry, Position, TeamFunction, Vehicle } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { lateActivity } from './support/late-activity.ts';
-import { fullyStored, storedOn } from './support/on-device.ts';
+import { fullyStored, holdDatabase, storedOn } from './support/on-device.ts';
 import { LOADS, live, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,6 +52,25 @@ test('every screen opens without a network, after a reload and in a new tab too'
 		await tab.goto(`${server.url}${path}`);
 		await expect(tab.getByRole('main').getByText(shown).first(), path).toBeVisible();
 	}
+});
+
+test('USE-09 what another tab kept the device’s database from giving shows without a network once it comes', async ({
+	page,
+	context,
+	server,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto(`${server.url}/bands`);
+	await fullyStored(page);
+	await context.setOffline(true);
+	const release = await holdDatabase(page);
+	const tab = await context.newPage();
+	await tab.goto(`${server.url}/bands`);
+	await expect(tab.getByRole('heading', { level: 1, name: 'Bands' })).toBeVisible();
+	await expect(strip(tab)).toContainText('Offline');
+	await release();
+	await expect(tab.getByRole('main').getByRole('row').getByRole('link').first()).toBeVisible();
 });
 
 test('REL-72 @everywhere a start without a network shows at once, survives a restart, arrives once with its time', async ({

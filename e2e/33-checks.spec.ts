@@ -147,3 +147,31 @@ test('CHK-21 the menu and the board count what is open', async ({ page, signIn, 
 	await onBoard.click();
 	await expect(page).toHaveURL('/checks');
 });
+
+test('CHK-21 the menu counts what is open, although others go on changing the plan', async ({ page, signIn, api }) => {
+	const admin = await api('admin');
+	const impossible = async () => {
+		const { body } = await admin.call<PlanFinding[]>('GET', '/plan/findings');
+		return body.filter(({ severity }) => severity === 'impossible');
+	};
+	const before = await impossible();
+	const [solved, busy] = [before[0]?.activities[0], before.at(-1)?.activities[0]];
+	await signIn('lead');
+	await page.goto('/');
+	const counting = (count: number) =>
+		page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: `Checks ${count}`, exact: true });
+	await expect(counting(before.length)).toBeVisible();
+	let isOver = false;
+	const changing = (async () => {
+		for (let info = 0; !isOver; info++) await admin.call('PUT', `/activity/${busy}`, { info: `${info}` });
+	})();
+	try {
+		expect((await admin.call('DELETE', `/activity/${solved}`)).status).toBe(204);
+		const { length: left } = await impossible();
+		expect(left).toBeLessThan(before.length);
+		await expect(counting(left)).toBeVisible();
+	} finally {
+		isOver = true;
+		await changing;
+	}
+});

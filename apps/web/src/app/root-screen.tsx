@@ -6,6 +6,7 @@ import { useUnsent } from '../api/sync/outbox.ts';
 import { kindOf } from '../api/sync/outbox-kinds.ts';
 import { UnsentProvider } from '../entities/unsent/unsent-context.ts';
 import { ActivityDialogOutlet } from '../features/activity/activity-dialog-outlet.tsx';
+import { PageAddressProvider } from '../features/activity/page-address.tsx';
 import { DelayOutlet } from '../features/delay/delay-outlet.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { ExpectedTimes } from './expected-times.tsx';
@@ -31,16 +32,18 @@ export function RootScreen() {
 			<Mine>
 				{/* Nothing that was drawn for one user is left for the next, nor a time of another offset. */}
 				<ExpectedTimes key={`${session.user.id} ${offset}`}>
-					<Shell
-						user={session.user}
-						section={screen?.section}
-						isForm={screen?.isForm ?? false}
-						hasMine={screen?.hasMine ?? false}
-					>
-						{mayOpen ? <Outlet /> : <ForbiddenPage />}
-						<ActivityDialogOutlet />
-						<DelayOutlet />
-					</Shell>
+					<PageAddressProvider>
+						<Shell
+							user={session.user}
+							section={screen?.section}
+							isForm={screen?.isForm ?? false}
+							hasMine={screen?.hasMine ?? false}
+						>
+							{mayOpen ? <Outlet /> : <ForbiddenPage />}
+							<ActivityDialogOutlet />
+							<DelayOutlet />
+						</Shell>
+					</PageAddressProvider>
 				</ExpectedTimes>
 			</Mine>
 		</Unsent>

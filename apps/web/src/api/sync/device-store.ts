@@ -13,16 +13,30 @@ function openStore(): UseStore {
 	return store;
 }
 
-/** Everything that is stored under keys with this prefix, by key; undefined when that cannot be read in time. Never throws. */
-export async function readStore(prefix: string): Promise<ReadonlyMap<string, unknown> | undefined> {
-	return await attempt('readonly', async (records) => {
+/** What is stored, by key. */
+export type StoredRecords = ReadonlyMap<string, unknown>;
+
+/**
+ * Everything that is stored under keys with this prefix; undefined when that cannot be read in time: what comes later all
+ * the same, such as behind another tab that is storing, goes to `onLate`. Never throws.
+ */
+export async function readStore(
+	prefix: string,
+	onLate?: (records: StoredRecords) => void,
+): Promise<StoredRecords | undefined> {
+	let isLate = false;
+	const read = await attempt('readonly', async (records) => {
 		const range = keysWith(prefix);
 		const [keys, values] = await Promise.all([
 			promisifyRequest(records.getAllKeys(range)),
 			promisifyRequest<unknown[]>(records.getAll(range)),
 		]);
-		return new Map(keys.map((key, index) => [String(key), values[index]]));
+		const stored = new Map(keys.map((key, index) => [String(key), values[index]]));
+		if (isLate) onLate?.(stored);
+		return stored;
 	});
+	isLate = true;
+	return read;
 }
 
 /**

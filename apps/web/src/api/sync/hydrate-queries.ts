@@ -1,8 +1,8 @@
 import { queryClient } from '../query-client.ts';
 import { currentSession } from '../session-store.ts';
 import { restoreContact } from './connection.ts';
-import { readStore } from './device-store.ts';
-import { noteListRevision, setKnownRevision } from './known-revision.ts';
+import { readStore, type StoredRecords } from './device-store.ts';
+import { knownRevision, listsRevision, noteListRevision, setKnownRevision } from './known-revision.ts';
 import { type Meta, metaKey, partsOf, prefixOf, readQueries, type Stored } from './stored-query.ts';
 
 /**
@@ -12,19 +12,35 @@ import { type Meta, metaKey, partsOf, prefixOf, readQueries, type Stored } from 
 export async function hydrateQueries(): Promise<Stored | null> {
 	const userId = currentSession()?.user.id;
 	if (userId === undefined) return null;
+	const records = await readStore(prefixOf(userId), (late) => takeUpLate(userId, late));
+	return records ? takeUp(userId, records) : null;
+}
+
+/** Once live updates are on, the lists come from the server. Without a network what comes late is all there is. */
+function takeUpLate(userId: number, records: StoredRecords): void {
+	if (knownRevision() === null) takeUp(userId, records);
+}
+
+function takeUp(userId: number, records: StoredRecords): Stored | null {
 	const prefix = prefixOf(userId);
-	const records = await readStore(prefix);
-	const meta = records?.get(metaKey(prefix)) as Meta | undefined;
+	const meta = records.get(metaKey(prefix)) as Meta | undefined;
 	// Meanwhile somebody else may have signed in.
-	if (!records || !meta || currentSession()?.user.id !== userId) return null;
+	if (!meta || currentSession()?.user.id !== userId) return null;
 	const queries = readQueries(records);
 	for (const { queryKey, data, updatedAt } of queries.values()) {
-		queryClient.setQueryData(queryKey, data, { updatedAt });
+		// What has been fetched by now is newer.
+		if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data, { updatedAt });
 	}
 	const parts = new Map([...queries].map(([key, { data }]) => [key, partsOf(data)]));
-	setKnownRevision(meta.revision);
-	// Then their age is unknown.
-	if (meta.revision === null) noteListRevision(0);
+	takeUpRevision(meta.revision);
 	restoreContact(meta.contactAt);
 	return { userId, stamp: meta.stamp, parts };
+}
+
+/** Lists that were fetched by now can be older, from another node of the server: then all of them count as old as that. */
+function takeUpRevision(stored: number | null): void {
+	const fetched = listsRevision();
+	setKnownRevision(stored === null ? null : Math.min(stored, fetched ?? stored));
+	// Then their age is unknown.
+	if (stored === null) noteListRevision(0);
 }

@@ -92,8 +92,8 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 	return (
 		<>
 			<svg className={classes.shows} viewBox={`0 0 ${total} 4`} preserveAspectRatio="none" aria-hidden="true">
-				{bars.map(({ color, path }) => (
-					<path key={path} d={path} style={{ '--stage': color ?? undefined }} />
+				{bars.map(({ stageId, color, path }) => (
+					<path key={stageId} d={path} style={{ '--stage': color ?? undefined }} />
 				))}
 			</svg>
 			{impossible.length > 0 && (

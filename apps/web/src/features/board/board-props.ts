@@ -1,8 +1,10 @@
 import type { Day, Minutes } from '@crossload/domain';
+import type { RefObject } from 'react';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import type { BoardLists } from './board-rows.ts';
 import type { BoardTarget } from './board-target.ts';
 import type { BoardView, ResolvedView } from './board-view.ts';
+import type { HeldPlace } from './held-place.ts';
 import type { TimeRange } from './time-range.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
@@ -22,6 +24,8 @@ export interface BoardProps {
 	readonly target: BoardTarget;
 	/** By which the router knows what scrolls, to scroll it back when somebody comes back. */
 	readonly scrollId: string;
+	/** Where it stands, although it is mounted again once it has been printed. */
+	readonly held: RefObject<HeldPlace>;
 	readonly now: Minutes;
 	readonly steps: BoardSteps;
 	/** The activity that the address asks to move by the sheet. */

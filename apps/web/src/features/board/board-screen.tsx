@@ -1,5 +1,5 @@
 import { type Minutes, minutesOf, type TimedActivity } from '@crossload/domain';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -9,6 +9,7 @@ import type { BoardProps } from './board-props.ts';
 import { shownActivities } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
+import { placeAtOpening } from './held-place.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './time-range.ts';
 import { WideBoard } from './wide-board.tsx';
@@ -31,7 +32,9 @@ export function BoardScreen({ lists, view, setView, target, scrollId, steps, mov
 	// What lies far away from the festival is none of it: its block would stand beyond the board's end.
 	const isAll = view.day === null && far.length === 0;
 	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
-	const props = { lists, view: chosen, setView, range, start, days, far, target, scrollId, now, steps, moved, onMoved };
+	const held = useRef(placeAtOpening(target.minute));
+	const covers = { range, start, days, far, held };
+	const props = { lists, view: chosen, setView, ...covers, target, scrollId, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (all.length === 0) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;
 	return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;

@@ -21,7 +21,8 @@ import { useBoardChoice } from './use-board-choice.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-import type { BoardWindow } from './use-board-window.ts';
+import { type BoardWindow, useScrollsWindow } from './use-board-window.ts';
+import { useZoomGestures, type Zoom } from './use-board-zoom.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
 
@@ -29,6 +30,8 @@ import { useMoveSheet } from './use-move-sheet.ts';
 export function BoardTimeLine(props: BoardTimeLineProps) {
 	const { board, lists, hours, window: shown, range, moved, onFold } = props;
 	const now = minutesOf(useMinute());
+	useScrollsWindow(shown);
+	useZoomGestures(shown.scroller, props.zoom);
 	const { keys, move, choice, pointer, handleKey } = useMovedByHand(props);
 	const held = move.moving?.held ?? null;
 	const places = useMemo(() => heldPlaces(board, held), [board, held]);
@@ -108,5 +111,6 @@ interface BoardTimeLineProps
 	hours: number;
 	/** Folds a group of lanes, or unfolds it. */
 	onFold: (group: string) => void;
+	zoom: Zoom;
 	window: BoardWindow;
 }

@@ -25,7 +25,7 @@ export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>,
 			const length = Math.max(2, span.to - span.from);
 			return `M${span.from - from} ${top}h${length}v.7h-${length}z`;
 		});
-		return { color: own[0]?.row.stage?.color ?? null, path: path.join('') };
+		return { stageId, color: own[0]?.row.stage?.color ?? null, path: path.join('') };
 	});
 }
 

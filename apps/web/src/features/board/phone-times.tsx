@@ -1,6 +1,6 @@
 import type { Minutes } from '@crossload/domain';
 import { mdiGate } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
@@ -39,6 +39,8 @@ export function PhoneTimes({
 	over,
 	isCovered,
 }: PhoneTimesProps) {
+	const { restore } = shown;
+	useLayoutEffect(restore, [restore]);
 	const { from, to } = shown.visible;
 	const first = Math.max(range.from, Math.ceil(from / 30) * 30);
 	const halves = Math.max(0, Math.ceil((Math.min(to, range.to) - first) / 30));

@@ -23,7 +23,7 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 	const followed = useRef<Focused | null>(null);
 	const isByArrow = useRef(false);
 	const first = useMemo(() => firstIn(board.lanes, shown.visible.from), [board.lanes, shown.visible.from]);
-	const focused: Focused | null = moved ?? first;
+	const focused = useMemo(() => moved && stillThere(board.lanes, moved), [board.lanes, moved]) ?? first;
 
 	useEffect(() => {
 		// Lanes that change take the focus from nowhere else.
@@ -59,6 +59,15 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 
 function blocksOf({ lane }: NamedLane) {
 	return lane.parts.flatMap(({ blocks }) => blocks).sort((a, b) => a.from - b.from || a.id - b.id);
+}
+
+/** The block in its lane, or in the one that others have moved it to; null where it is gone. */
+function stillThere(lanes: readonly NamedLane[], focused: Focused): Focused | null {
+	const holds = ({ lane }: NamedLane) => lane.parts.some(({ blocks }) => blocks.some(({ id }) => id === focused.id));
+	const own = lanes.find(({ lane }) => lane.id === focused.lane);
+	if (own && holds(own)) return focused;
+	const other = lanes.find(holds);
+	return other ? { lane: other.lane.id, id: focused.id } : null;
 }
 
 function firstIn(lanes: readonly NamedLane[], from: Minutes): Focused | null {

@@ -2,10 +2,8 @@ import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from './board-props.ts';
 import { HEAD_WIDTH, latestBoardSize, measureBoard, WINDOW_PARTS } from './board-size.ts';
+import { type HeldPlace, OPENING } from './held-place.ts';
 import type { TimeRange } from './time-range.ts';
-
-/** Where the board opens: now at a third of the window. */
-const OPENING = 1 / 3;
 
 /** Parts of the window that are drawn before and behind it once anybody scrolls. */
 const AROUND = 5;
@@ -13,6 +11,7 @@ const AROUND = 5;
 /** The part of the time line that is in sight, and how to move it. */
 export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
+	readonly held: RefObject<HeldPlace>;
 	/** What is drawn: what is in sight and, once anybody scrolls, some of what is beside it. */
 	readonly visible: TimeRange;
 	readonly minutesPerPixel: number;
@@ -22,6 +21,10 @@ export interface BoardWindow {
 	readonly centerOn: (minute: Minutes) => void;
 	/** What stands at this place of the screen, the middle without one, stays there when the zoom changes next. */
 	readonly holdAt: (clientX?: number) => void;
+	/** Looks how wide what scrolls is. */
+	readonly measure: () => void;
+	/** Scrolls to where the window stands. */
+	readonly restore: () => void;
 }
 
 /** Pixels from the window's left edge to where lanes have their blocks, behind their names. */
@@ -30,12 +33,10 @@ export function leftOfTracks(scroller: HTMLElement | null): number {
 }
 
 /** Follows how wide the board is and how far it is scrolled. */
-export function useBoardWindow({ range, start }: Covered, hours: number, opening: Minutes): BoardWindow {
+export function useBoardWindow({ range, start, held }: Covered, hours: number): BoardWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const width = useTrackWidth(scroller);
+	const { width, measure } = useTrackWidth(scroller);
 	const minutesPerPixel = (hours * 60) / width;
-	/** What stays where it is: a minute, the share of the window at which it stands, and the pixels scrolled by then. */
-	const held = useRef({ minute: opening, share: OPENING, left: 0 });
 	const leftFor = useLeftFor({ range, minutesPerPixel, width }, start);
 	const drawn = useDrawnPart({ range, minutesPerPixel, width }, () => leftFor(held.current.minute, held.current.share));
 
@@ -44,39 +45,55 @@ export function useBoardWindow({ range, start }: Covered, hours: number, opening
 			const left = scroller.current?.scrollLeft ?? 0;
 			const place = clientX === undefined ? width / 2 : clientX - leftOfTracks(scroller.current);
 			const share = Math.min(1, Math.max(0, place / width));
-			held.current = { minute: range.from + (left + width * share) * minutesPerPixel, share, left };
+			const minute = range.from + (left + width * share) * minutesPerPixel;
+			held.current = { ...held.current, minute, share, left };
 		},
-		[range.from, width, minutesPerPixel],
+		[held, range.from, width, minutesPerPixel],
 	);
 	const { follow } = drawn;
 	const handleScroll = useCallback(() => {
-		const left = scroller.current?.scrollLeft ?? 0;
+		const { scrollLeft: left = 0, scrollTop: top = 0 } = scroller.current ?? {};
+		held.current = { ...held.current, top };
 		// An event may come late, between a click that zooms and what it shows: what was clicked is to stay.
 		const isScrolled = Math.abs(left - held.current.left) > 1;
 		if (isScrolled) holdAt();
 		follow(left, isScrolled);
-	}, [holdAt, follow]);
+	}, [held, holdAt, follow]);
 
 	const show = useCallback(
 		(minute: Minutes, share: number) => {
 			if (scroller.current) scroller.current.scrollLeft = leftFor(minute, share);
-			held.current = { minute, share, left: scroller.current?.scrollLeft ?? 0 };
+			held.current = { ...held.current, minute, share, left: scroller.current?.scrollLeft ?? 0 };
 			follow(held.current.left, false);
 		},
-		[leftFor, follow],
+		[held, leftFor, follow],
 	);
-	useLayoutEffect(() => show(held.current.minute, held.current.share), [show]);
+	const restore = useCallback(() => show(held.current.minute, held.current.share), [held, show]);
 
 	const { visible } = drawn;
 	const showMinute = useCallback((minute: Minutes) => show(minute, OPENING), [show]);
 	const centerOn = useCallback((minute: Minutes) => show(minute, 1 / 2), [show]);
 	return useMemo(
-		() => ({ scroller, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt }),
-		[visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt],
+		() => ({ scroller, held, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt, measure, restore }),
+		[held, visible, minutesPerPixel, handleScroll, showMinute, centerOn, holdAt, measure, restore],
 	);
 }
 
-type Covered = Pick<BoardProps, 'range' | 'start'>;
+/** For what renders the element that scrolls: after filters that left nothing it is another one, to stand where that stood. */
+export function useScrollsWindow({ scroller, held, measure, restore }: BoardWindow): void {
+	useLayoutEffect(() => {
+		const element = scroller.current;
+		if (!element) return undefined;
+		if (held.current.top > 0) element.scrollTop = held.current.top;
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [scroller, held, measure]);
+	useLayoutEffect(restore, [restore]);
+}
+
+type Covered = Pick<BoardProps, 'range' | 'start' | 'held'>;
 
 interface Scale {
 	readonly range: TimeRange;
@@ -129,17 +146,11 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, heldLe
 	return { visible, follow };
 }
 
-/** Pixels that there are for time. */
-function useTrackWidth(scroller: RefObject<HTMLElement | null>): number {
+/** Pixels that there are for time, and what reads them again. */
+function useTrackWidth(scroller: RefObject<HTMLElement | null>) {
 	const [width, setWidth] = useState(() => latestBoardSize().trackWidth);
-	useLayoutEffect(() => {
-		const element = scroller.current;
-		if (!element) return undefined;
-		const measure = () => setWidth(measureBoard(element).trackWidth);
-		measure();
-		const observer = new ResizeObserver(measure);
-		observer.observe(element);
-		return () => observer.disconnect();
+	const measure = useCallback(() => {
+		if (scroller.current) setWidth(measureBoard(scroller.current).trackWidth);
 	}, [scroller]);
-	return width;
+	return { width, measure };
 }

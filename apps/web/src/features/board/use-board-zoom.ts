@@ -4,21 +4,19 @@ import { useSingleKeys } from '../help/single-keys.ts';
 import { keepsText } from './keeps-text.ts';
 import { AT_REST, wheelStep } from './wheel-step.ts';
 
-interface ZoomProps {
-	readonly scroller: RefObject<HTMLElement | null>;
-	/** One step; `clientX` is where on the screen the time is to stay, the middle without it. */
-	readonly zoom: (direction: 'in' | 'out', clientX?: number) => void;
-	readonly showNow: () => void;
-}
+/** Zooms by a step; `clientX` is where on the screen the time is to stay, the middle without it. */
+export type Zoom = (direction: 'in' | 'out', clientX?: number) => void;
+
+type Scroller = RefObject<HTMLElement | null>;
 
 /** So many times further apart two fingers are a step of the zoom. */
 const PINCH = 1.35;
 
 /**
- * Ctrl with the wheel, which is also how a touch pad's pinch arrives, two fingers, + and − zoom, and so does a click on
- * points that are drawn together; T goes to now (BRD-02).
+ * Ctrl with the wheel, which is also how a touch pad's pinch arrives, and two fingers zoom, and so does a click on points
+ * that are drawn together (BRD-02). For what renders the element that scrolls.
  */
-export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
+export function useZoomGestures(scroller: Scroller, zoom: Zoom): void {
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return undefined;
@@ -40,11 +38,19 @@ export function useBoardZoom({ scroller, zoom, showNow }: ZoomProps): void {
 		followPinch(element, zoom, signal);
 		return () => listening.abort();
 	}, [scroller, zoom]);
-	useZoomKeys({ scroller, zoom, showNow });
 }
 
-/** On the time line the keys always work, elsewhere on the screen unless single keys are switched off (WCAG 2.1.4). */
-function useZoomKeys({ scroller, zoom, showNow }: ZoomProps): void {
+interface ZoomKeysProps {
+	readonly scroller: Scroller;
+	readonly zoom: Zoom;
+	readonly showNow: () => void;
+}
+
+/**
+ * + and − zoom, T goes to now (BRD-02): always on the time line, elsewhere on the screen unless single keys are switched off
+ * (WCAG 2.1.4).
+ */
+export function useZoomKeys({ scroller, zoom, showNow }: ZoomKeysProps): void {
 	const [areSingleKeysOn] = useSingleKeys();
 	useEffect(() => {
 		const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
@@ -58,7 +64,7 @@ function useZoomKeys({ scroller, zoom, showNow }: ZoomProps): void {
 	}, [areSingleKeysOn, scroller, zoom, showNow]);
 }
 
-function followPinch(element: HTMLElement, zoom: ZoomProps['zoom'], signal: AbortSignal): void {
+function followPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
 	let before = 0;
 	const handleStart = ({ touches }: TouchEvent) => {
 		before = spreadOf(touches)?.width ?? 0;

@@ -1,6 +1,7 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardProps } from './board-props.ts';
+import { OPENING } from './held-place.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Rem of a minute: twenty minutes are two lines and a target for a finger. */
@@ -8,9 +9,6 @@ export const REM_PER_MINUTE = 0.15;
 
 /** Minutes after which what is drawn is looked at again. */
 const STEP = 60;
-
-/** Where the board opens: the time in question at a third of the window. */
-const OPENING = 1 / 3;
 
 /** The part of a phone's board that is in sight. */
 export interface PhoneWindow {
@@ -22,13 +20,18 @@ export interface PhoneWindow {
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at so much of the window. */
 	readonly showMinute: (minute: Minutes, share?: number) => void;
+	/** Scrolls an element that is new, as it is after filters that left nothing, to where the one before stood. */
+	readonly restore: () => void;
 }
 
 export function usePhoneWindow({ range, start }: Pick<BoardProps, 'range' | 'start'>, opening: Minutes): PhoneWindow {
 	const scroller = useRef<HTMLElement>(null);
 	const [edge, setEdge] = useState(opening - STEP * 2);
+	/** The minute at the upper edge. */
+	const top = useRef<Minutes>(undefined);
 	const handleScroll = useCallback(() => {
 		const minute = range.from + (scroller.current?.scrollTop ?? 0) / pixelsPerMinute();
+		top.current = minute;
 		setEdge(Math.floor(minute / STEP) * STEP);
 	}, [range.from]);
 	const showMinute = useCallback(
@@ -42,8 +45,12 @@ export function usePhoneWindow({ range, start }: Pick<BoardProps, 'range' | 'sta
 		[range, start, handleScroll],
 	);
 	useLayoutEffect(() => showMinute(opening), [showMinute, opening]);
+	const restore = useCallback(() => {
+		if (top.current !== undefined) showMinute(top.current, 0);
+	}, [showMinute]);
 	// Ten hours are more than any phone is high.
-	return { scroller, visible: { from: edge - STEP, to: edge + 10 * STEP }, edge, handleScroll, showMinute };
+	const visible = { from: edge - STEP, to: edge + 10 * STEP };
+	return { scroller, visible, edge, handleScroll, showMinute, restore };
 }
 
 function pixelsPerMinute(): number {

@@ -9,7 +9,7 @@ import { BoardTimeLine } from './board-time-line.tsx';
 import { hoursShown, zoomed } from './board-view.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
-import { useBoardZoom } from './use-board-zoom.ts';
+import { useZoomKeys } from './use-board-zoom.ts';
 import { useDayOfNow } from './use-day-of-now.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
@@ -24,11 +24,11 @@ export function WideBoard(props: BoardProps) {
 }
 
 function MeasuredBoard(props: BoardProps) {
-	const { lists, view, setView, range, start, days, far, target, scrollId, now, steps, moved, onMoved } = props;
+	const { lists, view, setView, range, days, far, target, scrollId, now, steps, moved, onMoved } = props;
 	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
-	const shown = useBoardWindow({ range, start }, hours, target.minute);
+	const shown = useBoardWindow(props, hours);
 	const board = useBoardLanes(lists, view, { minutesPerPixel: shown.minutesPerPixel, hours });
 	const { holdAt, showMinute, scroller } = shown;
 	const zoom = useCallback(
@@ -52,7 +52,7 @@ function MeasuredBoard(props: BoardProps) {
 			}),
 		[setView],
 	);
-	useBoardZoom({ scroller, zoom, showNow });
+	useZoomKeys({ scroller, zoom, showNow });
 	// A day without anything has its lanes: there is room to add something.
 	const isEmpty = board.planned.size === 0 && (view.during === null || board.lanes.length === 0);
 	return (
@@ -61,7 +61,7 @@ function MeasuredBoard(props: BoardProps) {
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
-					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved }}
+					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved, zoom }}
 					window={shown}
 					onFold={handleFold}
 				/>

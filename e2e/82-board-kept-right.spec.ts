@@ -1,0 +1,150 @@
+import type { Activity, Band, Stage } from '@crossload/contract';
+import type { Page } from '@playwright/test';
+import { block, expectAtRest, timeLine } from './support/board.ts';
+import { expect, test } from './support/test.ts';
+
+const planned = (from: string, to: string) => ({
+	planned_start: `2026-08-22T${from}:00+02:00`,
+	planned_end: `2026-08-22T${to}:00+02:00`,
+});
+
+const NOTHING = 'Nothing to show here.';
+
+/** Types a name that nothing has, and takes it out again. */
+async function filterAllAway(page: Page) {
+	await page.getByRole('button', { name: 'Filters' }).click();
+	const name = page.getByRole('textbox', { name: 'Band or vehicle' });
+	await name.fill('zzzz');
+	await expect(page.getByText(NOTHING)).toBeVisible();
+	await name.fill('');
+	await expect(page.getByText(NOTHING)).toHaveCount(0);
+	await page.keyboard.press('Escape');
+	await expect(name).toHaveCount(0);
+}
+
+test('BRD-01 BRD-02 after a filter that left nothing the board stands where it stood, and zooms by the wheel', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = block(page, /Show, Saint Ravine/).first();
+	await expect(show).toBeInViewport();
+	const scrolled = () => timeLine(page).evaluate((element) => element.scrollLeft);
+	const before = await scrolled();
+	expect(before).toBeGreaterThan(0);
+	await filterAllAway(page);
+	await expect(show).toBeInViewport();
+	expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1);
+	await show.hover();
+	await page.keyboard.down('Control');
+	await page.mouse.wheel(0, 120);
+	await page.keyboard.up('Control');
+	await expect(page.getByText('8 h', { exact: true })).toBeVisible();
+});
+
+test('BRD-06 on a phone the board stands where it stood after a filter that left nothing @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const scrolled = () => timeLine(page).evaluate((element) => element.scrollTop);
+	const saintRavine = block(page, /Show, Saint Ravine/);
+	await expect(saintRavine).toBeInViewport();
+	const before = await scrolled();
+	expect(before).toBeGreaterThan(0);
+	const show = page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true });
+	const name = page.getByRole('dialog').getByRole('textbox', { name: 'Band or vehicle' });
+	for (const typed of ['zzzz', '']) {
+		await page.getByRole('button', { name: 'What is shown' }).tap();
+		await name.fill(typed);
+		await show.tap();
+		await expect(page.getByText(NOTHING)).toHaveCount(typed === '' ? 0 : 1);
+	}
+	expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1);
+	await expect(saintRavine).toBeInViewport();
+});
+
+test('BRD-09 once it is printed the board stands where it stood', async ({ page, signIn }) => {
+	await signIn('crew');
+	await page.goto('/plan?by=bands');
+	const stands = () => timeLine(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+	await timeLine(page).evaluate((element) => element.scrollBy(-700, 400));
+	await expectAtRest(timeLine(page));
+	const before = await stands();
+	expect(before[1]).toBe(400);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('region', { name: /^Bands, / }).first()).toBeVisible();
+	await page.emulateMedia({ media: null });
+	await expect(timeLine(page)).toBeVisible();
+	expect(await stands()).toEqual(before);
+});
+
+test('BRD-02 the overview shows what moves where it stands now, also where five stages play alike', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	for (const name of ['Waldbühne', 'Hainbühne']) await admin.call('POST', '/stages', { name, color: '#5bc0eb' });
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const shows: Activity[] = [];
+	for (const { id } of stages) {
+		const { body: band } = await admin.call<Band>('POST', '/band', { name: `Twin ${id}`, stage: id });
+		const show = { activityTypeId: 'show', bandId: band.id, stageId: id, ...planned('19:00', '20:00') };
+		shows.push((await admin.call<Activity>('POST', '/activity', show)).body);
+	}
+	expect(shows).toHaveLength(5);
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await page.getByRole('button', { name: 'Filters' }).click();
+	await page.getByRole('textbox', { name: 'Band or vehicle' }).fill('Twin');
+	const bars = page.getByRole('slider').locator('svg').first().locator('path');
+	await expect(bars).toHaveCount(5);
+	const [first] = shows.toSorted((a, b) => (a.stage?.id ?? 0) - (b.stage?.id ?? 0));
+	await admin.call('PUT', `/activity/${first?.id}`, planned('20:30', '21:00'));
+	await expect(block(page, /Twin.*20:30–21:00/)).toHaveCount(1);
+	await expect(bars.and(page.locator('[d*="h30v"]'))).toHaveCount(1);
+	await expect(bars).toHaveCount(5);
+});
+
+test('BRD-06 once a move is over, blocks lead to the board without it @phone', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	await page
+		.getByRole('group', { name: 'Stages' })
+		.getByRole('button', { name: /^Sternen/ })
+		.tap();
+	const loadIn = block(page, /Load-in, Zimmer 48/);
+	await loadIn.tap();
+	await page.getByRole('dialog').getByRole('link', { name: 'Move' }).tap();
+	await page.getByRole('button', { name: 'Put back' }).tap();
+	await expect(page).not.toHaveURL(/move=/);
+	await expect(loadIn).toHaveAttribute('href', /activity=/);
+	await expect(timeLine(page).locator('a[href*="move="]')).toHaveCount(0);
+});
+
+test('BRD-05 Tab leads to a block, although others have taken away the one that had the focus', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const show = block(page, /Show, Saint Ravine/);
+	const tabStop = timeLine(page).locator('[data-block][tabindex="0"]');
+	await show.focus();
+	await expect(show).toHaveAttribute('tabindex', '0');
+	const id = await show.getAttribute('data-block');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const other = stages.find(({ name }) => name !== 'Plaza');
+	await admin.call('PUT', `/activity/${id}`, { stageId: other?.id });
+	await expect(block(page, new RegExp(`^${other?.name}, Show, Saint Ravine`))).toHaveCount(1);
+	await expect(tabStop).toHaveCount(1);
+	await expect(tabStop).toHaveAttribute('data-block', `${id}`);
+	await admin.call('DELETE', `/activity/${id}`);
+	await expect(show).toHaveCount(0);
+	await expect(tabStop).toHaveCount(1);
+});
