@@ -50,9 +50,10 @@ export class ViewRows {
 		const known = this.#latest;
 		if (known?.revision === revision) return known;
 		const rows = (known && (await this.#withChanges(db, known))) ?? (await this.#readAll(db));
+		const read = { revision, rows };
 		// Another read may have come further meanwhile.
-		if (known === this.#latest) this.#latest = { revision, rows };
-		return { revision, rows };
+		if (known === this.#latest) this.#latest = read;
+		return read;
 	}
 
 	/** What a share shows of these rows. */
