@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from './messages.mjs';
+import { printMessage } from './messages.mjs';
 import { root } from './project.mjs';
 
 const folder = join(root, '.cache');
@@ -32,7 +32,7 @@ function inTurn(work) {
 	mkdirSync(folder, { recursive: true });
 	let isShown = false;
 	while (!takeTurn()) {
-		if (!isShown) say('Another command is installing or building here: waiting for it …');
+		if (!isShown) printMessage('Another command is installing or building here: waiting for it …');
 		isShown = true;
 		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY);
 	}
