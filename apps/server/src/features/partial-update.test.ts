@@ -192,7 +192,7 @@ test('API-12 a Start, a Done and a new password that name a stale version are re
 	await app.ask(userCalls.setPassword, { id: userId, body: { password: 'fresh', version: 2 } });
 });
 
-test('API-10 a dead reference is refused before an unknown id', async () => {
+test('API-10 a reference to a missing row is refused before an unknown id', async () => {
 	const app = await testApp();
 	const dead: [Call, object, string][] = [
 		[activityCalls.update, { bandId: 999 }, 'bandId'],

@@ -105,7 +105,7 @@ test('ACT-18 a vehicle that is named twice is taken once, in the order as sent',
 	expect(changed.vehicles).toMatchObject([{ id: bus }]);
 });
 
-test('API-05 REL-23 every dead reference is named by its field, on POST and PUT, and nothing is stored', async () => {
+test('API-05 REL-23 every reference to a missing row is named by its field, on POST and PUT, and nothing is stored', async () => {
 	const app = await testApp();
 	const { vehicles } = await festival(app);
 	const dead = { bandId: 901, stageId: 902, positionId: 903, vehicleIds: [...vehicles, 904, 905] };

@@ -11,7 +11,7 @@ import { type KnownShare, touchShare } from '../share/share.store.ts';
 import type { ShareContent, ShareContentResult } from '../share/share-pages.ts';
 import { principalOf } from '../share/share-sessions.ts';
 import { keepCalendarEntries, listCalendarEntries } from './calendar.store.ts';
-import { type CalendarEntry, changedEntries, type FedActivity, shownEntries, shownUntil } from './calendar-entries.ts';
+import { type CalendarEntry, changedEntries, type FeedActivity, shownEntries, shownUntil } from './calendar-entries.ts';
 import { calendarText } from './calendar-text.ts';
 
 type CalendarDependencies = Pick<RouteDependencies, 'database' | 'clock' | 'viewRows'>;
@@ -108,13 +108,13 @@ async function readFeed(db: Db, viewRows: ViewRows, share: KnownShare): Promise<
 	return {
 		revision: rows.revision,
 		known,
-		changed: changedEntries(known, activities.flatMap(fedActivity), at),
+		changed: changedEntries(known, activities.flatMap(feedActivity), at),
 		installation: await findInstallationId(db),
 	};
 }
 
 /** As a calendar shows it; nothing of what has no planned time. */
-function fedActivity(activity: Activity): FedActivity[] {
+function feedActivity(activity: Activity): FeedActivity[] {
 	const { id, activityType, band, stage, position, planned_start, planned_end, info, cancelled } = activity;
 	const from = plannedBegin(activity);
 	if (from === null) return [];
