@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpToDate } from './in-turn.mjs';
+import { bringUpToDate } from './bring-up-to-date.mjs';
 import { printMessage, UserError } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';

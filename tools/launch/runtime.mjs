@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { bringUpToDate } from './in-turn.mjs';
+import { bringUpToDate } from './bring-up-to-date.mjs';
 import { printMessage, UserError } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpToDate } from './in-turn.mjs';
+import { bringUpToDate } from './bring-up-to-date.mjs';
 import { printMessage, UserError } from './messages.mjs';
 import { root } from './project.mjs';
 

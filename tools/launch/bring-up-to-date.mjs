@@ -6,13 +6,13 @@ import { root } from './project.mjs';
 const folder = join(root, '.cache');
 
 /** The process that holds the lock, by id. */
-const turn = join(folder, 'turn');
+const lockFile = join(folder, 'lock');
 
-/** How often it is looked whether the other is done, in milliseconds. */
-const LOOK_EVERY = 200;
+/** Milliseconds between two attempts to acquire the lock. */
+const RETRY_EVERY = 200;
 
-/** Nothing takes so long, in milliseconds: the holder died, and another process has its id, as after a restart of the machine. */
-const MAX_WAIT_MS = 15 * 60_000;
+/** A lock older than this, in milliseconds, is stale: another process has the holder's id, as after a restart of the machine. */
+const STALE_AFTER_MS = 15 * 60_000;
 
 /**
  * Brings something in the project's folder up to date that is not: one command at a time, for two that install or build at
@@ -21,54 +21,54 @@ const MAX_WAIT_MS = 15 * 60_000;
  * @param {() => void} bring
  */
 export function bringUpToDate(isUpToDate, bring) {
-	if (!existsSync(turn) && isUpToDate()) return;
-	inTurn(() => {
+	if (!existsSync(lockFile) && isUpToDate()) return;
+	withLock(() => {
 		if (!isUpToDate()) bring();
 	});
 }
 
 /** @param {() => void} work */
-function inTurn(work) {
+function withLock(work) {
 	mkdirSync(folder, { recursive: true });
 	let isShown = false;
-	while (!takeTurn()) {
+	while (!acquireLock()) {
 		if (!isShown) printMessage('Another command is installing or building here: waiting for it …');
 		isShown = true;
-		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY);
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_EVERY);
 	}
 	try {
 		work();
 	} finally {
-		rmSync(turn, { force: true });
+		rmSync(lockFile, { force: true });
 	}
 }
 
-/** A link appears with its content or not at all. */
-function takeTurn() {
-	const own = `${turn}.${process.pid}`;
+/** A link appears with its content or not at all: nobody reads a lock without its holder. */
+function acquireLock() {
+	const own = `${lockFile}.${process.pid}`;
 	writeFileSync(own, String(process.pid));
 	try {
-		linkSync(own, turn);
+		linkSync(own, lockFile);
 		return true;
 	} catch (error) {
 		if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-		endTurnOfTheDead();
+		removeStaleLock();
 		return false;
 	} finally {
 		rmSync(own, { force: true });
 	}
 }
 
-/** A command that was killed in the middle holds nobody up. */
-function endTurnOfTheDead() {
+/** Removes the lock of a command that was killed. */
+function removeStaleLock() {
 	try {
-		const holder = readFileSync(turn, 'utf8');
-		if (isAlive(Number(holder)) && Date.now() - statSync(turn).mtimeMs < MAX_WAIT_MS) return;
-		const ended = `${turn}.ended.${process.pid}`;
-		renameSync(turn, ended);
-		// Another one may have been quicker, and have the turn by now.
-		if (readFileSync(ended, 'utf8') !== holder) renameSync(ended, turn);
-		else rmSync(ended);
+		const holder = readFileSync(lockFile, 'utf8');
+		if (isAlive(Number(holder)) && Date.now() - statSync(lockFile).mtimeMs < STALE_AFTER_MS) return;
+		const stale = `${lockFile}.stale.${process.pid}`;
+		renameSync(lockFile, stale);
+		// Another command may have been quicker, and hold the lock by now.
+		if (readFileSync(stale, 'utf8') !== holder) renameSync(stale, lockFile);
+		else rmSync(stale);
 	} catch (error) {
 		if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
 	}
