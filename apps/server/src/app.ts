@@ -143,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		authenticate: sessions.authenticate,
 		secrets,
 		responses,
-		around: withLapses(planCache),
+		runWrite: withLapses(planCache),
 		onFailedWrite: () => planCache.forget(),
 		sources: LIVE_SOURCES,
 		viewRows,

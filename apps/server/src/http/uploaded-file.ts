@@ -27,7 +27,7 @@ export function takeFiles(app: FastifyInstance): void {
 			return done(new UnsupportedMedia('The file must come as it is: send it without Content-Encoding.'));
 		}
 		if (Number(length) > bodyLimit) return done(tooLarge(bodyLimit));
-		// What tells one keyed request from another, as the file itself is not read twice.
+		// Distinguishes keyed requests, as the file itself is not read twice.
 		request.bodyText = `${length} bytes`;
 		return done(null, payload);
 	});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnknownName, unknownName } from './unknown-name.ts';
 
-test('IMP-11 what is said of an unknown name is told from other faults, and by what it is', () => {
+test('IMP-11 the fault of an unknown name is distinguished from others, and by entity', () => {
 	expect(unknownName('band', 'Wolf Ink')).toBe('There is no band named Wolf Ink');
 	expect(isUnknownName('band', unknownName('band', 'Wolf Ink'))).toBe(true);
 	expect(isUnknownName('band', unknownName('stage', 'Wolf Ink'))).toBe(false);

@@ -73,7 +73,7 @@ function builtFeed({ share, feed, now, before }: Building): BuiltFeed {
 	return { revision, until, shown, content: { type: 'text/calendar; charset=utf-8', body, etag } };
 }
 
-/** An entry's sequence tells what it shows. */
+/** An entry's sequence changes with what it shows: the event itself need not be compared. */
 function isSame(before: readonly CalendarEntry[], after: readonly CalendarEntry[]): boolean {
 	const stays = ({ activityId, sequence, changedAt }: CalendarEntry, place: number) =>
 		before[place]?.activityId === activityId &&
@@ -101,8 +101,8 @@ async function currentFeed(database: Database, share: KnownShare, { read, now }:
 
 async function readFeed(db: Db, viewRows: ViewRows, share: KnownShare): Promise<Feed> {
 	const rows = await viewRows.at(db);
-	const cut = viewRows.cut(rows, principalOf(share));
-	const activities = cut.rows('activity', [...rows.rows.activity.values()]) as Activity[];
+	const filter = viewRows.filterFor(rows, principalOf(share));
+	const activities = filter.rows('activity', [...rows.rows.activity.values()]) as Activity[];
 	const known = await listCalendarEntries(db, share.id);
 	const { at } = await lastChange(db);
 	return {

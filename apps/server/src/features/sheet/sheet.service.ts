@@ -25,7 +25,7 @@ import { findIssue, findLatestIssue, insertIssue, type SheetIssue } from './shee
 import type { SheetPrinter } from './sheet-printer.ts';
 import { listSheetRows } from './sheet-rows.store.ts';
 
-/** What the reader of a sheet may see, as its issues are told apart. */
+/** What the reader of a sheet may see: each level has issues of its own. */
 type Level = 'phone:read' | 'public';
 const PERMISSIONS: Readonly<Record<Level, readonly string[]>> = {
 	'phone:read': ['festival:read', 'phone:read'],
