@@ -15,7 +15,7 @@ interface Ended {
 	/** MiB */
 	readonly peak: number;
 	readonly code: number | null;
-	readonly said: string;
+	readonly output: string;
 }
 
 /** Runs a command on a data folder to its end. */
@@ -25,10 +25,10 @@ export function runCommand(script: string, args: readonly string[], folder: stri
 		env: { ...process.env, CROSSLOAD_DATA: folder },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	let [said, peak] = ['', 0];
+	let [output, peak] = ['', 0];
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on('data', (chunk: Buffer) => {
-			said += chunk;
+			output += chunk;
 		});
 	}
 	const watch = setInterval(() => {
@@ -37,7 +37,7 @@ export function runCommand(script: string, args: readonly string[], folder: stri
 	return new Promise((done) => {
 		child.once('close', (code) => {
 			clearInterval(watch);
-			done({ took: performance.now() - began, peak, code, said: said.trim() });
+			done({ took: performance.now() - began, peak, code, output: output.trim() });
 		});
 	});
 }
@@ -78,9 +78,10 @@ export async function measureHostileFiles(work: string): Promise<Figure[]> {
 	};
 	const figures: Figure[] = [];
 	for (const [name, path] of Object.entries(paths)) {
-		const { took, peak, code, said } = await runCommand(importScript, [path, '--kind', 'persons'], folder);
-		const isMet = took <= 15_000 && peak <= 600 && code === 1 && said.length < 500 && !/[^\x20-\x7e’“”…\n]/.test(said);
-		const measured = `${(took / 1000).toFixed(1)} s, ${Math.round(peak)} MB, exit ${code}: ${said.replace(path, 'FILE')}`;
+		const { took, peak, code, output } = await runCommand(importScript, [path, '--kind', 'persons'], folder);
+		const isMet =
+			took <= 15_000 && peak <= 600 && code === 1 && output.length < 500 && !/[^\x20-\x7e’“”…\n]/.test(output);
+		const measured = `${(took / 1000).toFixed(1)} s, ${Math.round(peak)} MB, exit ${code}: ${output.replace(path, 'FILE')}`;
 		figures.push({ name: `${name} (IMP-08)`, target: '≤ 15 s, 600 MB, exit 1, a sentence', measured, isMet });
 	}
 	return figures;

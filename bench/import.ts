@@ -149,8 +149,8 @@ async function measureSheet(serving: Serving): Promise<Figure> {
 async function measureCarryOver(from: string): Promise<Figure> {
 	const folder = join(work, 'carried');
 	await (await openSqlite(folder)).close();
-	const { took, code, said } = await runCommand(carryOverScript, [from, '--with-plan', '--first-day', DAY], folder);
-	if (code !== 0) throw new Error(said);
+	const { took, code, output } = await runCommand(carryOverScript, [from, '--with-plan', '--first-day', DAY], folder);
+	if (code !== 0) throw new Error(output);
 	return timeFigure('20,000 activities and all else of last year, carried over (IMP-10)', 5000, [took]);
 }
 

@@ -1,7 +1,7 @@
 import { type FestivalTime, festivalTimeOf, instantOf, later, MINUTE } from '@crossload/domain';
 import { quantile, wait, wallClock } from './live-clock.ts';
 import { Crowd } from './live-crowd.ts';
-import { LAST_EVENTS, type Stage } from './live-phases.ts';
+import { LAST_EVENTS, type Target } from './live-phases.ts';
 import { atMost, unrated, type Verdict } from './live-verdicts.ts';
 
 const CLIENTS = 300;
@@ -9,7 +9,7 @@ const UPDATES = 500;
 const ROUNDS = 5;
 
 /** A batch of 500 moved activities: durable when it is acknowledged, and one event at each of 300 clients. */
-export async function measureBatches({ server, tokens, lead }: Stage): Promise<Verdict[]> {
+export async function measureBatches({ server, tokens, lead }: Target): Promise<Verdict[]> {
 	const crowd = new Crowd();
 	await crowd.send({ do: 'open', address: server.address, tokens, count: CLIENTS });
 	const headers = { authorization: `Bearer ${lead}`, 'content-type': 'application/json' };

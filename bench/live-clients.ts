@@ -110,7 +110,7 @@ function report(): CrowdReport {
 	return reports;
 }
 
-async function obey(command: CrowdCommand): Promise<CrowdReport> {
+async function execute(command: CrowdCommand): Promise<CrowdReport> {
 	if (command.do === 'open') await open(command);
 	if (command.do === 'cut') for (const client of clients) client.cut();
 	if (command.do === 'return') await Promise.all(clients.map((client) => client.connect()));
@@ -118,7 +118,7 @@ async function obey(command: CrowdCommand): Promise<CrowdReport> {
 }
 
 process.on('message', (command: CrowdCommand) => {
-	obey(command).then(
+	execute(command).then(
 		(report) => process.send?.({ report }),
 		(error: unknown) => process.send?.({ fault: String(error) }),
 	);

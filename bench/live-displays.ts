@@ -1,6 +1,6 @@
 import { quantile, wait } from './live-clock.ts';
 import { Crowd } from './live-crowd.ts';
-import { delaysOf, LAST_EVENTS, type Stage } from './live-phases.ts';
+import { delaysOf, LAST_EVENTS, type Target } from './live-phases.ts';
 import { Taps } from './live-taps.ts';
 import { atMost, unrated, type Verdict } from './live-verdicts.ts';
 
@@ -10,9 +10,9 @@ const DISPLAYS = 50;
 const PER_SECOND = 1;
 
 /** 50 displays and 300 phones on one node: a change reaches all of them; the displays read their lists after it. */
-export async function measureDisplays(stage: Stage, seconds: number): Promise<Verdict[]> {
-	const { server, tokens, lead } = stage;
-	const displays = await displayTokens(stage);
+export async function measureDisplays(target: Target, seconds: number): Promise<Verdict[]> {
+	const { server, tokens, lead } = target;
+	const displays = await displayTokens(target);
 	const crowd = new Crowd();
 	const hello = await crowd.send({ do: 'open', address: server.address, tokens, count: PHONES, displays });
 	const taps = await Taps.begin({ address: server.address, token: lead }, hello[0]?.arrivals.at(-1)?.[0] ?? 0);
@@ -36,7 +36,7 @@ export async function measureDisplays(stage: Stage, seconds: number): Promise<Ve
 	];
 }
 
-async function displayTokens({ server, admin }: Stage): Promise<string[]> {
+async function displayTokens({ server, admin }: Target): Promise<string[]> {
 	const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
 	const tokens: string[] = [];
 	for (let place = 0; place < DISPLAYS; place += 1) {

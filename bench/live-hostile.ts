@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { quantile, wait, wallClock } from './live-clock.ts';
-import type { Stage } from './live-phases.ts';
+import type { Target } from './live-phases.ts';
 import { Reads } from './live-reads.ts';
 import { atMost, type Verdict } from './live-verdicts.ts';
 
@@ -22,7 +22,7 @@ async function socketTo(address: string): Promise<Socket> {
 }
 
 /** Clients that ask for the stream and never read (RELIABILITY REL-53). */
-export async function measureDeafReaders({ server, admin, tokens }: Stage): Promise<Verdict[]> {
+export async function measureNonReaders({ server, admin, tokens }: Target): Promise<Verdict[]> {
 	const sockets: Socket[] = [];
 	for (let count = 0; count < CROWD; count++) {
 		const socket = await socketTo(server.address);
@@ -74,7 +74,7 @@ async function countAlive(sockets: readonly Socket[]): Promise<number> {
 }
 
 /** Sockets that send a request so slowly that it never ends (RELIABILITY REL-61). */
-export async function measureSlowSenders({ server, tokens }: Stage): Promise<Verdict[]> {
+export async function measureSlowSenders({ server, tokens }: Target): Promise<Verdict[]> {
 	const began = wallClock();
 	const closedAfter: number[] = [];
 	const sockets: Socket[] = [];

@@ -6,7 +6,7 @@ import { atMost, unrated, type Verdict } from './live-verdicts.ts';
 import type { Served } from './processes.ts';
 
 /** A server with demo data, and tokens of the roles that look on. */
-export interface Stage {
+export interface Target {
 	readonly server: Served;
 	/** Crew mostly, as at a festival. */
 	readonly tokens: readonly string[];
@@ -24,7 +24,7 @@ interface Measuring {
 }
 
 /** Opens a crowd; returns it with taps that know the present revision. */
-async function begin({ server, tokens, lead }: Stage, clients: number): Promise<{ crowd: Crowd; taps: Taps }> {
+async function begin({ server, tokens, lead }: Target, clients: number): Promise<{ crowd: Crowd; taps: Taps }> {
 	const crowd = new Crowd();
 	const hello = await crowd.send({ do: 'open', address: server.address, tokens, count: clients });
 	const revision = hello[0]?.arrivals.at(-1)?.[0] ?? 0;
@@ -52,9 +52,9 @@ function bytesPerChange(taps: readonly Tap[], report: CrowdReport): number {
 }
 
 /** Many clients and a festival's busiest minute. */
-export async function measureChanges(stage: Stage, { clients, perSecond, seconds }: Measuring): Promise<Verdict[]> {
-	const { server } = stage;
-	const { crowd, taps } = await begin(stage, clients);
+export async function measureChanges(target: Target, { clients, perSecond, seconds }: Measuring): Promise<Verdict[]> {
+	const { server } = target;
+	const { crowd, taps } = await begin(target, clients);
 	// What is made once (compiled statements, code, buffers) is no growth.
 	await taps.tapFor(2, 10);
 	await wait(LAST_EVENTS);
@@ -92,13 +92,13 @@ export async function measureChanges(stage: Stage, { clients, perSecond, seconds
 
 /** A network that is gone for a while: everyone comes back together and has missed a hundred changes. */
 export async function measureReturn(
-	stage: Stage,
+	target: Target,
 	{ clients, seconds }: Omit<Measuring, 'perSecond'>,
 ): Promise<Verdict[]> {
 	const missed = 100;
 	const verdicts: Verdict[] = [];
 	for (const count of [1, clients]) {
-		const { crowd, taps } = await begin(stage, count);
+		const { crowd, taps } = await begin(target, count);
 		await crowd.send({ do: 'cut' });
 		await taps.tapFor(seconds, missed / seconds);
 		const began = wallClock();
@@ -123,12 +123,12 @@ export async function measureReturn(
 }
 
 /** Reads, writes and streams together (RELIABILITY REL-60). */
-export async function measureTogether(stage: Stage, seconds: number): Promise<Verdict[]> {
-	const { crowd, taps } = await begin(stage, 300);
-	const reads = Reads.begin(stage.server.address, stage.tokens, 50);
-	const processor = stage.server.processorSeconds() ?? 0;
+export async function measureTogether(target: Target, seconds: number): Promise<Verdict[]> {
+	const { crowd, taps } = await begin(target, 300);
+	const reads = Reads.begin(target.server.address, target.tokens, 50);
+	const processor = target.server.processorSeconds() ?? 0;
 	const tapped = await taps.tapFor(seconds, 5);
-	const share = ((stage.server.processorSeconds() ?? 0) - processor) / seconds;
+	const share = ((target.server.processorSeconds() ?? 0) - processor) / seconds;
 	await wait(LAST_EVENTS);
 	const { times, faults } = await reads.end();
 	const { delays, missing } = delaysOf(tapped, await crowd.send({ do: 'report' }));

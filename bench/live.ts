@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { measureBatches } from './live-batch.ts';
 import { measureDisplays } from './live-displays.ts';
-import { measureDeafReaders, measureSlowSenders } from './live-hostile.ts';
-import { measureChanges, measureReturn, measureTogether, type Stage } from './live-phases.ts';
+import { measureNonReaders, measureSlowSenders } from './live-hostile.ts';
+import { measureChanges, measureReturn, measureTogether, type Target } from './live-phases.ts';
 import { tokensFor } from './live-users.ts';
 import { printVerdicts, type Verdict } from './live-verdicts.ts';
 import { startProcess, stopAll } from './processes.ts';
@@ -23,22 +23,22 @@ const NOW = '2026-08-22T17:30:00+02:00';
 
 const demoScript = join('apps', 'server', 'src', 'demo', 'main.ts');
 
-async function openStage(size: 'usual' | 'stress'): Promise<Stage> {
+async function openTarget(size: 'usual' | 'stress'): Promise<Target> {
 	const server = await startProcess(demoScript, ['--now', NOW, '--size', size], { PORT: '0', CROSSLOAD_LOG: 'warn' });
 	const [admin, lead] = [await logIn(server.address, 'admin'), await logIn(server.address, 'lead', 'lead')];
 	return { server, admin, lead, tokens: await tokensFor(MAX_CLIENTS, { address: server.address, admin }) };
 }
 
-type Phase = readonly [name: string, measure: (stage: Stage) => Promise<Verdict[]>, size?: 'stress'];
+type Phase = readonly [name: string, measure: (target: Target) => Promise<Verdict[]>, size?: 'stress'];
 
 const phases: readonly Phase[] = [
-	['300 clients', (stage) => measureChanges(stage, { clients: 300, perSecond: 5, seconds: SECONDS })],
-	['displays', (stage) => measureDisplays(stage, SECONDS)],
+	['300 clients', (target) => measureChanges(target, { clients: 300, perSecond: 5, seconds: SECONDS })],
+	['displays', (target) => measureDisplays(target, SECONDS)],
 	['batches', measureBatches, 'stress'],
-	['1,000 clients', (stage) => measureChanges(stage, { clients: MAX_CLIENTS, perSecond: 1, seconds: SECONDS })],
-	['coming back', (stage) => measureReturn(stage, { clients: 300, seconds: Math.min(30, SECONDS) })],
-	['reads, writes and streams', (stage) => measureTogether(stage, SECONDS)],
-	['clients that never read', measureDeafReaders],
+	['1,000 clients', (target) => measureChanges(target, { clients: MAX_CLIENTS, perSecond: 1, seconds: SECONDS })],
+	['coming back', (target) => measureReturn(target, { clients: 300, seconds: Math.min(30, SECONDS) })],
+	['reads, writes and streams', (target) => measureTogether(target, SECONDS)],
+	['clients that never read', measureNonReaders],
 	['sockets that send forever', measureSlowSenders],
 ];
 
@@ -46,9 +46,9 @@ try {
 	const verdicts: Verdict[] = [];
 	for (const [name, measure, size = 'usual'] of phases.filter(([known]) => ONLY === undefined || known === ONLY)) {
 		// A server of its own for each, so that none inherits another's memory.
-		const stage = await openStage(size);
-		verdicts.push(...(await measure(stage)));
-		await stage.server.stop();
+		const target = await openTarget(size);
+		verdicts.push(...(await measure(target)));
+		await target.server.stop();
 		console.error(`${name}: done`);
 	}
 	printVerdicts(verdicts);

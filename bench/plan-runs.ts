@@ -1,4 +1,5 @@
 import {
+	activeAlerts,
 	changesOfMoves,
 	compareTimes,
 	DEFAULT_ALERT_SETTINGS,
@@ -16,7 +17,6 @@ import {
 	RelationsIndex,
 	readPlan,
 	ripple,
-	standingAlerts,
 	timeOfMinutes,
 	whatWouldBreak,
 } from '@crossload/domain';
@@ -72,7 +72,7 @@ function estimateRuns(rows: PlanRows, now: Instant): PlanRun[] {
 		{
 			what: 'estimates and alerts a minute later',
 			run: (round) => {
-				standingAlerts(relations, { settings: DEFAULT_ALERT_SETTINGS, now: later(now, round * MINUTE) });
+				activeAlerts(relations, { settings: DEFAULT_ALERT_SETTINGS, now: later(now, round * MINUTE) });
 			},
 		},
 		{

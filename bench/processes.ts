@@ -43,12 +43,12 @@ export async function startProcess(script: string, args: readonly string[], env:
 
 function addressOf(child: ChildProcess, script: string): Promise<string> {
 	return new Promise((ready, failed) => {
-		let said = '';
-		const tooLong = setTimeout(() => failed(new Error(`${script} did not get ready: ${said}`)), START_LIMIT);
-		child.once('exit', (code) => failed(new Error(`${script} ended with ${code}: ${said}`)));
+		let output = '';
+		const tooLong = setTimeout(() => failed(new Error(`${script} did not get ready: ${output}`)), START_LIMIT);
+		child.once('exit', (code) => failed(new Error(`${script} ended with ${code}: ${output}`)));
 		child.stdout?.on('data', (chunk: Buffer) => {
-			said += chunk.toString();
-			const address = /ready at (http:\/\/\S+)/.exec(said)?.[1];
+			output += chunk.toString();
+			const address = /ready at (http:\/\/\S+)/.exec(output)?.[1];
 			if (!address) return;
 			clearTimeout(tooLong);
 			ready(address);

@@ -136,5 +136,5 @@ async function drawnAfterEvent(id: number): Promise<number> {
 	});
 	const { benchReadAt } = window as unknown as { benchReadAt: number };
 	await new Promise((next) => requestAnimationFrame(next));
-	return (await window.benchEyes.painted()) - benchReadAt;
+	return (await window.benchPaints.painted()) - benchReadAt;
 }

@@ -33,7 +33,8 @@ export async function measureBoard(browser: Browser, { address, signedIn, rounds
 	for (let round = 0; round <= rounds; round++) {
 		times.push(
 			await page.evaluate(
-				(block) => window.benchEyes.clickUntilWhole('a[href="/plan"]', () => document.querySelector(block) !== null),
+				(block) =>
+					window.benchPaints.clickUntilComplete('a[href="/plan"]', () => document.querySelector(block) !== null),
 				BLOCK,
 			),
 		);

@@ -6,7 +6,7 @@ import { timeBareTable } from './web-paint.ts';
 const FIRST_VISIT_LIMIT = 2_500;
 const SECOND_VISIT_LIMIT = 1_000;
 
-/** What the page says in the console then. */
+/** What the page then writes to the console. */
 const USABLE = 'The first screen can be used';
 
 declare global {
@@ -48,7 +48,7 @@ export async function measureFirstScreen(browser: Browser, options: FirstScreen)
 /** Milliseconds until the dashboard has rows in each card and a tap on Menu has shown the menu. */
 async function usableAfter(page: Page, address: string): Promise<number> {
 	await page.addInitScript(watchForUse, USABLE);
-	// Told by the console: to ask for it, Playwright would have the slow page compile its own scripts on the way.
+	// Reported through the console: to ask for it, Playwright would have the slow page compile its own scripts on the way.
 	const usable = page.waitForEvent('console', (message) => message.text() === USABLE);
 	await page.goto(address, { waitUntil: 'commit' });
 	await usable;
@@ -56,9 +56,9 @@ async function usableAfter(page: Page, address: string): Promise<number> {
 }
 
 /** Runs in the page, from before its first script on. */
-function watchForUse(said: string): void {
+function watchForUse(message: string): void {
 	let isTapped = false;
-	const look = () => {
+	const check = () => {
 		const rows = document.querySelectorAll('main [data-opens-row]');
 		const isLoading = document.querySelector('main [role="status"][aria-label="Loading..."]') !== null;
 		if (rows.length > 0 && !isLoading && !isTapped) {
@@ -70,10 +70,10 @@ function watchForUse(said: string): void {
 			const channel = new MessageChannel();
 			channel.port1.onmessage = () => {
 				window.usableAfter = performance.now();
-				console.debug(said);
+				console.debug(message);
 			};
 			channel.port2.postMessage(null);
-		} else requestAnimationFrame(look);
+		} else requestAnimationFrame(check);
 	};
-	requestAnimationFrame(look);
+	requestAnimationFrame(check);
 }

@@ -3,31 +3,31 @@ import { slowPage } from './web-browser.ts';
 
 /** How a page times itself. */
 interface Stopwatch {
-	/** Clicks an element and returns milliseconds until the list has changed and the whole window stands. */
+	/** Clicks an element and returns milliseconds until the list has changed and the window is visually complete. */
 	change(selector: string): Promise<number>;
-	/** Clicks a link and returns milliseconds until its screen, or the dialog, is there and the whole window stands. */
+	/** Clicks a link and returns milliseconds until its screen, or the dialog, is there and the window is visually complete. */
 	open(selector: string, there: string): Promise<number>;
 	/** Puts a bare table over the screen and returns milliseconds until it is painted: what no app can do without. */
 	bareTable(): Promise<number>;
 }
 
-/** Milliseconds from a letter until its list has followed, and until that is painted. */
-export interface Followed {
+/** Milliseconds from a letter until the list has changed for it, and until that is painted. */
+export interface TypingTimes {
 	readonly listed: number;
 	readonly painted: number;
 }
 
-/** The parts of the stopwatch, put together in the page. */
-interface Eyes {
+/** What the stopwatch is made of; installed in the page. */
+interface PaintTools {
 	frame(): Promise<unknown>;
 	/** Resolves when the frame that is being drawn has been painted. */
 	painted(): Promise<number>;
 	found(selector: string): HTMLElement;
 	/**
-	 * Clicks the element and returns milliseconds until the last change in the window after which `isThere` was true has been
-	 * painted and the page responds again: what comes later, such as further rows or controls, counts.
+	 * Clicks the element and returns milliseconds until the window is visually complete: the last change in it after which
+	 * `isThere` was true is painted and the page responds again. What comes later, such as further rows or controls, counts.
 	 */
-	clickUntilWhole(selector: string, isThere: () => boolean): Promise<number>;
+	clickUntilComplete(selector: string, isThere: () => boolean): Promise<number>;
 	/** The beginning of the list and the line above it as text: to read all of it would count as time that the app takes. */
 	shownList(): string;
 	stands(there: string, titleBefore: string): boolean;
@@ -35,17 +35,17 @@ interface Eyes {
 
 declare global {
 	interface Window {
-		benchEyes: Eyes;
+		benchPaints: PaintTools;
 		bench: Stopwatch;
 		/** Types into a field that has a list. */
-		benchType: (text: string, there: { field: string; list: string }) => Promise<Followed>;
+		benchType: (text: string, there: { field: string; list: string }) => Promise<TypingTimes>;
 	}
 }
 
 /** Gives every screen of this browser tab the means to time itself. */
 export async function watchPaints(page: Page): Promise<void> {
-	await page.addInitScript(openEyes);
-	await page.addInitScript(installWholeness);
+	await page.addInitScript(installPaintTools);
+	await page.addInitScript(installCompletion);
 	await page.addInitScript(installStopwatch);
 	await page.addInitScript(installTyping);
 }
@@ -61,11 +61,11 @@ export async function timeBareTable(visitor: BrowserContext): Promise<number> {
 }
 
 /** Runs in the page. */
-function openEyes(): void {
+function installPaintTools(): void {
 	const rows = 'tbody tr:not([aria-hidden]), li:has(> [data-opens-row]), article, section';
 	const loading = '[role="status"][aria-label="Loading..."]';
-	window.benchEyes = {
-		...window.benchEyes,
+	window.benchPaints = {
+		...window.benchPaints,
 		frame: () => new Promise((next) => requestAnimationFrame(next)),
 		// A message sent from an animation callback arrives once that frame is painted.
 		painted: () =>
@@ -96,11 +96,11 @@ function openEyes(): void {
 }
 
 /** Runs in the page. */
-function installWholeness(): void {
+function installCompletion(): void {
 	const TIMEOUT = 10_000;
 	/** Nothing more comes after so many milliseconds without a change. */
 	const QUIET = 150;
-	const eyes = window.benchEyes;
+	const paints = window.benchPaints;
 	/** Whether some of it stands in the window, and in sight of all that it is scrolled by. */
 	const isInSight = (node: Node | null) => {
 		const element = node instanceof Element ? node : node?.parentElement;
@@ -115,8 +115,8 @@ function installWholeness(): void {
 	/** What is added counts for itself, and where something was taken away what is around it. */
 	const isChangeInSight = ({ target, addedNodes, removedNodes }: MutationRecord) =>
 		addedNodes.length > 0 && removedNodes.length === 0 ? [...addedNodes].some(isInSight) : isInSight(target);
-	eyes.clickUntilWhole = async (selector, isThere) => {
-		const element = eyes.found(selector);
+	paints.clickUntilComplete = async (selector, isThere) => {
+		const element = paints.found(selector);
 		let hasChanged = false;
 		const observer = new MutationObserver((records) => {
 			hasChanged ||= records.some(isChangeInSight);
@@ -125,15 +125,15 @@ function installWholeness(): void {
 		element.click();
 		// What the click has changed at once counts by `isThere`.
 		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-		let wholeAt = 0;
+		let completeAt = 0;
 		while (performance.now() - start < TIMEOUT) {
-			await eyes.frame();
-			if ((hasChanged || wholeAt === 0) && isThere()) {
+			await paints.frame();
+			if ((hasChanged || completeAt === 0) && isThere()) {
 				hasChanged = false;
-				wholeAt = await eyes.painted();
-			} else if (wholeAt > 0 && performance.now() - wholeAt > QUIET) {
+				completeAt = await paints.painted();
+			} else if (completeAt > 0 && performance.now() - completeAt > QUIET) {
 				observer.disconnect();
-				return wholeAt - start;
+				return completeAt - start;
 			}
 		}
 		throw new Error(`${selector} did not do what it should: ${document.querySelector('main')?.textContent}`);
@@ -142,15 +142,15 @@ function installWholeness(): void {
 
 /** Runs in the page. */
 function installStopwatch(): void {
-	const eyes = window.benchEyes;
+	const paints = window.benchPaints;
 	window.bench = {
 		change(selector) {
-			const before = eyes.shownList();
-			return eyes.clickUntilWhole(selector, () => eyes.shownList() !== before);
+			const before = paints.shownList();
+			return paints.clickUntilComplete(selector, () => paints.shownList() !== before);
 		},
 		open(selector, there) {
 			const title = document.querySelector('main h1')?.textContent ?? '';
-			return eyes.clickUntilWhole(selector, () => eyes.stands(there, title));
+			return paints.clickUntilComplete(selector, () => paints.stands(there, title));
 		},
 		async bareTable() {
 			const cell = '<td style="width:150px;height:40px"><span>17:10–17:40</span></td>';
@@ -159,8 +159,8 @@ function installStopwatch(): void {
 			const start = performance.now();
 			table.innerHTML = `<tr>${cell.repeat(6)}</tr>`.repeat(20);
 			document.body.append(table);
-			await eyes.frame();
-			const taken = (await eyes.painted()) - start;
+			await paints.frame();
+			const taken = (await paints.painted()) - start;
 			table.remove();
 			return taken;
 		},
@@ -169,25 +169,25 @@ function installStopwatch(): void {
 
 /** Runs in the page. */
 function installTyping(): void {
-	const eyes = window.benchEyes;
+	const paints = window.benchPaints;
 	window.benchType = async (text, { field, list }) => {
-		const input = eyes.found(field);
+		const input = paints.found(field);
 		let listedAt: number | null = null;
 		// What the field itself shows is not its list.
 		const search = input.closest('search');
-		const own = search?.contains(eyes.found(list)) === false ? search : input;
+		const own = search?.contains(paints.found(list)) === false ? search : input;
 		const isInField = ({ target }: MutationRecord) => own.contains(target);
 		const observer = new MutationObserver((records) => {
 			if (!records.every(isInField)) listedAt ??= performance.now();
 		});
-		observer.observe(eyes.found(list), { subtree: true, childList: true, characterData: true, attributes: true });
+		observer.observe(paints.found(list), { subtree: true, childList: true, characterData: true, attributes: true });
 		const start = performance.now();
 		// As the keyboard does: React notices no value that a script sets through the property of its own.
 		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
 		input.dispatchEvent(new Event('input', { bubbles: true }));
-		do await eyes.frame();
+		do await paints.frame();
 		while (listedAt === null && performance.now() - start < 1_000);
-		const painted = (await eyes.painted()) - start;
+		const painted = (await paints.painted()) - start;
 		observer.disconnect();
 		if (listedAt === null) throw new Error(`'${text}' changed nothing in ${list}`);
 		const listed = listedAt - start;

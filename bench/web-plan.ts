@@ -54,7 +54,7 @@ async function openPreview(page: Page): Promise<number> {
 	await page.waitForTimeout(LOOKED);
 	const time = await page.evaluate(
 		(button) =>
-			window.benchEyes.clickUntilWhole(button, () => document.querySelector('[role="dialog"] fieldset') !== null),
+			window.benchPaints.clickUntilComplete(button, () => document.querySelector('[role="dialog"] fieldset') !== null),
 		DELAY,
 	);
 	await choose(page, '15 min later');
@@ -64,10 +64,10 @@ async function openPreview(page: Page): Promise<number> {
 async function choose(page: Page, name: string): Promise<number> {
 	await page.waitForTimeout(LOOKED);
 	return page.evaluate((choice) => {
-		const dialog = window.benchEyes.found('[role="dialog"]');
+		const dialog = window.benchPaints.found('[role="dialog"]');
 		const before = dialog.querySelector('ul')?.textContent;
-		const hasFollowed = () => dialog.querySelector('ul')?.textContent !== before;
-		return window.benchEyes.clickUntilWhole(`[role="dialog"] button[aria-label="${choice}"]`, hasFollowed);
+		const hasChanged = () => dialog.querySelector('ul')?.textContent !== before;
+		return window.benchPaints.clickUntilComplete(`[role="dialog"] button[aria-label="${choice}"]`, hasChanged);
 	}, name);
 }
 
@@ -89,7 +89,7 @@ async function typeTimes(page: Page, { address, rounds }: Pick<Usual, 'address' 
 		times.push(
 			await page.evaluate(
 				async ([field, list, typed]) => {
-					const { found, frame, painted } = window.benchEyes;
+					const { found, frame, painted } = window.benchPaints;
 					const [input, region] = [found(field), found(list)];
 					const before = region.textContent;
 					const start = performance.now();

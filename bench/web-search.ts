@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, newVisitor, PHONE, type SignedIn, slowPage } from './web-browser.ts';
 import { callerOf } from './web-caller.ts';
 import { bareTables, type Figure, median, timeFigure } from './web-figures.ts';
-import { type Followed, watchPaints } from './web-paint.ts';
+import { type TypingTimes, watchPaints } from './web-paint.ts';
 
 const LIMIT = 50;
 const THERE = { field: '[role="combobox"][aria-autocomplete="list"]', list: '[role="listbox"]' };
@@ -28,7 +28,7 @@ export async function measureSearch(browser: Browser, { address, signedIn, round
 	await page.getByRole('heading', { level: 1 }).waitFor();
 	await page.waitForTimeout(FETCHING);
 	const vehicles = await callerOf(address, signedIn)<Vehicle[]>('GET', '/vehicles');
-	const letters: Followed[] = [];
+	const letters: TypingTimes[] = [];
 	const bare: number[] = [];
 	for (let round = 0; round < rounds; round++) {
 		await page.keyboard.press('Control+k');
@@ -66,7 +66,7 @@ export async function measureGate(browser: Browser, { address, signedIn, rounds 
 	await page.locator(GATE.field).waitFor();
 	await page.waitForTimeout(FETCHING);
 	const vehicles = await callerOf(address, signedIn)<Vehicle[]>('GET', '/vehicles');
-	const letters: Followed[] = [];
+	const letters: TypingTimes[] = [];
 	for (let round = 0; round < rounds; round++) {
 		for (const query of queriesFrom(vehicles, round)) letters.push(...(await typeLetters(page, query, GATE)));
 	}
@@ -81,8 +81,8 @@ export async function measureGate(browser: Browser, { address, signedIn, rounds 
 }
 
 /** Types a text letter by letter and takes it out again. */
-async function typeLetters(page: Page, text: string, there: typeof THERE): Promise<Followed[]> {
-	const letters: Followed[] = [];
+async function typeLetters(page: Page, text: string, there: typeof THERE): Promise<TypingTimes[]> {
+	const letters: TypingTimes[] = [];
 	for (let end = 1; end <= text.length; end++) {
 		const typed = text.slice(0, end);
 		// A dash or a blank changes nothing.

@@ -5,7 +5,7 @@
 import { later, toInstant } from '@crossload/domain';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { runUntilStopped, say } from '../apps/server/src/process.ts';
+import { printLine, runUntilStopped } from '../apps/server/src/process.ts';
 import { ensureFirstAdmin, serve } from '../apps/server/src/serve.ts';
 import { systemClock } from '../apps/server/src/system-clock.ts';
 
@@ -19,5 +19,5 @@ const config = readConfig({ ...environment, CROSSLOAD_DATA: folder });
 const database = await openDatabase(config);
 await ensureFirstAdmin(database, config, clock());
 const running = await serve({ config, database, clock, loginScreen: { name: 'Bench', demoLogins: [] } });
-say(`The bench's festival is ready at ${running.address}`);
+printLine(`The bench's festival is ready at ${running.address}`);
 runUntilStopped(running.close);

@@ -12,7 +12,7 @@ const WRITERS = 6;
 const WRITES = 600;
 
 /**
- * Responses are lost on their way, and the client asks again with the same Idempotency-Key: each write has
+ * Responses are lost on their way, and the client tries again with the same Idempotency-Key: each write has
  * exactly one effect (RELIABILITY REL-32).
  */
 export const cutReplies: Fault = { name: 'cut-replies', run: async (random) => [await cutResponses(random)] };
@@ -23,15 +23,22 @@ async function cutResponses(random: Random): Promise<Outcome> {
 	const { token } = await asAdmin(server.address);
 	const proxy = await CuttingProxy.open(server.address, random);
 	const ledger = new Ledger();
-	const place = { address: proxy.address, token };
-	const writers = Writers.begin({ place: () => place, ledger, name: 'cut', count: WRITERS, pause: 0, tryAgain: true });
+	const endpoint = { address: proxy.address, token };
+	const writers = Writers.begin({
+		endpoint: () => endpoint,
+		ledger,
+		name: 'cut',
+		count: WRITERS,
+		pause: 0,
+		tryAgain: true,
+	});
 	await until(() => ledger.count >= WRITES, `${WRITES} writes are acknowledged`, 60);
 	const tally = await writers.end();
 	const hasEnded = server.hasEnded;
 	await server.kill();
 	const { activities, damage } = await examineFolder(folder);
 	const lost = ledger.lostFrom(activities);
-	const broken = [...tally.oddities, ...lost, ...damage];
+	const broken = [...tally.unexpected, ...lost, ...damage];
 	if (hasEnded) broken.push(`the server ended: ${server.output.err}`);
 	if (tally.replayed === 0) broken.push('no response was given again: nothing was tried');
 	return {

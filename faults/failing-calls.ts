@@ -18,8 +18,8 @@ interface Failing {
 	readonly last: number;
 }
 
-/** Writes that have to succeed again before the disk is taken to be well. */
-const WELL_AGAIN = 60;
+/** Writes that have to succeed in a row before the disk counts as healthy again. */
+const HEALTHY_AFTER = 60;
 
 /** fsync reports that the disk has failed: the write that waited for it is not acknowledged (RELIABILITY REL-42). */
 export const fsyncFails = failing({
@@ -42,17 +42,17 @@ export const writesFail = failing({
 });
 
 function failing(failure: Failing): Fault {
-	return { name: failure.name, run: async () => [await meetFailure(failure)] };
+	return { name: failure.name, run: async () => [await runWithFailure(failure)] };
 }
 
-async function meetFailure({ fault, name, calls, error, first, last }: Failing): Promise<Outcome> {
+async function runWithFailure({ fault, name, calls, error, first, last }: Failing): Promise<Outcome> {
 	const folder = await festivalFolder();
 	const injection = `inject=${calls}:error=${error}:when=${first}..${last}`;
 	const options = ['-o', '/dev/null', '-P', join(folder, `${DATABASE_FILE}-wal`), '-e', injection];
 	const server = await startServer({ folder, through: strace(ONLY_TRACED, '-e', `trace=${calls}`, ...options) });
 	const traffic = new Traffic(await asAdmin(server.address), name);
 	await until(() => traffic.writers.refusedSoFar > 0, 'a write is refused');
-	await untilWell(traffic);
+	await untilHealthy(traffic);
 	const ended = await traffic.end();
 	const stillThere = hasSurvived(server);
 	await server.kill();
@@ -64,14 +64,14 @@ async function meetFailure({ fault, name, calls, error, first, last }: Failing):
 		times: last - first + 1,
 		acknowledged: traffic.ledger.count,
 		lost: lost.length,
-		readyAfter: ended.tally.healedAfter,
+		readyAfter: ended.tally.recoveredAfter,
 		broken: [...ended.broken, ...stillThere, ...broken, ...damage],
 		notes: [`${ended.tally.refused.length} writes refused with 503, reads at most ${ended.slowestRead.toFixed(0)} ms`],
 	};
 }
 
 /** Nothing is refused any more, for a while of writes. */
-async function untilWell({ writers, ledger }: Traffic): Promise<void> {
+async function untilHealthy({ writers, ledger }: Traffic): Promise<void> {
 	let refused = 0;
 	let acknowledged = 0;
 	await until(() => {
@@ -79,7 +79,7 @@ async function untilWell({ writers, ledger }: Traffic): Promise<void> {
 			refused = writers.refusedSoFar;
 			acknowledged = ledger.count;
 		}
-		return ledger.count >= acknowledged + WELL_AGAIN;
+		return ledger.count >= acknowledged + HEALTHY_AFTER;
 	}, 'writes succeed again without a restart');
 }
 

@@ -5,7 +5,7 @@ import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import type { Random } from '../apps/server/src/demo/random.ts';
 import { randomOf } from '../apps/server/src/demo/random.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { ask, type Place } from './support/asking.ts';
+import { type Endpoint, sendRequest } from './support/api-request.ts';
 import { type Checked, checkData, STACK } from './support/check-data.ts';
 import { temporaryFolder } from './support/cleaning.ts';
 import { twoAtATime } from './support/concurrency.ts';
@@ -26,7 +26,12 @@ const WRITES = 400;
 export const flippedPages: Fault = { name: 'flipped-pages', run: async (random) => [await flipMany(random)] };
 
 /** What became of a damaged copy. */
-type Fate = 'refused at start' | 'found by check-data' | 'cut back to an earlier write' | 'harmless' | 'not to be seen';
+type Result =
+	| 'refused at start'
+	| 'found by check-data'
+	| 'cut back to an earlier write'
+	| 'harmless'
+	| 'not to be seen';
 
 interface Source {
 	readonly folder: string;
@@ -37,13 +42,13 @@ interface Source {
 async function flipMany(random: Random): Promise<Outcome> {
 	const sources = [await makeSource('kill'), await makeSource('stop')];
 	const seeds = Array.from({ length: COPIES }, () => random.between(0, 2 ** 31));
-	const fates = new Map<Fate, number>();
+	const results = new Map<Result, number>();
 	const broken: string[] = [];
 	await twoAtATime(seeds, async (seed, index) => {
 		const source = sources[index % sources.length];
 		if (!source) return;
-		const { fate, complaints } = await meet(source, randomOf(seed));
-		fates.set(fate, (fates.get(fate) ?? 0) + 1);
+		const { result, complaints } = await tryDamaged(source, randomOf(seed));
+		results.set(result, (results.get(result) ?? 0) + 1);
 		broken.push(...complaints.map((line) => `copy ${index}: ${line}`));
 	});
 	return {
@@ -54,7 +59,7 @@ async function flipMany(random: Random): Promise<Outcome> {
 		lost: null,
 		readyAfter: null,
 		broken,
-		notes: [[...fates].map(([fate, count]) => `${count} ${fate}`).join(', ')],
+		notes: [[...results].map(([result, count]) => `${count} ${result}`).join(', ')],
 	};
 }
 
@@ -62,9 +67,9 @@ async function flipMany(random: Random): Promise<Outcome> {
 async function makeSource(ending: 'kill' | 'stop'): Promise<Source> {
 	const folder = await festivalFolder();
 	const server = await startServer({ folder });
-	const place = await asAdmin(server.address);
+	const endpoint = await asAdmin(server.address);
 	const ledger = new Ledger();
-	const writers = Writers.begin({ place: () => place, ledger, name: 'flip', count: 4 });
+	const writers = Writers.begin({ endpoint: () => endpoint, ledger, name: 'flip', count: 4 });
 	await until(() => ledger.count >= WRITES, `${WRITES} writes are acknowledged`);
 	await writers.end();
 	await server[ending]();
@@ -72,10 +77,10 @@ async function makeSource(ending: 'kill' | 'stop'): Promise<Source> {
 	cpSync(folder, read, { recursive: true });
 	const content = contentOf(read);
 	if (content === null) throw new Error('The undamaged database cannot be read.');
-	return { folder, content, token: place.token };
+	return { folder, content, token: endpoint.token };
 }
 
-async function meet(source: Source, random: Random): Promise<{ fate: Fate; complaints: string[] }> {
+async function tryDamaged(source: Source, random: Random): Promise<{ result: Result; complaints: string[] }> {
 	const folder = temporaryFolder();
 	cpSync(source.folder, folder, { recursive: true });
 	const what = damage(folder, random);
@@ -86,21 +91,21 @@ async function meet(source: Source, random: Random): Promise<{ fate: Fate; compl
 	if (!isReady(server)) {
 		if (err.trim() === '') complaints.push(`${what}: refused without a word`);
 		if (!bytesOf(folder).equals(before)) complaints.push(`${what}: refused, but not left as it was: ${err.trim()}`);
-		return { fate: 'refused at start', complaints };
+		return { result: 'refused at start', complaints };
 	}
 	complaints.push(...(await complaintsOf(server, source.token)).map((line) => `${what}: ${line}`));
 	await server.stop();
 	const checked = await checkData(folder);
-	if (STACK.test(checked.said)) complaints.push(`${what}: check-data ended with a stack: ${checked.said}`);
-	return { fate: fateOf(checked, contentOf(folder), source.content), complaints };
+	if (STACK.test(checked.output)) complaints.push(`${what}: check-data ended with a stack: ${checked.output}`);
+	return { result: resultOf(checked, contentOf(folder), source.content), complaints };
 }
 
-/** Every list is asked for: what cannot be read is said so, the server lives on, and nothing is shown as empty. */
+/** Requests every list: what cannot be read is reported as an error, the server stays up, and no list is shown as empty. */
 async function complaintsOf(server: ReadyServer, token: string): Promise<string[]> {
-	const place: Place = { address: server.address, token };
+	const endpoint: Endpoint = { address: server.address, token };
 	const lines: string[] = [];
 	for (const path of ['/activities', '/bands', '/vehicles', '/positions/vehicles', '/stages', '/persons']) {
-		const response = await ask(place, { method: 'GET', path }).catch((error: unknown) => String(error));
+		const response = await sendRequest(endpoint, { method: 'GET', path }).catch((error: unknown) => String(error));
 		if (typeof response === 'string') lines.push(`GET /api${path}: ${response}`);
 		else if (response.status === 200 && (response.body as unknown[]).length === 0) lines.push(`/api${path} is empty`);
 	}
@@ -108,8 +113,8 @@ async function complaintsOf(server: ReadyServer, token: string): Promise<string[
 	return lines;
 }
 
-function fateOf({ isWell }: Checked, content: string | null, original: string): Fate {
-	if (!isWell) return 'found by check-data';
+function resultOf({ isValid }: Checked, content: string | null, original: string): Result {
+	if (!isValid) return 'found by check-data';
 	if (content === original) return 'harmless';
 	return content !== null && changesIn(content) < changesIn(original)
 		? 'cut back to an earlier write'

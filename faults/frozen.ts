@@ -1,7 +1,7 @@
 import { wait } from '../bench/live-clock.ts';
 import { Crowd, type CrowdReport } from '../bench/live-crowd.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { ask, type Place, readActivities } from './support/asking.ts';
+import { type Endpoint, readActivities, sendRequest } from './support/api-request.ts';
 import { atEnd } from './support/cleaning.ts';
 import { examineFolder } from './support/examination.ts';
 import { asAdmin, festivalFolder } from './support/festival.ts';
@@ -28,21 +28,21 @@ export const frozen: Fault = { name: 'frozen', run: async () => [await freeze()]
 async function freeze(): Promise<Outcome> {
 	const folder = await festivalFolder();
 	const server = await startServer({ folder });
-	const place = await asAdmin(server.address);
+	const endpoint = await asAdmin(server.address);
 	const crowd = new Crowd();
 	atEnd(() => crowd.end());
-	await crowd.send({ do: 'open', address: server.address, tokens: [place.token], count: STREAMS });
+	await crowd.send({ do: 'open', address: server.address, tokens: [endpoint.token], count: STREAMS });
 	const ledger = new Ledger();
 	const options = { ledger, name: 'frozen', count: WRITERS, pause: 20, timeoutMs: TIMEOUT_MS, tryAgain: true };
-	const writers = Writers.begin({ place: () => place, ...options });
+	const writers = Writers.begin({ endpoint: () => endpoint, ...options });
 	await wait(LOAD);
 	server.signal('SIGSTOP');
 	await wait(FROZEN * 1000);
 	server.signal('SIGCONT');
-	const readyAfter = await readyAgain(place);
+	const readyAfter = await readyAgain(endpoint);
 	await wait(LOAD);
 	const tally = await writers.end();
-	const broken = ledger.lostFrom(await readActivities(place));
+	const broken = ledger.lostFrom(await readActivities(endpoint));
 	await wait(LOAD);
 	const report = await crowd.send({ do: 'report' });
 	crowd.end();
@@ -59,15 +59,15 @@ async function freeze(): Promise<Outcome> {
 		acknowledged: ledger.count,
 		lost: lost.length,
 		readyAfter,
-		broken: [...tally.oddities, ...broken, ...lost, ...damage, ...behind(report, revision)],
+		broken: [...tally.unexpected, ...broken, ...lost, ...damage, ...behind(report, revision)],
 		notes: [`${unanswered} tries timed out, ${tally.replayed} of them had been done and got the same response again`],
 	};
 }
 
 /** Seconds until the server responds that it is ready. */
-async function readyAgain(place: Place): Promise<number> {
+async function readyAgain(endpoint: Endpoint): Promise<number> {
 	const began = performance.now();
-	await ask(place, { method: 'GET', path: '/ready' });
+	await sendRequest(endpoint, { method: 'GET', path: '/ready' });
 	return (performance.now() - began) / 1000;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fault, NotRun, type Outcome } from './fault.ts';
-import { ask, type Place } from './support/asking.ts';
+import { type Endpoint, sendRequest } from './support/api-request.ts';
 import { temporaryFolder } from './support/cleaning.ts';
 import { examineFolder } from './support/examination.ts';
 import { asAdmin, festivalFolder } from './support/festival.ts';
@@ -15,7 +15,7 @@ const REFUSALS = 12;
 const SUCCESSES = 60;
 
 /** Seconds in which writes have to succeed again once there is room. */
-const HEALED_WITHIN = 5;
+const RECOVERED_WITHIN = 5;
 
 /**
  * The disk is really full: the data lies in a small file system of its own, in memory, which another file fills and
@@ -40,19 +40,19 @@ async function fillAgainAndAgain(): Promise<Outcome> {
 	const folder = temporaryFolder();
 	const server = await startServer({ folder, through: onSmallDisk(folder, await festivalFolder()) });
 	const inside = join('/proc', String(server.pid), 'root', folder);
-	const place = await asAdmin(server.address);
-	const traffic = new Traffic(place, 'full');
+	const endpoint = await asAdmin(server.address);
+	const traffic = new Traffic(endpoint, 'full');
 	const broken: string[] = [];
-	let healedAfter = 0;
+	let recoveredAfter = 0;
 	for (let round = 0; round < ROUNDS; round++) {
 		await until(successes(traffic), 'writes succeed');
 		fill(join(inside, 'ballast'));
 		await until(refused(traffic), 'writes are refused');
-		broken.push(...(await complaints(place)));
+		broken.push(...(await complaints(endpoint)));
 		rmSync(join(inside, 'ballast'));
 		const freed = performance.now();
 		await until(successes(traffic, 1), 'writes succeed again without a restart');
-		healedAfter = Math.max(healedAfter, (performance.now() - freed) / 1000);
+		recoveredAfter = Math.max(recoveredAfter, (performance.now() - freed) / 1000);
 	}
 	await until(successes(traffic), 'writes succeed');
 	const ended = await traffic.end();
@@ -63,14 +63,15 @@ async function fillAgainAndAgain(): Promise<Outcome> {
 	await server.kill();
 	const { activities, damage } = await examineFolder(copy);
 	const found = disagreeing(traffic, ended, activities);
-	if (healedAfter > HEALED_WITHIN) broken.push(`writes succeed only ${healedAfter.toFixed(1)} s after there is room`);
+	if (recoveredAfter > RECOVERED_WITHIN)
+		broken.push(`writes succeed only ${recoveredAfter.toFixed(1)} s after there is room`);
 	return {
 		fault: 'Disk full',
 		injected: 'a file that fills a tmpfs of 8 MiB',
 		times: ROUNDS,
 		acknowledged: traffic.ledger.count,
 		lost: found.lost.length,
-		readyAfter: healedAfter,
+		readyAfter: recoveredAfter,
 		broken: [...ended.broken, ...broken, ...found.broken, ...damage],
 		notes: [`${ended.tally.refused.length} writes refused with 503, reads at most ${ended.slowestRead.toFixed(0)} ms`],
 	};
@@ -105,10 +106,10 @@ function fillWith(handle: number, bytes: Buffer): void {
 }
 
 /** The server lives, and gives every list, while nothing can be written. */
-async function complaints(place: Place): Promise<string[]> {
+async function complaints(endpoint: Endpoint): Promise<string[]> {
 	const lines: string[] = [];
 	for (const path of ['/health', '/activities', '/bands', '/vehicles', '/positions/vehicles']) {
-		const { status } = await ask(place, { method: 'GET', path });
+		const { status } = await sendRequest(endpoint, { method: 'GET', path });
 		if (status !== 200) lines.push(`GET /api${path} responded ${status} while the disk was full`);
 	}
 	return lines;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { measureDeafReaders, measureSlowSenders } from '../bench/live-hostile.ts';
-import type { Stage } from '../bench/live-phases.ts';
+import { measureNonReaders, measureSlowSenders } from '../bench/live-hostile.ts';
+import type { Target } from '../bench/live-phases.ts';
 import { tokensFor } from '../bench/live-users.ts';
 import type { Verdict } from '../bench/live-verdicts.ts';
 import { startProcess } from '../bench/processes.ts';
@@ -15,7 +15,7 @@ export const hostileClients: Fault = {
 	name: 'hostile-clients',
 	run: () =>
 		Promise.all([
-			measured('Clients that never read', 'sockets that ask for the stream and read nothing', measureDeafReaders),
+			measured('Clients that never read', 'sockets that open the stream and read nothing', measureNonReaders),
 			measured('Clients that send forever', 'sockets that send a header every 2 s', measureSlowSenders),
 		]),
 };
@@ -23,7 +23,7 @@ export const hostileClients: Fault = {
 async function measured(
 	fault: string,
 	injected: string,
-	measure: (stage: Stage) => Promise<Verdict[]>,
+	measure: (target: Target) => Promise<Verdict[]>,
 ): Promise<Outcome> {
 	const server = await startProcess(DEMO, [], { PORT: '0', CROSSLOAD_LOG: 'warn' });
 	try {

@@ -1,6 +1,6 @@
 import type { Random } from '../apps/server/src/demo/random.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { readActivities } from './support/asking.ts';
+import { readActivities } from './support/api-request.ts';
 import { examineFolder } from './support/examination.ts';
 import { asAdmin, festivalFolder } from './support/festival.ts';
 import { Ledger } from './support/ledger.ts';
@@ -28,18 +28,18 @@ async function killAgainAndAgain(random: Random): Promise<Outcome> {
 	const ledger = new Ledger();
 	const broken = new Set<string>();
 	let server = await startServer({ folder });
-	let place = await asAdmin(server.address);
+	let endpoint = await asAdmin(server.address);
 	let readyAfter = 0;
 	for (let round = 1; round <= ROUNDS; round++) {
-		const writers = Writers.begin({ place: () => place, ledger, name: `kill-${round}`, count: WRITERS });
+		const writers = Writers.begin({ endpoint: () => endpoint, ledger, name: `kill-${round}`, count: WRITERS });
 		const enough = ledger.count + random.between(...WRITES);
 		await until(() => ledger.count >= enough, `${enough} writes are acknowledged`);
 		await server.kill();
-		for (const oddity of (await writers.end()).oddities) broken.add(oddity);
+		for (const oddity of (await writers.end()).unexpected) broken.add(oddity);
 		server = await startServer({ folder });
 		readyAfter = Math.max(readyAfter, server.readyAfter);
-		place = { ...place, address: server.address };
-		for (const line of ledger.lostFrom(await readActivities(place))) broken.add(line);
+		endpoint = { ...endpoint, address: server.address };
+		for (const line of ledger.lostFrom(await readActivities(endpoint))) broken.add(line);
 	}
 	await server.kill();
 	const { activities, damage } = await examineFolder(folder);

@@ -5,7 +5,7 @@ import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import type { Random } from '../apps/server/src/demo/random.ts';
 import { logIn } from '../bench/visits.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { readActivities } from './support/asking.ts';
+import { readActivities } from './support/api-request.ts';
 import { checkData } from './support/check-data.ts';
 import { temporaryFolder } from './support/cleaning.ts';
 import { twoAtATime } from './support/concurrency.ts';
@@ -138,8 +138,8 @@ async function killAt(upgrade: Upgrade, { call, number }: Step) {
 	const again = await startServer({ ...options, through: [] });
 	const activities = await readActivities({ address: again.address, token: await logIn(again.address, 'admin') });
 	await again.stop();
-	const { isWell, said } = await checkData(options.folder, upgrade.preload);
-	if (!isWell) broken.push(said);
+	const { isValid, output } = await checkData(options.folder, upgrade.preload);
+	if (!isValid) broken.push(output);
 	if (!schemaIn(options.folder, upgrade.trace).isNew) broken.push('the next start did not complete the migration');
 	return { version: left.version, readyAfter: again.readyAfter, lost: upgrade.ledger.lostFrom(activities), broken };
 }

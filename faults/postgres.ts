@@ -1,7 +1,7 @@
 import { type Cluster, startCluster } from '../apps/server/src/testing/postgres-cluster.ts';
 import { wait } from '../bench/live-clock.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { type Place, readActivities } from './support/asking.ts';
+import { type Endpoint, readActivities } from './support/api-request.ts';
 import { atEnd, temporaryFolder } from './support/cleaning.ts';
 import { examine } from './support/examination.ts';
 import { asAdmin, loadSmallFestival } from './support/festival.ts';
@@ -44,9 +44,9 @@ async function openSite(): Promise<Site> {
 }
 
 /** People at each node, at work until they are ended. */
-function beginAt(places: readonly (() => Place)[], ledger: Ledger): Writers[] {
-	return places.map((place, index) =>
-		Writers.begin({ place, ledger, name: `pg-${index}`, count: WRITERS, tryAgain: true, timeoutMs: 8000 }),
+function beginAt(endpoints: readonly (() => Endpoint)[], ledger: Ledger): Writers[] {
+	return endpoints.map((endpoint, index) =>
+		Writers.begin({ endpoint, ledger, name: `pg-${index}`, count: WRITERS, tryAgain: true, timeoutMs: 8000 }),
 	);
 }
 
@@ -54,10 +54,10 @@ async function killNodes(): Promise<Outcome> {
 	const { location, startNode } = await openSite();
 	const nodes = [await startNode(), await startNode()];
 	const { token } = await asAdmin(nodes[0]?.address ?? '');
-	const placeAt = (index: number): Place => ({ address: nodes[index]?.address ?? '', token });
+	const endpointAt = (index: number): Endpoint => ({ address: nodes[index]?.address ?? '', token });
 	const at = [0, 1];
 	const ledger = new Ledger();
-	const writers = beginAt([() => placeAt(at[0] ?? 0), () => placeAt(at[1] ?? 0)], ledger);
+	const writers = beginAt([() => endpointAt(at[0] ?? 0), () => endpointAt(at[1] ?? 0)], ledger);
 	const broken: string[] = [];
 	let readyAfter = 0;
 	for (let round = 0; round < KILLS; round++) {
@@ -67,7 +67,7 @@ async function killNodes(): Promise<Outcome> {
 		at[victim] = other;
 		await wait(LOAD);
 		const known = [...ledger.acknowledged];
-		broken.push(...lostAmong(known, await readActivities(placeAt(other))));
+		broken.push(...lostAmong(known, await readActivities(endpointAt(other))));
 		const again = await startNode();
 		nodes[victim] = again;
 		at[victim] = victim;
@@ -121,7 +121,7 @@ async function concluded(
 ): Promise<Outcome> {
 	const { activities, damage } = await examine(location);
 	const lost = ledger.lostFrom(activities);
-	const oddities = tallies.flatMap((tally) => tally.oddities);
+	const unexpected = tallies.flatMap((tally) => tally.unexpected);
 	const late = what.readyAfter > READY_WITHIN ? [`ready again only after ${what.readyAfter.toFixed(1)} s`] : [];
 	const count = (status: number) => tallies.reduce((sum, { statuses }) => sum + (statuses.get(status) ?? 0), 0);
 	const replayed = tallies.reduce((sum, tally) => sum + tally.replayed, 0);
@@ -129,7 +129,7 @@ async function concluded(
 		...what,
 		acknowledged: ledger.count,
 		lost: lost.length,
-		broken: [...new Set([...broken, ...oddities, ...late, ...lost, ...damage])],
+		broken: [...new Set([...broken, ...unexpected, ...late, ...lost, ...damage])],
 		notes: [`${count(503)} tries refused with 503, ${count(0)} without a response, ${replayed} responses given again`],
 	};
 }

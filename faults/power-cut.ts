@@ -80,13 +80,13 @@ async function record(preload: string | null): Promise<{ events: TraceEvent[]; a
 	const file = join(temporaryFolder(), 'trace');
 	const settings = { CROSSLOAD_ADMIN_PASSWORD: 'admin' };
 	const server = await startServer({ folder, through: recording(file), settings, ...(preload && { preload }) });
-	const place = { address: server.address, token: await logIn(server.address, 'admin') };
+	const endpoint = { address: server.address, token: await logIn(server.address, 'admin') };
 	const ledger = new Ledger();
-	const writers = Writers.begin({ place: () => place, ledger, name: 'power', count: WRITERS, pause: 0 });
+	const writers = Writers.begin({ endpoint: () => endpoint, ledger, name: 'power', count: WRITERS, pause: 0 });
 	while (ledger.count < WRITES && !server.hasEnded) await wait(10);
-	const { oddities } = await writers.end();
+	const { unexpected } = await writers.end();
 	await server.kill();
-	if (oddities.length > 0) throw new Error(oddities.join('\n'));
+	if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 	return { events: await readTrace(file, folder), acknowledged: ledger.count };
 }
 

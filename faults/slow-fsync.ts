@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from '../apps/server/src/db/open-sqlite.ts';
 import { quantile, wait } from '../bench/live-clock.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { ask, type Place } from './support/asking.ts';
+import { type Endpoint, sendRequest } from './support/api-request.ts';
 import { examineFolder } from './support/examination.ts';
 import { asAdmin, festivalFolder } from './support/festival.ts';
 import { startServer } from './support/server.ts';
@@ -25,24 +25,24 @@ const TOO_LATE = 15_000;
  * A worn memory card takes 200 ms for an fsync. SQLite waits for it, and the server with it: responses come late, none
  * is wrong, and all come at once again when the disk does.
  */
-export const slowFsync: Fault = { name: 'fsync-slow', run: async () => [await meetSlowness()] };
+export const slowFsync: Fault = { name: 'fsync-slow', run: async () => [await runWithSlowFsync()] };
 
-async function meetSlowness(): Promise<Outcome> {
+async function runWithSlowFsync(): Promise<Outcome> {
 	const folder = await festivalFolder();
 	const calls = 'fsync,fdatasync';
 	const injection = `inject=${calls}:delay_enter=${DELAY * 1000}:when=${FIRST}..${LAST}`;
 	const options = ['-o', '/dev/null', '-P', join(folder, `${DATABASE_FILE}-wal`), '-e', injection];
 	const server = await startServer({ folder, through: strace(ONLY_TRACED, '-e', `trace=${calls}`, ...options) });
-	const place = await asAdmin(server.address);
-	const traffic = new Traffic(place, 'slow');
+	const endpoint = await asAdmin(server.address);
+	const traffic = new Traffic(endpoint, 'slow');
 	const meanwhile: number[] = [];
 	const slow = (LAST - FIRST + 1) * DELAY;
 	await until(() => traffic.ledger.count > FIRST - 20, 'writes succeed');
 	const began = performance.now();
-	while (performance.now() - began < slow) meanwhile.push(await healthAfter(place));
+	while (performance.now() - began < slow) meanwhile.push(await healthAfter(endpoint));
 	await until(() => traffic.ledger.count > LAST + 60, 'writes succeed quickly again');
 	const ended = await traffic.end();
-	const afterwards = await healthAfter(place);
+	const afterwards = await healthAfter(endpoint);
 	await server.kill();
 	const { activities, damage } = await examineFolder(folder);
 	const { lost, broken } = disagreeing(traffic, ended, activities);
@@ -62,9 +62,9 @@ async function meetSlowness(): Promise<Outcome> {
 }
 
 /** Milliseconds until the server says that it lives. */
-async function healthAfter(place: Place): Promise<number> {
+async function healthAfter(endpoint: Endpoint): Promise<number> {
 	const began = performance.now();
-	await ask(place, { method: 'GET', path: '/health' });
+	await sendRequest(endpoint, { method: 'GET', path: '/health' });
 	const took = performance.now() - began;
 	await wait(20);
 	return took;

@@ -49,7 +49,7 @@ export class Connection {
 	}
 
 	/** One request with a JSON body or none, as a well-behaved client sends it. Throws when nothing comes back. */
-	async ask(
+	async request(
 		method: string,
 		path: string,
 		{ token, body }: { token?: string; body?: unknown } = {},

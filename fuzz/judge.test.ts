@@ -30,7 +30,12 @@ function judged(
 	role: 'nobody' | 'crew' | 'admin' | 'display' | 'calendar' = 'admin',
 	route = ROUTE,
 ): string[] {
-	return faultsOf({ route, asker: { role, token: role === 'nobody' ? null : 'x' }, request: REQUEST, response: given });
+	return faultsOf({
+		route,
+		client: { role, token: role === 'nobody' ? null : 'x' },
+		request: REQUEST,
+		response: given,
+	});
 }
 
 test('REL-20 REL-21 a good response and a plain error are no faults', () => {

@@ -1,21 +1,21 @@
 import { type FuzzResponse, TIMEOUT_MS } from './connection.ts';
-import type { Asker, FuzzRequest } from './requests.ts';
+import type { Client, FuzzRequest } from './requests.ts';
 import type { FuzzRoute } from './routes.ts';
 import { CANARY } from './sentinels.ts';
 
-/** Internals that an error must not name: where code lies, what was asked of the database. */
+/** Internals that an error must not name: where code lies, which query the database was sent. */
 const INTERNALS =
 	/node_modules|\.ts:\d|\bat \S+ \(|\/(work|tmp|home|var|usr)\/|sqlite|postgres|no such (table|column)|syntax error|constraint|violates|\b(from|into|update) "/i;
 
 interface Judged {
 	readonly route: FuzzRoute;
-	readonly asker: Asker;
+	readonly client: Client;
 	readonly request: FuzzRequest;
 	readonly response: FuzzResponse;
 }
 
-/** What is wrong with a response, whatever was asked; empty when nothing is (RELIABILITY REL-10, REL-11, REL-20, REL-21). */
-export function faultsOf({ route, asker, request, response }: Judged): string[] {
+/** What is wrong with a response, whatever the request was; empty when nothing is (RELIABILITY REL-10, REL-11, REL-20, REL-21). */
+export function faultsOf({ route, client, request, response }: Judged): string[] {
 	const { status, body, took } = response;
 	const isGood = status >= 200 && status < 300;
 	const isError = status >= 400 && request.method !== 'HEAD';
@@ -26,10 +26,10 @@ export function faultsOf({ route, asker, request, response }: Judged): string[] 
 		"the server's fault": status >= 500,
 		'an error that is no JSON with a message': isError && message === null,
 		'an error that names internals': message !== null && INTERNALS.test(message),
-		'a telephone number for a role without the right': !mayReadNumbers(asker) && CANARY.test(body),
-		'let through without a login': isGood && request.isPlain && asker.token === null && !route.isPublic,
-		'a write of crew let through': isGood && request.isPlain && asker.role === 'crew' && isWrite(route),
-		'what no share may ask let through': isGood && request.isPlain && !route.isPublic && isBeyondShare(asker, route),
+		'a telephone number for a role without the right': !mayReadNumbers(client) && CANARY.test(body),
+		'let through without a login': isGood && request.isPlain && client.token === null && !route.isPublic,
+		'a write of crew let through': isGood && request.isPlain && client.role === 'crew' && isWrite(route),
+		'what no share may ask let through': isGood && request.isPlain && !route.isPublic && isBeyondShare(client, route),
 		[`not documented to respond ${status}`]: request.isPlain && !isDocumented(route, status),
 	};
 	return Object.keys(faults).filter((fault) => faults[fault]);
@@ -60,7 +60,7 @@ const READ_BY_DISPLAYS = [
 	...['/plan/estimates', '/plan/findings', '/festival', '/live'],
 ].map((path) => `/api${path}`);
 
-function isBeyondShare({ role }: Asker, { method, path }: FuzzRoute): boolean {
+function isBeyondShare({ role }: Client, { method, path }: FuzzRoute): boolean {
 	if (role === 'display') return method !== 'GET' || !READ_BY_DISPLAYS.includes(path);
 	return role === 'calendar';
 }
@@ -70,7 +70,7 @@ function isDocumented({ statuses }: FuzzRoute, status: number): boolean {
 	return statuses.has(status) || [0, 304, 404, 414, 431].includes(status);
 }
 
-function mayReadNumbers({ role }: Asker): boolean {
+function mayReadNumbers({ role }: Client): boolean {
 	return role === 'admin' || role === 'lead';
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: asks every route of the server's own OpenAPI document as nobody, two shares, crew, lead and admin, with what has
- * broken servers before, and judges every response. The server is a real process on a generated festival of its own.
+ * `npm run fuzz`: sends requests to every route of the server's own OpenAPI document as nobody, two shares, crew, lead and
+ * admin, with what has broken servers before, and judges every response. The server is a real process on a generated festival of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { brokenRequests } from './broken-requests.ts';
 import { Connection } from './connection.ts';
 import { faultsOfBroken } from './judge.ts';
 import { readOptions } from './options.ts';
-import type { Asker } from './requests.ts';
+import type { Client } from './requests.ts';
 import { listRoutes, STREAM } from './routes.ts';
-import { type Fault, type Ground, type RouteResult, runRoute } from './run-route.ts';
+import { type Fault, type FuzzContext, type RouteResult, runRoute } from './run-route.ts';
 import { changedSentinels, makeSentinels, type Sentinels } from './sentinels.ts';
 import { type FuzzedServer, startServer } from './server.ts';
 import { runStream } from './stream.ts';
@@ -29,29 +29,29 @@ const MAX_SHOWN = 20;
 const options = readOptions(process.argv.slice(2));
 
 /** Logs in as each role; the demo's passwords are the names. */
-async function logInAll(connection: Connection): Promise<Asker[]> {
-	const askers: Asker[] = [{ role: 'nobody', token: null }];
+async function logInAll(connection: Connection): Promise<Client[]> {
+	const clients: Client[] = [{ role: 'nobody', token: null }];
 	for (const role of ROLES) {
 		const body = { name: role, password: role };
-		const response = await connection.ask('POST', '/api/auth/login', { body });
-		askers.push({ role, token: (JSON.parse(response.body) as { token: string }).token });
+		const response = await connection.request('POST', '/api/auth/login', { body });
+		clients.push({ role, token: (JSON.parse(response.body) as { token: string }).token });
 	}
-	return [...(await makeShares(connection, askers.at(-1)?.token ?? '')), ...askers];
+	return [...(await makeShares(connection, clients.at(-1)?.token ?? '')), ...clients];
 }
 
 /** A display and a calendar feed of everything; their tokens are what a share logs in with. */
-async function makeShares(connection: Connection, token: string): Promise<Asker[]> {
-	const shares: Asker[] = [];
+async function makeShares(connection: Connection, token: string): Promise<Client[]> {
+	const shares: Client[] = [];
 	// One after the other: a connection reads responses in the order of its requests.
 	for (const { role, body } of SHARES) {
-		const response = await connection.ask('POST', '/api/shares', { token, body });
+		const response = await connection.request('POST', '/api/shares', { token, body });
 		shares.push({ role, token: (JSON.parse(response.body) as { token: string }).token });
 	}
 	return shares;
 }
 
 /** Sends what is no request, each over a connection of its own. */
-async function runBroken({ port, adminToken }: Ground): Promise<RouteResult> {
+async function runBroken({ port, adminToken }: FuzzContext): Promise<RouteResult> {
 	const statuses = new Map<number, number>();
 	const faults: Fault[] = [];
 	let slowest = 0;
@@ -77,16 +77,19 @@ function revisionIn({ folder }: FuzzedServer): () => number {
 	return () => Number(latest.get()?.['revision']);
 }
 
-async function groundOn(server: FuzzedServer, connection: Connection): Promise<Ground & { sentinels: Sentinels }> {
-	const askers = await logInAll(connection);
-	const adminToken = askers.at(-1)?.token ?? '';
+async function contextFor(
+	server: FuzzedServer,
+	connection: Connection,
+): Promise<FuzzContext & { sentinels: Sentinels }> {
+	const clients = await logInAll(connection);
+	const adminToken = clients.at(-1)?.token ?? '';
 	const sentinels = await makeSentinels({ connection, token: adminToken });
 	const { requests, seed } = options;
 	return {
 		port: server.port,
-		...{ seed, requests, askers, adminToken, sentinels },
+		...{ seed, requests, clients, adminToken, sentinels },
 		revision: revisionIn(server),
-		// The users and shares that ask must stay; their ids are the first ones.
+		// The users and shares that the requests are sent as must stay; their ids are the first ones.
 		isUntouchable: (list, id) =>
 			sentinels.isOne(id) || (list === 'Users' && id <= ROLES.length) || (list === 'Shares' && id <= SHARES.length),
 	};
@@ -94,12 +97,12 @@ async function groundOn(server: FuzzedServer, connection: Connection): Promise<G
 
 async function runAll(server: FuzzedServer): Promise<Fault[]> {
 	const connection = new Connection(server.port);
-	const ground = await groundOn(server, connection);
-	const before = await ground.sentinels.look();
+	const context = await contextFor(server, connection);
+	const before = await context.sentinels.read();
 	const routes = (await listRoutes(connection)).filter(({ name }) => name.includes(options.route));
 	const faults: Fault[] = [];
 	const take = async (result: RouteResult) => {
-		const changed = changedSentinels(before, await ground.sentinels.look());
+		const changed = changedSentinels(before, await context.sentinels.read());
 		const about = { route: result.route, role: 'somebody', request: Buffer.alloc(0), response: '' };
 		const all = [...result.faults, ...changed.map((what) => ({ ...about, what: `a row that nobody named: ${what}` }))];
 		faults.push(...all);
@@ -107,10 +110,10 @@ async function runAll(server: FuzzedServer): Promise<Fault[]> {
 	};
 	printHead();
 	for (const route of routes) {
-		await take(route.path === STREAM ? await runStream(route.name, ground) : await runRoute(route, ground));
+		await take(route.path === STREAM ? await runStream(route.name, context) : await runRoute(route, context));
 	}
-	await take(await runBroken(ground));
-	const health = await connection.ask('GET', '/api/health');
+	await take(await runBroken(context));
+	const health = await connection.request('GET', '/api/health');
 	if (health.status !== 200) throw new Error(`The server responded ${health.status} to whether it is alive.`);
 	connection.close();
 	return faults;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface FuzzOptions {
 	/** Requests per route, shared among the roles. */
 	readonly requests: number;
-	/** The same seed asks the same of the same routes. */
+	/** The same seed makes the same requests to the same routes. */
 	readonly seed: number;
 	/** Only routes whose method and path hold this, such as `PUT /api/band`. */
 	readonly route: string;

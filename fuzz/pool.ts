@@ -60,14 +60,14 @@ export class Pool {
 	}
 }
 
-/** Reads all lists again, so that what is asked for is still there. */
+/** Reads all lists again, so that the rows requested still exist. */
 export async function readPool(
 	{ connection, token, random }: { connection: Connection; token: string; random: Random },
 	isUntouchable: (list: string, id: number) => boolean,
 ): Promise<Pool> {
 	const lists = new Map<string, readonly Row[]>();
 	for (const [name, path] of Object.entries(LISTS)) {
-		const rows = rowsIn((await connection.ask('GET', path, { token })).body);
+		const rows = rowsIn((await connection.request('GET', path, { token })).body);
 		lists.set(
 			name,
 			rows.filter(({ id }) => typeof id === 'string' || !isUntouchable(name, id)),

@@ -91,15 +91,15 @@ const CONTENT_TYPES = [
 
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'DELETE', 'POST'];
 
-/** Someone who asks; the token of none is null. */
-export interface Asker {
+/** As whom a request is sent; null: without a token. */
+export interface Client {
 	readonly role: string;
 	readonly token: string | null;
 }
 
-export interface Asking {
+export interface RequestContext {
 	readonly route: FuzzRoute;
-	readonly asker: Asker;
+	readonly client: Client;
 	readonly random: Random;
 	readonly pool: Pool;
 	/** Nobody may be made to name these. */
@@ -112,7 +112,7 @@ export interface Asking {
 export interface FuzzRequest extends Sent {
 	/** Whether it is one of those that the route's documentation speaks of. */
 	readonly isPlain: boolean;
-	/** Whether nothing may stand before or behind it on its connection: it asks for another protocol, or ends in a closed connection. */
+	/** Whether nothing may stand before or behind it on its connection: it requests another protocol, or ends in a closed connection. */
 	readonly isAlone: boolean;
 }
 
@@ -120,18 +120,18 @@ export interface FuzzRequest extends Sent {
 const LONG_HEAD = 14_000;
 
 /** Makes one request to a route: mostly well-formed, with something hostile in id, query, headers or body. */
-export function requestTo(asking: Asking): FuzzRequest {
-	const { route, random } = asking;
+export function requestTo(context: RequestContext): FuzzRequest {
+	const { route, random } = context;
 	const isOther = random.chance(0.03);
 	const method = isOther ? random.pick(OTHER_METHODS.filter((one) => one !== route.method)) : route.method;
-	const target = route.path.replace('{id}', () => idFor(asking)) + (random.chance(0.15) ? random.pick(QUERIES) : '');
-	const body = contentFor(asking);
+	const target = route.path.replace('{id}', () => idFor(context)) + (random.chance(0.15) ? random.pick(QUERIES) : '');
+	const body = contentFor(context);
 	const type = random.chance(0.05) ? random.pick(CONTENT_TYPES) : JSON_TYPE;
 	const odd = random.chance(0.2) ? random.pick(ODD_HEADERS) : [];
 	const lines = [
 		`${method} ${target} HTTP/1.1`,
 		'host: fuzz',
-		...authorizationOf(asking),
+		...authorizationOf(context),
 		...odd,
 		...(body === null ? [] : contentHeaders(type, body)),
 	];
@@ -141,7 +141,7 @@ export function requestTo(asking: Asking): FuzzRequest {
 	return { method, isPlain: !isOther, isAlone, bytes: body === null ? head : Buffer.concat([head, body]) };
 }
 
-function idFor({ route, random, pool, isUntouchable }: Asking): string {
+function idFor({ route, random, pool, isUntouchable }: RequestContext): string {
 	const known = random.chance(0.6) ? pool.rowOf(route.tag)?.id : undefined;
 	if (known !== undefined) return String(known);
 	if (random.chance(0.3)) return encodeURIComponent(hostileText(random).toWellFormed().slice(0, 3000));
@@ -149,7 +149,7 @@ function idFor({ route, random, pool, isUntouchable }: Asking): string {
 	return isUntouchable(Number(id)) ? '0' : id;
 }
 
-function contentFor({ route, random, pool, isUntouchable }: Asking): Buffer | null {
+function contentFor({ route, random, pool, isUntouchable }: RequestContext): Buffer | null {
 	// A body where none belongs is read as none.
 	const schema = route.body ?? (random.chance(0.05) ? { type: 'object', properties: {} } : null);
 	if (!schema || random.chance(0.02)) return null;
@@ -162,9 +162,9 @@ function contentHeaders(type: string, body: Buffer): string[] {
 	return [...(type ? [`content-type: ${type}`] : []), `content-length: ${body.length}`];
 }
 
-/** The asker's own token first, as only the first counts; now and then another behind it. */
-function authorizationOf({ asker, random, falseAuthorizations }: Asking): string[] {
-	const own = asker.token === null ? [] : [`authorization: Bearer ${asker.token}`];
-	const hasFalse = asker.token === null ? random.chance(0.5) : random.chance(0.02);
+/** The client's own token first, as only the first counts; now and then another behind it. */
+function authorizationOf({ client, random, falseAuthorizations }: RequestContext): string[] {
+	const own = client.token === null ? [] : [`authorization: Bearer ${client.token}`];
+	const hasFalse = client.token === null ? random.chance(0.5) : random.chance(0.02);
 	return hasFalse ? [...own, `authorization: ${random.pick(falseAuthorizations)}`] : own;
 }

@@ -34,7 +34,7 @@ interface Operation {
 /** Reading first, removing last, so that there is something to name for as long as possible. */
 const ORDER = ['get', 'post', 'put', 'delete'];
 
-/** The event stream does not end, so it is asked in a way of its own. */
+/** The event stream does not end, so it is requested in a way of its own. */
 export const STREAM = '/api/live';
 
 /** The fuzzer must stay logged in. */
@@ -42,7 +42,7 @@ const LOGOUT = '/api/auth/logout';
 
 /** Every route of the server's OpenAPI document but that of logging out. */
 export async function listRoutes(connection: Connection): Promise<FuzzRoute[]> {
-	const { body } = await connection.ask('GET', '/api/openapi.json');
+	const { body } = await connection.request('GET', '/api/openapi.json');
 	const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, Operation>> };
 	const routes = Object.entries(paths).flatMap(([path, operations]) =>
 		Object.entries(operations).map(([method, operation]) => routeOf(method, path, operation)),

@@ -2,7 +2,7 @@ import { type Random, randomOf } from '../apps/server/src/demo/random.ts';
 import { Connection, type FuzzResponse } from './connection.ts';
 import { faultsOf } from './judge.ts';
 import { type Pool, readPool } from './pool.ts';
-import { type Asker, type FuzzRequest, requestTo } from './requests.ts';
+import { type Client, type FuzzRequest, requestTo } from './requests.ts';
 import type { FuzzRoute } from './routes.ts';
 
 /** Requests on their way at once: so many connections, each with so many one behind the other. */
@@ -11,7 +11,7 @@ const IN_A_ROW = 20;
 /** Of those that hash a password, which takes a processor tens of milliseconds each. */
 const HASHING_IN_A_ROW = 3;
 
-/** Something that must not be, with what was asked. */
+/** Something that must not be, with the request that led to it. */
 export interface Fault {
 	readonly route: string;
 	readonly role: string;
@@ -31,35 +31,35 @@ export interface RouteResult {
 	readonly faults: readonly Fault[];
 }
 
-/** What all routes are asked with. */
-export interface Ground {
+/** What the requests to all routes have in common. */
+export interface FuzzContext {
 	readonly port: number;
 	readonly seed: number;
 	readonly requests: number;
-	readonly askers: readonly Asker[];
+	readonly clients: readonly Client[];
 	readonly adminToken: string;
 	readonly isUntouchable: (list: string, id: number) => boolean;
 	/** The latest revision that the database has. */
 	readonly revision: () => number;
 }
 
-/** Asks one route as everybody, and judges every response. */
-export async function runRoute(route: FuzzRoute, ground: Ground): Promise<RouteResult> {
+/** Sends requests to one route as every client, and judges every response. */
+export async function runRoute(route: FuzzRoute, context: FuzzContext): Promise<RouteResult> {
 	const tally = { statuses: new Map<number, number>(), slowest: 0, faults: [] as Fault[], requests: 0 };
-	const random = randomOf(ground.seed ^ hashOf(route.name));
-	const pool = await poolFor(ground, random);
-	for (const asker of ground.askers) {
-		const before = ground.revision();
-		const good = await askAll({ route, asker, random, pool }, ground, tally);
-		if (good === 0 && ground.revision() !== before) {
+	const random = randomOf(context.seed ^ hashOf(route.name));
+	const pool = await poolFor(context, random);
+	for (const client of context.clients) {
+		const before = context.revision();
+		const good = await sendAll({ route, client, random, pool }, context, tally);
+		if (good === 0 && context.revision() !== before) {
 			const what = 'every request was refused, and something has changed all the same';
-			tally.faults.push({ route: route.name, role: asker.role, what, request: Buffer.alloc(0), response: '' });
+			tally.faults.push({ route: route.name, role: client.role, what, request: Buffer.alloc(0), response: '' });
 		}
 	}
 	return { route: route.name, ...tally };
 }
 
-async function poolFor({ port, adminToken, isUntouchable }: Ground, random: Random): Promise<Pool> {
+async function poolFor({ port, adminToken, isUntouchable }: FuzzContext, random: Random): Promise<Pool> {
 	const connection = new Connection(port);
 	const pool = await readPool({ connection, token: adminToken, random }, isUntouchable);
 	connection.close();
@@ -75,17 +75,17 @@ interface Tally {
 
 interface Part {
 	readonly route: FuzzRoute;
-	readonly asker: Asker;
+	readonly client: Client;
 	readonly random: Random;
 	readonly pool: Pool;
 }
 
 /** Returns how many requests were not refused, or may not have been. */
-async function askAll(part: Part, ground: Ground, tally: Tally): Promise<number> {
-	const { route, asker } = part;
-	const share = Math.ceil(ground.requests / ground.askers.length);
-	const isUntouchable = (id: number) => ground.isUntouchable(route.tag, id);
-	const falseAuthorizations = falseFor(asker, ground.adminToken);
+async function sendAll(part: Part, context: FuzzContext, tally: Tally): Promise<number> {
+	const { route, client } = part;
+	const share = Math.ceil(context.requests / context.clients.length);
+	const isUntouchable = (id: number) => context.isUntouchable(route.tag, id);
+	const falseAuthorizations = falseAuthorizationsFor(client, context.adminToken);
 	const requests = Array.from({ length: share }, () => requestTo({ ...part, isUntouchable, falseAuthorizations }));
 	let good = 0;
 	const judge = (request: FuzzRequest, response: FuzzResponse) => {
@@ -93,14 +93,14 @@ async function askAll(part: Part, ground: Ground, tally: Tally): Promise<number>
 		tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
 		tally.slowest = Math.max(tally.slowest, response.took);
 		if (response.isAgain || (response.status >= 200 && response.status < 300)) good += 1;
-		for (const what of faultsOf({ route, asker, request, response })) {
+		for (const what of faultsOf({ route, client, request, response })) {
 			const shown = `${response.status} ${response.body.slice(0, 2000)}`;
-			tally.faults.push({ route: route.name, role: asker.role, what, request: request.bytes, response: shown });
+			tally.faults.push({ route: route.name, role: client.role, what, request: request.bytes, response: shown });
 		}
 	};
 	await inRows(
 		rowsOf(requests, route.body?.properties?.['password'] ? HASHING_IN_A_ROW : IN_A_ROW),
-		ground.port,
+		context.port,
 		judge,
 	);
 	return good;
@@ -135,7 +135,7 @@ function rowsOf(requests: readonly FuzzRequest[], length: number): FuzzRequest[]
 }
 
 /** The admin's own token is worth nothing behind somebody else's; alone it would be. */
-function falseFor({ token }: Asker, adminToken: string): string[] {
+function falseAuthorizationsFor({ token }: Client, adminToken: string): string[] {
 	const [, payload = '', signature = ''] = adminToken.split('.');
 	const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
 	const forged = [

@@ -10,7 +10,7 @@ export interface Sentinels {
 	/** Whether an id is that of a sentinel in some list. */
 	isOne(id: number): boolean;
 	/** How the calls show each of them, byte for byte, by path. */
-	look(): Promise<ReadonlyMap<string, string>>;
+	read(): Promise<ReadonlyMap<string, string>>;
 }
 
 interface Admin {
@@ -25,7 +25,7 @@ export async function makeSentinels(admin: Admin): Promise<Sentinels> {
 	const production = await make('/api/persons', { name: 'Sentinel P', tel: NUMBERS.production, group: 'Production' });
 	const member = await make('/api/persons', { name: 'Sentinel T', tel: NUMBERS.member, group: 'Team' });
 	const teamFunction = await make('/api/functions', { name: 'Sentinel function', order: 900 });
-	await ask(admin, 'PUT', { path: `/api/functions/${teamFunction}/members`, body: { personIds: [member] } });
+	await request(admin, 'PUT', { path: `/api/functions/${teamFunction}/members`, body: { personIds: [member] } });
 	const position = await make('/api/position', { name: 'Sentinel dock', slug: 'sentinel-dock', tag: 'SA' });
 	const band = await make('/api/band', { name: 'Sentinel band', stage, production: { id: production } });
 	const fields = { driver: 'Sentinel driver', driver_tel: NUMBERS.driver, band: { id: band }, type: { id: 'van' } };
@@ -47,19 +47,19 @@ export async function makeSentinels(admin: Admin): Promise<Sentinels> {
 	const ids = new Set([stage, production, member, teamFunction, position, band, vehicle, activity, user]);
 	return {
 		isOne: (id) => ids.has(id),
-		look: () => look(admin, { lists, details: details.map((detail) => `/api/${detail}`) }),
+		read: () => read(admin, { lists, details: details.map((detail) => `/api/${detail}`) }),
 	};
 }
 
 function maker(admin: Admin) {
 	return async (path: string, body: object): Promise<number> => {
-		const response = JSON.parse(await ask(admin, 'POST', { path, body })) as { id: number };
+		const response = JSON.parse(await request(admin, 'POST', { path, body })) as { id: number };
 		return response.id;
 	};
 }
 
-async function ask({ connection, token }: Admin, method: string, { path, body }: { path: string; body?: object }) {
-	const response = await connection.ask(method, path, { token, body });
+async function request({ connection, token }: Admin, method: string, { path, body }: { path: string; body?: object }) {
+	const response = await connection.request(method, path, { token, body });
 	if (response.status >= 300) throw new Error(`${method} ${path} responded ${response.status}: ${response.body}`);
 	return response.body;
 }
@@ -69,7 +69,7 @@ interface Places {
 	readonly details: readonly string[];
 }
 
-async function look(admin: Admin, { lists, details }: Places): Promise<ReadonlyMap<string, string>> {
+async function read(admin: Admin, { lists, details }: Places): Promise<ReadonlyMap<string, string>> {
 	const seen = new Map<string, string>();
 	for (const path of details) seen.set(path, await bodyOf(admin, path));
 	for (const [path, ids] of Object.entries(lists)) {
@@ -81,7 +81,7 @@ async function look(admin: Admin, { lists, details }: Places): Promise<ReadonlyM
 
 /** Whatever comes back: a sentinel that is gone is what is looked for. */
 async function bodyOf({ connection, token }: Admin, path: string): Promise<string> {
-	return (await connection.ask('GET', path, { token })).body;
+	return (await connection.request('GET', path, { token })).body;
 }
 
 /** Which of them are not what they were. */

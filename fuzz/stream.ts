@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { type Random, randomOf } from '../apps/server/src/demo/random.ts';
 import { TIMEOUT_MS } from './connection.ts';
-import type { Asker } from './requests.ts';
-import type { Fault, Ground, RouteResult } from './run-route.ts';
+import type { Client } from './requests.ts';
+import type { Fault, FuzzContext, RouteResult } from './run-route.ts';
 import { CANARY } from './sentinels.ts';
 
 /** Every stream takes a connection of its own, so there are fewer. */
@@ -12,27 +12,27 @@ const AT_ONCE = 20;
 const EVENT_IDS = ['', '0', '1', '-1', '5', '1e3', '99999999999', 'NaN', '__proto__', 'x'.repeat(3000), '1, 2', '\xff'];
 
 /** Opens event streams with hostile headers, reads what comes first, and leaves. */
-export async function runStream(name: string, ground: Ground): Promise<RouteResult> {
+export async function runStream(name: string, context: FuzzContext): Promise<RouteResult> {
 	const statuses = new Map<number, number>();
 	const faults: Fault[] = [];
 	let slowest = 0;
-	const share = Math.ceil((ground.requests * SHARE) / ground.askers.length);
-	for (const asker of ground.askers) {
-		const random = randomOf(ground.seed);
+	const share = Math.ceil((context.requests * SHARE) / context.clients.length);
+	for (const client of context.clients) {
+		const random = randomOf(context.seed);
 		for (let done = 0; done < share; done += AT_ONCE) {
-			const requests = Array.from({ length: Math.min(AT_ONCE, share - done) }, () => requestOf(asker, random));
-			for (const seen of await Promise.all(requests.map((request) => firstOf(ground.port, request)))) {
+			const requests = Array.from({ length: Math.min(AT_ONCE, share - done) }, () => requestOf(client, random));
+			for (const seen of await Promise.all(requests.map((request) => firstOf(context.port, request)))) {
 				statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1);
 				slowest = Math.max(slowest, seen.took);
-				const what = faultIn(seen, asker);
-				if (what) faults.push({ route: name, role: asker.role, what, request: seen.request, response: seen.text });
+				const what = faultIn(seen, client);
+				if (what) faults.push({ route: name, role: client.role, what, request: seen.request, response: seen.text });
 			}
 		}
 	}
-	return { route: name, requests: share * ground.askers.length, statuses, slowest, faults };
+	return { route: name, requests: share * context.clients.length, statuses, slowest, faults };
 }
 
-function requestOf({ token }: Asker, random: Random): Buffer {
+function requestOf({ token }: Client, random: Random): Buffer {
 	const lines = [
 		`${random.chance(0.9) ? 'GET' : 'HEAD'} /api/live${random.chance(0.2) ? '?token=x&last-event-id=1' : ''} HTTP/1.1`,
 		'host: fuzz',
@@ -75,7 +75,7 @@ function firstOf(port: number, request: Buffer): Promise<Seen> {
 	});
 }
 
-function faultIn({ status, text, took }: Seen, { token, role }: Asker): string | null {
+function faultIn({ status, text, took }: Seen, { token, role }: Client): string | null {
 	if (took >= TIMEOUT_MS) return `longer than ${TIMEOUT_MS} ms`;
 	if (status === 0) return 'no response';
 	if (status >= 500) return "the server's fault";

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { say, UserError } from './launch/messages.mjs';
+import { printMessage, UserError } from './launch/messages.mjs';
 
 const USUAL_PLACES = [
 	'/usr/bin/chromium',
@@ -61,7 +61,7 @@ export function findChromium(): string | null {
 export function provideChromium(): string {
 	const found = findChromium();
 	if (found) return found;
-	say('No Chromium on this machine: installing one for the browser tests …');
+	printMessage('No Chromium on this machine: installing one for the browser tests …');
 	for (const [program, ...commandLine] of installers()) {
 		spawnSync(program ?? '', commandLine, { stdio: ['ignore', process.stderr, process.stderr] });
 		const installed = findChromium();

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import type { Engine } from '../e2e/engines/engine.ts';
 import { firefoxEngine } from '../e2e/engines/firefox.ts';
 import { webkitEngine } from '../e2e/engines/webkit.ts';
-import { say } from './launch/messages.mjs';
+import { printMessage } from './launch/messages.mjs';
 
 /** Debian's packages of the other engines, and of the display that one of them needs. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -25,12 +25,12 @@ export function findEngines(): Engine[] {
 /** Installs them where root may on Debian; elsewhere says which are missing, and the journeys go without. */
 export function provideOtherBrowsers(): void {
 	if (findEngines().length < 2 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-		say('Firefox and WebKitGTK for the journeys in other browsers: installing …');
+		printMessage('Firefox and WebKitGTK for the journeys in other browsers: installing …');
 		spawnSync('apt-get', ['update'], { stdio: 'ignore' });
 		spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], { stdio: 'ignore' });
 	}
 	const names = findEngines().map(({ name }) => name);
 	for (const name of ['Firefox', 'WebKitGTK']) {
-		if (!names.includes(name)) say(`${name} is not on this machine: the journeys in it are left out.`);
+		if (!names.includes(name)) printMessage(`${name} is not on this machine: the journeys in it are left out.`);
 	}
 }

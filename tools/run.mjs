@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './launch/dependencies.mjs';
 import { runTogether } from './launch/foreground.mjs';
-import { say, UserError } from './launch/messages.mjs';
+import { printMessage, UserError } from './launch/messages.mjs';
 import { root } from './launch/project.mjs';
 import { ensureNode } from './launch/runtime.mjs';
 import { SERVER_FLAGS } from './launch/server-flags.mjs';
@@ -78,6 +78,6 @@ try {
 	process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
 	if (!(error instanceof UserError)) throw error;
-	say(error.message);
+	printMessage(error.message);
 	process.exitCode = 1;
 }

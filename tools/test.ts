@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 import { provideChromium } from './chromium.ts';
 import { KNOWN_FLAKY_TESTS } from './flaky-tests.ts';
 import { runTogether } from './launch/foreground.mjs';
-import { say, UserError } from './launch/messages.mjs';
+import { printMessage, UserError } from './launch/messages.mjs';
 import { ensureWebBuild } from './launch/web-build.mjs';
 import { provideOtherBrowsers } from './other-browsers.ts';
 import { type Outcome, playwrightOutcomes, shownIds, vitestOutcomes } from './test-report.ts';
@@ -47,7 +47,7 @@ async function runPlaywright(filters: readonly string[]): Promise<Outcome[]> {
 		process.env['CROSSLOAD_CHROMIUM'] = provideChromium();
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		say(error.message);
+		printMessage(error.message);
 		return [{ name: 'The journeys in the browser could not be run', result: 'failed' }];
 	}
 	process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = playwrightReport;

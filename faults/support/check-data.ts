@@ -9,8 +9,8 @@ export const STACK = /\n\s+at .+:\d+/;
 
 /** What `npm run check-data` says of a folder. */
 export interface Checked {
-	readonly isWell: boolean;
-	readonly said: string;
+	readonly isValid: boolean;
+	readonly output: string;
 }
 
 /** Runs the command that checks a data folder, in a process of its own. */
@@ -18,7 +18,7 @@ export async function checkData(folder: string, preload?: string): Promise<Check
 	const env = { PATH: process.env['PATH'], CROSSLOAD_DATA: folder };
 	return await new Promise((done) => {
 		execFile(process.execPath, [...preloading(preload), SCRIPT], { env }, (error, out, err) =>
-			done({ isWell: error === null, said: out + err }),
+			done({ isValid: error === null, output: out + err }),
 		);
 	});
 }

@@ -7,7 +7,7 @@ import { latestRevision } from '../../apps/server/src/db/change-log.store.ts';
 import { type DatabaseLocation, openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { DATABASE_FILE } from '../../apps/server/src/db/open-sqlite.ts';
 import { listActivities } from '../../apps/server/src/features/activity/activity.store.ts';
-import { halvesIn } from './ledger.ts';
+import { partialWritesIn } from './ledger.ts';
 
 export interface Examined {
 	readonly activities: readonly Activity[];
@@ -31,7 +31,7 @@ export async function examine(location: DatabaseLocation): Promise<Examined> {
 			.orderBy('revision')
 			.orderBy('ordinal')
 			.execute();
-		const damage = [...faults, ...(await disagreements(database)), ...halvesIn(activities, log)];
+		const damage = [...faults, ...(await disagreements(database)), ...partialWritesIn(activities, log)];
 		return { activities, revision: await latestRevision(database.db), damage };
 	} finally {
 		await database.close();

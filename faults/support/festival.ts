@@ -4,7 +4,7 @@ import { type DatabaseLocation, openDatabase } from '../../apps/server/src/db/op
 import { generateFestival } from '../../apps/server/src/demo/festival.ts';
 import { loadFestival } from '../../apps/server/src/demo/load-festival.ts';
 import { logIn } from '../../bench/visits.ts';
-import type { Place } from './asking.ts';
+import type { Endpoint } from './api-request.ts';
 import { temporaryFolder } from './cleaning.ts';
 
 /** Saturday evening. */
@@ -37,6 +37,6 @@ export async function festivalFolder(): Promise<string> {
 }
 
 /** Logs in as the office does. */
-export async function asAdmin(address: string): Promise<Place> {
+export async function asAdmin(address: string): Promise<Endpoint> {
 	return { address, token: await logIn(address, 'admin') };
 }

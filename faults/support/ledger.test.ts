@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { halvesIn, Ledger, savedAmong, stepOf } from './ledger.ts';
+import { Ledger, partialWritesIn, savedAmong, stepOf } from './ledger.ts';
 
 const TYPE = { id: 'other', name: 'Other', color: '#9aa6b0', allowedFields: [], timeMode: 'range' } as const;
 
@@ -36,13 +36,13 @@ test('REL-40 an acknowledged write that is gone is reported, whichever step it w
 test('REL-40 what is there twice, or by halves, is reported', () => {
 	const created = { entity_id: 1, action: 'create' };
 	const updated = { entity_id: 1, action: 'update' };
-	expect(halvesIn([STARTED], [created, updated])).toEqual([]);
-	expect(halvesIn([STARTED], [created])).toEqual(['fault-a has 2 of 3 steps, the change log says: create']);
-	expect(halvesIn([STARTED], [created, updated, updated])).toHaveLength(1);
-	expect(halvesIn([activity(), activity({ id: 2 })], [created, { entity_id: 2, action: 'create' }])).toEqual([
+	expect(partialWritesIn([STARTED], [created, updated])).toEqual([]);
+	expect(partialWritesIn([STARTED], [created])).toEqual(['fault-a has 2 of 3 steps, the change log says: create']);
+	expect(partialWritesIn([STARTED], [created, updated, updated])).toHaveLength(1);
+	expect(partialWritesIn([activity(), activity({ id: 2 })], [created, { entity_id: 2, action: 'create' }])).toEqual([
 		'fault-a is there twice',
 	]);
-	expect(halvesIn([activity({ info: 'the festival’s own' })], [])).toEqual([]);
+	expect(partialWritesIn([activity({ info: 'the festival’s own' })], [])).toEqual([]);
 });
 
 test('REL-42 a write that was refused and is there all the same is reported', () => {

@@ -77,7 +77,7 @@ export const LABEL = /^fault-/;
  * What is there by halves or twice: a label of two activities, or an activity whose entries in the change log are not
  * one for each of its steps. Acknowledged or not, a write happens once and whole, or not at all.
  */
-export function halvesIn(activities: readonly Activity[], log: readonly Logged[]): string[] {
+export function partialWritesIn(activities: readonly Activity[], log: readonly Logged[]): string[] {
 	const lines: string[] = [];
 	const actions = Map.groupBy(log, ({ entity_id }) => entity_id);
 	const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { Reads } from '../../bench/live-reads.ts';
-import type { Place } from './asking.ts';
+import type { Endpoint } from './api-request.ts';
 import { Ledger, savedAmong } from './ledger.ts';
 import { type Tally, Writers } from './writers.ts';
 
@@ -14,16 +14,16 @@ export class Traffic {
 	readonly writers: Writers;
 	readonly #reads: Reads;
 
-	constructor(place: Place, name: string) {
-		this.writers = Writers.begin({ place: () => place, ledger: this.ledger, name, count: WRITERS });
-		this.#reads = Reads.begin(place.address, [place.token], READS_PER_SECOND);
+	constructor(endpoint: Endpoint, name: string) {
+		this.writers = Writers.begin({ endpoint: () => endpoint, ledger: this.ledger, name, count: WRITERS });
+		this.#reads = Reads.begin(endpoint.address, [endpoint.token], READS_PER_SECOND);
 	}
 
 	/** Ends all of it; returns what should not have been, and how long reads took at most. */
 	async end(): Promise<Ended> {
 		const tally = await this.writers.end();
 		const { times, faults } = await this.#reads.end();
-		const broken = [...tally.oddities];
+		const broken = [...tally.unexpected];
 		if (faults > 0) broken.push(`${faults} of ${faults + times.length} reads failed`);
 		return { tally, broken, slowestRead: Math.max(...times) };
 	}

@@ -8,9 +8,9 @@ import { Writers } from './writers.ts';
 export async function workedOn(writes: number): Promise<{ folder: string; ledger: Ledger }> {
 	const folder = await festivalFolder();
 	const server = await startServer({ folder });
-	const place = await asAdmin(server.address);
+	const endpoint = await asAdmin(server.address);
 	const ledger = new Ledger();
-	const writers = Writers.begin({ place: () => place, ledger, name: 'worked', count: 4 });
+	const writers = Writers.begin({ endpoint: () => endpoint, ledger, name: 'worked', count: 4 });
 	await until(() => ledger.count >= writes, `${writes} writes are acknowledged`);
 	await writers.end();
 	await server.kill();

@@ -1,11 +1,11 @@
 import type { Activity } from '@crossload/contract';
 import { wait } from '../../bench/live-clock.ts';
-import { ask, type Place, type Question, type ServerResponse } from './asking.ts';
+import { type ApiRequest, type Endpoint, type ServerResponse, sendRequest } from './api-request.ts';
 import { type Ledger, STEPS, type Step } from './ledger.ts';
 
 export interface WritersOptions {
-	/** Where the writers ask now; a server that was started again has another address. */
-	readonly place: () => Place;
+	/** Where the writers send to now; a server that was started again has another address. */
+	readonly endpoint: () => Endpoint;
 	readonly ledger: Ledger;
 	/** Begins every label, so that rounds differ. */
 	readonly name: string;
@@ -33,9 +33,9 @@ export interface Tally {
 	/** Responses that a key got again: the write was done, and its first response lost. */
 	readonly replayed: number;
 	/** Responses that no fault excuses, one line each. */
-	readonly oddities: readonly string[];
+	readonly unexpected: readonly string[];
 	/** The longest from a write that was refused to the next that was acknowledged, in seconds. */
-	readonly healedAfter: number;
+	readonly recoveredAfter: number;
 	/** The longest that a request took, in milliseconds. */
 	readonly slowest: number;
 }
@@ -50,12 +50,12 @@ const LAST_TRIES = 15_000;
 export class Writers {
 	readonly #options: WritersOptions;
 	readonly #statuses = new Map<number, number>();
-	readonly #oddities: string[] = [];
+	readonly #unexpected: string[] = [];
 	readonly #refused: Refused[] = [];
 	#replayed = 0;
 	#slowest = 0;
 	#refusedAt: number | null = null;
-	#healedAfter = 0;
+	#recoveredAfter = 0;
 	#endedAt = Infinity;
 	readonly #working: Promise<unknown>;
 
@@ -76,8 +76,8 @@ export class Writers {
 			statuses: this.#statuses,
 			refused: this.#refused,
 			replayed: this.#replayed,
-			oddities: this.#oddities,
-			healedAfter: this.#healedAfter,
+			unexpected: this.#unexpected,
+			recoveredAfter: this.#recoveredAfter,
 			slowest: this.#slowest,
 		};
 	}
@@ -97,26 +97,26 @@ export class Writers {
 		let id = 0;
 		for (const step of STEPS) {
 			if (step !== 'create' && this.#endedAt < Infinity) return;
-			const { activity, status } = await this.#write(questionFor(step, label, id));
+			const { activity, status } = await this.#write(requestFor(step, label, id));
 			if (status === 503) this.#refused.push({ label, step });
 			if (!activity) return;
 			this.#options.ledger.acknowledge({ label, step, activity });
-			this.#isHealed();
+			this.#noteRecovery();
 			id = activity.id;
 			await wait(this.#options.pause ?? 5);
 		}
 	}
 
-	#isHealed(): void {
+	#noteRecovery(): void {
 		if (this.#refusedAt === null) return;
-		this.#healedAfter = Math.max(this.#healedAfter, (performance.now() - this.#refusedAt) / 1000);
+		this.#recoveredAfter = Math.max(this.#recoveredAfter, (performance.now() - this.#refusedAt) / 1000);
 		this.#refusedAt = null;
 	}
 
 	/** Returns the activity once the write is acknowledged, none when it is given up. */
-	async #write(question: Question): Promise<{ activity?: Activity; status: number }> {
+	async #write(request: ApiRequest): Promise<{ activity?: Activity; status: number }> {
 		for (;;) {
-			const response = await this.#try(question);
+			const response = await this.#try(request);
 			const status = response?.status ?? 0;
 			if (response && status < 300) return { activity: response.body as Activity, status };
 			await wait(TRY_EVERY);
@@ -128,30 +128,30 @@ export class Writers {
 		return performance.now() > this.#endedAt + LAST_TRIES;
 	}
 
-	async #try(question: Question): Promise<ServerResponse | null> {
-		const { place, timeoutMs } = this.#options;
+	async #try(request: ApiRequest): Promise<ServerResponse | null> {
+		const { endpoint, timeoutMs } = this.#options;
 		const began = performance.now();
-		const response = await ask(place(), { ...question, ...(timeoutMs && { timeoutMs }) }).catch(() => null);
+		const response = await sendRequest(endpoint(), { ...request, ...(timeoutMs && { timeoutMs }) }).catch(() => null);
 		this.#slowest = Math.max(this.#slowest, performance.now() - began);
 		const status = response?.status ?? 0;
 		this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
 		if (status === 503) this.#refusedAt = performance.now();
 		if (response?.isReplayed) this.#replayed += 1;
-		if (response && !isExcusable(response)) {
-			this.#oddities.push(`${question.method} ${question.path} responded ${status}: ${JSON.stringify(response.body)}`);
+		if (response && !isAcceptable(response)) {
+			this.#unexpected.push(`${request.method} ${request.path} responded ${status}: ${JSON.stringify(response.body)}`);
 		}
 		return response;
 	}
 }
 
 /** Success, or a 503 that says why. */
-function isExcusable({ status, body }: ServerResponse): boolean {
+function isAcceptable({ status, body }: ServerResponse): boolean {
 	if (status < 300) return true;
 	return status === 503 && typeof (body as { message?: unknown } | null)?.message === 'string';
 }
 
 /** One step of an activity's life; each has a key of its own. */
-export function questionFor(step: Step, label: string, id: number): Question {
+export function requestFor(step: Step, label: string, id: number): ApiRequest {
 	const key = `${label}-${step}`;
 	if (step !== 'create') return { method: 'PUT', path: `/activity/${id}/${step}`, body: {}, key };
 	const plan = { planned_start: '2026-08-22T20:00:00+02:00', planned_end: '2026-08-22T21:00:00+02:00' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpToDate } from './in-turn.mjs';
-import { say, UserError } from './messages.mjs';
+import { bringUpToDate } from './bring-up-to-date.mjs';
+import { printMessage, UserError } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';
 
@@ -25,7 +25,7 @@ export function ensureDependencies(node) {
 
 /** @param {string} node */
 function install(node) {
-	say('Installing the dependencies …');
+	printMessage('Installing the dependencies …');
 	const { ok, output } = npm(node, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
 	if (!ok) throw new UserError(`${output}\nThe dependencies could not be installed (npm ci, see above).`);
 }

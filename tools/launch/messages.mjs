@@ -5,6 +5,6 @@ export class UserError extends Error {}
  * Progress goes to stderr, so that the output of the task itself can be piped.
  * @param {string} sentence
  */
-export function say(sentence) {
+export function printMessage(sentence) {
 	process.stderr.write(`${sentence}\n`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { bringUpToDate } from './in-turn.mjs';
-import { say, UserError } from './messages.mjs';
+import { bringUpToDate } from './bring-up-to-date.mjs';
+import { printMessage, UserError } from './messages.mjs';
 import { npm } from './npm.mjs';
 import { root } from './project.mjs';
 
@@ -65,7 +65,7 @@ export function ensureNode() {
 	bringUpToDate(
 		() => existsSync(node) && JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version === pinned.version,
 		() => {
-			say(
+			printMessage(
 				`Crossload needs Node ${OLDEST_MAJOR} or newer, this is ${process.versions.node}: bringing one into .runtime …`,
 			);
 			install(pinned, folder);

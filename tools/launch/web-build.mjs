@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpToDate } from './in-turn.mjs';
-import { say, UserError } from './messages.mjs';
+import { bringUpToDate } from './bring-up-to-date.mjs';
+import { printMessage, UserError } from './messages.mjs';
 import { root } from './project.mjs';
 
 const web = join(root, 'apps', 'web');
@@ -44,14 +44,14 @@ function readStamp() {
  * @param {string} node
  */
 function build(node) {
-	say('Building the web app …');
+	printMessage('Building the web app …');
 	const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 	const [fresh, old] = [`${dist}.new`, `${dist}.old`];
 	const options = ['--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
 	const child = spawnSync(node, [vite, 'build', ...options], { cwd: web, encoding: 'utf8' });
 	const words = `${child.stdout ?? ''}${child.stderr ?? ''}`.trim();
 	if (child.status !== 0) throw new UserError(`${words}\nThe web app could not be built (vite build, see above).`);
-	if (words) say(words);
+	if (words) printMessage(words);
 	rmSync(old, { recursive: true, force: true });
 	if (existsSync(dist)) renameSync(dist, old);
 	renameSync(fresh, dist);

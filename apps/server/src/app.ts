@@ -143,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 		authenticate: sessions.authenticate,
 		secrets,
 		responses,
-		around: withLapses(planCache),
+		runWrite: withLapses(planCache),
 		onFailedWrite: () => planCache.forget(),
 		sources: LIVE_SOURCES,
 		viewRows,
@@ -154,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 	registerRoutes(app, metrics?.around(routes) ?? routes, responding);
 	const sources = [...LIVE_SOURCES, acceptanceLive(planCache)];
 	const feed = await addLiveUpdates(app, { ...responding, sources, plan: planCache, push: dependencies.push });
-	metrics?.serve(app, feed.tally);
+	metrics?.serve(app, feed.counters);
 	gracefulShutdown(app);
 	await serveDocumentation(app);
 	serveShares(app, shares, {

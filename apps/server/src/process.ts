@@ -9,7 +9,7 @@ import { DatabaseUnreachable } from './db/unreachable.ts';
 const STOP_LIMIT = 9000;
 
 /** Prints a line for the person who started the process; logs go to standard output as well, as JSON. */
-export function say(line: string): void {
+export function printLine(line: string): void {
 	process.stdout.write(`${line}\n`);
 }
 
@@ -35,7 +35,8 @@ export function fail(error: unknown): never {
 	process.exit(1);
 }
 
-const SPEAKING = [
+/** Their messages say what happened and what to do: they are shown without a stack. */
+const EXPECTED_ERRORS = [
 	BadSetting,
 	DamagedDatabase,
 	DatabaseUnreachable,
@@ -47,7 +48,7 @@ const SPEAKING = [
 ];
 
 function sentenceOf(error: unknown): string {
-	if (SPEAKING.some((kind) => error instanceof kind)) return (error as Error).message;
+	if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
 	const { code, message, stack } = error as NodeJS.ErrnoException;
 	if (code === 'EADDRINUSE') return `${message}. Another program uses this port: stop it, or set PORT to another.`;
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

@@ -2,7 +2,7 @@ import { setFestivalOffset } from '@crossload/domain';
 import { type Config, readConfig } from './config.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { openDatabase } from './db/open-database.ts';
-import { fail, runUntilStopped, say } from './process.ts';
+import { fail, printLine, runUntilStopped } from './process.ts';
 import { ensureFirstAdmin, serve } from './serve.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -14,10 +14,10 @@ async function start(): Promise<void> {
 	const database = await openDatabase(config);
 	const password = await ensureFirstAdmin(database, config, systemClock());
 	// Said before anything else can fail: nobody could learn it later.
-	if (password) say(`First start: log in as admin with the password ${password} (it is shown only now).`);
+	if (password) printLine(`First start: log in as admin with the password ${password} (it is shown only now).`);
 	const loginScreen = { name: config.festivalName, demoLogins: [] };
 	const running = await serve({ config, database, clock: systemClock, loginScreen });
-	say(`Crossload is ready at ${running.address}`);
+	printLine(`Crossload is ready at ${running.address}`);
 	runUntilStopped(async () => {
 		await running.close();
 		release();

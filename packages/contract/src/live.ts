@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 import { callsOf } from './call.ts';
 import { Nullable, RowId } from './primitives.ts';
 
-/** What can change before everyone's eyes. */
+/** The entities whose changes are sent live. */
 export const LIVE_ENTITIES = [
 	'activity',
 	'band',

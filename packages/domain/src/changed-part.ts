@@ -1,4 +1,4 @@
-/** Where two lists differ: what stands between the items that both begin with and those that both end with. */
+/** Where two lists differ: the items between those that both begin with and those that both end with. */
 export interface ChangedPart<Item> {
 	readonly before: readonly Item[];
 	readonly after: readonly Item[];
@@ -7,15 +7,15 @@ export interface ChangedPart<Item> {
 }
 
 /**
- * The last answer by the later list: many ask where the same two differ, and neither is ever changed in place. The list before is
- * held weakly, or each would keep all that were ever before it.
+ * The last result by the later list: many callers compare the same two lists, and neither is ever changed in place. The list
+ * before is held weakly, or each list would keep all its predecessors in memory.
  */
 const latest = new WeakMap<
 	readonly unknown[],
 	{ readonly before: WeakRef<readonly unknown[]>; readonly part: unknown }
 >();
 
-/** Compares by identity: of long lists that differ in a few rows, only those and what stands between them is looked at. */
+/** Compares by identity: of long lists that differ in a few rows, only those and the items between them are looked at. */
 export function changedPart<Item>(before: readonly Item[], after: readonly Item[]): ChangedPart<Item> {
 	const known = latest.get(after);
 	if (known?.before.deref() === before) return known.part as ChangedPart<Item>;

@@ -20,10 +20,10 @@ function integrityFaults(database: DatabaseSync): string[] {
 		.prepare('pragma integrity_check')
 		.all()
 		.map((row) => String(row['integrity_check']));
-	const dangling = database.prepare('pragma foreign_key_check').all();
+	const missing = database.prepare('pragma foreign_key_check').all();
 	return [
 		...integrity.filter((line) => line !== 'ok'),
-		...dangling.map((row) => `row ${row['rowid']} of ${row['table']} refers to a missing row of ${row['parent']}`),
+		...missing.map((row) => `row ${row['rowid']} of ${row['table']} refers to a missing row of ${row['parent']}`),
 	];
 }
 

@@ -19,7 +19,7 @@ export interface Change {
 	/** The revision that is taken back by this. */
 	readonly undoes?: number;
 	/** It has a revision of its own, ahead of the others of its transaction: what can never be undone holds nothing back that can. */
-	readonly isApart?: true;
+	readonly hasOwnRevision?: true;
 }
 
 /** Whether logins may depend on what has changed: a user, a login or share that has ended, or all of it by a restore. */
@@ -60,10 +60,10 @@ interface Entry extends Authorship {
 
 /** Writes the changes of one transaction under the next revision, or the next two; returns the last. */
 export async function appendChanges(trx: Trx, changes: readonly Change[], by: Entry): Promise<number> {
-	const apart = changes.filter(({ isApart }) => isApart);
-	const together = changes.filter(({ isApart }) => !isApart);
+	const first = changes.filter(({ hasOwnRevision }) => hasOwnRevision);
+	const second = changes.filter(({ hasOwnRevision }) => !hasOwnRevision);
 	let after = by.after;
-	for (const its of [apart, together]) if (its.length > 0) after = await appendRevision(trx, its, { ...by, after });
+	for (const its of [first, second]) if (its.length > 0) after = await appendRevision(trx, its, { ...by, after });
 	return after;
 }
 

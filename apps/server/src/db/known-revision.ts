@@ -39,12 +39,12 @@ export class KnownRevision {
 	}
 }
 
-/** Milliseconds between looks for what other processes have committed: an import, or a tool at the console. */
-const LOOK_EVERY = 20;
+/** Milliseconds between two polls for what other processes have committed: an import, or a tool at the console. */
+const POLL_EVERY = 20;
 
 /**
- * Follows the revision of a database in SQLite: `data_version` changes when another connection has committed, and costs
- * microseconds; only then is the log asked. Within a transaction of ours nothing is asked: what this connection has not
+ * Watches the revision of a database in SQLite: `data_version` changes when another connection has committed, and costs
+ * microseconds; only then is the log queried. Within a transaction of ours nothing is queried: what this connection has not
  * committed yet is no revision.
  */
 export function watchSqlite(connection: DatabaseSync): RevisionWatch {
@@ -54,9 +54,9 @@ export function watchSqlite(connection: DatabaseSync): RevisionWatch {
 	const readLatest = () => Number(latest.get()?.['revision']);
 	let version = readVersion();
 	const known = new KnownRevision(readLatest());
-	let lookedAt = performance.now();
-	const look = () => {
-		lookedAt = performance.now();
+	let polledAt = performance.now();
+	const poll = () => {
+		polledAt = performance.now();
 		const seen = readVersion();
 		if (seen === version) return;
 		version = seen;
@@ -64,11 +64,11 @@ export function watchSqlite(connection: DatabaseSync): RevisionWatch {
 	};
 	return {
 		current() {
-			if (performance.now() - lookedAt >= LOOK_EVERY && !connection.isTransaction) look();
+			if (performance.now() - polledAt >= POLL_EVERY && !connection.isTransaction) poll();
 			return known.value;
 		},
 		awaitRevision: async (revision = Number.POSITIVE_INFINITY) => {
-			if (revision > known.value && !connection.isTransaction) look();
+			if (revision > known.value && !connection.isTransaction) poll();
 		},
 		ofLogins: () => known.ofLogins(),
 		committed: (revision, concernsLogins) => known.committed(revision, concernsLogins),

@@ -42,7 +42,7 @@ class PooledPostgresDriver implements Driver {
 	async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
 		const { isolationLevel, accessMode } = settings;
 		const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-		await connection.ask(`start transaction${isolation}${accessMode ? ` ${accessMode}` : ''}`);
+		await connection.query(`start transaction${isolation}${accessMode ? ` ${accessMode}` : ''}`);
 	}
 
 	async commitTransaction(connection: PooledConnection): Promise<void> {
@@ -76,14 +76,14 @@ class PooledConnection implements DatabaseConnection {
 
 	/** PostgreSQL responds to a commit after a failed statement by saying that it has rolled back. */
 	async commit(): Promise<void> {
-		const { command } = await this.ask('commit');
+		const { command } = await this.query('commit');
 		if (command === 'ROLLBACK') throw new Error('PostgreSQL has rolled back what was to be committed.');
 	}
 
 	/** A lost connection has taken its transaction with it. */
 	async rollback(): Promise<void> {
 		if (this.#isLost) return;
-		await this.ask('rollback').catch((error: unknown) => {
+		await this.query('rollback').catch((error: unknown) => {
 			if (!this.#isLost) throw error;
 		});
 	}
@@ -93,7 +93,7 @@ class PooledConnection implements DatabaseConnection {
 	}
 
 	async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-		const result = await this.ask(sql, parameters);
+		const result = await this.query(sql, parameters);
 		const rows = (result.rows ?? []) as R[];
 		return WRITES.includes(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
 	}
@@ -103,7 +103,7 @@ class PooledConnection implements DatabaseConnection {
 		throw new Error('Read in pages instead: this connection does not stream.');
 	}
 
-	async ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+	async query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
 		try {
 			return await this.#client.query(text, [...values]);
 		} catch (error) {

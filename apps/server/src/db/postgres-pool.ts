@@ -42,7 +42,7 @@ export function openPool(url: string, size: number): pg.Pool {
 	return pool;
 }
 
-/** Ends all connections that wait for work: one like them has just turned out to be dead without having said so. */
+/** Ends all connections that wait for work: one like them has just turned out to be lost without an error. */
 export async function renewIdle(pool: pg.Pool): Promise<void> {
 	const suspects = Array.from({ length: pool.idleCount }, () => pool.connect());
 	for (const suspect of await Promise.allSettled(suspects)) {

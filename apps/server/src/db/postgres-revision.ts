@@ -8,21 +8,21 @@ import { openListener, renewIdle } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 import { readConsistently } from './work.ts';
 
-/** Milliseconds between questions on the listening connection: nothing else shows that a network swallows everything. */
-const ASK_EVERY = 1000;
+/** Milliseconds between two queries on the listening connection: nothing else shows that a network drops every packet. */
+const CHECK_EVERY = 1000;
 /** Milliseconds after which it counts as lost. */
 const IDLE_TIMEOUT_MS = 3000;
 
 /**
  * Knows every committed revision, this node's own ones at once and the others' by notification. While the listening
- * connection is lost, every question goes to the database; once a second another connection is tried.
+ * connection is lost, every reader queries the database; once a second another connection is tried.
  */
 export class PostgresRevision extends KnownRevision implements RevisionWatch {
 	readonly #url: string;
 	readonly #pools: readonly pg.Pool[];
 	readonly #db: Kysely<Tables>;
 	#listener: pg.Client | null = null;
-	#asking: Promise<void> | null = null;
+	#query: Promise<void> | null = null;
 	#isChecking = false;
 	#timer: NodeJS.Timeout | undefined;
 	#isStopped = false;
@@ -37,7 +37,7 @@ export class PostgresRevision extends KnownRevision implements RevisionWatch {
 	/** Begins to listen. */
 	async start(): Promise<void> {
 		await this.#listen();
-		this.#timer = setInterval(() => void this.#check(), ASK_EVERY);
+		this.#timer = setInterval(() => void this.#check(), CHECK_EVERY);
 		this.#timer.unref();
 	}
 
@@ -49,29 +49,29 @@ export class PostgresRevision extends KnownRevision implements RevisionWatch {
 
 	current(): Promise<number> | number {
 		if (this.#listener) return this.value;
-		const asked = this.awaitRevision().then(() => this.value);
+		const queried = this.awaitRevision().then(() => this.value);
 		// A caller that needs the revision at once does not wait for this one.
-		asked.catch(() => {});
-		return asked;
+		queried.catch(() => {});
+		return queried;
 	}
 
 	/** What a reader has seen is committed, so one query is enough; a revision that is not there belongs to another database. */
 	async awaitRevision(revision = Number.POSITIVE_INFINITY): Promise<void> {
 		if (revision <= this.value) return;
-		const underWay = this.#asking;
-		await (underWay ?? this.#askTogether());
+		const underWay = this.#query;
+		await (underWay ?? this.#queryTogether());
 		// The query under way may have begun before that commit.
-		if (underWay && revision > this.value) await this.#askTogether();
+		if (underWay && revision > this.value) await this.#queryTogether();
 	}
 
-	async #askTogether(): Promise<void> {
-		this.#asking ??= this.#ask().finally(() => {
-			this.#asking = null;
+	async #queryTogether(): Promise<void> {
+		this.#query ??= this.#queryLatest().finally(() => {
+			this.#query = null;
 		});
-		await this.#asking;
+		await this.#query;
 	}
 
-	async #ask(): Promise<void> {
+	async #queryLatest(): Promise<void> {
 		this.committed(await readConsistently({ engine: 'postgres', db: this.#db }, latestRevision));
 	}
 
@@ -82,7 +82,7 @@ export class PostgresRevision extends KnownRevision implements RevisionWatch {
 		client.once('end', () => client === this.#listener && this.#drop());
 		try {
 			await client.query(`listen ${CHANGE_CHANNEL}`);
-			await this.#ask();
+			await this.#queryLatest();
 		} catch (error) {
 			void client.end();
 			throw error;
@@ -97,7 +97,7 @@ export class PostgresRevision extends KnownRevision implements RevisionWatch {
 		this.#isChecking = true;
 		const listener = this.#listener;
 		try {
-			if (listener) await this.#askListener(listener);
+			if (listener) await this.#queryListener(listener);
 			else await this.#listen();
 		} catch {
 			// A database that is away is tried again, with the next check.
@@ -110,9 +110,9 @@ export class PostgresRevision extends KnownRevision implements RevisionWatch {
 		}
 	}
 
-	async #askListener(listener: pg.Client): Promise<void> {
-		const question = { text: 'select max(revision) as revision from change', query_timeout: IDLE_TIMEOUT_MS };
-		const { rows } = await listener.query<{ revision: number | null }>(question);
+	async #queryListener(listener: pg.Client): Promise<void> {
+		const query = { text: 'select max(revision) as revision from change', query_timeout: IDLE_TIMEOUT_MS };
+		const { rows } = await listener.query<{ revision: number | null }>(query);
 		this.committed(rows[0]?.revision ?? 0);
 	}
 

@@ -62,7 +62,7 @@ async function attempt<T>(database: Database, attempts: Attempts<T>): Promise<Un
 			.setIsolationLevel('read committed')
 			.execute(async (trx) => {
 				const done = await writeIn(trx, database, attempts);
-				const transaction = await announce(trx, done.revision);
+				const transaction = await notifyNodes(trx, done.revision);
 				attempts.sent = transaction === null ? null : { done, transaction };
 				return done;
 			});
@@ -90,7 +90,7 @@ export async function lockWriters(trx: Trx): Promise<void> {
 }
 
 /** Notifies the other nodes of the revision with the commit; returns the transaction's number. */
-async function announce(trx: Trx, revision: number | null): Promise<string | null> {
+async function notifyNodes(trx: Trx, revision: number | null): Promise<string | null> {
 	const notify = revision === null ? sql`` : sql`, pg_notify(${CHANGE_CHANNEL}, ${String(revision)})`;
 	const question = sql<{ number: string | null }>`select pg_current_xact_id_if_assigned()::text as number ${notify}`;
 	return (await question.execute(trx)).rows[0]?.number ?? null;

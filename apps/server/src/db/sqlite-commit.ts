@@ -54,11 +54,11 @@ async function runEach(trx: Trx, together: readonly Waiting[]): Promise<(() => v
 	const [first, second] = together;
 	if (first && !second) return [await first.run(trx)];
 	const settled: (() => void)[] = [];
-	for (const waiting of together) settled.push(await runApart(trx, waiting));
+	for (const waiting of together) settled.push(await runInSavepoint(trx, waiting));
 	return settled;
 }
 
-async function runApart(trx: Trx, { run, reject }: Waiting): Promise<() => void> {
+async function runInSavepoint(trx: Trx, { run, reject }: Waiting): Promise<() => void> {
 	await sql`savepoint one`.execute(trx);
 	try {
 		const settle = await run(trx);

@@ -46,8 +46,8 @@ async function runOnSqlite<T>(
 }
 
 /**
- * Writes in a transaction what does not go into the change log: failed logins. Retries where another process writes to
- * SQLite (reads go on between the tries), and where the connection to PostgreSQL was lost.
+ * Writes in a transaction what does not go into the change log: failed logins, issues of sheets, push messages and the like.
+ * Retries where another process writes to SQLite (reads go on between the tries), and where the connection to PostgreSQL was lost.
  */
 export async function writeOutsideChangeLog<T>({ db }: Database, write: (trx: Trx) => Promise<T>): Promise<T> {
 	const isRetryable = (error: unknown) => isBusy(error) || isConnectionLost(error);

@@ -14,8 +14,8 @@ type Entered =
 /** What of an activity's plan is changed in the course of a day. */
 export type ActivityChange = Partial<Pick<DemoActivity, 'planned_start' | 'planned_end' | 'positionKey' | 'info'>>;
 
-/** A made-up festival, and the day of it that is told. */
-export interface ToldDay {
+/** A made-up festival, and the day of it whose entries are made up. */
+export interface DemoDay {
 	readonly festival: DemoFestival;
 	/** When it begins and how far it has come. */
 	readonly from: Instant;
@@ -23,7 +23,7 @@ export interface ToldDay {
 }
 
 /** Entries of a day, and the festival as it was before them. */
-export interface Told {
+export interface DayEntries {
 	readonly before: DemoFestival;
 	readonly entries: readonly DayEntry[];
 }

@@ -16,7 +16,7 @@ const at = (time: string) => instantOf(toFestivalTime(time));
 const EVENING = at('2026-08-22T17:30:00+02:00');
 const usualFestival = (now = EVENING) => generateFestival({ size: 'usual', seed: 1, now });
 
-test('the day is told by entries of every kind, from its morning until now, in order', () => {
+test('the day has entries of every kind, from its morning until now, in order', () => {
 	const { from, entries } = dayHistory(usualFestival(), EVENING);
 	expect(from).toBe(at('2026-08-22T06:00:00+02:00'));
 	const times = entries.map((entry) => entry.at);
@@ -49,17 +49,17 @@ test.each([
 });
 
 test('API-09 the festival is the same with its day as without, and the change log agrees with it', async () => {
-	const [told, plain] = [await testDatabase(), await testDatabase()];
-	await loadFestivalDay(told, usualFestival(), EVENING);
+	const [withDay, plain] = [await testDatabase(), await testDatabase()];
+	await loadFestivalDay(withDay, usualFestival(), EVENING);
 	await loadFestival(plain, usualFestival(), EVENING);
-	expect(await disagreements(told)).toEqual([]);
+	expect(await disagreements(withDay)).toEqual([]);
 	const withoutVersion = (rows: readonly object[]) => rows.map((row) => ({ ...row, version: 0 }));
-	expect(withoutVersion(await listActivities(told.db))).toEqual(withoutVersion(await listActivities(plain.db)));
-	const functions = async ({ db }: typeof told) =>
+	expect(withoutVersion(await listActivities(withDay.db))).toEqual(withoutVersion(await listActivities(plain.db)));
+	const functions = async ({ db }: typeof withDay) =>
 		(await listTeamFunctions(db)).map(({ activeMembers }) => activeMembers);
-	expect(await functions(told)).toEqual(await functions(plain));
-	const statuses = async ({ db }: typeof told) => (await listBands(db)).map(({ status }) => status);
-	expect(await statuses(told)).toEqual(await statuses(plain));
+	expect(await functions(withDay)).toEqual(await functions(plain));
+	const statuses = async ({ db }: typeof withDay) => (await listBands(db)).map(({ status }) => status);
+	expect(await statuses(withDay)).toEqual(await statuses(plain));
 });
 
 test('PLAN-12 each entry of the day can be taken back by a lead, the latest first', async () => {

@@ -9,14 +9,14 @@ import {
 } from '@crossload/domain';
 import { asOf } from './as-of.ts';
 import { statusAfter } from './bands.ts';
-import type { DayEntry, Told, ToldDay } from './day-entries.ts';
+import type { DayEntries, DayEntry, DemoDay } from './day-entries.ts';
 import { dayNotes } from './day-notes.ts';
 import { replannedDay } from './day-plan.ts';
 import type { DemoActivity, DemoBand, DemoFestival } from './demo-festival.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** A festival as it was in the morning, and what was entered since: together the festival as it is. */
-export interface DayHistory extends Told {
+export interface DayHistory extends DayEntries {
 	readonly from: Instant;
 }
 
@@ -24,13 +24,13 @@ export interface DayHistory extends Told {
 const STATUS_AFTER = [15, 150] as const;
 
 /**
- * Tells the festival day that `now` lies in, up to then: who has checked in, begun, finished, moved and noted what, in the
+ * Makes up the festival day that `now` lies in, up to then: who has checked in, begun, finished, moved and noted what, in the
  * order in which it was entered. The same festival and time make the same day.
  */
 export function dayHistory(festival: DemoFestival, now: Instant): DayHistory {
 	const random = randomOf(festival.activities.length);
 	const from = later(startOfDay(festivalDayOf(now)), FESTIVAL_DAY_BEGINS);
-	const day: ToldDay = { festival, from, now };
+	const day: DemoDay = { festival, from, now };
 	const replanned = replannedDay(day, random);
 	const entries = [
 		...festival.activities.flatMap((activity, key) => happened(activity, key, day)),
@@ -41,7 +41,7 @@ export function dayHistory(festival: DemoFestival, now: Instant): DayHistory {
 	return { from, before: inTheMorning(replanned.before, day), entries: entries.toSorted((a, b) => a.at - b.at) };
 }
 
-function happened({ start, end }: DemoActivity, activityKey: number, { from }: ToldDay): DayEntry[] {
+function happened({ start, end }: DemoActivity, activityKey: number, { from }: DemoDay): DayEntry[] {
 	return (['start', 'end'] as const).flatMap((kind) => {
 		const time = { start, end }[kind];
 		if (time === null || instantOf(time) <= from) return [];
@@ -52,7 +52,7 @@ function happened({ start, end }: DemoActivity, activityKey: number, { from }: T
 interface BandOfDay {
 	readonly band: DemoBand;
 	readonly key: number;
-	readonly day: ToldDay;
+	readonly day: DemoDay;
 }
 
 /** What a band's status became in the course of the day. */
@@ -75,7 +75,7 @@ function statuses({ band, key: bandKey, day: { festival, from, now } }: BandOfDa
 }
 
 /** The festival with what had happened, and where its bands were, when the day began. */
-function inTheMorning(festival: DemoFestival, { from }: ToldDay): DemoFestival {
+function inTheMorning(festival: DemoFestival, { from }: DemoDay): DemoFestival {
 	const activities = festival.activities.map((activity) => asOf(activity, from));
 	const [byBand, byBandNow] = [activities, festival.activities].map((all) =>
 		Map.groupBy(all, ({ bandKey }) => bandKey),

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, later, MINUTE, minutesBetween } from '@crossload/domain';
-import type { DayEntry, ToldDay } from './day-entries.ts';
+import type { DayEntry, DemoDay } from './day-entries.ts';
 import type { DemoActivity } from './demo-festival.ts';
 import type { Random } from './random.ts';
 
@@ -23,17 +23,17 @@ const LATE_SHOW = 6;
 const REASONS = ['monitor desk had to be restarted', 'line check took longer', 'risers were late from the dock'];
 
 /** What was noted in the course of a day: what any day has, and about what was late. */
-export function dayNotes({ festival, from, now }: ToldDay, random: Random): DayEntry[] {
+export function dayNotes({ festival, from, now }: DemoDay, random: Random): DayEntry[] {
 	const isPast = ({ at }: { readonly at: Instant }) => at > from && at <= now;
 	const plain = EVERY_DAY.map(([minutes, by, text]) => {
 		const at = later(from, minutes * MINUTE + random.between(0, 59) * 1000);
 		return { at, by, kind: 'note', text } as const;
 	});
-	const told = festival.activities.flatMap((activity) => {
+	const ofLate = festival.activities.flatMap((activity) => {
 		const name = festival.bands[activity.bandKey]?.name ?? '';
 		return [...missedCheckin(activity, name), ...lateShow(activity, name, random)];
 	});
-	return [...plain, ...told].filter(isPast);
+	return [...plain, ...ofLate].filter(isPast);
 }
 
 function missedCheckin({ typeId, planned_end, end, bandKey }: DemoActivity, name: string): DayEntry[] {

@@ -1,5 +1,5 @@
 import { festivalTimeOf, HOUR, type Instant, instantOf, later, MINUTE, toInstant } from '@crossload/domain';
-import type { ActivityChange, DayEntry, Told, ToldDay } from './day-entries.ts';
+import type { ActivityChange, DayEntries, DayEntry, DemoDay } from './day-entries.ts';
 import type { ActivityTypeId, DemoActivity, DemoFestival, DemoTeamFunction } from './demo-festival.ts';
 import { inFives, type Random } from './random.ts';
 
@@ -14,7 +14,7 @@ const ONE_IN = 6;
 const WORK: readonly ActivityTypeId[] = ['loadin', 'loadout', 'crossload', 'soundcheck'];
 
 /** What the plan was in the morning, and how it was changed: times, places and remarks, and who is in charge. */
-export function replannedDay(day: ToldDay, random: Random): Told {
+export function replannedDay(day: DemoDay, random: Random): DayEntries {
 	const { festival } = day;
 	const former = new Map<number, ActivityChange>();
 	const entries: DayEntry[] = [];
@@ -26,7 +26,7 @@ export function replannedDay(day: ToldDay, random: Random): Told {
 		const change = Object.fromEntries(Object.keys(was).map((field) => [field, activity[field as keyof DemoActivity]]));
 		entries.push({ at, by: 'lead', kind: 'change', activityKey, change });
 	}
-	const shifts = relieved(day, random);
+	const shifts = reinforcedShifts(day, random);
 	const before = {
 		...festival,
 		activities: festival.activities.map((activity, key) => ({ ...activity, ...former.get(key) })),
@@ -38,7 +38,7 @@ export function replannedDay(day: ToldDay, random: Random): Told {
 /** When the plan of an activity was changed: before it began, in the course of the day; null where it was not. */
 function changedAt(
 	{ planned_start, start, cancelled }: DemoActivity,
-	{ from, now }: ToldDay,
+	{ from, now }: DemoDay,
 	random: Random,
 ): Instant | null {
 	const chosen = random.between(1, ONE_IN) === 1;
@@ -65,7 +65,7 @@ function formerly(activity: DemoActivity, { positions }: DemoFestival, random: R
 }
 
 /** Who came to help in the course of the day, where two are in charge. */
-function relieved({ festival: { teamFunctions }, from, now }: ToldDay, random: Random) {
+function reinforcedShifts({ festival: { teamFunctions }, from, now }: DemoDay, random: Random) {
 	const former = new Map<number, Pick<DemoTeamFunction, 'memberKeys'>>();
 	const entries: DayEntry[] = [];
 	for (const [functionKey, { memberKeys: members }] of teamFunctions.entries()) {

@@ -6,7 +6,7 @@ import { createUser } from '../features/user/user.service.ts';
 import { dayHistory } from './day-history.ts';
 import type { DemoFestival } from './demo-festival.ts';
 import { type DayIds, writeDay } from './write-day.ts';
-import { idOf, inTurn, writeFestival } from './write-festival.ts';
+import { idOf, inSequence, writeFestival } from './write-festival.ts';
 
 /** Who can log in to the demo: one of each role, the password is the name. */
 export const DEMO_USERS = ['admin', 'lead', 'crew'] as const;
@@ -15,7 +15,7 @@ export const DEMO_USERS = ['admin', 'lead', 'crew'] as const;
 export async function loadFestival(database: Database, festival: DemoFestival, at: Instant): Promise<DayIds> {
 	const passwords = await Promise.all(DEMO_USERS.map((name) => hashPassword(name)));
 	return await runUnitOfWork(database, { actor: null, at }, async (work) => {
-		const ids = await inTurn([...DEMO_USERS.entries()], async ([index, name]) => {
+		const ids = await inSequence([...DEMO_USERS.entries()], async ([index, name]) => {
 			return (await createUser(work, { name, role: name, passwordHash: passwords[index] ?? '' })).id;
 		});
 		return { users: { admin: idOf(ids, 0), lead: idOf(ids, 1) }, ...(await writeFestival(work, festival)) };

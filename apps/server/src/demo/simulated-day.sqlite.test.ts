@@ -19,8 +19,8 @@ test.each(Array.from({ length: 16 }, (_, index) => index + 1))(
 			return due > from && began > due;
 		});
 		expect(isLate.length).toBeGreaterThan(0);
-		const told = raised.filter(({ kind }) => kind === 'late-show').map(({ activities: [id] }) => id);
-		expect(told.toSorted()).toEqual(isLate.map(({ id }) => id).toSorted());
+		const late = raised.filter(({ kind }) => kind === 'late-show').map(({ activities: [id] }) => id);
+		expect(late.toSorted()).toEqual(isLate.map(({ id }) => id).toSorted());
 	},
 );
 

@@ -47,12 +47,12 @@ export function stageGroupDays(groups: readonly StageGroup[], days: number, acts
 		const { least, most } = ACTS_PER_DAY[group.kind];
 		return Math.min(most, Math.max(least, shares[String(index)] ?? 0));
 	});
-	settle(counts, { acts, limits: cells.map(({ group }) => ACTS_PER_DAY[group.kind]) });
+	balance(counts, { acts, limits: cells.map(({ group }) => ACTS_PER_DAY[group.kind]) });
 	return cells.map((cell, index) => ({ ...cell, acts: counts[index] ?? 0 }));
 }
 
 /** Takes from the fullest cells, or adds to the emptiest, until the counts add up. */
-function settle(
+function balance(
 	counts: number[],
 	{ acts, limits }: { acts: number; limits: readonly { usual: number; least: number; most: number }[] },
 ): void {

@@ -25,22 +25,22 @@ export interface WrittenIds {
 
 /** Writes a made-up festival, in one unit of work. */
 export async function writeFestival(work: Work, festival: DemoFestival): Promise<WrittenIds> {
-	const stages = await inTurn(festival.stages, async (stage) => (await createStage(work, stage)).id);
-	const positions = await inTurn(festival.positions, (position) => loadPosition(work, position, stages));
+	const stages = await inSequence(festival.stages, async (stage) => (await createStage(work, stage)).id);
+	const positions = await inSequence(festival.positions, (position) => loadPosition(work, position, stages));
 	await changePlanSettings(work, { turnaround: festival.turnaround });
-	const persons = await inTurn(festival.persons, async ({ name, tel, groups }) => {
+	const persons = await inSequence(festival.persons, async ({ name, tel, groups }) => {
 		return (await createPerson(work, { name, tel, group: groups })).id;
 	});
 	const teamFunctions = await loadTeamFunctions(work, festival, persons);
-	const bands = await inTurn(festival.bands, (band) => loadBand(work, band, { stages, persons }));
-	const vehicles = await inTurn(festival.vehicles, (vehicle) => loadVehicle(work, vehicle, bands));
+	const bands = await inSequence(festival.bands, (band) => loadBand(work, band, { stages, persons }));
+	const vehicles = await inSequence(festival.vehicles, (vehicle) => loadVehicle(work, vehicle, bands));
 	const ids = { stages, positions, persons, teamFunctions, bands, vehicles };
-	const activities = await inTurn(festival.activities, (activity) => loadActivity(work, activity, ids));
+	const activities = await inSequence(festival.activities, (activity) => loadActivity(work, activity, ids));
 	return { ...ids, activities };
 }
 
 /** One after the other, as a transaction has one connection. */
-export async function inTurn<T>(list: readonly T[], load: (item: T) => Promise<number>): Promise<number[]> {
+export async function inSequence<T>(list: readonly T[], load: (item: T) => Promise<number>): Promise<number[]> {
 	const ids: number[] = [];
 	for (const item of list) ids.push(await load(item));
 	return ids;

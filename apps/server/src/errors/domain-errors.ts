@@ -61,7 +61,7 @@ export function expectFound<T>(entity: T | undefined, what: string): T {
 	return entity;
 }
 
-/** 406: the client accepts no form that there is. */
+/** 406: the client accepts no content encoding that the server has. */
 export class NotAcceptable extends DomainError {
 	readonly statusCode = 406;
 }

@@ -192,9 +192,9 @@ test('API-12 a Start, a Done and a new password that name a stale version are re
 	await app.ask(userCalls.setPassword, { id: userId, body: { password: 'fresh', version: 2 } });
 });
 
-test('API-10 a dead reference is refused before an unknown id', async () => {
+test('API-10 a reference to a missing row is refused before an unknown id', async () => {
 	const app = await testApp();
-	const dead: [Call, object, string][] = [
+	const missing: [Call, object, string][] = [
 		[activityCalls.update, { bandId: 999 }, 'bandId'],
 		[activityCalls.update, { activityTypeId: 'party' }, 'activityTypeId'],
 		[bandCalls.update, { stage: 999 }, 'stage'],
@@ -202,7 +202,7 @@ test('API-10 a dead reference is refused before an unknown id', async () => {
 		[vehicleCalls.update, { type: { id: 'ship' } }, 'type.id'],
 		[teamFunctionCalls.assign, { personIds: [999] }, 'personIds'],
 	];
-	for (const [call, body, field] of dead) {
+	for (const [call, body, field] of missing) {
 		const { fields } = await app.refused(call, 400, { id: 999, body });
 		expect(Object.keys(fields ?? {}), call.path).toEqual([field]);
 	}

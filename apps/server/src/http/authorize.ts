@@ -15,7 +15,7 @@ import { Forbidden, Unauthorized } from '../errors/domain-errors.ts';
 import { isKeyed } from './idempotency.ts';
 import type { Authenticate, Session } from './session.ts';
 
-/** All that a display may call (ON-SITE.md, WALL-02); what it reads is cut to its view. */
+/** All that a display may call (ON-SITE.md, WALL-02); what it reads is filtered by its view. */
 const DISPLAY_CALLS: readonly Call[] = [
 	activityCalls.list,
 	bandCalls.list,

@@ -53,11 +53,11 @@ test('API-14 a required name that is blank or absent is reported as Required', a
 	expect((await refused(stageCalls.create, 400, { body: undefined })).fields).toHaveProperty('body');
 });
 
-test('API-05 REL-23 a dead reference is named, and nothing is written', async () => {
+test('API-05 REL-23 a reference to a missing row is named, and nothing is written', async () => {
 	const app = await testApp();
 	const stage = await makerOf(app).stage();
-	const dead = await app.refused(bandCalls.create, 400, { body: { name: 'A', stage, production: { id: 987_654 } } });
-	expect(dead.fields).toHaveProperty(['production.id']);
+	const refused = await app.refused(bandCalls.create, 400, { body: { name: 'A', stage, production: { id: 987_654 } } });
+	expect(refused.fields).toHaveProperty(['production.id']);
 	const stageless = await app.refused(bandCalls.create, 400, { body: { name: 'A', stage: 987_654 } });
 	expect(stageless.fields).toHaveProperty('stage');
 	expect(await app.ask(bandCalls.list)).toEqual([]);

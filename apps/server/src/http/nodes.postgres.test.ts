@@ -34,13 +34,13 @@ const bearer = (app: TestApp, as: Login) => ({ authorization: `Bearer ${app.toke
 
 test('REL-52 a change that one node has shown a client is shown by every node, however far that one is behind', async () => {
 	const app = await testApp();
-	const deaf = await nodeWithoutNotifications(app);
+	const stale = await nodeWithoutNotifications(app);
 	const url = `${API_PREFIX}${stageCalls.list.path}`;
-	await deaf.inject({ url, headers: bearer(app, 'crew') });
+	await stale.inject({ url, headers: bearer(app, 'crew') });
 	for (let round = 0; round < 20; round++) {
 		const name = `Stage ${String(round).padStart(2, '0')}`;
 		const shownRevision = (await app.request(stageCalls.create, { body: { name } })).headers[REVISION_HEADER];
-		const shown = await deaf.inject({
+		const shown = await stale.inject({
 			url,
 			headers: { ...bearer(app, 'crew'), [REVISION_HEADER]: String(shownRevision) },
 		});
@@ -51,8 +51,9 @@ test('REL-52 a change that one node has shown a client is shown by every node, h
 
 test('REL-05 a login on one node is good on every node, however far that one is behind', async () => {
 	const app = await testApp();
-	const deaf = await nodeWithoutNotifications(app);
-	const me = (headers: Record<string, string>) => deaf.inject({ url: `${API_PREFIX}${sessionCalls.me.path}`, headers });
+	const stale = await nodeWithoutNotifications(app);
+	const me = (headers: Record<string, string>) =>
+		stale.inject({ url: `${API_PREFIX}${sessionCalls.me.path}`, headers });
 	expect((await me(bearer(app, 'lead'))).statusCode).toBe(200);
 	const { id } = await app.ask(sessionCalls.me, { as: 'lead' });
 	await app.ask(userCalls.setPassword, { id, body: { password: 'fresh' } });
@@ -64,11 +65,11 @@ test('REL-05 a login on one node is good on every node, however far that one is 
 
 test('REL-32 a response given again by another node is the one of the first', async () => {
 	const app = await testApp();
-	const deaf = await nodeWithoutNotifications(app);
+	const stale = await nodeWithoutNotifications(app);
 	const post = { method: 'POST', url: `${API_PREFIX}/stages`, payload: { name: 'Plaza' } } as const;
 	const headers = { ...bearer(app, 'admin'), 'idempotency-key': 'one' };
 	const first = await app.app.inject({ ...post, headers });
-	const again = await deaf.inject({ ...post, headers });
+	const again = await stale.inject({ ...post, headers });
 	expect(again.headers['idempotency-replayed']).toBe('true');
 	expect(again.body).toBe(first.body);
 	expect(again.headers[REVISION_HEADER]).toBe(first.headers[REVISION_HEADER]);

@@ -16,7 +16,7 @@ export interface RouteDependencies {
 	/** Hashes the secrets in requests with a key. */
 	readonly secrets: SecretHashing;
 	/** Runs a write together with what follows from it in the same transaction. */
-	readonly around: <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
+	readonly runWrite: <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
 	/** Called when a write could not be committed: what was read within it may have shown others' writes that are gone too. */
 	readonly onFailedWrite: () => void;
 	/** Responses that are ready. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import type { LiveSource } from '../live/live-source.ts';
-import type { ViewCut } from '../live/view-cut.ts';
+import type { ViewFilter } from '../live/view-filter.ts';
 import type { ViewRowsAt } from '../live/view-rows.ts';
 import { sessionOf } from './authorize.ts';
 import { sendReady } from './ready-response.ts';
@@ -16,8 +16,8 @@ import type { SharePrincipal } from './session.ts';
 type ReadRoute = Extract<Route, { kind: 'read' }>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** How a share's response is made of the rows at a revision, its cut of them and what the route reads. */
-type Make = (of: { cut: ViewCut; at: ViewRowsAt; read: () => Promise<unknown> }) => Promise<unknown>;
+/** How a share's response is made of the rows at a revision, the filter of its view and what the route reads. */
+type Make = (of: { filter: ViewFilter; at: ViewRowsAt; read: () => Promise<unknown> }) => Promise<unknown>;
 
 /** Responds to a reading call: to a share with what its view shows, made once for all shares of that view. */
 export function forShares(handler: Handler, route: ReadRoute, dependencies: RouteDependencies): Handler {
@@ -47,7 +47,7 @@ async function shareResponse(
 	const build = async () => {
 		const [value, { revision }] = await readConsistently(database, async (db) => {
 			const at = await viewRows.at(db);
-			const made = await make({ cut: viewRows.cut(at, share), at, read: () => readFor(read, db, now) });
+			const made = await make({ filter: viewRows.filterFor(at, share), at, read: () => readFor(read, db, now) });
 			return [made, at] as const;
 		});
 		return { json: JSON.stringify(value), level, revision };
@@ -62,11 +62,11 @@ function readFor(read: ReadRoute['read'], db: Db, now: Instant): Promise<unknown
 
 /** Undefined for calls that no share may make. */
 function makerFor(call: Call, sources: readonly LiveSource[]): Make | undefined {
-	if (call === planCalls.estimates) return async ({ cut, read }) => cut.estimates((await read()) as never);
-	if (call === planCalls.findings) return async ({ cut, read }) => cut.findings((await read()) as never);
-	if (call === positionCalls.list) return async ({ cut, read }) => cut.rows('position', (await read()) as never);
+	if (call === planCalls.estimates) return async ({ filter, read }) => filter.estimates((await read()) as never);
+	if (call === planCalls.findings) return async ({ filter, read }) => filter.findings((await read()) as never);
+	if (call === positionCalls.list) return async ({ filter, read }) => filter.rows('position', (await read()) as never);
 	const source = sources.find(({ list }) => list === call);
 	if (!source) return undefined;
 	const entity = source.entity as ViewedEntity;
-	return async ({ cut, at }) => cut.rows(entity, [...(at.rows[entity]?.values() ?? [])].toSorted(source.compare));
+	return async ({ filter, at }) => filter.rows(entity, [...(at.rows[entity]?.values() ?? [])].toSorted(source.compare));
 }

@@ -57,3 +57,11 @@ test('IMP-10 four files come in at once, a fifth waits outside: 429', async () =
 	expect(await withUploadedFile(requestWith(Readable.from(['ok'])), async () => 'in')).toBe('in');
 	expect(readdirSync(temporary)).toEqual([]);
 });
+
+test('IMP-10 a server without room for files says so each time, and takes them once there is: 503', async () => {
+	const upload = () => withUploadedFile(requestWith(Readable.from(['ok'])), async () => 'in');
+	vi.stubEnv('TMPDIR', `${temporary}/missing`);
+	for (let count = 0; count < 5; count++) await expect(upload()).rejects.toMatchObject({ statusCode: 503 });
+	vi.stubEnv('TMPDIR', temporary);
+	expect(await upload()).toBe('in');
+});

@@ -27,7 +27,7 @@ export function takeFiles(app: FastifyInstance): void {
 			return done(new UnsupportedMedia('The file must come as it is: send it without Content-Encoding.'));
 		}
 		if (Number(length) > bodyLimit) return done(tooLarge(bodyLimit));
-		// What tells one keyed request from another, as the file itself is not read twice.
+		// Distinguishes keyed requests, as the file itself is not read twice.
 		request.bodyText = `${length} bytes`;
 		return done(null, payload);
 	});
@@ -38,19 +38,32 @@ export function takeFiles(app: FastifyInstance): void {
  * Throws Invalid without a file or when it breaks off, TooLarge, TooManyTries, Unavailable when the disk is full.
  */
 export async function withUploadedFile<T>(request: FastifyRequest, use: (path: string) => Promise<T>): Promise<T> {
-	if (!(request.body instanceof Readable)) throw new Invalid('There is no file: send it as the body.');
+	const { body } = request;
+	if (!(body instanceof Readable)) throw new Invalid('There is no file: send it as the body.');
 	if (underWay >= MAX_UPLOADS) {
 		throw new TooManyTries('Others are sending files right now. Try again in a moment.', { retryAfter: RETRY_AFTER });
 	}
 	underWay += 1;
-	const folder = await mkdtemp(join(tmpdir(), 'crossload-upload-'));
 	try {
-		const path = join(folder, 'file');
-		const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-		await pipeline(request.body, atMost(request.routeOptions.bodyLimit ?? 0), target).catch(expectWhole);
-		return await use(path);
+		return await withFolder(async (folder) => {
+			const path = join(folder, 'file');
+			const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+			await pipeline(body, atMost(request.routeOptions.bodyLimit ?? 0), target).catch(expectWhole);
+			return await use(path);
+		});
 	} finally {
 		underWay -= 1;
+	}
+}
+
+/** A new folder that is its owner's alone, and gone when `use` is done. Throws Unavailable. */
+async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+	const folder = await mkdtemp(join(tmpdir(), 'crossload-upload-')).catch(() => {
+		throw noRoom();
+	});
+	try {
+		return await use(folder);
+	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
 }
@@ -75,8 +88,10 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'];
 
 function expectWhole(error: NodeJS.ErrnoException): never {
 	if (error instanceof TooLarge) throw error;
-	if (NO_ROOM.includes(error.code ?? '')) {
-		throw new Unavailable('The server has no room for this file right now.', { retryAfter: RETRY_AFTER });
-	}
+	if (NO_ROOM.includes(error.code ?? '')) throw noRoom();
 	throw new Invalid('The file did not arrive whole. Send it again.');
+}
+
+function noRoom(): Unavailable {
+	return new Unavailable('The server has no room for this file right now.', { retryAfter: RETRY_AFTER });
 }

@@ -52,7 +52,7 @@ export interface Writing {
 /** Responds to a write. Effect, change log and the response that a repeated key gets are one transaction. */
 export async function writeResponse(
 	writing: Writing,
-	{ database, clock, secrets, around, onFailedWrite }: RouteDependencies,
+	{ database, clock, secrets, runWrite, onFailedWrite }: RouteDependencies,
 ): Promise<FastifyReply> {
 	const { route, status, redactor, request, reply } = writing;
 	const session = sessionOf(request);
@@ -68,7 +68,7 @@ export async function writeResponse(
 		async (work) => {
 			const before = keyed && (await findStoredResponse(work.trx, keyed, at));
 			if (before) return { given: before, again: true };
-			const result = await around(work, (within) => route.write(within, input, prepared));
+			const result = await runWrite(work, (within) => route.write(within, input, prepared));
 			const value = redactor.redact(result, user.permissions);
 			const body = value === undefined ? '' : JSON.stringify(value);
 			const given = { status: route.statusOf?.(result) ?? status, body, fingerprint };

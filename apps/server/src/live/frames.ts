@@ -26,7 +26,7 @@ export function frameOf(kind: LiveEventKind, data: unknown, id?: number): Frame 
 	return new Frame(`${idLine}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** The event that tells a stream which revision it starts from. */
+/** The event that names the revision that a stream starts from. */
 export function frameOfRevision(kind: 'hello' | 'reset', revision: number): Frame {
 	return frameOf(kind, { revision }, revision);
 }

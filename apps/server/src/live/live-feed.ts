@@ -4,31 +4,31 @@ import { isDatabaseError } from '../db/database-errors.ts';
 import { readConsistently } from '../db/work.ts';
 import type { Session } from '../http/session.ts';
 import { type Frame, frameOf, frameOfRevision, HEARTBEAT } from './frames.ts';
+import type { LiveCounters } from './live-counters.ts';
 import { type EventToSend, type EventWithChanges, LiveEvents } from './live-events.ts';
 import type { LiveFeedOptions } from './live-feed-options.ts';
 import type { LiveStream } from './live-stream.ts';
-import type { LiveTally } from './live-tally.ts';
 import { MissedChanges } from './missed-changes.ts';
 import { isStillAuthorized } from './still-authorized.ts';
-import { expectRoomAmong } from './stream-room.ts';
+import { expectBelowLimit } from './stream-limit.ts';
 import type { ViewRowsAt } from './view-rows.ts';
 
 /** Milliseconds between heartbeats; proxies close what is silent for longer (RELIABILITY REL-54). */
 const HEARTBEAT_EVERY = 10_000;
 
-/** Milliseconds between looks at who reads and whose session has ended: within 5 seconds (ON-SITE.md, WALL-02). */
+/** Milliseconds between two checks of who reads and whose session has ended: within 5 seconds (ON-SITE.md, WALL-02). */
 const CHECK_EVERY = 2000;
 
-/** Milliseconds between looks for commits of other processes, and for what could not be sent before. */
-const LOOK_EVERY = 500;
+/** Milliseconds between two polls for commits of other processes, and for what could not be sent before. */
+const POLL_EVERY = 500;
 
-/** Follows the change log and sends every open stream what has changed (change log → events → streams). */
+/** Watches the change log and sends every open stream what has changed (change log → events → streams). */
 export class LiveFeed {
 	readonly #options: LiveFeedOptions;
 	readonly #events: LiveEvents;
 	readonly #missed: MissedChanges;
 	readonly #streams = new Set<LiveStream>();
-	readonly tally: LiveTally = { open: 0, events: 0, dropped: 0 };
+	readonly counters: LiveCounters = { open: 0, events: 0, dropped: 0 };
 	readonly #stops: (() => void)[] = [];
 	/** Up to which revision the open streams have been sent everything. */
 	#sentRevision = 0;
@@ -49,8 +49,8 @@ export class LiveFeed {
 		const { revision } = this.#options.database;
 		this.#sentRevision = await revision.current();
 		this.#stops.push(revision.subscribe(() => void this.#sendNewChanges()));
-		this.#every(LOOK_EVERY, () => void this.#sendNewChanges());
-		this.#every(HEARTBEAT_EVERY, () => this.#beat());
+		this.#every(POLL_EVERY, () => void this.#sendNewChanges());
+		this.#every(HEARTBEAT_EVERY, () => this.#sendHeartbeat());
 		this.#every(CHECK_EVERY, () => this.#check());
 	}
 
@@ -60,15 +60,15 @@ export class LiveFeed {
 	}
 
 	/** Throws TooManyTries for a user or share with as many streams here as one may have (RELIABILITY REL-53). */
-	expectRoomFor(session: Session): void {
-		expectRoomAmong(this.#streams, session);
+	expectBelowStreamLimit(session: Session): void {
+		expectBelowLimit(this.#streams, session);
 	}
 
 	/** Opens a stream: first what was missed since the last event it knows, then everything that comes. */
 	async open(stream: LiveStream, lastEventId: string | undefined): Promise<void> {
 		if (stream.isGone) return;
 		this.#streams.add(stream);
-		this.tally.open += 1;
+		this.counters.open += 1;
 		// The session may have ended between the request's coming and the stream's being known here.
 		if (!(await this.#isStillGood(stream))) {
 			this.#end(stream);
@@ -77,15 +77,15 @@ export class LiveFeed {
 		const known = lastEventId === undefined ? null : revisionIn(lastEventId);
 		const isFirst = this.#sentRows?.revision !== this.#sentRevision;
 		if (stream.session.share && isFirst) this.#sentRows = await this.#events.rowsNow();
-		const { revision, frame } = await this.#greeting(stream, known);
+		const { revision, frame } = await this.#firstEvent(stream, known);
 		stream.send(frame);
 		stream.caughtUp(revision);
 	}
 
 	close(stream: LiveStream): void {
 		if (!this.#streams.delete(stream)) return;
-		this.tally.open -= 1;
-		if (stream.isTooSlow) this.tally.dropped += 1;
+		this.counters.open -= 1;
+		if (stream.isTooSlow) this.counters.dropped += 1;
 	}
 
 	/** Asks everyone to connect again and ends all streams. */
@@ -97,14 +97,14 @@ export class LiveFeed {
 			stream.end();
 		}
 		this.#streams.clear();
-		this.tally.open = 0;
+		this.counters.open = 0;
 	}
 
 	/**
 	 * Sends what is in no revision, to everyone who is logged in: the event has no id, so that a stream goes on from where it
 	 * was. Who connects later asks for the list.
 	 */
-	sendApart(changes: readonly LiveChange[]): void {
+	sendOutsideRevisions(changes: readonly LiveChange[]): void {
 		const revision = this.#sentRevision;
 		const frame = frameOf('change', { revision, actor: null, changes });
 		for (const stream of this.#streams) if (!stream.session.share) stream.sendChange(revision, frame);
@@ -115,7 +115,7 @@ export class LiveFeed {
 		this.#stops.push(() => clearInterval(timer));
 	}
 
-	async #greeting({ level, session }: LiveStream, known: number | null): Promise<{ revision: number; frame: Frame }> {
+	async #firstEvent({ level, session }: LiveStream, known: number | null): Promise<{ revision: number; frame: Frame }> {
 		const current = await this.#revisionFor(known);
 		if (known === null || known === current) return { revision: current, frame: frameOfRevision('hello', current) };
 		if (known > current) return { revision: current, frame: frameOfRevision('reset', current) };
@@ -201,7 +201,7 @@ export class LiveFeed {
 			const frame = frames.get(stream.level) ?? this.#events.frameFor(changed, stream.session);
 			frames.set(stream.level, frame);
 			stream.sendChange(revision, frame);
-			this.tally.events += 1;
+			this.counters.events += 1;
 		}
 	}
 
@@ -221,7 +221,7 @@ export class LiveFeed {
 		stream.end();
 	}
 
-	#beat(): void {
+	#sendHeartbeat(): void {
 		for (const stream of this.#streams) stream.send(HEARTBEAT);
 	}
 

@@ -12,10 +12,10 @@ export function registerLive(app: FastifyInstance, feed: LiveFeed, authenticate:
 	app.get(`${API_PREFIX}${liveCall.path}`, options, async (request, reply) => {
 		const isCompressed = acceptsGzip(request);
 		const session = sessionOf(request);
-		feed.expectRoomFor(session);
+		feed.expectBelowStreamLimit(session);
 		reply.hijack();
 		const { raw } = reply;
-		// Who has left while the token was looked at says so no more.
+		// A client that left while the token was checked emits no 'close' any more.
 		if (raw.destroyed) return;
 		raw.writeHead(200, {
 			...headersSetSoFar(reply.getHeaders()),

@@ -13,7 +13,7 @@ export interface SharedEvent {
 type Named = readonly [entity: ViewedEntity, id: number];
 
 /**
- * The changes that an event brings to a share: rows as its view cuts them, and without values those that have left it
+ * The changes that an event brings to a share: rows as its view shows them, and without values those that have left it
  * (ON-SITE.md, WALL-06).
  */
 export function shareChanges(viewRows: ViewRows, shared: SharedEvent, share: SharePrincipal): LiveChange[] {
@@ -23,10 +23,10 @@ export function shareChanges(viewRows: ViewRows, shared: SharedEvent, share: Sha
 		isViewed(entity) && typeof id === 'number' ? [[entity, id]] : [],
 	);
 	const moved = hasEntered(was, is, share) ? recut(viewRows, shared, share) : [];
-	const cut = viewRows.cut(after, share);
+	const filter = viewRows.filterFor(after, share);
 	return unique([...altered, ...moved]).flatMap(([entity, id]): LiveChange[] => {
 		const row = after.rows[entity].get(id);
-		const value = row ? cut.row(entity, row) : null;
+		const value = row ? filter.row(entity, row) : null;
 		if (value) return [{ entity, id, action: 'update', value }];
 		return was[entity].has(id) ? [{ entity, id, action: 'delete', value: null }] : [];
 	});
@@ -42,14 +42,14 @@ function hasEntered(was: InView, is: InView, { view }: SharePrincipal): boolean 
 	return isFiltered(view) && VIEWED_ENTITIES.some(differs);
 }
 
-/** Rows in view, before or after, that are now cut differently. */
+/** Rows in view, before or after, that are now shown differently. */
 function recut(viewRows: ViewRows, { before, after }: SharedEvent, share: SharePrincipal): Named[] {
-	const [cutBefore, cutAfter] = [viewRows.cut(before, share), viewRows.cut(after, share)];
+	const [filterBefore, filterAfter] = [viewRows.filterFor(before, share), viewRows.filterFor(after, share)];
 	const [was, is] = [viewRows.seen(before, share), viewRows.seen(after, share)];
 	return VIEWED_ENTITIES.flatMap((entity) =>
 		[...new Set([...was[entity], ...is[entity]])].flatMap((id): Named[] => {
 			const [old, now] = [before.rows[entity].get(id), after.rows[entity].get(id)];
-			const [shownOld, shownNow] = [old && cutBefore.row(entity, old), now && cutAfter.row(entity, now)];
+			const [shownOld, shownNow] = [old && filterBefore.row(entity, old), now && filterAfter.row(entity, now)];
 			return JSON.stringify(shownOld ?? null) === JSON.stringify(shownNow ?? null) ? [] : [[entity, id]];
 		}),
 	);

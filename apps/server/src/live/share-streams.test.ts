@@ -102,7 +102,7 @@ test('WALL-01 a display that only listens is in use', async () => {
 	await expect.poll(async () => (await server.ask(shareCalls.list))[0].last_used_at, { timeout: WITHIN }).toBe(now);
 });
 
-test('WALL-02 a display that knew an earlier state is told to ask again', async () => {
+test('WALL-02 a display that knew an earlier state gets a reset', async () => {
 	const server = await liveServer();
 	const { token } = await shareOf(server);
 	const client = new LiveClient({ address: server.address, token });

@@ -5,7 +5,7 @@ import type { Route } from '../http/route.ts';
 import type { SharePrincipal } from '../http/session.ts';
 import { alteredRows, loggedSince } from './changed-rows.ts';
 import { type LiveSource, rowsIn } from './live-source.ts';
-import { ViewCut } from './view-cut.ts';
+import { ViewFilter } from './view-filter.ts';
 
 interface Row {
 	readonly id: number;
@@ -50,9 +50,10 @@ export class ViewRows {
 		const known = this.#latest;
 		if (known?.revision === revision) return known;
 		const rows = (known && (await this.#withChanges(db, known))) ?? (await this.#readAll(db));
+		const read = { revision, rows };
 		// Another read may have come further meanwhile.
-		if (known === this.#latest) this.#latest = { revision, rows };
-		return { revision, rows };
+		if (known === this.#latest) this.#latest = read;
+		return read;
 	}
 
 	/** What a share shows of these rows. */
@@ -64,9 +65,9 @@ export class ViewRows {
 		return seen;
 	}
 
-	/** Cuts rows of that revision to what a share shows. */
-	cut(at: ViewRowsAt, share: SharePrincipal): ViewCut {
-		return new ViewCut(this.seen(at, share), share.view);
+	/** Filters rows of that revision for a share. */
+	filterFor(at: ViewRowsAt, share: SharePrincipal): ViewFilter {
+		return new ViewFilter(this.seen(at, share), share.view);
 	}
 
 	async #withChanges(db: Db, { revision, rows }: ViewRowsAt): Promise<Rows | null> {

@@ -31,7 +31,7 @@ export async function move({ source, target }: Move): Promise<Moved> {
 		.execute(async (from) => {
 			return await target.db.transaction().execute(async (to) => {
 				await lockWriters(to);
-				const found = await holdings(to);
+				const found = await nonEmptyTables(to);
 				return found.length > 0 ? await expectSame({ from, to }, found) : await copyAll({ from, to });
 			});
 		});
@@ -46,7 +46,7 @@ async function copyAll({ from, to }: Ends): Promise<Moved> {
 	for (const table of SCHEMA_TABLES) await sql`delete from ${sql.table(table)}`.execute(to);
 	const tables: (Contents & { table: TableName })[] = [];
 	for (const table of MOVED_TABLES) tables.push({ table, ...(await copyTable({ from, to }, table)) });
-	await goOnCounting({ from, to });
+	await continueSequences({ from, to });
 	const damaged: string[] = [];
 	for (const copied of tables) {
 		if (!isSame(copied, await contentsOf(to, copied.table))) damaged.push(copied.table);
@@ -74,7 +74,7 @@ async function insert(to: Trx, table: TableName, rows: readonly Row[]): Promise<
 }
 
 /** Ids are never used twice, those of rows that are gone included. */
-async function goOnCounting({ from, to }: Ends): Promise<void> {
+async function continueSequences({ from, to }: Ends): Promise<void> {
 	const { rows } = await sql<{
 		name: string;
 		seq: number;
@@ -85,7 +85,7 @@ async function goOnCounting({ from, to }: Ends): Promise<void> {
 }
 
 /** The tables of a database that hold anything of a festival, with their counts. */
-async function holdings(db: Db): Promise<string[]> {
+async function nonEmptyTables(db: Db): Promise<string[]> {
 	const found: string[] = [];
 	for (const table of MOVED_TABLES) {
 		const rows = SCHEMA_TABLES.includes(table) ? 0 : await countRows(db, table);

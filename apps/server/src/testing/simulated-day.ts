@@ -1,5 +1,7 @@
 import {
-	alertCourse,
+	type ActiveAlert,
+	activeAlerts,
+	alertTransitions,
 	DEFAULT_ALERT_SETTINGS,
 	type FestivalTime,
 	HOUR,
@@ -15,8 +17,6 @@ import {
 	type RaisedAlert,
 	RelationsIndex,
 	readPlan,
-	type StandingAlert,
-	standingAlerts,
 	standingsOf,
 } from '@crossload/domain';
 import { asOf } from '../demo/as-of.ts';
@@ -43,7 +43,7 @@ export function simulatedDay({ size, seed, from }: DayOrder) {
 		readPlan({ ...rows, positions, activities: rows.activities.map((row) => asOf(row, from)) }),
 	);
 	const relations = RelationsIndex.of(plan);
-	const raised: StandingAlert[] = [];
+	const raised: ActiveAlert[] = [];
 	let known: RaisedAlert[] = [];
 	for (let minute = 0; minute <= MINUTES; minute++) {
 		const now = later(from, minute * MINUTE);
@@ -55,11 +55,7 @@ export function simulatedDay({ size, seed, from }: DayOrder) {
 		}));
 		for (const change of changes) plan.apply(change);
 		relations.update(changes);
-		const { next, fresh } = afterwards(
-			known,
-			standingAlerts(relations, { settings: DEFAULT_ALERT_SETTINGS, now }),
-			now,
-		);
+		const { next, fresh } = afterwards(known, activeAlerts(relations, { settings: DEFAULT_ALERT_SETTINGS, now }), now);
 		known = next;
 		// What stood in the morning is of the day before.
 		if (minute > 0) raised.push(...fresh);
@@ -82,8 +78,8 @@ function withOnePlaceMore(rows: PlanRows): PlanRows['positions'] {
 }
 
 /** What was raised of what stands now, and everything that is known after that. */
-function afterwards(known: readonly RaisedAlert[], standing: readonly StandingAlert[], now: Instant) {
-	const { raise, keep, end } = alertCourse(known, standing, now);
+function afterwards(known: readonly RaisedAlert[], active: readonly ActiveAlert[], now: Instant) {
+	const { raise, keep, end } = alertTransitions(known, active, now);
 	const ended = new Set(end);
 	const kept = new Map(keep.map(({ raised, now: says }) => [raised, { ...says, until: null }]));
 	const next = known.map((alert) => (ended.has(alert) ? { ...alert, until: now } : (kept.get(alert) ?? alert)));

@@ -1,7 +1,7 @@
 import { ARRIVAL, CHECKIN, DEPARTURE, PARKING, SHOW } from '../activity/activity-type.ts';
 import { curfewAfter } from '../plan/checks/curfew.ts';
 import { isRunning } from '../plan/span.ts';
-import type { AlertRule, StandingAlert } from './alert.ts';
+import type { ActiveAlert, AlertRule } from './alert.ts';
 import { alertOf } from './found-alert.ts';
 
 /** Being late takes no room that others need, or has a kind of its own. */
@@ -9,11 +9,8 @@ const WITHOUT_SLACK = [SHOW, ARRIVAL, CHECKIN, DEPARTURE, PARKING];
 
 const TOO_LATE = 'is too late for what follows';
 
-/** Whether an alert says something worse than before, of which everybody is told again (ON-SITE.md, ALRT-01). */
-export function hasBecomeWorse(
-	before: Pick<StandingAlert, 'text'>,
-	now: Pick<StandingAlert, 'kind' | 'text'>,
-): boolean {
+/** Whether an alert has become so much worse that everybody is notified again (ON-SITE.md, ALRT-01). */
+export function hasBecomeWorse(before: Pick<ActiveAlert, 'text'>, now: Pick<ActiveAlert, 'kind' | 'text'>): boolean {
 	return now.kind === 'slack' && now.text.includes(TOO_LATE) && !before.text.includes(TOO_LATE);
 }
 
@@ -69,7 +66,7 @@ export const forgottenAlerts: AlertRule = (facts) =>
 
 /**
  * `changeover`: a show will leave the stage less than its changeover, less the limit, before the next one's planned start.
- * Where the show before has pushed it, that one's alert has told of the stage already: the chain raises none of its own.
+ * Where the show before has pushed it, that one's alert reports the stage already: the chain raises none of its own.
  */
 export const changeoverAlerts: AlertRule = (facts, limit) =>
 	facts.open.flatMap(({ related: { activity: first, planned, successors }, estimate }) => {

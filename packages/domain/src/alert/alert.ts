@@ -7,7 +7,7 @@ import type { AlertKind, RuledKind } from './alert-kind.ts';
 import type { VehicleStay } from './vehicle-stays.ts';
 
 /** What needs somebody now, as the rules find it (ON-SITE.md, ALRT-01); whom and what it is about, by id. */
-export interface StandingAlert {
+export interface ActiveAlert {
 	/** `kind:id` or `kind:id-id`: the same as long as it is the same alert. */
 	readonly key: string;
 	readonly kind: AlertKind;
@@ -61,4 +61,4 @@ export interface AlertFacts {
 }
 
 /** Finds the alerts of one kind; `limit` is its minutes. */
-export type AlertRule = (facts: AlertFacts, limit: Minutes) => StandingAlert[];
+export type AlertRule = (facts: AlertFacts, limit: Minutes) => ActiveAlert[];

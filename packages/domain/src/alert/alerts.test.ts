@@ -6,17 +6,17 @@ import { crowded } from '../plan/testing/arbitrary-plans.ts';
 import { type Brief, planOf } from '../plan/testing/plan-rows.ts';
 import { at } from '../testing/times.ts';
 import { instantOf, later, MINUTE, toInstant } from '../time.ts';
-import { type AlertSettings, DEFAULT_ALERT_SETTINGS, type StandingAlert } from './alert.ts';
+import { type ActiveAlert, type AlertSettings, DEFAULT_ALERT_SETTINGS } from './alert.ts';
 import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
-import { standingAlerts } from './alerts.ts';
+import { activeAlerts } from './alerts.ts';
 
 const OFF = Object.fromEntries(RULED_KINDS.map((kind) => [kind, null])) as unknown as AlertSettings;
 
 /** Stage 1 has 30 minutes of changeover and no curfew, stage 2 none and 23:00; position 1 holds one vehicle. */
-function standing(kind: RuledKind, clock: string, activities: readonly Brief[]): StandingAlert[] {
+function activeOf(kind: RuledKind, clock: string, activities: readonly Brief[]): ActiveAlert[] {
 	const relations = RelationsIndex.of(PlanIndex.of(planOf(activities)));
 	const settings = { ...OFF, [kind]: DEFAULT_ALERT_SETTINGS[kind] };
-	return standingAlerts(relations, { settings, now: instantOf(at(clock)) });
+	return activeAlerts(relations, { settings, now: instantOf(at(clock)) });
 }
 
 type Other = Partial<Brief>;
@@ -314,7 +314,7 @@ const CASES: readonly (readonly [RuledKind, string, string, readonly Brief[], re
 
 describe('what needs somebody', () => {
 	test.each(CASES)('ALRT-01 %s: %s', (kind, _what, ...[clock, activities, keys]) => {
-		expect(standing(kind, clock, activities).map(({ key }) => key)).toEqual(keys);
+		expect(activeOf(kind, clock, activities).map(({ key }) => key)).toEqual(keys);
 	});
 
 	test('ALRT-01 every kind is raised by a case, and left out by another', () => {
@@ -327,13 +327,13 @@ describe('what needs somebody', () => {
 	test('ALRT-01 with no minutes at all a show is late at its planned start', () => {
 		const relations = RelationsIndex.of(PlanIndex.of(planOf([show('17:00', '18:00')])));
 		const raisedAt = (clock: string) =>
-			standingAlerts(relations, { settings: { ...OFF, 'late-show': 0 }, now: instantOf(at(clock)) }).length;
+			activeAlerts(relations, { settings: { ...OFF, 'late-show': 0 }, now: instantOf(at(clock)) }).length;
 		expect([raisedAt('16:59'), raisedAt('17:00')]).toEqual([0, 1]);
 	});
 
-	test('ALRT-01 below nothing the same alert is told with another text', () => {
+	test('ALRT-01 with negative slack the alert keeps its key and has another text', () => {
 		const rows = [late, show('17:00', '18:00')];
-		const [before, after] = ['15:55', '16:01'].map((clock) => standing('slack', clock, rows)[0]);
+		const [before, after] = ['15:55', '16:01'].map((clock) => activeOf('slack', clock, rows)[0]);
 		expect(before?.key).toBe(after?.key);
 		expect([before?.text, after?.text]).toEqual([
 			'The loadin Wolf Ink is late and has to start by Sa 16:00 for what follows.',
@@ -342,7 +342,7 @@ describe('what needs somebody', () => {
 	});
 
 	test('ALRT-02 an alert names what it is about, what to act on first', () => {
-		const [alert] = standing('not-arrived', '15:40', [
+		const [alert] = activeOf('not-arrived', '15:40', [
 			checkin('12:00', { position: 3 }),
 			{ ...late, vehicles: [1], stage: 1 },
 			show('17:00', '18:00'),
@@ -371,7 +371,7 @@ describe('what needs somebody', () => {
 			),
 		);
 		const settings = { ...OFF, free: DEFAULT_ALERT_SETTINGS.free };
-		const freeAt = (clock: string) => standingAlerts(relations, { settings, now: instantOf(at(clock)) }).length;
+		const freeAt = (clock: string) => activeAlerts(relations, { settings, now: instantOf(at(clock)) }).length;
 		expect(['16:29', '16:30', '16:29'].map(freeAt)).toEqual([0, 1, 0]);
 	});
 
@@ -381,10 +381,10 @@ describe('what needs somebody', () => {
 				const relations = RelationsIndex.of(PlanIndex.of(plan));
 				const now = later(toInstant(29_700_000 * MINUTE), minute * MINUTE);
 				const settings = { ...DEFAULT_ALERT_SETTINGS, slack: 120, 'position-full': 240 };
-				const all = standingAlerts(relations, { settings, now });
+				const all = activeAlerts(relations, { settings, now });
 				expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
-				expect(standingAlerts(relations, { settings, now })).toEqual(all);
-				expect(standingAlerts(relations, { settings: OFF, now })).toEqual([]);
+				expect(activeAlerts(relations, { settings, now })).toEqual(all);
+				expect(activeAlerts(relations, { settings: OFF, now })).toEqual([]);
 			}),
 		);
 	});

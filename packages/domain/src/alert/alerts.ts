@@ -5,7 +5,7 @@ import { minutesOf } from '../plan/minutes.ts';
 import type { RelationsIndex } from '../plan/relations-index.ts';
 import type { Instant } from '../time.ts';
 import { changeoverAlerts, curfewAlerts, forgottenAlerts, lateShowAlerts, slackAlerts } from './activity-alerts.ts';
-import type { AlertRule, AlertSettings, StandingAlert } from './alert.ts';
+import type { ActiveAlert, AlertRule, AlertSettings } from './alert.ts';
 import { RULED_KINDS, type RuledKind } from './alert-kind.ts';
 import { blockedAlerts, freeAlerts, positionFullAlerts } from './position-alerts.ts';
 import { notArrivedAlerts } from './vehicle-alerts.ts';
@@ -31,7 +31,7 @@ interface AlertContext {
 }
 
 /** What needs somebody now, by kind (ON-SITE.md, ALRT-01): the rules alone, without what was raised before. */
-export function standingAlerts(relations: RelationsIndex, { settings, now, known }: AlertContext): StandingAlert[] {
+export function activeAlerts(relations: RelationsIndex, { settings, now, known }: AlertContext): ActiveAlert[] {
 	const expected = known ?? estimates(relations, now);
 	const minute = minutesOf(now);
 	const open = expected.flatMap((estimate) => {

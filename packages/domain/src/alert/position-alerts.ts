@@ -3,7 +3,7 @@ import { asExpected, expectedStandingsAt, spanByEstimate } from '../plan/expecte
 import type { Minutes } from '../plan/minutes.ts';
 import type { PlanPosition, TimedActivity } from '../plan/plan-row.ts';
 import { stretchesAbove } from '../plan/standing.ts';
-import type { AlertFacts, AlertRule, StandingAlert } from './alert.ts';
+import type { ActiveAlert, AlertFacts, AlertRule } from './alert.ts';
 import { alertOf } from './found-alert.ts';
 import { standsAt, type VehicleStay } from './vehicle-stays.ts';
 
@@ -80,7 +80,7 @@ function hasEvidentlyLeft(due: Minutes, stays: readonly VehicleStay[], capacity:
 
 /** `free`: a position that was full has room, and the first that is due there within the limit stands elsewhere: call it off. */
 export const freeAlerts: AlertRule = (facts, limit) =>
-	limitedPositions(facts).flatMap((position): StandingAlert[] => {
+	limitedPositions(facts).flatMap((position): ActiveAlert[] => {
 		const { relations, now, names } = facts;
 		const [next] = due(facts, position.id, limit);
 		if (!next) return [];

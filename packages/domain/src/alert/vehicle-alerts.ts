@@ -1,6 +1,6 @@
 import { ARRIVAL, CHECKIN, CROSSLOAD } from '../activity/activity-type.ts';
 import type { PlanActivity } from '../plan/plan-row.ts';
-import type { AlertFacts, AlertRule, StandingAlert } from './alert.ts';
+import type { ActiveAlert, AlertFacts, AlertRule } from './alert.ts';
 import { alertOf } from './found-alert.ts';
 
 /** What a vehicle has to be there for. */
@@ -40,7 +40,7 @@ function notArrived(
 	{ relations, estimates, names, now }: AlertFacts,
 	limit: number,
 	{ id, awaited, next }: Coming & { readonly id: number },
-): StandingAlert | null {
+): ActiveAlert | null {
 	const latest = next && estimates.get(next.id)?.latest_start;
 	if (!awaited || !next || typeof latest !== 'number' || latest >= now + limit) return null;
 	const text = `${names.vehicle(id)} has not arrived: ${names.activity(next.id)} has to start by ${names.moment(latest)}.`;

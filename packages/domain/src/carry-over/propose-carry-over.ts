@@ -70,7 +70,7 @@ export function proposeCarryOver(source: CarryRows, here: CarryRows, choice: Car
 	};
 }
 
-/** What an activity is called: `Load-in Wolf Ink`. Its band is told by the ids of there, which it has before it moves. */
+/** What an activity is called: `Load-in Wolf Ink`. Its band is looked up by the source's ids, which it has before it is carried over. */
 function activityName(source: CarryRows, { activityTypes }: CarryChoice): (activity: CarryActivity) => string {
 	const bands = new Map(source.bands.map(({ id, name }) => [id, name]));
 	const bandOf = new Map(source.activities.map(({ id, bandId }) => [id, bandId]));

@@ -13,8 +13,8 @@ test.for([
 	['c', 'b', null, 'conflict'],
 	[[1, 2], [1, 2], undefined, 'same'],
 	[[2, 1], [1, 2], [1, 2], 'changed'],
-] as const)('IMP-13 the file says %j, here is %j, imported was %j: %s', ([file, present, imported, fate]) => {
-	expect(mergeField({ file, present, imported })).toBe(fate);
+] as const)('IMP-13 the file says %j, here is %j, imported was %j: %s', ([file, present, imported, decision]) => {
+	expect(mergeField({ file, present, imported })).toBe(decision);
 });
 
 const value = fc.constantFrom('a', 'b', 'c', null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseUnknownName, unknownName } from './unknown-name.ts';
 
-test('IMP-11 what is said of an unknown name says what it is and how it is called, other faults do not', () => {
+test('IMP-11 the fault of an unknown name names it and its kind; other faults do not', () => {
 	expect(unknownName('band', 'Wolf Ink')).toBe('There is no band named Wolf Ink');
 	expect(parseUnknownName(unknownName('band', 'Wolf Ink'))).toEqual({ kind: 'band', name: 'Wolf Ink' });
 	expect(parseUnknownName(unknownName('position', 'Dock named\nA'))).toEqual({

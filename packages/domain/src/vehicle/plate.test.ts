@@ -39,7 +39,7 @@ test.each([
 	expect(plateDistance(other, one)).toBe(distance);
 });
 
-test('GATE-05 plates further apart than asked for are told as one more than that', () => {
+test('GATE-05 the distance of plates further apart than asked for is one more than that', () => {
 	const plate = fc.string({ unit: fc.constantFrom(...'ABC12'), maxLength: 8 });
 	fc.assert(
 		fc.property(plate, plate, fc.nat({ max: 4 }), (one, other, most) => {

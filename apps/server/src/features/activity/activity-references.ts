@@ -1,12 +1,12 @@
 import type { ActivityUpdate } from '@crossload/contract';
 import type { Db } from '../../db/database.ts';
-import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
+import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { ActivityState } from './activity.store.ts';
 
 /** Throws Invalid, naming every field that refers to something that does not exist (CHECKLIST API-05). */
 export async function expectReferences(db: Db, sent: ActivityState | ActivityUpdate): Promise<void> {
-	Invalid.throwIfAny(await deadReferences(db, referencesOf(sent)));
+	Invalid.throwIfAny(await missingReferences(db, referencesOf(sent)));
 }
 
 /** What an activity refers to, by the path of the field; behind a prefix where it is one of many. */

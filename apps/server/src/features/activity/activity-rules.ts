@@ -26,8 +26,8 @@ import { listActivityTypes } from './activity-brief.store.ts';
 /** What happened may lie this far ahead of the server's clock, in milliseconds, as devices' clocks do (CHECKLIST API-08). */
 export const CLOCK_SKEW = MINUTE;
 
-/** What of an activity that is not there yet. */
-export const NOTHING_YET = {
+/** The values of an activity of which nothing has been given. */
+export const EMPTY_ACTIVITY = {
 	bandId: null,
 	stageId: null,
 	positionId: null,
@@ -55,7 +55,7 @@ export async function readRules(db: Db, now: Instant): Promise<ActivityRules> {
 /** What is stored of a new activity. Throws Invalid. */
 export function newState(body: ActivityCreate, rules: ActivityRules): ActivityState {
 	const type = typeOf(body.activityTypeId, rules);
-	const nothing = { ...NOTHING_YET, activityTypeId: type.id };
+	const nothing = { ...EMPTY_ACTIVITY, activityTypeId: type.id };
 	const state = complete(nothing, body, type);
 	expectPlausible(nothing, state, rules.now);
 	return state;
@@ -71,13 +71,13 @@ export function changedState(before: ActivityState, body: ActivityUpdate, rules:
 	return state;
 }
 
-/** What can be wrong with a change, whatever it is a change of: reported before an unknown id (CHECKLIST API-10). */
-export function expectFaultless(body: ActivityUpdate, rules: ActivityRules): void {
+/** Throws Invalid for a body that is wrong whichever activity it changes: reported before an unknown id (CHECKLIST API-10). */
+export function expectValidBody(body: ActivityUpdate, rules: ActivityRules): void {
 	if (body.activityTypeId !== undefined) typeOf(body.activityTypeId, rules);
-	const times = timesSent(body, NOTHING_YET);
+	const times = timesSent(body, EMPTY_ACTIVITY);
 	expectOrder('planned_end', times.planned_start, times.planned_end);
 	expectOrder('end', times.start, times.end);
-	expectPlausible(NOTHING_YET, times, rules.now);
+	expectPlausible(EMPTY_ACTIVITY, times, rules.now);
 }
 
 /** Why a change will not do for what is cancelled, or done and to be cancelled (PLAN.md, CXL-01); null when it will. */

@@ -105,21 +105,21 @@ test('ACT-18 a vehicle that is named twice is taken once, in the order as sent',
 	expect(changed.vehicles).toMatchObject([{ id: bus }]);
 });
 
-test('API-05 REL-23 every dead reference is named by its field, on POST and PUT, and nothing is stored', async () => {
+test('API-05 REL-23 every reference to a missing row is named by its field, on POST and PUT, and nothing is stored', async () => {
 	const app = await testApp();
 	const { vehicles } = await festival(app);
-	const dead = { bandId: 901, stageId: 902, positionId: 903, vehicleIds: [...vehicles, 904, 905] };
+	const missing = { bandId: 901, stageId: 902, positionId: 903, vehicleIds: [...vehicles, 904, 905] };
 	const fields = {
 		bandId: 'There is no band with id 901',
 		stageId: 'There is no stage with id 902',
 		positionId: 'There is no position with id 903',
 		vehicleIds: 'There is no vehicle with id 904, 905',
 	};
-	const body = { activityTypeId: 'other', ...PLANNED, ...dead };
+	const body = { activityTypeId: 'other', ...PLANNED, ...missing };
 	expect((await app.refused(activityCalls.create, 400, { body })).fields).toEqual(fields);
 	expect(await app.ask(activityCalls.list)).toEqual([]);
 	const id = await makerOf(app).activity();
-	expect((await app.refused(activityCalls.update, 400, { id, body: dead })).fields).toEqual(fields);
+	expect((await app.refused(activityCalls.update, 400, { id, body: missing })).fields).toEqual(fields);
 	expect(await app.ask(activityCalls.get, { id })).toMatchObject({ band: null, version: 1 });
 });
 

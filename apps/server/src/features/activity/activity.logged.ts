@@ -29,7 +29,7 @@ export const activityLogged = loggedEntity<LoggedActivity>({
 		],
 		forbidden: async (db, states) => {
 			const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
-			return [...states].filter(([, state]) => !isSound(state, types.get(state.activityTypeId))).map(([id]) => id);
+			return [...states].filter(([, state]) => !isValidState(state, types.get(state.activityTypeId))).map(([id]) => id);
 		},
 		conflicts: presentActivities,
 		insert: (trx, state, identity) => insertActivity(trx, stateInLog(state), identity),
@@ -39,7 +39,7 @@ export const activityLogged = loggedEntity<LoggedActivity>({
 });
 
 /** Whether old values and those that others have set since make an activity that could be written by hand. */
-function isSound(logged: LoggedActivity, type: ActivityType | undefined): boolean {
+function isValidState(logged: LoggedActivity, type: ActivityType | undefined): boolean {
 	const state = stateInLog(logged);
 	if (!type || plannedTimesFault(type.timeMode, state) !== null) return false;
 	if (state.start !== null && state.end !== null && instantOf(state.end) < instantOf(state.start)) return false;

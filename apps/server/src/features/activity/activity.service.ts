@@ -37,16 +37,16 @@ import {
 	CLOCK_SKEW,
 	cancellationFault,
 	changedState,
-	expectFaultless,
+	EMPTY_ACTIVITY,
 	expectNear,
 	expectPast,
+	expectValidBody,
 	instantSent,
-	NOTHING_YET,
 	newState,
 	readRules,
 } from './activity-rules.ts';
 
-/** Plans an activity. Throws Invalid for times that will not do and for dead references. */
+/** Plans an activity. Throws Invalid for times that will not do and for missing references. */
 export async function createActivity(work: Work, body: ActivityCreate): Promise<Activity> {
 	const state = newState(body, await readRules(work.trx, work.at));
 	await expectReferences(work.trx, state);
@@ -64,7 +64,7 @@ export async function addActivity(work: Work, state: ActivityState): Promise<num
 export async function changeActivity(work: Work, id: number, body: ActivityUpdate): Promise<Activity> {
 	const rules = await readRules(work.trx, work.at);
 	const stored = await findActivity(work.trx, id);
-	if (!stored) await expectSound(work, body, rules);
+	if (!stored) await expectValid(work, body, rules);
 	const shown = expectFound(stored, 'This activity');
 	const before = stateOf(shown);
 	const state = changedState(before, body, rules);
@@ -176,13 +176,13 @@ async function occurrence(work: Work, id: number, at: string | undefined) {
 	const stored = await findActivity(work.trx, id);
 	const instant = at === undefined ? work.at : instantSent(at);
 	expectPast('at', instant, work.at);
-	expectNear('at', festivalTimeOf(instant), { plan: stored ?? NOTHING_YET, now: work.at });
+	expectNear('at', festivalTimeOf(instant), { plan: stored ?? EMPTY_ACTIVITY, now: work.at });
 	return { instant, shown: expectFound(stored, 'This activity') };
 }
 
-/** What can be wrong with a change, whatever it is a change of. */
-async function expectSound(work: Work, body: ActivityUpdate, rules: ActivityRules): Promise<void> {
-	expectFaultless(body, rules);
+/** Throws Invalid for a body that is wrong whichever activity it changes. */
+async function expectValid(work: Work, body: ActivityUpdate, rules: ActivityRules): Promise<void> {
+	expectValidBody(body, rules);
 	await expectReferences(work.trx, body);
 }
 

@@ -36,7 +36,7 @@ test('API-16 a summer of parking, another year, and a point that is sent with an
 	}
 });
 
-test('REL-20 a Start or Done of a device with a dead clock is refused by its field, and nothing changes', async () => {
+test('REL-20 a Start or Done of a device whose clock is far off is refused by its field, and nothing changes', async () => {
 	const app = await testApp();
 	const id = await makerOf(app).activity();
 	const body = { at: '1970-01-01T00:00:10Z' };

@@ -22,7 +22,7 @@ test('ALRT-02 on several nodes each alert is raised once', async () => {
 	app.clock.now += 5 * MINUTE;
 	const nodes = await Promise.all([1, 2, 3].map(() => openAgain(app.database)));
 	const clock = () => app.clock.now;
-	await Promise.all(nodes.map((database) => new AlertRaiser({ database, clock, plan: new PlanCache() }).look()));
+	await Promise.all(nodes.map((database) => new AlertRaiser({ database, clock, plan: new PlanCache() }).update()));
 	const raised: { activities: number[] }[] = await app.ask(alertCalls.history);
 	expect(raised).toHaveLength(SHOWS);
 	expect(new Set(raised.map(({ activities }) => activities[0])).size).toBe(SHOWS);

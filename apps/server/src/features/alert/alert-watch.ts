@@ -3,11 +3,11 @@ import type { LiveFeed } from '../../live/live-feed.ts';
 import { latestEdition, listAlerts } from './alert.store.ts';
 import { AlertRaiser, type AlertSources } from './raise-alerts.ts';
 
-/** A search for alerts is followed by a rest so many times as long, so that they cost less than one core's hundredth … */
-const REST = 200;
+/** An evaluation is followed by a pause so many times as long, so that alerts cost less than a hundredth of one core … */
+const PAUSE_FACTOR = 200;
 
 /** … but no longer than this, in milliseconds, so that none comes late. */
-const MAX_REST = 4000;
+const MAX_PAUSE = 4000;
 
 interface AlertWatchOptions extends AlertSources {
 	readonly feed: LiveFeed;
@@ -19,20 +19,20 @@ export class AlertWatch {
 	readonly #raiser: AlertRaiser;
 	/** Up to which edition the streams have been sent everything; null before the first poll. */
 	#sent: number | null = null;
-	#restUntil = 0;
+	#pausedUntil = 0;
 
 	constructor(options: AlertWatchOptions) {
 		this.#options = options;
 		this.#raiser = new AlertRaiser(options);
 	}
 
-	/** Raises and ends alerts, unless it rests, and sends what has changed, on other nodes too. */
+	/** Raises and ends alerts, unless it pauses, and sends what has changed, on other nodes too. */
 	async poll(): Promise<void> {
 		this.#sent ??= await latestEdition(this.#options.database.db);
 		const begun = performance.now();
-		if (begun >= this.#restUntil && (await this.#raiser.look())) {
+		if (begun >= this.#pausedUntil && (await this.#raiser.update())) {
 			const took = performance.now() - begun;
-			this.#restUntil = begun + Math.min(took * REST, MAX_REST);
+			this.#pausedUntil = begun + Math.min(took * PAUSE_FACTOR, MAX_PAUSE);
 		}
 		await this.#send(this.#sent);
 	}
@@ -43,7 +43,7 @@ export class AlertWatch {
 		if (latest === after) return;
 		const alerts = await listAlerts(database.db, { after });
 		// An alert that has ended has left the list of the open ones.
-		feed.sendApart(
+		feed.sendOutsideRevisions(
 			alerts.map((alert) => ({
 				entity: ALERT_ENTITY,
 				id: alert.id,

@@ -1,7 +1,7 @@
 import type { Alert, AlertCreate, AlertSettingsUpdate } from '@crossload/contract';
 import { type AlertSettings, RULED_KINDS } from '@crossload/domain';
 import type { Trx } from '../../db/database.ts';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, expectFound, Invalid, Unauthorized } from '../../errors/domain-errors.ts';
 import { findPosition } from '../position/position.store.ts';
@@ -12,7 +12,7 @@ import { findAlertSettings, replaceAlertSetting } from './alert-settings.store.t
 /** Notes an unknown vehicle at a gate (ON-SITE.md, GATE-05). Throws Invalid for a position that does not exist. */
 export async function noteUnexpected({ trx, at }: Work, body: AlertCreate): Promise<Alert> {
 	const { kind, plate, text, positionId = null } = body;
-	Invalid.throwIfAny(await deadReferences(trx, { positionId: ['position', positionId] }));
+	Invalid.throwIfAny(await missingReferences(trx, { positionId: ['position', positionId] }));
 	const position = positionId === null ? undefined : await findPosition(trx, positionId);
 	const where = position ? ` at ${position.name}` : '';
 	const alert = {

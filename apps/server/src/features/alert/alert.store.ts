@@ -1,11 +1,11 @@
 import type { Alert } from '@crossload/contract';
 import {
+	type ActiveAlert,
 	festivalTimeOf,
 	GOES_ON_WITHIN,
 	type Instant,
 	later,
 	type RaisedAlert,
-	type StandingAlert,
 } from '@crossload/domain';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
@@ -91,13 +91,13 @@ export async function latestEdition(db: Db): Promise<number> {
 }
 
 /** Returns the new alert's id. */
-export async function insertAlert(trx: Trx, alert: StandingAlert, since: Instant): Promise<number> {
+export async function insertAlert(trx: Trx, alert: ActiveAlert, since: Instant): Promise<number> {
 	const row = { ...columnsOf(alert), kind: alert.kind, key: alert.key, since, edition: (await latestEdition(trx)) + 1 };
 	return (await trx.insertInto('alert').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** What it says now; it is open, again or still. */
-export async function keepAlert(trx: Trx, id: number, alert: StandingAlert): Promise<void> {
+export async function keepAlert(trx: Trx, id: number, alert: ActiveAlert): Promise<void> {
 	await update(trx, id, { ...columnsOf(alert), until: null });
 }
 
@@ -133,7 +133,7 @@ function selectAlerts(db: Db, { id, isOpen, since, after }: AlertFilter) {
 	return query.where(({ eb, or }) => or([eb('alert.until', 'is', null), eb('alert.until', '>=', since)]));
 }
 
-function columnsOf({ activities, stageId, positionId, bandId, vehicleId, text }: StandingAlert) {
+function columnsOf({ activities, stageId, positionId, bandId, vehicleId, text }: ActiveAlert) {
 	return {
 		activities: JSON.stringify(activities),
 		stage_id: stageId,

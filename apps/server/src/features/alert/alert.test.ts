@@ -18,18 +18,18 @@ async function festivalWithShow() {
 	const times = { planned_start: at(0), planned_end: at(60) };
 	const show = await make.activity({ activityTypeId: 'show', bandId: band, stageId: stage, ...times });
 	const raiser = new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() });
-	const look = async (minutes: number) => {
+	const alertsAt = async (minutes: number) => {
 		app.clock.now = later(SATURDAY_EVENING, minutes * MINUTE);
-		await raiser.look();
+		await raiser.update();
 		return (await app.ask(alertCalls.list, { as: 'crew' })) as Alert[];
 	};
-	return { ...app, make, stage, band, show, look };
+	return { ...app, make, stage, band, show, alertsAt };
 }
 
 describe('raising', () => {
 	test('ALRT-02 an alert is raised once its moment has come, and ends by itself', async () => {
 		const app = await festivalWithShow();
-		expect(await app.look(4)).toEqual([]);
+		expect(await app.alertsAt(4)).toEqual([]);
 		const raised = {
 			id: 1,
 			kind: 'late-show',
@@ -43,58 +43,58 @@ describe('raising', () => {
 			text: 'Show Wolf Ink has not started: it was planned for Sa 17:30.',
 			taken: null,
 		};
-		expect(await app.look(5)).toEqual([raised]);
-		expect(await app.look(6)).toEqual([raised]);
+		expect(await app.alertsAt(5)).toEqual([raised]);
+		expect(await app.alertsAt(6)).toEqual([raised]);
 		await app.ask(activityCalls.start, { id: app.show });
-		expect(await app.look(7)).toEqual([]);
+		expect(await app.alertsAt(7)).toEqual([]);
 		expect(await app.ask(alertCalls.history, { as: 'lead' })).toEqual([{ ...raised, until: at(7) }]);
 	});
 
 	test('ALRT-02 a restart and further nodes raise nothing twice, and end what they did not raise', async () => {
 		const app = await festivalWithShow();
-		const [before] = await app.look(5);
+		const [before] = await app.alertsAt(5);
 		const others = [1, 2].map(
 			() => new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }),
 		);
-		await Promise.all(others.map((other) => other.look()));
+		await Promise.all(others.map((other) => other.update()));
 		expect(await app.ask(alertCalls.history)).toEqual([before]);
 		await app.ask(activityCalls.start, { id: app.show });
-		await Promise.all(others.map((other) => other.look()));
+		await Promise.all(others.map((other) => other.update()));
 		expect(await app.ask(alertCalls.list)).toEqual([]);
 	});
 
 	test('ALRT-08 a cause that comes back within ten minutes goes on, later it is a new alert', async () => {
 		const app = await festivalWithShow();
-		const [before] = await app.look(5);
+		const [before] = await app.alertsAt(5);
 		await app.ask(alertCalls.changeSettings, { body: { 'late-show': null } });
-		expect(await app.look(6)).toEqual([]);
+		expect(await app.alertsAt(6)).toEqual([]);
 		await app.ask(alertCalls.changeSettings, { body: { 'late-show': 5 } });
-		expect(await app.look(16)).toEqual([before]);
+		expect(await app.alertsAt(16)).toEqual([before]);
 		await app.ask(alertCalls.changeSettings, { body: { 'late-show': null } });
-		expect(await app.look(17)).toEqual([]);
+		expect(await app.alertsAt(17)).toEqual([]);
 		await app.ask(alertCalls.changeSettings, { body: { 'late-show': 5 } });
-		expect(await app.look(28)).toMatchObject([{ id: 2, since: at(28) }]);
+		expect(await app.alertsAt(28)).toMatchObject([{ id: 2, since: at(28) }]);
 	});
 
 	test('ALRT-02 whatever changes is followed row by row, with the same alerts as from scratch', async () => {
 		const app = await festivalWithShow();
-		await app.look(20);
+		await app.alertsAt(20);
 		const times = { planned_start: at(10), planned_end: at(40) };
 		const other = await app.make.activity({ activityTypeId: 'show', bandId: app.band, stageId: app.stage, ...times });
-		expect(keysOf(await app.look(21))).toContain(`late-show:${other}`);
+		expect(keysOf(await app.alertsAt(21))).toContain(`late-show:${other}`);
 		await app.ask(bandCalls.update, { id: app.band, body: { name: 'Mono' } });
 		await app.ask(stageCalls.update, { id: app.stage, body: { changeover: 0, curfew: '18:00' } });
 		await app.ask(activityCalls.remove, { id: other });
-		const followed = await app.look(22);
+		const followed = await app.alertsAt(22);
 		expect(followed.map(({ text }) => text)).toContain('Show Mono has not started: it was planned for Sa 17:30.');
-		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }).look();
+		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }).update();
 		expect(await app.ask(alertCalls.list)).toEqual(followed);
 	});
 
 	test('ALRT-07 an alert makes no revision and stands in no history of changes', async () => {
 		const app = await festivalWithShow();
 		const before = [await app.database.revision.current(), await app.ask(changeCalls.list)];
-		const [alert] = await app.look(5);
+		const [alert] = await app.alertsAt(5);
 		await app.ask(alertCalls.take, { id: alert?.id ?? 0 });
 		expect([await app.database.revision.current(), await app.ask(changeCalls.list)]).toEqual(before);
 	});
@@ -105,7 +105,7 @@ describe('taking', () => {
 
 	test('ALRT-07 who takes an alert is seen by all; their own again changes nothing, another’s is refused', async () => {
 		const app = await festivalWithShow();
-		const id = (await app.look(5))[0]?.id ?? 0;
+		const id = (await app.alertsAt(5))[0]?.id ?? 0;
 		expect(await app.ask(alertCalls.take, { as: 'lead', id })).toMatchObject({ id, taken });
 		app.clock.now += 3 * MINUTE;
 		expect(await app.ask(alertCalls.take, { as: 'lead', id })).toMatchObject({ id, taken });
@@ -116,7 +116,7 @@ describe('taking', () => {
 
 	test('ALRT-07 anyone who operates releases it; what nobody has taken is refused', async () => {
 		const app = await festivalWithShow();
-		const id = (await app.look(5))[0]?.id ?? 0;
+		const id = (await app.alertsAt(5))[0]?.id ?? 0;
 		await app.refused(alertCalls.release, 409, { id });
 		await app.ask(alertCalls.take, { as: 'lead', id });
 		expect(await app.ask(alertCalls.release, { id })).toMatchObject({ id, taken: null });
@@ -125,9 +125,9 @@ describe('taking', () => {
 
 	test('ALRT-07 what has ended is taken and released no more, and what never was is not found', async () => {
 		const app = await festivalWithShow();
-		const id = (await app.look(5))[0]?.id ?? 0;
+		const id = (await app.alertsAt(5))[0]?.id ?? 0;
 		await app.ask(activityCalls.start, { id: app.show });
-		await app.look(6);
+		await app.alertsAt(6);
 		for (const call of [alertCalls.take, alertCalls.release, alertCalls.settle]) {
 			await app.refused(call, 409, { id });
 			await app.refused(call, 404, { id: 4711 });
@@ -151,7 +151,7 @@ describe('unexpected', () => {
 			text: 'ZH 1 is not expected at Gate. Says he brings ice.',
 		});
 		expect(await app.ask(alertCalls.list, { as: 'crew' })).toEqual([alert]);
-		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }).look();
+		await new AlertRaiser({ database: app.database, clock: () => app.clock.now, plan: new PlanCache() }).update();
 		app.clock.now += 2 * MINUTE;
 		const settled = { ...alert, until: at(2) };
 		expect(await app.ask(alertCalls.settle, { id: alert.id })).toEqual(settled);
@@ -162,7 +162,7 @@ describe('unexpected', () => {
 
 	test('GATE-05 any other kind ends by itself', async () => {
 		const app = await festivalWithShow();
-		const id = (await app.look(5))[0]?.id ?? 0;
+		const id = (await app.alertsAt(5))[0]?.id ?? 0;
 		await app.refused(alertCalls.settle, 409, { id });
 	});
 

@@ -1,11 +1,11 @@
 import {
+	type ActiveAlert,
 	type AlertSettings,
-	alertCourse,
+	activeAlerts,
+	alertTransitions,
 	hasBecomeWorse,
 	type Instant,
 	minutesOf,
-	type StandingAlert,
-	standingAlerts,
 } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
 import type { Database, Db } from '../../db/database.ts';
@@ -15,8 +15,8 @@ import { endAlert, insertAlert, keepAlert, listRaised } from './alert.store.ts';
 import { queueAlert } from './alert-queue.store.ts';
 import { findAlertSettings } from './alert-settings.store.ts';
 
-/** What the alerts follow from: while none of it differs, neither do they. */
-interface Seen {
+/** What the active alerts depend on: while none of it differs, neither do they. */
+interface Basis {
 	readonly revision: number;
 	readonly minute: number;
 	readonly settings: string;
@@ -32,60 +32,60 @@ export interface AlertSources {
 /** Raises and ends alerts as the plan, the clock and the settings ask for it (ON-SITE.md, ALRT-01, ALRT-02). */
 export class AlertRaiser {
 	readonly #sources: AlertSources;
-	#seen: Seen | null = null;
+	#basis: Basis | null = null;
 
 	constructor(sources: AlertSources) {
 		this.#sources = sources;
 	}
 
-	/** Looks whether anything differs since the last time, and at the alerts if so. Returns whether it did. */
-	async look(): Promise<boolean> {
+	/** Evaluates the rules if anything they depend on has changed since the last time. Returns whether it has. */
+	async update(): Promise<boolean> {
 		const { database, clock } = this.#sources;
 		const now = clock();
-		const looked = await readConsistently(database, (db) => this.#standing(db, now));
-		if (!looked) return false;
-		const { standing, seen } = looked;
-		if (await differs(database.db, standing, now)) {
+		const found = await readConsistently(database, (db) => this.#findActive(db, now));
+		if (!found) return false;
+		const { active, basis } = found;
+		if (await differs(database.db, active, now)) {
 			const isCurrent = await runUnitOfWork(database, { actor: null, at: now }, (work) =>
-				settle(work, standing, seen.revision),
+				writeTransitions(work, active, basis.revision),
 			);
-			// Somebody has changed the plan meanwhile, here or on another node: the next look finds it so.
+			// Somebody has changed the plan meanwhile, here or on another node: the next call evaluates that plan.
 			if (!isCurrent) return true;
 		}
-		this.#seen = seen;
+		this.#basis = basis;
 		return true;
 	}
 
-	async #standing(db: Db, now: Instant): Promise<{ standing: StandingAlert[]; seen: Seen } | null> {
+	async #findActive(db: Db, now: Instant): Promise<{ active: ActiveAlert[]; basis: Basis } | null> {
 		const settings: AlertSettings = await findAlertSettings(db);
-		const seen = {
+		const basis = {
 			revision: await latestRevision(db),
 			minute: minutesOf(now),
 			settings: JSON.stringify(settings),
 		};
-		if (isSame(this.#seen, seen)) return null;
-		const standing = await this.#sources.plan.read(db, ({ relations }) => standingAlerts(relations, { settings, now }));
-		return { standing, seen };
+		if (isSame(this.#basis, basis)) return null;
+		const active = await this.#sources.plan.read(db, ({ relations }) => activeAlerts(relations, { settings, now }));
+		return { active, basis };
 	}
 }
 
-function isSame(before: Seen | null, now: Seen): boolean {
+function isSame(before: Basis | null, now: Basis): boolean {
 	return before?.revision === now.revision && before.minute === now.minute && before.settings === now.settings;
 }
 
-/** Most looks find everything as it was: they wait in no line of writers. */
-async function differs(db: Db, standing: readonly StandingAlert[], now: Instant): Promise<boolean> {
-	const { raise, keep, end } = alertCourse(await listRaised(db, now), standing, now);
+/** Most evaluations find everything as it was: they need no write transaction. */
+async function differs(db: Db, active: readonly ActiveAlert[], now: Instant): Promise<boolean> {
+	const { raise, keep, end } = alertTransitions(await listRaised(db, now), active, now);
 	return raise.length + keep.length + end.length > 0;
 }
 
 /**
- * Writes what differs from what was raised: several nodes that find the same write it once, as each sees what the one
- * before it in line has written. Returns false, and writes nothing, where the plan is another one by now.
+ * Writes what differs from what was raised: several nodes that find the same write it once, as each sees what the writer
+ * before it has committed. Returns false, and writes nothing, if the plan has changed since.
  */
-async function settle({ trx, at }: Work, standing: readonly StandingAlert[], revision: number): Promise<boolean> {
+async function writeTransitions({ trx, at }: Work, active: readonly ActiveAlert[], revision: number): Promise<boolean> {
 	if ((await latestRevision(trx)) !== revision) return false;
-	const { raise, keep, end } = alertCourse(await listRaised(trx, at), standing, at);
+	const { raise, keep, end } = alertTransitions(await listRaised(trx, at), active, at);
 	for (const alert of raise) await queueAlert(trx, await insertAlert(trx, alert, at), at);
 	for (const { raised, now } of keep) {
 		await keepAlert(trx, raised.id, now);

@@ -1,7 +1,7 @@
 import type { Band, BandCreate, BandUpdate } from '@crossload/contract';
 import { bandStatusOf, textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
@@ -74,6 +74,6 @@ function overlay(current: BandState, body: BandUpdate): BandState {
 
 async function expectReferences(db: Db, { stage, production }: Partial<BandCreate>): Promise<void> {
 	Invalid.throwIfAny(
-		await deadReferences(db, { stage: ['stage', stage], 'production.id': ['person', production?.id] }),
+		await missingReferences(db, { stage: ['stage', stage], 'production.id': ['person', production?.id] }),
 	);
 }

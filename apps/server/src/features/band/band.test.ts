@@ -63,7 +63,7 @@ test('API-15 names of bands may repeat', async () => {
 	expect(await app.ask(bandCalls.list)).toMatchObject([{ name: 'Nova' }, { name: 'Nova' }]);
 });
 
-test('API-05 BAND-10 a missing or dead stage, and a dead production, are named by their fields', async () => {
+test('API-05 BAND-10 no stage, a stage that does not exist and a production that does not are named by their fields', async () => {
 	const app = await testApp();
 	const stage = await makerOf(app).stage();
 	const missing = await app.refused(bandCalls.create, 400, { body: {} });

@@ -11,7 +11,7 @@ import { type KnownShare, touchShare } from '../share/share.store.ts';
 import type { ShareContent, ShareContentResult } from '../share/share-pages.ts';
 import { principalOf } from '../share/share-sessions.ts';
 import { keepCalendarEntries, listCalendarEntries } from './calendar.store.ts';
-import { type CalendarEntry, changedEntries, type FedActivity, shownEntries, shownUntil } from './calendar-entries.ts';
+import { type CalendarEntry, changedEntries, type FeedActivity, shownEntries, shownUntil } from './calendar-entries.ts';
 import { calendarText } from './calendar-text.ts';
 
 type CalendarDependencies = Pick<RouteDependencies, 'database' | 'clock' | 'viewRows'>;
@@ -73,7 +73,7 @@ function builtFeed({ share, feed, now, before }: Building): BuiltFeed {
 	return { revision, until, shown, content: { type: 'text/calendar; charset=utf-8', body, etag } };
 }
 
-/** An entry's sequence tells what it shows. */
+/** An entry's sequence changes with what it shows: the event itself need not be compared. */
 function isSame(before: readonly CalendarEntry[], after: readonly CalendarEntry[]): boolean {
 	const stays = ({ activityId, sequence, changedAt }: CalendarEntry, place: number) =>
 		before[place]?.activityId === activityId &&
@@ -101,20 +101,20 @@ async function currentFeed(database: Database, share: KnownShare, { read, now }:
 
 async function readFeed(db: Db, viewRows: ViewRows, share: KnownShare): Promise<Feed> {
 	const rows = await viewRows.at(db);
-	const cut = viewRows.cut(rows, principalOf(share));
-	const activities = cut.rows('activity', [...rows.rows.activity.values()]) as Activity[];
+	const filter = viewRows.filterFor(rows, principalOf(share));
+	const activities = filter.rows('activity', [...rows.rows.activity.values()]) as Activity[];
 	const known = await listCalendarEntries(db, share.id);
 	const { at } = await lastChange(db);
 	return {
 		revision: rows.revision,
 		known,
-		changed: changedEntries(known, activities.flatMap(fedActivity), at),
+		changed: changedEntries(known, activities.flatMap(feedActivity), at),
 		installation: await findInstallationId(db),
 	};
 }
 
 /** As a calendar shows it; nothing of what has no planned time. */
-function fedActivity(activity: Activity): FedActivity[] {
+function feedActivity(activity: Activity): FeedActivity[] {
 	const { id, activityType, band, stage, position, planned_start, planned_end, info, cancelled } = activity;
 	const from = plannedBegin(activity);
 	if (from === null) return [];

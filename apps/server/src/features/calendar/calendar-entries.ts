@@ -22,7 +22,7 @@ export interface CalendarEntry {
 }
 
 /** An activity that is in a feed by now. */
-export interface FedActivity {
+export interface FeedActivity {
 	readonly activityId: number;
 	readonly event: CalendarEvent;
 	/** When it was cancelled; null: it takes place. */
@@ -38,14 +38,14 @@ const GONE_FOR = 14 * DAY;
  */
 export function changedEntries(
 	known: readonly CalendarEntry[],
-	fed: readonly FedActivity[],
+	activities: readonly FeedActivity[],
 	at: Instant,
 ): CalendarEntry[] {
 	const before = new Map(known.map((entry) => [entry.activityId, entry]));
-	const present = new Set(fed.map(({ activityId }) => activityId));
+	const present = new Set(activities.map(({ activityId }) => activityId));
 	const left = known.filter((entry) => entry.goneAt === null && !present.has(entry.activityId));
 	return [
-		...fed.flatMap(({ activityId, event, cancelled }) => {
+		...activities.flatMap(({ activityId, event, cancelled }) => {
 			const old = before.get(activityId);
 			if (old && isShownAs(old, event, cancelled)) return [];
 			const sequence = old ? old.sequence + 1 : 0;

@@ -3,7 +3,7 @@ import type { CalendarEntry } from './calendar-entries.ts';
 
 interface CalendarText {
 	readonly name: string;
-	/** What tells this installation's activities from another one's. */
+	/** Distinguishes this installation's activities from another one's. */
 	readonly installation: string;
 	readonly entries: readonly CalendarEntry[];
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { setFestivalOffset } from '@crossload/domain';
 import { listPasswordHashes } from '../user/user.store.ts';
-import { expectSound, expectSoundHash } from './expect-sound.ts';
 import { readCarryRows } from './read-carry-rows.ts';
 import type { SourceMessage, SourceRows, SourceTask } from './read-source.ts';
 import { copyOfSource } from './source-copy.store.ts';
 import { openSourceFile } from './source-file.store.ts';
 import { SourceRefused } from './source-refused.ts';
+import { expectValidHash, expectValidRows } from './validate-rows.ts';
 
 async function read({ path, offset }: SourceTask): Promise<SourceRows> {
 	setFestivalOffset(offset);
@@ -14,12 +14,12 @@ async function read({ path, offset }: SourceTask): Promise<SourceRows> {
 	const db = await copyOfSource(source);
 	source.database.close();
 	const rows = await readCarryRows(db);
-	expectSound(rows);
-	const hashes = (await listPasswordHashes(db)).map(({ id, hash }) => [id, expectSoundHash(hash)] as const);
+	expectValidRows(rows);
+	const hashes = (await listPasswordHashes(db)).map(({ id, hash }) => [id, expectValidHash(hash)] as const);
 	return { rows, passwordHashes: new Map(hashes) };
 }
 
-async function readOrSayWhy(task: SourceTask): Promise<SourceMessage> {
+async function readResult(task: SourceTask): Promise<SourceMessage> {
 	try {
 		return { source: await read(task) };
 	} catch (error) {
@@ -28,4 +28,4 @@ async function readOrSayWhy(task: SourceTask): Promise<SourceMessage> {
 	}
 }
 
-void readOrSayWhy(workerData as SourceTask).then((message) => parentPort?.postMessage(message));
+void readResult(workerData as SourceTask).then((message) => parentPort?.postMessage(message));

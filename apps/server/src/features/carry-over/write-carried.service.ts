@@ -1,7 +1,7 @@
 import type { Carried, CarryProposal, CarryRule, RuledKind } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
 import { loggedState } from '../activity/activity.store.ts';
-import { NOTHING_YET } from '../activity/activity-rules.ts';
+import { EMPTY_ACTIVITY } from '../activity/activity-rules.ts';
 import { insertActivities } from '../activity/activity-set.store.ts';
 import { replaceAlertSetting } from '../alert/alert-settings.store.ts';
 import { insertBands } from '../band/band-set.store.ts';
@@ -38,7 +38,7 @@ interface Ids {
 	readonly vehicles: MadeIds;
 }
 
-/** Writes what is new of a proposal, and records it; users apart, as that they came can never be undone (PLAN-12). */
+/** Writes what is new of a proposal, and records it; users in a revision of their own, as their creation can never be undone (PLAN-12). */
 export async function writeCarried(
 	work: Work,
 	proposal: CarryProposal,
@@ -72,10 +72,10 @@ export function newOf<Row>(carried: readonly Carried<Row>[]): Row[] {
 }
 
 async function writeUsers(work: Work, { users }: CarryProposal, hashes: ReadonlyMap<number, string>): Promise<void> {
-	const apart: Work = { ...work, record: (change) => work.record({ ...change, isApart: true }) };
+	const inOwnRevision: Work = { ...work, record: (change) => work.record({ ...change, hasOwnRevision: true }) };
 	for (const { id, name, role } of newOf(users)) {
 		const passwordHash = hashes.get(id);
-		if (passwordHash !== undefined) await createUser(apart, { name, role, passwordHash });
+		if (passwordHash !== undefined) await createUser(inOwnRevision, { name, role, passwordHash });
 	}
 }
 
@@ -143,7 +143,7 @@ async function writeVehicles(work: Work, { vehicles }: CarryProposal, ids: Ids):
 
 async function writeActivities(work: Work, { activities }: CarryProposal, ids: Ids): Promise<void> {
 	const states = newOf(activities).map(({ id: _, ...row }) => ({
-		...NOTHING_YET,
+		...EMPTY_ACTIVITY,
 		...row,
 		bandId: ids.bands.idOrNull(row.bandId),
 		stageId: ids.stages.idOrNull(row.stageId),

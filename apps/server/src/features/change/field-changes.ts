@@ -2,8 +2,8 @@ import type { FieldChange } from '@crossload/contract';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { RowChange } from './logged-entity.ts';
 
-/** No fields of the entity's own: the id names it, the version counts its changes. */
-const NOT_TOLD = ['id', 'version'];
+/** Not compared: the id is the entity itself, the version counts its changes. */
+const ROW_METADATA = ['id', 'version'];
 
 /** The fields that differ. */
 export function fieldChanges(change: RowChange<object>): FieldChange[] {
@@ -15,7 +15,7 @@ export function fieldChanges(change: RowChange<object>): FieldChange[] {
 
 /** The names of a state's fields. */
 export function fieldsOf(state: LoggedState): string[] {
-	return Object.keys(state).filter((name) => !NOT_TOLD.includes(name));
+	return Object.keys(state).filter((name) => !ROW_METADATA.includes(name));
 }
 
 /** Whether one of the fields is another in the second state. */

@@ -199,3 +199,10 @@ test('PLAN-13 calls that change nothing are not listed, nor is the end of a logi
 	await app.refused(vehicleCalls.get, 404, { id: 1 });
 	await app.refused(personCalls.update, 404, { id: 1, body: {} });
 });
+
+test('PLAN-13 before a revision that is later than any is before all of them', async () => {
+	const app = await testApp();
+	await makerOf(app).stage();
+	const all = await app.ask(changeCalls.list);
+	expect(await app.ask(changeCalls.list, { query: { before: '9999999999' } })).toEqual(all);
+});

@@ -24,8 +24,9 @@ export async function listChanges(
 ): Promise<LoggedRevision[]> {
 	const readable = Object.values(LOGGED_ENTITIES).filter(({ readableWith }) => holds(permissions, readableWith));
 	const entities = [...readable.map(({ entity }) => entity), 'restore' as const];
-	const asked = { before: Number(before ?? MAX_ID), limit: Number(limit ?? USUAL_LIMIT), entities };
-	const revisions = await listRevisions(db, asked);
+	// Beyond the largest revision that PostgreSQL takes there is none.
+	const upTo = Math.min(Number(before ?? MAX_ID), MAX_ID);
+	const revisions = await listRevisions(db, { before: upTo, limit: Number(limit ?? USUAL_LIMIT), entities });
 	const filter = { entities, upTo: MAX_CHANGE_ENTRIES };
 	const rows = await changesOfRevisions(db, revisions, filter);
 	const entries = await entriesOf(db, rows, permissions);

@@ -2,7 +2,7 @@ import type { Right } from '@crossload/domain';
 import type { LoggedState } from '../../db/change-log.store.ts';
 import type { RowEntity } from '../../db/change-log.table.ts';
 import type { Db, Identity, Trx } from '../../db/database.ts';
-import type { NumberedTable } from '../../db/dead-references.store.ts';
+import type { NumberedTable } from '../../db/missing-references.store.ts';
 
 /** What a revision did to one row, as the log keeps it: null before it was created and after it was deleted. */
 export interface RowChange<State = LoggedState> {

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { missingIds, type NumberedTable } from '../../db/dead-references.store.ts';
+import { missingIds, type NumberedTable } from '../../db/missing-references.store.ts';
 import type { UndoStep } from './undo-step.ts';
 
 /** The steps that cannot be taken: what a row would name is gone or about to go, or a rule forbids its former state. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** What tells this installation's ids from another one's. */
+/** Distinguishes this installation's ids from another one's. */
 export async function findInstallationId(db: Db): Promise<string> {
 	return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
 }

@@ -20,7 +20,7 @@ export interface ImportContext {
 /** What is wrong with a cell, in words for people. */
 export class CellFault extends Error {}
 
-/** What a cell says; what the row said before it is there. Blank ones do not come here. Throws CellFault. */
+/** The value of a cell, given those of the cells before it in the row. Not called for blank cells. Throws CellFault. */
 export type ReadCell = (raw: unknown, context: ImportContext, row: RowValues) => RowValues[string];
 
 /** A row of a file once its cells are read. */
@@ -59,16 +59,16 @@ export interface ImportKind<State = unknown> {
 	readonly cells: Readonly<Record<string, ReadCell>>;
 	/** What a row without an id must say. */
 	readonly required: readonly string[];
-	/** Of what is required, what may stand in its place. */
-	readonly standIns?: Readonly<Record<string, string>>;
+	/** By required field: the field that may be given instead. */
+	readonly alternatives?: Readonly<Record<string, string>>;
 	/** What must not be cleared. */
 	readonly neverBlank: readonly string[];
 	/** What a row without an id is known by; no change where it was. */
 	readonly matchedBy: readonly string[];
 	/** The value of a blank cell; null unless said otherwise. */
 	readonly blank?: RowValues;
-	/** The row is nothing of its own: it only makes what it names. */
-	readonly isAlone?: (values: RowValues) => boolean;
+	/** Whether no activity comes of such a row, only the band that it names. */
+	readonly makesOnlyBand?: (values: RowValues) => boolean;
 	load(db: Db): Promise<Present<State>[]>;
 	valuesOf(state: State): RowValues;
 	/** The state that the change log keeps. */
@@ -76,8 +76,8 @@ export interface ImportKind<State = unknown> {
 	toLog(state: State, identity: Identity): LoggedState;
 	/** Rows and entries that belong together; whatever has an id is none of either. */
 	match(rows: readonly ReadRow[], entries: readonly Entry[], context: ImportContext): Map<ReadRow, Entry>;
-	/** The file's values as the rules leave them, to be compared with the present ones. */
-	settle?(file: RowValues, present: State | null, context: ImportContext): RowValues;
+	/** The file's values as the rules would store them, to be compared with the present ones. */
+	normalize?(file: RowValues, present: State | null, context: ImportContext): RowValues;
 	/** The present state with these values written into it. Throws Invalid naming the fields. */
 	stateWith(values: RowValues, present: Present<State> | null, context: ImportContext): State;
 	/** A value as people read it: references by their names. */
@@ -89,7 +89,7 @@ export interface ImportKind<State = unknown> {
 	update(trx: Trx, next: readonly { id: number; state: State; version: number }[]): Promise<void>;
 }
 
-/** Declares a kind; from here on nobody looks into its states. */
+/** Declares a kind; the rest of the import does not know the type of its states. */
 export function importKind<State>(kind: ImportKind<State>): ImportKind {
 	return kind as unknown as ImportKind;
 }

@@ -17,7 +17,7 @@ export function matchEntries(rows: readonly ReadRow[], input: ProposeInput): Map
 	const matches = matchById(rows, { present, input });
 	const taken = new Set([...matches.values()].map(({ id }) => id));
 	const isFree = ({ id }: Entry) => !taken.has(id);
-	const isOpen = (row: ReadRow) => row.id === null && kind.isAlone?.(row.values) !== true;
+	const isOpen = (row: ReadRow) => row.id === null && kind.makesOnlyBand?.(row.values) !== true;
 	const add = (more: ReadonlyMap<ReadRow, Entry>) => {
 		for (const [row, entry] of more) {
 			matches.set(row, entry);

@@ -77,7 +77,7 @@ function unknownId({ id }: ReadRow, entry: Entry | null, { kind }: ProposeInput)
 }
 
 function outcomeOf(row: ReadRow, entry: Entry | null, input: ProposeInput): Outcome {
-	if (input.kind.isAlone?.(row.values) && row.id === null) return aloneOutcome(row, input);
+	if (input.kind.makesOnlyBand?.(row.values) && row.id === null) return bandOnlyOutcome(row, input);
 	if (entry?.present) return mergedOutcome(row, { entry, present: entry.present }, input);
 	if (entry && !row.take.has('id')) {
 		const removed = { field: 'id', before: null, after: entry.id, imported: entry.id };
@@ -86,8 +86,8 @@ function outcomeOf(row: ReadRow, entry: Entry | null, input: ProposeInput): Outc
 	return newOutcome(row, input);
 }
 
-/** A row that makes its band alone. */
-function aloneOutcome(row: ReadRow, { festival }: ProposeInput): Outcome {
+/** A row that makes only its band. */
+function bandOnlyOutcome(row: ReadRow, { festival }: ProposeInput): Outcome {
 	const { band } = row.values;
 	const isNew = typeof band === 'number' && band < 0;
 	const { names } = festival.context;
@@ -96,7 +96,7 @@ function aloneOutcome(row: ReadRow, { festival }: ProposeInput): Outcome {
 }
 
 function newOutcome(row: ReadRow, { kind, festival: { context } }: ProposeInput): Outcome {
-	const file = kind.settle?.(row.values, null, context) ?? row.values;
+	const file = kind.normalize?.(row.values, null, context) ?? row.values;
 	const next = attempt(() => kind.stateWith(file, null, context));
 	if ('faults' in next) return { ...nothingOf(row, null), state: 'faulty', faults: next.faults };
 	const said = Object.entries(file).filter(([, value]) => !isSameValue(value, null));
@@ -110,7 +110,7 @@ function mergedOutcome(
 	input: ProposeInput,
 ): Outcome {
 	const { kind, festival } = input;
-	const file = kind.settle?.(row.values, present.state, festival.context) ?? row.values;
+	const file = kind.normalize?.(row.values, present.state, festival.context) ?? row.values;
 	const imported = importedValues(row, entry, input);
 	const { written, changes } = merge({ row, entry, file, imported }, input);
 	const isEdited = Object.entries(file).some(([field, said]) => !isSameValue(said, imported?.[field] ?? null));
@@ -138,12 +138,12 @@ function merge({ row, entry, file, imported }: Merging, input: ProposeInput) {
 		const present = entry.values[field] ?? null;
 		const value = asPresent(field, { file: said, present }, festival.context.names);
 		if (row.id === null && kind.matchedBy.includes(field)) continue;
-		const fate = mergeField({ file: value, present, imported: imported?.[field] });
+		const decision = mergeField({ file: value, present, imported: imported?.[field] });
 		const isTaken = row.take.has(field);
-		if (fate === 'same' || (fate === 'kept' && !isTaken)) continue;
+		if (decision === 'same' || (decision === 'kept' && !isTaken)) continue;
 		const show = (shown: RowValue) => kind.shown(field, shown, festival.context);
 		const change = { field, before: show(present), after: show(value) };
-		if (fate === 'conflict' && !isTaken) changes.push({ ...change, imported: show(imported?.[field] ?? null) });
+		if (decision === 'conflict' && !isTaken) changes.push({ ...change, imported: show(imported?.[field] ?? null) });
 		else {
 			written[field] = value;
 			changes.push(change);

@@ -71,7 +71,7 @@ function identityOf(
 interface ReadInput {
 	readonly kind: ImportKind;
 	readonly context: ImportContext;
-	/** What the row's id names has these values. */
+	/** The present values of the entity that the row's id names. */
 	readonly known: RowValues;
 	readonly faults: ImportFault[];
 }
@@ -94,15 +94,15 @@ function readCells(values: Sent, { kind, context, known, faults }: ReadInput): R
 	return read;
 }
 
-/** What is blank and must not be; a row that names nothing by its id may leave out both times, if it makes a band alone. */
+/** What is blank and must not be; a row without an id may leave out both times: it makes only its band. */
 function clearedFields(read: RowValues, { kind, isNamed }: { kind: ImportKind; isNamed: boolean }): ImportFault[] {
 	const cleared = kind.neverBlank.filter((field) => read[field] === null && (isNamed || !isLeftOut(field, read, kind)));
 	return cleared.map((field) => ({ field, message: 'Required' }));
 }
 
-/** The times of a row that makes a band alone. */
-function isLeftOut(field: string, values: RowValues, { isAlone }: ImportKind): boolean {
-	return ['start', 'end'].includes(field) && isAlone?.(values) === true;
+/** The times of a row that makes only its band. */
+function isLeftOut(field: string, values: RowValues, { makesOnlyBand }: ImportKind): boolean {
+	return ['start', 'end'].includes(field) && makesOnlyBand?.(values) === true;
 }
 
 function missingFields(
@@ -111,9 +111,9 @@ function missingFields(
 ): ImportFault[] {
 	const isSaid = (field: string) => Object.hasOwn(values, field) || faults.some((fault) => fault.field === field);
 	const missing = kind.required.filter((field) => {
-		const standIn = kind.standIns?.[field];
-		if (standIn !== undefined && (values[standIn] ?? null) !== null) return false;
-		if (standIn !== undefined && values[field] === null) return true;
+		const alternative = kind.alternatives?.[field];
+		if (alternative !== undefined && (values[alternative] ?? null) !== null) return false;
+		if (alternative !== undefined && values[field] === null) return true;
 		return !isSaid(field) && !isLeftOut(field, values, kind);
 	});
 	return missing.map((field) => ({ field, message: 'Required' }));

@@ -1,5 +1,5 @@
 import type { Note, NoteCreate } from '@crossload/contract';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, Invalid } from '../../errors/domain-errors.ts';
 import { insertNote, listNotes, type NoteState } from './note.store.ts';
@@ -8,7 +8,7 @@ import { insertNote, listNotes, type NoteState } from './note.store.ts';
 export async function createNote(work: Work, body: NoteCreate): Promise<Note> {
 	const { text, stageId = null, positionId = null, bandId = null } = body;
 	Invalid.throwIfAny(
-		await deadReferences(work.trx, {
+		await missingReferences(work.trx, {
 			stageId: ['stage', stageId],
 			positionId: ['position', positionId],
 			bandId: ['band', bandId],

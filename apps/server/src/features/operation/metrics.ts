@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../db/database.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Route } from '../../http/route.ts';
-import type { LiveTally } from '../../live/live-tally.ts';
+import type { LiveCounters } from '../../live/live-counters.ts';
 
 /** The only address of it; it is no call of the contract, as it returns no JSON and knows no user. */
 const ADDRESS = `${API_PREFIX}/metrics`;
@@ -46,7 +46,7 @@ export class Metrics {
 	}
 
 	/** Begins to measure a server and serves the metrics to requests with the token. */
-	serve(app: FastifyInstance, live: LiveTally): void {
+	serve(app: FastifyInstance, live: LiveCounters): void {
 		this.#timeRequests(app);
 		this.#countReplays(app);
 		this.#countStreams(live);
@@ -89,7 +89,7 @@ export class Metrics {
 		});
 	}
 
-	#countStreams(live: LiveTally): void {
+	#countStreams(live: LiveCounters): void {
 		const registers = this.#registers;
 		const addCounter = (name: string, help: string, read: () => number) =>
 			new Counter({

@@ -52,7 +52,7 @@ export async function takeBackAcceptance(work: Work, planCache: PlanCache, key: 
 export function withLapses(planCache: PlanCache): RunWrite {
 	return async (work, write) => {
 		const before = await listAcceptances(work.trx);
-		// The plan is made right while nothing is written yet.
+		// The cached plan is brought up to date before anything is written.
 		if (before.length > 0) await planCache.read(work.trx, () => {});
 		const changes: Change[] = [];
 		const record = (change: Change) => {
@@ -60,7 +60,7 @@ export function withLapses(planCache: PlanCache): RunWrite {
 			work.record(change);
 		};
 		const result = await write({ ...work, record });
-		if (!changes.some(({ entity }) => DECIDING.includes(entity))) return result;
+		if (!changes.some(({ entity }) => AFFECTS_FINDINGS.includes(entity))) return result;
 		const areOthers = changes.some(({ entity }) => entity === 'finding');
 		const acceptances = areOthers ? await listAcceptances(work.trx) : before;
 		if (acceptances.length === 0) return result;
@@ -76,8 +76,8 @@ export function withLapses(planCache: PlanCache): RunWrite {
 /** Runs a write within something more. */
 type RunWrite = <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
 
-/** What findings follow from, and acceptances themselves: one that comes back by undo may have lapsed meanwhile. */
-const DECIDING: readonly ChangedEntity[] = [
+/** What findings depend on, and acceptances themselves: one that undo restores may have lapsed meanwhile. */
+const AFFECTS_FINDINGS: readonly ChangedEntity[] = [
 	'activity',
 	'band',
 	'vehicle',

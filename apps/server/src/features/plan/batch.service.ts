@@ -1,7 +1,7 @@
 import { type Activity, type Batch, type BatchResult, type BatchUpdate, MAX_BATCH_ENTRIES } from '@crossload/contract';
 import { festivalTimeOf, type Instant, textOrNull } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
-import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
+import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
@@ -11,7 +11,7 @@ import {
 	type ActivityRules,
 	cancellationFault,
 	changedState,
-	expectFaultless,
+	expectValidBody,
 	newState,
 	readRules,
 } from '../activity/activity-rules.ts';
@@ -53,8 +53,8 @@ export async function applyBatch(work: Work, batch: Batch): Promise<BatchResult>
 		[...update, ...remove].map(({ id }) => id),
 	);
 	const planned = planOf(batch, present, await readRules(work.trx, work.at));
-	const dead = await deadReferences(work.trx, planned.references);
-	throwFirst({ ...planned.faults, ...dead });
+	const missing = await missingReferences(work.trx, planned.references);
+	throwFirst({ ...planned.faults, ...missing });
 	await expectCurrent(work, { update, remove, present, planned });
 	const edited = update.filter((entry) => !isEmptyPatch(withoutId(entry))).map(({ id }) => id);
 	if (create.length + edited.length + remove.length === 0) throw new Invalid('There is nothing to do.');
@@ -106,7 +106,7 @@ function planOf({ create = [], update = [] }: Batch, present: Present, rules: Ac
 		const shown = present.get(entry.id);
 		const [state] = collecting(faults, prefix, () => {
 			if (shown) return withCancellation(changedState(stateOf(shown), entry, rules), entry, rules.now);
-			expectFaultless(entry, rules);
+			expectValidBody(entry, rules);
 			return null;
 		});
 		if (state) changed.set(entry.id, state);

@@ -178,7 +178,7 @@ test('CXL-01 PLAN-10 a batch cancels and restores; what is done cannot be cancel
 	expect(await app.ask(activityCalls.get, { id: one })).toMatchObject({ cancelled: null });
 });
 
-test('CXL-01 PLAN-11 a batch that makes an activity cancelled and done says so, as a form is told, and blames nobody', async () => {
+test('CXL-01 PLAN-11 a batch that makes an activity cancelled and done says so, as the form’s error does, and names no other user', async () => {
 	const app = await testApp();
 	const { one, two, three } = await threeOf(app);
 	const off = await app.ask(activityCalls.cancel, { id: two });
@@ -240,7 +240,7 @@ test('PLAN-11 one faulty entry of 2,000 is named and keeps the others out', asyn
 	expect(await everything(app)).toEqual(before);
 });
 
-test('PLAN-11 REL-31 of two who move the same at once one does, the other is told what is there now', async () => {
+test('PLAN-11 REL-31 of two users who move the same at once one succeeds, the other gets the present state', async () => {
 	const app = await testApp();
 	const { one, two } = await threeOf(app);
 	const body = {

@@ -9,7 +9,7 @@ import {
 	ripple,
 } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
+import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { instantSent } from '../activity/activity-rules.ts';
 import { describedFindings, findingResponses } from './finding-responses.ts';
@@ -19,8 +19,8 @@ import type { PlanAt, PlanCache } from './plan-cache.ts';
 /** What would follow from moves (PLAN.md, section RIP). Nothing is written. Throws Invalid naming every faulty move. */
 export async function rippleOf(db: Db, planCache: PlanCache, body: RippleBody): Promise<RippleResult> {
 	const request: RippleRequest = { ...body, moves: body.moves.map(moveSent) };
-	const dead = await deadReferences(db, referencesOf(request.moves));
-	const { changes, absorbed, solved, findings } = await planCache.read(db, (plan) => outcomeOf(plan, request, dead));
+	const missing = await missingReferences(db, referencesOf(request.moves));
+	const { changes, absorbed, solved, findings } = await planCache.read(db, (plan) => outcomeOf(plan, request, missing));
 	const versions = await activityVersions(
 		db,
 		changes.map(({ id }) => id),
@@ -33,10 +33,10 @@ export async function rippleOf(db: Db, planCache: PlanCache, body: RippleBody): 
 	};
 }
 
-/** What the moves lead to, its findings in words. Throws Invalid naming every faulty move, those with dead references too. */
-function outcomeOf({ index, relations }: PlanAt, request: RippleRequest, dead: Readonly<Record<string, string>>) {
+/** What the moves lead to, its findings in words. Throws Invalid naming every faulty move, those with missing references too. */
+function outcomeOf({ index, relations }: PlanAt, request: RippleRequest, missing: Readonly<Record<string, string>>) {
 	const faults = faultsOfMoves(index.plan, request.moves).map(({ path, message }) => [path, message]);
-	Invalid.throwIfAny({ ...dead, ...Object.fromEntries(faults) });
+	Invalid.throwIfAny({ ...missing, ...Object.fromEntries(faults) });
 	const outcome = ripple(index, request, relations);
 	const after = index.copy();
 	after.apply(changesOfMoves(index.plan, outcome.changes));

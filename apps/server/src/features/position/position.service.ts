@@ -1,5 +1,5 @@
 import type { PositionCreate, PositionUpdate, PositionWithActivities } from '@crossload/contract';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
@@ -62,7 +62,7 @@ async function positionOf(work: Work, id: number): Promise<PositionWithActivitie
 }
 
 async function expectStage({ trx }: Work, { stageId }: PositionUpdate): Promise<void> {
-	Invalid.throwIfAny(await deadReferences(trx, { stageId: ['stage', stageId] }));
+	Invalid.throwIfAny(await missingReferences(trx, { stageId: ['stage', stageId] }));
 }
 
 async function expectFreeSlug(work: Work, slug: string, ownId: number | null): Promise<void> {

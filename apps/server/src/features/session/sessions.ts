@@ -38,7 +38,7 @@ export class Sessions {
 	private constructor(dependencies: SessionDependencies) {
 		this.#dependencies = dependencies;
 		const { database, tokenHours } = dependencies;
-		this.#tokens = new Tokens({ db: database.db, afterlife: tokenHours * HOUR });
+		this.#tokens = new Tokens({ db: database.db, verifiesFor: tokenHours * HOUR });
 	}
 
 	/** Reads the signing keys, making the first one in a new database. */

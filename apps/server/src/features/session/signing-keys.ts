@@ -16,7 +16,7 @@ const MIN_PAUSE_MS = 200;
 export interface SigningKeysOptions {
 	readonly db: Db;
 	/** For how long a key that has been replaced still verifies, in milliseconds: as long as its last token may last. */
-	readonly afterlife: number;
+	readonly verifiesFor: number;
 }
 
 /** A key that verifies tokens. */
@@ -95,7 +95,7 @@ export class SigningKeys {
 		const rows = await listSigningKeys(this.#options.db);
 		this.#keys = rows.map(({ id, secret }, index) => {
 			const replacedAt = rows[index - 1]?.createdAt ?? NEVER;
-			return { id, secret, replacedAt, endsAt: later(replacedAt, this.#options.afterlife) };
+			return { id, secret, replacedAt, endsAt: later(replacedAt, this.#options.verifiesFor) };
 		});
 		this.name = rows.map(({ id }) => id).join(' ');
 		this.#readAt = asked;

@@ -9,7 +9,7 @@ import {
 	type ShareKind,
 } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid, NotFound } from '../../errors/domain-errors.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
@@ -81,7 +81,7 @@ async function deadNames(db: Db, { stageIds, positionIds, bandIds, types }: Shar
 	const known = types ? (await listActivityTypes(db)).map(({ id }) => id) : [];
 	const unknown = (types ?? []).filter((type) => !known.includes(type));
 	return {
-		...(await deadReferences(db, {
+		...(await missingReferences(db, {
 			'view.stageIds': ['stage', stageIds],
 			'view.positionIds': ['position', positionIds],
 			'view.bandIds': ['band', bandIds],

@@ -8,16 +8,16 @@ const SHADE = '#eeeeee';
 /** Points: of the time, and of the act with its loads; the vehicles have the rest. */
 const WIDTHS = [68, 196, '*'];
 
-type Say = (line: SheetLine, cell: SheetCell) => string;
+type CellText = (line: SheetLine, cell: SheetCell) => string;
 
 /** Shows with their loads, vehicles and changeovers, none of them broken over two pages; the sheet's title on each. */
 export function actsContent(sheet: Sheet, acts: readonly SheetAct[], marks: ChangeMarks): Content {
 	if (acts.length === 0) return [];
-	const say: Say = (line, cell) => marks.text({ sheet, line }, cell) ?? '';
+	const cellText: CellText = (line, cell) => marks.text({ sheet, line }, cell) ?? '';
 	const head = [sheet.title, 'Act', 'Vehicles and drivers'].map(
 		(text): TableCell => ({ text, fontSize: 8, bold: true }),
 	);
-	const rows = acts.flatMap((act): TableCell[][] => [actRow(act, say), ...changeoverRow(act)]);
+	const rows = acts.flatMap((act): TableCell[][] => [actRow(act, cellText), ...changeoverRow(act)]);
 	return {
 		table: {
 			headerRows: 1,
@@ -46,8 +46,8 @@ function isChangeover([first]: TableCell[]): boolean {
 	return typeof first === 'object' && 'fillColor' in first;
 }
 
-function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell[] {
-	const [start, end, state] = [say(show, 'start'), say(show, 'end'), say(show, 'state')];
+function actRow({ show, steps, vehicles, facts }: SheetAct, cellText: CellText): TableCell[] {
+	const [start, end, state] = [cellText(show, 'start'), cellText(show, 'end'), cellText(show, 'state')];
 	return [
 		{
 			stack: [
@@ -57,23 +57,28 @@ function actRow({ show, steps, vehicles, facts }: SheetAct, say: Say): TableCell
 		},
 		{
 			stack: [
-				{ text: say(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1, ...struck(show) },
+				{ text: cellText(show, 'band'), fontSize: 12.5, bold: true, lineHeight: 1.1, ...struck(show) },
 				...(state === '' ? [] : [{ text: state, bold: true }]),
-				...steps.map((step) => stepLine(step, say)),
+				...steps.map((step) => stepLine(step, cellText)),
 			],
 		},
-		{ stack: [...vehicles.map((vehicle) => vehicleLine(vehicle, say)), ...facts.map((fact) => factLine(fact, say))] },
+		{
+			stack: [
+				...vehicles.map((vehicle) => vehicleLine(vehicle, cellText)),
+				...facts.map((fact) => factLine(fact, cellText)),
+			],
+		},
 	];
 }
 
-function stepLine(step: SheetLine, say: Say): Content {
-	const [time, state] = [say(step, 'time'), say(step, 'state')];
+function stepLine(step: SheetLine, cellText: CellText): Content {
+	const [time, state] = [cellText(step, 'time'), cellText(step, 'state')];
 	return {
 		columns: [
-			{ text: say(step, 'what'), width: 54, ...struck(step) },
+			{ text: cellText(step, 'what'), width: 54, ...struck(step) },
 			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE, ...struck(step) },
 			{
-				text: [{ text: say(step, 'place'), ...struck(step) }, state && `  ${state}`],
+				text: [{ text: cellText(step, 'place'), ...struck(step) }, state && `  ${state}`],
 				width: '*',
 			},
 		],
@@ -81,23 +86,23 @@ function stepLine(step: SheetLine, say: Say): Content {
 	};
 }
 
-function vehicleLine(vehicle: SheetLine, say: Say): Content {
+function vehicleLine(vehicle: SheetLine, cellText: CellText): Content {
 	return {
 		columns: [
-			framedType(say(vehicle, 'type')),
-			{ text: say(vehicle, 'plate') || say(vehicle, 'vehicle'), bold: true, width: 58 },
-			{ text: say(vehicle, 'driver') || 'driver open', width: '*', fontSize: 8.5 },
-			{ text: say(vehicle, 'tel'), width: 'auto', fontSize: 8.5, noWrap: true },
+			framedType(cellText(vehicle, 'type')),
+			{ text: cellText(vehicle, 'plate') || cellText(vehicle, 'vehicle'), bold: true, width: 58 },
+			{ text: cellText(vehicle, 'driver') || 'driver open', width: '*', fontSize: 8.5 },
+			{ text: cellText(vehicle, 'tel'), width: 'auto', fontSize: 8.5, noWrap: true },
 		],
 		columnGap: 4,
 	};
 }
 
-function factLine(fact: SheetLine, say: Say): Content {
-	const [checkin, departure] = [say(fact, 'checkin'), say(fact, 'departure')];
+function factLine(fact: SheetLine, cellText: CellText): Content {
+	const [checkin, departure] = [cellText(fact, 'checkin'), cellText(fact, 'departure')];
 	const times = [checkin && `Check-in ${checkin}`, departure && `leaves ${departure}`].filter(Boolean);
 	if (times.length > 0) return { text: times.join(', ') };
-	return { text: `Production ${[say(fact, 'production'), say(fact, 'tel')].filter(Boolean).join(' ')}` };
+	return { text: `Production ${[cellText(fact, 'production'), cellText(fact, 'tel')].filter(Boolean).join(' ')}` };
 }
 
 function changeoverRow({ changeover }: SheetAct): TableCell[][] {

@@ -4,7 +4,7 @@ import { latestRevision } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
 import type { RouteDependencies } from '../../http/route-dependencies.ts';
-import type { ViewCut } from '../../live/view-cut.ts';
+import type { ViewFilter } from '../../live/view-filter.ts';
 import type { ViewRows } from '../../live/view-rows.ts';
 import type { KnownShare } from '../share/share.store.ts';
 import type { ShareContent } from '../share/share-pages.ts';
@@ -20,14 +20,14 @@ interface SharedSheetDependencies extends Pick<RouteDependencies, 'database' | '
 }
 
 /**
- * A sheet that needs no login, as it is now (ON-SITE.md, WALL-01; SHEET-02): cut to the share's view, without telephone
+ * A sheet that needs no login, as it is now (ON-SITE.md, WALL-01; SHEET-02): filtered by the share's view, without telephone
  * numbers and without who works where. It is no issue: it marks no changes, and has no code that only a login could open.
  */
 export function sheetContent({ database, clock, viewRows, printer, festival }: SharedSheetDependencies): ShareContent {
 	return async (share) => {
 		const subject = sharedSubject(share.view);
 		const read = async (db: Db) => ({
-			rows: await cutRows(db, subject, await cutOf(db, viewRows, share)),
+			rows: await filteredRows(db, subject, await filterOf(db, viewRows, share)),
 			revision: await latestRevision(db),
 		});
 		const { rows, revision } = await readConsistently(database, read);
@@ -55,18 +55,18 @@ function overviewOf(job: PrintJob): PrintJob {
 	return { ...job, subject: { kind: 'day', id: null, day: job.subject.day } };
 }
 
-async function cutOf(db: Db, viewRows: ViewRows, share: KnownShare): Promise<ViewCut> {
-	return viewRows.cut(await viewRows.at(db), principalOf(share));
+async function filterOf(db: Db, viewRows: ViewRows, share: KnownShare): Promise<ViewFilter> {
+	return viewRows.filterFor(await viewRows.at(db), principalOf(share));
 }
 
-async function cutRows(db: Db, subject: SheetSubject, cut: ViewCut): Promise<SheetRows> {
+async function filteredRows(db: Db, subject: SheetSubject, filter: ViewFilter): Promise<SheetRows> {
 	const rows = await listSheetRows(db, subject, ['festival:read']);
 	return {
-		activities: cut.rows('activity', rows.activities),
-		bands: cut.rows('band', rows.bands),
-		vehicles: cut.rows('vehicle', rows.vehicles),
-		stages: cut.rows('stage', rows.stages),
-		positions: cut.rows('position', rows.positions),
+		activities: filter.rows('activity', rows.activities),
+		bands: filter.rows('band', rows.bands),
+		vehicles: filter.rows('vehicle', rows.vehicles),
+		stages: filter.rows('stage', rows.stages),
+		positions: filter.rows('position', rows.positions),
 		functions: [],
 	};
 }

@@ -20,7 +20,7 @@ function titleOf({ title, subtitle }: { title: string; subtitle: string }, { sub
 	return subject.kind === 'all' ? `All sheets, ${title}` : `${title}, ${subtitle}`;
 }
 
-async function printOrSayWhy(job: PrintJob): Promise<PrintMessage> {
+async function printResult(job: PrintJob): Promise<PrintMessage> {
 	try {
 		return await print(job);
 	} catch (error) {
@@ -28,4 +28,4 @@ async function printOrSayWhy(job: PrintJob): Promise<PrintMessage> {
 	}
 }
 
-parentPort?.on('message', async (job: PrintJob) => parentPort?.postMessage(await printOrSayWhy(job)));
+parentPort?.on('message', async (job: PrintJob) => parentPort?.postMessage(await printResult(job)));

@@ -25,7 +25,7 @@ import { findIssue, findLatestIssue, insertIssue, type SheetIssue } from './shee
 import type { SheetPrinter } from './sheet-printer.ts';
 import { listSheetRows } from './sheet-rows.store.ts';
 
-/** What the reader of a sheet may see, as its issues are told apart. */
+/** What the reader of a sheet may see: each level has issues of its own. */
 type Level = 'phone:read' | 'public';
 const PERMISSIONS: Readonly<Record<Level, readonly string[]>> = {
 	'phone:read': ['festival:read', 'phone:read'],
@@ -44,7 +44,7 @@ export interface Printing {
 	readonly festival: string | null;
 }
 
-interface Press {
+interface PrintResources {
 	readonly database: Database;
 	readonly printer: SheetPrinter;
 }
@@ -53,7 +53,7 @@ interface Press {
  * Prints a sheet (IN-AND-OUT, SHEET-01 to SHEET-04) as its reader may see it, marked where it differs from the issue before. Throws
  * NotFound for what is not there, Unavailable where it takes too long.
  */
-export async function printSheet({ database, printer }: Press, printing: Printing): Promise<FileContent> {
+export async function printSheet({ database, printer }: PrintResources, printing: Printing): Promise<FileContent> {
 	const { subject, now, format, isPreview, origin, festival } = printing;
 	const level = levelOf(printing.permissions);
 	const { rows, latest, revision } = await readConsistently(database, async (db) => ({

@@ -265,7 +265,7 @@ test('SHEET-03 a code says still current, whatever else has changed, then what h
 	]);
 });
 
-test('SHEET-03 SHEET-04 another plate, and a move to the next day at the same time, are told by code and marked', async () => {
+test('SHEET-03 SHEET-04 another plate, and a move to the next day at the same time, are reported by the code and marked', async () => {
 	const app = await festival();
 	const ofVehicle = { vehicleId: String(app.vehicle) };
 	await print(app, sheetCalls.vehicle, ofVehicle);

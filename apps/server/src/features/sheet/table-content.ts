@@ -114,13 +114,15 @@ export function columnsContent(sheet: Sheet, columns: readonly SheetTable[], mar
 function columnContent(sheet: Sheet, { title, lines }: SheetTable, marks: ChangeMarks): Content {
 	const head: TableCell[] = [{ text: title, bold: true, fontSize: 12, colSpan: 2, fillColor: SHADE }, {}];
 	const body = lines.map((line): TableCell[] => {
-		const say = (cell: SheetCell) => marks.text({ sheet, line }, cell);
-		const more = [say('state'), say('loadin') && `Load-in ${say('loadin')}`].filter((text) => text !== undefined);
+		const markedText = (cell: SheetCell) => marks.text({ sheet, line }, cell);
+		const more = [markedText('state'), markedText('loadin') && `Load-in ${markedText('loadin')}`].filter(
+			(text) => text !== undefined,
+		);
 		return [
-			{ text: say('time') ?? '', bold: true, ...struck(line) },
+			{ text: markedText('time') ?? '', bold: true, ...struck(line) },
 			{
 				stack: [
-					{ text: say('band') ?? '', bold: true, fontSize: 10.5, ...struck(line) },
+					{ text: markedText('band') ?? '', bold: true, fontSize: 10.5, ...struck(line) },
 					...more.map((text) => ({ text, fontSize: 8 })),
 				],
 			},

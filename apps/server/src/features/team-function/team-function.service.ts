@@ -1,6 +1,6 @@
 import type { MembersUpdate, TeamFunction, TeamFunctionCreate, TeamFunctionUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
@@ -41,7 +41,7 @@ export async function changeTeamFunction(work: Work, id: number, body: TeamFunct
 /** Puts persons in charge. Throws Invalid for a person who does not exist, NotFound, Conflict for an older version. */
 export async function assignMembers(work: Work, id: number, body: MembersUpdate): Promise<TeamFunction> {
 	const unique = [...new Set(body.personIds)];
-	Invalid.throwIfAny(await deadReferences(work.trx, { personIds: ['person', unique] }));
+	Invalid.throwIfAny(await missingReferences(work.trx, { personIds: ['person', unique] }));
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
 	await replaceMembers(work.trx, id, unique);
@@ -62,7 +62,7 @@ async function scopeOf({ trx }: Work, { radio, stageIds, types }: TeamFunctionUp
 	const known = new Set((await listActivityTypes(trx)).map(({ id }) => id));
 	const unknown = types?.filter((type) => !known.has(type)) ?? [];
 	Invalid.throwIfAny({
-		...(await deadReferences(trx, { stageIds: ['stage', stageIds] })),
+		...(await missingReferences(trx, { stageIds: ['stage', stageIds] })),
 		...(unknown.length > 0 && { types: `There is no activity type with id ${unknown.join(', ')}` }),
 	});
 	return {

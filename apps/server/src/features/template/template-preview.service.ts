@@ -1,7 +1,7 @@
 import type { TemplatePreviewBody, TemplatePreviewResult } from '@crossload/contract';
 import { previewTemplate, type TemplateBand, whatWouldBreak } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import { expectFound, Invalid } from '../../errors/domain-errors.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { describedFindings, findingResponses } from '../plan/finding-responses.ts';
@@ -15,7 +15,7 @@ export async function templatePreviewOf(
 	planCache: PlanCache,
 	{ id, body }: { readonly id: number; readonly body: TemplatePreviewBody },
 ): Promise<TemplatePreviewResult> {
-	Invalid.throwIfAny(await deadReferences(db, { bandIds: ['band', body.bandIds] }));
+	Invalid.throwIfAny(await missingReferences(db, { bandIds: ['band', body.bandIds] }));
 	const { steps } = expectFound(await findTemplate(db, id), 'This template');
 	const types = new Map((await listActivityTypes(db)).map((type) => [type.id, type]));
 	const known = new Map((await listTemplateBands(db)).map((band) => [band.id, band]));

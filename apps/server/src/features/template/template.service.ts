@@ -7,7 +7,7 @@ import type {
 	TemplateUpdate,
 } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
-import { deadReferences, type Reference } from '../../db/dead-references.store.ts';
+import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
@@ -63,7 +63,7 @@ async function wholeSteps({ trx }: Work, steps: readonly SentStep[]): Promise<Te
 	]);
 	Invalid.throwIfAny({
 		...Object.assign({}, ...steps.map((step, place) => faultsOf(step, `steps.${place}.`, { types, vehicleTypes }))),
-		...(await deadReferences(trx, Object.fromEntries(positions))),
+		...(await missingReferences(trx, Object.fromEntries(positions))),
 	});
 	return steps.map((step) => wholeStep(step, types.get(step.activityTypeId)));
 }

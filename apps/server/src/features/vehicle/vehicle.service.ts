@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleCreate, VehicleUpdate } from '@crossload/contract';
 import { textOrNull } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
-import { deadReferences } from '../../db/dead-references.store.ts';
+import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
@@ -89,7 +89,7 @@ function overlay(current: VehicleState, body: VehicleUpdate): VehicleState {
 }
 
 async function expectReferences(db: Db, { band, type }: Partial<VehicleCreate>): Promise<void> {
-	const faults = await deadReferences(db, { 'band.id': ['band', band?.id] });
+	const faults = await missingReferences(db, { 'band.id': ['band', band?.id] });
 	if (type && !(await listVehicleTypes(db)).some(({ id }) => id === type.id)) {
 		faults['type.id'] = 'There is no such vehicle type';
 	}

@@ -60,7 +60,7 @@ test('API-18 VEH-03 what a vehicle tows is connected, not connected or nothing s
 	expect(Object.keys(error.fields ?? {})).toEqual(['subVehicleConnected']);
 });
 
-test('API-05 VEH-04 missing and dead references are named by their fields', async () => {
+test('API-05 VEH-04 missing fields and references to missing rows are named by their fields', async () => {
 	const app = await testApp();
 	const make = makerOf(app);
 	const missing = await app.refused(vehicleCalls.create, 400, { body: {} });

@@ -53,7 +53,7 @@ export const activitiesKind = importKind<ActivityState>({
 		info: text(LENGTHS.longText),
 	},
 	required: ['type', 'planned_end'],
-	standIns: { planned_end: 'planned_start' },
+	alternatives: { planned_end: 'planned_start' },
 	neverBlank: ['type'],
 	matchedBy: ['type', 'band'],
 	blank: { vehicles: [] },
@@ -67,7 +67,7 @@ export const activitiesKind = importKind<ActivityState>({
 		vehicles: state.vehicleIds,
 		info: state.info,
 	}),
-	settle: asTheTypeHasIt,
+	normalize: asTheTypeHasIt,
 	stateWith: (values, present, { rules }) => {
 		const body = bodyOf(values);
 		if (present) return changedState(present.state, body, rules);
@@ -97,11 +97,15 @@ function asTheTypeHasIt(file: RowValues, present: ActivityState | null, { rules 
 		if (!own || type.allowedFields.includes(own)) return [field, value];
 		return [field, field === 'vehicles' ? [] : null];
 	});
-	const settled: Record<string, RowValue> = Object.fromEntries(values);
-	const { planned_start, planned_end } = settled;
-	if (type.timeMode === 'range' || planned_start === undefined) return settled;
+	const normalized: Record<string, RowValue> = Object.fromEntries(values);
+	const { planned_start, planned_end } = normalized;
+	if (type.timeMode === 'range' || planned_start === undefined) return normalized;
 	const end = planned_end ?? planned_start;
-	return { ...settled, planned_start: null, ...(!(end === null && planned_end === undefined) && { planned_end: end }) };
+	return {
+		...normalized,
+		planned_start: null,
+		...(!(end === null && planned_end === undefined) && { planned_end: end }),
+	};
 }
 
 /** When it takes place, as rows are matched: its start, or the one time of a point. */
@@ -130,7 +134,7 @@ const TIERS = [
 
 /** The rows of a band's shows, or of its activities of one type; of several at one time those with equal values first. */
 function matchShows(rows: readonly ReadRow[], entries: readonly Entry[], context: ImportContext): Map<ReadRow, Entry> {
-	const settled = new Map<HasValues, RowValues>(rows.map((row) => [row, asTheTypeHasIt(row.values, null, context)]));
+	const normalized = new Map<HasValues, RowValues>(rows.map((row) => [row, asTheTypeHasIt(row.values, null, context)]));
 	const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
 		.filter((field) => field !== 'band')
 		.sort();
@@ -139,7 +143,7 @@ function matchShows(rows: readonly ReadRow[], entries: readonly Entry[], context
 	const group = groupOf(context);
 	const tiers = [same, sameTime, ...others].map((partsOf) => {
 		const ofEntry = ({ values }: HasValues) => keyOf(group(values), partsOf(values));
-		const ofRow = (row: ReadRow) => ofEntry({ values: settled.get(row) ?? row.values });
+		const ofRow = (row: ReadRow) => ofEntry({ values: normalized.get(row) ?? row.values });
 		return { ofRow, ofEntry };
 	});
 	const sorted = entries.toSorted((a, b) => a.id - b.id);

@@ -7,7 +7,7 @@ import type { RowValues } from '../import-memory.store.ts';
 import { capacity, name, named, slug, tag } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
 
-const NOTHING_YET = { tag: 'Sonstige', capacity: null, stageId: null };
+const EMPTY_ACTIVITY = { tag: 'Sonstige', capacity: null, stageId: null };
 
 export const positionsKind = importKind<PositionState>({
 	entity: 'position',
@@ -22,7 +22,7 @@ export const positionsKind = importKind<PositionState>({
 	fromLog: (logged) => logged as unknown as PositionState,
 	toLog: (state, { version }) => ({ ...state, version }),
 	match: (rows, entries) => matchByName(rows, entries, byName),
-	settle: ({ slug, ...file }, present) => {
+	normalize: ({ slug, ...file }, present) => {
 		// A blank slug is none of one's own: that of a position which is there stays.
 		if (slug === undefined || slug === null) return present && slug === null ? { ...file, slug: present.slug } : file;
 		return { ...file, slug };
@@ -41,7 +41,7 @@ function withValues(
 	present: Present<PositionState> | null,
 	{ slugs }: ImportContext,
 ): PositionState {
-	const state = { ...NOTHING_YET, ...present?.state, ...values } as PositionState;
+	const state = { ...EMPTY_ACTIVITY, ...present?.state, ...values } as PositionState;
 	const own = slug ?? present?.state.slug ?? slugOfName(state.name, (key) => slugs.has(key));
 	const key = nameKey(String(own));
 	const holder = slugs.get(key);

@@ -9,14 +9,14 @@ import { activityBase } from './activities.ts';
 /** Of an activity's fields, those that a running order calls otherwise. */
 const FIELDS: Readonly<Record<string, string>> = { planned_start: 'start', planned_end: 'end' };
 
-/** Shows; stages and bands that are not there are made. A row without times makes its band alone. */
+/** Shows; stages and bands that are not there are made. A row without times makes only its band. */
 export const runningOrderKind = importKind<ActivityState>({
 	...activityBase,
 	cells: { band: namedOrMade('band'), stage: namedOrMade('stage'), start: time, end: time },
 	required: ['band', 'stage', 'start', 'end'],
 	neverBlank: ['band', 'stage', 'start', 'end'],
 	matchedBy: ['band'],
-	isAlone: ({ start, end }) => (start ?? null) === null && (end ?? null) === null,
+	makesOnlyBand: ({ start, end }) => (start ?? null) === null && (end ?? null) === null,
 	load: async (db) => (await activityBase.load(db)).filter(({ state }) => state.activityTypeId === SHOW),
 	valuesOf: ({ bandId, stageId, planned_start, planned_end }) => ({
 		band: bandId,

@@ -6,7 +6,7 @@ import { importKind } from '../import-kind.ts';
 import { name, named, text, vehicleType } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
 
-const NOTHING_YET = {
+const EMPTY_ACTIVITY = {
 	licence_plate: null,
 	driver: null,
 	driver_tel: null,
@@ -42,7 +42,7 @@ export const vehiclesKind = importKind<VehicleState>({
 				: null,
 		),
 	stateWith: ({ band, type, ...values }, present) => {
-		const state = { ...NOTHING_YET, ...present?.state, ...values } as VehicleState;
+		const state = { ...EMPTY_ACTIVITY, ...present?.state, ...values } as VehicleState;
 		return {
 			...state,
 			...(band !== undefined && { bandId: Number(band) }),

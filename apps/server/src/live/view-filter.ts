@@ -13,7 +13,7 @@ import type {
 import { bandShow, type InView, type ViewedEntity } from '@crossload/domain';
 
 /** The rows of lists that a share reads, by entity. */
-interface CutRows {
+interface RowOf {
 	readonly activity: Activity;
 	readonly band: Band;
 	readonly vehicle: Vehicle;
@@ -21,13 +21,13 @@ interface CutRows {
 	readonly stage: Stage;
 }
 
-type AnyRow = CutRows[ViewedEntity];
+type AnyRow = RowOf[ViewedEntity];
 
 /**
- * Cuts what a share reads to its view: rows outside are not there, nor are they named within rows that are (ON-SITE.md,
+ * Filters what a share reads by its view: rows outside are left out, nor are they named within rows that are (ON-SITE.md,
  * WALL-02 and WALL-06). Telephone numbers are always null.
  */
-export class ViewCut {
+export class ViewFilter {
 	readonly #seen: InView;
 	readonly #withInfo: boolean;
 
@@ -39,7 +39,7 @@ export class ViewCut {
 	/** A row as the share may see it; null for one outside the view. */
 	row(entity: ViewedEntity, row: { readonly id: number }): { readonly id: number } | null {
 		if (!this.#seen[entity].has(row.id)) return null;
-		return this.#cuts[entity](row as AnyRow as never);
+		return this.#visible[entity](row as AnyRow as never);
 	}
 
 	/** The rows of a list call as the share may see them. */
@@ -70,7 +70,7 @@ export class ViewCut {
 		return shown.map((finding) => ({ ...finding, accepted: null }));
 	}
 
-	readonly #cuts = {
+	readonly #visible = {
 		activity: (row: Activity): Activity => ({ ...row, info: this.#info(row.info) }),
 		band: (row: Band): Band => ({
 			...row,

@@ -1,5 +1,5 @@
 /** Counts of the event streams, for the metrics. */
-export interface LiveTally {
+export interface LiveCounters {
 	/** Streams that are open. */
 	open: number;
 	/** Events sent so far, counted once for every stream. */

@@ -8,20 +8,20 @@ export type NumberedTable = 'band' | 'person' | 'position' | 'stage' | 'vehicle'
 export type Reference = readonly [NumberedTable, number | readonly number[] | null | undefined];
 
 /** What is wrong, by the path of the field, with references to something that does not exist (CHECKLIST API-05). */
-export async function deadReferences(
+export async function missingReferences(
 	db: Db,
 	references: Readonly<Record<string, Reference>>,
 ): Promise<Record<string, string>> {
 	const missing = await missingByTable(db, Object.values(references));
 	const faults: Record<string, string> = {};
 	for (const [field, [table, sent]] of Object.entries(references)) {
-		const dead = [sent ?? []].flat().filter((id) => missing.get(table)?.has(id));
-		if (dead.length > 0) faults[field] = `There is no ${table} with id ${dead.join(', ')}`;
+		const its = [sent ?? []].flat().filter((id) => missing.get(table)?.has(id));
+		if (its.length > 0) faults[field] = `There is no ${table} with id ${its.join(', ')}`;
 	}
 	return faults;
 }
 
-/** What is missing of everything that is referred to, each table asked once. */
+/** What is missing of everything that is referred to, each table queried once. */
 async function missingByTable(db: Db, references: readonly Reference[]): Promise<Map<NumberedTable, Set<number>>> {
 	const sent = new Map<NumberedTable, Set<number>>();
 	for (const [table, ids] of references) {

@@ -20,7 +20,7 @@ import * as Type from 'typebox';
 import { addFormats, fieldsOf, VALIDATOR_OPTIONS } from '../../http/validation.ts';
 import { SourceRefused } from './source-refused.ts';
 
-/** A row as a screen would send it, by the schema of that. */
+/** How a row is written as the body of an API call, and the schema of that body. */
 interface Check<Row> {
 	readonly schema: Type.TSchema;
 	readonly bodyOf: (row: Row) => unknown;
@@ -28,7 +28,7 @@ interface Check<Row> {
 
 const Alias = Type.Object({ name: Type.String({ maxLength: 400, format: 'text' }) });
 const Rule = Type.Object({ ...PlanSettingsUpdate.properties, ...AlertSettingsUpdate.properties });
-/** Nobody knows the password: of a user name and role are looked at. */
+/** Passwords are known as hashes only: in its place, so that a user's name and role can be checked by the schema. */
 const SOME_PASSWORD = 'password';
 
 const CHECKS: { readonly [Kind in CarryKind]: Check<CarryRowOf[Kind]> } = {
@@ -57,16 +57,16 @@ const CHECKS: { readonly [Kind in CarryKind]: Check<CarryRowOf[Kind]> } = {
 };
 
 /** Validates rows of a file like input of the API. Throws SourceRefused naming the first that is not valid. */
-export function expectSound(rows: CarryRows): void {
+export function expectValidRows(rows: CarryRows): void {
 	const ajv = addFormats(new Ajv(VALIDATOR_OPTIONS));
 	for (const kind of Object.keys(CHECKS) as CarryKind[]) {
 		const { schema, bodyOf } = CHECKS[kind] as Check<CarryRowOf[CarryKind]>;
-		const isSound = ajv.compile(schema);
+		const isValid = ajv.compile(schema);
 		for (const row of rows[kind]) {
 			const isId = Number.isInteger(row.id) && row.id >= 1 && row.id <= MAX_ID;
-			if (isId && isSound(bodyOf(row))) continue;
+			if (isId && isValid(bodyOf(row))) continue;
 			const [fault] = Object.entries(
-				isId ? fieldsOf(isSound.errors as FastifySchemaValidationError[]) : { id: 'is none' },
+				isId ? fieldsOf(isValid.errors as FastifySchemaValidationError[]) : { id: 'is none' },
 			);
 			throw new SourceRefused(
 				`This database is damaged: ${kind}, row ${Number(row.id)}, ${fault?.join(' ') ?? 'is not as expected'}.`,
@@ -80,7 +80,7 @@ const HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=([1-4])\$[A-Za-z0-9+/]{16,
 const MAX_MEMORY = 65_536;
 
 /** Throws SourceRefused for a hash that no version of Crossload has made. */
-export function expectSoundHash(hash: unknown): string {
+export function expectValidHash(hash: unknown): string {
 	const parts = typeof hash === 'string' ? HASH.exec(hash) : null;
 	if (parts && Number(parts[1]) <= MAX_MEMORY) return parts[0];
 	throw new SourceRefused('This database is damaged: a user’s password is none that Crossload has kept.');

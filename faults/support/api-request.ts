@@ -1,19 +1,19 @@
 import type { Activity } from '@crossload/contract';
 
-/** A server, and who asks it. */
-export interface Place {
+/** A server's address, and the token of the requests to it. */
+export interface Endpoint {
 	readonly address: string;
 	readonly token: string;
 }
 
-export interface Question {
+export interface ApiRequest {
 	readonly method: 'GET' | 'POST' | 'PUT';
 	/** Below `/api`. */
 	readonly path: string;
 	readonly body?: object;
 	/** Idempotency-Key. */
 	readonly key?: string;
-	/** Milliseconds; 15 s if nothing is said. */
+	/** Milliseconds; 15 s by default. */
 	readonly timeoutMs?: number;
 }
 
@@ -24,9 +24,9 @@ export interface ServerResponse {
 	readonly isReplayed: boolean;
 }
 
-/** Asks a server. Throws when there is no response: the connection was lost or the time was up. */
-export async function ask({ address, token }: Place, question: Question): Promise<ServerResponse> {
-	const { method, path, body, key, timeoutMs = 15_000 } = question;
+/** Sends a request to a server. Throws when there is no response: the connection was lost, or it timed out. */
+export async function sendRequest({ address, token }: Endpoint, request: ApiRequest): Promise<ServerResponse> {
+	const { method, path, body, key, timeoutMs = 15_000 } = request;
 	const response = await fetch(`${address}/api${path}`, {
 		method,
 		headers: {
@@ -45,9 +45,9 @@ export async function ask({ address, token }: Place, question: Question): Promis
 	};
 }
 
-/** The festival's whole plan, asked for again. */
-export async function readActivities(place: Place): Promise<Activity[]> {
-	const { status, body } = await ask(place, { method: 'GET', path: '/activities' });
+/** All activities, as the server has them now. */
+export async function readActivities(endpoint: Endpoint): Promise<Activity[]> {
+	const { status, body } = await sendRequest(endpoint, { method: 'GET', path: '/activities' });
 	if (status !== 200) throw new Error(`GET /api/activities responded ${status}`);
 	return body as Activity[];
 }

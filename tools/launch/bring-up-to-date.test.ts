@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const SCRIPT = `
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
-import { bringUpToDate } from './tools/launch/in-turn.mjs';
+import { bringUpToDate } from './tools/launch/bring-up-to-date.mjs';
 bringUpToDate(() => existsSync('done'), () => {
 	appendFileSync('log', 'begun ');
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
@@ -16,9 +16,9 @@ bringUpToDate(() => existsSync('done'), () => {
 });
 `;
 
-/** A project of its own with nothing but what takes turns. */
+/** A project of its own with nothing but the lock and what it protects. */
 function project(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'crossload-turn-'));
+	const folder = mkdtempSync(join(tmpdir(), 'crossload-lock-'));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	cpSync(import.meta.dirname, join(folder, 'tools', 'launch'), { recursive: true });
 	writeFileSync(join(folder, 'work.mjs'), SCRIPT);
@@ -36,14 +36,15 @@ test('commands that would install or build at once do so one after the other, an
 	expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begun ended ');
 });
 
-test.each(['died', 'is older than any'])('one that %s holds nobody up', async (why) => {
+test.each(['whose holder died', 'that is too old'])('a lock %s is removed', async (why) => {
 	const folder = project();
 	const dead = spawn(process.execPath, ['-e', '']);
 	await once(dead, 'exit');
-	const turn = join(folder, '.cache', 'turn');
+	const lockFile = join(folder, '.cache', 'lock');
 	mkdirSync(join(folder, '.cache'));
-	writeFileSync(turn, String(why === 'died' ? dead.pid : process.pid));
-	if (why !== 'died') utimesSync(turn, 0, 0);
+	const isDead = why === 'whose holder died';
+	writeFileSync(lockFile, String(isDead ? dead.pid : process.pid));
+	if (!isDead) utimesSync(lockFile, 0, 0);
 	expect((await once(run(folder), 'exit'))[0]).toBe(0);
 	expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begun ended ');
 });

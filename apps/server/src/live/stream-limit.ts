@@ -12,7 +12,7 @@ const MAX_PER_SHARE = 100;
 const RETRY_AFTER = 30;
 
 /** Throws TooManyTries for a user or share with as many of these streams as one may have (RELIABILITY REL-53). */
-export function expectRoomAmong(streams: Iterable<LiveStream>, { user, share }: Session): void {
+export function expectBelowLimit(streams: Iterable<LiveStream>, { user, share }: Session): void {
 	const isTheirs = ({ session }: LiveStream) =>
 		share ? session.share?.id === share.id : !session.share && session.user.id === user.id;
 	const open = [...streams].filter(isTheirs).length;
