@@ -31,7 +31,7 @@ test('IMP-11 IMP-14 vehicles of bands that are not here: the bands are made firs
 
 	const apply = page.getByRole('button', { name: 'Import 1 row' });
 	await expect(apply).toBeDisabled();
-	await expect(apply).toHaveAccessibleDescription('First tick “Leave out 3 faulty rows”, or restore them in the file.');
+	await expect(apply).toHaveAccessibleDescription('First tick “Leave out 3 faulty rows”, or mend them in the file.');
 
 	await expect(page.getByRole('combobox', { name: '“Kiesgruebe” is' })).toHaveValue('none of these');
 	await expect(page.getByRole('button', { name: 'Make all 2 bands' })).toBeVisible();
