@@ -104,7 +104,7 @@ test('USE-05 a changed offset reaches a device that knows another one, and what 
 }) => {
 	// The server stops while the page fetches the dialogs' code: 503 first, then nothing.
 	consoleErrors.expect(
-		/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|\b503\b/,
+		/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|\b503\b/,
 	);
 	const file = join(folder, 'running-order.json');
 	const order = [{ name: 'Paper Comet', stage: 'Scheune', start: at(1), end: at(2) }];

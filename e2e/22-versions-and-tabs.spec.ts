@@ -146,10 +146,10 @@ async function fallAsleep(page: Page): Promise<() => Promise<unknown>> {
 const slowResponses = (page: Page, ending: string) =>
 	page.addInitScript((end) => {
 		const send = window.fetch.bind(window);
-		window.fetch = async (...request) => {
-			const response = await send(...request);
-			if (!String(request[0]).endsWith(end)) return response;
-			// Whole by now, so that no timeout breaks it off.
+		window.fetch = async (address, options) => {
+			if (!String(address).endsWith(end)) return await send(address, options);
+			// Whole whatever the page's timeout says: asleep, it may have passed before the response is looked at.
+			const response = await send(address, { ...options, signal: null });
 			const body = await response.text();
 			await new Promise((resolve) => setTimeout(resolve, 4_000));
 			document.documentElement.dataset['responded'] = 'yes';

@@ -35,8 +35,11 @@ export async function firstAndSettledLayout(
 	const first = await page.evaluate(
 		(watched) =>
 			new Promise<Layout>((done) => {
+				// The address is the new screen's a moment before the screen is: until then the rows are those of the one before.
+				const before = document.querySelector(watched.awaited);
 				new MutationObserver((_, observer) => {
-					if (location.pathname !== watched.to || !document.querySelector(watched.awaited)) return;
+					const awaited = document.querySelector(watched.awaited);
+					if (location.pathname !== watched.to || !awaited || awaited === before) return;
 					observer.disconnect();
 					done(watched.measure());
 				}).observe(document.body, { childList: true, subtree: true });
