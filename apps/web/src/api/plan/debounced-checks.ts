@@ -19,52 +19,58 @@ const MAX_WAIT_MS = 2_000;
 const YIELD_AFTER_MS = 8;
 
 /**
- * Checks the latest plan once it has not changed for a while, in slices of time. One that is being checked is checked to its end, however much
- * changes meanwhile: what is shown would get older and older.
+ * Checks the latest plan once it has not changed for a while, in slices of time. One that is being checked is checked to
+ * its end, however much changes meanwhile: what is shown would get older and older. A change only makes it pause.
  */
 export class DebouncedChecks<Plan extends Checkable> {
 	#next: Wanted<Plan> | null = null;
 	/** When the first change came that has not been checked. */
 	#since = 0;
-	#isChecking = false;
+	#running: { readonly plan: Plan; readonly onChecked: (plan: Plan) => void } | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** Has this plan checked instead of one that still waits for it. */
 	check(plan: () => Plan, onChecked: (plan: Plan) => void): void {
 		if (this.#next === null) this.#since = performance.now();
 		this.#next = { plan, onChecked };
-		if (!this.#isChecking) this.#wait();
+		this.#waitForQuiet();
 	}
 
 	stop(): void {
 		clearTimeout(this.#timer);
 		this.#next = null;
-		this.#isChecking = false;
+		this.#running = null;
 	}
 
-	#wait(): void {
-		clearTimeout(this.#timer);
+	#waitForQuiet(): void {
 		const left = this.#since + MAX_WAIT_MS - performance.now();
-		this.#timer = setTimeout(() => this.#begin(), Math.max(0, Math.min(QUIET_MS, left)));
+		this.#continueIn(Math.max(0, Math.min(QUIET_MS, left)));
 	}
 
-	#begin(): void {
-		if (!this.#next) return;
-		const { plan, onChecked } = this.#next;
-		this.#next = null;
-		this.#isChecking = true;
-		this.#continue(plan(), onChecked);
+	#continueIn(milliseconds: number): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#continue(), milliseconds);
 	}
 
-	#continue(plan: Plan, onChecked: (plan: Plan) => void): void {
+	#continue(): void {
+		this.#running ??= this.#takeNext();
+		if (!this.#running) return;
+		const { plan, onChecked } = this.#running;
 		const end = performance.now() + YIELD_AFTER_MS;
 		while (!plan.isChecked && performance.now() < end) plan.continueCheck();
 		if (!plan.isChecked) {
-			this.#timer = setTimeout(() => this.#continue(plan, onChecked), 0);
+			this.#continueIn(0);
 			return;
 		}
-		this.#isChecking = false;
+		this.#running = null;
 		onChecked(plan);
-		if (this.#next) this.#wait();
+		if (this.#next) this.#waitForQuiet();
+	}
+
+	#takeNext() {
+		if (!this.#next) return null;
+		const { plan, onChecked } = this.#next;
+		this.#next = null;
+		return { plan: plan(), onChecked };
 	}
 }

@@ -1,5 +1,5 @@
 import type { PlanRows } from '@crossload/domain';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import { DebouncedChecks } from './debounced-checks.ts';
 import type { PlanModel } from './plan-model.ts';
 import type { PlanRules } from './use-plan-rules.ts';
@@ -31,7 +31,8 @@ export function useChecking(rows: PlanRows | null, rules: PlanRules | null): Che
 		if (rows === null || rules === null) return;
 		checks.check(
 			() => rules.planModelOf(rows),
-			(model) => setChecked((latest) => (latest?.model === model ? latest : { model, rules })),
+			// Whatever is tapped or changed by then is rendered first.
+			(model) => startTransition(() => setChecked((latest) => (latest?.model === model ? latest : { model, rules }))),
 		);
 	}, [checks, rows, rules]);
 	useEffect(() => () => checks.stop(), [checks]);
