@@ -67,6 +67,11 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 		while ((await shown.textContent()) !== 'All') await page.getByRole('button', { name: 'Show more time' }).click();
 		await page.waitForTimeout(1_000);
 	};
+	const checked = async (page: Page) => {
+		await page.getByText('Not checked yet').waitFor({ state: 'detached' });
+		// As after a tap: no key has been pressed, so nothing has a ring around it.
+		await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+	};
 	const paper = async (page: Page) => {
 		await page.emulateMedia({ media: 'print' });
 		await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -76,7 +81,7 @@ async function tour(admin: Api): Promise<TourPicture[]> {
 	return [
 		{ name: 'dashboard', path: '/', viewport: DESKTOP },
 		{ name: 'dashboard-phone', path: '/', viewport: PHONE },
-		{ name: 'activity-phone', path: `/activities?activity=${loadIn?.id}`, viewport: PHONE },
+		{ name: 'activity-phone', path: `/activities?activity=${loadIn?.id}`, viewport: PHONE, prepare: checked },
 		{ name: 'plan', path: '/plan', viewport: DESKTOP },
 		{ name: 'plan-positions', path: '/plan?by=positions', viewport: DESKTOP },
 		{ name: 'plan-vehicles', path: '/plan?by=vehicles', viewport: DESKTOP, prepare: saturday },
