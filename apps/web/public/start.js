@@ -11,8 +11,8 @@ try {
 	// Without storage the dark default stays.
 }
 
-// On a first visit what the dashboard asks for is on its way while the app still comes; api/early-responses.ts takes it
-// up. From the second visit on the service worker stands, and the device has the lists itself.
+// On a first visit what the dashboard asks for is on its way while the app still comes; api/early-responses.ts uses
+// it. From the second visit on the service worker stands, and the device has the lists itself.
 try {
 	const token = localStorage.getItem('token');
 	if (token !== null && location.pathname === '/' && !navigator.serviceWorker?.controller) {

@@ -12,7 +12,7 @@ const UTC_OFFSET_KEY = 'utcOffset';
 let known = 0;
 
 /**
- * Takes up how far this device's clock was off at the last response, and the festival's offset from UTC, so that
+ * Restores how far this device's clock was off at the last response, and the festival's offset from UTC, so that
  * times are right at once.
  */
 export function restoreClock(): void {
@@ -34,7 +34,7 @@ export function useFestivalOffset(): UtcOffset {
 
 const subscribeOffset = (listener: () => void) => subscribeStored(UTC_OFFSET_KEY, listener);
 
-/** Takes up what a response says about the festival's clock: the time, and the offset from UTC. */
+/** Reads what a response says about the festival's clock: the time, and the offset from UTC. */
 export function readClock(response: Response, sentAt: number): void {
 	readTime(response, sentAt);
 	readOffset(response);

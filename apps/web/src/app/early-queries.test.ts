@@ -11,7 +11,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('what the page asks for before the app is there is what the app then takes up', async () => {
+test('what the page asks for before the app is there is what the app then uses', async () => {
 	const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 	vi.stubGlobal('fetch', fetched);
 	// Somebody else's, so that every call comes by here.

@@ -21,6 +21,7 @@ import { keepAppOnDevice, noticeNewVersion } from './new-version.ts';
 import { prefetchDialogs } from './prefetch-dialogs.ts';
 import { Providers } from './providers.tsx';
 import { navigateOnSessionChange, router } from './router.ts';
+import { TEXT_FONT } from './theme.ts';
 
 /** What can wait begins so many milliseconds after the first screen, whose requests come first, and once the browser is idle. */
 const FIRST_SCREEN_MS = 600;
@@ -67,7 +68,7 @@ async function reloadDisplay(): Promise<void> {
  * that layout asks for it, and text is laid out once more when it comes.
  */
 function loadStoredFont(): void {
-	if (navigator.serviceWorker?.controller) document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
+	if (navigator.serviceWorker?.controller) document.fonts.load(`1em ${TEXT_FONT}`).catch(() => undefined);
 }
 
 async function start(element: HTMLElement): Promise<void> {

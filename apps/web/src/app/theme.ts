@@ -58,6 +58,9 @@ const radius = 'var(--cl-radius)';
  */
 const dialog = { removeScrollProps: { removeScrollBar: false }, transitionProps: { duration: 0 } };
 
+/** As theme.css declares it. */
+export const TEXT_FONT = "'Inter Variable'";
+
 export const theme = createTheme({
 	// The accent is judged for contrast per scheme only if it is a virtual colour: yellow in dark, ink in light.
 	colors: { dark, gray, signal, accent: virtualColor({ name: 'accent', dark: 'signal', light: 'signal' }) },
@@ -67,7 +70,7 @@ export const theme = createTheme({
 	luminanceThreshold: 0.179,
 	white: '#ffffff',
 	black: '#12171b',
-	fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+	fontFamily: `${TEXT_FONT}, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
 	fontSizes: {
 		xs: 'var(--cl-font-size-12)',
 		sm: 'var(--cl-font-size-13)',

@@ -12,16 +12,16 @@ import { type Meta, metaKey, partsOf, prefixOf, readQueries, type Stored } from 
 export async function hydrateQueries(): Promise<Stored | null> {
 	const userId = currentSession()?.user.id;
 	if (userId === undefined) return null;
-	const records = await readStore(prefixOf(userId), (late) => takeUpLate(userId, late));
-	return records ? takeUp(userId, records) : null;
+	const records = await readStore(prefixOf(userId), (late) => hydrateLate(userId, late));
+	return records ? hydrate(userId, records) : null;
 }
 
 /** Once live updates are on, the lists come from the server. Without a network what comes late is all there is. */
-function takeUpLate(userId: number, records: StoredRecords): void {
-	if (knownRevision() === null) takeUp(userId, records);
+function hydrateLate(userId: number, records: StoredRecords): void {
+	if (knownRevision() === null) hydrate(userId, records);
 }
 
-function takeUp(userId: number, records: StoredRecords): Stored | null {
+function hydrate(userId: number, records: StoredRecords): Stored | null {
 	const prefix = prefixOf(userId);
 	const meta = records.get(metaKey(prefix)) as Meta | undefined;
 	// Meanwhile somebody else may have signed in.
@@ -32,13 +32,13 @@ function takeUp(userId: number, records: StoredRecords): Stored | null {
 		if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data, { updatedAt });
 	}
 	const parts = new Map([...queries].map(([key, { data }]) => [key, partsOf(data)]));
-	takeUpRevision(meta.revision);
+	hydrateRevision(meta.revision);
 	restoreContact(meta.contactAt);
 	return { userId, stamp: meta.stamp, parts };
 }
 
 /** Lists that were fetched by now can be older, from another node of the server: then all of them count as old as that. */
-function takeUpRevision(stored: number | null): void {
+function hydrateRevision(stored: number | null): void {
 	const fetched = listsRevision();
 	setKnownRevision(stored === null ? null : Math.min(stored, fetched ?? stored));
 	// Then their age is unknown.

@@ -258,7 +258,7 @@ test.each([
 	},
 );
 
-/** What a tab that is opened beside this one takes up of what the device has stored. */
+/** What a tab that is opened beside this one hydrates of what the device has stored. */
 async function openTab(build: string) {
 	vi.resetModules();
 	vi.doMock('./build.ts', () => ({ BUILD: build }));
@@ -270,7 +270,7 @@ async function openTab(build: string) {
 	return queryClient.getQueryData(['bands']) ?? null;
 }
 
-test('USE-09 a tab with another build takes up nothing that this build has stored, one with the same build does', async () => {
+test('USE-09 a tab with another build hydrates nothing that this build has stored, one with the same build does', async () => {
 	queryClient.setQueryData(['bands'], [{ id: 1 }]);
 	setKnownRevision(7);
 	await hidePage();

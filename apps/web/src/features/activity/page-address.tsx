@@ -4,8 +4,8 @@ import { createContext, type ReactNode, use } from 'react';
 const PageAddress = createContext('/');
 
 /**
- * Tells all links inside, which open an activity's details over the page, where that page is. One place follows the address:
- * the links are rendered again with it, while the rows and blocks that they stand in stay as they are.
+ * Provides the page's address to the links inside that open an activity's details over it. When it changes only these links
+ * are rendered again, and not the rows and blocks that they stand in.
  */
 export function PageAddressProvider({ children }: { children: ReactNode }) {
 	const { stringifySearch } = useRouter().options;

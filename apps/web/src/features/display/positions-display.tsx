@@ -4,7 +4,7 @@ import classes from './display.module.css';
 import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import own from './positions-display.module.css';
-import { PositionHead, StandingList } from './standing.tsx';
+import { PositionHead, StandingList } from './standing-list.tsx';
 import { useRotatingPages } from './use-rotating-pages.ts';
 
 /** Positions on a page: so many that one reads who stands there. */

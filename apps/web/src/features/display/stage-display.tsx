@@ -10,7 +10,7 @@ import { FitText } from './fit-text.tsx';
 import { LateList } from './late-list.tsx';
 import { estimateOf, nextAtDock, showsAfter, showsOn } from './show-facts.ts';
 import own from './stage-display.module.css';
-import { PositionHead, StandingList } from './standing.tsx';
+import { PositionHead, StandingList } from './standing-list.tsx';
 import { TimingLine } from './timing-line.tsx';
 import { useRotatingPages } from './use-rotating-pages.ts';
 

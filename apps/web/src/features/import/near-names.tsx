@@ -26,14 +26,11 @@ export function NearNames({ state, result }: { state: Import; result: PreviewHea
 			{near.slice(0, SHOWN).map((each) => (
 				<NearName key={`${each.entity} ${each.name} ${each.candidates[0]?.id}`} near={each} state={state} />
 			))}
-			{UNKNOWN_KINDS.map((kind) => (
-				<UnknownNames
-					key={kind}
-					kind={kind}
-					names={unknown.filter((one) => one.kind === kind)}
-					onChange={state.dryRun.refetch}
-				/>
-			))}
+			{UNKNOWN_KINDS.map((kind) => {
+				const names = unknown.filter((one) => one.kind === kind);
+				if (names.length === 0) return null;
+				return <UnknownNames key={kind} kind={kind} names={names} onChange={state.dryRun.refetch} />;
+			})}
 			{makes.count > 0 && <Listed label={texts.makes} names={makes} />}
 			{missing.count > 0 && (
 				<details>

@@ -16,13 +16,13 @@ export const TIMES: readonly Field[] = ['start', 'end', 'planned_start', 'planne
 interface PreviewColumns {
 	readonly fields: readonly Field[];
 	/** Those of which something is wrong somewhere: what, stands in their columns. */
-	readonly troubled: ReadonlySet<Field>;
+	readonly flagged: ReadonlySet<Field>;
 	/** Writes a row's values although they were changed here. */
 	readonly onTake: (row: PreviewRow) => void;
 }
 
 /** The columns of the preview: the row, what becomes of it, and each field as it is and would be. */
-export function previewColumns({ fields, troubled, onTake }: PreviewColumns): Column<PreviewRow>[] {
+export function previewColumns({ fields, flagged, onTake }: PreviewColumns): Column<PreviewRow>[] {
 	return [
 		{ id: 'row', header: texts.row, width: 44, cell: ({ row }) => row },
 		{ id: 'state', header: texts.state, width: 104, cell: ({ state }) => <RowState state={state} /> },
@@ -31,7 +31,7 @@ export function previewColumns({ fields, troubled, onTake }: PreviewColumns): Co
 				id: field,
 				header: fieldLabel(field),
 				width: WIDTHS[field] ?? 150,
-				isKept: troubled.has(field),
+				isKept: flagged.has(field),
 				minWidth: TIMES.includes(field) ? TIME_WIDTH : 96,
 				cell: (row) => <PreviewCell row={row} field={field} onTake={onTake} />,
 			}),

@@ -15,7 +15,7 @@ import { PhonePreview } from './phone-preview.tsx';
 import { previewColumns } from './preview-columns.tsx';
 import classes from './preview-panel.module.css';
 import type { PreviewRow } from './preview-row.ts';
-import { shownFields, troubledFields } from './preview-rows.ts';
+import { flaggedFields, shownFields } from './preview-rows.ts';
 import type { ReadHead } from './reader-messages.ts';
 import { Unreadable } from './spreadsheet-reader.ts';
 import { Step } from './step.tsx';
@@ -130,7 +130,7 @@ function PreviewTable({ state: { take }, read, rows, isCompared }: PreviewTableP
 	// After what was tapped, bit by bit too.
 	const drawn = useDeferredValue(rows);
 	const columns = useMemo(
-		() => previewColumns({ fields, troubled: troubledFields(drawn), onTake: take }),
+		() => previewColumns({ fields, flagged: flaggedFields(drawn), onTake: take }),
 		[fields, drawn, take],
 	);
 	return (

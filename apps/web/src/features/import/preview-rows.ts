@@ -79,13 +79,13 @@ const DAYS: readonly Field[] = ['day', 'calendar_day'];
 const HIDDEN: readonly Field[] = ['id', 'revision', ...DAYS];
 
 /** The fields of which something is wrong in any of the rows, or that were changed here and in the file. */
-export function troubledFields(rows: readonly PreviewRow[]): ReadonlySet<Field> {
-	const troubled = new Set<Field>();
+export function flaggedFields(rows: readonly PreviewRow[]): ReadonlySet<Field> {
+	const flagged = new Set<Field>();
 	for (const { faults, changes, state } of rows) {
-		for (const field of faults.keys()) troubled.add(field);
-		if (state === 'conflict') for (const field of conflictFields([...changes.values()])) troubled.add(field);
+		for (const field of faults.keys()) flagged.add(field);
+		if (state === 'conflict') for (const field of conflictFields([...changes.values()])) flagged.add(field);
 	}
-	return troubled;
+	return flagged;
 }
 
 /** The fields of a row that were changed here and in the file. */

@@ -4,7 +4,7 @@ import { mdiPlus } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../api/errors.ts';
-import { useMakeRows } from '../../api/import.ts';
+import { type RowsToMake, useMakeRows } from '../../api/import.ts';
 import { stageListQuery, useSaveStage } from '../../api/stages.ts';
 import { vehicleTypesQuery } from '../../api/vehicles.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,17 +28,16 @@ interface UnknownNamesProps {
 /** What rows name and is not here: it can be made first, one by one or all (IN-AND-OUT.md, IMP-11). */
 export function UnknownNames({ kind, names, onChange }: UnknownNamesProps) {
 	const [chosen, setChosen] = useState<string | null>(null);
-	const owners = useOwners(kind);
-	const owner = owners?.names.find((name) => name === chosen) ?? owners?.names[0];
+	const required = useRequired(kind);
+	const value = required?.names.find((name) => name === chosen) ?? required?.names[0];
 	const { make, isPending } = useMake(kind, onChange);
-	if (names.length === 0) return null;
 	const buttonOf = (made: readonly UnknownName[], label: string) => (
 		<Button
 			key={label}
 			variant="default"
 			leftSection={<Icon path={mdiPlus} />}
-			disabled={(owners !== null && owner === undefined) || isPending}
-			onClick={() => void make(made, owner)}
+			disabled={(required !== null && value === undefined) || isPending}
+			onClick={() => void make(made, value)}
 		>
 			{label}
 		</Button>
@@ -46,12 +45,12 @@ export function UnknownNames({ kind, names, onChange }: UnknownNamesProps) {
 	return (
 		<div className={classes.unknown}>
 			<p className={classes.names}>{texts.unknown(kind, names.length)}</p>
-			{owners && (
+			{required && (
 				<PlainSelect
 					className={classes.near}
-					label={owners.label}
-					data={owners.names.map((name) => ({ value: name, label: name }))}
-					value={owner ?? null}
+					label={required.label}
+					data={required.names.map((name) => ({ value: name, label: name }))}
+					value={value ?? null}
 					allowDeselect={false}
 					onChange={setChosen}
 				/>
@@ -66,7 +65,7 @@ export function UnknownNames({ kind, names, onChange }: UnknownNamesProps) {
 }
 
 /** What a new one must have that the file does not say: a band its stage, a vehicle its type; null where it needs nothing. */
-function useOwners(kind: UnknownKind): { readonly label: string; readonly names: readonly string[] } | null {
+function useRequired(kind: UnknownKind): { readonly label: string; readonly names: readonly string[] } | null {
 	const { data: stages = [] } = useQuery({ ...stageListQuery, enabled: kind === 'band' });
 	const { data: types = [] } = useQuery({ ...vehicleTypesQuery, enabled: kind === 'vehicle' });
 	if (kind === 'band') return { label: texts.newBandsStage, names: stages.map(({ name }) => name) };
@@ -74,26 +73,27 @@ function useOwners(kind: UnknownKind): { readonly label: string; readonly names:
 	return null;
 }
 
+/** The rows that make them, with the stage of bands or the type of vehicles. */
+function rowsToMake(kind: 'band' | 'position' | 'vehicle', names: readonly UnknownName[], value?: string): RowsToMake {
+	if (kind === 'position') return { kind: 'positions', values: names.map(({ name }) => ({ name })) };
+	if (kind === 'vehicle') {
+		return { kind: 'vehicles', values: names.map(({ name, band }) => ({ name, band, type: value })) };
+	}
+	// A running order's rows without times make their bands alone.
+	return { kind: 'running_order', values: names.map(({ name }) => ({ band: name, stage: value })) };
+}
+
 function useMake(kind: UnknownKind, onChange: () => Promise<unknown>) {
 	const { mutateAsync: makeRows, isPending: isMaking } = useMakeRows();
 	const { mutateAsync: saveStage, isPending: isSaving } = useSaveStage();
 	const undo = useUndo(onChange);
-	/** Resolves with the revision that made them. */
-	const request = async (made: readonly UnknownName[], owner: string | undefined): Promise<number | null> => {
-		if (kind === 'stage') return (await saveStage({ body: { name: made[0]?.name ?? '' } })).made;
-		if (kind === 'position') return await makeRows({ kind: 'positions', values: made.map(({ name }) => ({ name })) });
-		if (kind === 'vehicle') {
-			const values = made.map(({ name, band }) => ({ name, band, type: owner }));
-			return await makeRows({ kind: 'vehicles', values });
-		}
-		// A running order's rows without times make their bands alone.
-		const values = made.map(({ name }) => ({ band: name, stage: owner }));
-		return await makeRows({ kind: 'running_order', values });
-	};
-	const make = async (made: readonly UnknownName[], owner: string | undefined) => {
+	const make = async (names: readonly UnknownName[], value: string | undefined) => {
 		try {
-			const revision = await request(made, owner);
-			notify.success(texts.made(kind, made), revision === null ? undefined : () => undo(revision));
+			const revision =
+				kind === 'stage'
+					? (await saveStage({ body: { name: names[0]?.name ?? '' } })).made
+					: await makeRows(rowsToMake(kind, names, value));
+			notify.success(texts.made(kind, names), revision === null ? undefined : () => undo(revision));
 		} catch (error) {
 			notify.error(failureText(texts.makeFailed, error));
 		}

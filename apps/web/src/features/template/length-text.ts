@@ -3,6 +3,11 @@ import { FARTHEST_STEP, type Minutes } from '@crossload/domain';
 /** `25 min`, and what is longer than a field has figures for `336:00`. */
 export function lengthText(minutes: Minutes): string {
 	if (minutes < 1_000) return `${minutes} min`;
+	return hoursText(minutes);
+}
+
+/** `1:30` */
+export function hoursText(minutes: Minutes): string {
 	return `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}`;
 }
 

@@ -1,9 +1,10 @@
 import { FARTHEST_STEP, type Minutes } from '@crossload/domain';
+import { hoursText } from './length-text.ts';
 
 /** `−3:20`, `+0:10`: minutes before or after the show, as hours and minutes. */
 export function offsetText(minutes: Minutes): string {
 	const length = Math.abs(minutes);
-	const clock = `${Math.floor(length / 60)}:${`${length % 60}`.padStart(2, '0')}`;
+	const clock = hoursText(length);
 	return `${minutes < 0 ? '−' : '+'}${clock}`;
 }
 
