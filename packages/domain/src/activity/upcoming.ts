@@ -55,15 +55,21 @@ export function comingUp<T extends UpcomingCandidate>(
 	activities: readonly T[],
 	{ now, rowsInSight = Number.POSITIVE_INFINITY }: UpcomingView,
 ): ComingUp<T> {
-	const open = stillToCome(list, activities, now);
-	const due = open.filter((activity) => activityStatus(activity, now) !== 'planned' && !isOverdue(activity, now));
-	const coming = open.filter((activity) => activityStatus(activity, now) === 'planned').length;
+	const open = stillToCome(list, activities, now).map((activity) => {
+		const status = activityStatus(activity, now);
+		return { activity, isComing: status === 'planned', isOverdue: status === 'late' && isOverdue(activity, now) };
+	});
+	const due = open.filter((entry) => !entry.isComing && !entry.isOverdue);
+	const coming = open.filter((entry) => entry.isComing).length;
 	const room = rowsInSight - Math.min(COMING_IN_SIGHT, coming);
 	const crowdedOut = new Set(due.slice(0, Math.max(0, due.length - room)));
-	const folds = (activity: T) => isOverdue(activity, now) || crowdedOut.has(activity);
+	const folds = (entry: (typeof open)[number]) => entry.isOverdue || crowdedOut.has(entry);
 	return {
-		folded: open.filter(folds),
-		rows: open.filter((activity) => !folds(activity)).slice(0, UPCOMING_LIMIT),
+		folded: open.filter(folds).map(({ activity }) => activity),
+		rows: open
+			.filter((entry) => !folds(entry))
+			.slice(0, UPCOMING_LIMIT)
+			.map(({ activity }) => activity),
 	};
 }
 
@@ -74,9 +80,10 @@ function stillToCome<T extends UpcomingCandidate>(list: UpcomingList, activities
 		.sort(compareByPlan);
 }
 
+/** Of one that is late. */
 function isOverdue(activity: ActivityTimes, now: Instant): boolean {
 	const due = plannedBegin(activity);
-	return due !== null && activityStatus(activity, now) === 'late' && now - due > OVERDUE_AFTER;
+	return due !== null && now - due > OVERDUE_AFTER;
 }
 
 function isStillToCome(activity: ActivityTimes, now: Instant): boolean {

@@ -42,6 +42,21 @@ export function describeEstimate(estimate: Estimate): DescribedEstimate {
 	};
 }
 
+/** Whether two estimates of an activity say the same. */
+export function isSameEstimate(a: Estimate, b: Estimate): boolean {
+	return (
+		a.start === b.start &&
+		a.end === b.end &&
+		a.by === b.by &&
+		a.latest_start === b.latest_start &&
+		a.slack === b.slack &&
+		a.forgotten === b.forgotten &&
+		a.because?.relation === b.because?.relation &&
+		a.because?.activityId === b.because?.activityId &&
+		a.because?.gap === b.because?.gap
+	);
+}
+
 /** The estimates of all open activities that have a planned time, in plan order. */
 export function estimates(relations: RelationsIndex, now: Instant): Estimate[] {
 	const activities = relations.activities();

@@ -19,6 +19,11 @@ export interface StageOutlook {
 	readonly minutesToCurfew: number | null;
 }
 
+/** Whether two outlooks of a stage say the same. */
+export function isSameOutlook(a: StageOutlook, b: StageOutlook): boolean {
+	return a.ends === b.ends && a.next === b.next && a.minutesToCurfew === b.minutesToCurfew;
+}
+
 /** What a stage expects from the estimates of its open shows, the forgotten ones aside. */
 export function stageOutlook(plan: PlanIndex, stageId: number, { estimates, now }: Expected): StageOutlook {
 	const shows = plan.activitiesOf('stage', stageId).flatMap((show) => {

@@ -1,7 +1,7 @@
 import { ACTIVITY_FIELDS, type ActivityRow, instantOf, type PlanRows, timeOfMinutes } from '@crossload/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimatesOf, PlanModel, planModelOf } from './plan-model.ts';
+import { estimatesOf, outlooksOf, PlanModel, planModelOf } from './plan-model.ts';
 
 const START = 29_700_000;
 const NOW = instantOf(timeOfMinutes(START + 200));
@@ -72,4 +72,31 @@ test('CHK-23 EST-06 a plan that is made of the one before says the same as one t
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test('EST-05 what says the same as a minute ago is the same object, and all of it where nothing has changed', () => {
+	const show = (id: number, from: number): ActivityRow => ({
+		id,
+		activityType: { id: 'show', name: 'Show', timeMode: 'range', allowedFields: ACTIVITY_FIELDS },
+		band: { id: 1 },
+		stage: { id },
+		position: null,
+		vehicles: [],
+		planned_start: timeOfMinutes(START + from),
+		planned_end: timeOfMinutes(START + from + 60),
+		start: null,
+		end: null,
+	});
+	const rows = rowsAfter(null, { activities: [], capacity: null, turnaround: null });
+	const model = new PlanModel({ ...rows, activities: [show(1, 195), show(2, 400)] });
+	const at = (minute: number) => instantOf(timeOfMinutes(START + minute));
+	const before = { estimates: estimatesOf(model, at(190)), outlooks: outlooksOf(model, at(190)) };
+	expect(estimatesOf(model, at(191))).toBe(before.estimates);
+	expect(outlooksOf(model, at(191))).toBe(before.outlooks);
+
+	const latest = { estimates: estimatesOf(model, at(200)), outlooks: outlooksOf(model, at(200)) };
+	expect(latest.estimates.get(1)).toMatchObject({ start: START + 200, by: 5 });
+	expect(latest.estimates.get(2)).toBe(before.estimates.get(2));
+	expect(latest.outlooks.get(1)).toMatchObject({ next: START + 200 });
+	expect(latest.outlooks.get(2)).toBe(before.outlooks.get(2));
 });

@@ -6,6 +6,8 @@ import {
 	estimates,
 	FindingsIndex,
 	type Instant,
+	isSameEstimate,
+	isSameOutlook,
 	type PlanChange,
 	PlanIndex,
 	type PlanRows,
@@ -137,18 +139,50 @@ export function findingsNaming({ index }: PlanModel, activityId: number): Descri
 	return naming.map((finding) => describeFinding(finding, index.plan));
 }
 
-let expected: { model: PlanModel; minute: Instant; byId: ReadonlyMap<number, Estimate> } | undefined;
+interface Known<Value> {
+	readonly model: PlanModel;
+	readonly minute: Instant;
+	readonly byId: ReadonlyMap<number, Value>;
+}
 
-/** The estimates by activity; worked out once per plan and minute. */
+let knownEstimates: Known<Estimate> | undefined;
+let knownOutlooks: Known<StageOutlook> | undefined;
+
+/**
+ * The estimates by activity; worked out once per plan and minute. What says the same as before is the same object, and all
+ * of it where nothing has changed: hundreds of rows and blocks read it, and would be rendered again.
+ */
 export function estimatesOf(model: PlanModel, minute: Instant): ReadonlyMap<number, Estimate> {
-	if (expected?.model === model && expected.minute === minute) return expected.byId;
-	const byId = new Map(estimates(model.relations, minute).map((estimate) => [estimate.id, estimate]));
-	expected = { model, minute, byId };
+	if (knownEstimates?.model === model && knownEstimates.minute === minute) return knownEstimates.byId;
+	const latest = estimates(model.relations, minute).map((estimate) => [estimate.id, estimate] as const);
+	const byId = shared(knownEstimates?.byId, latest, isSameEstimate);
+	knownEstimates = { model, minute, byId };
 	return byId;
 }
 
-/** What each stage expects, by id (EST-05). */
+/** What each stage expects, by id (EST-05); the same objects where nothing has changed. */
 export function outlooksOf(model: PlanModel, minute: Instant): ReadonlyMap<number, StageOutlook> {
+	if (knownOutlooks?.model === model && knownOutlooks.minute === minute) return knownOutlooks.byId;
 	const facts = { estimates: estimatesOf(model, minute), now: minute };
-	return new Map(model.rows.stages.map(({ id }) => [id, stageOutlook(model.relations.plan, id, facts)]));
+	const latest = model.rows.stages.map(({ id }) => [id, stageOutlook(model.relations.plan, id, facts)] as const);
+	const byId = shared(knownOutlooks?.byId, latest, isSameOutlook);
+	knownOutlooks = { model, minute, byId };
+	return byId;
+}
+
+/** The latest values by id, of which those that say the same as before are the ones from before, or all of these. */
+function shared<Value>(
+	before: ReadonlyMap<number, Value> = new Map(),
+	latest: readonly (readonly [number, Value])[],
+	isSame: (a: Value, b: Value) => boolean,
+): ReadonlyMap<number, Value> {
+	const byId = new Map<number, Value>();
+	let kept = 0;
+	for (const [id, value] of latest) {
+		const known = before.get(id);
+		const isKept = known !== undefined && isSame(known, value);
+		byId.set(id, isKept ? known : value);
+		if (isKept) kept += 1;
+	}
+	return kept === before.size && kept === latest.length ? before : byId;
 }
