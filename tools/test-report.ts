@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 
-/** An error is told at the end of the run by so many of its lines. */
+/** How many lines of an error are printed at the end of the run. */
 const ERROR_LINES = 10;
 
 /** What one test came to. Its name begins with the names of the groups that it stands in. */

@@ -19,7 +19,7 @@ const REMARKS = [
 	'Two hotel rooms, early check-out.',
 	'Backline shared with the act before.',
 	'Tour manager speaks German and French.',
-	'Confetti at the end, cleaning is told.',
+	'Confetti at the end, the cleaners know.',
 ];
 
 const PARTY_REMARKS = ['two with wheelchair access', 'one child', 'string section joins on site', 'one dog'];
@@ -32,7 +32,7 @@ const CANCELLED = 0.02;
 /** Why an act does not come. */
 export const CANCEL_REASON = 'Singer is ill';
 
-/** Why an act is not there: nobody has heard of it, or it has said that it does not come. */
+/** Why an act is not there: nobody knows where it is, or it has said that it does not come. */
 export type Absence = 'missing' | 'cancelled';
 
 /** The acts that do not come, by band key: small ones on the smaller stages, one that is missing and those that cancelled. */

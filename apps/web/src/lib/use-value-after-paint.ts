@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * The value as the browser has painted it last, for what costs more than a frame to make of it: a change is seen first, and
@@ -10,9 +10,20 @@ export function useValueAfterPaint<Value extends object | number | null | undefi
 	first = value,
 ): Value {
 	const [painted, setPainted] = useState(first);
+	const latest = useRef(value);
+	const isWaiting = useRef(false);
 	useEffect(() => {
-		// Not cancelled by the next value: where changes come in every frame, what follows from them comes all the same.
-		requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(value))));
+		latest.current = value;
+		// The next value does not start this anew: where changes come in every frame, what follows from them comes all the same.
+		// In a hidden tab no frame comes, and many values would wait for one.
+		if (isWaiting.current) return;
+		isWaiting.current = true;
+		requestAnimationFrame(() =>
+			setTimeout(() => {
+				isWaiting.current = false;
+				startTransition(() => setPainted(latest.current));
+			}),
+		);
 	}, [value]);
 	return painted;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** What tells this installation's ids from another one's in a workbook (IN-AND-OUT, OUT-02). One row. */
+/** What distinguishes this installation's ids from another one's in a workbook (IN-AND-OUT, OUT-02). One row. */
 export async function installation(db: Kysely<never>): Promise<void> {
 	await db.schema
 		.createTable('installation')

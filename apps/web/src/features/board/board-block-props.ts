@@ -13,7 +13,7 @@ export interface BoardBlockProps {
 	drawn: Minutes;
 	/** Where the time line ends. */
 	until: Minutes;
-	/** With fewer minutes than this nothing can be told apart; undefined where all can. */
+	/** With fewer minutes than this nothing can be distinguished; undefined where all can. */
 	leastVisible?: Minutes | undefined;
 	/** Where it stands in its lane, as CSS lengths. */
 	left: string;

@@ -1,4 +1,5 @@
-import { type PlannedTimes, type Span, timeOfMinutes } from '@crossload/domain';
+import { type Minutes, type PlannedTimes, type Span, timeOfMinutes } from '@crossload/domain';
+import { formatDuration } from '../../lib/format.ts';
 import { clockText } from './minute-text.ts';
 
 /** Words of moving by hand (PLAN.md, BRD-04 to BRD-07). */
@@ -13,7 +14,7 @@ export const BOARD_MOVE_TEXTS = {
 		`Someone else has ended or removed ${count} of what you were holding. The rest moves on.`,
 	laneGone: 'Someone else has just removed that lane. It goes back to its own.',
 	changed: (name: string, times: string) => `Someone else has just changed ${name}: ${times}. Letting go puts it here.`,
-	by: (minutes: number) => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`,
+	by: (minutes: number) => `${minutes < 0 ? '−' : '+'}${distanceText(Math.abs(minutes))}`,
 	was: (times: string) => `was ${times}`,
 	several: (count: number) => `${count} activities`,
 	following: (count: number) => (count === 1 ? '1 other must follow' : `${count} others must follow`),
@@ -47,6 +48,11 @@ export const BOARD_MOVE_TEXTS = {
 	at: (time: string) => `At ${time}`,
 	howTo: 'Drag a block, or M moves and R resizes it. Shift+click or a frame takes several.',
 } as const;
+
+/** `95 min`, and from two hours on `2 h 30`: to another day it is hundreds of minutes. */
+function distanceText(minutes: Minutes): string {
+	return minutes < 120 ? `${minutes} min` : formatDuration(minutes);
+}
 
 /** `18:10–18:50`, a point `18:10`. */
 export function spanText({ from, to }: Span): string {

@@ -37,7 +37,7 @@ export interface BoardLists {
 	readonly bands: readonly Band[];
 }
 
-/** A lane's name with all that it takes to tell it from others. */
+/** A lane's name with all that distinguishes it from others. */
 export function wholeName({ name, detail }: Pick<LaneHead, 'name' | 'detail'>): string {
 	return [name, detail].filter(Boolean).join(', ');
 }

@@ -93,7 +93,7 @@ function drawnBlocks({ kind, blocks }: LanePart, tops: LineTops, shown: LaneBloc
 	return blocks.filter((packed) => packed.id === focused || isNear(kind, packed));
 }
 
-/** Tells which blocks lie in what is drawn. */
+/** Which blocks lie in what is drawn. */
 function nearBlocks(tops: LineTops, { visible, drawnFrom = 0, drawnTo = tops.height }: LaneBlocksProps) {
 	return (part: LanePartKind, { from, to, line }: Packed): boolean => {
 		const top = tops.topOf(part, line);

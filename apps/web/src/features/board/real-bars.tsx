@@ -11,7 +11,7 @@ interface RealBarsFacts {
 	readonly estimate: Estimate | undefined;
 	/** Where the time line ends, and with it what is drawn. */
 	readonly until: Minutes;
-	/** What is over and differs from its plan by less, at both ends, has no bar: it could not be told from the plan. */
+	/** What is over and differs from its plan by less, at both ends, has no bar: it could not be distinguished from the plan. */
 	readonly leastVisible?: Minutes | undefined;
 }
 

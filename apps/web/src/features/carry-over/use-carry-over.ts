@@ -4,7 +4,7 @@ import { keepPreviousData, skipToken, useIsFetching, useQuery } from '@tanstack/
 import { useState } from 'react';
 import { type CarryChoice, requestCarryDryRun } from '../../api/carry-over.ts';
 
-/** The other installation's file; `id` tells it from every other one of this visit. */
+/** The other installation's file; `id` distinguishes it from every other one of this visit. */
 export interface CarrySource {
 	readonly id: number;
 	readonly file: File;

@@ -96,11 +96,11 @@ function rowOf(activity: Activity): ReactNode {
 }
 
 function Happened({ since }: { since: Instant }) {
-	const { revisions, isWhole, isCut, error, refetch } = useHappenedSince(since);
+	const { revisions, isComplete, isCut, error, refetch } = useHappenedSince(since);
 	const { nameOf } = useChangeNames();
 	const { notes, others } = useMemo(() => splitNotes(revisions), [revisions]);
 	if (error) return <ErrorPanel message={messageOf(error, texts.failed)} onRetry={() => void refetch()} />;
-	if (!isWhole) return <p role="status">{texts.loading}</p>;
+	if (!isComplete) return <p role="status">{texts.loading}</p>;
 	const lineOf = (revision: LoggedRevision) => (
 		<li key={revision.revision} className={classes.change}>
 			<span className="note">

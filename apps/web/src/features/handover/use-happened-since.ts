@@ -21,5 +21,5 @@ export function useHappenedSince(since: Instant) {
 		(): LoggedRevision[] => data?.pages.flat().filter(({ at }) => instantOf(at) >= since) ?? [],
 		[data, since],
 	);
-	return { revisions, isWhole: data !== undefined && (reachesBack || isCut), isCut, error, refetch };
+	return { revisions, isComplete: data !== undefined && (reachesBack || isCut), isCut, error, refetch };
 }

@@ -18,9 +18,9 @@ const NONE = 'none';
 export const ColumnPanel = memo(DrawnColumns);
 
 function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
-	const [isWhole, setIsWhole] = useState(false);
+	const [isExpanded, setIsExpanded] = useState(false);
 	const { columns, mapping, kind, early } = read;
-	const shown = isWhole ? columns : columns.slice(0, SHOWN);
+	const shown = isExpanded ? columns : columns.slice(0, SHOWN);
 	const mapped = new Set(Object.values(mapping));
 	const missing = REQUIRED_FIELDS[kind].filter((field) => !mapped.has(field));
 	const handleChange = (index: number, field: Field | null) => {
@@ -52,7 +52,7 @@ function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldB
 				))}
 			</ul>
 			{shown.length < columns.length && (
-				<Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+				<Button variant="subtle" fullWidth onClick={() => setIsExpanded(true)}>
 					{texts.showColumns(columns.length - shown.length)}
 				</Button>
 			)}

@@ -120,7 +120,7 @@ function useDryRun(file: OpenedFile, { read, choices }: Asked) {
 	});
 }
 
-/** Tells what is asked from what was asked before. */
+/** Distinguishes a request from earlier ones. */
 function askedKey({ read, choices: { takes, aliases } }: Asked): string {
 	return JSON.stringify([read?.key, takes, aliases]);
 }

@@ -16,7 +16,7 @@ export interface OpenedFile {
 	readonly name: string;
 	readonly sheets: readonly string[];
 	readonly reader: SpreadsheetReader;
-	/** Tells it from every other one of this visit. */
+	/** Distinguishes it from every other one of this visit. */
 	readonly id: number;
 }
 

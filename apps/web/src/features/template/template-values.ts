@@ -12,7 +12,7 @@ export const ALL_VEHICLES = 'all';
 
 /** A step as its fields hold it. */
 export interface StepValues {
-	/** Tells the steps apart while they are edited. */
+	/** Distinguishes the steps while they are edited. */
 	readonly key: number;
 	readonly activityTypeId: string | null;
 	readonly anchor: TemplateStep['anchor'];
