@@ -2,6 +2,7 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { type Entry, keyOf, LONG_LIST, MARKER_HEIGHT, OVERSCAN } from './entries.ts';
+import { latestTableHeight } from './use-table-width.ts';
 import type { RangedList, RangeHooks, ViewProps } from './view-props.ts';
 
 /**
@@ -20,6 +21,8 @@ function usePanelRange<Row>({ element, given, rowHeight, opening }: RangedList<R
 		count: entries.length,
 		enabled: isLong,
 		initialOffset: opening,
+		// Before it can be measured: the rows come with the table, and not in a second render.
+		initialRect: { width: 0, height: latestTableHeight(given.id) ?? 0 },
 		getItemKey: useItemKey(given),
 		getScrollElement: () => element.current,
 		estimateSize: (index) => heightOf(entries[index], rowHeight),
@@ -36,6 +39,7 @@ function usePageRange<Row>({ element, given, rowHeight, opening }: RangedList<Ro
 		count: entries.length,
 		enabled: isLong,
 		initialOffset: opening,
+		initialRect: { width: window.innerWidth, height: window.innerHeight },
 		getItemKey: useItemKey(given),
 		estimateSize: (index) => heightOf(entries[index], rowHeight),
 		...DRAWN,
