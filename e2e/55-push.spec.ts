@@ -115,6 +115,9 @@ test('ALRT-05 what the push service brings is shown by the closed app', async ({
 	await expect.poll(shown).toEqual([['Crossload', 'Show Nova has not started.', 'alert-7', '/alerts']]);
 	await push(JSON.stringify({ ...alert, text: 'Show Nova is too late.' }));
 	await expect.poll(shown).toEqual([['Crossload', 'Show Nova is too late.', 'alert-7', '/alerts']]);
-	await push('not JSON');
-	await expect.poll(async () => (await shown()).map(([, body]) => body)).toContain('Something needs you.');
+	// A busy browser has lost a message of the developer tools, so it is sent until it is shown.
+	await expect(async () => {
+		await push('not JSON');
+		expect((await shown()).map(([, body]) => body)).toContain('Something needs you.');
+	}).toPass();
 });

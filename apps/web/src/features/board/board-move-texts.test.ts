@@ -4,7 +4,8 @@ import { BOARD_MOVE_TEXTS } from './board-move-texts.ts';
 test.each([
 	[5, '+5 min'],
 	[-95, '−95 min'],
-	[150, '+2 h 30'],
+	[300, '+300 min'],
+	[1000, '+16 h 40'],
 	[-1440, '−24 h'],
 	[4320, '+3 d'],
 ])('BRD-04 a move by %i minutes reads %s', (minutes, text) => {

@@ -49,9 +49,9 @@ export const BOARD_MOVE_TEXTS = {
 	howTo: 'Drag a block, or M moves and R resizes it. Shift+click or a frame takes several.',
 } as const;
 
-/** `95 min`, and from two hours on `2 h 30`: to another day it is hundreds of minutes. */
+/** `95 min`, and what takes four figures, as to another day, in hours or days: `24 h`. */
 function distanceText(minutes: Minutes): string {
-	return minutes < 120 ? `${minutes} min` : formatDuration(minutes);
+	return minutes < 1_000 ? `${minutes} min` : formatDuration(minutes);
 }
 
 /** `18:10–18:50`, a point `18:10`. */
