@@ -14,8 +14,8 @@ export function useValueAfterPaint<Value extends object | number | null | undefi
 	const isWaiting = useRef(false);
 	useEffect(() => {
 		latest.current = value;
-		// The next value does not start this anew: where changes come in every frame, what follows from them comes all the same.
-		// In a hidden tab no frame comes, and many values would wait for one.
+		// The next value does not restart the wait: where changes come in every frame, what follows from them comes all the same.
+		// One wait for all: a hidden tab has no frames, and would keep every value until it is shown.
 		if (isWaiting.current) return;
 		isWaiting.current = true;
 		requestAnimationFrame(() =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openAlert } from './notifications.ts';
+import { openAlert, showAlert } from './notifications.ts';
 
 /** The browser's part of a service worker, with so many of the app's tabs open. */
 function workerWith(tabs: number) {
@@ -29,4 +29,19 @@ test('ALRT-05 without an open tab it opens one, and /alerts where it does not sa
 	const { worker, openWindow } = workerWith(0);
 	await openAlert(worker, notificationOf(undefined));
 	expect(openWindow).toHaveBeenCalledExactlyOnceWith('/alerts');
+});
+
+const ALERT = { id: 7, kind: 'late-show', text: 'Show Nova has not started.', url: '/alerts?id=7' };
+const UNREADABLE = ['Something needs you.', 'alert-0', '/alerts'];
+
+test.each([
+	['an alert', () => ({ json: () => ALERT }), ['Show Nova has not started.', 'alert-7', '/alerts?id=7']],
+	['what is not JSON', () => ({ json: () => JSON.parse('not JSON') }), UNREADABLE],
+	['what is no alert', () => ({ json: () => ({ id: 7 }) }), UNREADABLE],
+	['nothing', () => null, UNREADABLE],
+])('ALRT-05 a message with %s shows one notification', async (_, data, [body, tag, url]) => {
+	const showNotification = vi.fn(async () => undefined);
+	await showAlert({ registration: { showNotification } }, data());
+	const options = expect.objectContaining({ body, tag, data: url });
+	expect(showNotification).toHaveBeenCalledExactlyOnceWith('Crossload', options);
 });
