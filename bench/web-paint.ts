@@ -122,6 +122,8 @@ function installCompletion(): void {
 			hasChanged ||= records.some(isChangeInSight);
 		});
 		const start = performance.now();
+		// As a mouse or a finger does: a control that gets the focus by the keyboard shows its tooltip as well.
+		element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
 		element.click();
 		// What the click has changed at once counts by `isThere`.
 		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
