@@ -54,6 +54,10 @@ test('RIP-10 where less lies between two activities afterwards, that takes up th
 	const moved = linesOf(first ? [first, { ...later, because }] : [], ACTIVITIES, options);
 	expect(takenUp(moved)).toMatchObject([{ minutes: 10, had: 30, keeps: 20 }]);
 	expect(takenUp(linesOf(CHANGES, ACTIVITIES, options))).toEqual([]);
+	// The first one stays, so that more lies between them, not less.
+	expect(
+		takenUp(linesOf(first ? [first, { ...later, because }] : [], ACTIVITIES, { ...options, left: new Set([1]) })),
+	).toEqual([]);
 });
 
 test('RIP-10 lines stand band by band, each band where its show is', () => {

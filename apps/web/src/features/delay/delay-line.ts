@@ -96,7 +96,8 @@ export function takenUp(lines: readonly DelayLine[]) {
 		if (!before || !line.isTaken || !WAITS.has(line.because?.relation ?? '')) return [];
 		const between = (first: Times, second: Times) =>
 			Number(minutesOfTime(second.planned_start ?? second.planned_end)) - Number(minutesOfTime(first.planned_end));
-		const [had, keeps] = [between(before.activity, line.activity), between(before, line)];
+		const had = between(before.activity, line.activity);
+		const keeps = between(before.isTaken ? before : before.activity, line);
 		return had > keeps ? [{ line, before, minutes: had - keeps, had, keeps }] : [];
 	});
 }

@@ -24,3 +24,20 @@ test('IMP-03 stored text of another form is no mapping', () => {
 	expect(parseMappingMemory('x')).toBeNull();
 	expect(parseMappingMemory([null, { headers: 1 }, { headers: 'a', kind: 'persons', fields: {} }])).toHaveLength(1);
 });
+
+test('IMP-03 of columns with the same header or none, each gets its own field again, and no other one does', () => {
+	const memory = remember(NO_MEMORY, {
+		columns: columns('', '', 'Name', 'Name'),
+		...chosen,
+		mapping: { 1: 'tel', 2: 'name' },
+	});
+	expect(recall(memory, columns('', '', 'Name', 'Name'))).toEqual({
+		kind: 'persons',
+		mapping: { 1: 'tel', 2: 'name' },
+	});
+});
+
+test('IMP-03 a header that every object has a property of is mapped to nothing unless chosen', () => {
+	const memory = remember(NO_MEMORY, { columns: columns('Wer', 'Mobil', 'constructor'), ...chosen });
+	expect(recall(memory, columns('Wer', 'Mobil', 'constructor'))).toEqual(chosen);
+});

@@ -31,8 +31,9 @@ async function respond(request: ReaderRequest): Promise<void> {
 	try {
 		postMessage({ isRead: true, value: await answer(request) });
 	} catch (error) {
-		if (!(error instanceof SpreadsheetRefused)) throw error;
-		postMessage({ isRead: false, message: error.message });
+		if (error instanceof SpreadsheetRefused) postMessage({ isRead: false, message: error.message });
+		// Thrown here it would be an unhandled rejection, of which the page gets no event.
+		else reportError(error);
 	}
 }
 
