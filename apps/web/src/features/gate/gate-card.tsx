@@ -24,7 +24,7 @@ import { GatePlate } from './gate-plate.tsx';
 import { TakeInButton } from './gate-take-in.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
-import { dutyLabel } from './use-gate-tap.tsx';
+import { gateActionLabel } from './use-gate-tap.tsx';
 
 interface GateCardProps {
 	vehicle: Vehicle;
@@ -38,10 +38,10 @@ interface GateCardProps {
 export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardProps) {
 	const band = lists.bands.get(vehicle.band.id);
 	const { due, kind } = gateStateOf(vehicle.activities);
-	// One that is about to leave, or has left, is sent nowhere else.
+	// A vehicle that is about to leave, or has left, gets no next stops.
 	const isLeaving =
 		nextStops(vehicle.activities).length === 0 && (kind === 'left' || (due && isDeparture(due.activityType)));
-	const whole = due && lists.activities.find(({ id }) => id === due.id);
+	const dueActivity = due && lists.activities.find(({ id }) => id === due.id);
 	return (
 		<section aria-label={vehicle.licence_plate ?? vehicle.name} className={classes.card}>
 			<div className={classes.head}>
@@ -57,17 +57,19 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 			<StateLine vehicle={vehicle} />
 			{!isLeaving && <GateNextStops activities={vehicle.activities} lists={lists} />}
 			<Contacts vehicle={vehicle} band={band} />
-			{/* The button of what is due next comes in the place of the one that was tapped. */}
+			{/* After a tap the button of the next activity takes this one's place: a double click must not press that too. */}
 			<div className={classes.foot} onClickCapture={dropSecondClick}>
 				<Button variant="default" leftSection={<Icon path={mdiArrowLeft} size={20} />} onClick={onClose}>
 					{texts.back}
 				</Button>
-				{whole && onTap && (
-					<Button className={classes.action ?? ''} onClick={() => onTap(whole)}>
-						{dutyLabel(whole)}
+				{dueActivity && onTap && (
+					<Button className={classes.action ?? ''} onClick={() => onTap(dueActivity)}>
+						{gateActionLabel(dueActivity)}
 					</Button>
 				)}
-				{!whole && (kind === 'not-planned' || kind === 'left') && <TakeInButton vehicle={vehicle} gateId={gateId} />}
+				{!dueActivity && (kind === 'not-planned' || kind === 'left') && (
+					<TakeInButton vehicle={vehicle} gateId={gateId} />
+				)}
 			</div>
 		</section>
 	);
@@ -106,7 +108,7 @@ function Contacts({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined 
 	const { data: functions = [] } = useQuery(teamFunctionListQuery);
 	const { driver, driver_tel } = vehicle;
 	const production = band?.production ?? null;
-	const inCharge = functions.find((each) => band && isOfStage(each, band.stage.id));
+	const inCharge = functions.find((teamFunction) => band && isForStage(teamFunction, band.stage.id));
 	const member = inCharge?.activeMembers[0];
 	return (
 		<Facts isFlush>
@@ -130,7 +132,7 @@ function Contacts({ vehicle, band }: { vehicle: Vehicle; band: Band | undefined 
 	);
 }
 
-/** Whether it is named for the stage; one that is for all stages is in charge of none in particular. */
-function isOfStage({ stageIds, activeMembers }: TeamFunction, stageId: number): boolean {
+/** Whether it names this stage and somebody has it now; an empty list, which means all stages, does not count. */
+function isForStage({ stageIds, activeMembers }: TeamFunction, stageId: number): boolean {
 	return stageIds.includes(stageId) && activeMembers.length > 0;
 }

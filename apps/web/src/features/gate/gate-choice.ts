@@ -1,4 +1,4 @@
-/** The gate that a device stands at: a position's id, all of them, or not chosen yet. */
+/** The gate that a device is used at: a position's id, all of them, or not chosen yet. */
 export type GateChoice = number | 'all' | null;
 
 export function parseGateChoice(stored: unknown): GateChoice {

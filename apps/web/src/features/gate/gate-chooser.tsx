@@ -10,7 +10,7 @@ import type { GateLists } from './use-gate-lists.ts';
 
 const ALL = 'all';
 
-/** Which gate this device stands at; positions with arrivals, check-ins or departures come first (GATE-01). */
+/** Which gate this device is used at; positions with arrivals, check-ins or departures come first (GATE-01). */
 export function GateChooser({ lists: { positions, activities }, gate, setGate }: GateChooserProps) {
 	const choices = useMemo(
 		() => [

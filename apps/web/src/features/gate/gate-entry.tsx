@@ -18,16 +18,16 @@ interface GateEntryProps {
 	isCardOpen: boolean;
 }
 
-/** The field, the camera and, on phones, what the thumb reaches: both ways to begin, and keys for plates. */
+/** The field and the camera; on phones also a bar at the lower edge with both, and an on-screen keyboard for plates. */
 export function GateEntry({ typed, onType, onEnter, isCardOpen }: GateEntryProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const isPhone = useIsPhone();
 	const [isTyping, setTyping] = useState(false);
-	const [hasAllKeys, setAllKeys] = useState(false);
-	const hasKeys = isPhone && !hasAllKeys;
-	const showAllKeys = () => {
-		setAllKeys(true);
-		// A keyboard comes with the focus: the field is left and entered once more.
+	const [usesDeviceKeyboard, setUsesDeviceKeyboard] = useState(false);
+	const hasPlateKeys = isPhone && !usesDeviceKeyboard;
+	const showDeviceKeyboard = () => {
+		setUsesDeviceKeyboard(true);
+		// The device shows its keyboard on focus only: the field is blurred and focused again.
 		field.current?.blur();
 		requestAnimationFrame(() => field.current?.focus());
 	};
@@ -38,16 +38,16 @@ export function GateEntry({ typed, onType, onEnter, isCardOpen }: GateEntryProps
 				onType={onType}
 				onEnter={onEnter}
 				field={field}
-				isOwnKeys={hasKeys}
+				hasPlateKeys={hasPlateKeys}
 				onFocusChange={setTyping}
 			>
 				{!isPhone && <ScanButton onCode={onType} />}
 			</GateField>
-			{hasKeys && isTyping && !isCardOpen && (
+			{hasPlateKeys && isTyping && !isCardOpen && (
 				<GateKeys
-					onKey={(sign) => onType(typed + sign)}
+					onKey={(char) => onType(typed + char)}
 					onErase={() => onType(typed.slice(0, -1))}
-					onAllKeys={showAllKeys}
+					onDeviceKeyboard={showDeviceKeyboard}
 				/>
 			)}
 			{isPhone && !isTyping && !isCardOpen && <PhoneButtons onCode={onType} onType={() => field.current?.focus()} />}
@@ -59,8 +59,8 @@ function PhoneButtons({ onCode, onType }: { onCode: (code: string) => void; onTy
 	useRootAttribute('data-tools');
 	return (
 		<>
-			<div className={classes.room} />
-			<div className={classes.thumbs}>
+			<div className={classes.spacer} />
+			<div className={classes.bottomBar}>
 				<ScanButton onCode={onCode} />
 				<Button leftSection={<Icon path={mdiKeyboardOutline} size={24} />} onClick={onType}>
 					{texts.typePlate}

@@ -7,14 +7,13 @@ import type { GateEntry } from './gate-export.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
 
-/** The beginning of everything that a gate has ever done. */
-const EVER = festivalTimeOf(toInstant(0));
+const EPOCH = festivalTimeOf(toInstant(0));
 
 /** Exports what the gate expects with what it did in the last hour, or with all it ever did (OUT-01). */
 export function GateExportButton({ lists, gateId }: { lists: GateLists; gateId: number | null }) {
 	const since = festivalTimeOf(later(useMinute(), -HOUR));
 	const shown = useMemo(() => entriesSince(since, lists, gateId), [since, lists, gateId]);
-	const all = useMemo(() => entriesSince(EVER, lists, gateId), [lists, gateId]);
+	const all = useMemo(() => entriesSince(EPOCH, lists, gateId), [lists, gateId]);
 	return <ExportButton title={texts.title} shown={shown} all={all} load={loadExport} />;
 }
 

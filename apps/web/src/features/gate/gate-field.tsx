@@ -6,8 +6,8 @@ import classes from './gate-field.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
 /** The one field that finds a vehicle; Enter opens the single hit (GATE-03). */
-export function GateField({ typed, onType, onEnter, field, isOwnKeys, onFocusChange, children }: GateFieldProps) {
-	const handleKeys = (event: KeyboardEvent) => {
+export function GateField({ typed, onType, onEnter, field, hasPlateKeys, onFocusChange, children }: GateFieldProps) {
+	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
 		if (event.key === 'Escape' && typed !== '') {
 			event.stopPropagation();
@@ -42,10 +42,10 @@ export function GateField({ typed, onType, onEnter, field, isOwnKeys, onFocusCha
 				}
 				value={typed}
 				onChange={(event) => onType(event.currentTarget.value)}
-				onKeyDown={handleKeys}
+				onKeyDown={handleKeyDown}
 				onFocus={() => onFocusChange(true)}
 				onBlur={() => onFocusChange(false)}
-				inputMode={isOwnKeys ? 'none' : 'text'}
+				inputMode={hasPlateKeys ? 'none' : 'text'}
 				autoCapitalize="characters"
 				autoComplete="off"
 				autoCorrect="off"
@@ -62,8 +62,8 @@ interface GateFieldProps {
 	onType: (typed: string) => void;
 	onEnter: () => void;
 	field: RefObject<HTMLInputElement | null>;
-	/** Whether keys of this page stand in for the device's keyboard. */
-	isOwnKeys: boolean;
+	/** Whether this page's keys for plates replace the device's keyboard. */
+	hasPlateKeys: boolean;
 	onFocusChange: (isFocused: boolean) => void;
 	children?: ReactNode;
 }

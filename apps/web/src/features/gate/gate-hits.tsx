@@ -12,7 +12,7 @@ export function GateHits({ hits, title = 'Found' }: { hits: readonly Vehicle[]; 
 		<Group
 			title={title}
 			rows={hits}
-			rowOf={(vehicle) => (
+			renderRow={(vehicle) => (
 				<li key={vehicle.id} className={classes.line}>
 					<VehicleLine vehicle={vehicle} />
 					<span className={classes.where}>

@@ -7,26 +7,26 @@ import { GATE_TEXTS as texts } from './gate-texts.ts';
 const ROWS = ['1234567890', 'QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'];
 
 interface GateKeysProps {
-	onKey: (sign: string) => void;
+	onKey: (char: string) => void;
 	onErase: () => void;
-	/** Asks for the device's own keyboard, which has every sign. */
-	onAllKeys: () => void;
+	/** Asks for the device's own keyboard, which has every character. */
+	onDeviceKeyboard: () => void;
 }
 
 /** Keys for plates on phones: digits and capitals at once, and nothing that corrects them (GATE-03). */
-export function GateKeys({ onKey, onErase, onAllKeys }: GateKeysProps) {
+export function GateKeys({ onKey, onErase, onDeviceKeyboard }: GateKeysProps) {
 	return (
 		<>
-			<div className={classes.room} />
+			<div className={classes.spacer} />
 			<section aria-label={texts.keys} className={classes.keys} onMouseDown={keepFocus}>
-				{ROWS.map((row, place) => (
+				{ROWS.map((row, index) => (
 					<div key={row} className={classes.row}>
-						{[...row].map((sign) => (
-							<button key={sign} type="button" className={classes.key} onClick={() => onKey(sign)}>
-								{sign}
+						{[...row].map((char) => (
+							<button key={char} type="button" className={classes.key} onClick={() => onKey(char)}>
+								{char}
 							</button>
 						))}
-						{place === ROWS.length - 1 && (
+						{index === ROWS.length - 1 && (
 							<button type="button" className={classes.wide} aria-label={texts.erase} onClick={onErase}>
 								<Icon path={mdiBackspaceOutline} size={24} />
 							</button>
@@ -34,7 +34,7 @@ export function GateKeys({ onKey, onErase, onAllKeys }: GateKeysProps) {
 					</div>
 				))}
 				<div className={classes.row}>
-					<button type="button" className={classes.other} onClick={onAllKeys}>
+					<button type="button" className={classes.other} onClick={onDeviceKeyboard}>
 						<Icon path={mdiKeyboardOutline} size={20} />
 						{texts.allKeys}
 					</button>
@@ -47,7 +47,7 @@ export function GateKeys({ onKey, onErase, onAllKeys }: GateKeysProps) {
 	);
 }
 
-/** The field that is typed into stays the one that is typed into. */
+/** A press on a key must not take the focus from the field. */
 function keepFocus(event: MouseEvent): void {
 	event.preventDefault();
 }

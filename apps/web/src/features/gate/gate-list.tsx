@@ -23,8 +23,8 @@ import type { GateLists } from './use-gate-lists.ts';
 
 const MAX_JUST_DONE = 5;
 
-/** So many rows of a group are shown at first: more than a gate of a usual festival has. */
-const SHOWN = 100;
+/** Rows of a group that are shown at first: more than a gate of a usual festival has. */
+const INITIAL_ROWS = 100;
 
 /** Everything that is due, what comes in, what goes out, or who is on site. */
 type GateView = 'all' | 'in' | 'out' | 'site';
@@ -36,7 +36,7 @@ interface GateListProps {
 	onTap: ((due: Activity) => void) | undefined;
 }
 
-/** What a gate expects, late first, and what it just did (GATE-02); typing in the field above renders none of it again. */
+/** What a gate expects, late first, and what it just did (GATE-02); memoised, so that typing above does not render it. */
 export const GateList = memo(List);
 
 function List({ lists, gateId, onTap }: GateListProps) {
@@ -46,35 +46,35 @@ function List({ lists, gateId, onTap }: GateListProps) {
 	const since = festivalTimeOf(later(now, -HOUR));
 	const done = useMemo(() => doneAt(lists.activities, gateId, since), [lists.activities, gateId, since]);
 	const onSite = useMemo(() => lists.vehicles.filter(isOnSite), [lists.vehicles]);
-	const out = expected.filter(({ activityType }) => isDeparture(activityType));
-	const into = expected.filter(({ activityType }) => !isDeparture(activityType));
-	const shown = { all: expected, in: into, out, site: [] }[view];
+	const outgoing = expected.filter(({ activityType }) => isDeparture(activityType));
+	const incoming = expected.filter(({ activityType }) => !isDeparture(activityType));
+	const shown = { all: expected, in: incoming, out: outgoing, site: [] }[view];
 	const late = shown.filter((due) => activityStatus(due, now) === 'late');
 	const next = shown.filter((due) => activityStatus(due, now) !== 'late');
 	const choices = [
-		{ value: 'all', label: count('All', expected) },
-		{ value: 'in', label: count('In', into) },
-		{ value: 'out', label: count('Out', out) },
-		{ value: 'site', label: count(texts.onSite, onSite) },
+		{ value: 'all', label: withCount('All', expected) },
+		{ value: 'in', label: withCount('In', incoming) },
+		{ value: 'out', label: withCount('Out', outgoing) },
+		{ value: 'site', label: withCount(texts.onSite, onSite) },
 	] as const;
-	const rowOf = (due: Activity) => <GateRow key={due.id} due={due} lists={lists} onTap={onTap} />;
+	const renderRow = (due: Activity) => <GateRow key={due.id} due={due} lists={lists} onTap={onTap} />;
 	return (
 		<>
 			<Segments<GateView> label={texts.which} choices={choices} value={view} onChange={setView} />
 			{view === 'site' && <OnSite vehicles={onSite} />}
 			{view !== 'site' && shown.length === 0 && <EmptyState icon={mdiGate} text={texts.nothing} />}
-			<Group key={`late ${view}`} title={texts.late} rows={late} rowOf={rowOf} />
-			<Group key={`next ${view}`} title={texts.next} rows={next} rowOf={rowOf} />
+			<Group key={`late ${view}`} title={texts.late} rows={late} renderRow={renderRow} />
+			<Group key={`next ${view}`} title={texts.next} rows={next} renderRow={renderRow} />
 			<Group
 				title={texts.justNow}
 				rows={done.slice(0, MAX_JUST_DONE)}
-				rowOf={(activity) => <JustDone key={activity.id} activity={activity} lists={lists} />}
+				renderRow={(activity) => <JustDone key={activity.id} activity={activity} lists={lists} />}
 			/>
 		</>
 	);
 }
 
-function count(word: string, rows: readonly unknown[]): string {
+function withCount(word: string, rows: readonly unknown[]): string {
 	return `${word} ${rows.length}`;
 }
 
@@ -85,17 +85,17 @@ function isOnSite({ activities }: Vehicle): boolean {
 interface GroupProps<Row> {
 	readonly title: string;
 	readonly rows: readonly Row[];
-	readonly rowOf: (row: Row) => ReactNode;
+	readonly renderRow: (row: Row) => ReactNode;
 }
 
 /** Rows of a kind under their title; nothing where there are none. */
-export function Group<Row>({ title, rows, rowOf }: GroupProps<Row>) {
-	const { first, more } = useFirstRows(rows, SHOWN);
+export function Group<Row>({ title, rows, renderRow }: GroupProps<Row>) {
+	const { first, more } = useFirstRows(rows, INITIAL_ROWS);
 	if (rows.length === 0) return null;
 	return (
 		<section aria-label={title} className={classes.group}>
 			<h2 className={classes.title}>{title}</h2>
-			<ul className="plain-list">{first.map(rowOf)}</ul>
+			<ul className="plain-list">{first.map(renderRow)}</ul>
 			{more}
 		</section>
 	);
@@ -107,7 +107,7 @@ function OnSite({ vehicles }: { vehicles: readonly Vehicle[] }) {
 		<Group
 			title={texts.onSite}
 			rows={vehicles}
-			rowOf={(vehicle) => (
+			renderRow={(vehicle) => (
 				<li key={vehicle.id} className={classes.line}>
 					<VehicleLine vehicle={vehicle} />
 					<span className={classes.where}>{vehicle.current_position?.name}</span>

@@ -16,9 +16,9 @@ import type { GateLists } from './use-gate-lists.ts';
 export function GateNextStops({ activities, lists }: Pick<Vehicle, 'activities'> & { lists: GateLists }) {
 	const now = useMinute();
 	const [first, second] = nextStops(activities);
-	const whole = first && lists.activities.find(({ id }) => id === first.id);
+	const firstActivity = first && lists.activities.find(({ id }) => id === first.id);
 	return (
-		<div className={classes.way}>
+		<div className={classes.stops}>
 			<span className="note">{texts.sendTo}</span>
 			{first ? (
 				<>
@@ -33,7 +33,7 @@ export function GateNextStops({ activities, lists }: Pick<Vehicle, 'activities'>
 			) : (
 				<strong>{texts.nowhere}</strong>
 			)}
-			{whole && <GateNoRoom activity={whole} lists={lists} />}
+			{firstActivity && <GateNoRoom activity={firstActivity} lists={lists} />}
 			{second && (
 				<span className={classes.then}>
 					{texts.afterwards} <b>{second.position?.name}</b> {second.activityType.name}, {formatPlan(second, now)}

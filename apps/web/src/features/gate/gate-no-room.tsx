@@ -22,13 +22,13 @@ interface GateNoRoomProps {
 	lists: GateLists;
 }
 
-/** That there is no room where a vehicle is sent, who has it, and the place beside it that is free (GATE-04). */
+/** That the position a vehicle is sent to has no room, who takes it, and a free position beside it (GATE-04). */
 export function GateNoRoom({ activity, lists }: GateNoRoomProps) {
 	const now = useMinute();
-	const none = useNoRoom(activity.id);
-	if (!none) return null;
-	const { takenBy, instead } = none;
-	const from = toInstant(none.from * MINUTE);
+	const noRoom = useNoRoom(activity.id);
+	if (!noRoom) return null;
+	const { takenBy, instead } = noRoom;
+	const from = toInstant(noRoom.from * MINUTE);
 	const band = takenBy?.bandId ? lists.bands.get(takenBy.bandId) : undefined;
 	const by = band?.name ?? takenBy?.typeName;
 	const time = from > now ? formatNear(festivalTimeOf(from), now) : null;
@@ -46,7 +46,7 @@ export function GateNoRoom({ activity, lists }: GateNoRoomProps) {
 	);
 }
 
-/** The card stands first: what the plan says about room comes a moment later. */
+/** Null at first: the rows of the plan are deferred, so that the card is rendered before they are worked through. */
 function useNoRoom(activityId: number) {
 	const rows = useDeferredValue(usePlanRows(), null);
 	const rules = usePlanRules();
@@ -58,7 +58,7 @@ function useNoRoom(activityId: number) {
 	}, [rows, rules, now, activityId]);
 }
 
-/** Plans it at the place beside, with Undo. */
+/** Moves the activity to the free position, with Undo. */
 function InsteadButton({ activity: { id, version }, position }: InsteadProps) {
 	const mayPlan = useRight('activity:write');
 	const batch = useBatch();

@@ -17,7 +17,7 @@ interface GateNotesProps {
 	gateId: number | null;
 }
 
-/** Notifies the office, by an alert, of what stands here and what became of it; without a network once there is one (GATE-05). */
+/** Raises an alert for the office about a vehicle at the gate and what became of it; offline it is sent later (GATE-05). */
 export function GateNotes({ plate, gateId }: GateNotesProps) {
 	const { mutateAsync, isPending, data: outcome, reset } = useNoteUnexpected();
 	const takeBack = useTakeBack(reset);
@@ -33,28 +33,28 @@ export function GateNotes({ plate, gateId }: GateNotesProps) {
 			notify.error(failureText(texts.noteFailed, error));
 		}
 	};
-	const isOver = isPending || outcome !== undefined;
+	const isDisabled = isPending || outcome !== undefined;
 	return (
 		<>
-			{NOTED.map(([way, icon]) => (
+			{NOTE_KINDS.map(([kind, icon]) => (
 				<Button
-					key={way}
+					key={kind}
 					variant="default"
 					leftSection={<Icon path={icon} size={20} />}
-					disabled={isOver}
-					onClick={() => void note(texts.notedAs[way])}
+					disabled={isDisabled}
+					onClick={() => void note(texts.notedAs[kind])}
 				>
-					{texts[way]}
+					{texts[kind]}
 				</Button>
 			))}
 			<Button loading={isPending} disabled={outcome !== undefined} onClick={() => void note()}>
-				{outcome === undefined ? texts.noteForOffice : officeWords(outcome === 'sent')}
+				{outcome === undefined ? texts.noteForOffice : officeLabel(outcome === 'sent')}
 			</Button>
 		</>
 	);
 }
 
-const officeWords = (isSent: boolean) => (isSent ? texts.officeNoted : texts.officeWillKnow);
+const officeLabel = (isSent: boolean) => (isSent ? texts.officeNoted : texts.officeWillKnow);
 
 /** An alert has the time at which the office gets it: one that waits for the network says in words when it was noted. */
 function textOf(words: string | undefined): string | null {
@@ -75,7 +75,7 @@ function useTakeBack(onDone: () => void) {
 	};
 }
 
-const NOTED = [
+const NOTE_KINDS = [
 	['supplier', mdiTruckOutline],
 	['crew', mdiBadgeAccountHorizontalOutline],
 	['turnedAway', mdiCarOff],

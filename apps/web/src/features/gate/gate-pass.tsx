@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 
-/** Reads a vehicle pass and opens its vehicle; says in words when it is void or from elsewhere (GATE-07). */
+/** Reads a vehicle pass and opens its vehicle; says so when it is void or of another installation (GATE-07). */
 export function GatePass({ code, onRead, children }: GatePassProps) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ['pass', code],

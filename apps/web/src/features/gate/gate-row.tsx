@@ -14,7 +14,7 @@ import { GatePlate } from './gate-plate.tsx';
 import classes from './gate-row.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
-import { dutyLabel } from './use-gate-tap.tsx';
+import { gateActionLabel } from './use-gate-tap.tsx';
 
 /** What is due about one or several vehicles, with the one button that does it (GATE-02). */
 export function GateRow({ due, lists, onTap }: GateRowProps) {
@@ -43,10 +43,10 @@ export function GateRow({ due, lists, onTap }: GateRowProps) {
 					<Button
 						variant="default"
 						className={classes.button ?? ''}
-						aria-label={`${dutyLabel(due)}: ${name}`}
+						aria-label={`${gateActionLabel(due)}: ${name}`}
 						onClick={() => onTap(due)}
 					>
-						{dutyLabel(due)}
+						{gateActionLabel(due)}
 					</Button>
 				)}
 			</div>
@@ -57,11 +57,11 @@ export function GateRow({ due, lists, onTap }: GateRowProps) {
 interface GateRowProps {
 	due: Activity;
 	lists: GateLists;
-	/** Absent for those who only look on. */
+	/** Undefined without the right to operate activities. */
 	onTap: ((due: Activity) => void) | undefined;
 }
 
-/** A vehicle's plate, which opens its card, its type and who drives it; what is done about others renders none of it again. */
+/** A vehicle's plate, which opens its card, its type and its driver; memoised, as a tap changes one vehicle of a long list. */
 export const VehicleLine = memo(Line);
 
 function Line({ vehicle }: { vehicle: Vehicle }) {

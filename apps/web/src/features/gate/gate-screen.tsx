@@ -14,7 +14,7 @@ import { GateHits } from './gate-hits.tsx';
 import { GateList } from './gate-list.tsx';
 import { GatePass } from './gate-pass.tsx';
 import classes from './gate-screen.module.css';
-import { findVehicles, passIn, prepareVehicles } from './gate-search.ts';
+import { findVehicles, parsePass, prepareVehicles } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import { GateUnknown } from './gate-unknown.tsx';
 import { PassLink } from './pass-link.tsx';
@@ -30,21 +30,21 @@ interface GateScreenProps {
 	opened: Vehicle | null;
 }
 
-/** The gate: what is expected, one field that finds any vehicle, and the card of the one that stands there (ON-SITE.md). */
+/** The gate: what is expected, one field that finds any vehicle, and the card of the vehicle that is open (ON-SITE.md). */
 export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 	const navigate = useNavigate();
 	const mayOperate = useRight('activity:operate');
 	const [typed, setTyped] = useState('');
 	const query = useDeferredValue(typed.trim());
-	// Whoever opens a card has found what was looked for.
-	const [shownId, setShownId] = useState(opened?.id);
-	if (shownId !== opened?.id) {
-		setShownId(opened?.id);
+	// Opening a card clears the field.
+	const [lastOpenedId, setLastOpenedId] = useState(opened?.id);
+	if (lastOpenedId !== opened?.id) {
+		setLastOpenedId(opened?.id);
 		setTyped('');
 	}
 	useEffect(() => prepareVehicles(lists.vehicles), [lists.vehicles]);
 	const hits = useMemo(() => findVehicles(lists.vehicles, query), [lists.vehicles, query]);
-	const pass = passIn(query, window.location.origin);
+	const pass = parsePass(query, window.location.origin);
 	const gateId = typeof gate === 'number' ? gate : null;
 	const [tap, question] = useGateTap(lists, gateId);
 	const close = () => {
@@ -56,34 +56,34 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 		void navigate({ to: '/gate', search: { vehicle: id } });
 	};
 	const handleEnter = () => {
-		// What was typed last may not have been looked for yet.
-		const only = onlyOf(findVehicles(lists.vehicles, typed));
+		// `hits` are of the deferred query: the last keys may be missing from it.
+		const only = singleHit(findVehicles(lists.vehicles, typed));
 		if (only) open(only);
 	};
 	const handleTap = useStableHandler((due: Parameters<typeof tap>[0]) => void tap(due));
 	const onTap = mayOperate ? handleTap : undefined;
-	const found = query === '' ? opened : onlyOf(hits);
+	const cardVehicle = query === '' ? opened : singleHit(hits);
 	return (
 		<div className={classes.gate}>
 			<GateChooser lists={lists} gate={gate} setGate={setGate} />
-			<GateEntry typed={typed} onType={setTyped} onEnter={handleEnter} isCardOpen={found !== null} />
+			<GateEntry typed={typed} onType={setTyped} onEnter={handleEnter} isCardOpen={cardVehicle !== null} />
 			{pass.kind === 'pass' && <GatePass code={pass.code} onRead={open} />}
 			{pass.kind === 'elsewhere' && <EmptyState text={texts.passElsewhere} />}
-			{pass.kind === 'none' && found && (
-				<GateCard vehicle={found} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
+			{pass.kind === 'none' && cardVehicle && (
+				<GateCard vehicle={cardVehicle} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
 			)}
 			{pass.kind === 'none' && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
 			{pass.kind === 'none' && query !== '' && hits.length === 0 && (
 				<GateUnknown typed={query} lists={lists} gateId={gateId} />
 			)}
-			{query === '' && !found && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
-			{query === '' && !found && <PassLink search={{}} label={PASS_TEXTS.printPasses} />}
-			{query === '' && !found && <GateExportButton lists={lists} gateId={gateId} />}
+			{query === '' && !cardVehicle && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
+			{query === '' && !cardVehicle && <PassLink search={{}} label={PASS_TEXTS.printPasses} />}
+			{query === '' && !cardVehicle && <GateExportButton lists={lists} gateId={gateId} />}
 			{question}
 		</div>
 	);
 }
 
-function onlyOf(hits: readonly Vehicle[]): Vehicle | null {
+function singleHit(hits: readonly Vehicle[]): Vehicle | null {
 	return hits.length === 1 ? (hits[0] ?? null) : null;
 }

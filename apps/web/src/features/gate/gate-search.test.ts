@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passIn } from './gate-search.ts';
+import { parsePass } from './gate-search.ts';
 
 const CODE = 'aB3_-aB3_-aB3_-aB3_-aB';
 const HERE = 'https://ops.example';
@@ -15,5 +15,5 @@ test.each([
 	['any other address', 'https://ops.example/vehicle/7', { kind: 'none' }],
 	['nothing', '', { kind: 'none' }],
 ])('GATE-07 %s is read as a pass, or not', (_case, text, pass) => {
-	expect(passIn(text, HERE)).toEqual(pass);
+	expect(parsePass(text, HERE)).toEqual(pass);
 });

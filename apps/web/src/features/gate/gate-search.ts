@@ -4,12 +4,12 @@ import { find, prepareToFind } from '../search/find.ts';
 import { parseQuery } from '../search/search-query.ts';
 
 const MAX_HITS = 8;
-const MAX_DISTANCE = 2;
+const MAX_PLATE_DISTANCE = 2;
 const MAX_SIMILAR = 4;
 
 const PASS = new RegExp(PASS_CODE_PATTERN);
 
-/** The vehicles that a part of a plate, a band, a driver or a name means, best first (GATE-03). */
+/** The vehicles that match a part of a plate, a band, a driver or a name, best first (GATE-03). */
 export function findVehicles(vehicles: readonly Vehicle[], typed: string): Vehicle[] {
 	const query = parseQuery(typed);
 	if (query === null) return [];
@@ -18,7 +18,7 @@ export function findVehicles(vehicles: readonly Vehicle[], typed: string): Vehic
 	return [...new Set(rows)].slice(0, MAX_HITS);
 }
 
-/** Reads the vehicles ahead of the first letter; returns a function that stops it. */
+/** Builds the search index of the vehicles before anything is typed; returns a function that stops it. */
 export function prepareVehicles(vehicles: readonly Vehicle[]): () => void {
 	return prepareToFind(onlyVehicles(vehicles));
 }
@@ -27,13 +27,13 @@ function onlyVehicles(vehicles: readonly Vehicle[]) {
 	return { bands: [], vehicles, positions: [], persons: [], activities: [], stages: [] };
 }
 
-/** Plates that differ from what was typed by at most two signs, the nearest first. */
+/** Plates that differ from what was typed by at most two characters, the nearest first. */
 export function similarPlates(vehicles: readonly Vehicle[], typed: string): Vehicle[] {
 	return vehicles
 		.flatMap((vehicle) => {
 			const { licence_plate: plate } = vehicle;
-			const distance = plate === null ? MAX_DISTANCE + 1 : plateDistance(plate, typed, MAX_DISTANCE);
-			return distance <= MAX_DISTANCE ? [{ vehicle, distance }] : [];
+			const distance = plate === null ? MAX_PLATE_DISTANCE + 1 : plateDistance(plate, typed, MAX_PLATE_DISTANCE);
+			return distance <= MAX_PLATE_DISTANCE ? [{ vehicle, distance }] : [];
 		})
 		.sort((a, b) => a.distance - b.distance || a.vehicle.id - b.vehicle.id)
 		.slice(0, MAX_SIMILAR)
@@ -47,7 +47,7 @@ export type PassText =
 	| { readonly kind: 'none' };
 
 /** Reads what was typed or scanned as a vehicle pass: its code by itself, or the end of its address (GATE-07). */
-export function passIn(text: string, origin: string): PassText {
+export function parsePass(text: string, origin: string): PassText {
 	const trimmed = text.trim();
 	const [, host, code = trimmed] = /^(https?:\/\/[^/]+)\/pass\/([^/?#]+)$/.exec(trimmed) ?? [];
 	if (!PASS.test(code)) return { kind: 'none' };

@@ -13,7 +13,7 @@ import { GATE_TEXTS as texts } from './gate-texts.ts';
 /** Takes in a vehicle that nobody expected: a check-in, done now, at this gate (GATE-05). */
 export function TakeInButton({ vehicle, gateId }: { vehicle: Vehicle; gateId: number | null }) {
 	const mayPlan = useRight('activity:write');
-	// Undoing removes what was made.
+	// Undo removes the activity that was created.
 	const mayUndo = useRight('activity:remove');
 	const batch = useBatch();
 	const undo = useUndo();

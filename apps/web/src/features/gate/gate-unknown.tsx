@@ -17,10 +17,10 @@ interface GateUnknownProps {
 	gateId: number | null;
 }
 
-/** Longest plate that a note can have. */
+/** Characters of the longest plate that a note can have. */
 const MAX_PLATE = 30;
 
-/** Nothing is known by what was typed: similar plates, and what can be done about it (GATE-05). */
+/** What was typed matches no vehicle: similar plates, and what can be done about it (GATE-05). */
 export function GateUnknown({ typed, lists, gateId }: GateUnknownProps) {
 	const mayAdd = useRight('vehicle:write');
 	const mayNote = useRight('activity:operate') && typed.length <= MAX_PLATE;
@@ -33,7 +33,7 @@ export function GateUnknown({ typed, lists, gateId }: GateUnknownProps) {
 					<strong>{texts.unknown(typed)}</strong> {!mayAdd && texts.askOffice}
 				</p>
 				{(mayAdd || mayNote) && <p className={classes.text}>{texts.takeInAs}</p>}
-				<div className={classes.ways}>
+				<div className={classes.actions}>
 					{mayAdd && (
 						<Button
 							variant="default"
@@ -43,7 +43,7 @@ export function GateUnknown({ typed, lists, gateId }: GateUnknownProps) {
 							{texts.ofBand}
 						</Button>
 					)}
-					{/* What was noted of one plate is not said of the next. */}
+					{/* The key resets what was noted when another plate is typed. */}
 					{mayNote && <GateNotes key={typed} plate={typed} gateId={gateId} />}
 				</div>
 			</section>

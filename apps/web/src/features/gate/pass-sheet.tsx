@@ -19,14 +19,14 @@ interface PassSheetProps {
 	band: Band | undefined;
 	festival: string | null;
 	contact: GateContact | null;
-	/** The address that the code holds; undefined while it is on its way, null when it could not be had. */
+	/** The URL in the QR code; undefined while it is loading, null when that failed. */
 	address: string | null | undefined;
 }
 
 /** More stops than these take one line each, not two. */
 const MAX_TALL_STOPS = 6;
 
-/** An A5 page for behind the windscreen: plate, band, the way with its times, the gate's number and the code (GATE-06). */
+/** An A5 page for behind the windscreen: plate, band, the stops with their times, the gate's number and the code (GATE-06). */
 export function PassSheet({ vehicle, band, festival, contact, address }: PassSheetProps) {
 	const plate = vehicle.licence_plate ?? vehicle.name;
 	const color = band?.stage.color ?? '#ffffff';
@@ -38,7 +38,7 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 					<span className={classes.small}>{texts.head(festival)}</span>
 					<strong className={classes.stage}>{band?.stage.name}</strong>
 				</span>
-				<Valid vehicle={vehicle} />
+				<Validity vehicle={vehicle} />
 			</header>
 			<p className={classes.plate} style={{ '--letters': Math.max(9, plate.length) }}>
 				{plate}
@@ -48,7 +48,7 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 				<span>{vehicle.name}</span>
 				<span className={classes.type}>{vehicle.type.slug}</span>
 			</p>
-			<ol className={classes.way} data-many={stops.length > MAX_TALL_STOPS || undefined}>
+			<ol className={classes.stops} data-many={stops.length > MAX_TALL_STOPS || undefined}>
 				{stops.map((activity) => (
 					<li key={activity.id} className={classes.stop}>
 						<TypeIcon type={activity.activityType} size={22} />
@@ -56,7 +56,7 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 							<strong>{activity.position?.name}</strong>
 							<span className={classes.small}>{activity.activityType.name}</span>
 						</span>
-						<strong className={classes.time}>{timeOf(activity)}</strong>
+						<strong className={classes.time}>{stopTime(activity)}</strong>
 					</li>
 				))}
 			</ol>
@@ -77,7 +77,7 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 	);
 }
 
-function Valid({ vehicle }: { vehicle: Vehicle }) {
+function Validity({ vehicle }: { vehicle: Vehicle }) {
 	const days = presenceDays(vehicle.activities);
 	if (days === null) return null;
 	const [first, last] = [days.first, days.last].map((day) => `${formatWeekday(day)} ${Number(day.slice(8))}.`);
@@ -92,7 +92,7 @@ function Valid({ vehicle }: { vehicle: Vehicle }) {
 type Stop = Vehicle['activities'][number];
 
 /** `Sa 15:05`, `Sa 17:35–18:15`; parking says until when. */
-function timeOf({ planned_start, planned_end, activityType }: Stop): string {
+function stopTime({ planned_start, planned_end, activityType }: Stop): string {
 	const first = planned_start ?? planned_end;
 	if (first === null) return '';
 	const day = formatWeekday(calendarDayOfTime(first));

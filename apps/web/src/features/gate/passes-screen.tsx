@@ -62,14 +62,14 @@ export function PassesScreen({ lists, functions, festival, choice, onDay }: Pass
 			</p>
 			{vehicles.length === 0 && <EmptyState text={texts.none} />}
 			<div className={classes.sheets}>
-				{vehicles.map((vehicle, place) => (
+				{vehicles.map((vehicle, index) => (
 					<PassSheet
 						key={vehicle.id}
 						vehicle={vehicle}
 						band={lists.bands.get(vehicle.band.id)}
 						festival={festival}
 						contact={contact}
-						address={addressOf(passes[place])}
+						address={addressOf(passes[index])}
 					/>
 				))}
 			</div>
@@ -89,12 +89,12 @@ function chosenVehicles(vehicles: readonly Vehicle[], { vehicle, band, day }: Pa
 		(each) =>
 			(vehicle === undefined || each.id === vehicle) &&
 			(band === undefined || each.band.id === band) &&
-			(day === undefined || daysOf(each).has(day)),
+			(day === undefined || festivalDaysOf(each).has(day)),
 	);
 }
 
 /** The festival days on which a vehicle has something to do. */
-function daysOf({ activities }: Vehicle): ReadonlySet<Day> {
+function festivalDaysOf({ activities }: Vehicle): ReadonlySet<Day> {
 	const times = activities
 		.filter((activity) => !isCancelled(activity))
 		.flatMap(({ planned_start, planned_end }) => planned_start ?? planned_end ?? []);
@@ -103,7 +103,7 @@ function daysOf({ activities }: Vehicle): ReadonlySet<Day> {
 
 function DayChoice({ lists, day, onDay }: Pick<PassesScreenProps, 'lists' | 'onDay'> & { day: Day | undefined }) {
 	const days = useMemo(
-		() => [...new Set(lists.vehicles.flatMap((vehicle) => [...daysOf(vehicle)]))].sort(),
+		() => [...new Set(lists.vehicles.flatMap((vehicle) => [...festivalDaysOf(vehicle)]))].sort(),
 		[lists.vehicles],
 	);
 	return (

@@ -1,4 +1,4 @@
-/** The browser's own reader of codes, where it has one; TypeScript does not know it yet. */
+/** The browser's BarcodeDetector, where it has one; TypeScript's DOM types lack it. */
 interface BrowserDetector {
 	detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -11,11 +11,11 @@ interface BrowserDetectorClass {
 /** Returns the text of the QR code that the video shows now, null when it shows none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Pixels of the longer side that are looked at: enough for a code that fills a third of the picture. */
+/** Pixels of the longer side of what is decoded: enough for a code that fills a third of the picture. */
 const MAX_SIDE = 800;
 
-/** A reader of QR codes: the browser's own, else a library that is loaded for it from here (ON-SITE.md, GATE-07). */
-export async function codeReader(): Promise<ReadCode> {
+/** Makes a reader of QR codes: the browser's own, else a library that is loaded when needed (ON-SITE.md, GATE-07). */
+export async function createCodeReader(): Promise<ReadCode> {
 	const Detector = (globalThis as { BarcodeDetector?: BrowserDetectorClass }).BarcodeDetector;
 	const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
 	if (Detector && formats.includes('qr_code')) {
@@ -30,7 +30,7 @@ export async function codeReader(): Promise<ReadCode> {
 		try {
 			return decode(picture);
 		} catch {
-			// The library throws when it finds none.
+			// The library throws where the picture has no code.
 			return null;
 		}
 	};

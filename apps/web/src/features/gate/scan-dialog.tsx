@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
-import { passIn } from './gate-search.ts';
+import { parsePass } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import { isDark } from './is-dark.ts';
-import { codeReader, type ReadCode } from './read-code.ts';
+import { createCodeReader, type ReadCode } from './read-code.ts';
 import classes from './scan-dialog.module.css';
 import { useCamera } from './use-camera.ts';
 
-/** Milliseconds between two looks at the picture. */
-const LOOK_EVERY = 150;
+/** Milliseconds between two scans of the picture. */
+const SCAN_INTERVAL = 150;
 
-/** Every so many looks also at whether there is light. */
-const LOOKS_FOR_LIGHT = 10;
+/** Every tenth scan also checks whether the picture is black. */
+const SCANS_PER_DARK_CHECK = 10;
 
 interface ScanDialogProps {
 	opened: boolean;
 	onClose: () => void;
-	/** Is given the code of a pass of this installation. */
+	/** Called with the code of a pass of this installation. */
 	onCode: (code: string) => void;
 }
 
-/** Reads the QR code of a vehicle pass with the camera; says in words what it is otherwise (GATE-07). */
+/** Reads the QR code of a vehicle pass with the camera; says so when it is none of this installation (GATE-07). */
 export function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
 	return (
 		<SheetOrModal opened={opened} onClose={onClose} title={texts.scanTitle}>
@@ -35,16 +35,16 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const [camera, retry] = useCamera(video);
 	const [message, setMessage] = useState<string>(texts.scanHint);
 	const [isBlack, setBlack] = useState(false);
-	// Its reader is loaded while the camera starts.
-	const [reader] = useState(codeReader);
+	// Created at once, so that it loads while the camera starts.
+	const [reader] = useState(createCodeReader);
 	useEffect(() => {
 		if (camera !== 'on') return;
 		const handleText = (text: string) => {
-			const pass = passIn(text, window.location.origin);
+			const pass = parsePass(text, window.location.origin);
 			if (pass.kind === 'pass') onCode(pass.code);
 			else setMessage(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
 		};
-		return readEvery(video, reader, { onText: handleText, onLight: setBlack });
+		return scanRepeatedly(video, reader, { onText: handleText, onDarkCheck: setBlack });
 	}, [camera, reader, onCode]);
 	return (
 		<>
@@ -59,24 +59,24 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	);
 }
 
-/** Looks at the picture again and again, never twice at once; returns a function that stops it. */
-function readEvery(
+/** Scans the picture until stopped, one scan after the other; returns a function that stops it. */
+function scanRepeatedly(
 	video: { readonly current: HTMLVideoElement | null },
 	reader: Promise<ReadCode>,
-	{ onText, onLight }: { onText: (text: string) => void; onLight: (isBlack: boolean) => void },
+	{ onText, onDarkCheck }: { onText: (text: string) => void; onDarkCheck: (isBlack: boolean) => void },
 ): () => void {
-	let isOver = false;
-	const look = async () => {
+	let isStopped = false;
+	const scan = async () => {
 		const read = await reader;
-		for (let looks = 1; !isOver; looks++) {
+		for (let scans = 1; !isStopped; scans++) {
 			const text = video.current && (await read(video.current).catch(() => null));
-			if (text && !isOver) onText(text);
-			if (looks % LOOKS_FOR_LIGHT === 0 && video.current) onLight(isDark(video.current));
-			await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+			if (text && !isStopped) onText(text);
+			if (scans % SCANS_PER_DARK_CHECK === 0 && video.current) onDarkCheck(isDark(video.current));
+			await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL));
 		}
 	};
-	void look();
+	void scan();
 	return () => {
-		isOver = true;
+		isStopped = true;
 	};
 }

@@ -17,7 +17,7 @@ export interface GateLists {
 	readonly vehicleById: ReadonlyMap<number, Vehicle>;
 }
 
-/** The lists as they are shown, the outbox applied; undefined until all are there. */
+/** The lists as they are shown, the outbox applied; undefined until all are loaded. */
 export function useGateLists() {
 	const activities = useActivities();
 	const vehicles = useVehicles();

@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { exitCheckOf, isDeparture } from '@crossload/domain';
+import { CHECKIN, exitCheckOf, isDeparture } from '@crossload/domain';
 import { type ReactNode, useCallback } from 'react';
 import { useEndActivity } from '../../api/activities.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -14,9 +14,9 @@ import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
 
 /** What the button of an arrival, a check-in or a departure says. */
-export function dutyLabel({ activityType }: Pick<Activity, 'activityType'>): string {
+export function gateActionLabel({ activityType }: Pick<Activity, 'activityType'>): string {
 	if (isDeparture(activityType)) return texts.departed;
-	return activityType.id === 'checkin' ? texts.checkIn : texts.arrived;
+	return activityType.id === CHECKIN ? texts.checkIn : texts.arrived;
 }
 
 /**
@@ -32,11 +32,12 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 		async (due: Activity) => {
 			const reasons = isDeparture(due.activityType) ? reasonsToStay(due, lists, gateId) : [];
 			const title = activityName(due);
-			if (reasons.length > 0 && !(await confirm({ title, text: askLeave(reasons), confirm: texts.depart }))) return;
+			if (reasons.length > 0 && !(await confirm({ title, text: leaveQuestion(reasons), confirm: texts.depart })))
+				return;
 			try {
 				const outcome = await end(due);
 				const offer = offerOf(due);
-				if (outcome === 'sent') notify.success(`${dutyLabel(due)}: ${title}`, undoOf(due, 'end'), offer);
+				if (outcome === 'sent') notify.success(`${gateActionLabel(due)}: ${title}`, undoOf(due, 'end'), offer);
 				else if (outcome === 'stored') notify.info(texts.noted, undoUnsent(due));
 				else notify.warning(texts.unstored);
 			} catch (error) {
@@ -48,7 +49,7 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 	return [tap, question];
 }
 
-/** What waits on this device is taken back there. */
+/** Undoes what is not sent yet by removing its entry from the outbox. */
 function undoUnsent({ id }: Activity) {
 	const onClick = () => {
 		const entry = outboxEntries().findLast((each) => each.kind === 'end' && each.id === id);
@@ -72,6 +73,6 @@ function reasonsToStay(due: Activity, { vehicleById }: GateLists, gateId: number
 	});
 }
 
-function askLeave(reasons: readonly string[]): string {
+function leaveQuestion(reasons: readonly string[]): string {
 	return `${[...new Set(reasons)].join(' ')} ${texts.askDepart}`;
 }
