@@ -1,6 +1,6 @@
 import { PASS_CODE_PATTERN, type Vehicle } from '@crossload/contract';
 import { plateDistance } from '@crossload/domain';
-import { find, prepareToFind } from '../search/find.ts';
+import { buildSearchIndexes, find } from '../search/find.ts';
 import { parseQuery } from '../search/search-query.ts';
 
 const MAX_HITS = 8;
@@ -20,7 +20,7 @@ export function findVehicles(vehicles: readonly Vehicle[], typed: string): Vehic
 
 /** Builds the search index of the vehicles before anything is typed; returns a function that stops it. */
 export function prepareVehicles(vehicles: readonly Vehicle[]): () => void {
-	return prepareToFind(onlyVehicles(vehicles));
+	return buildSearchIndexes(onlyVehicles(vehicles));
 }
 
 function onlyVehicles(vehicles: readonly Vehicle[]) {

@@ -1,6 +1,6 @@
 import { plateKey } from '@crossload/domain';
 import { entriesOfKind, type SearchEntry, type SearchKind, type SearchLists } from './search-entry.ts';
-import { BEGIN, markHolders, type SearchIndex, searchIndexOf } from './search-index.ts';
+import { createSearchIndex, markMatches, type SearchIndex, TEXT_START } from './search-index.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** What was found of one kind, best first. */
@@ -15,7 +15,7 @@ export interface Found {
 	readonly count: number;
 }
 
-/** So many of a kind are shown; who sees more types more. */
+/** Entries of a kind that are shown; typing more narrows them down. */
 export const MAX_PER_KIND = 8;
 
 /** The order of groups that match equally well. */
@@ -36,9 +36,10 @@ const RANK = {
 	namePart: 6,
 } as const;
 
-/** An activity that is over is seldom meant, nor is anything found in two ways at once. */
-const OVER = 4;
-const RANKS = RANK.namePart + OVER + 1;
+/** Added to the rank of an ended activity, which is seldom what is looked for. */
+const ENDED_PENALTY = 4;
+/** How many ranks there are. */
+const RANKS = RANK.namePart + ENDED_PENALTY + 1;
 
 /** Finds what was searched for; the best of each kind, and the kind with the best match first. */
 export function find(lists: SearchLists, query: SearchQuery): Found {
@@ -50,16 +51,16 @@ export function find(lists: SearchLists, query: SearchQuery): Found {
 	};
 }
 
-/** Reads the lists ahead of the first letter, a kind at a time; returns a function that stops it. */
-export function prepareToFind(lists: SearchLists): () => void {
+/** Builds the search indexes before anything is typed, one kind per task; returns a function that stops it. */
+export function buildSearchIndexes(lists: SearchLists): () => void {
 	const kinds = KINDS.values();
-	const readNext = () => {
+	const buildNext = () => {
 		const { value: kind } = kinds.next();
 		if (kind === undefined) return;
 		searchIndexesOf(entriesOfKind(lists, kind));
-		timer = setTimeout(readNext);
+		timer = setTimeout(buildNext);
 	};
-	let timer = setTimeout(readNext);
+	let timer = setTimeout(buildNext);
 	return () => clearTimeout(timer);
 }
 
@@ -67,48 +68,48 @@ function findKind(entries: readonly SearchEntry[], query: SearchQuery) {
 	const byRank: SearchEntry[][] = Array.from({ length: RANKS }, () => []);
 	let count = 0;
 	const candidates = candidatesIn(entries, query);
-	for (let place = candidates.indexOf(1); place !== -1; place = candidates.indexOf(1, place + 1)) {
-		const entry = entries[place];
+	for (let index = candidates.indexOf(1); index !== -1; index = candidates.indexOf(1, index + 1)) {
+		const entry = entries[index];
 		const rank = entry ? rankOf(entry, query) : null;
 		if (!entry || rank === null) continue;
 		count += 1;
-		const ofRank = byRank[rank];
-		if (ofRank && ofRank.length < MAX_PER_KIND) ofRank.push(entry);
+		const sameRank = byRank[rank];
+		if (sameRank && sameRank.length < MAX_PER_KIND) sameRank.push(entry);
 	}
 	const best = byRank.findIndex(({ length }) => length > 0);
 	return { best, count, entries: byRank.flat().slice(0, MAX_PER_KIND) };
 }
 
-/** What entries can be found by, put together. */
+/** One index for each of the texts that entries are found by. */
 interface SearchIndexes {
 	readonly names: SearchIndex;
 	readonly plates: SearchIndex;
 	readonly tels: SearchIndex;
 }
 
-const known = new WeakMap<readonly SearchEntry[], SearchIndexes>();
+const indexCache = new WeakMap<readonly SearchEntry[], SearchIndexes>();
 
 function searchIndexesOf(entries: readonly SearchEntry[]): SearchIndexes {
-	const built = known.get(entries) ?? {
-		names: searchIndexOf(entries.map(({ names }) => names)),
-		plates: searchIndexOf(entries.map(({ plate }) => plate)),
-		tels: searchIndexOf(entries.map(({ tel }) => tel)),
+	const indexes = indexCache.get(entries) ?? {
+		names: createSearchIndex(entries.map(({ names }) => names)),
+		plates: createSearchIndex(entries.map(({ plate }) => plate)),
+		tels: createSearchIndex(entries.map(({ tel }) => tel)),
 	};
-	known.set(entries, built);
-	return built;
+	indexCache.set(entries, indexes);
+	return indexes;
 }
 
-/** Marks the places of the entries that may be meant: of tens of thousands few are worth a closer look. */
+/** Holds 1 at the index of each entry that may match, so that only these few of tens of thousands are ranked. */
 function candidatesIn(entries: readonly SearchEntry[], { words, plate, hasDigit, tel }: SearchQuery): Uint8Array {
 	const { names, plates, tels } = searchIndexesOf(entries);
 	const candidates = new Uint8Array(entries.length);
 	const mark = (searchIndex: SearchIndex, needle: string) => {
-		if (needle !== '') markHolders(searchIndex, needle, candidates);
+		if (needle !== '') markMatches(searchIndex, needle, candidates);
 	};
-	const word = words.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
-	mark(names, word.length > 1 ? word : ` ${word}`);
-	if (hasDigit) mark(plates, plateKey(word));
-	mark(plates, plate !== '' && !isPartOfPlate(plate, hasDigit) ? BEGIN + plate : plate);
+	const [longestWord = ''] = words.toSorted((a, b) => b.length - a.length);
+	mark(names, longestWord.length > 1 ? longestWord : ` ${longestWord}`);
+	if (hasDigit) mark(plates, plateKey(longestWord));
+	mark(plates, plate !== '' && !matchesInsidePlate(plate, hasDigit) ? TEXT_START + plate : plate);
 	mark(tels, tel);
 	return candidates;
 }
@@ -116,19 +117,19 @@ function candidatesIn(entries: readonly SearchEntry[], { words, plate, hasDigit,
 function rankOf(entry: SearchEntry, query: SearchQuery): number | null {
 	const rank = plateRank(entry.plate, query) ?? telRank(entry.tel, query) ?? nameRank(entry, query);
 	if (rank === null || entry.kind !== 'activity') return rank;
-	return entry.row.end === null ? rank : rank + OVER;
+	return entry.row.end === null ? rank : rank + ENDED_PENALTY;
 }
 
 function plateRank(plate: string, { plate: query, hasDigit }: SearchQuery): number | null {
 	const at = plate === '' || query === '' ? -1 : plate.indexOf(query);
-	if (at === -1 || (at > 0 && !isPartOfPlate(query, hasDigit))) return null;
+	if (at === -1 || (at > 0 && !matchesInsidePlate(query, hasDigit))) return null;
 	if (!hasDigit) return RANK.lettersOfPlate;
 	if (plate === query) return RANK.plate;
 	return at === 0 ? RANK.plateStart : RANK.platePart;
 }
 
-/** Whether it is enough to mean the middle of a plate too; less means only its beginning. */
-function isPartOfPlate(query: string, hasDigit: boolean): boolean {
+/** Whether it is long enough to match anywhere in a plate; shorter ones match only its beginning. */
+function matchesInsidePlate(query: string, hasDigit: boolean): boolean {
 	return query.length > (hasDigit ? 1 : 2);
 }
 
@@ -139,8 +140,8 @@ function telRank(tel: string, { tel: query }: SearchQuery): number | null {
 /** All words have to be in the names, or in the plate; a single letter only at the beginning of a word. */
 function nameRank({ names, plate }: SearchEntry, { words, starts, hasDigit }: SearchQuery): number | null {
 	let rank: number = names.startsWith(starts[0] ?? '') ? RANK.nameStart : RANK.wordStarts;
-	for (const [place, word] of words.entries()) {
-		if (names.includes(starts[place] ?? '')) continue;
+	for (const [index, word] of words.entries()) {
+		if (names.includes(starts[index] ?? '')) continue;
 		const isPart =
 			word.length > 1 && (names.includes(word) || (hasDigit && plate !== '' && plate.includes(plateKey(word))));
 		if (!isPart) return null;

@@ -8,34 +8,34 @@ import classes from './found-link.module.css';
 import type { SearchEntry } from './search-entry.ts';
 
 /** One line of what was found: an option of the list, and a real link, so that a middle click works too. */
-export function FoundLink({ entry, id, isActive, onPoint, onOpen, children }: FoundLinkProps) {
-	const slot = {
+export function FoundLink({ entry, id, isActive, onHover, onOpen, children }: FoundLinkProps) {
+	const optionProps = {
 		id,
 		role: 'option',
 		'aria-selected': isActive,
 		tabIndex: -1,
 		className: classes.option,
 		'data-active': isActive || undefined,
-		onMouseMove: isActive ? undefined : onPoint,
-		// The focus stays in the field, or the arrow keys would have no hold any more.
+		onMouseMove: isActive ? undefined : onHover,
+		// Keeps the focus in the field, which handles the arrow keys.
 		onMouseDown: (event: MouseEvent) => event.preventDefault(),
 		onClick: (event: MouseEvent) => onOpen(entry, event.ctrlKey || event.metaKey || event.shiftKey),
 		children,
 	};
 	switch (entry.kind) {
 		case 'band':
-			return <EntityLink of="band" entityId={entry.id} {...slot} />;
+			return <EntityLink of="band" entityId={entry.id} {...optionProps} />;
 		case 'vehicle':
 		case 'driver':
-			return <EntityLink of="vehicle" entityId={entry.id} {...slot} />;
+			return <EntityLink of="vehicle" entityId={entry.id} {...optionProps} />;
 		case 'position':
-			return <EntityLink of="position" entityId={entry.id} {...slot} />;
+			return <EntityLink of="position" entityId={entry.id} {...optionProps} />;
 		case 'activity':
-			return <ActivityLink activityId={entry.id} {...slot} />;
+			return <ActivityLink activityId={entry.id} {...optionProps} />;
 		case 'stage':
-			return <Link to="/activities" search={{ stage: entry.id }} preload={false} {...slot} />;
+			return <Link to="/activities" search={{ stage: entry.id }} preload={false} {...optionProps} />;
 		case 'person':
-			return <PersonOption {...slot} tel={entry.row.tel} />;
+			return <PersonOption {...optionProps} tel={entry.row.tel} />;
 	}
 }
 
@@ -44,8 +44,8 @@ interface FoundLinkProps {
 	id: string;
 	/** Enter opens it. */
 	isActive: boolean;
-	onPoint: () => void;
-	onOpen: (entry: SearchEntry, isElsewhere: boolean) => void;
+	onHover: () => void;
+	onOpen: (entry: SearchEntry, inNewTab: boolean) => void;
 	children: ReactNode;
 }
 
@@ -55,11 +55,11 @@ interface PersonOptionProps {
 	children: ReactNode;
 }
 
-/** A person is rung; one without a number is in the list of persons, for those who keep it. */
-function PersonOption({ tel, role, ...slot }: PersonOptionProps) {
-	const mayKeep = useRight('person:write');
+/** Calls the person; without a number it opens the list of persons for those who may edit it, and does nothing for others. */
+function PersonOption({ tel, role, ...linkProps }: PersonOptionProps) {
+	const mayWrite = useRight('person:write');
 	const href = telHref(tel);
-	if (href === null && mayKeep) return <Link to="/persons" preload={false} role={role} {...slot} />;
-	if (href === null) return <div role={role} aria-disabled {...slot} />;
-	return <a href={href} role={role} {...slot} />;
+	if (href === null && mayWrite) return <Link to="/persons" preload={false} role={role} {...linkProps} />;
+	if (href === null) return <div role={role} aria-disabled {...linkProps} />;
+	return <a href={href} role={role} {...linkProps} />;
 }

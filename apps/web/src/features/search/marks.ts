@@ -18,8 +18,8 @@ export function nameMarks(name: string, { words }: SearchQuery): readonly Piece[
 }
 
 /** A plate in pieces: what was searched for is marked with the blanks and dashes inside it. */
-export function plateMarks(plate: string, { plate: whole, words }: SearchQuery): readonly Piece[] {
-	const ranges = rangesOf(plate, plateKey, [whole]);
+export function plateMarks(plate: string, { plate: wholeQuery, words }: SearchQuery): readonly Piece[] {
+	const ranges = rangesOf(plate, plateKey, [wholeQuery]);
 	if (ranges.length > 0) return piecesOf(plate, ranges);
 	const parts = words.filter((word) => /\d/.test(word)).map(plateKey);
 	return piecesOf(plate, rangesOf(plate, plateKey, parts));
@@ -27,11 +27,11 @@ export function plateMarks(plate: string, { plate: whole, words }: SearchQuery):
 
 /** A telephone number in pieces. */
 export function telMarks(tel: string, { tel: query }: SearchQuery): readonly Piece[] {
-	// The `(0)` is passed over but keeps its room, so that places stay right.
-	const dialled = tel.replace('(0)', '   ');
+	// `(0)` is blanked out, not removed, so that indexes into the text stay the same.
+	const withoutZero = tel.replace('(0)', '   ');
 	return piecesOf(
 		tel,
-		rangesOf(dialled, (text) => text.replace(/\D/g, ''), [query]),
+		rangesOf(withoutZero, (text) => text.replace(/\D/g, ''), [query]),
 	);
 }
 
@@ -41,7 +41,8 @@ function rangesOf(text: string, toKey: ToKey, parts: readonly string[]): Range[]
 		if (part === '') return [];
 		const atWord = ` ${key}`.indexOf(` ${part}`);
 		const at = atWord === -1 ? key.indexOf(part) : atWord;
-		const [from, last] = [places[at], places[at + part.length - 1]];
+		const from = places[at];
+		const last = places[at + part.length - 1];
 		if (from === undefined || last === undefined) return [];
 		return [[from, last + String.fromCodePoint(text.codePointAt(last) ?? 0).length] as const];
 	});

@@ -2,7 +2,7 @@ import type { LaneKind } from '@crossload/domain';
 import { type BoardOpening, lanesOfActivity } from '../board/board-search.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-/** Where the board shows what was found; null for people, who have no lane. */
+/** Where the board shows what was found; null for persons, who have no lane. */
 export function onBoard(entry: SearchEntry): { lanes: LaneKind; opening: BoardOpening } | null {
 	switch (entry.kind) {
 		case 'activity':

@@ -5,7 +5,7 @@ import { RECENT_FINDS } from '../../lib/personal-settings.ts';
 import type { SearchKind } from './search-entry.ts';
 import { KIND_TITLES } from './search-texts.ts';
 
-/** So many are kept. */
+/** Recent finds that are stored, at most. */
 const MAX_FINDS = 8;
 
 /** Something that was opened from the search; its name is not kept on the device. */
@@ -14,7 +14,7 @@ interface RecentFind {
 	readonly id: number;
 }
 
-/** Whose finds these are: who signs in next on this device sees none of them. */
+/** Finds with their user: whoever signs in next on this device must not see them. */
 interface RecentFinds {
 	readonly userId: number;
 	readonly finds: readonly RecentFind[];
@@ -22,17 +22,17 @@ interface RecentFinds {
 
 const NO_FINDS: RecentFinds = { userId: 0, finds: [] };
 
-/** What the user opened last from the search, latest first, and how to note one more. */
+/** What the user opened last from the search, latest first, and a function that adds one. */
 export function useRecentFinds() {
 	const userId = useSession()?.user.id ?? 0;
-	const [kept, setKept] = usePersisted(RECENT_FINDS, parseFinds, NO_FINDS);
-	const finds = useMemo(() => (kept.userId === userId ? kept.finds : []), [kept, userId]);
-	const note = useCallback(
+	const [stored, setStored] = usePersisted(RECENT_FINDS, parseFinds, NO_FINDS);
+	const finds = useMemo(() => (stored.userId === userId ? stored.finds : []), [stored, userId]);
+	const addFind = useCallback(
 		(find: RecentFind) =>
-			setKept((current) => ({ userId, finds: withFind(current.userId === userId ? current.finds : [], find) })),
-		[setKept, userId],
+			setStored((current) => ({ userId, finds: withFind(current.userId === userId ? current.finds : [], find) })),
+		[setStored, userId],
 	);
-	return [finds, note] as const;
+	return [finds, addFind] as const;
 }
 
 /** The finds with one more in front, each thing once. */
@@ -41,7 +41,7 @@ export function withFind(finds: readonly RecentFind[], { kind, id }: RecentFind)
 	return [{ kind, id }, ...others].slice(0, MAX_FINDS);
 }
 
-/** Makes finds of what was stored; null when it will not do. */
+/** Reads what is stored on the device; null for anything else. */
 export function parseFinds(stored: unknown): RecentFinds | null {
 	if (typeof stored !== 'object' || stored === null) return null;
 	const { userId, finds } = stored as Partial<Record<keyof RecentFinds, unknown>>;

@@ -10,28 +10,28 @@ import type * as SearchParts from './search-parts.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
 
-/** The field, what was found, and below it how many. New whenever it opens: nothing is typed yet. */
+/** The field, what was found, and below it how many. Mounted each time the dialog opens, so that the field is empty. */
 export function SearchBox({ parts, onClose }: { parts: typeof SearchParts | null; onClose: () => void }) {
 	const search = useSearch(parts);
 	const listId = useId();
 	const active = useActiveOption({ listId, count: search.entries.length });
 	const isPhone = useIsPhone();
 	const navigate = useNavigate();
-	const { typed, type, noteOpened } = search;
+	const { typed, setTyped, addRecentFind } = search;
 	const handleKey = (event: KeyboardEvent) => {
-		const entry = search.entries[active.at];
-		const place = event.altKey && event.key === 'Enter' && entry ? onBoard(entry) : null;
-		if (!entry || !place) return active.handleKey(event);
+		const entry = search.entries[active.index];
+		const target = event.altKey && event.key === 'Enter' && entry ? onBoard(entry) : null;
+		if (!entry || !target) return active.handleKey(event);
 		event.preventDefault();
-		noteOpened(entry);
+		addRecentFind(entry);
 		onClose();
-		void navigate({ to: '/plan', search: boardSearch(place.lanes, place.opening) });
+		void navigate({ to: '/plan', search: boardSearch(target.lanes, target.opening) });
 	};
 	const field = (
 		<SearchField
 			value={typed}
 			onChange={(text) => {
-				type(text);
+				setTyped(text);
 				active.move(0);
 			}}
 			onKeyDown={handleKey}
@@ -44,11 +44,11 @@ export function SearchBox({ parts, onClose }: { parts: typeof SearchParts | null
 		<parts.SearchResults
 			search={search}
 			listId={listId}
-			activeAt={active.at}
-			onPoint={active.move}
-			onOpen={(entry, isElsewhere) => {
-				noteOpened(entry);
-				if (!isElsewhere) onClose();
+			activeIndex={active.index}
+			onHover={active.move}
+			onOpen={(entry, inNewTab) => {
+				addRecentFind(entry);
+				if (!inNewTab) onClose();
 			}}
 		/>
 	);

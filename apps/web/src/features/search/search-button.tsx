@@ -15,7 +15,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
 			onClick={onSearch}
 		>
 			<Icon path={mdiMagnify} size={18} />
-			<span className={classes.words}>{texts.placeholder}</span>
+			<span className={classes.text}>{texts.placeholder}</span>
 			<Kbd className={classes.key ?? ''} aria-hidden>
 				Ctrl K
 			</Kbd>

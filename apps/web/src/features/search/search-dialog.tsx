@@ -10,8 +10,8 @@ import { SEARCH_TEXTS as texts } from './search-texts.ts';
 const loadParts = () => import('./search-parts.ts');
 
 /**
- * The search over any screen: a box near the top; on phones all of the screen, with the field over the keyboard. It opens
- * in the task of the key or tap, so that the next key is typed into its field and a phone shows its keyboard.
+ * The search over any screen: a box near the top; on phones all of the screen, with the field above the keyboard. It opens
+ * synchronously in the event of the key or tap, so that its field gets the next key and a phone shows its keyboard.
  */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	useClosedByBack(opened, onClose);
@@ -33,7 +33,7 @@ function OpenSearch(props: ComponentProps<typeof SearchBox>) {
 		const element = dialog.current;
 		element?.showModal();
 		element?.querySelector('input')?.focus();
-		// The browser gives the focus back to what had it.
+		// On close the browser returns the focus to what had it before.
 		return () => element?.close();
 	}, []);
 	return (

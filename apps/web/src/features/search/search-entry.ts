@@ -12,7 +12,7 @@ export interface SearchLists {
 	readonly stages: readonly Stage[];
 }
 
-/** What a thing can be found by. */
+/** What an entry can be found by. */
 interface SearchKeys {
 	readonly id: number;
 	/** Its names as they are compared, each word with a blank before it, what matters most first. */
@@ -34,13 +34,13 @@ export type SearchEntry = SearchKeys &
 
 export type SearchKind = SearchEntry['kind'];
 
-const NONE = { plate: '', tel: '' };
+const NO_PLATE_OR_TEL = { plate: '', tel: '' };
 
-const bands = indexed((row: Band) => [
-	{ kind: 'band', id: row.id, row, ...NONE, names: keyOf(row.name, row.stage.name) },
+const bands = cachedEntries((row: Band) => [
+	{ kind: 'band', id: row.id, row, ...NO_PLATE_OR_TEL, names: keyOf(row.name, row.stage.name) },
 ]);
 
-const vehicles = indexed((row: Vehicle) => [
+const vehicles = cachedEntries((row: Vehicle) => [
 	{
 		kind: 'vehicle',
 		id: row.id,
@@ -51,53 +51,57 @@ const vehicles = indexed((row: Vehicle) => [
 	},
 ]);
 
-const drivers = indexed((row: Vehicle) => {
+const drivers = cachedEntries((row: Vehicle) => {
 	if (row.driver === null && row.driver_tel === null) return [];
 	const tel = telKey(row.driver_tel ?? '');
 	return [{ kind: 'driver', id: row.id, row, names: keyOf(row.driver ?? ''), plate: '', tel }];
 });
 
-const positions = indexed((row: Position) => [
-	{ kind: 'position', id: row.id, row, ...NONE, names: keyOf(row.name, row.slug, row.tag) },
+const positions = cachedEntries((row: Position) => [
+	{ kind: 'position', id: row.id, row, ...NO_PLATE_OR_TEL, names: keyOf(row.name, row.slug, row.tag) },
 ]);
 
-const persons = indexed((row: Person) => [
+const persons = cachedEntries((row: Person) => [
 	{ kind: 'person', id: row.id, row, plate: '', names: keyOf(row.name, row.group), tel: telKey(row.tel ?? '') },
 ]);
 
-const activities = indexed((row: Activity) => [
-	{ kind: 'activity', id: row.id, row, ...NONE, names: keyOf(row.activityType.name, row.band?.name ?? '') },
+const activities = cachedEntries((row: Activity) => [
+	{ kind: 'activity', id: row.id, row, ...NO_PLATE_OR_TEL, names: keyOf(row.activityType.name, row.band?.name ?? '') },
 ]);
 
-const stages = indexed((row: Stage) => [{ kind: 'stage', id: row.id, row, ...NONE, names: keyOf(row.name) }]);
+const stages = cachedEntries((row: Stage) => [
+	{ kind: 'stage', id: row.id, row, ...NO_PLATE_OR_TEL, names: keyOf(row.name) },
+]);
 
-type Wanted = number | 'all';
+/** The id of one row, or all of them. */
+type IdOrAll = number | 'all';
 
-const ENTRIES: Readonly<Record<SearchKind, (lists: SearchLists, wanted: Wanted) => readonly SearchEntry[]>> = {
-	band: (lists, wanted) => bands(lists.bands, wanted),
-	vehicle: (lists, wanted) => vehicles(lists.vehicles, wanted),
-	driver: (lists, wanted) => drivers(lists.vehicles, wanted),
-	position: (lists, wanted) => positions(lists.positions, wanted),
-	person: (lists, wanted) => persons(lists.persons, wanted),
-	activity: (lists, wanted) => activities(lists.activities, wanted),
-	stage: (lists, wanted) => stages(lists.stages, wanted),
+const ENTRIES: Readonly<Record<SearchKind, (lists: SearchLists, id: IdOrAll) => readonly SearchEntry[]>> = {
+	band: (lists, id) => bands(lists.bands, id),
+	vehicle: (lists, id) => vehicles(lists.vehicles, id),
+	driver: (lists, id) => drivers(lists.vehicles, id),
+	position: (lists, id) => positions(lists.positions, id),
+	person: (lists, id) => persons(lists.persons, id),
+	activity: (lists, id) => activities(lists.activities, id),
+	stage: (lists, id) => stages(lists.stages, id),
 };
 
-/** All of a kind, by what it can be found by; made once per list, and again only for rows that changed. */
+/** The entries of a kind; built once per list, and again only for rows that changed. */
 export function entriesOfKind(lists: SearchLists, kind: SearchKind): readonly SearchEntry[] {
 	return ENTRIES[kind](lists, 'all');
 }
 
-/** One thing, or nothing when it is gone; the others are not read for it. */
-export function entriesOfThing(
+/** The entry with this id, none when its row was removed; builds no entries of other rows. */
+export function entriesOfId(
 	lists: SearchLists,
 	{ kind, id }: Pick<SearchEntry, 'kind' | 'id'>,
 ): readonly SearchEntry[] {
 	return ENTRIES[kind](lists, id);
 }
 
+/** By name: names repeat in thousands of rows. */
 const keys = new Map<string, string>();
-/** Names repeat in thousands of rows; with more different ones than this the cache starts over. */
+/** Names that are cached, at most; beyond that the cache is emptied. */
 const MAX_KEYS = 50_000;
 
 function keyOf(...names: readonly string[]): string {
@@ -117,23 +121,23 @@ function wordsOf(name: string): string {
 	return key;
 }
 
-/** A live update makes another list but keeps the rows that did not change, and their entries are kept with them. */
-function indexed<Row extends { readonly id: number }>(entriesOf: (row: Row) => readonly SearchEntry[]) {
-	const ofRow = new WeakMap<Row, readonly SearchEntry[]>();
-	const ofList = new WeakMap<readonly Row[], readonly SearchEntry[]>();
-	const read = (row: Row) => {
-		const known = ofRow.get(row);
+/** Caches entries by list and by row: a live update makes a new list, but keeps the row objects that did not change. */
+function cachedEntries<Row extends { readonly id: number }>(entriesOf: (row: Row) => readonly SearchEntry[]) {
+	const byRow = new WeakMap<Row, readonly SearchEntry[]>();
+	const byList = new WeakMap<readonly Row[], readonly SearchEntry[]>();
+	const entriesOfRow = (row: Row) => {
+		const known = byRow.get(row);
 		if (known) return known;
 		const entries = entriesOf(row);
-		ofRow.set(row, entries);
+		byRow.set(row, entries);
 		return entries;
 	};
-	return (rows: readonly Row[], wanted: Wanted): readonly SearchEntry[] => {
-		if (wanted !== 'all') return rows.filter(({ id }) => id === wanted).flatMap(read);
-		const known = ofList.get(rows);
+	return (rows: readonly Row[], id: IdOrAll): readonly SearchEntry[] => {
+		if (id !== 'all') return rows.filter((row) => row.id === id).flatMap(entriesOfRow);
+		const known = byList.get(rows);
 		if (known) return known;
-		const entries = rows.flatMap(read);
-		ofList.set(rows, entries);
+		const entries = rows.flatMap(entriesOfRow);
+		byList.set(rows, entries);
 		return entries;
 	};
 }

@@ -1,4 +1,4 @@
-/** What the search needs once something can be found: its field stands without. */
-export { find, prepareToFind } from './find.ts';
-export { entriesOfThing } from './search-entry.ts';
+/** What the search needs to find something, loaded after its field is shown. */
+export { buildSearchIndexes, find } from './find.ts';
+export { entriesOfId } from './search-entry.ts';
 export { SearchResults } from './search-results.tsx';

@@ -10,31 +10,31 @@ import { KIND_TITLES, SEARCH_TEXTS as texts } from './search-texts.ts';
 import type { SearchView } from './search-view.ts';
 import { optionId } from './use-active-option.ts';
 
-/** What was found, by kind; while nothing is typed what was opened last, before that what can be found at all. */
-export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: SearchResultsProps) {
+/** What was found, by kind; while nothing is typed the recent finds, or without any a hint at what can be found. */
+export function SearchResults({ search, listId, activeIndex, onHover, onOpen }: SearchResultsProps) {
 	const { query, entries, isLoading, typed } = search;
-	const groups = useFirstInSight(search.groups);
+	const groups = useVisibleFirst(search.groups);
 	const isEmpty = entries.length === 0;
-	const starts = startsOf(groups);
+	const groupStarts = firstIndexes(groups);
 	return (
 		<div className={classes.results} data-empty={isEmpty || undefined}>
 			<div id={listId} role="listbox" aria-label={texts.results}>
-				{groups.map((group, groupAt) => (
+				{groups.map((group, groupIndex) => (
 					// biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, no fieldsets
 					<div key={group.kind} role="group" aria-labelledby={`${listId}-${group.kind}`}>
 						<div id={`${listId}-${group.kind}`} className={classes.title} role="presentation">
 							{!query && <Icon path={mdiHistory} size={16} />}
 							{query ? KIND_TITLES[group.kind] : texts.recent}
 						</div>
-						{group.entries.map((entry, entryAt) => {
-							const place = (starts[groupAt] ?? 0) + entryAt;
+						{group.entries.map((entry, entryIndex) => {
+							const index = (groupStarts[groupIndex] ?? 0) + entryIndex;
 							return (
 								<FoundLink
 									key={`${entry.kind}/${entry.id}`}
 									entry={entry}
-									id={optionId(listId, place)}
-									isActive={place === activeAt}
-									onPoint={() => onPoint(place)}
+									id={optionId(listId, index)}
+									isActive={index === activeIndex}
+									onHover={() => onHover(index)}
 									onOpen={onOpen}
 								>
 									<FoundRow entry={entry} query={query} />
@@ -52,29 +52,29 @@ export function SearchResults({ search, listId, activeAt, onPoint, onOpen }: Sea
 interface SearchResultsProps {
 	search: SearchView;
 	listId: string;
-	/** Place of the option that Enter opens, counted through all groups. */
-	activeAt: number;
-	onPoint: (place: number) => void;
-	onOpen: (entry: SearchEntry, isElsewhere: boolean) => void;
+	/** Index of the option that Enter opens, counted through all groups. */
+	activeIndex: number;
+	onHover: (index: number) => void;
+	onOpen: (entry: SearchEntry, inNewTab: boolean) => void;
 }
 
 /** Least height of an option, in pixels. */
 const OPTION_HEIGHT = 44;
 
-/** Each letter shows what has room in the window first, the others once that is painted: a slow device keeps up so. */
-function useFirstInSight(groups: readonly FoundGroup[]): readonly FoundGroup[] {
-	const painted = useDeferredValue(groups);
-	if (painted === groups) return groups;
-	let room = Math.ceil(window.innerHeight / OPTION_HEIGHT);
+/** Renders first what fits into the window, the rest deferred, so that a slow device keeps up with typing. */
+function useVisibleFirst(groups: readonly FoundGroup[]): readonly FoundGroup[] {
+	const deferred = useDeferredValue(groups);
+	if (deferred === groups) return groups;
+	let remaining = Math.ceil(window.innerHeight / OPTION_HEIGHT);
 	return groups.flatMap(({ kind, entries }) => {
-		const first = entries.slice(0, Math.max(room, 0));
-		room -= entries.length;
+		const first = entries.slice(0, Math.max(remaining, 0));
+		remaining -= entries.length;
 		return first.length > 0 ? [{ kind, entries: first }] : [];
 	});
 }
 
-/** The place of each group's first option. */
-function startsOf(groups: readonly FoundGroup[]): number[] {
+/** The index of each group's first option among all options. */
+function firstIndexes(groups: readonly FoundGroup[]): number[] {
 	let next = 0;
 	return groups.map(({ entries }) => {
 		const start = next;

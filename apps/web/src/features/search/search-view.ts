@@ -5,11 +5,11 @@ import type { SearchQuery } from './search-query.ts';
 /** What the search box shows. */
 export interface SearchView extends Found {
 	readonly typed: string;
-	readonly type: (typed: string) => void;
-	/** Null while nothing is typed: then the finds are those opened last. */
+	readonly setTyped: (typed: string) => void;
+	/** Null while nothing is typed: then the entries are the recent finds. */
 	readonly query: SearchQuery | null;
 	/** Everything shown in one line, for the arrow keys. */
 	readonly entries: readonly SearchEntry[];
 	readonly isLoading: boolean;
-	readonly noteOpened: (entry: SearchEntry) => void;
+	readonly addRecentFind: (entry: SearchEntry) => void;
 }

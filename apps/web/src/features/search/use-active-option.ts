@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 interface ActiveOptionProps {
-	/** Id of the list; its options are called `{listId}-{place}`. */
+	/** Id of the list; its options are called `{listId}-{index}`. */
 	readonly listId: string;
 	readonly count: number;
 }
@@ -9,22 +9,22 @@ interface ActiveOptionProps {
 /** The option that Enter opens, moved by the arrow keys while the focus stays in the field. */
 export function useActiveOption({ listId, count }: ActiveOptionProps) {
 	const [chosen, move] = useState(0);
-	const at = Math.min(chosen, count - 1);
-	const optionAt = (place: number) => document.getElementById(optionId(listId, place));
+	const index = Math.min(chosen, count - 1);
+	const optionElement = (optionIndex: number) => document.getElementById(optionId(listId, optionIndex));
 
 	const handleKey = (event: KeyboardEvent) => {
 		if (count === 0 || event.nativeEvent.isComposing) return;
 		const step = STEPS.get(event.key);
 		if (step !== undefined) {
-			const next = (at + step + count) % count;
+			const next = (index + step + count) % count;
 			move(next);
-			optionAt(next)?.scrollIntoView({ block: 'nearest' });
+			optionElement(next)?.scrollIntoView({ block: 'nearest' });
 		} else if (event.key === 'Enter') {
-			openOption(optionAt(at), event.ctrlKey || event.metaKey);
+			openOption(optionElement(index), event.ctrlKey || event.metaKey);
 		} else return;
 		event.preventDefault();
 	};
-	return { at, id: at < 0 ? undefined : optionId(listId, at), move, handleKey };
+	return { index, id: index < 0 ? undefined : optionId(listId, index), move, handleKey };
 }
 
 const STEPS: ReadonlyMap<string, number> = new Map([
@@ -32,11 +32,11 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 	['ArrowUp', -1],
 ]);
 
-export function optionId(listId: string, place: number): string {
-	return `${listId}-${place}`;
+export function optionId(listId: string, index: number): string {
+	return `${listId}-${index}`;
 }
 
-/** As a click would; with Ctrl in a new tab, which the browser opens for a click with that key. */
+/** Dispatches a click; with Ctrl the browser opens the link in a new tab. */
 function openOption(option: HTMLElement | null, ctrlKey: boolean): void {
 	option?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey: ctrlKey }));
 }

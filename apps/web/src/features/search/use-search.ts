@@ -17,23 +17,23 @@ import type { SearchView } from './search-view.ts';
 const NOTHING: Found = { groups: [], count: 0 };
 
 /**
- * Searches the lists that the device has; what it lacks of them is fetched. Finds nothing until its parts and all lists
- * but that of activities are there.
+ * Searches the lists that the device has and fetches those that it lacks. Finds nothing until its parts and all lists but
+ * that of activities are loaded.
  */
 export function useSearch(parts: typeof SearchParts | null): SearchView {
-	const [typed, type] = useState('');
+	const [typed, setTyped] = useState('');
 	const { lists, isLoading, isPartial } = useLists();
-	useEffect(() => parts?.prepareToFind(lists), [lists, parts]);
-	const [finds, noteOpened] = useRecentFinds();
+	useEffect(() => parts?.buildSearchIndexes(lists), [lists, parts]);
+	const [finds, addRecentFind] = useRecentFinds();
 	const query = useMemo(() => parseQuery(typed), [typed]);
 	const found = useMemo(() => {
-		// With some of the lists missing another find would be the best, and Enter would open that one.
+		// Without all lists another entry could be ranked first, and Enter would open that one.
 		if (parts === null || isPartial) return NOTHING;
-		// Those opened last as they are today, without what is gone.
-		return query ? parts.find(lists, query) : inOneGroup(finds.flatMap((find) => parts.entriesOfThing(lists, find)));
+		// The recent finds with their present rows, without those that were removed.
+		return query ? parts.find(lists, query) : inOneGroup(finds.flatMap((find) => parts.entriesOfId(lists, find)));
 	}, [parts, lists, isPartial, query, finds]);
 	const entries = useMemo(() => found.groups.flatMap((group) => group.entries), [found]);
-	return { ...found, typed, type, query, entries, isLoading: isLoading || parts === null, noteOpened };
+	return { ...found, typed, setTyped, query, entries, isLoading: isLoading || parts === null, addRecentFind };
 }
 
 const NONE: readonly never[] = [];
