@@ -10,26 +10,31 @@ import type { FieldByColumn } from './mapping-memory.ts';
 import type { ReadHead } from './reader-messages.ts';
 import { Step } from './step.tsx';
 
-/** So many columns are shown at first. */
-const SHOWN = 30;
+/** Columns that are shown at first. */
+const INITIAL_COLUMNS = 30;
 const NONE = 'none';
 
-/** The second step: to which field each column goes, with samples of what stands in it. */
-export const ColumnPanel = memo(DrawnColumns);
+/** The second step: to which field each column goes, with samples of its values. */
+export const ColumnPanel = memo(Columns);
 
-function DrawnColumns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
+function Columns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColumn) => void }) {
 	const [isExpanded, setIsExpanded] = useState(false);
 	const { columns, mapping, kind, early } = read;
-	const shown = isExpanded ? columns : columns.slice(0, SHOWN);
+	const shown = isExpanded ? columns : columns.slice(0, INITIAL_COLUMNS);
 	const mapped = new Set(Object.values(mapping));
 	const missing = REQUIRED_FIELDS[kind].filter((field) => !mapped.has(field));
 	const handleChange = (index: number, field: Field | null) => {
-		const others = Object.entries(mapping).filter(([column, its]) => Number(column) !== index && its !== field);
+		const others = Object.entries(mapping).filter(
+			([column, mappedField]) => Number(column) !== index && mappedField !== field,
+		);
 		onMap(Object.fromEntries(field === null || field === NONE ? others : [...others, [index, field]]));
 	};
 	const handleCalendarDays = () => {
-		const days = Object.entries(mapping).map(([column, field]) => [column, field === 'day' ? 'calendar_day' : field]);
-		onMap(Object.fromEntries(days));
+		const remapped = Object.entries(mapping).map(([column, field]) => [
+			column,
+			field === 'day' ? 'calendar_day' : field,
+		]);
+		onMap(Object.fromEntries(remapped));
 	};
 	return (
 		<Panel

@@ -7,11 +7,11 @@ import { IMPORT_TEXTS as texts } from './import-texts.ts';
 
 interface EarlyHintProps {
 	readonly early: EarlyRows;
-	/** Takes the days for calendar days from then on. */
+	/** Reads the days as calendar days from then on. */
 	readonly onCalendarDays: () => void;
 }
 
-/** Says on which date shows after midnight are taken to lie: offices write either day for them (IMP-03). */
+/** Says on which date shows after midnight are assumed to be: offices write either day for them (IMP-03). */
 export function EarlyHint({ early: { rows, lookLikeCalendarDays }, onCalendarDays }: EarlyHintProps) {
 	return (
 		<div className={classes.early} role="status" data-doubt={lookLikeCalendarDays || undefined}>

@@ -17,19 +17,19 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { type Import, useImport } from './use-import.ts';
 import { type OpenedFile, type Source, useOpenFile, usePaste } from './use-open-file.ts';
 
-/** A spreadsheet goes in: file, columns and what it would do, side by side, before anything is written (IMP-01). */
+/** Imports a spreadsheet: file, columns and what it would do, side by side, before anything is written (IMP-01). */
 export function ImportScreen({ kind }: { kind: ImportKindName | null }) {
 	const file = useOpenFile();
 	usePaste(file.open);
 	const failure = file.error?.message ?? null;
-	// Another screen for a file that is open, drawn bit by bit too.
-	const drawn = useDeferredValue(file.opened);
-	if (file.opened && !file.isPending && drawn === file.opened) {
+	// Deferred: the screen of an opened file has much to render, which must not block the page.
+	const renderedFile = useDeferredValue(file.opened);
+	if (file.opened && !file.isPending && renderedFile === file.opened) {
 		return <OpenedImport key={file.opened.id} file={file.opened} kind={kind} onOpen={file.open} onClose={file.close} />;
 	}
 	return (
 		<PageFrame title={texts.title} actions={<FromLastYear />}>
-			<div className={classes.first}>
+			<div className={classes.fileOnly}>
 				<FilePanel onOpen={file.open} failure={failure} isReading={file.isPending} onCancel={file.close} />
 			</div>
 		</PageFrame>
@@ -55,8 +55,8 @@ interface OpenedImportProps {
 function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 	const state = useImport(file, kind);
 	const { reading, read } = state;
-	// Column after column: a sheet may have many.
-	const shownRead = useDeferredValue(read, undefined);
+	// Deferred: a sheet may have many columns.
+	const deferredRead = useDeferredValue(read, undefined);
 	return (
 		<PageFrame
 			title={texts.title}
@@ -64,7 +64,7 @@ function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 			actions={<Actions state={state} onClose={onClose} />}
 		>
 			<div className={classes.screen}>
-				<div className={classes.given}>
+				<div className={classes.inputs}>
 					<FilePanel
 						onOpen={onOpen}
 						failure={reading.error?.message ?? null}
@@ -72,9 +72,9 @@ function OpenedImport({ file, kind, onOpen, onClose }: OpenedImportProps) {
 						onCancel={onClose}
 						opened={{ file, state }}
 					/>
-					{shownRead && <ColumnPanel read={shownRead} onMap={state.map} />}
+					{deferredRead && <ColumnPanel read={deferredRead} onMap={state.map} />}
 				</div>
-				{shownRead && <PreviewPanel state={state} />}
+				{deferredRead && <PreviewPanel state={state} />}
 			</div>
 		</PageFrame>
 	);
@@ -84,32 +84,32 @@ function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 	const { mutateAsync: run, isPending } = useRunImport();
 	const undo = useUndo();
 	const { write, dryRun, choices, reading, noteImported } = state;
-	const heldUpId = useId();
+	const reasonId = useId();
 	const counts = dryRun.data?.counts;
-	const isOpen = reading.isFetching || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
-	const isHeldUp = (counts?.faulty ?? 0) > 0 && !choices.leavesOutFaulty;
-	const written = counts ? counts.new + counts.changed : 0;
-	const canWrite = written + (counts?.conflict ?? 0) > 0;
+	const isUnsettled = reading.isFetching || reading.error !== null || dryRun.isFetching || dryRun.error !== null;
+	const isBlocked = (counts?.faulty ?? 0) > 0 && !choices.leavesOutFaulty;
+	const importedCount = counts ? counts.new + counts.changed : 0;
+	const canWrite = importedCount + (counts?.conflict ?? 0) > 0;
 	const handleApply = async () => {
 		if (!write) return;
 		try {
 			const revision = await run(() => write(false));
 			if (revision === null) notify.info(texts.nothingChanged);
 			else {
-				noteImported(written);
-				notify.success(texts.applied(written), () => undo(revision));
+				noteImported(importedCount);
+				notify.success(texts.applied(importedCount), () => undo(revision));
 			}
 		} catch (error) {
 			notify.error(failureText(texts.applyFailed, error));
 		}
-		// What is there now, by whichever of both.
+		// Compares again with what is there now, whether that was written or not.
 		await dryRun.refetch();
 	};
-	const reason = isHeldUp && canWrite ? texts.heldUp(texts.leaveOutFaulty(counts?.faulty ?? 0)) : null;
+	const reason = isBlocked && canWrite ? texts.blocked(texts.leaveOutFaulty(counts?.faulty ?? 0)) : null;
 	return (
 		<>
 			{reason && (
-				<span id={heldUpId} className={classes.heldUp}>
+				<span id={reasonId} className={classes.blocked}>
 					{reason}
 				</span>
 			)}
@@ -119,11 +119,11 @@ function Actions({ state, onClose }: { state: Import; onClose: () => void }) {
 			<Button
 				leftSection={<Icon path={mdiCheck} />}
 				loading={isPending}
-				disabled={isOpen || isHeldUp || !canWrite}
-				aria-describedby={reason ? heldUpId : undefined}
+				disabled={isUnsettled || isBlocked || !canWrite}
+				aria-describedby={reason ? reasonId : undefined}
 				onClick={() => void handleApply()}
 			>
-				{texts.apply(written)}
+				{texts.apply(importedCount)}
 			</Button>
 		</>
 	);

@@ -5,7 +5,7 @@ import type { UnknownName } from './reader-messages.ts';
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** Every word of the Import screen. */
+/** The texts of the Import screen. */
 export const IMPORT_TEXTS = {
 	title: 'Import',
 	fromLastYear: 'From last year',
@@ -51,7 +51,7 @@ export const IMPORT_TEXTS = {
 	state: 'State',
 	keepHere: 'Keep what was changed here',
 	leaveOutFaulty: (count: number) => `Leave out ${count === 1 ? 'the faulty row' : `${count} faulty rows`}`,
-	heldUp: (choice: string) => `First tick “${choice}”, or mend them in the file.`,
+	blocked: (choice: string) => `First tick “${choice}”, or mend them in the file.`,
 	apply: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${rows(count)}`),
 	applied: (count: number) => `Imported ${rows(count)}`,
 	nothingChanged: 'Nothing to do: all is there already',

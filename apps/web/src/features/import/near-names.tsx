@@ -7,23 +7,23 @@ import type { PreviewHead, SomeNames } from './reader-messages.ts';
 import { UnknownNames } from './unknown-names.tsx';
 import type { Import } from './use-import.ts';
 
-/** So many names are shown at once. */
-const SHOWN = 8;
+/** Names with a choice of their own, at most. */
+const MAX_NAMES = 8;
 const NEW = 'new';
 
-/** In the order in which they are made: one needs those before it. */
+/** In the order in which they are created: each may need those before it. */
 const UNKNOWN_KINDS = ['stage', 'band', 'position', 'vehicle'] as const satisfies readonly UnknownKind[];
 
 type Near = ImportResult['near'][number];
 
-/** What goes beyond the rows: names that may mean something that is here, what would be made, what the file lacks. */
+/** What the result has beside its rows: names that resemble existing ones, what would be created, what the file lacks. */
 export function NearNames({ state, result }: { state: Import; result: PreviewHead }) {
 	const { makes, missing, unknown } = result;
-	const near = knownNear(state, result);
+	const near = openAndDecided(state, result);
 	if (near.length + makes.count + missing.count + unknown.length === 0) return null;
 	return (
-		<div className={classes.beyond}>
-			{near.slice(0, SHOWN).map((each) => (
+		<div className={classes.extras}>
+			{near.slice(0, MAX_NAMES).map((each) => (
 				<NearName key={`${each.entity} ${each.name} ${each.candidates[0]?.id}`} near={each} state={state} />
 			))}
 			{UNKNOWN_KINDS.map((kind) => {
@@ -31,19 +31,19 @@ export function NearNames({ state, result }: { state: Import; result: PreviewHea
 				if (names.length === 0) return null;
 				return <UnknownNames key={kind} kind={kind} names={names} onChange={state.dryRun.refetch} />;
 			})}
-			{makes.count > 0 && <Listed label={texts.makes} names={makes} />}
+			{makes.count > 0 && <NameList label={texts.makes} names={makes} />}
 			{missing.count > 0 && (
 				<details>
 					<summary className={classes.summary}>{texts.missing(missing.count)}</summary>
-					<Listed names={missing} />
+					<NameList names={missing} />
 				</details>
 			)}
 		</div>
 	);
 }
 
-/** Those that are open, and those that were decided just now, which the server asks no more. */
-function knownNear({ choices: { aliases } }: Import, { near }: PreviewHead): Near[] {
+/** Names that are still open, and those decided on this screen, which the server no longer returns. */
+function openAndDecided({ choices: { aliases } }: Import, { near }: PreviewHead): Near[] {
 	const isOpen = ({ entity, name, id }: (typeof aliases)[number]) =>
 		near.some((each) => each.entity === entity && each.name === name && each.candidates.some((one) => one.id === id));
 	const decided = aliases.filter((alias) => !isOpen(alias));
@@ -55,7 +55,7 @@ function knownNear({ choices: { aliases } }: Import, { near }: PreviewHead): Nea
 
 function NearName({ near: { entity, name, candidates }, state }: { near: Near; state: Import }) {
 	const { choices, change, read } = state;
-	// Vehicles of two bands may have one name: each has candidates of its own.
+	// Vehicles of two bands may have the same name: an alias belongs to the one that has it as a candidate.
 	const isOwn = (alias: { id: number }) => candidates.some(({ id }) => id === alias.id);
 	const chosen = choices.aliases.find((alias) => alias.entity === entity && alias.name === name && isOwn(alias));
 	const others = choices.aliases.filter((alias) => alias !== chosen);
@@ -78,13 +78,13 @@ function NearName({ near: { entity, name, candidates }, state }: { near: Near; s
 	);
 }
 
-/** Whether a name that means nothing here makes something: elsewhere it leaves its rows faulty (IMP-11). */
+/** Whether an import of this kind creates an entity with an unknown name; if not, its rows are faulty (IMP-11). */
 function isMade(kind: ImportKindName, entity: Near['entity']): boolean {
 	return kind === 'running_order' || kind === `${entity}s`;
 }
 
-/** Names in a line, as many as one reads. */
-function Listed({ label, names: { first, count } }: { label?: string; names: SomeNames }) {
+/** The first names in a line, and how many more there are. */
+function NameList({ label, names: { first, count } }: { label?: string; names: SomeNames }) {
 	return (
 		<p className={classes.names}>
 			{label && <b>{label}: </b>}

@@ -13,7 +13,7 @@ export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonl
 	const [first, ...others] = fields;
 	const faults = [...row.faults.values()].join(', ');
 	const now = useMinute();
-	// Times first: what is cut off at the end is none of them.
+	// Times first, as the end of the line may be cut off.
 	const isTime = (field: Field) => TIMES.includes(field);
 	const ordered = [...others.filter(isTime), ...others.filter((field) => !isTime(field))];
 	const text = previewLine(

@@ -8,14 +8,14 @@ import { RowState } from './row-state.tsx';
 /** Pixels of a field's column, where it needs more or less than most. */
 const WIDTHS: Readonly<Record<Field, number>> = { band: 190, name: 190, start: 176, end: 176, slug: 100, capacity: 90 };
 
-/** Pixels in which a time with its date stands on one line, as the old and the new one do. */
+/** Pixels in which a time with its date fits on one line, the old and the new one alike. */
 const TIME_WIDTH = 120;
 /** Fields that are times. */
 export const TIMES: readonly Field[] = ['start', 'end', 'planned_start', 'planned_end'];
 
 interface PreviewColumns {
 	readonly fields: readonly Field[];
-	/** Those of which something is wrong somewhere: what, stands in their columns. */
+	/** Fields with a fault or a conflict in any row: their columns are the last to be left out. */
 	readonly flagged: ReadonlySet<Field>;
 	/** Writes a row's values although they were changed here. */
 	readonly onTake: (row: PreviewRow) => void;

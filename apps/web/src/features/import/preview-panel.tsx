@@ -23,25 +23,25 @@ import type { Import } from './use-import.ts';
 
 const STATES = ['new', 'changed', 'conflict', 'same', 'faulty'] as const;
 const NO_ROWS: readonly PreviewRow[] = [];
-type Shown = 'all' | (typeof STATES)[number];
+type StateFilter = 'all' | (typeof STATES)[number];
 
 /** The third step: what would become of each row; nothing is written. */
 export function PreviewPanel({ state }: { state: Import }) {
 	const { dryRun, lastImport } = state;
-	// Many rows are drawn bit by bit: the page is never busy for long (IMP-01).
-	const shownRun = useDeferredValue(dryRun.data, undefined);
-	const preview = shownRun?.rows ?? NO_ROWS;
-	const [chosen, setShown] = useState<Shown>('all');
-	const counts = shownRun?.counts;
+	// Deferred: many rows are rendered without blocking the page (IMP-01).
+	const deferredRun = useDeferredValue(dryRun.data, undefined);
+	const preview = deferredRun?.rows ?? NO_ROWS;
+	const [chosen, setChosen] = useState<StateFilter>('all');
+	const counts = deferredRun?.counts;
 	const shown = chosen !== 'all' && counts?.[chosen] === 0 ? 'all' : chosen;
 	const rows = useMemo(
 		() => (shown === 'all' ? preview : preview.filter((row) => row.state === shown)),
 		[preview, shown],
 	);
-	// The table is there before its rows: what it measures then would have all of them drawn at once.
-	const read = shownRun?.read ?? state.read;
+	// The table is mounted before its rows: measuring itself with them would render all of them synchronously.
+	const read = deferredRun?.read ?? state.read;
 	const isBusy = dryRun.isFetching || state.reading.isFetching;
-	// Sent or read again it would be as it is.
+	// A retry would fail in the same way.
 	if (dryRun.error instanceof Unreadable) return <FileFailure message={dryRun.error.message} />;
 	if (dryRun.error) {
 		return <ErrorPanel message={messageOf(dryRun.error, texts.dryRunFailed)} onRetry={() => void dryRun.refetch()} />;
@@ -57,7 +57,7 @@ export function PreviewPanel({ state }: { state: Import }) {
 							<Loader size="xs" /> {texts.comparing}
 						</>
 					) : (
-						writtenText(lastImport)
+						progressText(lastImport)
 					)}
 				</span>
 			}
@@ -67,7 +67,7 @@ export function PreviewPanel({ state }: { state: Import }) {
 					<Segments
 						label={texts.show}
 						value={shown}
-						onChange={setShown}
+						onChange={setChosen}
 						choices={[
 							{ value: 'all', label: texts.all(preview.length) },
 							...STATES.filter((each) => counts[each] > 0).map((value) => ({
@@ -79,8 +79,8 @@ export function PreviewPanel({ state }: { state: Import }) {
 					<Decisions state={state} />
 				</div>
 			)}
-			{read && <PreviewTable state={state} read={read} rows={rows} isCompared={shownRun !== undefined} />}
-			{shownRun && <NearNames state={state} result={shownRun} />}
+			{read && <PreviewTable state={state} read={read} rows={rows} isCompared={deferredRun !== undefined} />}
+			{deferredRun && <NearNames state={state} result={deferredRun} />}
 		</Panel>
 	);
 }
@@ -108,13 +108,13 @@ function Decisions({ state: { choices, change, takeAll, dryRun } }: { state: Imp
 	);
 }
 
-/** What of the file is written already. */
-function writtenText(lastImport: Import['lastImport']): string {
+/** Whether the file has been imported, and when. */
+function progressText(lastImport: Import['lastImport']): string {
 	if (!lastImport) return texts.nothingYet;
 	return texts.importedAt(lastImport.count, formatTime(festivalTimeOf(lastImport.at)));
 }
 
-const rowOf = ({ row }: PreviewRow) => row;
+const rowNumber = ({ row }: PreviewRow) => row;
 const isSame = ({ state }: PreviewRow) => state === 'same';
 
 interface PreviewTableProps {
@@ -127,19 +127,19 @@ interface PreviewTableProps {
 
 function PreviewTable({ state: { take }, read, rows, isCompared }: PreviewTableProps) {
 	const fields = useMemo(() => shownFields(read), [read]);
-	// After what was tapped, bit by bit too.
-	const drawn = useDeferredValue(rows);
+	// Deferred, so that the control that was tapped responds first.
+	const deferredRows = useDeferredValue(rows);
 	const columns = useMemo(
-		() => previewColumns({ fields, flagged: flaggedFields(drawn), onTake: take }),
-		[fields, drawn, take],
+		() => previewColumns({ fields, flagged: flaggedFields(deferredRows), onTake: take }),
+		[fields, deferredRows, take],
 	);
 	return (
 		<div className={classes.rows}>
 			<DataTable
 				id="import"
 				label={texts.preview}
-				rows={drawn}
-				rowId={rowOf}
+				rows={deferredRows}
+				rowId={rowNumber}
 				columns={columns}
 				fitsWindow
 				isQuiet={isSame}

@@ -9,9 +9,9 @@ export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[]
 	const ownFaults = groupBy(read.faults, ({ row }) => row);
 	const fields = shownFields(read);
 	const [first = 'name'] = fields;
-	const placeOf = (field: Field) => {
+	const columnOf = (field: Field) => {
 		if (DAYS.includes(field)) return read.kind === 'activities' ? 'planned_end' : 'start';
-		// Faults of what no column shows, such as an id that is not there, stand at the first one.
+		// Faults of fields without a column, such as an unknown id, are shown in the first one.
 		return fields.includes(field) ? field : first;
 	};
 	return result.rows.map((imported, index) => {
@@ -21,28 +21,31 @@ export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[]
 			row: imported.row,
 			state: imported.state,
 			values,
-			changes: new Map(imported.changes.map((change) => [placeOf(change.field), shownChange(change, values[first])])),
-			faults: new Map(faults.map(({ field, message }) => [placeOf(field), message])),
+			changes: new Map(imported.changes.map((change) => [columnOf(change.field), shownChange(change, values[first])])),
+			faults: new Map(faults.map(({ field, message }) => [columnOf(field), message])),
 		};
 	});
 }
 
-/** Of a row that was removed here what it was called, in place of its id. */
+/** For an entity that was removed here the change has its id: shown is its name. */
 function shownChange(change: ImportChange, name: unknown): ImportChange {
 	return change.field === 'id' ? { ...change, after: name } : change;
 }
 
 /** Names that are listed, at most. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** What the screen shows of the result beside its rows. */
 export function previewHead(read: ReadSheet, { counts, rows, near, makes, missing }: ImportResult): PreviewHead {
-	const some = (names: readonly string[]): SomeNames => ({ first: names.slice(0, LISTED), count: names.length });
+	const firstNames = (names: readonly string[]): SomeNames => ({
+		first: names.slice(0, MAX_LISTED),
+		count: names.length,
+	});
 	return {
 		counts,
 		near,
-		makes: some(makes.map(({ entity, name }) => `${entity} ${name}`)),
-		missing: some(missing.map(({ name }) => name)),
+		makes: firstNames(makes.map(({ entity, name }) => `${entity} ${name}`)),
+		missing: firstNames(missing.map(({ name }) => name)),
 		unknown: unknownNames(read, rows),
 	};
 }
@@ -72,7 +75,7 @@ export function shownFields({ kind, mapping }: Pick<ReadSheet, 'kind' | 'mapping
 	);
 }
 
-/** Parts of the times, whose columns show them. */
+/** Days are parts of the times and shown in their columns. */
 const DAYS: readonly Field[] = ['day', 'calendar_day'];
 
 /** Fields that have no column. */

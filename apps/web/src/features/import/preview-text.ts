@@ -20,27 +20,29 @@ export function previewText(value: unknown, now: Instant): string {
 
 /** Values in a line, where there is little room: a time on the day of the one before it without its day. */
 export function previewLine(values: readonly unknown[], now: Instant): string {
-	const texts = values.map((value, place) => {
-		const [before, time] = [timeOf(values[place - 1]), timeOf(value)];
+	const texts = values.map((value, index) => {
+		const time = timeOf(value);
 		if (time === null) return plainText(value);
+		const before = timeOf(values[index - 1]);
 		const isSameDay = before !== null && calendarDayOfTime(before) === calendarDayOfTime(time);
 		return isSameDay ? formatTime(time) : previewText(time, now);
 	});
 	return texts.join(' · ');
 }
 
-/** What is there and what the file says; times whose days would read alike with their dates. */
+/** The value here and the one in the file; times with their dates where their weekdays alone would look the same. */
 export function previewTexts(
 	{ before, after }: Pick<ImportChange, 'before' | 'after'>,
 	now: Instant,
 ): [string, string] {
-	const [one, other] = [timeOf(before), timeOf(after)];
-	const isDated = one !== null && other !== null && needDates(one, other, now);
+	const timeBefore = timeOf(before);
+	const timeAfter = timeOf(after);
+	const isDated = timeBefore !== null && timeAfter !== null && needDates(timeBefore, timeAfter, now);
 	const textOf = (value: unknown, time: FestivalTime | null) => {
 		if (time === null) return plainText(value);
 		return isDated ? formatNear(time, now, { isDated }) : nearText(time, now);
 	};
-	return [textOf(before, one), textOf(after, other)];
+	return [textOf(before, timeBefore), textOf(after, timeAfter)];
 }
 
 /** `Sa 18:30`, today's too; a week and longer away `22.08.2015 18:30`. */

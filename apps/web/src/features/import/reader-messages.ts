@@ -5,24 +5,24 @@ import type { ImportChoice } from '../../api/import.ts';
 import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
 import type { PreviewRow } from './preview-row.ts';
 
-/** Requests to the reader. */
+/** Requests to the worker. */
 export type ReaderRequest =
-	| { readonly ask: 'sheets'; readonly file: Blob }
-	| ({ readonly ask: 'rows' } & ReadChoice)
-	| ({ readonly ask: 'body' } & BodyChoice)
-	| { readonly ask: 'preview'; readonly key: string; readonly response: Blob };
+	| { readonly type: 'sheets'; readonly file: Blob }
+	| ({ readonly type: 'rows' } & ReadChoice)
+	| ({ readonly type: 'body' } & BodyChoice)
+	| { readonly type: 'preview'; readonly key: string; readonly response: Blob };
 
 /** How the rows of a file are to be read. */
 export interface ReadChoice {
-	/** Names these rows from then on. */
+	/** Identifies these rows in later requests. */
 	readonly key: string;
-	/** The place of the sheet among those of the file. */
+	/** Index of the sheet in the file. */
 	readonly sheet: number;
-	/** Null: what its headers look like. */
+	/** Null: guessed from the headers. */
 	readonly kind: ImportKindName | null;
-	/** Null: what was chosen for such headers before, else what their words mean. */
+	/** Null: what was chosen for the same headers before, else guessed from their words. */
 	readonly mapping: FieldByColumn | null;
-	/** `YYYY-MM-DD`, blank where it is not said. */
+	/** `YYYY-MM-DD`, blank where it is not given. */
 	readonly firstDay: string;
 	readonly memory: MappingMemory;
 	/** The festival's offset, which the worker cannot know. */
@@ -33,7 +33,7 @@ export interface ReadChoice {
 
 /** What goes into a request beside the rows. */
 export interface BodyChoice extends Pick<ImportChoice, 'aliases' | 'leaveOutFaulty'> {
-	/** Names the rows. */
+	/** The key that the rows were read with. */
 	readonly key: string;
 	readonly dryRun: boolean;
 	/** Fields that are written although they were changed here, by row. */
@@ -50,10 +50,10 @@ export interface ReadHead extends Pick<ReadRows, 'leftOut' | 'needsFirstDay' | '
 	readonly rowCount: number;
 }
 
-/** The rows of a sheet, and how they were read: they stay with the reader. */
+/** The rows of a sheet, and how they were read: they stay in the worker. */
 export interface ReadSheet extends ReadHead, Pick<ReadRows, 'rows' | 'faults'> {}
 
-/** Names as many as one reads, and how many there are. */
+/** The first names of a list, and how many there are in all. */
 export interface SomeNames {
 	readonly first: readonly string[];
 	readonly count: number;
@@ -67,7 +67,7 @@ export interface UnknownName {
 	readonly band: string | null;
 }
 
-/** What an import would do, but for its rows. */
+/** What an import would do, without its rows. */
 export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
 	readonly makes: SomeNames;
 	readonly missing: SomeNames;
@@ -75,7 +75,7 @@ export interface PreviewHead extends Pick<ImportResult, 'counts' | 'near'> {
 	readonly unknown: readonly UnknownName[];
 }
 
-/** What the reader sends back: rows of a preview in pieces, so that the page is never busy for long; a message is for people. */
+/** What the worker sends back: rows of a preview in chunks, none of which blocks the page for long; `message` is for people. */
 export type ReaderResponse<Value> =
 	| { readonly chunk: readonly PreviewRow[] }
 	| { readonly chunk?: never; readonly isRead: true; readonly value: Value }

@@ -10,7 +10,7 @@ test('IMP-01 an error that nobody expected reaches the page as an error of the w
 	vi.stubGlobal('postMessage', postMessage);
 	vi.stubGlobal('reportError', reportError);
 	await import('./reader-worker.ts');
-	const request = { ask: 'preview', key: '', response: new Blob(['no JSON']) };
+	const request = { type: 'preview', key: '', response: new Blob(['no JSON']) };
 	for (const listener of listeners) listener({ data: request });
 	await vi.waitFor(() => expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(SyntaxError)));
 	expect(postMessage).not.toHaveBeenCalled();

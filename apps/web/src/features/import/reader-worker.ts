@@ -14,13 +14,13 @@ import { previewHead, previewRows } from './preview-rows.ts';
 import type { BodyChoice, PreviewHead, ReadChoice, ReaderRequest, ReadHead, ReadSheet } from './reader-messages.ts';
 
 /**
- * Reads one file on a thread of its own, so that the page answers whatever is in the file (IN-AND-OUT.md, IMP-01). The
- * rows stay here: requests are written and responses read here as well.
+ * Reads one file in a worker, so that the page stays responsive whatever is in the file (IN-AND-OUT.md, IMP-01). The rows
+ * stay here: the bodies of requests are made and responses parsed here as well.
  */
 let sheets: readonly Sheet[] = [];
 let current: ReadSheet | null = null;
 
-/** Rows that the page takes in at once, in a few milliseconds. */
+/** Rows per message: so many reach the page in a few milliseconds. */
 const CHUNK = 200;
 
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
@@ -29,7 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
 
 async function respond(request: ReaderRequest): Promise<void> {
 	try {
-		postMessage({ isRead: true, value: await answer(request) });
+		postMessage({ isRead: true, value: await handle(request) });
 	} catch (error) {
 		if (error instanceof SpreadsheetRefused) postMessage({ isRead: false, message: error.message });
 		// Thrown here it would be an unhandled rejection, of which the page gets no event.
@@ -37,10 +37,10 @@ async function respond(request: ReaderRequest): Promise<void> {
 	}
 }
 
-function answer(request: ReaderRequest): ReadHead | Blob | Promise<string[] | PreviewHead> {
-	switch (request.ask) {
+function handle(request: ReaderRequest): ReadHead | Blob | Promise<string[] | PreviewHead> {
+	switch (request.type) {
 		case 'sheets':
-			return readNames(request.file);
+			return openSheets(request.file);
 		case 'rows':
 			return readHead(request);
 		case 'body':
@@ -50,7 +50,7 @@ function answer(request: ReaderRequest): ReadHead | Blob | Promise<string[] | Pr
 	}
 }
 
-async function readNames(file: Blob): Promise<string[]> {
+async function openSheets(file: Blob): Promise<string[]> {
 	sheets = readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
 	return sheets.map(({ name }) => name);
 }
@@ -66,10 +66,10 @@ function readSheet(choice: ReadChoice): ReadSheet {
 	const sheet = sheets[choice.sheet];
 	if (!sheet) throw new SpreadsheetRefused('The file has no such sheet.');
 	const table = findTable(sheet);
-	const known = recall(choice.memory, table.columns);
-	const kind = choice.kind ?? known?.kind ?? guessKind(table, `${sheet.name} ${choice.fileName}`);
-	const recalled = known?.kind === kind ? known.mapping : null;
-	const mapping = choice.mapping ?? recalled ?? Object.fromEntries(guessMapping(table, kind));
+	const remembered = recall(choice.memory, table.columns);
+	const kind = choice.kind ?? remembered?.kind ?? guessKind(table, `${sheet.name} ${choice.fileName}`);
+	const rememberedMapping = remembered?.kind === kind ? remembered.mapping : null;
+	const mapping = choice.mapping ?? rememberedMapping ?? Object.fromEntries(guessMapping(table, kind));
 	const read = readRows(table, {
 		kind,
 		mapping: new Map(Object.entries(mapping).map(([index, field]) => [Number(index), field])),
@@ -79,14 +79,14 @@ function readSheet(choice: ReadChoice): ReadSheet {
 	return { ...read, headerRow, columns, kind, mapping, key: choice.key, rowCount: read.rows.length };
 }
 
-/** What was read by this choice. Throws {@link SpreadsheetRefused} once something else was. */
-function readAs(key: string): ReadSheet {
+/** The sheet that was read with this key. Throws {@link SpreadsheetRefused} when another one has been read since. */
+function sheetOf(key: string): ReadSheet {
 	if (current?.key !== key) throw new SpreadsheetRefused('Other rows were chosen since.');
 	return current;
 }
 
 function bodyOf({ key, takes, dryRun, aliases = [], leaveOutFaulty = false }: BodyChoice): Blob {
-	const { kind, rows } = readAs(key);
+	const { kind, rows } = sheetOf(key);
 	const taken = rows.map((row) => {
 		const take = takes[row.row] ?? [];
 		return take.length === 0 ? row : { ...row, take: [...take] };
@@ -97,7 +97,7 @@ function bodyOf({ key, takes, dryRun, aliases = [], leaveOutFaulty = false }: Bo
 
 async function preview(key: string, response: Blob): Promise<PreviewHead> {
 	const result = JSON.parse(await response.text()) as ImportResult;
-	const read = readAs(key);
+	const read = sheetOf(key);
 	const rows = previewRows(read, result);
 	for (let from = 0; from < rows.length; from += CHUNK) postMessage({ chunk: rows.slice(from, from + CHUNK) });
 	return previewHead(read, result);

@@ -8,52 +8,52 @@ import type {
 	ReadHead,
 } from './reader-messages.ts';
 
-/** Milliseconds that reading may take; then its thread is ended (IN-AND-OUT.md, IMP-01). */
-const MAX_READ = 10_000;
+/** Milliseconds that a request may take; then the worker is terminated (IN-AND-OUT.md, IMP-01). */
+const READ_TIMEOUT = 10_000;
 
 /** The file cannot be read; the message is for people. */
 export class Unreadable extends Error {}
 
 type OnChunk = (rows: readonly PreviewRow[]) => void;
 
-/** Reads one file on a thread of its own; every call throws {@link Unreadable} for what cannot be read in time. */
+/** Reads one file in a worker; every call throws {@link Unreadable} for what cannot be read in time. */
 export class SpreadsheetReader {
 	readonly #worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' });
-	#giveUp: ((error: Unreadable) => void) | null = null;
-	/** The thread takes one request after the other. */
-	#last: Promise<unknown> = Promise.resolve();
+	#rejectRequest: ((error: Unreadable) => void) | null = null;
+	/** Settles when the latest request has: the worker gets one at a time. */
+	#lastRequest: Promise<unknown> = Promise.resolve();
 
 	/** The names of the sheets that are not hidden. */
 	open(file: Blob): Promise<string[]> {
-		return this.#ask({ ask: 'sheets', file });
+		return this.#enqueue({ type: 'sheets', file });
 	}
 
-	/** Reads the rows of a sheet, which stay with the thread. */
+	/** Reads the rows of a sheet, which stay in the worker. */
 	read(choice: ReadChoice): Promise<ReadHead> {
-		return this.#ask({ ask: 'rows', ...choice });
+		return this.#enqueue({ type: 'rows', ...choice });
 	}
 
 	/** The body of an import of these rows. */
 	write(choice: BodyChoice): Promise<Blob> {
-		return this.#ask({ ask: 'body', ...choice });
+		return this.#enqueue({ type: 'body', ...choice });
 	}
 
 	/** What the response to an import of these rows says. */
 	async preview(key: string, response: Blob): Promise<PreviewHead & { readonly rows: readonly PreviewRow[] }> {
 		const rows: PreviewRow[] = [];
-		const head = await this.#ask<PreviewHead>({ ask: 'preview', key, response }, (chunk) => rows.push(...chunk));
+		const head = await this.#enqueue<PreviewHead>({ type: 'preview', key, response }, (chunk) => rows.push(...chunk));
 		return { ...head, rows };
 	}
 
-	/** Ends the thread, with what it is reading. */
+	/** Terminates the worker, with what it is reading. */
 	close(): void {
 		this.#worker.terminate();
-		this.#giveUp?.(new Unreadable('Cancelled.'));
+		this.#rejectRequest?.(new Unreadable('Cancelled.'));
 	}
 
-	#ask<Value>(request: ReaderRequest, onChunk?: OnChunk): Promise<Value> {
-		const response = this.#last.then(() => this.#send<Value>(request, onChunk));
-		this.#last = response.catch(() => undefined);
+	#enqueue<Value>(request: ReaderRequest, onChunk?: OnChunk): Promise<Value> {
+		const response = this.#lastRequest.then(() => this.#send<Value>(request, onChunk));
+		this.#lastRequest = response.catch(() => undefined);
 		return response;
 	}
 
@@ -63,8 +63,8 @@ export class SpreadsheetReader {
 			timer = setTimeout(() => {
 				this.#worker.terminate();
 				reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it anew.'));
-			}, MAX_READ);
-			this.#giveUp = reject;
+			}, READ_TIMEOUT);
+			this.#rejectRequest = reject;
 			this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
 				if (data.chunk) onChunk?.(data.chunk);
 				else if (data.isRead) resolve(data.value);

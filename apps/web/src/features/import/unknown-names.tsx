@@ -15,8 +15,8 @@ import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './near-names.module.css';
 import type { UnknownName } from './reader-messages.ts';
 
-/** So many have a button of their own. */
-const SHOWN = 8;
+/** Names with a button of their own, at most. */
+const MAX_BUTTONS = 8;
 
 interface UnknownNamesProps {
 	readonly kind: UnknownKind;
@@ -31,13 +31,13 @@ export function UnknownNames({ kind, names, onChange }: UnknownNamesProps) {
 	const required = useRequired(kind);
 	const value = required?.names.find((name) => name === chosen) ?? required?.names[0];
 	const { make, isPending } = useMake(kind, onChange);
-	const buttonOf = (made: readonly UnknownName[], label: string) => (
+	const renderButton = (toMake: readonly UnknownName[], label: string) => (
 		<Button
 			key={label}
 			variant="default"
 			leftSection={<Icon path={mdiPlus} />}
 			disabled={(required !== null && value === undefined) || isPending}
-			onClick={() => void make(made, value)}
+			onClick={() => void make(toMake, value)}
 		>
 			{label}
 		</Button>
@@ -56,9 +56,9 @@ export function UnknownNames({ kind, names, onChange }: UnknownNamesProps) {
 				/>
 			)}
 			<div className={classes.makes}>
-				{names.slice(0, SHOWN).map((one) => buttonOf([one], texts.make(one)))}
-				{/* Stages are made one by one, each taken back by itself. */}
-				{names.length > 1 && kind !== 'stage' && buttonOf(names, texts.makeAll(kind, names.length))}
+				{names.slice(0, MAX_BUTTONS).map((one) => renderButton([one], texts.make(one)))}
+				{/* Stages are created one by one: each is saved, and can be undone, on its own. */}
+				{names.length > 1 && kind !== 'stage' && renderButton(names, texts.makeAll(kind, names.length))}
 			</div>
 		</div>
 	);

@@ -13,10 +13,10 @@ import { conflictFields } from './preview-rows.ts';
 import type { PreviewHead, ReadHead } from './reader-messages.ts';
 import type { OpenedFile } from './use-open-file.ts';
 
-/** What a name of the file means, with what that is called here. */
+/** The entity that a name of the file stands for, with its name here. */
 type Alias = NonNullable<ImportBody['aliases']>[number] & { readonly label: string };
 
-/** What somebody has chosen for a file. */
+/** What the user has chosen for a file. */
 interface Choices {
 	readonly sheet: number;
 	readonly kind: ImportKindName | null;
@@ -28,7 +28,7 @@ interface Choices {
 	readonly leavesOutFaulty: boolean;
 }
 
-const FIRST: Choices = {
+const INITIAL_CHOICES: Choices = {
 	sheet: 0,
 	kind: null,
 	mapping: null,
@@ -39,11 +39,11 @@ const FIRST: Choices = {
 };
 
 /**
- * The Import screen's state: choices → rows, read on their own thread → what they would do, asked of the server. `kind` is
- * what the rows are taken for at first.
+ * The Import screen's state: choices → rows, read in a worker → what they would do, from the server's dry run. `kind` is
+ * the kind of the rows until another is chosen; null guesses it.
  */
 export function useImport(file: OpenedFile, kind: ImportKindName | null) {
-	const [choices, setChoices] = useState({ ...FIRST, kind });
+	const [choices, setChoices] = useState({ ...INITIAL_CHOICES, kind });
 	const change = useCallback((changed: Partial<Choices>) => setChoices((current) => ({ ...current, ...changed })), []);
 	const take = useCallback(
 		({ row, changes }: PreviewRow) =>
@@ -56,11 +56,11 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 	const [memory, setMemory] = usePersisted('importMappings', parseMappingMemory, NO_MEMORY);
 	const reading = useRows(file, choices, memory);
 	const read = reading.data;
-	const write = read ? (dryRun: boolean) => written(file, { read, choices, dryRun }) : null;
+	const write = read ? (dryRun: boolean) => writeRequest(file, { read, choices, dryRun }) : null;
 	const dryRun = useDryRun(file, { read, choices });
-	const askedFor = askedKey({ read, choices });
-	const [imported, setImported] = useState<Imported & { of: string }>();
-	const noteImported = (count: number) => setImported({ count, at: now(), of: askedFor });
+	const currentKey = dryRunKey({ read, choices });
+	const [imported, setImported] = useState<LastImport & { key: string }>();
+	const noteImported = (count: number) => setImported({ count, at: now(), key: currentKey });
 	const map = useCallback(
 		(mapping: FieldByColumn) => {
 			if (!read) return;
@@ -70,7 +70,7 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 		[read, change, setMemory],
 	);
 	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOfAll(dryRun.data?.rows ?? []) : {} });
-	const lastImport: Imported | null = imported?.of === askedFor ? imported : null;
+	const lastImport: LastImport | null = imported?.key === currentKey ? imported : null;
 	return { choices, change, map, take, takeAll, reading, read, write, dryRun, lastImport, noteImported };
 }
 
@@ -78,67 +78,67 @@ export type Import = ReturnType<typeof useImport>;
 
 function useRows(file: OpenedFile, { sheet, kind, mapping, firstDay }: Choices, memory: MappingMemory) {
 	const key = JSON.stringify([file.id, sheet, kind, mapping, firstDay]);
-	const asked = { key, sheet, kind, mapping, firstDay, memory };
+	const choice = { key, sheet, kind, mapping, firstDay, memory };
 	return useQuery({
-		...OPEN_ONLY,
+		...UNCACHED,
 		queryKey: ['import', 'rows', key],
-		queryFn: () => file.reader.read({ ...asked, offset: festivalOffset(), fileName: file.name }),
+		queryFn: () => file.reader.read({ ...choice, offset: festivalOffset(), fileName: file.name }),
 		retry: false,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 }
 
-/** How many rows were written when. */
-interface Imported {
+/** How many rows were imported, and when. */
+interface LastImport {
 	readonly count: number;
 	readonly at: Instant;
 }
 
-/** What the import would do, with the rows that it is of. */
+/** What the import would do, with how its rows were read. */
 interface Preview extends PreviewHead {
 	readonly read: ReadHead;
 	readonly rows: readonly PreviewRow[];
 }
 
-interface Asked {
+interface DryRunInput {
 	readonly read: ReadHead | undefined;
 	readonly choices: Choices;
 }
 
-/** The server's dry run of these rows and choices; until it has come, that of the last ones. */
-function useDryRun(file: OpenedFile, { read, choices }: Asked) {
-	const ask = async (its: ReadHead, signal: AbortSignal): Promise<Preview> => {
-		const response = await requestDryRun(await written(file, { read: its, choices, dryRun: true }), signal);
-		return { ...(await file.reader.preview(its.key, response)), read: its };
+/** The server's dry run of these rows and choices; the one before it until the response has come. */
+function useDryRun(file: OpenedFile, { read, choices }: DryRunInput) {
+	const compare = async (readHead: ReadHead, signal: AbortSignal): Promise<Preview> => {
+		const response = await requestDryRun(await writeRequest(file, { read: readHead, choices, dryRun: true }), signal);
+		return { ...(await file.reader.preview(readHead.key, response)), read: readHead };
 	};
 	return useQuery({
-		...OPEN_ONLY,
-		queryKey: ['import', 'dry-run', askedKey({ read, choices })],
-		queryFn: read ? ({ signal }) => ask(read, signal) : skipToken,
-		// It says what would be written now: the plan may have changed since.
+		...UNCACHED,
+		queryKey: ['import', 'dry-run', dryRunKey({ read, choices })],
+		queryFn: read ? ({ signal }) => compare(read, signal) : skipToken,
+		// The plan may have changed since.
 		staleTime: 0,
 	});
 }
 
 /** Distinguishes a request from earlier ones. */
-function askedKey({ read, choices: { takes, aliases } }: Asked): string {
+function dryRunKey({ read, choices: { takes, aliases } }: DryRunInput): string {
 	return JSON.stringify([read?.key, takes, aliases]);
 }
 
-async function written(
+async function writeRequest(
 	{ reader }: OpenedFile,
 	{ read: { key }, choices, dryRun }: { read: ReadHead; choices: Choices; dryRun: boolean },
 ): Promise<WrittenImport> {
 	const { takes, leavesOutFaulty: leaveOutFaulty } = choices;
 	const aliases = choices.aliases.map(({ label: _, ...alias }) => alias);
-	const chosen = { key, dryRun, takes, aliases, leaveOutFaulty };
-	const body = await reader.write(chosen);
+	const options = { key, dryRun, takes, aliases, leaveOutFaulty };
+	const body = await reader.write(options);
 	expectToFit(body);
-	return { body, write: `import ${JSON.stringify(chosen)}` };
+	return { body, write: `import ${JSON.stringify(options)}` };
 }
 
-/** Rows may be many: they are neither compared with the last ones nor kept once nobody looks. */
-const OPEN_ONLY = {
+/** Rows may be many: they are neither compared structurally with the last ones nor kept in the cache when unused. */
+const UNCACHED = {
 	gcTime: 0,
 	structuralSharing: false,
 	placeholderData: keepPreviousData,

@@ -16,11 +16,11 @@ export interface OpenedFile {
 	readonly name: string;
 	readonly sheets: readonly string[];
 	readonly reader: SpreadsheetReader;
-	/** Distinguishes it from every other one of this visit. */
+	/** Unique until the page is reloaded. */
 	readonly id: number;
 }
 
-let opened = 0;
+let lastId = 0;
 
 /** Opens files, one at a time; `close` also ends one that is being read. */
 export function useOpenFile() {
@@ -30,14 +30,14 @@ export function useOpenFile() {
 		mutationFn: async ({ name, file }: Source): Promise<OpenedFile> => {
 			reader.current?.close();
 			if (file.size > MAX_FILE_BYTES) throw new Unreadable(texts.tooLarge);
-			const own = new SpreadsheetReader();
-			reader.current = own;
-			const sheets = await own.open(file);
-			opened += 1;
-			return { name, sheets, reader: own, id: opened };
+			const newReader = new SpreadsheetReader();
+			reader.current = newReader;
+			const sheets = await newReader.open(file);
+			lastId += 1;
+			return { name, sheets, reader: newReader, id: lastId };
 		},
 	});
-	// The thread lives outside of React and ends with the screen.
+	// The worker lives outside of React and is terminated with the screen.
 	useEffect(() => () => reader.current?.close(), []);
 	const close = () => {
 		reader.current?.close();
