@@ -11,12 +11,12 @@ import {
 } from '@crossload/domain';
 
 /**
- * By how much an activity goes later (earlier below 0), that what is expected becomes the plan (RIP-10), or what has been
- * moved by hand (BRD-04).
+ * Minutes by which an activity goes later (negative: earlier), moves that were made by hand (BRD-04), or `expected`: the
+ * estimates become the plan (RIP-10).
  */
 export type DelayChoice = { readonly by: number } | { readonly moves: readonly PlanMove[] } | 'expected';
 
-/** What one tap offers, in minutes. */
+/** Minutes that one tap chooses. */
 export const DELAYS = [-15, -5, 5, 10, 15, 30] as const;
 
 interface MoveInput {
@@ -25,20 +25,20 @@ interface MoveInput {
 	readonly activity: PlanActivity;
 }
 
-/** The moves that a choice makes: of a running activity its end, else both its times. None where nothing moves. */
+/** The moves that a choice makes: of a running activity its end, else both its times. Empty where nothing moves. */
 export function movesOfChoice(choice: DelayChoice | null, { relations, estimates, activity }: MoveInput): PlanMove[] {
 	if (choice === null) return [];
 	if (choice === 'expected') return expectedMoves(relations, [...estimates.values()], activity.id);
 	if ('moves' in choice) return [...choice.moves];
 	if (choice.by === 0) return [];
 	const { id, planned_start, planned_end } = activity;
-	const later = (minutes: number | null) => (minutes === null ? null : timeOfMinutes(minutes + choice.by));
-	if (isRunning(activity)) return planned_end === null ? [] : [{ id, planned_end: later(planned_end) }];
+	const shifted = (minutes: number | null) => (minutes === null ? null : timeOfMinutes(minutes + choice.by));
+	if (isRunning(activity)) return planned_end === null ? [] : [{ id, planned_end: shifted(planned_end) }];
 	return [
 		{
 			id,
-			...(planned_start === null ? {} : { planned_start: later(planned_start) }),
-			...(planned_end === null ? {} : { planned_end: later(planned_end) }),
+			...(planned_start === null ? {} : { planned_start: shifted(planned_start) }),
+			...(planned_end === null ? {} : { planned_end: shifted(planned_end) }),
 		},
 	];
 }
@@ -53,9 +53,10 @@ export function delayedFrom(activity: PlanActivity): number | null {
 /** Minutes from a planned time to the nearest moment at which the festival's clock shows `HH:MM`. */
 export function minutesToClock(from: number, clock: string): number {
 	const wanted = minutesOfClock(clock);
-	const present = minutesOfClock(timeOfMinutes(from).slice(11, 16));
-	const later = (((wanted - present) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-	return later > DAY_MINUTES / 2 ? later - DAY_MINUTES : later;
+	const current = minutesOfClock(timeOfMinutes(from).slice(11, 16));
+	// Modulo twice, as `%` keeps the sign: 0 to a day.
+	const forward = (((wanted - current) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+	return forward > DAY_MINUTES / 2 ? forward - DAY_MINUTES : forward;
 }
 
 function minutesOfClock(clock: string): number {

@@ -16,10 +16,10 @@ import classes from './delay-choices.module.css';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 
-/** By how much, to which time, and what becomes of what follows. */
+/** Chooses by how much or to which time, and what happens to what follows. */
 export function DelayChoices({ delay }: { delay: Delay }) {
 	const { choice, setChoice, options, setOption, isExpectedLater } = delay;
-	const together = useStableHandler((isOn: boolean) => setOption({ together: isOn }));
+	const handleTogether = useStableHandler((isOn: boolean) => setOption({ together: isOn }));
 	return (
 		<div className={classes.choices}>
 			<DelayHead delay={delay} />
@@ -53,17 +53,17 @@ export function DelayChoices({ delay }: { delay: Delay }) {
 				<TimeField delay={delay} />
 				<Segments
 					label={texts.whatFollows}
-					choices={FOLLOWERS}
+					choices={FOLLOWER_CHOICES}
 					value={options.keepsShows ? 'keep' : 'push'}
 					onChange={(value) => setOption({ keepsShows: value === 'keep' })}
 				/>
-				{delay.canTakeAlong && <Together isOn={options.together} onChange={together} />}
+				{delay.canTakeAlong && <Together isOn={options.together} onChange={handleTogether} />}
 			</div>
 		</div>
 	);
 }
 
-// Parts of the library take long to render: another choice leaves those alone that it does not change.
+// Components of the library take long to render: these are memoised, so that a choice renders only what it changes.
 
 const Together = memo(({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
 	<Checkbox
@@ -77,12 +77,12 @@ const Together = memo(({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boo
 interface StepButtonProps {
 	readonly label: string;
 	readonly path: string;
-	readonly isOff: boolean;
+	readonly isDisabled: boolean;
 	readonly onClick: () => void;
 }
 
-const StepButton = memo(({ label, path, isOff, onClick }: StepButtonProps) => (
-	<ActionIcon variant="default" size={44} aria-label={label} disabled={isOff} onClick={onClick}>
+const StepButton = memo(({ label, path, isDisabled, onClick }: StepButtonProps) => (
+	<ActionIcon variant="default" size={44} aria-label={label} disabled={isDisabled} onClick={onClick}>
 		<Icon path={path} />
 	</ActionIcon>
 ));
@@ -105,12 +105,12 @@ const ClockField = memo(({ onChange, ...props }: ClockFieldProps) => (
 	/>
 ));
 
-/** By how many minutes it is; undefined where something else is chosen. */
+/** The minutes that are chosen; undefined where something else is. */
 function byOf(choice: DelayChoice | null): number | undefined {
 	return choice !== null && choice !== 'expected' && 'by' in choice ? choice.by : undefined;
 }
 
-const FOLLOWERS = [
+const FOLLOWER_CHOICES = [
 	{ value: 'push', label: texts.push },
 	{ value: 'keep', label: texts.keep },
 ] as const;
@@ -138,11 +138,11 @@ function DelayHead({ delay: { activity, isRunning, preview } }: { delay: Delay }
 	);
 }
 
-/** Minutes that − and + add, and the most that they add up to. */
+/** Minutes that − and + add, and the most that they reach. */
 const STEP = 5;
-const MOST = 720;
+const MAX_MINUTES = 720;
 
-/** How many minutes it is now, to be made a little less or more. */
+/** The minutes of the delay, with buttons for less and more. */
 function MinutesField({ delay: { activity, choice, setChoice, preview } }: { delay: Delay }) {
 	const by = byOf(choice) ?? preview.lines.find((line) => line.activity.id === activity.id)?.by ?? 0;
 	const handleLess = useStableHandler(() => setChoice({ by: by - STEP }));
@@ -150,31 +150,31 @@ function MinutesField({ delay: { activity, choice, setChoice, preview } }: { del
 	return (
 		<fieldset className={classes.minutes}>
 			<legend className="visually-hidden">{texts.minutes}</legend>
-			<StepButton label={texts.less} path={mdiMinus} isOff={by - STEP < -MOST} onClick={handleLess} />
+			<StepButton label={texts.less} path={mdiMinus} isDisabled={by - STEP < -MAX_MINUTES} onClick={handleLess} />
 			<output className={classes.shift}>{texts.shift(by)}</output>
-			<StepButton label={texts.moreMinutes} path={mdiPlus} isOff={by + STEP > MOST} onClick={handleMore} />
+			<StepButton label={texts.moreMinutes} path={mdiPlus} isDisabled={by + STEP > MAX_MINUTES} onClick={handleMore} />
 		</fieldset>
 	);
 }
 
 function TimeField({ delay: { from, isRunning, choice, setChoice } }: { delay: Delay }) {
-	const [last, setLast] = useState({ text: '', choice });
-	// Whatever else is chosen meanwhile takes the place of what was typed.
-	const typed = last.choice === choice ? last.text : '';
+	const [lastTyped, setLastTyped] = useState({ text: '', choice });
+	// The text is cleared when something else is chosen.
+	const typed = lastTyped.choice === choice ? lastTyped.text : '';
 	const handleChange = useStableHandler((text: string) => {
 		const clock = clockTimeOf(text);
 		const next = clock === null || from === null ? choice : { by: minutesToClock(from, clock) };
-		setLast({ text, choice: next });
+		setLastTyped({ text, choice: next });
 		if (next !== choice) setChoice(next);
 	});
 	if (from === null) return null;
-	const isWrong = typed.length > 3 && clockTimeOf(typed) === null;
+	const isInvalid = typed.length > 3 && clockTimeOf(typed) === null;
 	return (
 		<ClockField
 			label={isRunning ? texts.runsUntil : texts.newTime}
 			placeholder={formatTime(timeOfMinutes(from))}
 			value={typed}
-			error={isWrong ? texts.timeRule : null}
+			error={isInvalid ? texts.timeRule : null}
 			onChange={handleChange}
 		/>
 	);

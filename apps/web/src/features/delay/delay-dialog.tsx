@@ -29,7 +29,7 @@ interface DelayDialogProps {
 	readonly delayed: Delayed;
 }
 
-/** What a delay would move, why, and what it would break; written at one tap, as one step that can be undone (RIP-10). */
+/** What a delay would move, why, and what it would break; applied with one tap, and undone as one step (RIP-10). */
 export function DelayDialog({ opened, onClose, delayed }: DelayDialogProps) {
 	const { activityId } = delayed;
 	const { activity } = useActivity(activityId, opened);
@@ -75,7 +75,7 @@ function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => v
 		if (canApply) void apply(delay);
 	};
 	return (
-		<form className={classes.form} onSubmit={handleSubmit} onKeyDownCapture={saveByKeys} onKeyDown={keepFromApplying}>
+		<form className={classes.form} onSubmit={handleSubmit} onKeyDownCapture={saveByKeys} onKeyDown={preventSubmit}>
 			<SheetBody>
 				<DelayChoices delay={delay} />
 				<div aria-live="polite" className={classes.announcement}>
@@ -106,14 +106,14 @@ function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => v
 	);
 }
 
-/** Another choice leaves it as it is. */
+/** Memoised, as the choices do not change it. */
 const CancelButton = memo(({ onClick }: { onClick: () => void }) => (
 	<Button variant="default" onClick={onClick}>
 		{texts.cancel}
 	</Button>
 ));
 
-/** The stage's evening, what moves, what that breaks, and what takes it up or stands fast. */
+/** The shows of the stage, what moves, the findings that this makes, and what absorbs the delay or cannot move. */
 function DelayEffects({ delay }: { delay: Delay }) {
 	const { lines, absorbed } = delay.preview;
 	const strip = stripOf(delay);
@@ -132,8 +132,8 @@ function DelayEffects({ delay }: { delay: Delay }) {
 	);
 }
 
-/** Enter alone finishes typing: what would be moved is to be looked at first. */
-function keepFromApplying(event: KeyboardEvent<HTMLFormElement>): void {
+/** Enter in a field does not submit the form: what would be moved should be looked at first. */
+function preventSubmit(event: KeyboardEvent<HTMLFormElement>): void {
 	if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 

@@ -3,15 +3,15 @@ import { useDeferredValue, useMemo } from 'react';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { now } from '../../lib/now.ts';
 import classes from './delay-findings.module.css';
-import type { Breakage, DelayPreview } from './delay-preview.ts';
+import type { DelayFinding, DelayPreview } from './delay-preview.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 
-/** More are counted, not shown one by one. */
-const MOST = 5;
-const MOST_REMEDIES = 2;
+/** Findings that are shown; the others are only counted. */
+const MAX_SHOWN = 5;
+const MAX_REMEDIES = 2;
 
-/** How many findings there are before and after, the new ones, and what solves them. */
+/** How many findings there are before and after, the new ones, and their remedies. */
 export function DelayFindings({ delay }: { delay: Delay }) {
 	const { before, after, findings } = delay.preview;
 	const remedies = useRemedies(delay);
@@ -20,10 +20,15 @@ export function DelayFindings({ delay }: { delay: Delay }) {
 			<strong role="status">{texts.findings(before, after)}</strong>
 			{findings.length > 0 && (
 				<ul className={classes.list}>
-					{findings.slice(0, MOST).map((breakage) => (
-						<NewFinding key={breakage.described.key} breakage={breakage} remedies={remedies} onFix={delay.addFix} />
+					{findings.slice(0, MAX_SHOWN).map((delayFinding) => (
+						<NewFinding
+							key={delayFinding.described.key}
+							delayFinding={delayFinding}
+							remedies={remedies}
+							onFix={delay.addFix}
+						/>
 					))}
-					{findings.length > MOST && <li>{texts.moreFindings(findings.length - MOST)}</li>}
+					{findings.length > MAX_SHOWN && <li>{texts.moreFindings(findings.length - MAX_SHOWN)}</li>}
 				</ul>
 			)}
 		</section>
@@ -32,32 +37,32 @@ export function DelayFindings({ delay }: { delay: Delay }) {
 
 type Remedies = ReadonlyMap<string, readonly Remedy[]>;
 
-/** By finding; a moment after the preview, which can be read meanwhile. What is delayed stays where it was put. */
+/** Remedies by the key of their finding, deferred as they take long to find. None moves the delayed activity itself. */
 function useRemedies({ preview: latest, activity: { id } }: Delay): Remedies {
 	const preview = useDeferredValue<DelayPreview | null>(latest, null);
 	return useMemo(() => {
 		if (preview === null) return new Map();
-		const first = { now: now(), most: MOST_REMEDIES, keeps: id };
+		const options = { now: now(), most: MAX_REMEDIES, keeps: id };
 		return new Map(
 			preview.findings
-				.slice(0, MOST)
-				.map(({ finding }) => [finding.key, firstRemediesOf(preview.index, finding, first)]),
+				.slice(0, MAX_SHOWN)
+				.map(({ finding }) => [finding.key, firstRemediesOf(preview.index, finding, options)]),
 		);
 	}, [preview, id]);
 }
 
 interface FindingProps {
-	breakage: Breakage;
+	delayFinding: DelayFinding;
 	remedies: Remedies;
 	onFix: Delay['addFix'];
 }
 
-function NewFinding({ breakage: { described, isThereBefore }, remedies, onFix }: FindingProps) {
+function NewFinding({ delayFinding: { described, existedBefore }, remedies, onFix }: FindingProps) {
 	return (
 		<li className={classes.finding}>
 			<SeverityBadge severity={described.severity} />
 			<span className={classes.text}>
-				{described.text} {isThereBefore && <span className={classes.before}>{texts.stillThere}</span>}
+				{described.text} {existedBefore && <span className={classes.before}>{texts.stillThere}</span>}
 			</span>
 			<div className={classes.remedies}>
 				{remedies.get(described.key)?.map(({ label, moves }) => (

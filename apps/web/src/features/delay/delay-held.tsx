@@ -11,7 +11,7 @@ import type { Strip } from './delay-strip-times.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 
-/** What the delay would push and cannot, each with its reason: done, running or kept, and the stage's curfew (RIP-04). */
+/** What would have to move and cannot, each with its reason: done, running or kept, and the stage's curfew (RIP-04). */
 export function DelayHeld({ delay, strip }: { delay: Delay; strip: Strip | null }) {
 	const { held } = delay.preview;
 	const { stage } = delay.activity;

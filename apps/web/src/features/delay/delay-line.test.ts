@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import type { FestivalTime, RippleChange } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { byBand, type DelayLine, linesOf, moveOf, takenUp, withFix } from './delay-line.ts';
+import { byBand, type DelayLine, linesOf, moveOf, shrunkGaps, withFix } from './delay-line.ts';
 
 const at = (clock: string) => `2026-08-22T${clock}:00+02:00` as FestivalTime;
 const activity = (id: number, from: string, to: string) =>
@@ -19,7 +19,7 @@ const CHANGES: RippleChange[] = [
 	},
 ];
 const lines = (left: number[], fixes: Parameters<typeof withFix>[0] = []) =>
-	linesOf(CHANGES, ACTIVITIES, { keepsShows: false, together: false, left: new Set(left), fixes });
+	linesOf(CHANGES, ACTIVITIES, { keepsShows: false, together: false, leftOut: new Set(left), fixes });
 
 test('RIP-10 what waits for a line that is left out says so', () => {
 	expect(lines([1]).map(({ isTaken, waitsForLeftOut }) => [isTaken, waitsForLeftOut])).toEqual([
@@ -42,21 +42,21 @@ test('RIP-10 what solves a finding takes the place of where a delay pushes to, a
 
 test('RIP-10 an activity that nothing pushes gets a line when it solves a finding', () => {
 	const fix = { id: 2, planned_start: at('19:00'), planned_end: at('20:00') };
-	const [only] = linesOf([], ACTIVITIES, { keepsShows: false, together: false, left: new Set(), fixes: [fix] });
+	const [only] = linesOf([], ACTIVITIES, { keepsShows: false, together: false, leftOut: new Set(), fixes: [fix] });
 	expect(only).toMatchObject({ by: -30, because: null, isTaken: true });
 });
 
 test('RIP-10 where less lies between two activities afterwards, that takes up the delay', () => {
 	const later: RippleChange = { id: 2, planned_start: at('19:40'), planned_end: at('20:40'), by: 10, because: null };
 	const because = { relation: 'stage', activityId: 1, gap: 20 } as const;
-	const options = { keepsShows: false, together: false, left: new Set<number>(), fixes: [] };
+	const options = { keepsShows: false, together: false, leftOut: new Set<number>(), fixes: [] };
 	const [first] = CHANGES;
 	const moved = linesOf(first ? [first, { ...later, because }] : [], ACTIVITIES, options);
-	expect(takenUp(moved)).toMatchObject([{ minutes: 10, had: 30, keeps: 20 }]);
-	expect(takenUp(linesOf(CHANGES, ACTIVITIES, options))).toEqual([]);
+	expect(shrunkGaps(moved)).toMatchObject([{ minutes: 10, minutesBefore: 30, minutesAfter: 20 }]);
+	expect(shrunkGaps(linesOf(CHANGES, ACTIVITIES, options))).toEqual([]);
 	// The first one stays, so that more lies between them, not less.
 	expect(
-		takenUp(linesOf(first ? [first, { ...later, because }] : [], ACTIVITIES, { ...options, left: new Set([1]) })),
+		shrunkGaps(linesOf(first ? [first, { ...later, because }] : [], ACTIVITIES, { ...options, leftOut: new Set([1]) })),
 	).toEqual([]);
 });
 

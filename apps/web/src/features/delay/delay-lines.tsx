@@ -45,7 +45,7 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 	const [was, willBe] = formatPlans(activity, line, useNow());
 	const id = useId();
 	return (
-		<li className={classes.line} data-left={!isTaken || undefined}>
+		<li className={classes.line} data-left-out={!isTaken || undefined}>
 			<label className={classes.label} htmlFor={id}>
 				<Tick id={id} isTicked={isTaken} onToggle={() => delay.toggle(activity.id)} />
 				<span className={classes.name}>
@@ -58,7 +58,7 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 				</span>
 				<span className={classes.why}>
 					{delay.changed.has(activity.id) && <strong className={classes.changed}>{texts.changed} </strong>}
-					{whyText(line, delay)}
+					{reasonText(line, delay)}
 				</span>
 				<span className={classes.by}>{by === 0 ? '' : `${texts.by(by)} min`}</span>
 			</label>
@@ -66,14 +66,14 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 	);
 }
 
-function whyText({ because, waitsForLeftOut, isFix, positionId }: DelayLine, delay: Delay): string {
+function reasonText({ because, waitsForLeftOut, isFix, positionId }: DelayLine, delay: Delay): string {
 	const nameOf = (id: number) => {
-		const other = delay.nameOf(id);
+		const other = delay.activityOf(id);
 		return other ? activityName(other) : '';
 	};
 	const position = delay.model.rows.positions.find(({ id }) => id === positionId);
 	if (position) return texts.movedTo(position.name);
 	if (isFix) return texts.chosenHere;
 	if (waitsForLeftOut && because) return texts.leftOut(nameOf(because.activityId));
-	return becauseText(because, delay.nameOf);
+	return becauseText(because, delay.activityOf);
 }

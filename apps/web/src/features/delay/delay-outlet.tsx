@@ -32,9 +32,9 @@ function useDelayKey(isOn: boolean): void {
 		const handleKey = (event: KeyboardEvent) => {
 			const isPlain = event.key === 'd' && !event.ctrlKey && !event.metaKey && !event.altKey;
 			if (!isPlain || isTypedInto(event.target)) return;
-			const mostDialogs = inDetails === null ? 0 : 1;
+			const allowedDialogs = inDetails === null ? 0 : 1;
 			const id = inDetails ?? activityAt(event.target);
-			if (id === null || document.querySelectorAll('[role="dialog"]').length > mostDialogs) return;
+			if (id === null || document.querySelectorAll('[role="dialog"]').length > allowedDialogs) return;
 			event.preventDefault();
 			openDelay(id);
 		};

@@ -20,32 +20,33 @@ export interface DelayPreview {
 	/** Why the moves cannot be made, in words; null when they can. */
 	readonly fault: string | null;
 	readonly lines: readonly DelayLine[];
-	/** What a delay reaches that has room enough, with the minutes that are left there. */
+	/** Activities that need not move, with the minutes of room that are left. */
 	readonly absorbed: readonly ReachedActivity[];
-	/** What it would push and cannot, with the minutes lacking there as less than 0. */
+	/** Activities that would have to move and cannot, with the minutes that are missing as a negative slack. */
 	readonly held: readonly ReachedActivity[];
-	/** How many findings the plan has now, and would have with what is taken. */
+	/** How many findings the plan has now, and would have with the lines that are taken. */
 	readonly before: number;
 	readonly after: number;
-	/** Those that it would have and has not yet, or has for another length of time. */
-	readonly findings: readonly Breakage[];
-	/** The plan with what is taken, and its findings. */
+	/** Findings that it would have and has not yet, or has for another length of time. */
+	readonly findings: readonly DelayFinding[];
+	/** The plan with the lines that are taken, and its findings. */
 	readonly index: FindingsIndex;
 	/** What applying it writes. */
 	readonly update: readonly BatchUpdate[];
 }
 
 /** A finding that a delay makes or changes, and what it says. */
-export interface Breakage {
+export interface DelayFinding {
 	readonly finding: Finding;
 	readonly described: DescribedFinding;
 	/** The plan has it now, for another length of time. */
-	readonly isThereBefore: boolean;
+	readonly existedBefore: boolean;
 }
 
 /** An activity that a delay reaches and does not move. */
 interface ReachedActivity {
 	readonly activity: Activity;
+	/** Minutes. */
 	readonly slack: number;
 }
 
@@ -60,10 +61,10 @@ interface PreviewInput {
 export function previewDelay({ model, activities, moves, options }: PreviewInput): DelayPreview {
 	const { index, relations } = model;
 	const { length: before } = index.findings();
-	const nothing = { lines: [], absorbed: [], held: [], before, after: before, findings: [], index, update: [] };
+	const unchanged = { lines: [], absorbed: [], held: [], before, after: before, findings: [], index, update: [] };
 	const [fault] = faultsOfMoves(index.plan, moves);
-	if (fault) return { ...nothing, fault: fault.message };
-	if (moves.length === 0) return { ...nothing, fault: null };
+	if (fault) return { ...unchanged, fault: fault.message };
+	if (moves.length === 0) return { ...unchanged, fault: null };
 	const { keepsShows, together } = options;
 	const request = { moves, together, ...(keepsShows && { keep: ['show'] as const }) };
 	const { changes, absorbed, held } = whatMoves(request, relations);
@@ -71,16 +72,16 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 	const taken = lines.filter(({ isTaken }) => isTaken);
 	const after = index.copy();
 	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, taken.map(moveOf)));
-	// By key: a finding that only goes along with what it is about is as long as it was, and no worse.
+	// By key: a finding that merely moves with its activities keeps its length, and is no worse than before.
 	const lengths = new Map(index.findings().map((finding) => [finding.key, lengthOf(finding)]));
 	return {
 		fault: null,
 		lines,
-		absorbed: reached(absorbed, activities),
-		held: reached(held, activities),
+		absorbed: reachedActivities(absorbed, activities),
+		held: reachedActivities(held, activities),
 		before,
 		after: before + added.length - removed.length,
-		findings: breakages(after, {
+		findings: delayFindings(after, {
 			added,
 			changed: changed.filter((finding) => lengths.get(finding.key) !== lengthOf(finding)),
 		}),
@@ -89,20 +90,20 @@ export function previewDelay({ model, activities, moves, options }: PreviewInput
 	};
 }
 
-function reached(some: Pushed['held'], activities: ReadonlyMap<number, Activity>): ReachedActivity[] {
-	return some.flatMap(({ id, slack }) => {
+function reachedActivities(pushed: Pushed['held'], activities: ReadonlyMap<number, Activity>): ReachedActivity[] {
+	return pushed.flatMap(({ id, slack }) => {
 		const activity = activities.get(id);
 		return activity ? [{ activity, slack }] : [];
 	});
 }
 
-function breakages(
+function delayFindings(
 	{ plan }: FindingsIndex,
 	{ added, changed }: Pick<FindingsDifference, 'added' | 'changed'>,
-): Breakage[] {
-	const wasThere = new Set(changed);
+): DelayFinding[] {
+	const existing = new Set(changed);
 	return [...added, ...changed].sort(compareFindings).map((finding) => {
-		return { finding, described: describeFinding(finding, plan), isThereBefore: wasThere.has(finding) };
+		return { finding, described: describeFinding(finding, plan), existedBefore: existing.has(finding) };
 	});
 }
 

@@ -2,29 +2,31 @@ import { mdiArrowCollapseHorizontal } from '@mdi/js';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
-import { takenUp } from './delay-line.ts';
+import { shrunkGaps } from './delay-line.ts';
 import type { DelayPreview } from './delay-preview.ts';
 import classes from './delay-slack.module.css';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 
-/** Where the delay becomes less, and what it reaches and does not move, with the minutes that are left there. */
+/** What absorbs the delay: gaps that shrink, and activities that need not move, with the minutes that are left there. */
 export function DelaySlack({ lines, absorbed }: Pick<DelayPreview, 'lines' | 'absorbed'>) {
-	const used = takenUp(lines);
+	const gaps = shrunkGaps(lines);
 	const isPhone = useIsPhone();
-	if (used.length + absorbed.length === 0) return null;
+	if (gaps.length + absorbed.length === 0) return null;
 	return (
 		<details className={classes.part} open={!isPhone}>
 			<summary className={classes.title}>
 				<Icon path={mdiArrowCollapseHorizontal} size={18} />
-				{texts.takesUp}
-				<span className={classes.count}>{used.length + absorbed.length}</span>
+				{texts.absorbs}
+				<span className={classes.count}>{gaps.length + absorbed.length}</span>
 			</summary>
 			<ul className={classes.list}>
-				{used.map(({ line, before, minutes, had, keeps }) => (
+				{gaps.map(({ line, predecessor, minutes, minutesBefore, minutesAfter }) => (
 					<li key={line.activity.id} className={classes.line}>
 						<strong>{activityName(line.activity)}</strong>
-						<span>{texts.takenUp(minutes)}</span>
-						<span className={classes.why}>{texts.had(had, activityName(before.activity), keeps)}</span>
+						<span>{texts.absorbed(minutes)}</span>
+						<span className={classes.why}>
+							{texts.gapShrinks(minutesBefore, activityName(predecessor.activity), minutesAfter)}
+						</span>
 					</li>
 				))}
 				{absorbed.map(({ activity, slack }) => (

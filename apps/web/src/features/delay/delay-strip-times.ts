@@ -26,7 +26,7 @@ export interface Strip extends Span {
 	/** Changeovers as they will be: the moment in the middle, and how long. */
 	readonly gaps: readonly { readonly at: Minutes; readonly minutes: number }[];
 	readonly hours: readonly Minutes[];
-	/** The stage's curfew, if it lies in the time shown. */
+	/** The stage's curfew, to which the time line reaches at least; null without one. */
 	readonly curfew: Minutes | null;
 }
 
@@ -47,7 +47,7 @@ export function stripOf({ activity, model, from, preview }: Delay): Strip | null
 	const isMoved = shows.some(({ was, willBe }) => was.from !== willBe.from || was.to !== willBe.to);
 	if (!isMoved) return null;
 	const curfew = plan.row('stage', stageId)?.curfew ?? null;
-	return onTimeLine(shows, curfew === null ? null : curfewAfter(curfew, from));
+	return createStrip(shows, curfew === null ? null : curfewAfter(curfew, from));
 }
 
 function nameOf(plan: Delay['model']['index']['plan'], show: PlanActivity): string {
@@ -58,14 +58,14 @@ function isSameDay(one: Minutes, other: Minutes): boolean {
 	return festivalDayOf(instantOfMinutes(one)) === festivalDayOf(instantOfMinutes(other));
 }
 
-function onTimeLine(shows: readonly StripShow[], curfew: Minutes | null): Strip {
+function createStrip(shows: readonly StripShow[], curfew: Minutes | null): Strip {
 	const spans = shows.flatMap(({ was, willBe }) => [was, willBe]);
 	const from = Math.floor(Math.min(...spans.map((span) => span.from)) / HOUR_MINUTES) * HOUR_MINUTES;
 	const last = Math.max(...spans.map((span) => span.to), curfew ?? 0);
 	const to = Math.ceil((last + 1) / HOUR_MINUTES) * HOUR_MINUTES;
 	const inOrder = shows.toSorted((a, b) => a.willBe.from - b.willBe.from);
-	const gaps = inOrder.flatMap(({ willBe }, place) => {
-		const next = inOrder[place + 1]?.willBe;
+	const gaps = inOrder.flatMap(({ willBe }, index) => {
+		const next = inOrder[index + 1]?.willBe;
 		const minutes = next ? next.from - willBe.to : 0;
 		return minutes > 0 ? [{ at: willBe.to + minutes / 2, minutes }] : [];
 	});

@@ -6,7 +6,7 @@ import classes from './delay-strip.module.css';
 import type { Strip } from './delay-strip-times.ts';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 
-/** The stage's evening as it was and as it will be. The lines below say the same in words. */
+/** The stage's shows on a time line, as they were and will be; hidden from screen readers, as the lines say the same. */
 export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['stage'] }) {
 	const now = minutesOf(useMinute());
 	const { from, to, shows, gaps, hours, curfew } = strip;
@@ -29,7 +29,11 @@ export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['st
 						<span className={classes.was} style={block(was)}>
 							{name}
 						</span>
-						<span className={classes.show} data-over={isOver(willBe.to, curfew)} style={block(willBe)}>
+						<span
+							className={classes.show}
+							data-over={isPastCurfew(willBe.to, curfew) || undefined}
+							style={block(willBe)}
+						>
 							{name}
 						</span>
 						{curfew !== null && willBe.to > curfew && (
@@ -53,4 +57,4 @@ export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['st
 	);
 }
 
-const isOver = (end: number, curfew: number | null) => (curfew !== null && end > curfew) || undefined;
+const isPastCurfew = (end: number, curfew: number | null) => curfew !== null && end > curfew;

@@ -2,10 +2,10 @@ import type { PlanMove } from '@crossload/domain';
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../lib/listeners.ts';
 
-/** A delay that is open: of an activity, and what it begins with. */
+/** A delay that is open: its activity, and what it begins with. */
 export interface Delayed {
 	readonly activityId: number;
-	/** What is moved already, on the board; nothing else is chosen then. */
+	/** Moves that were made on the board; they are chosen at first. */
 	readonly moves?: readonly PlanMove[];
 	/** Called with the revision that applying it has made. */
 	readonly onApplied?: (revision: number) => void;
@@ -17,8 +17,8 @@ let shown: Delayed | null = null;
 const listeners = new Listeners();
 
 /** Opens the delay of an activity over whatever is on the screen (RIP-10), with what has been moved by hand (BRD-04). */
-export function openDelay(activityId: number, begun: Omit<Delayed, 'activityId'> = {}): void {
-	show({ activityId, ...begun });
+export function openDelay(activityId: number, options: Omit<Delayed, 'activityId'> = {}): void {
+	show({ activityId, ...options });
 }
 
 export function closeDelay(): void {

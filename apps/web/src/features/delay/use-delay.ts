@@ -16,7 +16,7 @@ export interface Delay {
 	readonly isRunning: boolean;
 	/** It is a show that can take along what else its band does. */
 	readonly canTakeAlong: boolean;
-	/** Planned minutes that the delay is counted from; null without any. */
+	/** The planned time, in minutes, that the delay is counted from; null without one. */
 	readonly from: number | null;
 	readonly choice: DelayChoice | null;
 	readonly setChoice: (choice: DelayChoice | null) => void;
@@ -26,28 +26,28 @@ export interface Delay {
 	readonly toggle: (id: number) => void;
 	/** Leaves every line out, or takes all of them again. */
 	readonly toggleAll: () => void;
-	/** Moves something on top, to solve what the delay breaks. */
+	/** Adds a move that solves a finding of the delay. */
 	readonly addFix: (fix: PlanMove) => void;
 	readonly preview: DelayPreview;
-	readonly nameOf: (id: number) => Activity | undefined;
+	readonly activityOf: (id: number) => Activity | undefined;
 	/** It is expected to be later than planned. */
 	readonly isExpectedLater: boolean;
 	/** Ids of what is shown and someone else has changed since it was opened (RIP-11). */
 	readonly changed: ReadonlySet<number>;
 }
 
-const NOTHING_CHOSEN: DelayOptions = { keepsShows: false, together: false, left: new Set(), fixes: [] };
+const NOTHING_CHOSEN: DelayOptions = { keepsShows: false, together: false, leftOut: new Set(), fixes: [] };
 
 /** A delay that begins with moves, or with nothing. Undefined until the plan is there, null for an activity that is not in it (any more). */
-export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null | undefined {
+export function useDelay(id: number, initialMoves?: readonly PlanMove[]): Delay | null | undefined {
 	const rows = usePlanRows();
-	const [opened, setOpened] = useState(rows);
-	if (opened === null && rows !== null) setOpened(rows);
+	const [firstRows, setFirstRows] = useState(rows);
+	if (firstRows === null && rows !== null) setFirstRows(rows);
 	const minute = useMinute();
-	const [choice, setChoice] = useState<DelayChoice | null>(begun ? { moves: begun } : null);
+	const [choice, setChoice] = useState<DelayChoice | null>(initialMoves ? { moves: initialMoves } : null);
 	const [options, setOptions] = useState(NOTHING_CHOSEN);
 	const activities = useMemo(() => activitiesOf(rows), [rows]);
-	const then = useMemo(() => activitiesOf(opened), [opened]);
+	const firstActivities = useMemo(() => activitiesOf(firstRows), [firstRows]);
 	const model = rows && planModelOf(rows);
 	const planned = model?.index.plan.row('activity', id);
 	const activity = activities.get(id);
@@ -59,7 +59,7 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 	}, [model, planned, activities, options, minute, choice]);
 	if (!model) return undefined;
 	if (!planned || !activity || !preview) return null;
-	const change = (changed: Partial<DelayOptions>) => setOptions((present) => ({ ...present, ...changed }));
+	const changeOptions = (changed: Partial<DelayOptions>) => setOptions((current) => ({ ...current, ...changed }));
 	return {
 		activity,
 		model,
@@ -67,20 +67,21 @@ export function useDelay(id: number, begun?: readonly PlanMove[]): Delay | null 
 		canTakeAlong: isShow(activity.activityType) && activity.band !== null && !isRunning(planned),
 		from: delayedFrom(planned),
 		choice,
-		// What solved what another delay breaks may be in the way of this one.
+		// Fixes for another delay may make findings with this one.
 		setChoice: (next) => {
 			setChoice(next);
-			change({ fixes: [] });
+			changeOptions({ fixes: [] });
 		},
 		options,
-		setOption: (option) => change({ ...option, fixes: [] }),
-		toggle: (line) => setOptions((present) => ({ ...present, left: toggled(present.left, line) })),
-		toggleAll: () => change({ left: new Set(preview.lines.every(({ isTaken }) => isTaken) ? idsOf(preview) : []) }),
-		addFix: (fix) => setOptions((present) => ({ ...present, fixes: withFix(present.fixes, fix) })),
+		setOption: (option) => changeOptions({ ...option, fixes: [] }),
+		toggle: (lineId) => setOptions((current) => ({ ...current, leftOut: toggled(current.leftOut, lineId) })),
+		toggleAll: () =>
+			changeOptions({ leftOut: new Set(preview.lines.every(({ isTaken }) => isTaken) ? idsOf(preview) : []) }),
+		addFix: (fix) => setOptions((current) => ({ ...current, fixes: withFix(current.fixes, fix) })),
 		preview,
-		nameOf: (other) => activities.get(other),
+		activityOf: (activityId) => activities.get(activityId),
 		isExpectedLater: (estimatesOf(model, minute).get(id)?.by ?? 0) > 0,
-		changed: changedSince(then, preview, activity),
+		changed: changedSince(firstActivities, preview, activity),
 	};
 }
 
@@ -94,7 +95,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 const idsOf = ({ lines }: DelayPreview) => lines.map(({ activity: { id } }) => id);
 
-function changedSince(then: ReadonlyMap<number, Activity>, { lines }: DelayPreview, activity: Activity) {
+function changedSince(firstActivities: ReadonlyMap<number, Activity>, { lines }: DelayPreview, activity: Activity) {
 	const shown = [activity, ...lines.map((line) => line.activity)];
-	return new Set(shown.filter(({ id, version }) => then.get(id)?.version !== version).map(({ id }) => id));
+	return new Set(shown.filter(({ id, version }) => firstActivities.get(id)?.version !== version).map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import { isOver } from '@crossload/domain';
 import { useRight } from '../../api/session.ts';
 import { DelayButton } from './delay-button.tsx';
 
-// Rows are rendered again when what draws them is another function, so it is made once.
+// Outside the hook: a new function on each render would render all rows again.
 const delayOf = (activity: Activity) => (isOver(activity) ? null : <DelayButton activity={activity} />);
 
 /**
