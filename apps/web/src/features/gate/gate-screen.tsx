@@ -46,7 +46,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 	const hits = useMemo(() => findVehicles(lists.vehicles, query), [lists.vehicles, query]);
 	const pass = parsePass(query, window.location.origin);
 	const gateId = typeof gate === 'number' ? gate : null;
-	const [tap, question] = useGateTap(lists, gateId);
+	const [tap, dialog] = useGateTap(lists, gateId);
 	const close = () => {
 		setTyped('');
 		void navigate({ to: '/gate', search: {} });
@@ -79,7 +79,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 			{query === '' && !cardVehicle && <GateList lists={lists} gateId={gateId} onTap={onTap} />}
 			{query === '' && !cardVehicle && <PassLink search={{}} label={PASS_TEXTS.printPasses} />}
 			{query === '' && !cardVehicle && <GateExportButton lists={lists} gateId={gateId} />}
-			{question}
+			{dialog}
 		</div>
 	);
 }

@@ -132,7 +132,7 @@ function gateContact(functions: readonly TeamFunction[]): GateContact | null {
 
 function RenewButton({ vehicleId }: { vehicleId: number }) {
 	const queryClient = useQueryClient();
-	const [confirm, question] = useConfirm();
+	const [confirm, dialog] = useConfirm();
 	const renew = async () => {
 		const isSure = await confirm({ title: texts.renew, text: texts.askRenew, confirm: texts.renew, isDangerous: true });
 		if (!isSure) return;
@@ -148,7 +148,7 @@ function RenewButton({ vehicleId }: { vehicleId: number }) {
 			<Button variant="default" leftSection={<Icon path={mdiQrcode} size={20} />} onClick={() => void renew()}>
 				{texts.renew}
 			</Button>
-			{question}
+			{dialog}
 		</>
 	);
 }

@@ -27,7 +27,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
 				{texts.scan}
 			</Button>
 			<LazyDialog opened={isOpen}>
-				{(isThere) => <ScanDialog opened={isThere} onClose={() => setOpen(false)} onCode={handleCode} />}
+				{(opened) => <ScanDialog opened={opened} onClose={() => setOpen(false)} onCode={handleCode} />}
 			</LazyDialog>
 		</>
 	);

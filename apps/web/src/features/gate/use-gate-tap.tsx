@@ -21,10 +21,10 @@ export function gateActionLabel({ activityType }: Pick<Activity, 'activityType'>
 
 /**
  * Does what is due at a gate with one tap, with Undo, also without a network; asks before a vehicle leaves something open
- * (GATE-02, GATE-08). Returns the tap and the question, to be rendered.
+ * (GATE-02, GATE-08). Returns the tap and the dialog, to be rendered.
  */
 export function useGateTap(lists: GateLists, gateId: number | null): [(due: Activity) => Promise<void>, ReactNode] {
-	const [confirm, question] = useConfirm();
+	const [confirm, dialog] = useConfirm();
 	const { mutateAsync: end } = useEndActivity();
 	const undoOf = useActivityUndo();
 	const offerOf = useBandHereOffer();
@@ -46,7 +46,7 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 		},
 		[confirm, end, undoOf, offerOf, lists, gateId],
 	);
-	return [tap, question];
+	return [tap, dialog];
 }
 
 /** Undoes what is not sent yet by removing its entry from the outbox. */
