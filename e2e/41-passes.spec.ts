@@ -87,6 +87,19 @@ test('GATE-07 a camera that is taken away is said, and tried again', async ({ ca
 	await expect(dialog).toContainText('That code is no vehicle pass.');
 });
 
+test('GATE-07 where the code reader cannot be loaded that is said, and loaded again', async ({ camera, signIn }) => {
+	camera.show('https://example.org/menu');
+	const page = await camera.page(true);
+	const codeReader = '**/assets/decode-*.js';
+	await page.route(codeReader, (route) => route.abort());
+	const dialog = await openScan(page, signIn);
+	await expect(dialog.getByRole('alert')).toContainText('Codes cannot be read: what reads them could not be loaded.');
+	await page.unroute(codeReader);
+	await dialog.getByRole('button', { name: 'Try again' }).click();
+	await expect(dialog).toContainText('That code is no vehicle pass.');
+	await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
 test('GATE-07 a camera that sees nothing but black says so', async ({ camera, signIn }) => {
 	camera.cover();
 	const page = await camera.page(true);

@@ -76,6 +76,8 @@ export const GATE_TEXTS = {
 	dark: 'The picture is black: uncover the camera or make light, or type the plate.',
 	noPass: 'That code is no vehicle pass.',
 	passElsewhere: 'That pass belongs to another installation.',
+	noCodeReader:
+		'Codes cannot be read: what reads them could not be loaded. Try again with a network, or type the plate.',
 	cameraStarts: 'The camera is starting …',
 	cameraRefused: 'The camera may not be used: allow it in the browser’s settings for this page, or type the plate.',
 	cameraNeedsHttps: 'Browsers give the camera to pages with HTTPS only: type the plate.',

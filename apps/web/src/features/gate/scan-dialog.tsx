@@ -32,11 +32,10 @@ export function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
 
 function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const video = useRef<HTMLVideoElement>(null);
-	const [camera, retry] = useCamera(video);
+	const [camera, retryCamera] = useCamera(video);
 	const [message, setMessage] = useState<string>(texts.scanHint);
 	const [isBlack, setBlack] = useState(false);
-	// Created at once, so that it loads while the camera starts.
-	const [reader] = useState(createCodeReader);
+	const [reader, hasFailed, retryReader] = useCodeReader();
 	useEffect(() => {
 		if (camera !== 'on') return;
 		const handleText = (text: string) => {
@@ -48,15 +47,27 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	}, [camera, reader, onCode]);
 	return (
 		<>
-			{typeof camera === 'object' && <ErrorPanel message={camera.problem} onRetry={retry} isBare />}
+			{typeof camera === 'object' && <ErrorPanel message={camera.problem} onRetry={retryCamera} isBare />}
+			{hasFailed && <ErrorPanel message={texts.noCodeReader} onRetry={retryReader} isBare />}
 			{/* Without sound there is nothing to caption. */}
 			<video ref={video} className={classes.video} data-off={camera !== 'on' || undefined} muted playsInline />
 			<p role="status" className={classes.message}>
 				{camera === 'starting' && texts.cameraStarts}
-				{camera === 'on' && (isBlack ? texts.dark : message)}
+				{camera === 'on' && !hasFailed && (isBlack ? texts.dark : message)}
 			</p>
 		</>
 	);
+}
+
+/** The reader of codes, whether it could not be loaded, and a function that loads it again. */
+function useCodeReader(): [reader: Promise<ReadCode>, hasFailed: boolean, retry: () => void] {
+	// Created at once, so that it loads while the camera starts.
+	const [reader, setReader] = useState(createCodeReader);
+	const [failed, setFailed] = useState<Promise<ReadCode>>();
+	useEffect(() => {
+		reader.catch(() => setFailed(reader));
+	}, [reader]);
+	return [reader, failed === reader, () => setReader(createCodeReader())];
 }
 
 /** Scans the picture until stopped, one scan after the other; returns a function that stops it. */
@@ -67,7 +78,9 @@ function scanRepeatedly(
 ): () => void {
 	let isStopped = false;
 	const scan = async () => {
-		const read = await reader;
+		// The dialog says so where it cannot be loaded.
+		const read = await reader.catch(() => null);
+		if (read === null) return;
 		for (let scans = 1; !isStopped; scans++) {
 			const text = video.current && (await read(video.current).catch(() => null));
 			if (text && !isStopped) onText(text);
