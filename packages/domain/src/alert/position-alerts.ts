@@ -26,7 +26,7 @@ export const positionFullAlerts: AlertRule = (facts, limit) =>
 		if (!stretch) return [];
 		const inIt = standings.filter(({ from, to }) => from < stretch.to && to > stretch.from);
 		const ids = [...new Set(inIt.flatMap(({ activities }) => activities.map(({ id }) => id)))].sort((a, b) => a - b);
-		const text = `${names.position(position.id)} will be too full: it has room for ${names.room(position.id)} at once, and ${names.all(ids)} are expected there.`;
+		const text = `${names.position(position.id)} will be too full: it has room for ${names.capacity(position.id)} at once, and ${names.all(ids)} are expected there.`;
 		return [
 			alertOf(relations.plan, 'position-full', {
 				ids: [position.id],
@@ -135,8 +135,8 @@ function overdueDeparture({ relations, estimates, now }: AlertFacts, vehicleId: 
 	const last = activities.findLast(({ activity }) => activity.start !== null || activity.end !== null);
 	if (last?.activity.positionId !== positionId || last.activity.end === null) return null;
 	// What stands before it in the plan was forgotten: a check-in that nobody has tapped takes nothing away.
-	const next = activities.find(({ activity: { id, typeId, start, end, positionId: goesTo }, place }) => {
-		const isAhead = place > last.place && start === null && end === null && estimates.get(id)?.forgotten === false;
+	const next = activities.find(({ activity: { id, typeId, start, end, positionId: goesTo }, index }) => {
+		const isAhead = index > last.index && start === null && end === null && estimates.get(id)?.forgotten === false;
 		return isAhead && (typeId === DEPARTURE || goesTo !== null);
 	});
 	if (!next || next.planned.from >= now) return null;

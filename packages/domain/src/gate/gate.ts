@@ -26,7 +26,7 @@ export function expectedAt<A extends GateActivity & WithVehicles>(
 	activities: readonly A[],
 	gateId: number | null,
 ): A[] {
-	const open = activities.filter((activity) => isGateDuty(activity) && !isOver(activity) && isHere(activity, gateId));
+	const open = activities.filter((activity) => isGateDuty(activity) && !isOver(activity) && isAtGate(activity, gateId));
 	const arriving = new Set(
 		open.filter(({ activityType }) => activityType.id === ARRIVAL).flatMap(({ vehicles }) => vehicles.map(idOf)),
 	);
@@ -42,7 +42,7 @@ export function doneAt<A extends GateActivity>(
 	since: FestivalTime,
 ): A[] {
 	return activities
-		.filter((activity) => isGateDuty(activity) && isHere(activity, gateId))
+		.filter((activity) => isGateDuty(activity) && isAtGate(activity, gateId))
 		.filter(({ end }) => end !== null && compareTimes(end, since) >= 0)
 		.sort((a, b) => compareTimes(b.end, a.end) || b.id - a.id);
 }
@@ -54,7 +54,7 @@ export function gatesFirst<P extends Place>(positions: readonly P[], activities:
 	return [...positions.filter(isGate), ...positions.filter((position) => !isGate(position))];
 }
 
-/** Where a vehicle stands with the gates: expected, in (since), gone (since), or nobody has planned it. */
+/** What gates know of a vehicle: it is expected, on the site, has left, or nothing is planned for it. */
 export interface GateState<A> {
 	readonly kind: 'expected' | 'in' | 'left' | 'not-planned';
 	/** What made it so, if something did: the latest check-in or arrival, or the departure. */
@@ -63,34 +63,34 @@ export interface GateState<A> {
 	readonly due: A | null;
 }
 
-/** How a vehicle stands with the gates, from its own activities (GATE-04). */
+/** What gates know of a vehicle, from its own activities (GATE-04). */
 export function gateStateOf<A extends GateActivity>(activities: readonly A[]): GateState<A> {
 	const duties = activities.filter(isGateDuty);
-	const open = duties.filter((activity) => !isOver(activity)).sort(byStep);
+	const open = duties.filter((activity) => !isOver(activity)).sort(compareByStep);
 	const current = currentPositionActivity(activities);
 	const coming = open.find(({ activityType }) => isComing(activityType)) ?? null;
 	const leaving = open.find(({ activityType }) => isDeparture(activityType)) ?? null;
 	if (current && isDeparture(current.activityType) && current.end !== null) {
 		return { kind: 'left', by: current, due: coming };
 	}
-	const came = duties
+	const arrived = duties
 		.filter(({ activityType, end }) => isComing(activityType) && end !== null)
 		.sort((a, b) => compareTimes(b.end, a.end))[0];
-	if (came) return { kind: 'in', by: came, due: coming ?? leaving };
+	if (arrived) return { kind: 'in', by: arrived, due: coming ?? leaving };
 	if (coming) return { kind: 'expected', by: null, due: coming };
 	return { kind: 'not-planned', by: null, due: leaving };
 }
 
 /** Where to send a vehicle: the next two activities at different positions beyond the gate, in order of time (GATE-04). */
 export function nextStops<A extends GateActivity>(activities: readonly A[]): A[] {
-	const way = activities
+	const ahead = activities
 		.filter((activity) => !isOver(activity) && !isGateDuty(activity) && activity.position !== null)
 		.sort(compareByPlan);
-	const stops = way.filter(({ position }, place) => way[place - 1]?.position?.id !== position?.id);
+	const stops = ahead.filter(({ position }, index) => ahead[index - 1]?.position?.id !== position?.id);
 	return stops.slice(0, MAX_STOPS);
 }
 
-/** The stops of a vehicle's pass: its whole way in order of time, but for what was cancelled or has no place (GATE-06). */
+/** The stops of a vehicle's pass: all its activities in order of time, but for cancelled ones and those without position (GATE-06). */
 export function passStops<A extends GateActivity>(activities: readonly A[]): A[] {
 	return activities.filter((activity) => activity.position !== null && !isCancelled(activity)).sort(compareByPlan);
 }
@@ -106,21 +106,21 @@ export interface ExitCheck<A> {
 /** What to ask before a vehicle departs: its open load-outs and crossloads, and the position that still counts it. */
 export function exitCheckOf<A extends GateActivity>(activities: readonly A[], gateId: number | null): ExitCheck<A> {
 	const isLoading = ({ activityType }: A) => activityType.id === LOADOUT || isCrossload(activityType);
-	const { current_position: stands } = whereabouts(activities.filter((activity) => !isGateDuty(activity)));
+	const { current_position: standsAt } = whereabouts(activities.filter((activity) => !isGateDuty(activity)));
 	return {
 		open: activities.filter((activity) => isLoading(activity) && !isOver(activity)).sort(compareByPlan),
-		standsAt: stands && stands.id !== gateId ? stands : null,
+		standsAt: standsAt && standsAt.id !== gateId ? standsAt : null,
 	};
 }
 
 const LOADOUT = 'loadout';
 
-function isHere({ position }: Placing, gateId: number | null): boolean {
+function isAtGate({ position }: Placing, gateId: number | null): boolean {
 	return gateId === null || position?.id === gateId;
 }
 
 /** An arrival before the check-in, and both before the departure, whatever their times. */
-function byStep(a: GateActivity, b: GateActivity): number {
+function compareByStep(a: GateActivity, b: GateActivity): number {
 	return stepOf(a) - stepOf(b) || compareByPlan(a, b);
 }
 

@@ -9,17 +9,17 @@ import { overlaps } from '../plan/span.ts';
 import { type Standing, stretchesAbove } from '../plan/standing.ts';
 import type { Instant } from '../time.ts';
 
-/** That a vehicle finds no room where it is sent next (ON-SITE.md, GATE-04). */
+/** A vehicle would find no room where it is sent next (ON-SITE.md, GATE-04). */
 export interface NoRoomAhead {
-	/** From when on, while it would stand there. */
+	/** When the room begins to lack while the vehicle would stand there. */
 	readonly from: Minutes;
-	/** What takes the last place; null where the position never holds so many at once. */
+	/** The activity that takes the last free place; null where the position never holds so many vehicles at once. */
 	readonly takenBy: PlanActivity | null;
 	/** The first position of the same stage, else of the same tag, that has room all the time; null without any. */
 	readonly instead: PlanPosition | null;
 }
 
-interface Sending {
+interface NoRoomFacts {
 	readonly plan: PlanIndex;
 	/** Of the open activities, by id. */
 	readonly estimates: ReadonlyMap<number, Estimate>;
@@ -27,25 +27,26 @@ interface Sending {
 }
 
 /**
- * Whether those who would stand at an activity's position while it would (CHK-05's rule) are, with its own vehicles, more
- * than it holds. Each is taken as it would come if it found room: what waits for a place would not show that there is none.
- * Null where there is room, or the activity has begun or is over.
+ * Whether an activity's position is too full while its vehicles would stand there (CHK-05's rule, over expected spans).
+ * An activity that waits for the position counts from its planned start: its estimate is delayed until there is room, and
+ * would hide the lack of it. Null where there is room, or the activity has begun or is over.
  */
-export function noRoomAhead({ plan, estimates, now }: Sending, activityId: number): NoRoomAhead | null {
-	const wanted = spanWithRoom(estimates, minutesOf(now));
+export function noRoomAhead({ plan, estimates, now }: NoRoomFacts, activityId: number): NoRoomAhead | null {
+	const expected = spanWithRoom(estimates, minutesOf(now));
 	const row = plan.row('activity', activityId);
-	const span = row?.start === null ? wanted(row) : null;
+	const span = row?.start === null ? expected(row) : null;
 	const position = typeof row?.positionId === 'number' ? plan.row('position', row.positionId) : undefined;
 	if (!row || !span || !position) return null;
 	const activity = { ...row, span };
-	const taken = takenAt(plan, wanted, { position, activity });
-	if (!taken) return null;
-	// One without a limit that is no dock is a yard or a gate: there is room, but not for this.
+	const noRoom = noRoomAt(plan, expected, { position, activity });
+	if (!noRoom) return null;
+	// A position without a limit that is no dock is a yard or a gate: it has room, but not for what belongs at a dock.
 	const others = positionsLike(plan, row).filter(({ capacity, stageId }) => capacity !== null || stageId !== null);
-	const instead = others.find((other) => !takenAt(plan, wanted, { position: other, activity })) ?? null;
-	return { ...taken, instead };
+	const instead = others.find((other) => !noRoomAt(plan, expected, { position: other, activity })) ?? null;
+	return { ...noRoom, instead };
 }
 
+/** By the estimates, but as if the position had room for it. */
 function spanWithRoom(estimates: ReadonlyMap<number, Estimate>, now: Minutes): ExpectedSpan {
 	return (activity) => {
 		const estimate = estimates.get(activity.id);
@@ -56,27 +57,27 @@ function spanWithRoom(estimates: ReadonlyMap<number, Estimate>, now: Minutes): E
 	};
 }
 
-interface Asking {
+interface RoomRequest {
 	readonly position: PlanPosition;
 	readonly activity: TimedActivity;
 }
 
-function takenAt(plan: PlanIndex, wanted: ExpectedSpan, { position: { id, capacity }, activity }: Asking) {
+function noRoomAt(plan: PlanIndex, expected: ExpectedSpan, { position: { id, capacity }, activity }: RoomRequest) {
 	if (capacity === null) return null;
 	const { from, to } = activity.span;
 	const left = capacity - Math.max(1, activity.vehicleIds.length);
 	if (left < 0) return { from, takenBy: null };
-	const here = asExpected(plan.activitiesOf('position', id), wanted).filter((other) => other.id !== activity.id);
+	const here = asExpected(plan.activitiesOf('position', id), expected).filter((other) => other.id !== activity.id);
 	const leftOut = new Set(activity.vehicleIds);
-	const others = expectedStandingsAt(plan, wanted, { positionId: id, here, leftOut });
+	const others = expectedStandingsAt(plan, expected, { positionId: id, here, leftOut });
 	const time = { from, to: Math.max(to, from + 1) };
 	const stretch = stretchesAbove(left, others).find((each) => overlaps(each, time));
 	if (!stretch) return null;
 	const since = Math.max(stretch.from, from);
-	return { from: since, takenBy: lastToCome(others, since) };
+	return { from: since, takenBy: lastToArrive(others, since) };
 }
 
-function lastToCome(standings: readonly Standing[], at: Minutes): PlanActivity | null {
-	const there = standings.filter(({ from, to }) => from <= at && to > at).sort((a, b) => b.from - a.from);
-	return there[0]?.activities[0] ?? null;
+function lastToArrive(standings: readonly Standing[], at: Minutes): PlanActivity | null {
+	const standing = standings.filter(({ from, to }) => from <= at && to > at).sort((a, b) => b.from - a.from);
+	return standing[0]?.activities[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 /** A finding that somebody accepts as it is, by its key. */
 export interface Acceptance {
 	readonly key: string;
-	/** Minutes that the finding's time was long when it was accepted ({@link lengthOfFinding}). */
+	/** How long the finding's time was when it was accepted, in minutes ({@link lengthOfFinding}). */
 	readonly length: number;
 }
 
@@ -14,7 +14,7 @@ export function lengthOfFinding({ from, to }: Pick<Finding, 'from' | 'to'>): num
 
 /**
  * The acceptances that do not hold any more (CHK-20): their finding has gone, or its time is longer than it was when it
- * was accepted. What has lapsed stays so, therefore the store removes these for good.
+ * was accepted. A lapsed one never holds again, so the store deletes it.
  */
 export function lapsedAcceptances<A extends Acceptance>(acceptances: readonly A[], findings: readonly Finding[]): A[] {
 	const byKey = new Map(findings.map((finding) => [finding.key, finding]));

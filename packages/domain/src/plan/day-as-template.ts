@@ -3,7 +3,7 @@ import type { Minutes } from './minutes.ts';
 import type { PlanActivity } from './plan-row.ts';
 import type { TemplateStep, TemplateVehicles } from './template.ts';
 
-/** An act's day, to be taken for the model of others. */
+/** A band's day, from which a template is made. */
 export interface ActDay {
 	readonly activities: readonly PlanActivity[];
 	/** The band's vehicles. */
@@ -18,7 +18,7 @@ export interface ActDay {
  * without a planned show (PLAN.md, TPL-04).
  */
 export function stepsOfDay({ activities, vehicles, docks }: ActDay): TemplateStep[] {
-	const planned = activities.flatMap(plannedSpan).sort((a, b) => a.from - b.from || a.activity.id - b.activity.id);
+	const planned = activities.flatMap(plannedTimes).sort((a, b) => a.from - b.from || a.activity.id - b.activity.id);
 	const show = planned.find(({ activity }) => activity.typeId === SHOW);
 	if (!show) return [];
 	return planned
@@ -39,20 +39,20 @@ export function stepsOfDay({ activities, vehicles, docks }: ActDay): TemplateSte
 		});
 }
 
-interface PlannedSpan {
+interface PlannedTimes {
 	readonly activity: PlanActivity;
 	readonly from: Minutes;
 	readonly to: Minutes;
 }
 
-function plannedSpan(activity: PlanActivity): PlannedSpan[] {
+function plannedTimes(activity: PlanActivity): PlannedTimes[] {
 	const from = activity.planned_start ?? activity.planned_end;
 	if (from === null || activity.cancelled) return [];
 	const to = activity.timeMode === 'point' ? from : (activity.planned_end ?? from);
 	return [{ activity, from, to: Math.max(from, to) }];
 }
 
-/** All, none, or the types of those that it takes along: another band's vehicles are not the same ones. */
+/** All, none, or the types of those that it takes along: a template knows no single vehicles. */
 function vehiclesTaken(taken: readonly number[], vehicles: ActDay['vehicles']): TemplateVehicles {
 	const own = vehicles.filter(({ id }) => taken.includes(id));
 	if (own.length === 0) return 'none';

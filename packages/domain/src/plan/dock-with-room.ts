@@ -25,7 +25,7 @@ export function dockWithRoom(plan: PlanIndex, stageId: number, request: DockRequ
 
 /**
  * Whether at every moment whoever stands at a position (CHK-05) and the vehicles that want to, each counted once, are
- * within its capacity. What has no length is asked about for its one minute.
+ * within its capacity. A span without length counts as one minute.
  */
 export function hasRoom(plan: PlanIndex, { id, capacity }: PlanPosition, { span, vehicleIds }: DockRequest): boolean {
 	if (capacity === null) return true;

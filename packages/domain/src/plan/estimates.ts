@@ -63,10 +63,10 @@ export function estimates(relations: RelationsIndex, now: Instant): Estimate[] {
 	const forecasts = forecastAll(activities, minutesOf(now));
 	const latest = latestStarts(activities, forecasts, relations.plan);
 	const all: Estimate[] = [];
-	for (const { activity, place } of activities) {
-		const forecast = forecasts[place];
+	for (const { activity, index } of activities) {
+		const forecast = forecasts[index];
 		if (!forecast) continue;
-		const limit = latest[place] ?? Number.POSITIVE_INFINITY;
+		const limit = latest[index] ?? Number.POSITIVE_INFINITY;
 		const isLimited = !forecast.forgotten && limit !== Number.POSITIVE_INFINITY;
 		const { start, end, by, because, forgotten } = forecast;
 		const latest_start = isLimited ? limit : null;
@@ -76,17 +76,20 @@ export function estimates(relations: RelationsIndex, now: Instant): Estimate[] {
 	return all;
 }
 
-/** When something happens. */
+/** An estimate without what limits it. */
 type Forecast = Pick<Estimate, 'start' | 'end' | 'by' | 'because' | 'forgotten'>;
 
-/** Forwards (EST-02): in plan order every predecessor is known before what waits for it. By place; null of what is done. */
+/**
+ * Forwards (EST-02): in plan order every predecessor is known before what waits for it. In plan order; null for what is
+ * done.
+ */
 function forecastAll(activities: readonly RelatedActivity[], now: Minutes): (Forecast | null)[] {
 	/** When each ends or has ended; what was forgotten pushes nothing. */
 	const ends = new Float64Array(activities.length);
 	return activities.map((related) => {
 		const forecast = forecastOf(related, ends, now);
 		const end = forecast?.end ?? related.activity.end;
-		ends[related.place] = end === null || forecast?.forgotten ? Number.NEGATIVE_INFINITY : end;
+		ends[related.index] = end === null || forecast?.forgotten ? Number.NEGATIVE_INFINITY : end;
 		return forecast;
 	});
 }
@@ -106,11 +109,11 @@ function forecastOf(related: RelatedActivity, ends: Float64Array, now: Minutes):
 /** Not before its planned start, now, and each predecessor's end with the gap that is needed after it. */
 function startOf({ planned, predecessors }: RelatedActivity, ends: Float64Array, now: Minutes) {
 	const own = Math.max(planned.from, now);
-	const asked = ({ first, gap }: Relation) => (ends[first.place] ?? Number.NEGATIVE_INFINITY) + gap;
+	const earliestAfter = ({ first, gap }: Relation) => (ends[first.index] ?? Number.NEGATIVE_INFINITY) + gap;
 	let start = own;
-	for (const relation of predecessors) start = Math.max(start, asked(relation));
+	for (const relation of predecessors) start = Math.max(start, earliestAfter(relation));
 	if (start === own) return { start, because: null };
-	return { start, because: decidingOf(predecessors.filter((relation) => asked(relation) === start)) };
+	return { start, because: decidingOf(predecessors.filter((relation) => earliestAfter(relation) === start)) };
 }
 
 /** EST-03: it must have happened, as what follows it with its band or vehicle has begun; or it is twelve hours overdue. */
@@ -124,7 +127,7 @@ function isForgotten({ activity, planned, successors }: RelatedActivity, now: Mi
 }
 
 /**
- * Backwards (EST-04): the latest start of each by its place, infinite where nothing limits it. A show keeps its own
+ * Backwards (EST-04): the latest start of each by its index, infinite where nothing limits it. A show keeps its own
  * curfew; what comes before a show leaves it its planned start.
  */
 function latestStarts(
@@ -133,19 +136,19 @@ function latestStarts(
 	plan: PlanIndex,
 ) {
 	const latest = new Float64Array(activities.length).fill(Number.POSITIVE_INFINITY);
-	/** By when what comes before must let it start. */
+	/** By when its predecessors must let it start. */
 	const neededBy = new Float64Array(activities.length).fill(Number.POSITIVE_INFINITY);
-	for (let place = activities.length - 1; place >= 0; place--) {
-		const [related, forecast] = [activities[place], forecasts[place]];
+	for (let index = activities.length - 1; index >= 0; index--) {
+		const [related, forecast] = [activities[index], forecasts[index]];
 		if (!related || !forecast) continue;
 		let latestEnd = curfewOf(related, plan);
 		for (const { second, gap } of related.successors) {
-			latestEnd = Math.min(latestEnd, (neededBy[second.place] ?? Number.POSITIVE_INFINITY) - gap);
+			latestEnd = Math.min(latestEnd, (neededBy[second.index] ?? Number.POSITIVE_INFINITY) - gap);
 		}
 		const limit = latestEnd - (forecast.end - forecast.start);
-		latest[place] = limit;
+		latest[index] = limit;
 		if (related.activity.start !== null || forecast.forgotten) continue;
-		neededBy[place] = related.activity.typeId === SHOW ? Math.min(limit, related.planned.from) : limit;
+		neededBy[index] = related.activity.typeId === SHOW ? Math.min(limit, related.planned.from) : limit;
 	}
 	return latest;
 }

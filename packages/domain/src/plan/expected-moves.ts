@@ -10,19 +10,19 @@ import type { PlanMove } from './what-would-break.ts';
  */
 export function expectedMoves(relations: RelationsIndex, estimates: readonly Estimate[], id: number): PlanMove[] {
 	const byId = new Map(estimates.map((estimate) => [estimate.id, estimate]));
-	const followers = new Set([id]);
-	// A set goes on with what is added to it on the way.
-	for (const each of followers) {
-		if (byId.get(each)?.forgotten) continue;
-		for (const { second } of relations.activity(each)?.successors ?? []) {
+	const ids = new Set([id]);
+	// Iterating a set also visits what is added to it meanwhile.
+	for (const current of ids) {
+		if (byId.get(current)?.forgotten) continue;
+		for (const { second } of relations.activity(current)?.successors ?? []) {
 			const next = byId.get(second.activity.id);
-			if (next && next.by > 0 && !isRunning(second.activity) && !next.forgotten) followers.add(next.id);
+			if (next && next.by > 0 && !isRunning(second.activity) && !next.forgotten) ids.add(next.id);
 		}
 	}
-	return estimates.filter((estimate) => followers.has(estimate.id)).flatMap((each) => moveTo(each, relations));
+	return estimates.filter((estimate) => ids.has(estimate.id)).flatMap((each) => moveTo(each, relations));
 }
 
-/** Nothing for what is expected as planned. */
+/** No move for what is expected as planned. */
 function moveTo({ id, start, end, by }: Estimate, relations: RelationsIndex): PlanMove[] {
 	const activity = relations.activity(id)?.activity;
 	if (!activity || by === 0) return [];

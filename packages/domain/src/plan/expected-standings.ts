@@ -5,7 +5,7 @@ import type { PlanActivity, TimedActivity } from './plan-row.ts';
 import type { Span } from './span.ts';
 import { type Standing, standingsOf, standingWithoutVehicle } from './standing.ts';
 
-/** When an activity is expected to take room; null of one that takes none. */
+/** When an activity is expected to take room; null for one that takes none. */
 export type ExpectedSpan = (activity: PlanActivity) => Span | null;
 
 /** By the estimates of the open activities; forgotten ones take no room. */
@@ -16,7 +16,7 @@ export function spanByEstimate(estimates: ReadonlyMap<number, Estimate>): Expect
 	};
 }
 
-/** Those of some activities that are expected to take room, at the times when they do. */
+/** The activities that are expected to take room, each with its expected span, in plan order. */
 export function asExpected(activities: readonly PlanActivity[], expected: ExpectedSpan): TimedActivity[] {
 	const timed = activities.flatMap((activity) => {
 		const span = expected(activity);
@@ -25,11 +25,11 @@ export function asExpected(activities: readonly PlanActivity[], expected: Expect
 	return timed.sort(compareBySpan);
 }
 
-interface StandingsQuestion {
+interface StandingsRequest {
 	readonly positionId: number;
 	/** What is expected at the position. */
 	readonly here: readonly TimedActivity[];
-	/** Vehicles. */
+	/** Ids of vehicles. */
 	readonly leftOut?: ReadonlySet<number>;
 }
 
@@ -37,7 +37,7 @@ interface StandingsQuestion {
 export function expectedStandingsAt(
 	plan: PlanIndex,
 	expected: ExpectedSpan,
-	{ positionId, here, leftOut }: StandingsQuestion,
+	{ positionId, here, leftOut }: StandingsRequest,
 ): Standing[] {
 	const vehicleIds = new Set(here.flatMap((activity) => activity.vehicleIds.filter((id) => !leftOut?.has(id))));
 	const standingsOfVehicle = (id: number) => standingsOf(asExpected(plan.activitiesOf('vehicle', id), expected));

@@ -1,4 +1,4 @@
-import { calendarDayOfTime } from '../time.ts';
+import { calendarDayOfTime, type FestivalTime } from '../time.ts';
 import { shortWeekdayName } from '../weekdays.ts';
 import type { Finding } from './finding.ts';
 import { type Minutes, timeOfMinutes } from './minutes.ts';
@@ -66,12 +66,12 @@ export class FindingNames {
 	}
 
 	/** The position of an activity. */
-	place(id: number): string {
+	positionOf(id: number): string {
 		return this.position(this.row(id)?.positionId ?? null);
 	}
 
-	/** '1 vehicle', '3 vehicles'. */
-	room(positionId: number | null): string {
+	/** What a position holds: '1 vehicle', '3 vehicles'. */
+	capacity(positionId: number | null): string {
 		const capacity = positionId === null ? null : this.#plan.row('position', positionId)?.capacity;
 		return capacity === 1 ? '1 vehicle' : `${capacity ?? 'all'} vehicles`;
 	}
@@ -80,15 +80,15 @@ export class FindingNames {
 	moment(minutes: Minutes | null): string {
 		if (minutes === null) return 'some time';
 		const time = timeOfMinutes(minutes);
-		return `${shortWeekdayName(calendarDayOfTime(time))} ${time.slice(11, 16)}`;
+		return `${shortWeekdayName(calendarDayOfTime(time))} ${clockOf(time)}`;
 	}
 
 	/** 'Sa 17:30–18:30'; of a moment 'Sa 17:30'. */
 	time({ from, to }: Pick<Finding, 'from' | 'to'>): string {
-		const [first, last] = [this.moment(from), this.moment(to)];
-		if (first === last) return first;
-		const isSameDay = first.slice(0, 3) === last.slice(0, 3) && Number(to) - Number(from) < 24 * 60;
-		return `${first}–${isSameDay ? last.slice(3) : last}`;
+		if (from === null || to === null || from === to) return this.moment(from);
+		const [start, end] = [timeOfMinutes(from), timeOfMinutes(to)];
+		const isSameDay = calendarDayOfTime(start) === calendarDayOfTime(end);
+		return `${this.moment(from)}–${isSameDay ? clockOf(end) : this.moment(to)}`;
 	}
 
 	/** '15 min'. */
@@ -97,6 +97,11 @@ export class FindingNames {
 	}
 }
 
-function nameOr(otherwise: string, row: { readonly name: string } | undefined): string {
-	return row?.name ?? otherwise;
+/** '17:30'. */
+function clockOf(time: FestivalTime): string {
+	return time.slice(11, 16);
+}
+
+function nameOr(fallback: string, row: { readonly name: string } | undefined): string {
+	return row?.name ?? fallback;
 }

@@ -44,7 +44,7 @@ export interface Finding {
 	readonly stageId: number | null;
 	readonly positionId: number | null;
 	readonly bandId: number | null;
-	/** The vehicle in the key. */
+	/** The vehicle that it is about. */
 	readonly vehicleId: number | null;
 }
 
@@ -53,12 +53,12 @@ export interface Found {
 	readonly ids: readonly number[];
 	readonly time: { readonly from: Minutes; readonly to: Minutes } | null;
 	readonly activities: readonly PlanActivity[];
-	/** Where the activities do not say it. */
+	/** Where no activity says it. */
 	readonly bandId?: number;
 	readonly vehicleId?: number;
 }
 
-/** The finding that something found makes. */
+/** The finding that is made of what a check found. */
 export function findingOf(kind: FindingKind, severity: Severity, found: Found): Finding {
 	const activities = found.activities.toSorted(compareBySpan);
 	return {

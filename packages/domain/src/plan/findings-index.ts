@@ -16,8 +16,8 @@ export interface FindingsDifference {
 
 const ENTITIES: readonly PlanEntity[] = ['stage', 'vehicle', 'position', 'band', 'activity'];
 
-/** So many stages, vehicles, positions, bands and activities are looked at in a step. */
-const STEP = 50;
+/** How many entities are checked before {@link FindingsIndex.inSteps} yields. */
+const ENTITIES_PER_STEP = 50;
 
 /** All findings of a plan (PLAN.md, section CHK). */
 export function findings(plan: Plan): readonly Finding[] {
@@ -27,28 +27,28 @@ export function findings(plan: Plan): readonly Finding[] {
 type FoundMaps = Record<PlanEntity, OverlayMap<number, readonly Finding[]>>;
 
 /**
- * A plan and its findings, kept right change by change: only what a change touches is looked at again, and the result
+ * A plan and its findings, kept up to date change by change: only what a change touches is looked at again, and the result
  * is the same as from scratch (CHK-23).
  */
 export class FindingsIndex {
 	readonly plan: PlanIndex;
 	readonly #found: FoundMaps;
 	#sorted: readonly Finding[];
-	/** What was added and removed since they were sorted. */
-	#fresh: Finding[] = [];
-	#gone = new Set<Finding>();
+	/** What was added and removed since `#sorted` was made. */
+	#added: Finding[] = [];
+	#removed = new Set<Finding>();
 
 	private constructor(plan: PlanIndex, base: { found: FoundMaps; sorted: readonly Finding[] } | null) {
 		this.plan = plan;
 		this.#sorted = base?.sorted ?? [];
-		this.#found = foundOn(base?.found);
+		this.#found = overlaysOn(base?.found);
 	}
 
 	static of(plan: Plan): FindingsIndex {
 		return FindingsIndex.on(PlanIndex.of(plan));
 	}
 
-	/** Of a plan that is looked things up in already; it must change by this index alone. */
+	/** Of a plan that has its index already, which from then on must be changed by this index alone. */
 	static on(plan: PlanIndex): FindingsIndex {
 		const steps = FindingsIndex.inSteps(plan);
 		let step = steps.next();
@@ -56,17 +56,17 @@ export class FindingsIndex {
 		return step.value;
 	}
 
-	/** The same, a little at a time, for those who have to respond to people meanwhile; until then the plan must stay as it is. */
+	/** The same in steps, so that the caller can let other work run in between; the plan must not change until it is done. */
 	static *inSteps(plan: PlanIndex): Generator<void, FindingsIndex> {
 		const index = new FindingsIndex(plan, null);
-		let looked = 0;
+		let checked = 0;
 		for (const entity of ENTITIES) {
 			for (const id of plan.ids(entity)) {
 				const found = CHECKS_OF[entity](plan, id);
 				if (found.length > 0) index.#found[entity].set(id, found);
-				for (const finding of found) index.#fresh.push(finding);
-				looked += 1;
-				if (looked % STEP === 0) yield;
+				for (const finding of found) index.#added.push(finding);
+				checked += 1;
+				if (checked % ENTITIES_PER_STEP === 0) yield;
 			}
 		}
 		return index;
@@ -79,12 +79,12 @@ export class FindingsIndex {
 
 	/** All findings, worst first, then by time and key. The same array until something changes. */
 	findings(): readonly Finding[] {
-		if (this.#fresh.length === 0 && this.#gone.size === 0) return this.#sorted;
-		const isThere = (finding: Finding) => !this.#gone.has(finding);
-		const fresh = this.#fresh.filter(isThere).sort(compareFindings);
-		this.#sorted = merge(this.#sorted.filter(isThere), fresh);
-		this.#fresh = [];
-		this.#gone = new Set();
+		if (this.#added.length === 0 && this.#removed.size === 0) return this.#sorted;
+		const isThere = (finding: Finding) => !this.#removed.has(finding);
+		const added = this.#added.filter(isThere).sort(compareFindings);
+		this.#sorted = merge(this.#sorted.filter(isThere), added);
+		this.#added = [];
+		this.#removed = new Set();
 		return this.#sorted;
 	}
 
@@ -110,13 +110,13 @@ export class FindingsIndex {
 			const known = before.get(finding.key);
 			before.delete(finding.key);
 			if (known && isSameFinding(known, finding)) return known;
-			if (known) this.#gone.add(known);
-			this.#fresh.push(finding);
+			if (known) this.#removed.add(known);
+			this.#added.push(finding);
 			difference[known ? 'changed' : 'added'].push(finding);
 			return finding;
 		});
 		for (const finding of before.values()) {
-			this.#gone.add(finding);
+			this.#removed.add(finding);
 			difference.removed.push(finding);
 		}
 		this.#found[entity].set(id, now.length > 0 ? now : undefined);
@@ -126,28 +126,32 @@ export class FindingsIndex {
 /** A finding that goes from one row to another, such as a show past both its old and its new stage's curfew, has changed. */
 function joinByKey({ added, changed, removed }: FindingsDifference): FindingsDifference {
 	const keys = new Set(added.map(({ key }) => key));
-	const stays = new Set(removed.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
-	if (stays.size === 0) return { added, changed, removed };
+	const moved = new Set(removed.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
+	if (moved.size === 0) return { added, changed, removed };
 	return {
-		added: added.filter(({ key }) => !stays.has(key)),
-		changed: [...changed, ...added.filter(({ key }) => stays.has(key))],
-		removed: removed.filter(({ key }) => !stays.has(key)),
+		added: added.filter(({ key }) => !moved.has(key)),
+		changed: [...changed, ...added.filter(({ key }) => moved.has(key))],
+		removed: removed.filter(({ key }) => !moved.has(key)),
 	};
 }
 
 /** Two sorted lists as one. */
-function merge(kept: readonly Finding[], fresh: readonly Finding[]): readonly Finding[] {
+function merge(kept: readonly Finding[], added: readonly Finding[]): readonly Finding[] {
 	const merged: Finding[] = [];
 	let next = 0;
 	for (const finding of kept) {
-		for (let other = fresh[next]; other && compareFindings(other, finding) < 0; other = fresh[++next])
+		let other = added[next];
+		while (other && compareFindings(other, finding) < 0) {
 			merged.push(other);
+			next += 1;
+			other = added[next];
+		}
 		merged.push(finding);
 	}
-	return [...merged, ...fresh.slice(next)];
+	return [...merged, ...added.slice(next)];
 }
 
-function foundOn(base: FoundMaps | undefined): FoundMaps {
+function overlaysOn(base: FoundMaps | undefined): FoundMaps {
 	return {
 		stage: new OverlayMap(base?.stage),
 		vehicle: new OverlayMap(base?.vehicle),

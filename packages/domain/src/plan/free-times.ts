@@ -2,13 +2,13 @@ import { DAY_MINUTES, type Minutes } from './minutes.ts';
 import type { PlanIndex } from './plan-index.ts';
 import type { PlanActivity, TimedActivity } from './plan-row.ts';
 
-/** At most so many times are tried, none of them more than a day away. */
-const MAX_TRIED = 16;
+/** How many times are proposed at most, none of them more than a day away. */
+const MAX_STARTS = 16;
 
 /**
  * Starts at which an activity may be free, nearest first: as soon as something that it shares a stage, position, vehicle
  * or band with is over (earlier: so that it ends when that begins), with the stage's changeover or the vehicles'
- * turnaround or without; none before `earliest`. Whether it is free then is for the checks to say.
+ * turnaround or without a gap; none before `earliest`. Whether it is really free then, only the checks can tell.
  */
 export function possibleStarts(
 	plan: PlanIndex,
@@ -25,7 +25,7 @@ export function possibleStarts(
 	return [...new Set(starts)]
 		.filter((start) => start >= earliest && distance(start) > 0 && distance(start) <= DAY_MINUTES)
 		.sort((a, b) => distance(a) - distance(b))
-		.slice(0, MAX_TRIED);
+		.slice(0, MAX_STARTS);
 }
 
 /** Everything that shares a stage, position, vehicle or band with the activity. */

@@ -1,29 +1,29 @@
-/** Things with a number each, given back with the greatest number first. */
+/** A priority queue: the item with the greatest priority comes out first. */
 export class MaxQueue<T> {
-	readonly #byNumber = new Map<number, T[]>();
-	/** The numbers that have things, ascending. */
-	readonly #numbers: number[] = [];
+	readonly #byPriority = new Map<number, T[]>();
+	/** Those that have items, ascending. */
+	readonly #priorities: number[] = [];
 
-	add(thing: T, number: number): void {
-		const things = this.#byNumber.get(number);
-		if (things) {
-			things.push(thing);
+	add(item: T, priority: number): void {
+		const items = this.#byPriority.get(priority);
+		if (items) {
+			items.push(item);
 			return;
 		}
-		this.#byNumber.set(number, [thing]);
-		this.#numbers.splice(this.#numbers.findLastIndex((other) => other < number) + 1, 0, number);
+		this.#byPriority.set(priority, [item]);
+		this.#priorities.splice(this.#priorities.findLastIndex((other) => other < priority) + 1, 0, priority);
 	}
 
-	/** Takes one of those with the greatest number out; undefined when there are none. */
+	/** Takes out an item of the greatest priority; undefined when there are none. */
 	next(): T | undefined {
-		const number = this.#numbers.at(-1);
-		if (number === undefined) return undefined;
-		const things = this.#byNumber.get(number) ?? [];
-		const thing = things.pop();
-		if (things.length === 0) {
-			this.#byNumber.delete(number);
-			this.#numbers.pop();
+		const priority = this.#priorities.at(-1);
+		if (priority === undefined) return undefined;
+		const items = this.#byPriority.get(priority) ?? [];
+		const item = items.pop();
+		if (items.length === 0) {
+			this.#byPriority.delete(priority);
+			this.#priorities.pop();
 		}
-		return thing;
+		return item;
 	}
 }

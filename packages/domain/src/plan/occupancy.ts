@@ -1,12 +1,15 @@
 import type { Minutes } from './minutes.ts';
 import type { Span } from './span.ts';
 
-/** A time in which always as many stand at a position. */
+/** A span in which the number of those that stand at a position stays the same. */
 export interface OccupancyStep extends Span {
 	readonly count: number;
 }
 
-/** How many of the standings go on at once, from one change to the next, in order of time; where none does, nothing (PLAN.md, BRD-01). */
+/**
+ * How many of the standings go on at once, from one change to the next, in order of time; spans without any are left out
+ * (PLAN.md, BRD-01).
+ */
 export function occupancySteps(standings: readonly Span[]): OccupancyStep[] {
 	const changes = new Map<Minutes, number>();
 	const change = (at: Minutes, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
@@ -18,7 +21,7 @@ export function occupancySteps(standings: readonly Span[]): OccupancyStep[] {
 	let count = 0;
 	let since: Minutes = 0;
 	for (const [at, by] of [...changes].sort(([a], [b]) => a - b)) {
-		// One that goes as another comes leaves the number as it is.
+		// As many leave as arrive: the count stays the same.
 		if (by === 0) continue;
 		if (count > 0) steps.push({ from: since, to: at, count });
 		count += by;

@@ -1,6 +1,6 @@
 /**
- * A map on top of another one: it shows what that one has until a key is set here, and never changes it. So what a
- * change would do can be asked without making it, at the price of the change alone.
+ * A map on top of a base map: a key that is not set here is read from the base, and the base is never changed. So a change
+ * can be tried out at the cost of the change alone, without copying everything.
  */
 export class OverlayMap<K, V> {
 	readonly #own = new Map<K, V | undefined>();
@@ -14,7 +14,7 @@ export class OverlayMap<K, V> {
 		return this.#own.has(key) ? this.#own.get(key) : this.#base?.get(key);
 	}
 
-	/** Sets a value; undefined takes the key away. */
+	/** Sets a value; undefined removes the key. */
 	set(key: K, value: V | undefined): void {
 		if (value === undefined && this.#base === null) this.#own.delete(key);
 		else this.#own.set(key, value);

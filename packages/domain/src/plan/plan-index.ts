@@ -21,8 +21,9 @@ type RowChange<E extends PlanEntity> = E extends PlanEntity
 /** A row that is new or has changed, or null for one that is gone. */
 export type PlanChange = RowChange<PlanEntity> | { readonly entity: 'settings'; readonly row: PlanSettings };
 
+const GROUPINGS = ['stage', 'band', 'vehicle', 'position', 'cancelledShow'] as const;
 /** By what activities are looked up: shows by stage, the others whatever their type. */
-export type Grouping = 'stage' | 'band' | 'vehicle' | 'position' | 'cancelledShow';
+export type Grouping = (typeof GROUPINGS)[number];
 
 /** The groups that an activity belongs to. Cancelled is taken as not there, but for the shows of its band. */
 export function groupsOf(activity: PlanActivity): (readonly [Grouping, number])[] {
@@ -105,21 +106,26 @@ export class PlanIndex {
 		else this.#rows.band.set(change.id, change.row ?? undefined);
 	}
 
-	/** Many at once: each group is sorted once. */
+	/** Fills an index that has no activities yet: each group is sorted once. */
 	#addActivities(activities: readonly PlanActivity[]): void {
-		const touched = new Map<readonly PlanActivity[], PlanActivity[]>();
+		const groups: Record<Grouping, Map<number, PlanActivity[]>> = {
+			stage: new Map(),
+			band: new Map(),
+			vehicle: new Map(),
+			position: new Map(),
+			cancelledShow: new Map(),
+		};
 		for (const activity of activities) {
 			this.#rows.activity.set(activity.id, activity);
 			for (const [grouping, id] of groupsOf(activity)) {
-				const group = this.activitiesOf(grouping, id);
-				const growing = touched.get(group) ?? [];
-				growing.push(activity);
-				if (growing.length > 1) continue;
-				touched.set(growing, growing);
-				this.#groups[grouping].set(id, growing);
+				const group = groups[grouping].get(id);
+				if (group) group.push(activity);
+				else groups[grouping].set(id, [activity]);
 			}
 		}
-		for (const group of touched.values()) group.sort(compareBySpan);
+		for (const grouping of GROUPINGS) {
+			for (const [id, group] of groups[grouping]) this.#groups[grouping].set(id, group.sort(compareBySpan));
+		}
 	}
 
 	#setActivity(id: number, activity: PlanActivity | undefined): void {
@@ -129,8 +135,9 @@ export class PlanIndex {
 			const others = this.activitiesOf(grouping, groupId).filter((other) => other.id !== id);
 			this.#groups[grouping].set(groupId, others.length > 0 ? others : undefined);
 		}
-		for (const [grouping, groupId] of activity ? groupsOf(activity) : []) {
-			const group = [...this.activitiesOf(grouping, groupId), ...(activity ? [activity] : [])];
+		if (!activity) return;
+		for (const [grouping, groupId] of groupsOf(activity)) {
+			const group = [...this.activitiesOf(grouping, groupId), activity];
 			this.#groups[grouping].set(groupId, group.sort(compareBySpan));
 		}
 	}

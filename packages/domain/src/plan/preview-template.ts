@@ -55,15 +55,15 @@ export function previewTemplate(before: PlanIndex, request: TemplateRequest): Te
 	const changes: PlanChange[] = [];
 	for (const band of request.bands) {
 		const show = anchorShow(before, band.id);
-		for (const [step, { activityTypeId }] of request.steps.entries()) {
+		for (const [stepIndex, { activityTypeId }] of request.steps.entries()) {
 			const type = request.types.get(activityTypeId);
 			if (!type) continue;
-			const why = reasonToSkip({ before, request, band, step, show });
+			const why = reasonToSkip({ before, request, band, stepIndex, show });
 			if (why !== null || !show) {
-				skipped.push({ bandId: band.id, step, why: why ?? 'no-show' });
+				skipped.push({ bandId: band.id, step: stepIndex, why: why ?? 'no-show' });
 				continue;
 			}
-			const made = activityOfStep({ plan, request, band, step, show }, type);
+			const made = activityOfStep({ plan, request, band, stepIndex, show }, type);
 			create.push(made);
 			const change = { entity: 'activity', id: -create.length, row: rowOf(-create.length, made, type) } as const;
 			plan.apply(change);
@@ -73,7 +73,7 @@ export function previewTemplate(before: PlanIndex, request: TemplateRequest): Te
 	return { create, skipped, changes };
 }
 
-/** A show with both times that steps count from. */
+/** The times of a band's show that steps count from, and its stage. */
 interface Anchors {
 	readonly stageId: number | null;
 	readonly show_start: Minutes;
@@ -92,33 +92,34 @@ function anchorShow(plan: PlanIndex, bandId: number): Anchors | null {
 	return start === null || end === null ? null : { stageId: show.stageId, show_start: start, show_end: end };
 }
 
-interface StepQuestion {
+interface StepOfBand {
 	readonly request: TemplateRequest;
 	readonly band: TemplateBand;
-	readonly step: number;
+	/** Counted from 0. */
+	readonly stepIndex: number;
 	readonly show: Anchors | null;
 }
 
-/** Cancelled activities are not there; done ones count. */
-function reasonToSkip({ before, request, band, step, show }: StepQuestion & { before: PlanIndex }) {
+/** Null if the step makes an activity. Of those that the band has already, cancelled ones do not count, done ones do. */
+function reasonToSkip({ before, request, band, stepIndex, show }: StepOfBand & { before: PlanIndex }) {
 	if (!show) return 'no-show';
-	const typeId = request.steps[step]?.activityTypeId;
-	const wanted = request.steps.slice(0, step + 1).filter(({ activityTypeId }) => activityTypeId === typeId).length;
-	const there = before.activitiesOf('band', band.id).filter((activity) => activity.typeId === typeId).length;
-	return there >= wanted ? 'has-one' : null;
+	const typeId = request.steps[stepIndex]?.activityTypeId;
+	const needed = request.steps.slice(0, stepIndex + 1).filter(({ activityTypeId }) => activityTypeId === typeId).length;
+	const existing = before.activitiesOf('band', band.id).filter((activity) => activity.typeId === typeId).length;
+	return existing >= needed ? 'has-one' : null;
 }
 
 function activityOfStep(
-	{ plan, request, band, step: place, show }: StepQuestion & { plan: PlanIndex; show: Anchors },
+	{ plan, request, band, stepIndex, show }: StepOfBand & { plan: PlanIndex; show: Anchors },
 	{ timeMode, allowedFields }: TemplateType,
 ): TemplateActivity {
-	const step = request.steps[place] as TemplateStep;
+	const step = request.steps[stepIndex] as TemplateStep;
 	const from = show[step.anchor] + step.offset;
 	const to = timeMode === 'point' ? from : from + step.duration;
 	const stageId = show.stageId ?? band.stageId;
 	const vehicleIds = allowedFields.includes('vehicles') ? vehiclesOfStep(step, band) : [];
-	const asksForDock = step.stageDock && stageId !== null;
-	const dock = asksForDock ? dockWithRoom(plan, stageId, { span: { from, to }, vehicleIds }) : undefined;
+	const wantsDock = step.stageDock && stageId !== null;
+	const dock = wantsDock ? dockWithRoom(plan, stageId, { span: { from, to }, vehicleIds }) : undefined;
 	const references = { bandId: band.id, stageId, positionId: dock?.id ?? step.positionId, vehicleIds };
 	return {
 		activityTypeId: step.activityTypeId,
@@ -130,7 +131,7 @@ function activityOfStep(
 }
 
 function rowOf(id: number, made: TemplateActivity, type: TemplateType): PlanActivity {
-	const reference = (to: number | null) => (to === null ? null : { id: to });
+	const reference = (referenced: number | null) => (referenced === null ? null : { id: referenced });
 	return planActivity({
 		id,
 		activityType: type,

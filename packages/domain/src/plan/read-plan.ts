@@ -13,7 +13,7 @@ import type { PlanChange, PlanEntity } from './plan-index.ts';
 import type { Plan, PlanActivity, PlanBand, PlanPosition, PlanSettings, PlanStage, PlanVehicle } from './plan-row.ts';
 import { spanOf } from './span.ts';
 
-/** What a new stage and a new installation have (PLAN-01, PLAN-03); rows of before these fields too. Minutes. */
+/** What a new stage and a new installation have (PLAN-01, PLAN-03); and rows from before they had these fields. Minutes. */
 export const DEFAULT_CHANGEOVER = 30;
 export const DEFAULT_TURNAROUND = 10;
 
@@ -21,7 +21,7 @@ interface Reference {
 	readonly id: number;
 }
 
-/** The rows of the lists, as they travel, as far as planning asks for them. */
+/** A row of a list as it is on the wire, with the fields that planning needs. */
 export interface ActivityRow extends ActivityTimes {
 	readonly id: number;
 	readonly activityType: ActivityTypeFacts & {
@@ -87,7 +87,7 @@ const READERS = {
 	band: { list: 'bands', read: planBand },
 } as const;
 
-/** What makes the plan of some rows that of others: rows that are other objects have changed. */
+/** The changes from the plan of some rows to that of others. Rows are compared by identity. */
 export function changesBetween(before: PlanRows, after: PlanRows): PlanChange[] {
 	const changes = Object.keys(READERS).flatMap((entity) => rowChanges(entity as PlanEntity, before, after));
 	if (before.settings === after.settings) return changes;
@@ -98,12 +98,12 @@ function rowChanges(entity: PlanEntity, before: PlanRows, after: PlanRows): Plan
 	const { list, read } = READERS[entity];
 	const part = changedPart<{ readonly id: number }>(before[list], after[list]);
 	const changes: { entity: PlanEntity; id: number; row: unknown }[] = [];
-	const gone = new Map<number, unknown>(part.before.map((row) => [row.id, row]));
+	const missing = new Map<number, unknown>(part.before.map((row) => [row.id, row]));
 	for (const row of part.after) {
-		if (gone.get(row.id) !== row) changes.push({ entity, id: row.id, row: read(row as never) });
-		gone.delete(row.id);
+		if (missing.get(row.id) !== row) changes.push({ entity, id: row.id, row: read(row as never) });
+		missing.delete(row.id);
 	}
-	for (const id of gone.keys()) changes.push({ entity, id, row: null });
+	for (const id of missing.keys()) changes.push({ entity, id, row: null });
 	return changes as PlanChange[];
 }
 

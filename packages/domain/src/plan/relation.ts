@@ -22,8 +22,8 @@ export interface Relation {
 export interface RelatedActivity {
 	readonly activity: PlanActivity;
 	readonly planned: Span;
-	/** Where it stands in plan order, from 0. */
-	readonly place: number;
+	/** Its index in plan order. */
+	readonly index: number;
 	readonly predecessors: readonly Relation[];
 	readonly successors: readonly Relation[];
 }

@@ -7,11 +7,11 @@ import { plannedSpan, RELATION_KINDS, type RelatedActivity, type Relation, type 
 import { bandRelations, positionRelations, stageRelations, vehicleRelations } from './relations.ts';
 import type { Span } from './span.ts';
 
-/** A related activity while the index sorts it in. */
+/** A related activity, as the index itself may change it. */
 interface Entry extends RelatedActivity {
 	activity: PlanActivity;
 	planned: Span;
-	place: number;
+	index: number;
 	predecessors: Relation[];
 	successors: Relation[];
 }
@@ -19,7 +19,7 @@ interface Entry extends RelatedActivity {
 type Touched = Record<RelationKind, Set<number>>;
 
 /**
- * The relations between the activities of a plan (RIP-01, RIP-02), kept right change by change: only the stages,
+ * The relations between the activities of a plan (RIP-01, RIP-02), kept up to date change by change: only the stages,
  * vehicles, positions and bands that a change touches are looked at again. Done activities are in it, cancelled ones and
  * those without a planned time are not.
  */
@@ -36,7 +36,7 @@ export class RelationsIndex {
 
 	static of(plan: PlanIndex): RelationsIndex {
 		const index = new RelationsIndex(plan);
-		index.#takeAll();
+		index.#addAll();
 		return index;
 	}
 
@@ -58,7 +58,7 @@ export class RelationsIndex {
 		return this.#entriesOf(kind, id);
 	}
 
-	/** Takes in changes that its plan has already. */
+	/** Brings the relations up to date with changes that were made to the plan already. */
 	update(changes: readonly PlanChange[]): void {
 		const touched = nothingTouched();
 		const activities = new Set<number>();
@@ -67,17 +67,17 @@ export class RelationsIndex {
 			if (change.entity === 'stage' || change.entity === 'position') touched[change.entity].add(change.id);
 			if (change.entity === 'settings') for (const id of this.#relations.vehicle.keys()) touched.vehicle.add(id);
 		}
-		this.#takeAgain(activities, touched);
+		this.#updateActivities(activities, touched);
 	}
 
-	/** Becomes the index of another plan, which has these changes besides; for the plan of before it is none any more. */
+	/** Switches to another plan, which differs from the present one by these changes. */
 	moveTo(plan: PlanIndex, changes: readonly PlanChange[]): void {
 		this.#plan = plan;
 		this.update(changes);
 	}
 
-	/** Sorts everything once: what is then dealt out in plan order stands in plan order everywhere. */
-	#takeAll(): void {
+	/** Sorts all activities once: groups that are filled in plan order need no sorting of their own. */
+	#addAll(): void {
 		const all: Entry[] = [];
 		for (const id of this.#plan.ids('activity')) {
 			const entry = entryOf(this.#plan.row('activity', id));
@@ -87,62 +87,61 @@ export class RelationsIndex {
 		}
 		this.#setOrder(all.sort(compareEntries));
 		const groups = { stage: new Map(), vehicle: new Map(), position: new Map(), band: new Map() };
-		for (const entry of this.#inOrder) dealOut(entry, groups);
+		for (const entry of this.#inOrder) addToGroups(entry, groups);
 		for (const kind of RELATION_KINDS) for (const [id, entries] of groups[kind]) this.#relate(kind, id, entries);
 	}
 
-	#takeAgain(ids: Iterable<number>, touched: Touched = nothingTouched()): void {
-		const gone = new Set<Entry>();
-		const fresh: Entry[] = [];
+	#updateActivities(ids: Iterable<number>, touched: Touched): void {
+		const removed = new Set<Entry>();
+		const added: Entry[] = [];
 		for (const id of ids) {
 			const before = this.#entries.get(id);
 			const now = entryOf(this.#plan.row('activity', id));
-			if (before) gone.add(before);
-			if (now) fresh.push(now);
+			if (before) removed.add(before);
+			if (now) added.push(now);
 			for (const entry of [before, now]) if (entry) noteSubjects(entry.activity, touched);
 			if (now) this.#entries.set(id, now);
 			else this.#entries.delete(id);
 		}
-		if (gone.size + fresh.length > 0) this.#sortIn(fresh, gone);
-		this.#relateAgain(touched);
+		if (removed.size + added.length > 0) this.#replaceInOrder(added, removed);
+		this.#updateRelations(touched);
 	}
 
-	/** Each is put where it belongs, as a change brings few. */
-	#sortIn(fresh: readonly Entry[], gone: ReadonlySet<Entry>): void {
-		const inOrder = this.#inOrder.filter((entry) => !gone.has(entry));
-		for (const entry of fresh) {
-			const place = placeAmong(inOrder, (other) => compareEntries(other, entry) < 0);
-			inOrder.splice(place, 0, entry);
+	/** Inserts each by binary search: a change brings few, and sorting all again would cost more. */
+	#replaceInOrder(added: readonly Entry[], removed: ReadonlySet<Entry>): void {
+		const inOrder = this.#inOrder.filter((entry) => !removed.has(entry));
+		for (const entry of added) {
+			const index = placeAmong(inOrder, (other) => compareEntries(other, entry) < 0);
+			inOrder.splice(index, 0, entry);
 		}
 		this.#setOrder(inOrder);
 	}
 
 	#setOrder(inOrder: Entry[]): void {
 		this.#inOrder = inOrder;
-		let place = 0;
-		for (const entry of inOrder) entry.place = place++;
+		for (const [index, entry] of inOrder.entries()) entry.index = index;
 	}
 
-	#relateAgain(touched: Touched): void {
-		const gone = new Set<Relation>();
+	#updateRelations(touched: Touched): void {
+		const removed = new Set<Relation>();
 		for (const kind of RELATION_KINDS) {
-			for (const id of touched[kind]) for (const relation of this.#relations[kind].get(id) ?? []) gone.add(relation);
+			for (const id of touched[kind]) for (const relation of this.#relations[kind].get(id) ?? []) removed.add(relation);
 		}
-		this.#takeOut(gone);
+		this.#removeRelations(removed);
 		for (const kind of RELATION_KINDS) for (const id of touched[kind]) this.#relate(kind, id);
 	}
 
-	#takeOut(gone: ReadonlySet<Relation>): void {
+	#removeRelations(removed: ReadonlySet<Relation>): void {
 		const entries = new Set<Entry>();
-		for (const { first, second } of gone) {
+		for (const { first, second } of removed) {
 			for (const { activity } of [first, second]) {
 				const entry = this.#entries.get(activity.id);
 				if (entry) entries.add(entry);
 			}
 		}
 		for (const entry of entries) {
-			entry.predecessors = entry.predecessors.filter((relation) => !gone.has(relation));
-			entry.successors = entry.successors.filter((relation) => !gone.has(relation));
+			entry.predecessors = entry.predecessors.filter((relation) => !removed.has(relation));
+			entry.successors = entry.successors.filter((relation) => !removed.has(relation));
 		}
 	}
 
@@ -165,13 +164,13 @@ export class RelationsIndex {
 
 	#entriesOf(kind: RelationKind, id: number): Entry[] {
 		const entries = this.#plan.activitiesOf(kind, id).flatMap((activity) => this.#entries.get(activity.id) ?? []);
-		return entries.sort((a, b) => a.place - b.place);
+		return entries.sort((a, b) => a.index - b.index);
 	}
 }
 
 function entryOf(activity: PlanActivity | undefined): Entry | null {
 	const planned = activity && !activity.cancelled ? plannedSpan(activity) : null;
-	return activity && planned ? { activity, planned, place: 0, predecessors: [], successors: [] } : null;
+	return activity && planned ? { activity, planned, index: 0, predecessors: [], successors: [] } : null;
 }
 
 function compareEntries(a: Entry, b: Entry): number {
@@ -182,7 +181,7 @@ function nothingTouched(): Touched {
 	return { stage: new Set(), vehicle: new Set(), position: new Set(), band: new Set() };
 }
 
-function dealOut(entry: Entry, groups: Record<RelationKind, Map<number, Entry[]>>): void {
+function addToGroups(entry: Entry, groups: Record<RelationKind, Map<number, Entry[]>>): void {
 	for (const [grouping, id] of groupsOf(entry.activity)) {
 		if (grouping === 'cancelledShow') continue;
 		const group = groups[grouping].get(id);

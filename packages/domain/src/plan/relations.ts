@@ -4,10 +4,10 @@ import { compareByPlannedTimes } from './plan-order.ts';
 import type { PlanPosition, PlanSettings, PlanStage } from './plan-row.ts';
 import type { RelatedActivity, Relation } from './relation.ts';
 
-/**
- * The relations of PLAN.md's line RIP-02, each from the activities of one stage, vehicle, position or band in plan order.
- * All are taken from planned times: what overlaps in the plan is in no relation, because nothing was asked of it before.
- */
+// The relations of PLAN.md's line RIP-02. All are made of planned times: what overlaps in the plan is in no relation, as
+// the plan gave those two no order to keep.
+
+/** The activities of one stage, vehicle, position or band, in plan order. */
 type Activities = readonly RelatedActivity[];
 
 /** One show after the other on a stage, with its changeover between them, also between two shows of one band. */
@@ -32,7 +32,7 @@ export function positionRelations(activities: Activities, { capacity }: Pick<Pla
 	return successive('position', ranges, () => 0);
 }
 
-/** What a band does before what. */
+/** The types that must wait for each type within the day of a band. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
 	arrival: [CROSSLOAD, 'loadin'],
 	checkin: [CROSSLOAD, 'loadin'],
@@ -43,18 +43,18 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 	loadout: [CROSSLOAD, DEPARTURE],
 };
 
-/** These concern the vehicles that they name alone, not everything that the band does. */
+/** Types that are related only to activities of the same vehicles, not to everything that the band does. */
 const OF_VEHICLES = ['arrival', 'checkin', DEPARTURE];
 
 /** Every two activities of a band that the order of its day keeps apart. */
 export function bandRelations(activities: Activities): Relation[] {
 	const relations: Relation[] = [];
-	for (const [place, first] of activities.entries()) {
+	for (const [index, first] of activities.entries()) {
 		const after = BEFORE[first.activity.typeId];
 		if (!after) continue;
-		for (let next = place + 1; next < activities.length; next++) {
+		for (let next = index + 1; next < activities.length; next++) {
 			const second = activities[next];
-			if (!second || !after.includes(second.activity.typeId) || !concern(first, second)) continue;
+			if (!second || !after.includes(second.activity.typeId) || !canBeRelated(first, second)) continue;
 			const relation = relationOf('band', { first, second, gap: 0 });
 			if (relation) relations.push(relation);
 		}
@@ -62,13 +62,14 @@ export function bandRelations(activities: Activities): Relation[] {
 	return relations;
 }
 
-function concern({ activity: first }: RelatedActivity, { activity: second }: RelatedActivity): boolean {
+/** Whether two activities of a band concern the same vehicles, where that matters; one that names none concerns all. */
+function canBeRelated({ activity: first }: RelatedActivity, { activity: second }: RelatedActivity): boolean {
 	if (!OF_VEHICLES.includes(first.typeId) && !OF_VEHICLES.includes(second.typeId)) return true;
 	if (first.vehicleIds.length === 0 || second.vehicleIds.length === 0) return true;
 	return first.vehicleIds.some((id) => second.vehicleIds.includes(id));
 }
 
-/** Each with the next in plan order: what stands on both sides of an overlapping one does not follow each other. */
+/** Relates each activity to the next in plan order, and to no later one even where these two overlap. */
 function successive(
 	kind: Relation['kind'],
 	activities: Activities,
@@ -87,14 +88,14 @@ function successive(
 interface Pair {
 	readonly first: RelatedActivity;
 	readonly second: RelatedActivity;
-	/** Minutes that the relation asks for. */
+	/** Minutes that the relation needs at least. */
 	readonly gap: Minutes;
 }
 
-/** The relation of a pair that does not overlap; if it had less than the gap, it needs no more afterwards. */
+/** The relation of a pair that does not overlap; where the plan has less than the gap, that is enough afterwards too. */
 function relationOf(kind: Relation['kind'], { first, second, gap }: Pair): Relation | null {
-	const had = second.planned.from - first.planned.to;
-	if (had < 0 || compareByPlannedTimes(first.activity, second.activity) >= 0) return null;
-	const needed = Math.min(gap, had);
-	return { kind, first, second, gap: needed, room: had - needed };
+	const available = second.planned.from - first.planned.to;
+	if (available < 0 || compareByPlannedTimes(first.activity, second.activity) >= 0) return null;
+	const needed = Math.min(gap, available);
+	return { kind, first, second, gap: needed, room: available - needed };
 }

@@ -210,13 +210,13 @@ describe('what can be done about a finding', () => {
 		fc.assert(
 			fc.property(briefs, (some) => {
 				const index = indexOf(some);
-				const [keeps = 0] = index.plan.ids('activity');
+				const [exceptId = 0] = index.plan.ids('activity');
 				for (const finding of index.findings()) {
 					const all = remediesOf(index, finding, { now: MORNING }).filter(({ moves }) =>
-						moves.every(({ id }) => id !== keeps),
+						moves.every(({ id }) => id !== exceptId),
 					);
 					proposed += all.length;
-					expect(firstRemediesOf(index, finding, { now: MORNING, most: 2, keeps })).toEqual(all.slice(0, 2));
+					expect(firstRemediesOf(index, finding, { now: MORNING, max: 2, exceptId })).toEqual(all.slice(0, 2));
 				}
 			}),
 		);

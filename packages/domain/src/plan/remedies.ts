@@ -24,20 +24,19 @@ export interface Remedy {
 /** Findings that another position can solve. */
 const SOLVED_BY_POSITION: readonly FindingKind[] = ['position-full', 'vehicle-turnaround', 'missing-position'];
 
-/** Findings about something that must be over sooner; to come later solves all others, if any time does. */
-const SOLVED_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late', 'checkin-late', 'curfew'];
+/** Findings that only an earlier time can solve; all others are tried with later ones. */
+const SOLVED_BY_EARLIER: readonly FindingKind[] = ['loadin-late', 'soundcheck-late', 'checkin-late', 'curfew'];
 
-/** What is shortened keeps at least so many minutes. */
-const LEAST_LENGTH = 5;
+/** A show is not shortened to less than these minutes. */
+const MIN_SHOW_MINUTES = 5;
 
-/**
- * Of the activities of a crowded position so many are tried. Of so many positions those with room are tried, at most so
- * many, of which so many are offered.
- */
+/** How many of a finding's activities are tried to be moved: a crowded position may have many. */
 const MAX_ACTIVITIES = 4;
-const MAX_POSITIONS_ASKED = 24;
-const MAX_TRIED_POSITIONS = 12;
-const MAX_POSITIONS = 2;
+
+/** For each activity: how many positions are looked at for room, how many with room are tried, and how many are proposed. */
+const MAX_POSITIONS_LOOKED_AT = 24;
+const MAX_POSITIONS_TRIED = 12;
+const MAX_POSITIONS_PROPOSED = 2;
 
 /**
  * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
@@ -51,20 +50,20 @@ export function remediesOf(
 	{ now, onlyOf }: { now: Instant; onlyOf?: number },
 ): Remedy[] {
 	const movable = movableActivities(index.plan, finding, onlyOf);
-	return [...remediesInTurn({ index, finding, now: minutesOf(now) }, movable)];
+	return [...eachRemedy({ index, finding, now: minutesOf(now) }, movable)];
 }
 
-/** The first so many of {@link remediesOf}, of those that leave an activity where it is; what comes after them is not tried. */
+/** The first `max` of {@link remediesOf}, those aside that move the activity `exceptId`; what comes after them is not tried. */
 export function firstRemediesOf(
 	index: FindingsIndex,
 	finding: Finding,
-	{ now, most, keeps }: { now: Instant; most: number; keeps?: number },
+	{ now, max, exceptId }: { now: Instant; max: number; exceptId?: number },
 ): Remedy[] {
 	const first: Remedy[] = [];
-	const movable = movableActivities(index.plan, finding).filter(({ id }) => id !== keeps);
-	for (const remedy of remediesInTurn({ index, finding, now: minutesOf(now) }, movable)) {
+	const movable = movableActivities(index.plan, finding).filter(({ id }) => id !== exceptId);
+	for (const remedy of eachRemedy({ index, finding, now: minutesOf(now) }, movable)) {
 		first.push(remedy);
-		if (first.length === most) break;
+		if (first.length === max) break;
 	}
 	return first;
 }
@@ -75,11 +74,11 @@ interface Problem {
 	readonly now: Minutes;
 }
 
-interface Question extends Problem {
+interface MoveProblem extends Problem {
 	readonly activity: TimedActivity;
 }
 
-function* remediesInTurn(problem: Problem, movable: readonly TimedActivity[]): Generator<Remedy> {
+function* eachRemedy(problem: Problem, movable: readonly TimedActivity[]): Generator<Remedy> {
 	for (const activity of movable) yield* positionRemedies({ ...problem, activity });
 	for (const propose of [timeRemedy, shorterRemedy]) {
 		for (const activity of movable) {
@@ -91,32 +90,32 @@ function* remediesInTurn(problem: Problem, movable: readonly TimedActivity[]): G
 
 /** The last one first, as it has the most room after it. Shows stay where only another activity is in the way. */
 function movableActivities(plan: PlanIndex, { activities }: Finding, onlyOf?: number): TimedActivity[] {
-	const waiting = activities
+	const notBegun = activities
 		.filter((id) => onlyOf === undefined || id === onlyOf)
 		.flatMap((id) => plan.row('activity', id) ?? [])
 		.filter((activity) => isOpen(activity) && !isRunning(activity))
 		.filter(hasTime);
-	const others = waiting.filter((activity) => activity.typeId !== SHOW);
-	return (others.length > 0 ? others : waiting).slice(-MAX_ACTIVITIES).reverse();
+	const others = notBegun.filter((activity) => activity.typeId !== SHOW);
+	return (others.length > 0 ? others : notBegun).slice(-MAX_ACTIVITIES).reverse();
 }
 
-function* positionRemedies({ index, finding, activity }: Question): Generator<Remedy> {
+function* positionRemedies({ index, finding, activity }: MoveProblem): Generator<Remedy> {
 	if (!SOLVED_BY_POSITION.includes(finding.kind)) return;
 	const name = new FindingNames(index.plan).activity(activity.id);
 	let count = 0;
-	const likely = positionsLike(index.plan, activity).slice(0, MAX_POSITIONS_ASKED);
+	const likely = positionsLike(index.plan, activity).slice(0, MAX_POSITIONS_LOOKED_AT);
 	const free = likely.filter((position) => hasRoom(index.plan, position, activity));
-	for (const position of free.slice(0, MAX_TRIED_POSITIONS)) {
+	for (const position of free.slice(0, MAX_POSITIONS_TRIED)) {
 		const moves = [{ id: activity.id, positionId: position.id }];
 		if (!solves({ index, finding, moves })) continue;
 		yield { kind: 'position', label: `${name} to ${position.name}`, moves };
 		count += 1;
-		if (count === MAX_POSITIONS) return;
+		if (count === MAX_POSITIONS_PROPOSED) return;
 	}
 }
 
-function timeRemedy({ index, finding, activity, now }: Question): Remedy | null {
-	const direction = SOLVED_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
+function timeRemedy({ index, finding, activity, now }: MoveProblem): Remedy | null {
+	const direction = SOLVED_BY_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
 	const names = new FindingNames(index.plan);
 	const possible = possibleStarts(index.plan, activity, { direction, earliest: now });
 	const forCurfew = startsForCurfew(finding, activity).filter((start) => start >= now);
@@ -128,16 +127,16 @@ function timeRemedy({ index, finding, activity, now }: Question): Remedy | null 
 	return null;
 }
 
-/** Of a show past the curfew: so that it ends then. */
+/** The start with which a show that ends past the curfew would end at it. */
 function startsForCurfew({ kind, from }: Finding, { span }: TimedActivity): number[] {
 	return kind === 'curfew' && from !== null ? [span.from - (span.to - from)] : [];
 }
 
-/** A show past the curfew ends then. */
-function shorterRemedy({ index, finding, activity, now }: Question): Remedy | null {
+/** A show that ends past the curfew ends at it instead. */
+function shorterRemedy({ index, finding, activity, now }: MoveProblem): Remedy | null {
 	const { id, span } = activity;
 	if (finding.kind !== 'curfew' || finding.from === null || finding.from <= now) return null;
-	if (finding.from - span.from < LEAST_LENGTH) return null;
+	if (finding.from - span.from < MIN_SHOW_MINUTES) return null;
 	const moves = [{ id, planned_end: timeOfMinutes(finding.from) }];
 	const label = `${new FindingNames(index.plan).activity(id)} ${span.to - finding.from} min shorter`;
 	return solves({ index, finding, moves }) ? { kind: 'shorter', label, moves } : null;

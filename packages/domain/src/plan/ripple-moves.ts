@@ -13,7 +13,7 @@ export interface RippleRequest {
 	readonly moves: readonly PlanMove[];
 	/** Shows that are no moves stay where they are. */
 	readonly keep?: readonly 'show'[];
-	/** A show takes what else its band does along. */
+	/** A show takes along what else its band has still to begin. */
 	readonly together?: boolean;
 }
 
@@ -38,17 +38,17 @@ export interface MovedActivity {
 
 /** By how many minutes its start and its end go later; 0 for one that had no time or has none any more. */
 export function shiftOf({ before, after }: MovedActivity): { start: number; end: number } {
-	const [was, is] = [plannedSpan(before), plannedSpan(after)];
-	return was && is ? { start: is.from - was.from, end: is.to - was.to } : { start: 0, end: 0 };
+	const [old, moved] = [plannedSpan(before), plannedSpan(after)];
+	return old && moved ? { start: moved.from - old.from, end: moved.to - old.to } : { start: 0, end: 0 };
 }
 
 /** Why the ripple of moves cannot be worked out (RIP-03), in their order; none when they can. */
 export function faultsOfMoves(plan: PlanIndex, moves: readonly PlanMove[]): MoveFault[] {
 	const seen = new Set<number>();
-	return moves.flatMap((move, place) => {
+	return moves.flatMap((move, index) => {
 		const fault = seen.has(move.id) ? inField('id', 'This activity is moved twice') : faultOfMove(plan, move);
 		seen.add(move.id);
-		return fault ? [{ path: `moves.${place}.${fault.field}`, message: fault.message }] : [];
+		return fault ? [{ path: `moves.${index}.${fault.field}`, message: fault.message }] : [];
 	});
 }
 
@@ -69,11 +69,10 @@ function faultOfTimes({ timeMode, planned_start, planned_end }: PlanActivity, mo
 	const field = move.planned_end === undefined ? 'planned_start' : 'planned_end';
 	const times = { planned_start: timeOfMinutes(planned_start), planned_end: timeOfMinutes(planned_end) };
 	const fault = plannedTimesFault(timeMode, times);
-	if (fault === 'missing')
-		return inField(
-			timeMode === 'range' && planned_start === null ? 'planned_start' : 'planned_end',
-			'This time is needed',
-		);
+	if (fault === 'missing') {
+		const missing = timeMode === 'range' && planned_start === null ? 'planned_start' : 'planned_end';
+		return inField(missing, 'This time is needed');
+	}
 	if (fault === 'reversed') return inField(field, 'The end is before the start');
 	if (!isLongerThanPlanned(times)) return null;
 	return inField(field, `The end is more than ${MAX_PLAN_DAYS} days after the start`);
@@ -94,8 +93,8 @@ export function movedActivities(plan: PlanIndex, { moves, together }: RippleRequ
 	return new Map([...takenAlong(plan, moved), ...moved]);
 }
 
-/** How far from its show something is still taken along, in minutes. */
-const FARTHEST = 36 * 60;
+/** How far from its show something is still taken along. */
+const MAX_DISTANCE_MINUTES = 36 * 60;
 
 /**
  * RIP-06: a show whose start moves takes along what else its band has still to begin, except other shows and what is
@@ -113,7 +112,8 @@ function takenAlong(plan: PlanIndex, moved: ReadonlyMap<number, MovedActivity>):
 			if (!canBeTaken(activity) || moved.has(activity.id) || start === null) continue;
 			const distance = Math.abs(start - from);
 			const isNearest = distance < (nearest.get(activity.id)?.distance ?? Number.POSITIVE_INFINITY);
-			if (distance <= FARTHEST && isNearest) nearest.set(activity.id, { activity, distance, show: show.id, by });
+			if (distance <= MAX_DISTANCE_MINUTES && isNearest)
+				nearest.set(activity.id, { activity, distance, show: show.id, by });
 		}
 	}
 	const taken = [...nearest.values()].filter(({ by }) => by !== 0);

@@ -19,26 +19,27 @@ export interface Reached {
 	readonly slack: number;
 }
 
-/** A start or an end that goes later. */
+/** A start or an end that goes later, and whose consequences are still to be worked out. */
 interface Step {
 	readonly related: RelatedActivity;
 	readonly what: keyof Shift;
 }
 
-const NONE: Shift = { start: 0, end: 0 };
+const NO_SHIFT: Shift = { start: 0, end: 0 };
 
 /**
- * How far moves push the plan (RIP-03 to RIP-05). The latest shift is followed first: on its way from one activity to
- * the next a shift never grows, as every gap that is needed was there before; so each start and each end is settled once,
- * in whatever circles parkings and docks stand.
+ * How far moves push the plan (RIP-03 to RIP-05). The largest shift is processed first: from one activity to the next a
+ * shift never grows, as every gap that is needed was there before; so each start and each end is settled once, even
+ * where the relations form cycles.
  */
 export class RippleShifts {
 	readonly #moved: ReadonlyMap<number, MovedActivity>;
 	readonly #keepsShows: boolean;
 	readonly #stretches: Stretches;
-	/** Those reached, moves included. */
+	/** Of the activities that are reached, moves included. */
 	readonly #shifts = new Map<RelatedActivity, Shift>();
-	readonly #goesOnUntil = new Map<RelatedActivity, RippleBecause>();
+	/** Why the end of a parking goes later than its start. */
+	readonly #stretchReasons = new Map<RelatedActivity, RippleBecause>();
 	readonly #steps = new MaxQueue<Step>();
 
 	constructor(relations: RelationsIndex, moved: ReadonlyMap<number, MovedActivity>, keep: RippleRequest['keep']) {
@@ -49,10 +50,10 @@ export class RippleShifts {
 			const related = relations.activity(move.before.id);
 			if (related) this.#set(related, shiftOf(move));
 		}
-		for (let step = this.#steps.next(); step; step = this.#steps.next()) this.#follow(step);
+		for (let step = this.#steps.next(); step; step = this.#steps.next()) this.#propagate(step);
 	}
 
-	/** What is no move and goes later. */
+	/** The activities that go later without being moved themselves. */
 	changed(): { related: RelatedActivity; shift: Shift; because: RippleBecause | null }[] {
 		const others = [...this.#shifts].filter(([{ activity }]) => !this.#moved.has(activity.id));
 		return others.map(([related, shift]) => ({ related, shift, because: this.#becauseOf(related, shift) }));
@@ -69,28 +70,28 @@ export class RippleShifts {
 		return this.#reached(isHeld).filter(({ slack }) => slack < 0);
 	}
 
-	#reached(isMeant: (related: RelatedActivity) => boolean): Reached[] {
+	#reached(isWanted: (related: RelatedActivity) => boolean): Reached[] {
 		const least = new Map<RelatedActivity, number>();
 		for (const [{ successors }, { end }] of this.#shifts) {
 			if (end <= 0) continue;
 			for (const relation of successors) {
 				const { second, room } = relation;
-				if (!this.#holds(relation) || !isMeant(second) || this.#shiftOf(second).start > 0) continue;
+				if (!this.#stillApplies(relation) || !isWanted(second) || this.#shiftOf(second).start > 0) continue;
 				least.set(second, Math.min(room - end, least.get(second) ?? Number.POSITIVE_INFINITY));
 			}
 		}
-		const inOrder = [...least].sort(([a], [b]) => a.place - b.place);
+		const inOrder = [...least].sort(([a], [b]) => a.index - b.index);
 		return inOrder.map(([{ activity }, slack]) => ({ id: activity.id, slack }));
 	}
 
-	#follow({ related, what }: Step): void {
+	#propagate({ related, what }: Step): void {
 		const shift = this.#shiftOf(related);
 		if (what === 'start') {
 			for (const stretch of this.#stretches.until(related)) this.#stretch(stretch, related, shift.start);
 			return;
 		}
 		for (const relation of related.successors) {
-			if (this.#holds(relation)) this.#push(relation.second, shift.end - relation.room);
+			if (this.#stillApplies(relation)) this.#push(relation.second, shift.end - relation.room);
 		}
 	}
 
@@ -102,7 +103,7 @@ export class RippleShifts {
 	#stretch({ parking, gap }: Stretch, until: RelatedActivity, by: number): void {
 		const { start, end } = this.#shiftOf(parking);
 		if (by <= end || this.#moved.has(parking.activity.id)) return;
-		this.#goesOnUntil.set(parking, { relation: PARKING, activityId: until.activity.id, gap });
+		this.#stretchReasons.set(parking, { relation: PARKING, activityId: until.activity.id, gap });
 		this.#set(parking, { start, end: by });
 	}
 
@@ -115,30 +116,30 @@ export class RippleShifts {
 	}
 
 	#shiftOf(related: RelatedActivity): Shift {
-		return this.#shifts.get(related) ?? NONE;
+		return this.#shifts.get(related) ?? NO_SHIFT;
 	}
 
-	/** RIP-04: what is done, has begun, is moved or kept stays. */
+	/** RIP-04: what is done, has begun, is moved itself or is kept stays where it is. */
 	#canBePushed({ activity }: RelatedActivity): boolean {
 		if (!isOpen(activity) || isRunning(activity) || this.#moved.has(activity.id)) return false;
 		return !(this.#keepsShows && activity.typeId === SHOW);
 	}
 
 	/** An activity that changes its stage or position leaves its relations there (RIP-03). */
-	#holds({ kind, first, second }: Relation): boolean {
+	#stillApplies({ kind, first, second }: Relation): boolean {
 		if (kind !== 'stage' && kind !== 'position') return true;
-		const place = kind === 'stage' ? 'stageId' : 'positionId';
+		const field = kind === 'stage' ? 'stageId' : 'positionId';
 		return [first, second].every(({ activity }) => {
 			const move = this.#moved.get(activity.id);
-			return !move || move.before[place] === move.after[place];
+			return !move || move.before[field] === move.after[field];
 		});
 	}
 
 	#becauseOf(related: RelatedActivity, { start, end }: Shift): RippleBecause | null {
-		if (end > start) return this.#goesOnUntil.get(related) ?? null;
+		if (end > start) return this.#stretchReasons.get(related) ?? null;
 		return decidingOf(
 			related.predecessors.filter(
-				(relation) => this.#holds(relation) && this.#shiftOf(relation.first).end - relation.room === start,
+				(relation) => this.#stillApplies(relation) && this.#shiftOf(relation.first).end - relation.room === start,
 			),
 		);
 	}

@@ -42,37 +42,37 @@ export interface Pushed extends Pick<Ripple, 'changes' | 'absorbed'> {
 }
 
 /**
- * What moves push, how far, and what that does to the findings. They must be without faults ({@link faultsOfMoves}). An index
- * of relations that is already there saves making one.
+ * What moves push, how far, and what that does to the findings. The moves must be without faults ({@link faultsOfMoves}).
+ * `relations` saves making an index of them where there is one already.
  */
 export function ripple(
 	index: FindingsIndex,
 	request: RippleRequest,
 	relations = RelationsIndex.of(index.plan),
 ): Ripple {
-	const { moved, shifts } = moving(request, relations);
+	const { moved, shifts } = applyMoves(request, relations);
 	const rows = moved.map(({ after }) => ({ entity: 'activity', id: after.id, row: after }) as const);
 	return { changes: moved.map(changeOf), absorbed: shifts.absorbed(), ...whatWouldBreak(index, rows) };
 }
 
-/** What moves push and how far, for where the findings are asked for otherwise, or not at all. */
+/** What moves push and how far, without working out the findings. */
 export function whatMoves(request: RippleRequest, relations: RelationsIndex): Pushed {
-	const { moved, shifts } = moving(request, relations);
+	const { moved, shifts } = applyMoves(request, relations);
 	return { changes: moved.map(changeOf), absorbed: shifts.absorbed(), held: shifts.held() };
 }
 
 /** The moves and what they push, in the order of the plan before. */
-function moving(request: RippleRequest, relations: RelationsIndex) {
+function applyMoves(request: RippleRequest, relations: RelationsIndex) {
 	const moves = movedActivities(relations.plan, request);
 	const shifts = new RippleShifts(relations, moves, request.keep);
 	const pushed = shifts.changed().map(({ related: { activity }, shift, because }): MovedActivity => {
 		return { before: activity, after: movedBy(activity, shift), because };
 	});
-	const moved = [...moves.values(), ...pushed].filter(differs);
+	const moved = [...moves.values(), ...pushed].filter(hasChanged);
 	return { moved: moved.sort((a, b) => compareByPlannedTimes(a.before, b.before)), shifts };
 }
 
-function differs({ before, after }: MovedActivity): boolean {
+function hasChanged({ before, after }: MovedActivity): boolean {
 	return (
 		before.planned_start !== after.planned_start ||
 		before.planned_end !== after.planned_end ||

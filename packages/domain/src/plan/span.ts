@@ -36,8 +36,8 @@ export function isRunning({ start, end }: ActualMinutes): boolean {
  * planned end, whatever its start. Of two times that are missing the other counts; null without any.
  */
 export function spanOf({ timeMode, planned_start, planned_end, start }: SpanTimes): Span | null {
-	const begun = start ?? planned_start;
-	const from = timeMode === 'point' ? (planned_end ?? begun) : (begun ?? planned_end);
+	const begins = start ?? planned_start;
+	const from = timeMode === 'point' ? (planned_end ?? begins) : (begins ?? planned_end);
 	if (from === null) return null;
 	return { from, to: Math.max(from, planned_end ?? from) };
 }

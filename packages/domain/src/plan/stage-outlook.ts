@@ -10,7 +10,7 @@ import { isRunning } from './span.ts';
 export interface StageOutlook {
 	/** When the running show is expected to end; null when none is on. */
 	readonly ends: Minutes | null;
-	/** When the next one is expected to start; one that nobody started is that until its planned end has passed, as for `onStage`. */
+	/** When the next one is expected to start: a show that nobody started counts until its planned end, as in `onStage`. */
 	readonly next: Minutes | null;
 	/**
 	 * Minutes between the expected end of the festival day's last show and the curfew, negative when it comes too late;
@@ -32,7 +32,7 @@ export function stageOutlook(plan: PlanIndex, stageId: number, { estimates, now 
 	});
 	shows.sort((a, b) => a.start - b.start || a.id - b.id);
 	const today = festivalDayOf(now);
-	const ends = shows
+	const endsToday = shows
 		.filter(({ planned }) => festivalDayOf(instantOfMinutes(planned.from)) === today)
 		.map(({ end }) => end);
 	const curfew = plan.row('stage', stageId)?.curfew ?? null;
@@ -40,7 +40,7 @@ export function stageOutlook(plan: PlanIndex, stageId: number, { estimates, now 
 		ends: shows.findLast(({ runs }) => runs)?.end ?? null,
 		next: shows.find(({ runs, planned }) => !runs && planned.to > minutesOf(now))?.start ?? null,
 		minutesToCurfew:
-			curfew === null || ends.length === 0 ? null : curfewAfter(curfew, minutesOf(now)) - Math.max(...ends),
+			curfew === null || endsToday.length === 0 ? null : curfewAfter(curfew, minutesOf(now)) - Math.max(...endsToday),
 	};
 }
 

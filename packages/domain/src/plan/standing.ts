@@ -10,12 +10,13 @@ export interface Standing<Activity = TimedActivity> extends Span {
 	readonly activities: readonly Activity[];
 }
 
+/** What {@link standingsOf} needs of an activity. */
 type Placing = Pick<TimedActivity, 'positionId' | 'typeId' | 'span'>;
 
 /**
- * Where a vehicle stands, from its open activities in plan order: where one with a position puts it, from that one's
- * start, over further ones at the same position, until its next one at another position or its departure begins; after
- * the last one until the latest end. One without a position leaves it where it is. What has no length is left out.
+ * Where a vehicle stands, from its open activities in plan order. It stands at a position from the start of the first
+ * activity there until its next activity at another position or its departure begins; if nothing takes it elsewhere, until
+ * the latest end. An activity without a position leaves it where it is. A standing without length is left out.
  */
 export function standingsOf<Activity extends Placing>(open: readonly Activity[]): Standing<Activity>[] {
 	const stays: Stay<Activity>[] = [];
@@ -58,16 +59,16 @@ export function standingWithoutVehicle(activity: PlanActivity): Standing | null 
 /** The unbroken stretches of time in which more than `capacity` of the standings go on, in order of time. */
 export function stretchesAbove(capacity: number, standings: readonly Span[]): Span[] {
 	if (standings.length <= capacity) return [];
-	const steps = standings.flatMap(({ from, to }) => [
+	const changes = standings.flatMap(({ from, to }) => [
 		{ at: from, by: 1 },
 		{ at: to, by: -1 },
 	]);
 	// Arrivals count before departures in the same minute: that leaves a stretch unbroken.
-	steps.sort((a, b) => a.at - b.at || b.by - a.by);
+	changes.sort((a, b) => a.at - b.at || b.by - a.by);
 	const stretches: Span[] = [];
 	let count = 0;
 	let from = 0;
-	for (const { at, by } of steps) {
+	for (const { at, by } of changes) {
 		count += by;
 		if (by > 0 && count === capacity + 1) from = at;
 		if (by < 0 && count === capacity && from < at) stretches.push({ from, to: at });

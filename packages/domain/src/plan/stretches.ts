@@ -21,7 +21,7 @@ export interface Stretch {
  */
 export class Stretches {
 	readonly #relations: RelationsIndex;
-	/** Looked up only for the vehicles of what is asked for. */
+	/** Filled as vehicles are asked for. */
 	readonly #byVehicle = new Map<number, readonly RelatedActivity[]>();
 
 	constructor(relations: RelationsIndex) {
@@ -41,7 +41,7 @@ export class Stretches {
 	#nextOf(parking: RelatedActivity): RelatedActivity | undefined {
 		const { vehicleIds } = parking.activity;
 		const next = vehicleIds.flatMap((id) => firstAfter(parking, this.#activitiesOf(id)) ?? []);
-		return next.sort((a, b) => a.place - b.place)[0];
+		return next.sort((a, b) => a.index - b.index)[0];
 	}
 
 	/** Of a vehicle, in plan order. */
@@ -56,8 +56,9 @@ function isOpenParking({ activity }: RelatedActivity): boolean {
 	return activity.typeId === PARKING && isOpen(activity) && activity.planned_end !== null;
 }
 
-/** The first of a vehicle's activities, which stand in plan order, that begins when the parking ends or later. */
+/** The first of a vehicle's activities, given in plan order, that begins when the parking ends or later. */
 function firstAfter(parking: RelatedActivity, activities: readonly RelatedActivity[]): RelatedActivity | undefined {
-	const place = placeAmong(activities, ({ planned }) => planned.from < parking.planned.to);
-	return activities[place] === parking ? activities[place + 1] : activities[place];
+	const next = placeAmong(activities, ({ planned }) => planned.from < parking.planned.to);
+	// A parking without length is itself the first that begins at its end or later.
+	return activities[next] === parking ? activities[next + 1] : activities[next];
 }

@@ -62,13 +62,15 @@ function checkActivity(plan: PlanIndex, id: number): readonly Finding[] {
 	return runChecks(ACTIVITY_CHECKS, { activity, bandHasVehicles });
 }
 
-/** What stands at a position, the vehicles in order of when they come first into the plan there, some of them left out. */
+/** What stands at a position, the vehicles in `leftOut` aside; vehicles in the order of their first activity there. */
 export function standingsAt(plan: PlanIndex, positionId: number, leftOut?: ReadonlySet<number>): Standing[] {
 	const here = timedOpen(plan.activitiesOf('position', positionId));
 	const vehicleIds = new Set(here.flatMap((activity) => activity.vehicleIds.filter((id) => !leftOut?.has(id))));
 	return [
 		...here.flatMap((activity) => standingWithoutVehicle(activity) ?? []),
-		...[...vehicleIds].flatMap((id) => standingsOfVehicle(plan, id).filter((s) => s.positionId === positionId)),
+		...[...vehicleIds].flatMap((id) =>
+			standingsOfVehicle(plan, id).filter((standing) => standing.positionId === positionId),
+		),
 	];
 }
 

@@ -19,7 +19,7 @@ export interface TemplateStep {
 	readonly offset: Minutes;
 	/** Minutes; 0 for points. */
 	readonly duration: Minutes;
-	/** Where it takes place, unless a dock of the stage is found. */
+	/** Where it takes place, unless `stageDock` is set and the stage has a dock. */
 	readonly positionId: number | null;
 	/** Whether it takes place at a dock of the stage. */
 	readonly stageDock: boolean;

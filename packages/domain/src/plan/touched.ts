@@ -17,10 +17,10 @@ export function applyAndNote(plan: PlanIndex, change: PlanChange, touched: Touch
 	noteSubjects(plan, change, touched);
 	plan.apply(change);
 	noteSubjects(plan, change, touched);
-	// Each vehicle by itself: two that an activity brings together stand alike.
-	for (const [place, id] of vehicleIds.entries()) {
+	// Vehicle by vehicle: the standings of two vehicles of one activity have the same signature.
+	for (const [index, id] of vehicleIds.entries()) {
 		const after = standingsOfVehicle(plan, id);
-		for (const positionId of positionsThatDiffer(before[place] ?? [], after)) touched.position.add(positionId);
+		for (const positionId of positionsThatDiffer(before[index] ?? [], after)) touched.position.add(positionId);
 	}
 }
 
@@ -55,10 +55,11 @@ function vehiclesOfChange(plan: PlanIndex, { id, row }: { id: number; row: PlanA
 
 /** The positions at which a vehicle stands otherwise than before; an activity elsewhere may have taken them away. */
 function positionsThatDiffer(before: readonly Standing[], after: readonly Standing[]): Set<number> {
-	const [known, now] = [new Set(before.map(signature)), new Set(after.map(signature))];
+	const signaturesBefore = new Set(before.map(signature));
+	const signaturesAfter = new Set(after.map(signature));
 	const differing = [
-		...before.filter((standing) => !now.has(signature(standing))),
-		...after.filter((standing) => !known.has(signature(standing))),
+		...before.filter((standing) => !signaturesAfter.has(signature(standing))),
+		...after.filter((standing) => !signaturesBefore.has(signature(standing))),
 	];
 	return new Set(differing.map(({ positionId }) => positionId));
 }

@@ -18,9 +18,9 @@ export interface PlanMove {
 
 /** What changes to a plan would do to its findings, by key. */
 export interface Outcome {
-	/** Those that there would be and are not yet, in their order. */
+	/** New findings, in their order. */
 	readonly findings: readonly Finding[];
-	/** Keys of those that there would be no more, in their order. */
+	/** Keys of the findings that would be gone, in their order. */
 	readonly solved: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function movedActivity(
 	return { ...moved, span: spanOf(moved) };
 }
 
-/** An activity with its planned times so many minutes later; one that is absent stays so. */
+/** An activity with its planned times later by `start` and `end` minutes; one that is absent stays so. */
 export function movedBy(activity: PlanActivity, { start, end }: { start: number; end: number }): PlanActivity {
 	const { planned_start, planned_end } = activity;
 	const moved = {

@@ -43,7 +43,7 @@ export function OccupancyRemedies({ model, positionId, step, activities, onAccep
 		[index, positionId, step],
 	);
 	const remedies = useMemo(
-		() => (finding && mayWrite ? firstRemediesOf(index, finding, { now: now(), most: MAX_REMEDIES }) : []),
+		() => (finding && mayWrite ? firstRemediesOf(index, finding, { now: now(), max: MAX_REMEDIES }) : []),
 		[index, finding, mayWrite],
 	);
 	if (!finding) return null;

@@ -42,7 +42,7 @@ function useRemedies({ preview: latest, activity: { id } }: Delay): Remedies {
 	const preview = useDeferredValue<DelayPreview | null>(latest, null);
 	return useMemo(() => {
 		if (preview === null) return new Map();
-		const options = { now: now(), most: MAX_REMEDIES, keeps: id };
+		const options = { now: now(), max: MAX_REMEDIES, exceptId: id };
 		return new Map(
 			preview.findings
 				.slice(0, MAX_SHOWN)

@@ -12,7 +12,7 @@ export const missingVehicles: Check<ActivityFacts> = {
 	text: (finding, names) => `${names.timed(finding)} has no vehicles.`,
 };
 
-/** CHK-13: one of these, or parking, has no position. */
+/** CHK-13: an open load-in, load-out, crossload or parking has no position. */
 export const missingPosition: Check<ActivityFacts> = {
 	kind: 'missing-position',
 	severity: 'missing',

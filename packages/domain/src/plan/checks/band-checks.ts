@@ -43,7 +43,7 @@ export const loadoutEarly: Check<BandFacts> = {
 	},
 };
 
-/** CHK-12: a band without any show; one that was cancelled is there. */
+/** CHK-12: a band without any show; a cancelled one counts as one. */
 export const missingShow: Check<BandFacts> = {
 	kind: 'missing-show',
 	severity: 'missing',
@@ -72,7 +72,7 @@ export const missingLoadout: Check<BandFacts> = {
 
 export const BAND_CHECKS = [loadinLate, soundcheckLate, loadoutEarly, missingShow, missingLoadin, missingLoadout];
 
-/** What must be over when the band's earliest show that ends after it starts begins, and is not. */
+/** Activities of a type that end after the start of their show: the band's earliest that ends after they start. */
 function lateForShow(typeId: string, facts: BandFacts) {
 	return openOf(typeId, facts).flatMap((activity) => {
 		const show = showsFor(activity, facts).find(({ span }) => span.to > activity.span.from);

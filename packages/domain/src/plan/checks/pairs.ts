@@ -3,13 +3,13 @@ import { overlaps } from '../span.ts';
 
 export type Pair = readonly [first: TimedActivity, second: TimedActivity];
 
-/** Every two of the activities, which stand in plan order, that overlap. */
+/** Every two of the activities, given in plan order, that overlap. */
 export function overlappingPairs(activities: readonly TimedActivity[]): Pair[] {
 	const pairs: Pair[] = [];
 	for (const [index, first] of activities.entries()) {
 		for (let other = index + 1; other < activities.length; other++) {
 			const second = activities[other];
-			// Whatever comes after begins later still.
+			// All after it begin at the same time or later, so none of them can overlap either.
 			if (!second || second.span.from >= first.span.to) break;
 			if (overlaps(first.span, second.span)) pairs.push([first, second]);
 		}
@@ -17,7 +17,7 @@ export function overlappingPairs(activities: readonly TimedActivity[]): Pair[] {
 	return pairs;
 }
 
-/** Every two of the activities, which stand in plan order, that follow each other. */
+/** Each of the activities, given in plan order, with the next one. */
 export function successivePairs(activities: readonly TimedActivity[]): Pair[] {
 	const pairs: Pair[] = [];
 	let first: TimedActivity | null = null;
@@ -28,7 +28,7 @@ export function successivePairs(activities: readonly TimedActivity[]): Pair[] {
 	return pairs;
 }
 
-/** Whether the time from the end of the first to the start of the second is less than needed; an overlap has none. */
+/** Whether the time from the end of the first to the start of the second is less than needed; false for an overlap. */
 export function isGapBelow(needed: number, [first, second]: Pair): boolean {
 	const gap = second.span.from - first.span.to;
 	return gap >= 0 && gap < needed;

@@ -19,7 +19,7 @@ export const positionFull: Check<PositionFacts> = {
 		});
 	},
 	text: (finding, names) =>
-		`${names.position(finding.positionId)} is too full, ${names.time(finding)}: it has room for ${names.room(finding.positionId)} at once, and ${names.all(finding.activities)} stand there.`,
+		`${names.position(finding.positionId)} is too full, ${names.time(finding)}: it has room for ${names.capacity(finding.positionId)} at once, and ${names.all(finding.activities)} stand there.`,
 };
 
 export const POSITION_CHECKS = [positionFull];

@@ -36,9 +36,9 @@ export const vehicleTurnaround: Check<VehicleFacts> = {
 			})),
 	text: (finding, names) => {
 		const [first = 0, second = 0] = finding.activities;
-		const way = `from ${names.place(first)} to ${names.place(second)}, ${names.time(finding)}`;
+		const route = `from ${names.positionOf(first)} to ${names.positionOf(second)}, ${names.time(finding)}`;
 		const between = `between ${names.activity(first)} and ${names.activity(second)}`;
-		return `${names.vehicle(finding.vehicleId)} has only ${names.length(finding)} ${way}, ${between}.`;
+		return `${names.vehicle(finding.vehicleId)} has only ${names.length(finding)} ${route}, ${between}.`;
 	},
 };
 
@@ -50,16 +50,16 @@ export const departureEarly: Check<VehicleFacts> = {
 	kind: 'departure-early',
 	severity: 'impossible',
 	find: ({ vehicle, activities, open }) => {
-		const comings = activities.filter(isComing).flatMap(({ span }) => span?.from ?? []);
-		const left = open.filter((activity) => !isComing(activity));
+		const arrivals = activities.filter(isComing).flatMap(({ span }) => span?.from ?? []);
+		const others = open.filter((activity) => !isComing(activity));
 		return open.filter(isDepartureActivity).flatMap((departure) => {
-			const gone = departure.span.from;
-			const isBack = (by: number) => comings.some((moment) => gone <= moment && moment <= by);
-			const first = left.find(({ id, span }) => id !== departure.id && span.to > gone && !isBack(span.from));
-			if (!first) return [];
-			const time = { from: gone, to: first.span.to };
-			const ids = [vehicle.id, departure.id, first.id];
-			return [{ ids, time, activities: [departure, first], vehicleId: vehicle.id }];
+			const departs = departure.span.from;
+			const isBack = (by: number) => arrivals.some((moment) => departs <= moment && moment <= by);
+			const leftBehind = others.find(({ id, span }) => id !== departure.id && span.to > departs && !isBack(span.from));
+			if (!leftBehind) return [];
+			const time = { from: departs, to: leftBehind.span.to };
+			const ids = [vehicle.id, departure.id, leftBehind.id];
+			return [{ ids, time, activities: [departure, leftBehind], vehicleId: vehicle.id }];
 		});
 	},
 	text: (finding, names) => {
