@@ -13,7 +13,7 @@ import type { PlanChange, PlanEntity } from './plan-index.ts';
 import type { Plan, PlanActivity, PlanBand, PlanPosition, PlanSettings, PlanStage, PlanVehicle } from './plan-row.ts';
 import { spanOf } from './span.ts';
 
-/** What a new stage and a new installation have (PLAN-01, PLAN-03); and rows from before they had these fields. Minutes. */
+/** Minutes of a new stage and a new installation (PLAN-01, PLAN-03), and of rows from before these fields existed. */
 export const DEFAULT_CHANGEOVER = 30;
 export const DEFAULT_TURNAROUND = 10;
 

@@ -33,7 +33,7 @@ const MIN_SHOW_MINUTES = 5;
 /** How many of a finding's activities are tried to be moved: a crowded position may have many. */
 const MAX_ACTIVITIES = 4;
 
-/** For each activity: how many positions are looked at for room, how many with room are tried, and how many are proposed. */
+/** Of each activity: how many positions are looked at for room, how many with room are tried, how many are proposed. */
 const MAX_POSITIONS_LOOKED_AT = 24;
 const MAX_POSITIONS_TRIED = 12;
 const MAX_POSITIONS_PROPOSED = 2;

@@ -12,7 +12,7 @@ import { PlainSelect } from '../../ui/plain-select.tsx';
 import { dayChoices, filterBands, NO_FILTERS, stageChoices } from '../band/band-filters.ts';
 import classes from './apply-panel.module.css';
 import { ApplyRow } from './apply-row.tsx';
-import { ApplySum } from './apply-sum.tsx';
+import { ApplySummary } from './apply-summary.tsx';
 import { APPLY_TEXTS as texts } from './template-texts.ts';
 import { type TemplateApply, useTemplateApply } from './use-template-apply.ts';
 
@@ -22,7 +22,7 @@ export function ApplyPanel({ template }: { template: Template }) {
 	const [filters, setFilters] = useState(NO_FILTERS);
 	const shown = filterBands(bands, filters);
 	const apply = useTemplateApply(template, bands);
-	const change = (part: Partial<typeof filters>) => setFilters((present) => ({ ...present, ...part }));
+	const change = (changed: Partial<typeof filters>) => setFilters((present) => ({ ...present, ...changed }));
 	return (
 		<section className={classes.panel} aria-label={texts.title}>
 			<h2 className={classes.title}>{texts.title}</h2>
@@ -67,8 +67,8 @@ export function ApplyPanel({ template }: { template: Template }) {
 	);
 }
 
-/** The board, opened at the first of what was made. */
-function toBoard(block: number): RenderLink {
+/** A link to the board that shows the block of an activity. */
+function boardLink(block: number): RenderLink {
 	return (slot) => <Link to="/plan" search={{ by: 'bands', block }} {...slot} />;
 }
 
@@ -101,9 +101,9 @@ function Foot({ apply }: { apply: TemplateApply }) {
 					</Button>
 				</p>
 			)}
-			{preview && <ApplySum preview={preview} isTooLarge={apply.isTooLarge} />}
-			{apply.made !== null && apply.chosen.size === 0 && (
-				<Button variant="default" renderRoot={toBoard(apply.made)}>
+			{preview && <ApplySummary preview={preview} isTooLarge={apply.isTooLarge} />}
+			{apply.firstCreatedId !== null && apply.chosen.size === 0 && (
+				<Button variant="default" renderRoot={boardLink(apply.firstCreatedId)}>
 					{texts.seeOnBoard}
 				</Button>
 			)}

@@ -13,9 +13,9 @@ import { useDialog } from '../../ui/use-dialog.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
-/** Takes a band's day as the model of others: opens it as a new template, for those who keep them (TPL-04). */
+/** Opens a new template that is filled in from a band's day, for users who may edit templates (TPL-04). */
 export function SaveDayButton({ band, activities }: { band: Band; activities: readonly Activity[] }) {
-	const mayKeep = useRight('stage:write');
+	const mayEdit = useRight('stage:write');
 	const { data: positions } = useQuery(positionListQuery);
 	const dialog = useDialog<Template | null>();
 	const steps = useMemo(() => {
@@ -26,9 +26,9 @@ export function SaveDayButton({ band, activities }: { band: Band; activities: re
 			vehicles: typeof step.vehicles === 'string' ? step.vehicles : [...step.vehicles],
 		}));
 	}, [activities, positions, band.vehicles]);
-	// Templates are kept at a desk; on a phone the buttons that are needed on site have the room.
+	// Templates are made at a desk; a phone's little room is for the buttons that are needed on site.
 	const isPhone = useIsPhone();
-	if (!mayKeep || isPhone || !positions || steps.length === 0) return null;
+	if (!mayEdit || isPhone || !positions || steps.length === 0) return null;
 	return (
 		<>
 			<ActionIcon
@@ -40,7 +40,7 @@ export function SaveDayButton({ band, activities }: { band: Band; activities: re
 			>
 				<Icon path={mdiTimelinePlusOutline} size={20} />
 			</ActionIcon>
-			<TemplateDialog dialog={dialog} fresh={{ name: texts.dayOf(band.name), steps }} onDelete={() => undefined} />
+			<TemplateDialog dialog={dialog} initial={{ name: texts.dayOf(band.name), steps }} onDelete={() => undefined} />
 		</>
 	);
 }

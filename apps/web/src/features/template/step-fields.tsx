@@ -14,7 +14,7 @@ import { ALL_VEHICLES, STAGE_DOCK, type StepValues } from './template-values.ts'
 interface StepFieldsProps {
 	step: StepValues;
 	/** Counted from 1. */
-	place: number;
+	number: number;
 	onChange: (changed: Partial<StepValues>) => void;
 	onRemove: () => void;
 	/** One of its fields has the focus. */
@@ -22,12 +22,12 @@ interface StepFieldsProps {
 }
 
 /** One step of a template: what, when from the show, how long, where, and with which vehicles. */
-export function StepFields({ step, place, onChange, onRemove, onFocus }: StepFieldsProps) {
+export function StepFields({ step, number, onChange, onRemove, onFocus }: StepFieldsProps) {
 	const isPhone = useIsPhone();
 	const { data: types = [] } = useQuery(activityTypesQuery);
 	const isPoint = types.find(({ id }) => id === step.activityTypeId)?.timeMode === 'point';
 	return (
-		<li className={classes.step} aria-label={texts.stepNumber(place)} onFocus={onFocus}>
+		<li className={classes.step} aria-label={texts.stepNumber(number)} onFocus={onFocus}>
 			<div className={classes.type}>
 				<PlainSelect
 					{...useTypeChoices(step.activityTypeId)}
@@ -62,7 +62,7 @@ export function StepFields({ step, place, onChange, onRemove, onFocus }: StepFie
 				className={classes.remove ?? ''}
 				size={isPhone ? 44 : 36}
 				iconSize={20}
-				aria-label={texts.removeStep(place)}
+				aria-label={texts.removeStep(number)}
 				onClick={onRemove}
 			/>
 			<Where step={step} onChange={onChange} />
@@ -77,13 +77,13 @@ type PartProps = Pick<StepFieldsProps, 'step' | 'onChange'>;
 
 function Where({ step, onChange }: PartProps) {
 	const { data: positions = [] } = useQuery(positionListQuery);
-	const named = positions.map(({ id, name }) => ({ value: `${id}`, label: name }));
+	const positionChoices = positions.map(({ id, name }) => ({ value: `${id}`, label: name }));
 	return (
 		<div className={classes.where}>
 			<PlainSelect
 				label={texts.where}
 				placeholder={texts.nowhere}
-				data={[{ value: STAGE_DOCK, label: texts.stageDock }, ...named]}
+				data={[{ value: STAGE_DOCK, label: texts.stageDock }, ...positionChoices]}
 				value={step.where}
 				clearable
 				onChange={(where) => onChange({ where })}
@@ -94,7 +94,7 @@ function Where({ step, onChange }: PartProps) {
 
 function Vehicles({ step, onChange }: PartProps) {
 	const { data: types = [] } = useQuery(vehicleTypesQuery);
-	// All of them, or those of some types: the newer choice stands.
+	// All vehicles or those of some types: the choice made last replaces the other.
 	const choose = (chosen: string[]) => {
 		const isAll = chosen.at(-1) === ALL_VEHICLES;
 		onChange({ vehicles: isAll ? [ALL_VEHICLES] : chosen.filter((id) => id !== ALL_VEHICLES) });

@@ -21,8 +21,8 @@ interface StepRowProps {
 	readonly step: TemplateStep;
 	readonly isDisabled: boolean;
 	/** It is being dragged to another place. */
-	readonly isHeld: boolean;
-	/** Of the handle that it is dragged by. */
+	readonly isDragged: boolean;
+	/** Event handlers of the handle that it is dragged by. */
 	readonly handlers: ReturnType<ReturnType<typeof useStepOrder>['handlersOf']>;
 	readonly onChange: (changed: Partial<TemplateStep>) => void;
 	readonly onRemove: () => void;
@@ -30,14 +30,14 @@ interface StepRowProps {
 	readonly onFocus: () => void;
 }
 
-/** A step of a template whose fields are changed where they stand. */
-export function StepRow({ step, isDisabled, isHeld, handlers, onChange, onRemove, onFocus }: StepRowProps) {
+/** A row that edits a step of a template in place. */
+export function StepRow({ step, isDisabled, isDragged, handlers, onChange, onRemove, onFocus }: StepRowProps) {
 	const { data: types = [] } = useQuery(activityTypesQuery);
 	const type = types.find(({ id }) => id === step.activityTypeId);
 	const name = type?.name ?? step.activityTypeId;
 	const isFromEnd = step.anchor === 'show_end';
 	return (
-		<tr className={classes.editable} data-held={isHeld || undefined} onFocus={onFocus}>
+		<tr className={classes.editable} data-dragged={isDragged || undefined} onFocus={onFocus}>
 			<td className={classes.grip}>
 				<StepHandle name={name} isDisabled={isDisabled} handlers={handlers} />
 			</td>
@@ -47,10 +47,10 @@ export function StepRow({ step, isDisabled, isHeld, handlers, onChange, onRemove
 					<TypedCell
 						label={texts.of(texts.offset, name)}
 						hint={texts.offsetHint}
-						rule={texts.offsetShort}
+						parseError={texts.offsetShort}
 						value={step.offset}
-						show={offsetText}
-						read={minutesOfOffset}
+						format={offsetText}
+						parse={minutesOfOffset}
 						isDisabled={isDisabled}
 						onChange={(offset) => onChange({ offset })}
 					/>
@@ -72,10 +72,10 @@ export function StepRow({ step, isDisabled, isHeld, handlers, onChange, onRemove
 				) : (
 					<TypedCell
 						label={texts.of(texts.length, name)}
-						rule={texts.lengthShort}
+						parseError={texts.lengthShort}
 						value={step.duration}
-						show={lengthText}
-						read={minutesOfLength}
+						format={lengthText}
+						parse={minutesOfLength}
 						isDisabled={isDisabled}
 						onChange={(duration) => onChange({ duration })}
 					/>
@@ -118,14 +118,14 @@ function StepHandle({ name, isDisabled, handlers }: StepHandleProps) {
 	);
 }
 
-/** Where a step takes place, when nothing says so. */
+/** The choice of no position. */
 const NOWHERE = 'nowhere';
 
 type WhereProps = Pick<StepRowProps, 'step' | 'isDisabled' | 'onChange'> & { readonly name: string };
 
 function Where({ step: { stageDock, positionId }, name, isDisabled, onChange }: WhereProps) {
 	const { data: positions = [] } = useQuery(positionListQuery);
-	const named = positions.map((position) => ({ value: `${position.id}`, label: position.name }));
+	const positionChoices = positions.map((position) => ({ value: `${position.id}`, label: position.name }));
 	const choose = (where: string | null) =>
 		onChange({
 			stageDock: where === STAGE_DOCK,
@@ -134,7 +134,11 @@ function Where({ step: { stageDock, positionId }, name, isDisabled, onChange }: 
 	return (
 		<PlainSelect
 			aria-label={texts.of(texts.where, name)}
-			data={[{ value: NOWHERE, label: texts.nowhere }, { value: STAGE_DOCK, label: texts.stageDock }, ...named]}
+			data={[
+				{ value: NOWHERE, label: texts.nowhere },
+				{ value: STAGE_DOCK, label: texts.stageDock },
+				...positionChoices,
+			]}
 			value={stageDock ? STAGE_DOCK : (positionId?.toString() ?? NOWHERE)}
 			disabled={isDisabled}
 			allowDeselect={false}

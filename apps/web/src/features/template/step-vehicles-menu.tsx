@@ -8,13 +8,13 @@ import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 interface StepVehiclesMenuProps {
 	readonly vehicles: TemplateStep['vehicles'];
-	/** What the step is called. */
+	/** The name of the step's activity type. */
 	readonly type: string;
 	readonly isDisabled: boolean;
 	readonly onChange: (vehicles: TemplateStep['vehicles']) => void;
 }
 
-/** With which vehicles a step goes: all, none, or those of some types. */
+/** Chooses the vehicles of a step: all, none, or those of some types. */
 export function StepVehiclesMenu({ vehicles, type, isDisabled, onChange }: StepVehiclesMenuProps) {
 	const { data: types = [] } = useQuery(vehicleTypesQuery);
 	const chosen = typeof vehicles === 'string' ? [] : vehicles;

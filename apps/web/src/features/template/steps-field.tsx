@@ -19,26 +19,26 @@ interface StepsFieldProps {
 export function StepsField({ steps, error, onChange }: StepsFieldProps) {
 	const nextKey = Math.max(-1, ...steps.map(({ key }) => key)) + 1;
 	const [focused, setFocused] = useState<number | null>(null);
-	const change = (place: number, changed: Partial<StepValues>) => {
-		const step = steps[place];
-		if (step) onChange(steps.with(place, { ...step, ...changed }));
+	const change = (index: number, changed: Partial<StepValues>) => {
+		const step = steps[index];
+		if (step) onChange(steps.with(index, { ...step, ...changed }));
 	};
 	return (
 		<div className={classes.steps}>
 			<TemplateStrip
 				steps={steps.map(sentStep)}
 				focused={focused}
-				onMove={(place, offset) => change(place, { offset: offsetText(offset) })}
+				onMove={(index, offset) => change(index, { offset: offsetText(offset) })}
 			/>
 			<ol className={classes.list} aria-label={texts.stepList}>
-				{steps.map((step, place) => (
+				{steps.map((step, index) => (
 					<StepFields
 						key={step.key}
 						step={step}
-						place={place + 1}
-						onChange={(changed) => change(place, changed)}
-						onFocus={() => setFocused(place)}
-						onRemove={() => onChange(steps.toSpliced(place, 1))}
+						number={index + 1}
+						onChange={(changed) => change(index, changed)}
+						onFocus={() => setFocused(index)}
+						onRemove={() => onChange(steps.toSpliced(index, 1))}
 					/>
 				))}
 			</ol>

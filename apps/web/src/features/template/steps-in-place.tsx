@@ -9,7 +9,7 @@ import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './template-steps.module.css';
 import { StepsHead } from './template-steps.tsx';
@@ -20,27 +20,27 @@ import { useMovedStep } from './use-moved-step.ts';
 import { useStepOrder } from './use-step-order.ts';
 import { type ChangeSteps, useStepsInPlace } from './use-steps-in-place.ts';
 
-/** The steps of a template as a picture and a table, both changed where they stand; each change is saved at once (TPL-04). */
+/** The steps of a template as a strip and a table, both edited in place; each change is saved at once (TPL-04). */
 export function StepsInPlace({ template }: { template: Template }) {
 	const { steps, change } = useStepsInPlace(template);
 	const isOffline = useConnection() === 'offline';
 	const [focused, setFocused] = useState<number | null>(null);
-	const alter = (place: number, changed: Partial<TemplateStep>) =>
-		change((present) => present.map((step, at) => (at === place ? { ...step, ...changed } : step)));
-	const onLost = () => notify.error(texts.conflict);
+	const changeStep = (index: number, changed: Partial<TemplateStep>) =>
+		change((present) => present.map((step, other) => (other === index ? { ...step, ...changed } : step)));
+	const onConflict = () => notify.error(texts.conflict);
 	const { shown, onMove, onDrop, onCancel } = useMovedStep(steps, {
-		onMoved: (place, offset) => alter(place, { offset }),
-		onLost,
+		onMoved: (index, offset) => changeStep(index, { offset }),
+		onConflict,
 	});
 	const order = useStepOrder(steps, {
-		onMove: (from, to) => change((present) => moved(present, from, to)),
-		onLost,
+		onMove: (from, to) => change((present) => moveItem(present, from, to)),
+		onConflict,
 	});
 	const body = useRef<HTMLTableSectionElement>(null);
-	const removedAt = useFocusAfterRemoval(body, steps.length);
-	const remove = (place: number) => {
-		removedAt.current = place;
-		change((present) => present.filter((_, at) => at !== place));
+	const removedIndex = useFocusAfterRemoval(body, steps.length);
+	const remove = (index: number) => {
+		removedIndex.current = index;
+		change((present) => present.toSpliced(index, 1));
 	};
 	return (
 		<>
@@ -57,17 +57,17 @@ export function StepsInPlace({ template }: { template: Template }) {
 				<table className={classes.table}>
 					<StepsHead isEditable />
 					<tbody ref={body}>
-						{order.ordered(shown).map((step, place) => (
+						{order.ordered(shown).map((step, index) => (
 							<StepRow
-								// biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing of its own but its place
-								key={`${template.id} ${place} ${steps.length}`}
+								// biome-ignore lint/suspicious/noArrayIndexKey: a step has no id but its index
+								key={`${template.id} ${index} ${steps.length}`}
 								step={step}
 								isDisabled={isOffline}
-								isHeld={order.heldPlace === place}
-								handlers={order.handlersOf(place)}
-								onChange={(changed) => alter(place, changed)}
-								onRemove={() => remove(place)}
-								onFocus={() => setFocused(place)}
+								isDragged={order.draggedIndex === index}
+								handlers={order.handlersOf(index)}
+								onChange={(changed) => changeStep(index, changed)}
+								onRemove={() => remove(index)}
+								onFocus={() => setFocused(index)}
 							/>
 						))}
 					</tbody>
@@ -78,18 +78,21 @@ export function StepsInPlace({ template }: { template: Template }) {
 	);
 }
 
-/** The button that removed a step is gone with its row: the focus goes to the one that has its place. Returns where that is to be set. */
+/**
+ * Keeps the focus in the table when a step is removed together with the button that removed it: the first button of the
+ * row that follows gets it. Returns the ref in which the removed index is to be set.
+ */
 function useFocusAfterRemoval(body: RefObject<HTMLTableSectionElement | null>, count: number) {
-	const removedAt = useRef<number | null>(null);
+	const removedIndex = useRef<number | null>(null);
 	useLayoutEffect(() => {
-		const place = removedAt.current;
-		removedAt.current = null;
-		if (place !== null) body.current?.rows[Math.min(place, count - 1)]?.querySelector('button')?.focus();
+		const index = removedIndex.current;
+		removedIndex.current = null;
+		if (index !== null) body.current?.rows[Math.min(index, count - 1)]?.querySelector('button')?.focus();
 	}, [body, count]);
-	return removedAt;
+	return removedIndex;
 }
 
-/** Adds a step of a type, an hour before the show; its fields say the rest. */
+/** A menu that adds a step of a type with the values of an empty one. */
 function AddStep({ change, isDisabled }: { change: ChangeSteps; isDisabled: boolean }) {
 	const { data: types = [] } = useQuery(activityTypesQuery);
 	const add = (activityTypeId: string, isPoint: boolean) => {

@@ -13,14 +13,14 @@ import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-valu
 
 export interface TemplateDialogProps {
 	dialog: Dialog<Template | null>;
-	/** What a new one begins with. */
-	fresh?: Pick<Template, 'name' | 'steps'>;
+	/** What a new template begins with. */
+	initial?: Pick<Template, 'name' | 'steps'>;
 	onDelete: (template: Template) => void;
 	onSaved?: () => void;
 }
 
-/** What the dialog of a template holds: its name and its steps. */
-export function TemplateDialogContent({ dialog, fresh, onDelete, onSaved }: TemplateDialogProps) {
+/** The form of a template: its name and its steps. */
+export function TemplateDialogContent({ dialog, initial, onDelete, onSaved }: TemplateDialogProps) {
 	const { mutateAsync: send } = useSaveTemplate();
 	const announce = useAnnounceSaved();
 	return (
@@ -30,7 +30,7 @@ export function TemplateDialogContent({ dialog, fresh, onDelete, onSaved }: Temp
 			{...(onSaved && { onSaved })}
 			isOffline={useConnection() === 'offline'}
 			texts={texts}
-			valuesOf={(template) => valuesOf(template ?? fresh ?? null)}
+			valuesOf={(template) => valuesOf(template ?? initial ?? null)}
 			validate={faultsOf}
 			save={(values, template, version) => send(saveOf(template?.id, bodyOf(values), version))}
 			announce={announce}

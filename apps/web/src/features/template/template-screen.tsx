@@ -22,26 +22,26 @@ import { TemplateSteps } from './template-steps.tsx';
 import { TemplateStrip } from './template-strip.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
-/** The templates of an act's day: to look at, to keep and to apply (TPL-04). */
+/** The templates of a band's day: to look at, to edit and to apply (TPL-04). */
 export function TemplateScreen() {
 	const { data: templates, isLoadingError, refetch } = useQuery(templateListQuery);
 	const [chosenId, choose] = useState<number | null>(null);
 	const dialog = useDialog<Template | null>();
-	const copying = useDialog<Template | null>();
-	const [model, setModel] = useState<Template | null>(null);
+	const copyDialog = useDialog<Template | null>();
+	const [original, setOriginal] = useState<Template | null>(null);
 	const copy = (template: Template) => {
-		setModel(template);
-		copying.open(null);
+		setOriginal(template);
+		copyDialog.open(null);
 	};
 	const { mutateAsync: send } = useRemoveTemplate();
 	const [onDelete, question] = useUndoableRemoval<Template>(send, texts);
-	const mayKeep = useRight('stage:write');
+	const mayEdit = useRight('stage:write');
 	const shown = templates?.find(({ id }) => id === chosenId) ?? templates?.[0];
 	return (
 		<PageFrame
 			title={texts.title}
 			count={templates?.length}
-			actions={mayKeep && <AddButton label={texts.add} onClick={() => dialog.open(null)} />}
+			actions={mayEdit && <AddButton label={texts.add} onClick={() => dialog.open(null)} />}
 		>
 			{!templates && <ListPlaceholder failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={6} />}
 			{templates && !shown && <EmptyState text={texts.empty} />}
@@ -52,10 +52,10 @@ export function TemplateScreen() {
 				</div>
 			)}
 			<TemplateDialog dialog={dialog} onDelete={onDelete} />
-			{model && (
+			{original && (
 				<TemplateDialog
-					dialog={copying}
-					fresh={{ name: texts.copyOf(model.name), steps: model.steps }}
+					dialog={copyDialog}
+					initial={{ name: texts.copyOf(original.name), steps: original.steps }}
 					onDelete={onDelete}
 				/>
 			)}
@@ -97,19 +97,19 @@ interface TemplateViewProps {
 }
 
 function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps) {
-	const mayKeep = useRight('stage:write');
+	const mayEdit = useRight('stage:write');
 	const mayApply = useRight('activity:write');
 	const screen = useScreen();
-	const look = { variant: 'subtle', color: 'gray', size: screen === 'phone' ? 44 : 36 } as const;
+	const buttonProps = { variant: 'subtle', color: 'gray', size: screen === 'phone' ? 44 : 36 } as const;
 	return (
 		<>
 			<section className={classes.template} aria-label={template.name}>
 				<div className={classes.head}>
 					<h2 className={classes.name}>{template.name}</h2>
-					{mayKeep && (
+					{mayEdit && (
 						<>
 							<ActionIcon
-								{...look}
+								{...buttonProps}
 								aria-label={texts.edit}
 								{...withTooltip(texts.edit)}
 								onClick={() => dialog.open(template)}
@@ -117,7 +117,7 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 								<Icon path={mdiPencilOutline} size={20} />
 							</ActionIcon>
 							<ActionIcon
-								{...look}
+								{...buttonProps}
 								aria-label={texts.copy}
 								{...withTooltip(texts.copy)}
 								onClick={() => onCopy(template)}
@@ -125,7 +125,7 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 								<Icon path={mdiContentCopy} size={20} />
 							</ActionIcon>
 							<ActionIcon
-								{...look}
+								{...buttonProps}
 								aria-label={texts.delete}
 								{...withTooltip(texts.delete)}
 								onClick={() => onDelete(template)}
@@ -135,7 +135,7 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 						</>
 					)}
 				</div>
-				{mayKeep && screen === 'desktop' ? (
+				{mayEdit && screen === 'desktop' ? (
 					<StepsInPlace key={template.id} template={template} />
 				) : (
 					<>

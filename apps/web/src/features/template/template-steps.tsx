@@ -11,7 +11,7 @@ import { offsetText } from './offset-text.ts';
 import classes from './template-steps.module.css';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
-/** The steps of a template in words, in the order in which they are kept. */
+/** The steps of a template as a read-only table, in their stored order. */
 export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 	const { data: types = [] } = useQuery(activityTypesQuery);
 	const { data: positions = [] } = useQuery(positionListQuery);
@@ -20,12 +20,12 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 		<table className={classes.table}>
 			<StepsHead />
 			<tbody>
-				{steps.map((step, place) => {
+				{steps.map((step, index) => {
 					const type = types.find(({ id }) => id === step.activityTypeId);
 					const position = positions.find(({ id }) => id === step.positionId);
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing of its own but its place
-						<tr key={place}>
+						// biome-ignore lint/suspicious/noArrayIndexKey: a step has no id but its index
+						<tr key={index}>
 							<th scope="row">{type ? <TypeLabel type={type} /> : step.activityTypeId}</th>
 							<td className="tabular">
 								{offsetText(step.offset)}
@@ -44,7 +44,7 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 	);
 }
 
-/** The heads of the columns; where steps are changed, between one of handles and one of buttons that take them away. */
+/** The header row; an editable table also has a column of drag handles before and one of remove buttons after the others. */
 export function StepsHead({ isEditable = false }: { isEditable?: boolean }) {
 	return (
 		<thead>
@@ -61,7 +61,7 @@ export function StepsHead({ isEditable = false }: { isEditable?: boolean }) {
 	);
 }
 
-/** All, none, or the types that go along. */
+/** The vehicles of a step: all, none, or those of some types. */
 export function StepVehicles({ vehicles }: Pick<TemplateStep, 'vehicles'>) {
 	const { data: types = [] } = useQuery(vehicleTypesQuery);
 	if (vehicles === 'all') return texts.allVehicles;

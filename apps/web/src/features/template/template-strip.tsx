@@ -10,29 +10,29 @@ import { type MoveStep, useStripDrag } from './use-strip-drag.ts';
 
 interface TemplateStripProps {
 	steps: readonly StripStep[];
-	/** Called with a step's place and its new minutes from its anchor as it is dragged; without it nothing can be. */
+	/** Called with a step's index and its new minutes from its anchor as it is dragged; without it no step can be dragged. */
 	onMove?: MoveStep;
-	/** The place of the step whose fields have the focus: it is scrolled into sight. */
+	/** The index of the step whose fields have the focus: it is scrolled into view. */
 	focused?: number | null;
 }
 
-/** An act's day as a picture, in hours from its show; the table or the fields below it say the same in words. */
+/** A band's day as a chart, in hours from its show; the table or the fields below it have the same in words. */
 export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripProps) {
 	const { data: types = [] } = useQuery(activityTypesQuery);
-	const { held, handlers } = useStripDrag(steps, onMove);
-	// What is dragged moves over a picture that stands still.
-	const laidOut = held?.steps ?? steps;
-	const strip = useMemo(() => stripOf(laidOut), [laidOut]);
-	const share = shareIn(strip);
-	const draggedBy = (id: number) => (held?.place === id ? (steps[id]?.offset ?? 0) - held.offset : 0);
-	const marked = held?.place ?? focused;
+	const { drag, handlers } = useStripDrag(steps, onMove);
+	// During a drag the layout stays as it was before, and only the dragged step moves.
+	const layoutSteps = drag?.steps ?? steps;
+	const strip = useMemo(() => stripOf(layoutSteps), [layoutSteps]);
+	const fractionAt = fractionIn(strip);
+	const draggedMinutes = (id: number) => (drag?.index === id ? (steps[id]?.offset ?? 0) - drag.offset : 0);
+	const marked = drag?.index ?? focused;
 	const scroller = useRef<HTMLElement>(null);
 	useEffect(() => {
 		const block = focused === null ? null : scroller.current?.querySelector(`[data-step="${focused}"]`);
 		block?.scrollIntoView({ block: 'nearest', inline: 'center' });
 	}, [focused]);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys as well
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontal scroller must be scrollable by keyboard too
 		<section ref={scroller} className={classes.scroller} aria-label={texts.timeLine} tabIndex={0}>
 			<div
 				className={classes.strip}
@@ -45,7 +45,7 @@ export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripPr
 				{strip.blocks.map(({ id, from, length, line }) => {
 					const typeId = id === SHOW_BLOCK ? 'show' : steps[id]?.activityTypeId;
 					const type = types.find((one) => one.id === typeId);
-					const at = share(from + draggedBy(id));
+					const at = fractionAt(from + draggedMinutes(id));
 					const style = { '--at': at, '--length': length / (strip.to - strip.from), '--line': line };
 					return (
 						<span
@@ -72,19 +72,20 @@ export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripPr
 }
 
 function Hours({ strip }: { strip: Strip }) {
-	const share = shareIn(strip);
+	const fractionAt = fractionIn(strip);
 	return strip.hours.map((minutes) => (
 		<span
 			key={minutes}
 			className={classes.hour}
 			data-show={minutes === 0 || undefined}
-			style={{ '--at': share(minutes) }}
+			style={{ '--at': fractionAt(minutes) }}
 		>
 			<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes, strip)}</span>
 		</span>
 	));
 }
 
-function shareIn({ from, to }: Strip) {
+/** How far from its left edge a strip shows a time, as a fraction of its width. */
+function fractionIn({ from, to }: Strip) {
 	return (minutes: number) => (minutes - from) / (to - from);
 }

@@ -76,7 +76,7 @@ export const APPLY_TEXTS = {
 	addsWords: (count: number) => `adds ${count}`,
 	alreadyThere: (count: number) => `${count} there already`,
 	choose: 'Choose the bands whose day it is to lay out. Nothing is written before you apply it.',
-	sum: (created: number, skipped: number) =>
+	summary: (created: number, skipped: number) =>
 		`${created} new ${created === 1 ? 'activity' : 'activities'}${skipped === 0 ? '' : `, ${skipped} left out`}.`,
 	clean: 'Nothing clashes.',
 	findings: 'What it would break',
@@ -89,5 +89,5 @@ export const APPLY_TEXTS = {
 	previewFailed: 'What it would make cannot be shown.',
 	retry: 'Try again',
 	offline: 'A template can be applied when the network is back.',
-	tooMany: (most: number) => `More than ${most} activities at once. Choose fewer bands.`,
+	tooMany: (max: number) => `More than ${max} activities at once. Choose fewer bands.`,
 } as const;

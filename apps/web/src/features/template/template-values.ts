@@ -36,7 +36,7 @@ export function valuesOf(template: Pick<Template, 'name' | 'steps'> | null): Tem
 	return { name: template?.name ?? '', steps: (template?.steps ?? []).map(stepValues) };
 }
 
-/** A step to begin with: an hour long, right before the show. */
+/** A new step: half an hour long, an hour before the show. */
 export function emptyStep(key: number): StepValues {
 	return {
 		key,
@@ -78,20 +78,20 @@ export function faultOfStep({ activityTypeId, offset, duration }: StepValues): s
 
 /** What is wrong with the fields. */
 export function faultsOf({ name, steps }: TemplateValues) {
-	const place = steps.findIndex((step) => faultOfStep(step) !== null);
-	const step = steps[place];
+	const index = steps.findIndex((step) => faultOfStep(step) !== null);
+	const step = steps[index];
 	return {
 		name: name.trim() === '' ? texts.required : null,
-		steps: step ? `${texts.stepNumber(place + 1)}: ${faultOfStep(step)}` : null,
+		steps: step ? `${texts.stepNumber(index + 1)}: ${faultOfStep(step)}` : null,
 	};
 }
 
-/** What is sent. */
+/** The body of the request that saves a template. */
 export function bodyOf({ name, steps }: TemplateValues): { name: string; steps: SentStep[] } {
 	return { name: name.trim(), steps: steps.map(sentStep) };
 }
 
-/** A step as it is sent, and drawn. */
+/** A step as it is sent, and as the strip draws it. */
 export function sentStep(step: StepValues): TemplateStep {
 	const { activityTypeId, anchor, offset, duration, where, vehicles, info } = step;
 	return {

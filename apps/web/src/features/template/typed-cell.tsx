@@ -5,29 +5,28 @@ interface TypedCellProps<Value> {
 	readonly label: string;
 	readonly hint?: string;
 	readonly value: Value;
-	readonly show: (value: Value) => string;
-	/** Null where the text is none. */
-	readonly read: (text: string) => Value | null;
-	/** Said where the text is none. */
-	readonly rule: string;
+	readonly format: (value: Value) => string;
+	/** Null for a text that is no such value. */
+	readonly parse: (text: string) => Value | null;
+	/** Shown while the text cannot be parsed. */
+	readonly parseError: string;
 	readonly isDisabled: boolean;
 	readonly onChange: (value: Value) => void;
 }
 
-/** A value in a table that is typed over: Enter or leaving the field takes it, Esc puts back what stood there. */
+/** An editable value in a table: Enter or leaving the field commits it, Esc restores the previous one. */
 export function TypedCell<Value>(props: TypedCellProps<Value>) {
-	const { label, hint, value, show, read, rule, isDisabled, onChange } = props;
+	const { label, hint, value, format, parse, parseError, isDisabled, onChange } = props;
 	const [typed, setTyped] = useState<string | null>(null);
-	const text = typed ?? show(value);
-	const isWrong = read(text) === null;
-	const take = () => {
-		const wanted = read(text);
-		if (wanted === null) return;
+	const text = typed ?? format(value);
+	const commit = () => {
+		const parsed = parse(text);
+		if (parsed === null) return;
 		setTyped(null);
-		if (typed !== null && wanted !== value) onChange(wanted);
+		if (typed !== null && parsed !== value) onChange(parsed);
 	};
 	const handleKey = (event: KeyboardEvent) => {
-		if (event.key === 'Enter') take();
+		if (event.key === 'Enter') commit();
 		if (event.key === 'Escape') setTyped(null);
 	};
 	return (
@@ -38,9 +37,9 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
 			maxLength={12}
 			disabled={isDisabled}
 			value={text}
-			error={isWrong && rule}
+			error={parse(text) === null && parseError}
 			onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-			onBlur={take}
+			onBlur={commit}
 			onKeyDown={handleKey}
 		/>
 	);

@@ -2,33 +2,33 @@ import type { TemplateStep } from '@crossload/contract';
 import { useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
 
-/** A step that is being dragged and where it stands, among the steps that were there when that began. */
-interface HeldStep {
+/** A step that is being dragged: its index and its present offset, and the steps as they were when the drag began. */
+interface Drag {
 	readonly steps: readonly TemplateStep[];
-	readonly place: number;
+	readonly index: number;
 	readonly offset: number;
 }
 
 interface MovedStepHandlers {
-	/** Called with the step's place and its new minutes from its anchor when it is dropped. */
-	readonly onMoved: (place: number, offset: number) => void;
-	/** Called instead when the steps are others by then. */
-	readonly onLost: () => void;
+	/** Called with the step's index and its new minutes from its anchor when it is dropped. */
+	readonly onMoved: (index: number, offset: number) => void;
+	/** Called instead when the steps were changed meanwhile by someone else. */
+	readonly onConflict: () => void;
 }
 
-/** The steps as they are shown while one of them is dragged along the picture of the day. */
-export function useMovedStep(steps: readonly TemplateStep[], { onMoved, onLost }: MovedStepHandlers) {
-	const [held, setHeld] = useState<HeldStep | null>(null);
-	const dragged = held && isSameValue(held.steps, steps) ? held : null;
+/** The steps as they are shown while one of them is dragged along the strip; it is saved when it is dropped. */
+export function useMovedStep(steps: readonly TemplateStep[], { onMoved, onConflict }: MovedStepHandlers) {
+	const [drag, setDrag] = useState<Drag | null>(null);
+	const validDrag = drag && isSameValue(drag.steps, steps) ? drag : null;
 	return {
-		shown: steps.map((step, place) => (dragged?.place === place ? { ...step, offset: dragged.offset } : step)),
-		onMove: (place: number, offset: number) =>
-			setHeld((present) => ({ place, offset, steps: present?.steps ?? steps })),
+		shown: steps.map((step, index) => (validDrag?.index === index ? { ...step, offset: validDrag.offset } : step)),
+		onMove: (index: number, offset: number) =>
+			setDrag((present) => ({ index, offset, steps: present?.steps ?? steps })),
 		onDrop: () => {
-			if (dragged) onMoved(dragged.place, dragged.offset);
-			else if (held) onLost();
-			setHeld(null);
+			if (validDrag) onMoved(validDrag.index, validDrag.offset);
+			else if (drag) onConflict();
+			setDrag(null);
 		},
-		onCancel: () => setHeld(null),
+		onCancel: () => setDrag(null),
 	};
 }

@@ -1,61 +1,61 @@
 import type { TemplateStep } from '@crossload/contract';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
-/** A step that is being dragged: the place it had, and the one that it would get, among the steps that were there then. */
-interface HeldStep {
+/** A row that is being dragged: its old and its new index, and the steps as they were when the drag began. */
+interface Drag {
 	readonly steps: readonly TemplateStep[];
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
- * Puts the rows of a table into another order by their handles: dragged, or by the arrow keys. `onMove` gets the place that
- * a row had and the one that it gets; what `handlersOf` returns for a place belongs on the handle of its row. `onLost` is
- * called when the steps are others by the time that one is dropped.
+ * Reorders the rows of a table by their handles: dragged, or moved with the arrow keys. `onMove` gets the old and the new
+ * index of a row; what `handlersOf` returns for an index belongs on the handle of that row. `onConflict` is called when
+ * someone else has changed the steps by the time that one is dropped.
  */
-export function useStepOrder(steps: readonly TemplateStep[], { onMove, onLost }: StepOrderHandlers) {
-	const [taken, setHeld] = useState<HeldStep | null>(null);
-	const held = taken && isSameValue(taken.steps, steps) ? taken : null;
-	const handlersOf = (place: number) => ({
+export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflict }: StepOrderHandlers) {
+	const [drag, setDrag] = useState<Drag | null>(null);
+	const validDrag = drag && isSameValue(drag.steps, steps) ? drag : null;
+	const handlersOf = (index: number) => ({
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			if (event.button !== 0) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
-			setHeld({ steps, from: place, to: place });
+			setDrag({ steps, from: index, to: index });
 		},
 		onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
-			if (held) setHeld({ ...held, to: placeAt(rowsOf(currentTarget), clientY) });
+			if (validDrag) setDrag({ ...validDrag, to: rowIndexAt(rowsOf(currentTarget), clientY) });
 		},
 		onPointerUp: () => {
-			if (taken && !held) onLost();
-			if (held && held.to !== held.from) onMove(held.from, held.to);
-			setHeld(null);
+			if (drag && !validDrag) onConflict();
+			if (validDrag && validDrag.to !== validDrag.from) onMove(validDrag.from, validDrag.to);
+			setDrag(null);
 		},
-		onPointerCancel: () => setHeld(null),
+		onPointerCancel: () => setDrag(null),
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-			if (event.key === 'Escape') setHeld(null);
-			const to = place + (ARROWS[event.key] ?? 0);
+			if (event.key === 'Escape') setDrag(null);
+			const to = index + (ARROWS[event.key] ?? 0);
 			const row = rowsOf(event.currentTarget)[to];
-			if (to === place || !row) return;
+			if (to === index || !row) return;
 			event.preventDefault();
-			onMove(place, to);
-			// Rows stay where they are, and what they show moves: the focus goes along with it.
+			onMove(index, to);
+			// Rows are keyed by their index: the step moves to another row, and the focus has to go there too.
 			row.querySelector<HTMLElement>('[data-handle]')?.focus();
 		},
 	});
 	return {
-		/** The row that is being dragged, where it would come to lie. */
-		heldPlace: held?.to ?? null,
-		/** The order as it would be. */
-		ordered: <Shown>(shown: readonly Shown[]) => (held ? moved(shown, held.from, held.to) : shown),
+		/** The index that the dragged row would have if it were dropped now. */
+		draggedIndex: validDrag?.to ?? null,
+		/** Items, one for each step, in the order that they would have then. */
+		ordered: <Item>(items: readonly Item[]) => (validDrag ? moveItem(items, validDrag.from, validDrag.to) : items),
 		handlersOf,
 	};
 }
 
 interface StepOrderHandlers {
 	readonly onMove: (from: number, to: number) => void;
-	readonly onLost: () => void;
+	readonly onConflict: () => void;
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -64,8 +64,8 @@ function rowsOf(handle: HTMLElement): readonly HTMLElement[] {
 	return [...(handle.closest('tbody')?.rows ?? [])];
 }
 
-/** The row at a height of the window; the first above all of them, the last below. */
-function placeAt(rows: readonly HTMLElement[], clientY: number): number {
-	const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
-	return below === -1 ? rows.length - 1 : below;
+/** The index of the row at a height in the viewport, in pixels; above all rows the first, below all the last. */
+function rowIndexAt(rows: readonly HTMLElement[], clientY: number): number {
+	const index = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+	return index === -1 ? rows.length - 1 : index;
 }

@@ -13,42 +13,44 @@ type Steps = readonly TemplateStep[];
 /** Changes the steps as they are shown. */
 export type ChangeSteps = (change: (steps: Steps) => Steps) => void;
 
-/** Steps that the list does not have yet. */
-interface Ahead {
+/** Optimistic steps: the query cache does not have them yet. */
+interface OptimisticSteps {
 	readonly steps: Steps;
-	/** The version with which the list has them; null as long as they are being saved. */
+	/** The version that they were saved as; null as long as they are being saved. */
 	readonly version: number | null;
 }
 
-/** Saves the steps of a template as its table is changed: each change at once, one after the other, each taken back by Undo. */
+/** Edits the steps of a template optimistically: each change is saved at once, one after the other, and has its own Undo. */
 export function useStepsInPlace({ id, version, steps }: Template): { steps: Steps; change: ChangeSteps } {
 	const { mutateAsync: send } = useSaveTemplate();
 	const announce = useAnnounceSaved();
-	const [ahead, setAhead] = useState<Ahead | null>(null);
-	const isAhead = ahead !== null && (ahead.version === null || version < ahead.version);
-	const shown = isAhead ? ahead.steps : steps;
-	/** The version that the next change begins from, unless the list has a later one. */
-	const saved = useRef(0);
-	const last = useRef<Promise<void>>(Promise.resolve());
+	const [optimistic, setOptimistic] = useState<OptimisticSteps | null>(null);
+	const isPending = optimistic !== null && (optimistic.version === null || version < optimistic.version);
+	const shown = isPending ? optimistic.steps : steps;
+	/** The version of the last save, which the query cache may not have yet. */
+	const savedVersion = useRef(0);
+	const lastSave = useRef<Promise<void>>(Promise.resolve());
 
 	const change = useCallback<ChangeSteps>(
-		(alter) => {
-			const wanted = alter(shown);
-			if (isSameValue(wanted, shown)) return;
-			setAhead({ steps: wanted, version: null });
+		(changeSteps) => {
+			const next = changeSteps(shown);
+			if (isSameValue(next, shown)) return;
+			setOptimistic({ steps: next, version: null });
 			const save = async () => {
 				try {
-					const body = { steps: [...wanted] };
-					const written = await send(saveOf(id, body, Math.max(version, saved.current)));
-					saved.current = written.body.version;
-					setAhead((present) => (present?.steps === wanted ? { steps: wanted, version: saved.current } : present));
-					announce(texts.updated, written);
+					const body = { steps: [...next] };
+					const response = await send(saveOf(id, body, Math.max(version, savedVersion.current)));
+					savedVersion.current = response.body.version;
+					setOptimistic((present) =>
+						present?.steps === next ? { steps: next, version: savedVersion.current } : present,
+					);
+					announce(texts.updated, response);
 				} catch (error) {
-					setAhead(null);
+					setOptimistic(null);
 					notify.error(saveFailureText({ conflict: texts.conflict, failed: texts.saveFailed }, error));
 				}
 			};
-			last.current = last.current.then(save);
+			lastSave.current = lastSave.current.then(save);
 		},
 		[shown, id, version, send, announce],
 	);

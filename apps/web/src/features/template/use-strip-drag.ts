@@ -2,46 +2,46 @@ import type { Minutes } from '@crossload/domain';
 import { type PointerEvent, useState } from 'react';
 import { type StripStep, stripOf } from './strip-layout.ts';
 
-/** Minutes that a step snaps to. */
-const SNAP = 5;
+const SNAP_MINUTES = 5;
 
-export type MoveStep = (place: number, offset: Minutes) => void;
+export type MoveStep = (index: number, offset: Minutes) => void;
 
-/** The step that is being dragged, and the strip as it was before. */
-interface HeldStep {
-	readonly place: number;
+/** The step that is being dragged, and the strip as it was when the drag began. */
+interface Drag {
+	readonly index: number;
 	readonly offset: Minutes;
 	readonly steps: readonly StripStep[];
-	readonly x: number;
+	/** Of the pointer, in pixels. */
+	readonly startX: number;
 	readonly minutesPerPixel: number;
 }
 
-/** Drags a step along the strip: its new time is written as it goes. */
+/** Drags a step along the strip; `onMove` is called with every new offset on the way. */
 export function useStripDrag(steps: readonly StripStep[], onMove: MoveStep | undefined) {
-	const [held, setHeld] = useState<HeldStep | null>(null);
-	if (onMove === undefined) return { held: null, handlers: {} };
+	const [drag, setDrag] = useState<Drag | null>(null);
+	if (onMove === undefined) return { drag: null, handlers: {} };
 	const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
 		const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
-		const place = Number(element?.dataset['step'] ?? -1);
-		const step = steps[place];
+		const index = Number(element?.dataset['step'] ?? -1);
+		const step = steps[index];
 		if (event.button !== 0 || !step) return;
 		event.currentTarget.setPointerCapture(event.pointerId);
 		const { from, to } = stripOf(steps);
 		const minutesPerPixel = (to - from) / event.currentTarget.getBoundingClientRect().width;
-		setHeld({ place, offset: step.offset, steps, x: event.clientX, minutesPerPixel });
+		setDrag({ index, offset: step.offset, steps, startX: event.clientX, minutesPerPixel });
 	};
 	const handlePointerMove = ({ clientX }: PointerEvent<HTMLElement>) => {
-		if (held === null) return;
-		const moved = held.offset + (clientX - held.x) * held.minutesPerPixel;
-		const offset = Math.round(moved / SNAP) * SNAP;
-		if (offset !== steps[held.place]?.offset) onMove(held.place, offset);
+		if (drag === null) return;
+		const dragged = drag.offset + (clientX - drag.startX) * drag.minutesPerPixel;
+		const offset = Math.round(dragged / SNAP_MINUTES) * SNAP_MINUTES;
+		if (offset !== steps[drag.index]?.offset) onMove(drag.index, offset);
 	};
-	const handleEnd = () => setHeld(null);
+	const handleEnd = () => setDrag(null);
 	const handlers = {
 		onPointerDown: handlePointerDown,
 		onPointerMove: handlePointerMove,
 		onPointerUp: handleEnd,
 		onPointerCancel: handleEnd,
 	};
-	return { held, handlers };
+	return { drag, handlers };
 }

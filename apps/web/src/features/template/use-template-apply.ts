@@ -10,19 +10,19 @@ import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { APPLY_TEXTS as texts } from './template-texts.ts';
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_BANDS: ReadonlySet<number> = new Set();
 
-/** Which bands a template is to lay out, what it would make of them, and the one step that does it (TPL-02, TPL-03). */
+/** Which bands a template is to lay out, what it would make of them, and what applies it (TPL-02, TPL-03). */
 export function useTemplateApply(template: Template, bands: readonly Band[]) {
-	const [chosen, setChosen] = useState(NOBODY);
+	const [chosen, setChosen] = useState(NO_BANDS);
 	const bandIds = useMemo(() => bands.map(({ id }) => id).filter((id) => chosen.has(id)), [bands, chosen]);
 	const preview = useQuery(templatePreviewQuery({ id: template.id, version: template.version, bandIds }));
-	/** Where on the board what was made last begins. */
-	const [made, setMade] = useState<number | null>(null);
+	/** The first of the activities that were made last; null after they were undone. */
+	const [firstCreatedId, setFirstCreatedId] = useState<number | null>(null);
 	const queryClient = useQueryClient();
 	const { mutateAsync: send, isPending } = useBatch();
 	const undo = useUndo();
-	// Undoing removes what was made.
+	// Undoing removes activities.
 	const mayUndo = useRight('activity:remove');
 	const result = bandIds.length > 0 ? preview.data : undefined;
 	const apply = async () => {
@@ -30,24 +30,24 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 		try {
 			const { revision, activities } = await send({ create: result.create });
 			const message = texts.applied(activities.length, bandsOf(result).size);
-			const takeBack = async () => {
+			const handleUndo = async () => {
 				await undo(revision);
-				setMade(null);
+				setFirstCreatedId(null);
 			};
-			notify.success(message, mayUndo ? takeBack : undefined);
-			setChosen(NOBODY);
-			setMade(activities[0]?.id ?? null);
+			notify.success(message, mayUndo ? handleUndo : undefined);
+			setChosen(NO_BANDS);
+			setFirstCreatedId(activities[0]?.id ?? null);
 		} catch (error) {
 			notify.error(failureText(texts.failed, error));
-			// What was shown no longer fits the plan.
+			// The plan may have changed since the preview was made.
 			void queryClient.invalidateQueries({ queryKey: ['template-preview'] });
 		}
 	};
 	return {
 		chosen,
-		choose: (ids: readonly number[], isWanted: boolean) => setChosen((present) => changed(present, ids, isWanted)),
+		choose: (ids: readonly number[], isChosen: boolean) => setChosen((present) => withChoice(present, ids, isChosen)),
 		preview: result,
-		made,
+		firstCreatedId,
 		isFresh: result !== undefined && !preview.isFetching && !preview.isPlaceholderData,
 		failure: bandIds.length > 0 ? preview.error : null,
 		retry: () => void preview.refetch(),
@@ -60,10 +60,10 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 
 export type TemplateApply = ReturnType<typeof useTemplateApply>;
 
-function changed(ids: ReadonlySet<number>, some: readonly number[], isWanted: boolean): ReadonlySet<number> {
-	const next = new Set(ids);
-	for (const id of some) {
-		if (isWanted) next.add(id);
+function withChoice(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
+	const next = new Set(chosen);
+	for (const id of ids) {
+		if (isChosen) next.add(id);
 		else next.delete(id);
 	}
 	return next;

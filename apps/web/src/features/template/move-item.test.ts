@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
 
@@ -10,6 +10,6 @@ test.each([
 	[2, 3, 'abdc'],
 	[9, 0, 'abcd'],
 ])('TPL-04 the item at %d is put to %d, the others keep their order', (from, to, order) => {
-	expect(moved(LETTERS, from, to).join('')).toBe(order);
+	expect(moveItem(LETTERS, from, to).join('')).toBe(order);
 	expect(LETTERS.join('')).toBe('abcd');
 });
