@@ -2,7 +2,7 @@ import { SETUP_STEPS } from '@crossload/contract';
 import { mdiOrderBoolAscendingVariant } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { setupQuery } from '../../api/setup.ts';
-import { settledSteps, stepStates } from '../../features/setup/setup-steps.ts';
+import { countSettledSteps, stepStates } from '../../features/setup/setup-steps.ts';
 import { SETUP_TEXTS as texts } from '../../features/setup/setup-texts.ts';
 import { useSetupCounts } from '../../features/setup/use-setup-counts.ts';
 import { useScreen } from '../../lib/use-media.ts';
@@ -37,6 +37,6 @@ function useProgress(): string | null {
 	const counts = useSetupCounts(false);
 	const { data: setup } = useQuery(setupQuery);
 	if (!setup || setup.hidden || !counts) return null;
-	const settled = settledSteps(stepStates(counts, setup));
+	const settled = countSettledSteps(stepStates(counts, setup));
 	return settled === SETUP_STEPS.length ? null : `${settled}/${SETUP_STEPS.length}`;
 }

@@ -6,16 +6,19 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import type { CarrySource } from './use-carry-over.ts';
 
-/** What another installation has set up comes along: its file, what of it, and what that would do, before anything is written (IMP-10). */
+/**
+ * Copies from another installation's database: one chooses its file, then what of it; a dry run says what that would do
+ * (IMP-10).
+ */
 export function CarryOverStep() {
-	const opened = useRef(0);
+	const openedCount = useRef(0);
 	const [source, setSource] = useState<CarrySource | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
 	const handleOpen = (file: File) => {
 		const isTooLarge = file.size > MAX_CARRY_BYTES;
-		opened.current += 1;
+		openedCount.current += 1;
 		setFailure(isTooLarge ? texts.tooLarge : null);
-		setSource(isTooLarge ? null : { id: opened.current, file });
+		setSource(isTooLarge ? null : { id: openedCount.current, file });
 	};
 	return (
 		<div className={classes.step}>

@@ -1,6 +1,6 @@
 import type { CarryKind } from '@crossload/domain';
 
-/** Every word of what is copied from another installation. */
+/** Texts of copying from another installation. */
 export const CARRY_TEXTS = {
 	title: 'From last year',
 	source: 'Last year’s database',

@@ -15,7 +15,7 @@ import { CARRY_KIND_LABELS, CARRY_TEXTS as texts } from './carry-over-texts.ts';
 import { Remarks } from './remarks.tsx';
 import { type CarryOver, type CarrySource, type KindCounts, useCarryOver } from './use-carry-over.ts';
 
-/** What of the file comes along, with what each kind would bring; then it is copied. */
+/** Chooses which kinds of rows are copied, with what each would bring, and copies them. */
 export function ChoicePanel({ source }: { source: CarrySource }) {
 	const state = useCarryOver(source);
 	const { all, dryRun, result, kinds, isBusy } = state;
@@ -135,7 +135,7 @@ function Apply({ state }: { state: CarryOver }) {
 		} catch (error) {
 			notify.error(failureText(texts.applyFailed, error));
 		}
-		// What is here now.
+		// After copying, the counts of new rows differ.
 		await Promise.all([all.refetch(), dryRun.refetch()]);
 	};
 	return (

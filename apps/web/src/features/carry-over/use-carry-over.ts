@@ -4,21 +4,21 @@ import { keepPreviousData, skipToken, useIsFetching, useQuery } from '@tanstack/
 import { useState } from 'react';
 import { type CarryChoice, requestCarryDryRun } from '../../api/carry-over.ts';
 
-/** The other installation's file; `id` distinguishes it from every other one of this visit. */
+/** The other installation's file; `id` distinguishes it from the files that were opened before. */
 export interface CarrySource {
 	readonly id: number;
 	readonly file: File;
 }
 
-/** Counts of one kind. */
+/** How many rows of one kind are new, the same, kept and skipped. */
 export type KindCounts = CarryOverResult['kinds'][number];
 
 type Chosen = Pick<CarryChoice, 'kinds' | 'firstDay'>;
 
-const USUAL: Chosen = { kinds: USUAL_CARRY_KINDS, firstDay: null };
+const DEFAULT_CHOICE: Chosen = { kinds: USUAL_CARRY_KINDS, firstDay: null };
 
-/** What is asked while somebody looks at it is neither kept nor compared, and fetched again whenever something is chosen. */
-const OPEN_ONLY = {
+/** Query options: no caching beyond the screen, and no refetching by itself, as each request uploads the whole file. */
+const UNCACHED = {
 	gcTime: 0,
 	retry: false,
 	structuralSharing: false,
@@ -28,26 +28,27 @@ const OPEN_ONLY = {
 
 /** What somebody has chosen of a file, and what the server says that this would do. */
 export function useCarryOver({ id, file }: CarrySource) {
-	const [chosen, setChosen] = useState(USUAL);
+	const [chosen, setChosen] = useState(DEFAULT_CHOICE);
 	const all = useQuery({
-		...OPEN_ONLY,
+		...UNCACHED,
 		queryKey: ['carry-over', 'all', id],
 		queryFn: ({ signal }) => requestCarryDryRun({ file, kinds: CARRY_KINDS, firstDay: null }, signal),
 	});
-	const asked = useOneAtATime(chosen, id);
+	const requested = useOneAtATime(chosen, id);
 	const { kinds, firstDay } = chosen;
-	const isAsked = all.data !== undefined && asked.kinds.length > 0;
+	const canRequest = all.data !== undefined && requested.kinds.length > 0;
 	const dryRun = useQuery({
-		...OPEN_ONLY,
-		queryKey: ['carry-over', 'chosen', id, asked.kinds, asked.firstDay],
-		queryFn: isAsked ? ({ signal }) => requestCarryDryRun({ file, ...asked }, signal) : skipToken,
+		...UNCACHED,
+		queryKey: ['carry-over', 'chosen', id, requested.kinds, requested.firstDay],
+		queryFn: canRequest ? ({ signal }) => requestCarryDryRun({ file, ...requested }, signal) : skipToken,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});
 	const toggle = (kind: CarryKind, isChosen: boolean) => {
-		const chosenOf = ({ kinds: before }: Chosen) =>
-			CARRY_KINDS.filter((each) => (each === kind ? isChosen : before.includes(each)));
-		setChosen((before) => ({ ...before, kinds: chosenOf(before) }));
+		setChosen((before) => ({
+			...before,
+			kinds: CARRY_KINDS.filter((each) => (each === kind ? isChosen : before.kinds.includes(each))),
+		}));
 	};
 	const result = kinds.length > 0 ? dryRun.data : undefined;
 	const chosenDay = firstDay ?? (result ?? all.data)?.firstDay.here ?? null;
@@ -59,8 +60,8 @@ export function useCarryOver({ id, file }: CarrySource) {
 		all,
 		dryRun,
 		result,
-		isBusy: all.isFetching || dryRun.isFetching || asked !== chosen,
-		/** What is sent to copy. */
+		isBusy: all.isFetching || dryRun.isFetching || requested !== chosen,
+		/** The body of the request that copies. */
 		sent: { file, kinds, firstDay: kinds.includes('activities') ? chosenDay : null },
 		newCount: result?.kinds.reduce((sum, each) => sum + each.new, 0) ?? 0,
 	};
@@ -68,10 +69,10 @@ export function useCarryOver({ id, file }: CarrySource) {
 
 export type CarryOver = ReturnType<typeof useCarryOver>;
 
-/** The file goes with every question: the next one waits until the last is answered, and then asks what is chosen by then. */
+/** The choice to request: as each request uploads the file, a new choice waits until the running request has ended. */
 function useOneAtATime(chosen: Chosen, id: number): Chosen {
-	const [asked, setAsked] = useState(chosen);
-	const isAsking = useIsFetching({ queryKey: ['carry-over', 'chosen', id] }) > 0;
-	if (asked !== chosen && !isAsking) setAsked(chosen);
-	return asked;
+	const [requested, setRequested] = useState(chosen);
+	const isRequesting = useIsFetching({ queryKey: ['carry-over', 'chosen', id] }) > 0;
+	if (requested !== chosen && !isRequesting) setRequested(chosen);
+	return requested;
 }

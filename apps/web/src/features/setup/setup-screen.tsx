@@ -13,7 +13,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CARRY_TEXTS } from '../carry-over/carry-over-texts.ts';
 import classes from './setup.module.css';
-import { type SetupCounts, settledSteps, stepStates } from './setup-steps.ts';
+import { countSettledSteps, type SetupCounts, stepStates } from './setup-steps.ts';
 import { PLAN_FACTS, SETUP_TEXTS as texts } from './setup-texts.ts';
 import { StartFiles } from './start-files.tsx';
 import { StepRow } from './step-row.tsx';
@@ -41,20 +41,20 @@ interface StepsProps {
 }
 
 function Steps({ setup, counts, stages }: StepsProps) {
-	const change = useChange();
+	const save = useSaveSetup();
 	const festival = useInventedFestival();
 	const states = stepStates(counts, setup);
 	const next = SETUP_STEPS.find((step) => states[step] === 'open');
-	const settled = settledSteps(states);
+	const settled = countSettledSteps(states);
 	const leaveOut = (step: (typeof SETUP_STEPS)[number], isLeftOut: boolean) => {
 		const others = setup.leftOut.filter((each) => each !== step);
-		change({ leftOut: isLeftOut ? [...others, step] : others });
+		save({ leftOut: isLeftOut ? [...others, step] : others });
 	};
 	return (
 		<PageFrame
 			title={texts.title}
 			count={texts.progress(settled, SETUP_STEPS.length)}
-			actions={<Actions setup={setup} festival={festival} onHide={(hidden) => change({ hidden })} />}
+			actions={<Actions setup={setup} festival={festival} onHide={(hidden) => save({ hidden })} />}
 		>
 			<div className={classes.bar} aria-hidden>
 				{SETUP_STEPS.map((step) => (
@@ -89,7 +89,7 @@ function Steps({ setup, counts, stages }: StepsProps) {
 	);
 }
 
-function useChange() {
+function useSaveSetup() {
 	const { mutateAsync } = useChangeSetup();
 	return (change: Parameters<typeof mutateAsync>[0]) =>
 		void mutateAsync(change).then(
@@ -124,7 +124,7 @@ function Actions({ setup: { empty, hidden }, festival, onHide }: ActionsProps) {
 	);
 }
 
-/** Says that nothing of what is shown is real, and takes it back. */
+/** Says that all data are invented, with a button that removes them. */
 function InventedNote({ festival }: { festival: InventedFestival }) {
 	return (
 		<section className={classes.note} aria-labelledby="invented-festival">
@@ -146,7 +146,7 @@ function InventedNote({ festival }: { festival: InventedFestival }) {
 	);
 }
 
-/** What another installation has set up comes along (IMP-10). */
+/** A link to the screen that copies what another installation has set up (IMP-10). */
 function FromLastYear() {
 	return (
 		<Panel title={CARRY_TEXTS.title} padded>

@@ -1,6 +1,6 @@
 import type { SetupStep } from '@crossload/contract';
 import { expect, test } from 'vitest';
-import { type SetupCounts, settledSteps, setupCounts, stepStates } from './setup-steps.ts';
+import { countSettledSteps, type SetupCounts, setupCounts, stepStates } from './setup-steps.ts';
 
 const NOTHING: SetupCounts = {
 	...setupCounts({
@@ -20,7 +20,7 @@ const EVERYTHING = { ...NOTHING, shows: 1, positions: 1, vehicles: 1, persons: 1
 test('IMP-09 at first every step is open', () => {
 	const states = stepStates(NOTHING, { leftOut: [] });
 	expect(new Set(Object.values(states))).toEqual(new Set(['open']));
-	expect(settledSteps(states)).toBe(0);
+	expect(countSettledSteps(states)).toBe(0);
 });
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
 });
 
 test('IMP-09 bands without a show, and functions without a person, are not enough', () => {
-	expect(settledSteps(stepStates({ ...NOTHING, bands: 3, stages: 2, functions: 2 }, { leftOut: [] }))).toBe(0);
+	expect(countSettledSteps(stepStates({ ...NOTHING, bands: 3, stages: 2, functions: 2 }, { leftOut: [] }))).toBe(0);
 });
 
 test('IMP-09 what is left out is settled, and done once it is there all the same', () => {
 	const states = stepStates(NOTHING, { leftOut: ['users', 'vehicles'] });
-	expect([states.users, states.vehicles, settledSteps(states)]).toEqual(['left-out', 'left-out', 2]);
+	expect([states.users, states.vehicles, countSettledSteps(states)]).toEqual(['left-out', 'left-out', 2]);
 	expect(stepStates(EVERYTHING, { leftOut: ['users'] }).users).toBe('done');
-	expect(settledSteps(stepStates(EVERYTHING, { leftOut: [] }))).toBe(6);
+	expect(countSettledSteps(stepStates(EVERYTHING, { leftOut: [] }))).toBe(6);
 });

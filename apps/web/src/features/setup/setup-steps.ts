@@ -60,7 +60,7 @@ export function stepStates(counts: SetupCounts, { leftOut }: Pick<Setup, 'leftOu
 		positions: counts.positions > 0,
 		vehicles: counts.vehicles > 0,
 		persons: counts.persons > 0,
-		// What templates are for: there are some from the start.
+		// Not the templates themselves, of which there are some from the start, but activities as they are made of them.
 		templates: counts.otherActivities > 0,
 		// Somebody besides the one who sets up.
 		users: counts.users > 1,
@@ -72,7 +72,7 @@ export function stepStates(counts: SetupCounts, { leftOut }: Pick<Setup, 'leftOu
 	return Object.fromEntries(SETUP_STEPS.map((step) => [step, stateOf(step)])) as Record<SetupStep, StepState>;
 }
 
-/** Steps that need nothing more. */
-export function settledSteps(states: Record<SetupStep, StepState>): number {
+/** How many steps are done or left out. */
+export function countSettledSteps(states: Record<SetupStep, StepState>): number {
 	return SETUP_STEPS.filter((step) => states[step] !== 'open').length;
 }

@@ -1,7 +1,8 @@
 import type { SetupStep } from '@crossload/contract';
 import type { SetupCounts } from './setup-steps.ts';
 
-const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** `1 band`, `2 bands`. */
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Words of the first steps (IMP-09). */
 export const SETUP_TEXTS = {
@@ -33,7 +34,7 @@ export const SETUP_TEXTS = {
 	takeBack: 'Take it back',
 	askTakeBack: 'Take the invented festival back?',
 	askTakeBackText: (since: number) =>
-		`${some(since, 'change')} made since ${since === 1 ? 'goes' : 'go'} with it: what was tried out, and whatever was entered besides. Users stay.`,
+		`${counted(since, 'change')} made since ${since === 1 ? 'goes' : 'go'} with it: what was tried out, and whatever was entered besides. Users stay.`,
 	takenBack: 'The invented festival is taken back',
 	takeBackFailed: 'It could not be taken back.',
 	facts: 'What the plan will need',
@@ -67,14 +68,16 @@ export const STEP_TEXTS: Readonly<Record<SetupStep, string>> = {
 /** What is there of a step so far; null for nothing. */
 export const STEP_FACTS: Readonly<Record<SetupStep, (counts: SetupCounts) => string | null>> = {
 	running_order: ({ bands, shows, stages }) =>
-		bands + shows + stages === 0 ? null : `${some(bands, 'band')}, ${some(shows, 'show')}, ${some(stages, 'stage')}`,
-	positions: ({ positions }) => (positions === 0 ? null : some(positions, 'position')),
-	vehicles: ({ vehicles }) => (vehicles === 0 ? null : some(vehicles, 'vehicle')),
+		bands + shows + stages === 0
+			? null
+			: `${counted(bands, 'band')}, ${counted(shows, 'show')}, ${counted(stages, 'stage')}`,
+	positions: ({ positions }) => (positions === 0 ? null : counted(positions, 'position')),
+	vehicles: ({ vehicles }) => (vehicles === 0 ? null : counted(vehicles, 'vehicle')),
 	persons: ({ persons, functions }) =>
-		persons + functions === 0 ? null : `${some(persons, 'person')}, ${some(functions, 'function')}`,
+		persons + functions === 0 ? null : `${counted(persons, 'person')}, ${counted(functions, 'function')}`,
 	templates: ({ otherActivities }) =>
-		otherActivities === 0 ? null : `${some(otherActivities, 'activity', 'activities')} around the shows`,
-	users: ({ users }) => `${some(users, 'login')}`,
+		otherActivities === 0 ? null : `${counted(otherActivities, 'activity', 'activities')} around the shows`,
+	users: ({ users }) => `${counted(users, 'login')}`,
 };
 
 export const PLAN_FACTS: readonly (readonly [string, keyof SetupCounts])[] = [

@@ -1,7 +1,7 @@
 import type { ImportKindName } from '@crossload/contract';
 import type { ExportFormat } from '../../ui/export/export-format.ts';
 
-/** A spreadsheet to begin with: its head, in words that the import recognises. */
+/** A spreadsheet to begin with: nothing but a header row, with column names that the import recognises. */
 export interface StartFile {
 	readonly kind: ImportKindName;
 	readonly name: string;

@@ -26,19 +26,19 @@ export function StartFiles() {
 
 function StartFileLine({ file }: { file: StartFile }) {
 	const { name, format, columns } = file;
-	const full = `${name}.${ENDINGS[format] ?? 'csv'}`;
+	const fileName = `${name}.${EXTENSIONS[format] ?? 'csv'}`;
 	return (
 		<li className={classes.file}>
 			<Icon path={mdiFileTableOutline} size={20} />
 			<div className={classes.words}>
-				<div className={classes.fileName}>{full}</div>
+				<div className={classes.fileName}>{fileName}</div>
 				<div className="note">{columns.join(', ').toLowerCase()}</div>
 			</div>
 			<ActionIcon
 				variant="subtle"
 				color="gray"
 				size="lg"
-				aria-label={texts.save(full)}
+				aria-label={texts.save(fileName)}
 				onClick={() => void save(file).catch((error) => notify.error(failureText(texts.fileFailed, error)))}
 			>
 				<Icon path={mdiDownload} />
@@ -47,7 +47,7 @@ function StartFileLine({ file }: { file: StartFile }) {
 	);
 }
 
-const ENDINGS: Partial<Record<ExportFormat, string>> = { xlsx: 'xlsx' };
+const EXTENSIONS: Partial<Record<ExportFormat, string>> = { xlsx: 'xlsx' };
 
 async function save({ name, format, columns }: StartFile): Promise<void> {
 	saveFile(await writeFile(name, { format, sheet: { name, rows: [columns] } }));

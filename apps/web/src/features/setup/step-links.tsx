@@ -4,7 +4,7 @@ import type { RenderLink } from '../../ui/link-slot.ts';
 import type { SetupCounts } from './setup-steps.ts';
 import { SETUP_TEXTS as texts } from './setup-texts.ts';
 
-/** How the rows of a step are imported; users come by hand alone. */
+/** The import that brings the rows of a step; users can only be entered by hand. */
 export const STEP_IMPORTS: Readonly<Partial<Record<SetupStep, ImportKindName>>> = {
 	running_order: 'running_order',
 	positions: 'positions',
@@ -22,8 +22,8 @@ interface LabelledLink {
 	readonly link: RenderLink;
 }
 
-/** Where a step is done by hand. */
-export function handLink(step: SetupStep, counts: SetupCounts): LabelledLink {
+/** A link to where the rows of a step are entered by hand. */
+export function manualEntryLink(step: SetupStep, counts: SetupCounts): LabelledLink {
 	switch (step) {
 		case 'running_order':
 			return { label: texts.typeIn, link: runningOrderLink(counts) };
@@ -40,20 +40,20 @@ export function handLink(step: SetupStep, counts: SetupCounts): LabelledLink {
 	}
 }
 
-/** A band needs its stage, a show its band. */
+/** What is entered first: a band needs a stage, and a show needs a band. */
 function runningOrderLink({ stages, bands }: SetupCounts): RenderLink {
 	if (stages === 0) return (slot) => <Link to="/stages" {...slot} />;
 	if (bands === 0) return (slot) => <Link to="/band/add" {...slot} />;
 	return (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" search={{ type: 'show' }} {...slot} />;
 }
 
-/** Where what a step has brought is looked at and changed. */
+/** A link to the list of what a step is about. */
 export function changeLink(step: SetupStep): RenderLink {
-	const to = CHANGED_AT[step];
+	const to = LIST_PATHS[step];
 	return (slot) => <Link to={to} {...slot} />;
 }
 
-const CHANGED_AT = {
+const LIST_PATHS = {
 	running_order: '/bands',
 	positions: '/positions',
 	vehicles: '/vehicles',

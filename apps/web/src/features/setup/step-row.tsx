@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './setup.module.css';
 import type { SetupCounts, StepState } from './setup-steps.ts';
 import { STEP_FACTS, STEP_TEXTS, STEP_TITLES, SETUP_TEXTS as texts } from './setup-texts.ts';
-import { changeLink, handLink, importLink, STEP_IMPORTS } from './step-links.tsx';
+import { changeLink, importLink, manualEntryLink, STEP_IMPORTS } from './step-links.tsx';
 
 const ICONS: Readonly<Record<SetupStep, string>> = {
 	running_order: mdiMusicNote,
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<SetupStep, string>> = {
 	users: mdiAccountKeyOutline,
 };
 
-/** Chips in a row, at most. */
+/** How many stages are shown as chips. */
 const MAX_CHIPS = 4;
 
 interface StepRowProps {
@@ -89,7 +89,7 @@ function Actions({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps,
 		);
 	}
 	const kind = STEP_IMPORTS[step];
-	const hand = handLink(step, counts);
+	const manual = manualEntryLink(step, counts);
 	const importLabel = step === 'running_order' ? texts.importSpreadsheet : texts.import;
 	return (
 		<>
@@ -98,10 +98,10 @@ function Actions({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps,
 			</Button>
 			<Button
 				variant={isNext && kind === undefined ? 'filled' : 'default'}
-				aria-label={`${hand.label}: ${name}`}
-				renderRoot={hand.link}
+				aria-label={`${manual.label}: ${name}`}
+				renderRoot={manual.link}
 			>
-				{hand.label}
+				{manual.label}
 			</Button>
 			{kind !== undefined && (
 				<Button

@@ -8,44 +8,49 @@ import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { SETUP_TEXTS as texts } from './setup-texts.ts';
 
-/** Fills in the invented festival and takes it back, with what it asks. */
+/** Fills in the invented festival and removes it again. */
 export interface InventedFestival {
 	readonly fill: () => Promise<void>;
 	readonly takeBack: () => Promise<void>;
 	readonly isBusy: boolean;
-	/** To be rendered. */
+	/** The confirmation dialog, to be rendered by the caller. */
 	readonly question: ReactNode;
 }
 
 export function useInventedFestival(): InventedFestival {
 	const invent = useInventFestival();
-	const takeAllBack = useTakeInventedBack();
-	const undoIt = useUndoRevision();
+	const undoWithLaterChanges = useTakeInventedBack();
+	const undoRevision = useUndoRevision();
 	const undo = useUndo();
 	const navigate = useNavigate();
 	const [ask, question] = useConfirm();
 	const fill = async () => {
 		try {
 			const { revision } = await invent.mutateAsync();
-			const look = { label: texts.look, onClick: () => void navigate({ to: '/' }) };
-			notify.success(texts.invented, () => undo(revision), look);
+			const lookAction = { label: texts.look, onClick: () => void navigate({ to: '/' }) };
+			notify.success(texts.invented, () => undo(revision), lookAction);
 		} catch (error) {
 			notify.error(failureText(texts.inventFailed, error));
 		}
 	};
 	const takeBack = async () => {
 		try {
-			// What was changed a moment ago goes as well, and is counted.
+			// Fetched again, so that the question counts even what was changed a moment ago.
 			const { invented } = await readSetup();
 			if (invented === null) return;
 			const { revision, since } = invented;
-			const asked = { title: texts.askTakeBack, text: texts.askTakeBackText(since), confirm: texts.takeBack };
-			if (since > 0 && !(await ask(asked))) return;
-			const taken = since > 0 ? await takeAllBack.mutateAsync() : await undoIt.mutateAsync(revision);
-			notify.success(texts.takenBack, () => undo(taken.revision));
+			const confirmation = { title: texts.askTakeBack, text: texts.askTakeBackText(since), confirm: texts.takeBack };
+			if (since > 0 && !(await ask(confirmation))) return;
+			const undone = since > 0 ? await undoWithLaterChanges.mutateAsync() : await undoRevision.mutateAsync(revision);
+			notify.success(texts.takenBack, () => undo(undone.revision));
 		} catch (error) {
 			notify.error(failureText(texts.takeBackFailed, error));
 		}
 	};
-	return { fill, takeBack, isBusy: invent.isPending || takeAllBack.isPending || undoIt.isPending, question };
+	return {
+		fill,
+		takeBack,
+		isBusy: invent.isPending || undoWithLaterChanges.isPending || undoRevision.isPending,
+		question,
+	};
 }

@@ -12,8 +12,8 @@ import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import { type SetupCounts, setupCounts } from './setup-steps.ts';
 
 /**
- * What is there so far, live; null until all lists are there. Unless `enabled`, nothing is fetched: what the open screen
- * and the prefetch bring is taken.
+ * Counts what is there so far, live; null until all lists are loaded. Unless `enabled`, nothing is fetched, and the lists
+ * are those that other screens or the prefetch have loaded.
  */
 export function useSetupCounts(enabled: boolean): SetupCounts | null {
 	const { data: activities } = useActivities(undefined, enabled);
@@ -31,7 +31,7 @@ export function useSetupCounts(enabled: boolean): SetupCounts | null {
 				: null,
 		[activities, stages, positions, bands, vehicles, persons, functions, users],
 	);
-	// What has changed is seen on the open screen first: how much there is may follow.
+	// The open screen shows a change first; counting can wait until after the paint.
 	const rows = useValueAfterPaint(latest);
 	return useMemo(() => rows && setupCounts(rows), [rows]);
 }

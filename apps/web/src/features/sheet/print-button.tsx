@@ -5,11 +5,11 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
-import { usePrint } from './use-saved-file.ts';
+import { usePrint } from './use-file-download.ts';
 
 /**
- * Saves a sheet as a PDF (SHEET-06). `of` says for screen readers, and on phones, which one. As long as it is not known what
- * to ask for, the button waits in its place.
+ * Saves a sheet as a PDF (SHEET-06). `of` says for screen readers, and on phones, which one. As long as `sheet` is not
+ * known, the button is disabled.
  */
 export function PrintButton({ sheet, of }: { sheet: SheetRequest | undefined; of: string }) {
 	const { mutate: print, isPending } = usePrint();

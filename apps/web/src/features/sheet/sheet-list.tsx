@@ -35,10 +35,10 @@ const NO_POSITIONS: readonly Position[] = [];
 export function SheetList() {
 	const { data: activities } = useActivities();
 	const mayExport = useRight('import');
-	const { days, day: usual } = useSheetDay();
-	const [chosen, setDay] = useState<Day | null>(null);
+	const { days, day: defaultDay } = useSheetDay();
+	const [chosen, setChosen] = useState<Day | null>(null);
 	const [format, setFormat] = useState<Format>('A4');
-	const day = chosen ?? usual;
+	const day = chosen ?? defaultDay;
 	if (!activities) return <PageFrame title={texts.title}>{<SkeletonRows />}</PageFrame>;
 	if (!day) return <PageFrame title={texts.title}>{<EmptyState text={texts.noDays} />}</PageFrame>;
 	return (
@@ -49,43 +49,43 @@ export function SheetList() {
 					data={days.map((value) => ({ value, label: `${formatLongWeekday(value)} ${formatDay(value)}` }))}
 					value={day}
 					allowDeselect={false}
-					onChange={(value) => setDay(value)}
+					onChange={(value) => setChosen(value)}
 				/>
 				<Segments label={texts.format} choices={FORMATS} value={format} onChange={setFormat} />
 			</div>
-			<SheetsOf key={day} day={day} format={format} activities={activities} />
+			<SheetsOfDay key={day} day={day} format={format} activities={activities} />
 		</PageFrame>
 	);
 }
 
-function SheetsOf({ day, format, activities }: { day: Day; format: Format; activities: readonly Activity[] }) {
+function SheetsOfDay({ day, format, activities }: { day: Day; format: Format; activities: readonly Activity[] }) {
 	const stages = useShownRows('stage', useQuery(stageListQuery).data ?? NO_STAGES);
 	const positions = useShownRows('position', usePositions().data ?? NO_POSITIONS);
 	const shows = activities.filter((one) => isShow(one.activityType) && plannedDay(one) === day);
-	const today = activities.filter((one) => touchesDay(one, day));
-	const playing = new Set(shows.map(({ stage }) => stage?.id));
-	const used = new Set(today.map(({ position }) => position?.id));
+	const ofDay = activities.filter((one) => touchesDay(one, day));
+	const stageIds = new Set(shows.map(({ stage }) => stage?.id));
+	const positionIds = new Set(ofDay.map(({ position }) => position?.id));
 	return (
 		<div className={classes.panels}>
 			<Panel>
-				<Line name={texts.everything} more={texts.everythingHint} sheet={{ kind: 'all', query: { day, format } }} />
+				<Line name={texts.everything} hint={texts.everythingHint} sheet={{ kind: 'all', query: { day, format } }} />
 				<Line name={texts.overview} sheet={{ kind: 'day', query: { day, format } }} />
 			</Panel>
 			<Panel title={texts.stages}>
 				{stages
-					.filter(({ id }) => playing.has(id))
+					.filter(({ id }) => stageIds.has(id))
 					.map((stage: Stage) => (
 						<Line
 							key={stage.id}
 							name={stage.name}
-							shown={<StageChip stage={stage} />}
+							label={<StageChip stage={stage} />}
 							sheet={{ kind: 'stage', query: { stageId: String(stage.id), day, format } }}
 						/>
 					))}
 			</Panel>
 			<Panel title={texts.positions}>
 				{positions
-					.filter(({ id }) => used.has(id))
+					.filter(({ id }) => positionIds.has(id))
 					.map(({ id, name }: Pick<Position, 'id' | 'name'>) => (
 						<Line key={id} name={name} sheet={{ kind: 'position', query: { positionId: String(id), day, format } }} />
 					))}
@@ -97,20 +97,20 @@ function SheetsOf({ day, format, activities }: { day: Day; format: Format; activ
 
 function Line({
 	name,
-	shown = name,
-	more,
+	label = name,
+	hint,
 	sheet,
 }: {
 	name: string;
-	shown?: ReactNode;
-	more?: string;
+	label?: ReactNode;
+	hint?: string;
 	sheet: SheetRequest;
 }) {
 	return (
 		<div className={classes.line}>
 			<div className={classes.name}>
-				{shown}
-				{more && <div className="note">{more}</div>}
+				{label}
+				{hint && <div className="note">{hint}</div>}
 			</div>
 			<PrintButton sheet={sheet} of={name} />
 		</div>

@@ -14,10 +14,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import classes from './sheet-state.module.css';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 
-/** Whether a printed sheet still holds, and what has changed on it since (SHEET-03): what its QR code opens. */
+/** Whether a printed sheet is still current, and what has changed since (SHEET-03); its QR code opens this screen. */
 export function SheetState({ code }: { code: string }) {
 	const { data, error, refetch } = useQuery(sheetStateQuery(code));
-	if (data) return <Known state={data} />;
+	if (data) return <StateOfSheet state={data} />;
 	return (
 		<PageFrame title={texts.sheet}>
 			{error ? (
@@ -29,15 +29,15 @@ export function SheetState({ code }: { code: string }) {
 	);
 }
 
-function Known({ state }: { state: State }) {
+function StateOfSheet({ state }: { state: State }) {
 	const { title, printed_at, revision, current, changes } = state;
 	return (
 		<PageFrame title={title}>
 			<p className="note">{texts.printed(formatFull(printed_at), revision)}</p>
-			<div role="status" className={classes.verdict} data-current={current || undefined}>
+			<div role="status" className={classes.state} data-current={current || undefined}>
 				<Icon path={current ? mdiCheckCircle : mdiAlert} size={28} />
 				<div>
-					<strong className={classes.word}>{current ? texts.current : texts.old}</strong>
+					<strong className={classes.stateName}>{current ? texts.current : texts.old}</strong>
 					<div>{current ? texts.currentHint : texts.changed(changes.length)}</div>
 				</div>
 			</div>
@@ -58,8 +58,12 @@ function Changes({ changes }: Pick<State, 'changes'>) {
 					))}
 				</ul>
 			</Panel>
-			<Button className={classes.anew ?? ''} variant="default" renderRoot={(slot) => <Link to="/sheets" {...slot} />}>
-				{texts.printAnew}
+			<Button
+				className={classes.printAgain ?? ''}
+				variant="default"
+				renderRoot={(slot) => <Link to="/sheets" {...slot} />}
+			>
+				{texts.printAgain}
 			</Button>
 		</>
 	);

@@ -1,4 +1,4 @@
-/** Words of what goes on paper (IN-AND-OUT, SHEET). */
+/** Texts of printed sheets (IN-AND-OUT, SHEET). */
 export const SHEET_TEXTS = {
 	title: 'Sheets',
 	print: 'Sheet (PDF)',
@@ -20,7 +20,7 @@ export const SHEET_TEXTS = {
 	changed: (count: number) => (count === 1 ? '1 change since it was printed' : `${count} changes since it was printed`),
 	printed: (when: string, revision: number) => `Printed ${when}, revision ${revision}`,
 	stateFailed: 'Whether this sheet still holds could not be found out.',
-	printAnew: 'Print it anew',
+	printAgain: 'Print it anew',
 	sheet: 'Sheet',
 	workbook: 'Whole festival (.xlsx)',
 	workbookFailed: 'The workbook could not be made.',

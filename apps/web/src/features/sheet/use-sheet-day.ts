@@ -7,12 +7,13 @@ const NONE: readonly Activity[] = [];
 
 interface SheetDay {
 	readonly days: readonly Day[];
-	/** Undefined without shows, and as long as that is not known. */
+	/** Undefined without shows, and as long as the activities are not loaded. */
 	readonly day: Day | undefined;
+	/** Whether the activities are loaded. */
 	readonly isKnown: boolean;
 }
 
-/** The festival days, and the one that one mostly prints: today, else the next one, else the last. */
+/** The festival days, and the one whose sheets are offered first: today, else the next one, else the last. */
 export function useSheetDay(): SheetDay {
 	const { data } = useActivities(festivalDays);
 	const days = data ?? festivalDays(NONE);

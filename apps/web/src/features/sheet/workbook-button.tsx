@@ -3,11 +3,11 @@ import { mdiMicrosoftExcel } from '@mdi/js';
 import { requestWorkbook } from '../../api/sheets.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
-import { useSavedFile } from './use-saved-file.ts';
+import { useFileDownload } from './use-file-download.ts';
 
 /** Saves the whole festival as a workbook (OUT-02). */
 export function WorkbookButton() {
-	const { mutate: save, isPending } = useSavedFile(requestWorkbook, texts.workbookFailed);
+	const { mutate: save, isPending } = useFileDownload(requestWorkbook, texts.workbookFailed);
 	return (
 		<Button
 			variant="default"

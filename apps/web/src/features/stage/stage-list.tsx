@@ -11,7 +11,7 @@ import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
-import { usePrint } from '../sheet/use-saved-file.ts';
+import { usePrint } from '../sheet/use-file-download.ts';
 import { useSheetDay } from '../sheet/use-sheet-day.ts';
 import { PlanSettingsButton } from './plan-settings-button.tsx';
 import { stageColumns } from './stage-columns.tsx';

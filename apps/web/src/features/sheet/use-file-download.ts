@@ -5,16 +5,16 @@ import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../ui/notify.tsx';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
 
-/** Has a sheet made and saves it (SHEET-06). */
+/** Requests a sheet and saves it as a file (SHEET-06). */
 export function usePrint() {
-	return useSavedFile(requestSheet, texts.failed);
+	return useFileDownload(requestSheet, texts.failed);
 }
 
-/** Has a file made and saves it; says so, or that it has `failed`. */
-export function useSavedFile<Wanted = void>(request: (wanted: Wanted) => Promise<File>, failed: string) {
+/** Requests a file and saves it, with a notification of success or, with the text `failed`, of failure. */
+export function useFileDownload<Variables = void>(request: (variables: Variables) => Promise<File>, failed: string) {
 	return useMutation({
 		mutationFn: request,
-		// Asked for again by hand: what was meant for now is of no use once the network is back.
+		// Offline it fails at once: a file that is saved when the network is back is of no use to anybody.
 		networkMode: 'always',
 		onSuccess: (file) => {
 			saveFile(file);
