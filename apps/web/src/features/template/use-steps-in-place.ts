@@ -6,6 +6,7 @@ import { isSameValue } from '../../ui/form/merge.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { type OptimisticSteps, shownSteps } from './shown-steps.ts';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 type Steps = readonly TemplateStep[];
@@ -13,36 +14,27 @@ type Steps = readonly TemplateStep[];
 /** Changes the steps as they are shown. */
 export type ChangeSteps = (change: (steps: Steps) => Steps) => void;
 
-/** Optimistic steps: the query cache does not have them yet. */
-interface OptimisticSteps {
-	readonly steps: Steps;
-	/** The version that they were saved as; null as long as they are being saved. */
-	readonly version: number | null;
-}
-
 /** Edits the steps of a template optimistically: each change is saved at once, one after the other, and has its own Undo. */
-export function useStepsInPlace({ id, version, steps }: Template): { steps: Steps; change: ChangeSteps } {
+export function useStepsInPlace({ id, ...saved }: Template): { steps: Steps; change: ChangeSteps } {
 	const { mutateAsync: send } = useSaveTemplate();
 	const announce = useAnnounceSaved();
 	const [optimistic, setOptimistic] = useState<OptimisticSteps | null>(null);
-	const isPending = optimistic !== null && (optimistic.version === null || version < optimistic.version);
-	const shown = isPending ? optimistic.steps : steps;
+	const { steps, version } = shownSteps(saved, optimistic);
 	/** The version of the last save, which the query cache may not have yet. */
 	const savedVersion = useRef(0);
 	const lastSave = useRef<Promise<void>>(Promise.resolve());
 
 	const change = useCallback<ChangeSteps>(
 		(changeSteps) => {
-			const next = changeSteps(shown);
-			if (isSameValue(next, shown)) return;
-			setOptimistic({ steps: next, version: null });
+			const next = [...changeSteps(steps)];
+			if (isSameValue(next, steps)) return;
+			setOptimistic({ steps: next, baseVersion: version, version: null });
 			const save = async () => {
 				try {
-					const body = { steps: [...next] };
-					const response = await send(saveOf(id, body, Math.max(version, savedVersion.current)));
+					const response = await send(saveOf(id, { steps: next }, Math.max(version, savedVersion.current)));
 					savedVersion.current = response.body.version;
 					setOptimistic((present) =>
-						present?.steps === next ? { steps: next, version: savedVersion.current } : present,
+						present?.steps === next ? { ...present, version: savedVersion.current } : present,
 					);
 					announce(texts.updated, response);
 				} catch (error) {
@@ -52,7 +44,7 @@ export function useStepsInPlace({ id, version, steps }: Template): { steps: Step
 			};
 			lastSave.current = lastSave.current.then(save);
 		},
-		[shown, id, version, send, announce],
+		[steps, id, version, send, announce],
 	);
-	return { steps: shown, change };
+	return { steps, change };
 }
