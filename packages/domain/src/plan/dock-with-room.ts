@@ -5,7 +5,7 @@ import { overlaps, type Span } from './span.ts';
 import { stretchesAbove } from './standing.ts';
 import { standingsAt } from './subjects.ts';
 
-/** Who wants to stand somewhere, and when; without vehicles it counts as one. */
+/** When room is needed at a dock, and for which vehicles; without any it is for one. */
 export interface DockRequest {
 	readonly span: Span;
 	readonly vehicleIds: readonly number[];
@@ -24,8 +24,8 @@ export function dockWithRoom(plan: PlanIndex, stageId: number, request: DockRequ
 }
 
 /**
- * Whether at every moment whoever stands at a position (CHK-05) and the vehicles that want to, each counted once, are
- * within its capacity. A span without length counts as one minute.
+ * Whether those that stand at a position (CHK-05) and the requested vehicles, each counted once, are never more than its
+ * capacity during the span. A span without length counts as one minute.
  */
 export function hasRoom(plan: PlanIndex, { id, capacity }: PlanPosition, { span, vehicleIds }: DockRequest): boolean {
 	if (capacity === null) return true;

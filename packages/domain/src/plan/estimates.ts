@@ -15,7 +15,7 @@ export interface Estimate {
 	readonly end: Minutes;
 	/** Minutes later than planned: its start, of a running one its end. */
 	readonly by: number;
-	/** What it waits for; null where its own time or now asks for the same moment. */
+	/** What it waits for; null where its own planned time, or now, is as late. */
 	readonly because: Because | null;
 	/** The latest start with which later shows begin as planned and curfews are kept; null where neither depends on it. */
 	readonly latest_start: Minutes | null;

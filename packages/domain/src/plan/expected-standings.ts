@@ -27,13 +27,13 @@ export function asExpected(activities: readonly PlanActivity[], expected: Expect
 
 interface StandingsRequest {
 	readonly positionId: number;
-	/** What is expected at the position. */
+	/** The activities that are expected at the position. */
 	readonly here: readonly TimedActivity[];
 	/** Ids of vehicles. */
 	readonly leftOut?: ReadonlySet<number>;
 }
 
-/** Who is expected to stand at a position because of what is expected there (CHK-05's rule over expected spans). */
+/** The standings that are expected at a position: the rule of CHK-05 over expected instead of planned spans. */
 export function expectedStandingsAt(
 	plan: PlanIndex,
 	expected: ExpectedSpan,

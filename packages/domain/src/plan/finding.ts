@@ -48,7 +48,7 @@ export interface Finding {
 	readonly vehicleId: number | null;
 }
 
-/** What a check found: the ids of its key, the time in question and the activities; the rest follows. */
+/** What a check found, from which {@link findingOf} makes the finding: the ids of its key, the time and the activities. */
 export interface Found {
 	readonly ids: readonly number[];
 	readonly time: { readonly from: Minutes; readonly to: Minutes } | null;

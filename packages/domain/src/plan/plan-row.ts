@@ -19,7 +19,7 @@ export interface PlanActivity {
 	readonly start: Minutes | null;
 	readonly end: Minutes | null;
 	readonly cancelled: boolean;
-	/** What {@link spanOf} says, worked out once: every rule asks for it. Null without any time. */
+	/** The result of {@link spanOf}, worked out once as every rule needs it. Null without any time. */
 	readonly span: Span | null;
 }
 

@@ -3,16 +3,16 @@ import { plannedFrom } from './plan-order.ts';
 import type { PlanActivity } from './plan-row.ts';
 import type { Span } from './span.ts';
 
-/** What makes one activity wait for another, in the order in which they are named when several ask for the same moment. */
+/** What makes one activity wait for another, in the order in which one of them is named when several lead to the same time. */
 export const RELATION_KINDS = ['stage', 'vehicle', 'position', 'band'] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
 
-/** The second cannot begin before the first has ended and the gap has passed. The first stands before it in plan order. */
+/** The second cannot begin before the first has ended and the gap has passed. The first comes earlier in plan order. */
 export interface Relation {
 	readonly kind: RelationKind;
 	readonly first: RelatedActivity;
 	readonly second: RelatedActivity;
-	/** Minutes needed between them: what the relation asks for, or less if the plan gave them less. */
+	/** Minutes needed between them: the changeover, the turnaround or none, or less if the plan gave them less. */
 	readonly gap: Minutes;
 	/** Minutes that the plan gives beyond the gap. */
 	readonly room: Minutes;

@@ -8,7 +8,7 @@ import { type Because, plannedSpan } from './relation.ts';
 import { isOpen, isRunning } from './span.ts';
 import { movedActivity, movedBy, type PlanMove } from './what-would-break.ts';
 
-/** Moves whose consequences are asked for. */
+/** Moves whose consequences are to be worked out. */
 export interface RippleRequest {
 	readonly moves: readonly PlanMove[];
 	/** Shows that are no moves stay where they are. */

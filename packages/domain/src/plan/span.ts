@@ -33,7 +33,7 @@ export function isRunning({ start, end }: ActualMinutes): boolean {
 
 /**
  * From the start (actual if set, else planned) to the planned end, never before its start; a point is the moment of its
- * planned end, whatever its start. Of two times that are missing the other counts; null without any.
+ * planned end, whatever its start. If one of the two is missing, the other counts for both; null without any.
  */
 export function spanOf({ timeMode, planned_start, planned_end, start }: SpanTimes): Span | null {
 	const begins = start ?? planned_start;

@@ -21,7 +21,7 @@ export interface Stretch {
  */
 export class Stretches {
 	readonly #relations: RelationsIndex;
-	/** Filled as vehicles are asked for. */
+	/** A cache, filled when a vehicle is first looked up. */
 	readonly #byVehicle = new Map<number, readonly RelatedActivity[]>();
 
 	constructor(relations: RelationsIndex) {

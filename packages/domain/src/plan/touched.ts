@@ -10,7 +10,7 @@ export function nothingTouched(): Touched {
 	return { stage: new Set(), vehicle: new Set(), position: new Set(), band: new Set(), activity: new Set() };
 }
 
-/** Makes a change and notes what it touches: whatever the row belonged to before, and whatever it belongs to now. */
+/** Makes a change and notes what it touches: what the row belonged to before, and what it belongs to now. */
 export function applyAndNote(plan: PlanIndex, change: PlanChange, touched: Touched): void {
 	const vehicleIds = change.entity === 'activity' ? vehiclesOfChange(plan, change) : [];
 	const before = vehicleIds.map((id) => standingsOfVehicle(plan, id));
@@ -53,7 +53,7 @@ function vehiclesOfChange(plan: PlanIndex, { id, row }: { id: number; row: PlanA
 	return [...new Set([...before, ...(row?.vehicleIds ?? [])])];
 }
 
-/** The positions at which a vehicle stands otherwise than before; an activity elsewhere may have taken them away. */
+/** The positions at which the standings of a vehicle have changed; the changed activity itself may be at another one. */
 function positionsThatDiffer(before: readonly Standing[], after: readonly Standing[]): Set<number> {
 	const signaturesBefore = new Set(before.map(signature));
 	const signaturesAfter = new Set(after.map(signature));

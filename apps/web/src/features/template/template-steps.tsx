@@ -44,7 +44,7 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 	);
 }
 
-/** The header row; an editable table also has a column of drag handles before and one of remove buttons after the others. */
+/** The header row; an editable table has a column of drag handles before the others and one of remove buttons after. */
 export function StepsHead({ isEditable = false }: { isEditable?: boolean }) {
 	return (
 		<thead>

@@ -4,7 +4,7 @@ import { isOpen, overlapOf } from '../span.ts';
 import type { Check, VehicleFacts } from './check.ts';
 import { gapBetween, isGapBelow, lowerFirst, overlappingPairs, successivePairs } from './pairs.ts';
 
-/** CHK-03: one vehicle in two activities at the same time; parking keeps none from being elsewhere. */
+/** CHK-03: one vehicle in two activities at the same time; parking does not count. */
 export const vehicleOverlap: Check<VehicleFacts> = {
 	kind: 'vehicle-overlap',
 	severity: 'impossible',
