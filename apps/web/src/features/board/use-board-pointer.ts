@@ -37,7 +37,7 @@ export function useBoardPointer(props: PointerProps) {
 	});
 	const session: Session = { ...props, hasDragged, touch };
 	return {
-		onPointerDown: (event: PointerEvent<HTMLElement>) => handleDown(session, event),
+		onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(session, event),
 		onPointerMove: (event: PointerEvent<HTMLElement>) => handleMove(session, event),
 		onPointerUp: () => {
 			clearTimeout(touch.current);
@@ -63,10 +63,12 @@ interface Session extends PointerProps {
 	readonly touch: RefObject<ReturnType<typeof setTimeout> | undefined>;
 }
 
-function handleDown(session: Session, event: PointerEvent<HTMLElement>): void {
-	const { move, choice, place, hasDragged } = session;
+export function handlePointerDown(session: Session, event: PointerEvent<HTMLElement>): void {
+	const { move, choice, place, hasDragged, touch } = session;
 	hasDragged.current = false;
 	move.setNotice(null);
+	// A second finger zooms: the first one, which may be on a block, is no long touch then.
+	if (!event.isPrimary) clearTimeout(touch.current);
 	if (event.button !== 0 || !event.isPrimary || move.drag.phase === 'moving') return;
 	if (blockAt(event.target) === null) {
 		const isOnLane = event.target instanceof Element && event.target.matches('[data-track]');
