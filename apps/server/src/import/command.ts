@@ -11,36 +11,36 @@ export interface ImportCommand {
 	readonly path: string;
 	readonly isDryRun: boolean;
 	readonly leavesOutFaulty: boolean;
-	/** Null: what the headers look like. */
+	/** Null: guessed from the headers. */
 	readonly kind: ImportKindName | null;
-	/** The name of a sheet or its number, from 1; null: the first one that has what its rows need. */
+	/** The name of a sheet or its number, from 1; null: the first one that has the required columns. */
 	readonly sheet: string | null;
-	/** The date of the first day's name. */
+	/** The date of the first day, where the file has days without dates or dates without a year. */
 	readonly firstDay: Day | null;
 	/** Days are calendar days where a header leaves it open, not festival days. */
 	readonly hasCalendarDays: boolean;
 }
 
 /** Reads the command line. Throws {@link Refused} for one that is not understood. */
-export function readCommand(words: readonly string[]): ImportCommand {
-	const { values, positionals } = parsed(words);
+export function readCommand(args: readonly string[]): ImportCommand {
+	const { values, positionals } = parseArguments(args);
 	const [path, ...more] = positionals;
 	if (path === undefined || more.length > 0) throw new Refused(USAGE);
 	return {
 		path,
 		isDryRun: values['dry-run'] ?? false,
 		leavesOutFaulty: values['leave-out-faulty'] ?? false,
-		kind: kindOf(values.kind),
+		kind: parseKind(values.kind),
 		sheet: values.sheet ?? null,
-		firstDay: dayOf(values['first-day']),
+		firstDay: parseFirstDay(values['first-day']),
 		hasCalendarDays: values['calendar-days'] ?? false,
 	};
 }
 
-function parsed(words: readonly string[]) {
+function parseArguments(args: readonly string[]) {
 	try {
 		return parseArgs({
-			args: [...words],
+			args: [...args],
 			allowPositionals: true,
 			options: {
 				'dry-run': { type: 'boolean' },
@@ -56,16 +56,16 @@ function parsed(words: readonly string[]) {
 	}
 }
 
-function kindOf(word: string | undefined): ImportKindName | null {
-	if (word === undefined) return null;
-	const kind = IMPORT_KINDS.find((each) => each === word.toLowerCase().replace(/[ -]/g, '_'));
+function parseKind(text: string | undefined): ImportKindName | null {
+	if (text === undefined) return null;
+	const kind = IMPORT_KINDS.find((each) => each === text.toLowerCase().replace(/[ -]/g, '_'));
 	if (kind === undefined) throw new Refused(`--kind must be one of ${IMPORT_KINDS.join(', ')}.`);
 	return kind;
 }
 
-function dayOf(word: string | undefined): Day | null {
-	if (word === undefined) return null;
-	const day = parseDay(word);
+function parseFirstDay(text: string | undefined): Day | null {
+	if (text === undefined) return null;
+	const day = parseDay(text);
 	if (day === null) throw new Refused('--first-day must be a date such as 2026-08-22.');
 	return day;
 }

@@ -232,3 +232,14 @@ test('IMP-08 IMP-03 times before six are said, and are of the date itself where 
 		[],
 	]);
 });
+
+test.each([
+	['activities', 'activity'],
+	['running_order', 'show'],
+] as const)('IMP-13 what %s name and somebody has removed is called by its kind: %s', async (kind, noun) => {
+	const { result } = await importRows(database, { kind, dryRun: true, rows: [] }, AT);
+	const changes = [{ field: 'id', before: null, after: 7, imported: 7 }];
+	const rows: typeof result.rows = [{ row: 2, state: 'conflict', entity: 'activity', id: 7, changes, faults: [] }];
+	const imported = { result: { ...result, rows }, noun, made: { [noun]: 0 }, found: { [noun]: 1 } };
+	expect(summaryOf(imported)).toContain(`2: this ${noun} was removed here and stays so`);
+});

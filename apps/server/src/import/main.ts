@@ -30,18 +30,18 @@ async function importNamedFile(args: readonly string[]): Promise<string> {
 	}
 }
 
-/** Looks first, and writes only what is whole or may be left out. */
+/** Does a dry run first, and writes only if there are no faults or faulty rows may be left out. */
 async function importFile(database: Database, read: FileRows, command: ImportCommand): Promise<string> {
 	const { path, isDryRun, leavesOutFaulty, firstDay } = command;
 	const body: ImportBody = { kind: read.kind, rows: [...read.rows], dryRun: true, leaveOutFaulty: leavesOutFaulty };
 	showProgress('Comparing');
-	const proposed = await importRows(database, body, systemClock());
-	const faults = faultLines(path, read, proposed.result);
+	const dryRun = await importRows(database, body, systemClock());
+	const faults = faultLines(path, read, dryRun.result);
 	if (faults.length > 0 && (isDryRun || !leavesOutFaulty)) {
 		throw new Refused(errorText(faults, read.needsFirstDay && firstDay === null));
 	}
 	const leftOut = [...leftOutLines(read.leftOut), ...earlyLines(read)];
-	if (isDryRun) return [...leftOut, summaryOf(proposed, true)].join('\n');
+	if (isDryRun) return [...leftOut, summaryOf(dryRun, true)].join('\n');
 	showProgress('Writing');
 	const imported = await importRows(database, { ...body, dryRun: false }, systemClock());
 	return [...faults, ...leftOut, summaryOf(imported)].join('\n');

@@ -8,9 +8,9 @@ import type { ImportCommand } from './command.ts';
 import type { FileRows } from './read-rows-of.ts';
 import type { ReadResponse, ReadTask } from './read-worker.ts';
 
-/** Milliseconds that reading may take, and megabytes of objects that it may hold (IN-AND-OUT.md, IMP-08). */
-const MAX_READ = 10_000;
-const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+/** How long reading may take, and how much memory the thread may use (IN-AND-OUT.md, IMP-08). */
+const READ_TIMEOUT_MS = 10_000;
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 const REASONS: Readonly<Record<string, string>> = {
 	ENOENT: 'there is no such file',
@@ -18,13 +18,13 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the rows of a file on a thread of its own, which is ended when it takes too long or too much. Throws
+ * Reads the rows of a file on a thread of its own, which is ended when it takes too long or too much memory. Throws
  * {@link Refused} that says why it cannot be read.
  */
 export async function readFile({ path, kind, sheet, firstDay, hasCalendarDays }: ImportCommand): Promise<FileRows> {
 	await expectReadable(path);
 	const choice = { kind, sheet, firstDay, hasCalendarDays, fileName: basename(path) };
-	const response = await onThread({ path, choice, offset: festivalOffset() });
+	const response = await readOnThread({ path, choice, offset: festivalOffset() });
 	if ('refused' in response) throw new Refused(`${path} cannot be read. ${response.refused}`);
 	return response.rows;
 }
@@ -39,13 +39,16 @@ async function expectReadable(path: string): Promise<void> {
 	}
 }
 
-function onThread(task: ReadTask): Promise<ReadResponse> {
-	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: task, resourceLimits: MEMORY });
+function readOnThread(task: ReadTask): Promise<ReadResponse> {
+	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+		workerData: task,
+		resourceLimits: MEMORY_LIMITS,
+	});
 	const { promise, resolve, reject } = Promise.withResolvers<ReadResponse>();
-	const refuse = (why: string) => reject(new Refused(`${task.path} cannot be read. ${why}`));
+	const refuse = (reason: string) => reject(new Refused(`${task.path} cannot be read. ${reason}`));
 	const timer = setTimeout(
 		() => refuse('It takes longer than 10 seconds. Keep the sheet alone and save it anew.'),
-		MAX_READ,
+		READ_TIMEOUT_MS,
 	);
 	worker.on('message', resolve);
 	worker.on('error', ({ code }: NodeJS.ErrnoException) =>

@@ -33,9 +33,9 @@ export interface FileRows extends ReadRows {
 /** Reads the rows of a file (IN-AND-OUT.md, IMP-08). Throws {@link SpreadsheetRefused}. */
 export function readRowsOf(bytes: Uint8Array, choice: RowChoice): FileRows {
 	const sheets = readSpreadsheet(bytes);
-	const found = choice.sheet === null ? firstFitting(sheets, choice) : chosen(sheets, choice.sheet);
-	const table = findTable(found);
-	const kind = kindOf(table, found, choice);
+	const sheet = choice.sheet === null ? sheetWithRequiredFields(sheets, choice) : sheetNamed(sheets, choice.sheet);
+	const table = findTable(sheet);
+	const kind = kindOf(table, sheet, choice);
 	const mapping = mappingOf(guessMapping(table, kind), choice);
 	return { kind, ...readRows(table, { kind, mapping, firstDay: choice.firstDay }) };
 }
@@ -50,27 +50,29 @@ function kindOf(table: Table, { name }: Sheet, { kind, fileName }: RowChoice): I
 	return kind ?? guessKind(table, `${name} ${fileName}`);
 }
 
-function chosen(sheets: readonly Sheet[], word: string): Sheet {
-	const sheet = sheets.find(({ name }) => name === word) ?? sheets[Number(word) - 1];
+/** By its name, else by its number from 1. */
+function sheetNamed(sheets: readonly Sheet[], nameOrNumber: string): Sheet {
+	const sheet = sheets.find(({ name }) => name === nameOrNumber) ?? sheets[Number(nameOrNumber) - 1];
 	if (sheet) return sheet;
 	throw new SpreadsheetRefused(`There is no such sheet. It has: ${sheets.map(({ name }) => name).join(', ')}.`);
 }
 
 /** The first sheet that has a column for all that its rows need, else the first one. */
-function firstFitting(sheets: readonly Sheet[], choice: RowChoice): Sheet {
-	const fitting = sheets.find((sheet) => {
-		if (sheets.length === 1) return true;
-		try {
-			const table = findTable(sheet);
-			const kind = kindOf(table, sheet, choice);
-			const mapped = new Set(guessMapping(table, kind).values());
-			return REQUIRED_FIELDS[kind].every((field) => mapped.has(field));
-		} catch (error) {
-			if (error instanceof SpreadsheetRefused) return false;
-			throw error;
-		}
-	});
-	const sheet = fitting ?? sheets[0];
-	if (!sheet) throw new SpreadsheetRefused('There are no cells in it.');
-	return sheet;
+function sheetWithRequiredFields(sheets: readonly Sheet[], choice: RowChoice): Sheet {
+	const [first, ...others] = sheets;
+	if (!first) throw new SpreadsheetRefused('There are no cells in it.');
+	if (others.length === 0) return first;
+	return sheets.find((sheet) => hasRequiredFields(sheet, choice)) ?? first;
+}
+
+function hasRequiredFields(sheet: Sheet, choice: RowChoice): boolean {
+	try {
+		const table = findTable(sheet);
+		const kind = kindOf(table, sheet, choice);
+		const mapped = new Set(guessMapping(table, kind).values());
+		return REQUIRED_FIELDS[kind].every((field) => mapped.has(field));
+	} catch (error) {
+		if (error instanceof SpreadsheetRefused) return false;
+		throw error;
+	}
 }

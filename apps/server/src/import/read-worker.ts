@@ -11,7 +11,7 @@ export interface ReadTask {
 	readonly offset: string;
 }
 
-/** What it sends back; an error is a sentence for people. */
+/** What it sends back; `refused` is a sentence for people. */
 export type ReadResponse = { readonly rows: FileRows } | { readonly refused: string };
 
 function read({ path, choice, offset }: ReadTask): ReadResponse {
