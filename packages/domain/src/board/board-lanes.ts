@@ -46,10 +46,10 @@ export interface BoardRequest extends LaneRequest {
 	readonly roomFor: RoomFor;
 }
 
-/** What takes place in a lane, by part. */
+/** What takes place in a lane, one list for each of {@link LANE_PARTS}. */
 type LaneContent = readonly (readonly TimedActivity[])[];
 
-/** What takes place in each lane, the same at every zoom, and what it has been made of. */
+/** What takes place in each lane, the same at every zoom, and the request that it was made for. */
 export interface LaneContents {
 	readonly request: LaneRequest;
 	readonly byLane: ReadonlyMap<number, LaneContent>;
@@ -60,51 +60,53 @@ export function boardLanes(request: BoardRequest, before: readonly BoardLane[] =
 	return packLanes(laneContents(request), request.roomFor, before);
 }
 
-/** Puts activities into the lanes that they stand in. Of the contents of before only the lanes that change are made anew. */
+/** Puts activities into their lanes. Given the previous contents, only the lanes that change are rebuilt. */
 export function laneContents(request: LaneRequest, before?: LaneContents): LaneContents {
-	if (before && isSameBoard(before.request, request)) return changedContents(request, before);
+	if (before && hasSameLanes(before.request, request)) return changedContents(request, before);
 	const byLane = new Map(request.laneIds.map((id) => [id, emptyParts()]));
-	putInto(byLane, request.activities, request);
+	addActivities(byLane, request.activities, request);
 	return { request, byLane };
 }
 
 function changedContents(request: LaneRequest, before: LaneContents): LaneContents {
 	const changed = changedPart(before.request.activities, request.activities);
-	const gone = new Set(changed.before);
-	const come = changed.after.filter((activity) => !gone.delete(activity));
+	const earlier = new Set(changed.before);
+	const present = new Set(changed.after);
+	const removed = new Set(changed.before.filter((activity) => !present.has(activity)));
+	const added = changed.after.filter((activity) => !earlier.has(activity));
 	const byLane = new Map<number, LaneContent>(before.byLane);
 	const touched = new Map<number, TimedActivity[][]>();
-	for (const activity of [...gone, ...come]) {
+	for (const activity of [...removed, ...added]) {
 		for (const id of laneIdsOf(activity, request.kind, request.places)) {
-			const stayed = touched.get(id) ?? byLane.get(id)?.map((part) => part.filter((one) => !gone.has(one)));
-			if (stayed) touched.set(id, stayed);
+			const kept = touched.get(id) ?? byLane.get(id)?.map((part) => part.filter((one) => !removed.has(one)));
+			if (kept) touched.set(id, kept);
 		}
 	}
-	putInto(touched, come, request);
+	addActivities(touched, added, request);
 	for (const [id, content] of touched) byLane.set(id, content);
 	return { request, byLane };
 }
 
 type Places = Pick<LaneRequest, 'kind' | 'places'>;
 
-function putInto(
+function addActivities(
 	byLane: ReadonlyMap<number, TimedActivity[][]>,
 	activities: readonly TimedActivity[],
 	{ kind, places }: Places,
 ): void {
 	for (const activity of activities) {
-		const place = LANE_PARTS.indexOf(lanePartOf(activity));
-		for (const id of laneIdsOf(activity, kind, places)) byLane.get(id)?.[place]?.push(activity);
+		const partIndex = LANE_PARTS.indexOf(lanePartOf(activity));
+		for (const id of laneIdsOf(activity, kind, places)) byLane.get(id)?.[partIndex]?.push(activity);
 	}
 }
 
-/** Whether each activity stands in the same lanes as before, and those in the same order. */
-function isSameBoard(before: LaneRequest, now: LaneRequest): boolean {
+/** Whether every unchanged activity is in the same lanes as before, and the lanes are in the same order. */
+function hasSameLanes(before: LaneRequest, now: LaneRequest): boolean {
 	const { stageOfPosition, stageOfBand } = now.places;
 	return (
 		before.kind === now.kind &&
 		before.laneIds.length === now.laneIds.length &&
-		before.laneIds.every((id, place) => id === now.laneIds[place]) &&
+		before.laneIds.every((id, index) => id === now.laneIds[index]) &&
 		isSameMap(before.places.stageOfPosition, stageOfPosition) &&
 		isSameMap(before.places.stageOfBand, stageOfBand)
 	);
@@ -116,18 +118,18 @@ function isSameMap(before: ReadonlyMap<number, number>, now: ReadonlyMap<number,
 }
 
 /**
- * The lanes with their blocks on lines. Lanes of before make that only what has changed moves, and a lane in which nothing
+ * The lanes with their blocks on lines. Given the lanes of before, only what has changed moves, and a lane in which nothing
  * has changed is the same object as before.
  */
 export function packLanes(contents: LaneContents, roomFor: RoomFor, before: readonly BoardLane[] = []): BoardLane[] {
 	const known = new Map(before.map((lane) => [lane.id, lane]));
 	return [...contents.byLane].map(([id, byPart]) => {
-		const was = known.get(id);
-		const parts = LANE_PARTS.map((kind, place) =>
-			partOf({ kind, activities: byPart[place] ?? [], roomFor }, was?.parts[place]),
+		const previous = known.get(id);
+		const parts = LANE_PARTS.map((kind, index) =>
+			partOf({ kind, activities: byPart[index] ?? [], roomFor }, previous?.parts[index]),
 		);
-		const isSame = was !== undefined && parts.every((part, place) => part === was.parts[place]);
-		return isSame ? was : { id, parts };
+		const isSame = previous !== undefined && parts.every((part, index) => part === previous.parts[index]);
+		return isSame ? previous : { id, parts };
 	});
 }
 
@@ -139,12 +141,12 @@ function emptyParts(): TimedActivity[][] {
 export function laneIdsOf(activity: TimedActivity, kind: LaneKind, places: BoardPlaces): readonly number[] {
 	const { stageId, positionId, bandId, vehicleIds } = activity;
 	if (kind === 'vehicle') return [...new Set(vehicleIds)];
-	if (kind === 'position') return listed(positionId);
-	if (kind === 'band') return listed(bandId);
+	if (kind === 'position') return idsOf(positionId);
+	if (kind === 'band') return idsOf(bandId);
 	const dockOf = positionId === null ? null : (places.stageOfPosition.get(positionId) ?? null);
-	// Where a band's vehicles merely stand is no matter of its stage.
+	// A band's parking is not shown in the lane of its stage.
 	const ofBand = bandId === null || activity.typeId === PARKING ? null : (places.stageOfBand.get(bandId) ?? null);
-	return listed(stageId ?? dockOf ?? ofBand);
+	return idsOf(stageId ?? dockOf ?? ofBand);
 }
 
 /** The part of a lane that an activity stands in. */
@@ -153,36 +155,37 @@ export function lanePartOf({ typeId, timeMode }: Pick<TimedActivity, 'typeId' | 
 	return typeId === SHOW ? 'shows' : 'blocks';
 }
 
-interface PartQuestion {
+interface PartInput {
 	readonly kind: LanePartKind;
 	readonly activities: readonly TimedActivity[];
 	readonly roomFor: RoomFor;
 }
 
-/** What each part has been made of: where that is the same, nothing has to be packed again. */
-const madeOf = new WeakMap<LanePart, readonly TimedActivity[]>();
+/** The activities that each part was packed from: where these are the same, it need not be packed again. */
+const packedFrom = new WeakMap<LanePart, readonly TimedActivity[]>();
 
-function partOf({ kind, activities, roomFor }: PartQuestion, was: LanePart | undefined): LanePart {
-	const source = was && madeOf.get(was);
-	if (was && source && hasSameItems(source, activities)) return was;
+function partOf({ kind, activities, roomFor }: PartInput, previous: LanePart | undefined): LanePart {
+	const source = previous && packedFrom.get(previous);
+	if (previous && source && hasSameItems(source, activities)) return previous;
 	const extents = activities.map((activity) => {
 		const { from, to } = activity.span;
 		return { id: activity.id, from, to: Math.max(to, from + Math.max(1, roomFor(activity))) };
 	});
-	const blocks = packLines(extents, was?.blocks);
-	const part = was && isSame(was.blocks, blocks) ? was : { kind, blocks, lines: countLines(blocks) };
-	madeOf.set(part, activities);
+	const blocks = packLines(extents, previous?.blocks);
+	const part =
+		previous && isSameBlocks(previous.blocks, blocks) ? previous : { kind, blocks, lines: countLines(blocks) };
+	packedFrom.set(part, activities);
 	return part;
 }
 
-function isSame(before: readonly Packed[], now: readonly Packed[]): boolean {
+function isSameBlocks(before: readonly Packed[], now: readonly Packed[]): boolean {
 	if (before.length !== now.length) return false;
-	return before.every((one, place) => {
-		const other = now[place];
+	return before.every((one, index) => {
+		const other = now[index];
 		return one.id === other?.id && one.from === other.from && one.to === other.to && one.line === other.line;
 	});
 }
 
-function listed(id: number | null): readonly number[] {
+function idsOf(id: number | null): readonly number[] {
 	return id === null ? [] : [id];
 }

@@ -5,10 +5,10 @@ import { isRunning } from '../plan/span.ts';
 import type { PlanMove } from '../plan/what-would-break.ts';
 import type { LaneKind } from './lane-kind.ts';
 
-/** What a block is taken hold of by: all of it, or one of its ends. */
+/** Which part of a block is dragged: all of it, or one of its ends. */
 export type BoardGrip = 'move' | 'start' | 'end';
 
-/** Where blocks are taken. */
+/** By how much blocks are moved or resized, and to which lane they go. */
 export interface BoardShift {
 	readonly grip: BoardGrip;
 	/** Minutes later. */
@@ -18,7 +18,7 @@ export interface BoardShift {
 }
 
 /** A block is not made shorter than this, in minutes; one that is shorter already gets no shorter. */
-const LEAST_LENGTH = 5;
+const MIN_LENGTH = 5;
 
 /** What an activity can be moved by: nothing once it is over or cancelled, its end while it runs (PLAN.md, BRD-04). */
 export function gripsOf(activity: PlanActivity): readonly BoardGrip[] {
@@ -36,7 +36,7 @@ export function canChangeLane({ stageId, positionId, start }: PlanActivity, kind
 	return kind === 'position' && positionId !== null;
 }
 
-/** The move that takes an activity there; an end never passes the other one. */
+/** The changes that move or resize an activity; an end never passes the other one. */
 export function moveOfShift(activity: PlanActivity, { grip, by, lane }: BoardShift): PlanMove {
 	const { id, planned_start, planned_end } = activity;
 	const place = lane && canChangeLane(activity, lane.kind) ? placeOf(lane) : {};
@@ -49,7 +49,7 @@ export function moveOfShift(activity: PlanActivity, { grip, by, lane }: BoardShi
 	};
 }
 
-/** The planned times of an activity, in minutes, when it is taken so far; an absent one stays so. */
+/** The planned times of an activity, in minutes, once it is moved or resized; one that is null stays null. */
 export function shiftedTimes(
 	{ planned_start, planned_end, start }: PlanActivity,
 	{ grip, by }: Pick<BoardShift, 'grip' | 'by'>,
@@ -58,15 +58,15 @@ export function shiftedTimes(
 	if (grip === 'move') return { start: later(planned_start), end: later(planned_end) };
 	if (planned_start === null || planned_end === null) {
 		// What runs without a planned start does not end before it has begun.
-		const least = planned_end === null ? null : Math.max(planned_end + by, start ?? Number.NEGATIVE_INFINITY);
-		return { start: planned_start, end: grip === 'end' ? least : planned_end };
+		const laterEnd = planned_end === null ? null : Math.max(planned_end + by, start ?? Number.NEGATIVE_INFINITY);
+		return { start: planned_start, end: grip === 'end' ? laterEnd : planned_end };
 	}
-	const least = Math.min(LEAST_LENGTH, planned_end - planned_start);
-	if (grip === 'start') return { start: Math.min(planned_start + by, planned_end - least), end: planned_end };
-	return { start: planned_start, end: Math.max(planned_end + by, planned_start + least) };
+	const minLength = Math.min(MIN_LENGTH, planned_end - planned_start);
+	if (grip === 'start') return { start: Math.min(planned_start + by, planned_end - minLength), end: planned_end };
+	return { start: planned_start, end: Math.max(planned_end + by, planned_start + minLength) };
 }
 
-/** So many minutes later that the time lands on a whole step; less than half a step is none. */
+/** The shift, in minutes, with which the time lands on a whole step; 0 for less than half a step. */
 export function snappedShift(time: Minutes, by: Minutes, step: Minutes): Minutes {
 	return Math.abs(by) < step / 2 ? 0 : Math.round((time + by) / step) * step - time;
 }

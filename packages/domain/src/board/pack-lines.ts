@@ -15,19 +15,20 @@ export interface Packed extends Extent {
 }
 
 /**
- * Puts extents on as few lines as they need, no two of a line sharing time (PLAN.md, BRD-01). What stood somewhere before
- * and has not changed stays on its line; what is new or has changed takes its own line if it is free, else the first free
- * one. The result does not depend on the order of the extents and is in order of time, then id.
+ * Puts extents on as few lines as they need, no two of a line sharing time (PLAN.md, BRD-01). What has not changed since
+ * before stays on its line; what has changed keeps its line if that is free there, else it takes the first free one, as does
+ * what is new. The result does not depend on the order of the extents and is in order of time, then id.
  */
 export function packLines(extents: readonly Extent[], before: readonly Packed[] = []): Packed[] {
-	if (before.length === 0) return packAnew(extents);
+	if (before.length === 0) return packFromScratch(extents);
 	const known = new Map(before.map((packed) => [packed.id, packed]));
 	const lines = new Lines();
 	const placed: Packed[] = [];
 	const moving: Extent[] = [];
 	for (const extent of extents) {
-		const was = known.get(extent.id);
-		if (was && was.from === extent.from && was.to === extent.to) placed.push(lines.put(extent, was.line));
+		const previous = known.get(extent.id);
+		const isUnchanged = previous?.from === extent.from && previous.to === extent.to;
+		if (isUnchanged) placed.push(lines.put(extent, previous.line));
 		else moving.push(extent);
 	}
 	for (const extent of moving.sort(compareExtents)) {
@@ -38,7 +39,7 @@ export function packLines(extents: readonly Extent[], before: readonly Packed[] 
 }
 
 /** In order of time a line is free as soon as the last one on it has ended. */
-function packAnew(extents: readonly Extent[]): Packed[] {
+function packFromScratch(extents: readonly Extent[]): Packed[] {
 	const ends: Minutes[] = [];
 	return extents.toSorted(compareExtents).map(({ id, from, to }) => {
 		const free = ends.findIndex((end) => end <= from);
@@ -57,21 +58,21 @@ function compareExtents(a: Extent, b: Extent): number {
 	return a.from - b.from || a.to - b.to || a.id - b.id;
 }
 
-/** What stands on each line, in order of time. */
+/** The extents on each line, in order of time. */
 class Lines {
 	readonly #lines: Extent[][] = [];
 
 	put(extent: Extent, line: number): Packed {
 		while (this.#lines.length <= line) this.#lines.push([]);
-		const on = this.#lines[line] ?? [];
-		on.splice(placeOf(on, extent), 0, extent);
+		const extents = this.#lines[line] ?? [];
+		extents.splice(insertionIndex(extents, extent), 0, extent);
 		return { ...extent, line };
 	}
 
 	isFree(line: number, extent: Extent): boolean {
-		const on = this.#lines[line] ?? [];
-		const place = placeOf(on, extent);
-		const [left, right] = [on[place - 1], on[place]];
+		const extents = this.#lines[line] ?? [];
+		const index = insertionIndex(extents, extent);
+		const [left, right] = [extents[index - 1], extents[index]];
 		return (!left || left.to <= extent.from) && (!right || right.from >= extent.to);
 	}
 
@@ -82,6 +83,6 @@ class Lines {
 }
 
 /** Where an extent belongs on a line: before the first that begins later. */
-function placeOf(on: readonly Extent[], { from }: Extent): number {
-	return placeAmong(on, (other) => other.from <= from);
+function insertionIndex(extents: readonly Extent[], { from }: Extent): number {
+	return placeAmong(extents, (other) => other.from <= from);
 }

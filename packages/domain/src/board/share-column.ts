@@ -1,6 +1,6 @@
 import { type Extent, type Packed, packLines } from './pack-lines.ts';
 
-/** Something in a column that time runs down: which of so many shares of its width it has. */
+/** Something in a column with time running down; `line` says which of `lines` equal parts of the width it takes. */
 export interface Shared extends Packed {
 	/** How many share the width where it stands. */
 	readonly lines: number;
@@ -12,18 +12,18 @@ export interface Shared extends Packed {
  */
 export function shareColumn(extents: readonly Extent[]): Shared[] {
 	const shared: Shared[] = [];
-	let together: Packed[] = [];
+	let group: Packed[] = [];
 	let end = Number.NEGATIVE_INFINITY;
-	const close = () => {
-		const lines = Math.max(0, ...together.map(({ line }) => line + 1));
-		for (const packed of together) shared.push({ ...packed, lines });
-		together = [];
+	const closeGroup = () => {
+		const lines = Math.max(0, ...group.map(({ line }) => line + 1));
+		for (const packed of group) shared.push({ ...packed, lines });
+		group = [];
 	};
 	for (const packed of packLines(extents)) {
-		if (packed.from >= end) close();
-		together.push(packed);
+		if (packed.from >= end) closeGroup();
+		group.push(packed);
 		end = Math.max(end, packed.to);
 	}
-	close();
+	closeGroup();
 	return shared;
 }

@@ -9,9 +9,9 @@ export function splitList(text: string): string[] {
 
 /** Items as one text that {@link splitList} takes apart again. */
 export function joinList(items: readonly string[]): string {
-	return items.map((item) => (isPlain(item) ? item : `"${item.replaceAll('"', '""')}"`)).join(', ');
+	return items.map((item) => (needsNoQuotes(item) ? item : `"${item.replaceAll('"', '""')}"`)).join(', ');
 }
 
-function isPlain(item: string): boolean {
+function needsNoQuotes(item: string): boolean {
 	return item === item.trim() && !/[",]/.test(item);
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 
-/** What a row must share with an entry to be it: rows and entries with the same key; null: the tier does not apply. */
+/** A row matches an entry that has the same key; null: the tier does not apply. */
 export interface MatchTier<Row, Entry> {
 	readonly ofRow: (row: Row) => string | null;
 	readonly ofEntry: (entry: Entry) => string | null;
@@ -22,6 +22,7 @@ export function matchRows<Row, Entry>(
 			entries.filter((entry) => !taken.has(entry)),
 			(entry) => tier.ofEntry(entry),
 		);
+		// Reversed, so that pop() takes the first.
 		for (const queue of free.values()) queue.reverse();
 		for (const row of rows) {
 			const key = matches.has(row) ? null : tier.ofRow(row);

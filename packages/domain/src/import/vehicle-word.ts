@@ -1,7 +1,7 @@
 import { rowKey } from './row-key.ts';
 
 /** Words that offices write for the types of vehicles, by the id of the type (IN-AND-OUT.md, IMP-02). */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 	nightliner: ['nightliner', 'bus', 'tourbus', 'tour bus', 'reisebus', 'sleeper', 'nightliner bus'],
 	trailer40: [
 		'40 t',
@@ -31,12 +31,12 @@ interface VehicleTypeWords {
 	readonly name: string;
 }
 
-/** Finds the type that a word means, whatever its case: its id, slug or name, else a synonym. */
+/** Finds the type that a word means, whatever its case: by its id, slug or name, else by a synonym. */
 export function vehicleTypeByWord<Type extends VehicleTypeWords>(
 	types: readonly Type[],
 ): (word: string) => Type | undefined {
 	const byWord = new Map<string, Type>();
-	for (const type of types) for (const word of WORDS[type.id] ?? []) byWord.set(rowKey(word), type);
+	for (const type of types) for (const word of SYNONYMS[type.id] ?? []) byWord.set(rowKey(word), type);
 	for (const type of types) for (const word of [type.name, type.slug, type.id]) byWord.set(rowKey(word), type);
 	return (word) => byWord.get(rowKey(word));
 }
