@@ -81,5 +81,5 @@ test.each<[string, Case]>([
 		now: now === null ? null : at(now),
 		minutesPerPixel: step / pixels,
 	});
-	expect(ticks.map(({ word }) => word).join(' ')).toBe(words);
+	expect(ticks.map(({ label }) => label).join(' ')).toBe(words);
 });

@@ -18,24 +18,22 @@ export interface BlockNow {
 	readonly planned: string;
 }
 
-type SignsNow = Pick<BlockNow, 'status'>;
-
-/** A point's are one line that begins with its signs; others have the name, and below it their signs and the time. */
+/** A block's words: of a point one line with its icons and name, else the name with icons and the time below it. */
 export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
 	const { row, part } = props;
 	const isTypeInBlock = props.isShort && !props.hasVehicles;
 	const type = !isTypeInBlock && <TypeIcon type={row.activityType} size={14} />;
-	const signs = signsOf(props, shown);
+	const icons = iconsOf(props, shown);
 	return (
 		<span className={classes.words} style={wordsStyle(props)} aria-hidden>
-			{part === 'flags' && signs}
+			{part === 'flags' && icons}
 			{type}
 			{type ? ` ${nameOf(row)}` : nameOf(row)}
 			{part !== 'flags' && (
 				<>
 					{'\n'}
 					<span className={classes.time}>
-						{signs}
+						{icons}
 						{timeText(props, shown)}
 					</span>
 				</>
@@ -44,8 +42,11 @@ export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
 	);
 }
 
-/** In a narrow block that needs somebody the sign of a finding gives way to the time: its frame says so as well. */
-function signsOf({ findings = [], isBrief }: Pick<BoardBlockProps, 'findings' | 'isBrief'>, { status }: SignsNow) {
+/** The icons of status and finding. A narrow late or running block has room for its time instead of the finding, which its frame shows. */
+function iconsOf(
+	{ findings = [], isBrief }: Pick<BoardBlockProps, 'findings' | 'isBrief'>,
+	{ status }: Pick<BlockNow, 'status'>,
+) {
 	const [worst] = findings;
 	return (
 		<>

@@ -35,9 +35,9 @@ export interface BoardBlockProps {
 	/** The board was opened at it. */
 	isMarked: boolean;
 	/** It moves together with others. */
-	isChosen?: boolean;
+	isSelected?: boolean;
 	/** Time runs down. */
-	isUpright?: true | undefined;
+	isVertical?: true | undefined;
 	/** Its words stand behind it. */
 	isShort?: true | undefined;
 	/** Its vehicles stand in it: it is too short for words. */

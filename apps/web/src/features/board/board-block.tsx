@@ -21,18 +21,18 @@ import { realBars } from './real-bars.tsx';
 export const BoardBlock = memo(Block);
 
 function Block(props: BoardBlockProps) {
-	const { row, estimate, part, findings = [], isUpright, isShort, isBrief, hasWords = true } = props;
-	const isBare = !hasWords && !isUpright;
-	const isPlan = isBare || (!isUpright && (part === 'flags' || props.share === 1));
+	const { row, estimate, part, findings = [], isVertical, isShort, isBrief, hasWords = true } = props;
+	const isBare = !hasWords && !isVertical;
+	const isPlan = isBare || (!isVertical && (part === 'flags' || props.share === 1));
 	const now = useMinute();
 	const status = activityStatus(row, now);
 	const shown = { status, now, planned: formatPlan(row, now) };
 	const plan = { from: props.from, to: props.to };
 	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
-	const drawnIn = (
+	const planContent = (
 		<>
 			{findingHatches(findings, plan)}
-			{isShort && signOf(props)}
+			{isShort && shortContent(props)}
 			{realBars({ row, plan, estimate, now: minutesOf(now), ...barsOf(props) })}
 		</>
 	);
@@ -43,7 +43,7 @@ function Block(props: BoardBlockProps) {
 			style={place}
 			aria-label={blockName(props, shown)}
 			data-part={part}
-			data-upright={isUpright}
+			data-vertical={isVertical}
 			data-short={isShort}
 			data-brief={isBrief}
 			data-long={props.isLong}
@@ -53,16 +53,16 @@ function Block(props: BoardBlockProps) {
 			data-severity={findings[0]?.severity}
 			data-block={row.id}
 			data-marked={props.isMarked || undefined}
-			data-chosen={props.isChosen || undefined}
+			data-selected={props.isSelected || undefined}
 			draggable={false}
 			tabIndex={props.isInTabOrder ? 0 : -1}
 		>
 			{isPlan ? (
-				drawnIn
+				planContent
 			) : (
 				<>
 					<span className={classes.plan} style={planStyle(props)} data-plan>
-						{drawnIn}
+						{planContent}
 					</span>{' '}
 				</>
 			)}
@@ -75,23 +75,23 @@ function barsOf({ drawn, until, leastVisible }: BoardBlockProps) {
 	return { drawn, until, leastVisible };
 }
 
-/** On those that need it and not on the block: each of its elements would have to be styled for itself. */
+/** Set on the plan's element and not on the block, whose other elements would have to be restyled with it. */
 function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 	return share === 1 ? undefined : { '--share': share };
 }
 
 /** The block's name for screen readers (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
 function blockName(props: BoardBlockProps, { status, now, planned }: BlockNow): string {
-	const { row, lane, isChosen, findings = [] } = props;
-	const seen = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
+	const { row, lane, isSelected, findings = [] } = props;
+	const shownVehicles = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
 	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
 	if (props.isBrief && time.length > 0) time.unshift(briefTimingText(row, now));
-	const words = [lane, row.activityType.name, ...seen, nameOf(row), ...time, planned, STATUS_NAMES[status]];
-	return `${words.join(', ')}${isChosen ? texts.chosen : ''}${findingsText(findings)}`;
+	const words = [lane, row.activityType.name, ...shownVehicles, nameOf(row), ...time, planned, STATUS_NAMES[status]];
+	return `${words.join(', ')}${isSelected ? texts.chosen : ''}${findingsText(findings)}`;
 }
 
-/** What stands in a block that is too short for words: at positions the vehicles, where they do not fit or there are none the type. */
-function signOf({ row, hasVehicles }: BoardBlockProps) {
+/** What is in a block that is too short for words: the vehicles, or the type's icon where they do not fit or there are none. */
+function shortContent({ row, hasVehicles }: BoardBlockProps) {
 	if (hasVehicles) return <BlockVehicles vehicles={row.vehicles} />;
 	return <TypeIcon type={row.activityType} size={16} />;
 }

@@ -16,12 +16,12 @@ const held = (overrides: Partial<Held> = {}): Held => ({
 	versions: new Map([[1, 1]]),
 	kind: 'stage',
 	lane: 7,
-	isFree: true,
+	canChangeLane: true,
 	...overrides,
 });
 const at = (overrides: Partial<BoardPoint> = {}): BoardPoint => ({ x: 0, y: 0, minute: 1210, lane: 7, ...overrides });
 const point = (overrides: Partial<BoardPoint>, isFine = false): DragAction => ({
-	type: 'point',
+	type: 'pointerMove',
 	at: at({ x: 40, ...overrides }),
 	isFine,
 });
@@ -45,7 +45,7 @@ test.each([
 test('BRD-04 it goes to another lane only where it may, and with its whole', () => {
 	const over = point({ lane: 9 });
 	expect(after(press, over)).toMatchObject({ lane: 9 });
-	expect(after({ type: 'press', held: held({ isFree: false }), at: at() }, over)).toMatchObject({ lane: 7 });
+	expect(after({ type: 'press', held: held({ canChangeLane: false }), at: at() }, over)).toMatchObject({ lane: 7 });
 	expect(after({ type: 'press', held: held({ grip: 'end' }), at: at() }, over)).toMatchObject({ lane: 7 });
 	expect(after(press, over, point({ lane: null }))).toMatchObject({ lane: 9 });
 });

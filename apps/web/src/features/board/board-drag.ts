@@ -20,7 +20,7 @@ export interface Held {
 	/** The lane in which the lead stands. */
 	readonly lane: number;
 	/** Whether it may go to another lane of the kind. */
-	readonly isFree: boolean;
+	readonly canChangeLane: boolean;
 }
 
 /** A place on the board: where the pointer is on the screen, in pixels, and what that is on the board. */
@@ -43,7 +43,7 @@ export interface Moving {
 	readonly held: Held;
 	/** Where the drag began; null by keyboard. */
 	readonly from: BoardPoint | null;
-	/** Minutes later. */
+	/** Minutes that it moves; positive is later. */
 	readonly by: Minutes;
 	/** The lane that it stands over. */
 	readonly lane: number;
@@ -59,8 +59,8 @@ export type DragAction =
 	| { readonly type: 'press'; readonly held: Held; readonly at: BoardPoint }
 	/** By key or a long touch: it moves from now on. */
 	| { readonly type: 'lift'; readonly held: Held; readonly at: BoardPoint | null }
-	/** `isFine`: to the minute. */
-	| { readonly type: 'point'; readonly at: BoardPoint; readonly isFine: boolean }
+	/** `isFine`: it snaps to the minute. */
+	| { readonly type: 'pointerMove'; readonly at: BoardPoint; readonly isFine: boolean }
 	/** A key: minutes later, or another lane. */
 	| { readonly type: 'step'; readonly by: Minutes; readonly lane: number | null }
 	/** The lane that it is over is gone: it returns to its own. */
@@ -78,8 +78,8 @@ const THRESHOLD = 4;
 const LANE_THRESHOLD = 28;
 
 /** Minutes that what is dragged snaps to, and with Shift. */
-const STEP = 5;
-const FINE_STEP = 1;
+const SNAP_MINUTES = 5;
+const FINE_SNAP_MINUTES = 1;
 
 /** What a drag becomes (BRD-04, BRD-05). The same object as long as nothing of it changes. */
 export function dragReducer(drag: Drag, action: DragAction): Drag {
@@ -87,12 +87,12 @@ export function dragReducer(drag: Drag, action: DragAction): Drag {
 		case 'press':
 			return { phase: 'pressed', held: action.held, from: action.at };
 		case 'lift':
-			return moving(action.held, action.at);
-		case 'point':
-			return pointed(drag, action);
+			return startMoving(action.held, action.at);
+		case 'pointerMove':
+			return afterPointerMove(drag, action);
 		case 'step':
 			if (drag.phase !== 'moving' || drag.isSaving) return drag;
-			return stepped(drag, action);
+			return afterStep(drag, action);
 		case 'return':
 			if (drag.phase !== 'moving' || drag.isSaving) return drag;
 			return { ...drag, lane: drag.held.lane, returned: { y: null } };
@@ -103,30 +103,30 @@ export function dragReducer(drag: Drag, action: DragAction): Drag {
 	}
 }
 
-function moving(held: Held, from: BoardPoint | null): Moving {
+function startMoving(held: Held, from: BoardPoint | null): Moving {
 	return { phase: 'moving', held, from, by: 0, lane: held.lane, returned: null, isSaving: false };
 }
 
-function stepped(drag: Moving, action: Extract<DragAction, { type: 'step' }>): Moving {
+function afterStep(drag: Moving, action: Extract<DragAction, { type: 'step' }>): Moving {
 	const by = possibleShift(drag.held, drag.by + action.by);
 	return { ...drag, by, lane: allowedLane(drag, action.lane), returned: action.lane === null ? drag.returned : null };
 }
 
-function pointed(drag: Drag, { at, isFine }: Extract<DragAction, { type: 'point' }>): Drag {
+function afterPointerMove(drag: Drag, { at, isFine }: Extract<DragAction, { type: 'pointerMove' }>): Drag {
 	if (drag.phase === 'idle' || drag.from === null || (drag.phase === 'moving' && drag.isSaving)) return drag;
 	if (drag.phase === 'pressed' && !isDragged(drag.from, at)) return drag;
-	const before = drag.phase === 'pressed' ? moving(drag.held, drag.from) : drag;
-	const time = edgeOf(drag.held);
-	const snapped = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_STEP : STEP);
+	const before = drag.phase === 'pressed' ? startMoving(drag.held, drag.from) : drag;
+	const time = snappedTime(drag.held);
+	const snapped = snappedShift(time, at.minute - drag.from.minute, isFine ? FINE_SNAP_MINUTES : SNAP_MINUTES);
 	const by = possibleShift(drag.held, snapped);
-	const returned = returnedAt(before, at.y);
+	const returned = returnedAfter(before, at.y);
 	const lane = returned === null ? allowedLane(before, at.lane) : before.lane;
 	const isSame = by === before.by && lane === before.lane && returned === before.returned;
 	return isSame && before === drag ? drag : { ...before, by, lane, returned };
 }
 
 /** A lane that has moved under the pointer was not chosen: only a clear movement of the pointer chooses one again. */
-function returnedAt({ returned }: Moving, y: number): Moving['returned'] {
+function returnedAfter({ returned }: Moving, y: number): Moving['returned'] {
 	if (returned === null) return null;
 	if (returned.y === null) return { y };
 	return Math.abs(y - returned.y) < LANE_THRESHOLD ? returned : null;
@@ -145,11 +145,11 @@ export function isDragged(from: BoardPoint, at: BoardPoint): boolean {
 	return Math.hypot(at.x - from.x, at.y - from.y) >= THRESHOLD;
 }
 
-/** The time that lands on whole steps. */
-function edgeOf({ grip, lead: { span } }: Held): Minutes {
+/** The time that snaps to whole steps: the dragged end, else the start. */
+function snappedTime({ grip, lead: { span } }: Held): Minutes {
 	return grip === 'end' ? span.to : span.from;
 }
 
 function allowedLane({ held, lane }: Moving, wanted: number | null): number {
-	return held.isFree && held.grip === 'move' && wanted !== null ? wanted : lane;
+	return held.canChangeLane && held.grip === 'move' && wanted !== null ? wanted : lane;
 }

@@ -16,11 +16,11 @@ export interface BoardCardProps {
 	readonly board: Board;
 	readonly scroller: RefObject<HTMLElement | null>;
 	/** Something moves: its own words say enough. */
-	readonly isQuiet: boolean;
+	readonly isHidden: boolean;
 }
 
 /** All facts of the block that the pointer rests on; its name and its details say the same to those without a pointer. */
-export function BoardHoverCard({ board, scroller, isQuiet }: BoardCardProps) {
+export function BoardHoverCard({ board, scroller, isHidden }: BoardCardProps) {
 	const card = useRef<HTMLDivElement>(null);
 	const hovered = useHoveredBlock(scroller, card);
 	const row = hovered && board.rows.get(hovered.id);
@@ -28,7 +28,7 @@ export function BoardHoverCard({ board, scroller, isQuiet }: BoardCardProps) {
 		if (!hovered || !card.current) return;
 		placeCard(card.current, planBox(hovered.block), leftOfTracks(scroller.current));
 	}, [hovered, scroller]);
-	if (!hovered || !row || isQuiet) return null;
+	if (!hovered || !row || isHidden) return null;
 	const { band, stage, position, vehicles } = row;
 	const where = [stage?.name, position?.name].filter(Boolean).join(', ');
 	return (

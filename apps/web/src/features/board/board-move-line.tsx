@@ -11,16 +11,24 @@ import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
 
 /** Below the lanes: what moves, to when and where, what that breaks and what must follow. It is announced to screen readers. */
-export function BoardMoveLine({ board, move, chosen }: { board: Board; move: BoardMove; chosen: number }) {
+export function BoardMoveLine({
+	board,
+	move,
+	selectedCount,
+}: {
+	board: Board;
+	move: BoardMove;
+	selectedCount: number;
+}) {
 	const { moving, notice, lockedReason } = move;
-	const isIdle = moving === null && notice === null && chosen === 0;
+	const isIdle = moving === null && notice === null && selectedCount === 0;
 	return (
 		<div className={classes.room}>
 			<div className={classes.line} data-empty={(isIdle && lockedReason !== null) || undefined}>
 				<div role="status" className={classes.announcement} aria-label={texts.moving}>
 					{notice !== null && <strong>{notice}</strong>}
 					{moving !== null && <MovingText board={board} move={move} moving={moving} />}
-					{moving === null && notice === null && chosen > 0 && <span>{texts.chosen(chosen)}</span>}
+					{moving === null && notice === null && selectedCount > 0 && <span>{texts.chosen(selectedCount)}</span>}
 				</div>
 				{isIdle && lockedReason === null && <span className={classes.hints}>{texts.howTo}</span>}
 				{moving !== null && (

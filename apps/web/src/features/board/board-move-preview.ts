@@ -21,7 +21,7 @@ export interface MovePreview {
 	readonly findings: readonly DescribedFinding[];
 	/** How many findings it would solve. */
 	readonly solved: number;
-	/** How many others would have to follow. */
+	/** How many other activities would be pushed. */
 	readonly followers: number;
 	/** What would solve the worst of it by moving one activity alone. */
 	readonly remedies: (id: number, now: Instant) => readonly PlanMove[];
@@ -49,6 +49,6 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 		solved: removed.length,
 		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
 		remedies: (onlyOf, now) =>
-			worst ? remediesOf(after, worst, { now, onlyOf }).flatMap(({ moves: way }) => way) : [],
+			worst ? remediesOf(after, worst, { now, onlyOf }).flatMap((remedy) => remedy.moves) : [],
 	};
 }

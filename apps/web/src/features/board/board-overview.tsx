@@ -13,6 +13,8 @@ import { useScrollLeft } from './use-scroll-left.ts';
 
 const inPixels = (left: number) => left;
 
+const MAX_DAY_LABELS = 10;
+
 interface BoardOverviewProps {
 	board: Board;
 	range: TimeRange;
@@ -101,7 +103,7 @@ const Shapes = memo(({ board, range }: Pick<BoardOverviewProps, 'board' | 'range
 					<path d={impossible.map((minute) => `M${minute} 0v1`).join('')} />
 				</svg>
 			)}
-			{(isOneDay(range) ? hoursOf(range) : mornings(range)).map((minute) => (
+			{(isOneDay(range) ? everyThreeHours(range) : mornings(range)).map((minute) => (
 				<span key={minute} className={classes.day} style={placeIn(range, minute)} aria-hidden>
 					{isOneDay(range) ? tickText(minute) : dayText(minute)}
 				</span>
@@ -115,13 +117,13 @@ function isOneDay({ from, to }: TimeRange): boolean {
 	return to - from <= DAY_MINUTES;
 }
 
-/** When each festival day begins, or so many of them as there is room for. */
+/** When each festival day begins; of many days every nth, so that there is room for at most ten. */
 function mornings({ from, to }: TimeRange): Minutes[] {
 	const days = Math.round((to - from) / DAY_MINUTES);
-	const step = Math.ceil(days / 10);
-	return Array.from({ length: Math.ceil(days / step) }, (_, place) => from + place * step * DAY_MINUTES);
+	const step = Math.ceil(days / MAX_DAY_LABELS);
+	return Array.from({ length: Math.ceil(days / step) }, (_, index) => from + index * step * DAY_MINUTES);
 }
 
-function hoursOf({ from }: TimeRange): Minutes[] {
-	return Array.from({ length: 8 }, (_, place) => from + place * 3 * 60);
+function everyThreeHours({ from }: TimeRange): Minutes[] {
+	return Array.from({ length: 8 }, (_, index) => from + index * 3 * 60);
 }

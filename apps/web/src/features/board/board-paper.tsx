@@ -28,13 +28,13 @@ export function PrintedBoard({ lists, view: chosen, range, days }: BoardProps) {
 		const activities = shownActivities(lists.activities, { ...view, placesOf: lists });
 		return paperPages({ lists, view, days: isAll ? days.map(timesOf) : [range], activities });
 	}, [lists, view, isAll, days, range]);
-	return pages.map((page, place) => (
+	return pages.map((page, index) => (
 		<Page
 			key={`${page.day.from} ${page.lanes[0]?.lane.id}`}
 			page={page}
 			board={board}
 			title={texts.paperTitle(texts.kinds[view.kind], dayName(page.day))}
-			number={`${place + 1} / ${pages.length}`}
+			number={`${index + 1} / ${pages.length}`}
 		/>
 	));
 }
@@ -70,7 +70,7 @@ function Page({ page: { day, lanes }, board, title, number }: PageProps) {
 								key={named.lane.id}
 								named={named}
 								top={tops[index] ?? 0}
-								place={index + 1}
+								posInSet={index + 1}
 								board={paper}
 								range={day}
 								visible={day}

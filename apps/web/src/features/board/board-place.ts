@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { BoardPoint } from './board-drag.ts';
 import type { TimeRange } from './time-range.ts';
 
-/** What stands where on the screen. */
+/** Converts places on the screen to times and lanes of the board. */
 export interface BoardPlace {
 	readonly pointAt: (at: { readonly clientX: number; readonly clientY: number }) => BoardPoint;
 	/** The lane at a height of the screen, in pixels; null above and below the lanes. */

@@ -4,7 +4,7 @@ import type { SetPersisted } from '../../lib/persisted.ts';
 import type { BoardLists } from './board-rows.ts';
 import type { BoardTarget } from './board-target.ts';
 import type { BoardView, ResolvedView } from './board-view.ts';
-import type { HeldPlace } from './held-place.ts';
+import type { ScrollAnchor } from './scroll-anchor.ts';
 import type { TimeRange } from './time-range.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
@@ -14,22 +14,22 @@ export interface BoardProps {
 	readonly view: ResolvedView;
 	readonly setView: SetPersisted<BoardView>;
 	readonly range: TimeRange;
-	/** The time in sight of it where what was in sight lies outside. */
+	/** The time to show where the time that was in sight lies outside of the range. */
 	readonly start: Minutes;
 	/** The festival days to choose from. */
 	readonly days: readonly Day[];
-	/** Those of them that are not shown with the whole festival. */
+	/** The ones of them that lie so far outside of the festival that they are only shown by themselves. */
 	readonly far: readonly Day[];
 	/** What is in sight at first. */
 	readonly target: BoardTarget;
-	/** By which the router knows what scrolls, to scroll it back when somebody comes back. */
+	/** By which the router restores how far the board was scrolled. */
 	readonly scrollId: string;
-	/** Where it stands, although it is mounted again once it has been printed. */
-	readonly held: RefObject<HeldPlace>;
+	/** Kept here, as the board is mounted again after it has been printed. */
+	readonly anchor: RefObject<ScrollAnchor>;
 	readonly now: Minutes;
 	readonly steps: BoardSteps;
 	/** The activity that the address asks to move by the sheet. */
 	readonly moved: number | null;
-	/** That is over. */
+	/** Called when that move has ended. */
 	readonly onMoved: () => void;
 }

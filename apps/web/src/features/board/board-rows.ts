@@ -38,7 +38,7 @@ export interface BoardLists {
 }
 
 /** A lane's name with all that distinguishes it from others. */
-export function wholeName({ name, detail }: Pick<LaneHead, 'name' | 'detail'>): string {
+export function fullName({ name, detail }: Pick<LaneHead, 'name' | 'detail'>): string {
 	return [name, detail].filter(Boolean).join(', ');
 }
 
@@ -75,29 +75,29 @@ export function placesOf({ positions, bands }: BoardLists): BoardPlaces {
 	};
 }
 
-interface ShownWhich extends Pick<BoardView, 'type' | 'name' | 'stage'> {
-	/** Says which stage an activity belongs to that names none, and the plates of vehicles; needed for those two filters. */
+interface ShownFilter extends Pick<BoardView, 'type' | 'name' | 'stage'> {
+	/** Has the stage of an activity that names none, and the plates of vehicles; needed for those two filters. */
 	readonly placesOf?: BoardLists;
 	/** Without it at any time. */
 	readonly during?: TimeRange | null;
 }
 
 /**
- * The activities that the filters leave, with their spans: by type, by stage, by the name of the band, the name or the plate
- * of a vehicle, all of which let `always` stay, and by time.
+ * The activities that the filters leave, with their spans: by type, stage, and name of the band or name or plate of a vehicle,
+ * none of which removes the activity with the id `always`, and by time.
  */
 export function shownActivities(
 	activities: readonly Activity[],
-	{ during = null, ...which }: ShownWhich,
+	{ during = null, ...filter }: ShownFilter,
 	always: number | null = null,
 ): TimedActivity[] {
-	const shown = atAnyTime(activities, which, always);
+	const shown = atAnyTime(activities, filter, always);
 	return during === null ? shown : shown.filter(({ span }) => isDuring(span, during));
 }
 
 function atAnyTime(
 	activities: readonly Activity[],
-	{ type, name, stage, placesOf: lists }: ShownWhich,
+	{ type, name, stage, placesOf: lists }: ShownFilter,
 	always: number | null,
 ): TimedActivity[] {
 	const wanted = searchKey(name).trim();
@@ -118,10 +118,10 @@ function atAnyTime(
 		.filter((activity) => activity.id === always || isAtStage(activity));
 }
 
-/** The latest list: whoever opens the board sees all, more than once, and the next list differs in a few rows. */
-let latest: Seen = { activities: [], planned: [], timed: [] };
+/** Cached for the latest list: the board mostly shows all of it, and the next list differs in a few rows. */
+let latest: LatestList = { activities: [], planned: [], timed: [] };
 
-interface Seen {
+interface LatestList {
 	readonly activities: readonly Activity[];
 	readonly planned: readonly PlanActivity[];
 	readonly timed: TimedActivity[];
@@ -129,15 +129,16 @@ interface Seen {
 
 function allWithTime(activities: readonly Activity[]): TimedActivity[] {
 	if (activities !== latest.activities) {
+		// Keeps what is before and after the changed rows, in both lists.
 		const { start, before, after } = changedPart(latest.activities, activities);
 		const end = start + before.length;
-		const made = after.map(plannedOf);
-		const from = countTimed(latest.planned, 0, start);
-		const to = from + countTimed(latest.planned, start, end);
+		const added = after.map(plannedOf);
+		const timedStart = countTimed(latest.planned, 0, start);
+		const timedEnd = timedStart + countTimed(latest.planned, start, end);
 		latest = {
 			activities,
-			planned: latest.planned.slice(0, start).concat(made, latest.planned.slice(end)),
-			timed: latest.timed.slice(0, from).concat(made.filter(hasTime), latest.timed.slice(to)),
+			planned: latest.planned.slice(0, start).concat(added, latest.planned.slice(end)),
+			timed: latest.timed.slice(0, timedStart).concat(added.filter(hasTime), latest.timed.slice(timedEnd)),
 		};
 	}
 	return latest.timed;
@@ -145,11 +146,11 @@ function allWithTime(activities: readonly Activity[]): TimedActivity[] {
 
 function countTimed(activities: readonly PlanActivity[], from: number, to: number): number {
 	let count = 0;
-	for (let place = from; place < to; place++) if (activities[place]?.span) count++;
+	for (let index = from; index < to; index++) if (activities[index]?.span) count++;
 	return count;
 }
 
-/** By row: one that has not changed is the same object as before. */
+/** Cached by row, so that an unchanged row gives the same object. */
 const planned = new WeakMap<Activity, PlanActivity>();
 
 /** A block stands for the plan: what really happened is drawn within it (BRD-03). */

@@ -9,8 +9,8 @@ import type { BoardProps } from './board-props.ts';
 import { shownActivities } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
-import { placeAtOpening } from './held-place.ts';
 import { PhoneBoard } from './phone-board.tsx';
+import { openingAnchor } from './scroll-anchor.ts';
 import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './time-range.ts';
 import { WideBoard } from './wide-board.tsx';
 
@@ -32,8 +32,8 @@ export function BoardScreen({ lists, view, setView, target, scrollId, steps, mov
 	// What lies far away from the festival is none of it: its block would stand beyond the board's end.
 	const isAll = view.day === null && far.length === 0;
 	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
-	const held = useRef(placeAtOpening(target.minute));
-	const covers = { range, start, days, far, held };
+	const anchor = useRef(openingAnchor(target.minute));
+	const covers = { range, start, days, far, anchor };
 	const props = { lists, view: chosen, setView, ...covers, target, scrollId, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (all.length === 0) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;

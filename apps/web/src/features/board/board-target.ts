@@ -9,30 +9,33 @@ export interface BoardTarget {
 	readonly block: { readonly id: number; readonly lane: number; readonly from: Minutes } | null;
 }
 
-/** Finds what the address asks for in lanes of this kind; what is not there leaves the time alone. */
-export function boardTarget(lists: BoardLists, kind: LaneKind, { opening, now }: TargetQuestion): BoardTarget {
+/** Finds what the address asks for in lanes of this kind; only a time where it is not there. */
+export function boardTarget(lists: BoardLists, kind: LaneKind, { opening, now }: TargetOptions): BoardTarget {
 	const places = placesOf(lists);
-	const asked = minutesOfTime(opening.at ?? null);
+	const askedMinute = minutesOfTime(opening.at ?? null);
 	const candidates = shownActivities(lists.activities, DEFAULT_VIEW)
 		.flatMap((activity) =>
 			laneIdsOf(activity, kind, places).map((lane) => ({ lane, id: activity.id, ...activity.span })),
 		)
 		.filter(({ id, lane }) => (opening.block === undefined ? lane === opening.lane : id === opening.block))
 		.sort((a, b) => a.from - b.from || a.id - b.id);
-	const found = candidates.find(({ to }) => to >= (asked ?? now)) ?? candidates.at(-1);
-	if (!found) return { minute: asked ?? now, block: null };
-	return { minute: asked ?? shownOf(found, now), block: { id: found.id, lane: found.lane, from: found.from } };
+	const found = candidates.find(({ to }) => to >= (askedMinute ?? now)) ?? candidates.at(-1);
+	if (!found) return { minute: askedMinute ?? now, block: null };
+	return {
+		minute: askedMinute ?? minuteToShow(found, now),
+		block: { id: found.id, lane: found.lane, from: found.from },
+	};
 }
 
-/** Its start; of something long that is under way, such as parking for days, now. */
-function shownOf({ from, to }: Span, now: Minutes): Minutes {
+/** Its start; now for something long that is under way, such as parking for days. */
+function minuteToShow({ from, to }: Span, now: Minutes): Minutes {
 	return from + LONG < now && now < to ? now : from;
 }
 
-/** Minutes of which no window that shows the start shows now as well, mostly. */
+/** Minutes after its start from which an activity's start and now mostly do not fit into one window. */
 const LONG = 240;
 
-interface TargetQuestion {
+interface TargetOptions {
 	readonly opening: BoardOpening;
 	readonly now: Minutes;
 }

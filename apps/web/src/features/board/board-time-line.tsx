@@ -17,11 +17,11 @@ import { TimeAxis } from './time-axis.tsx';
 import { placeIn, tickStep } from './time-range.ts';
 import { useAddAt } from './use-add-at.ts';
 import type { Board } from './use-board.ts';
-import { useBoardChoice } from './use-board-choice.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-import { type BoardWindow, useScrollsWindow } from './use-board-window.ts';
+import { useBoardSelection } from './use-board-selection.ts';
+import { type BoardWindow, useRestoredScroll } from './use-board-window.ts';
 import { useZoomGestures, type Zoom } from './use-board-zoom.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
@@ -30,9 +30,9 @@ import { useMoveSheet } from './use-move-sheet.ts';
 export function BoardTimeLine(props: BoardTimeLineProps) {
 	const { board, lists, hours, window: shown, range, moved, onFold } = props;
 	const now = minutesOf(useMinute());
-	useScrollsWindow(shown);
+	useRestoredScroll(shown);
 	useZoomGestures(shown.scroller, props.zoom);
-	const { keys, move, choice, pointer, handleKey } = useMovedByHand(props);
+	const { keys, move, selection, pointer, handleKey } = useMoving(props);
 	const held = move.moving?.held ?? null;
 	const places = useMemo(() => heldPlaces(board, held), [board, held]);
 	const blocks = useMemo(() => movingBlocks(board, places, move.moving), [board, places, move.moving]);
@@ -65,43 +65,48 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 							<MovingPill moving={move.moving} range={range} />
 						</TimeAxis>
 						<MovingBlocks value={blocks}>
-							<DrawnLanes {...{ board, range, onFold }} window={shown} focused={keys.focused} chosen={choice.chosen} />
+							<DrawnLanes
+								{...{ board, range, onFold }}
+								window={shown}
+								focused={keys.focused}
+								selectedIds={selection.selectedIds}
+							/>
 						</MovingBlocks>
 						<MovingGuides moving={move.moving} range={range} />
 						{isNowThere && <span className={classes.now} style={placeIn(range, now)} aria-hidden />}
 					</div>
-					<MovingFrame frame={choice.frame} />
+					<MovingFrame frame={selection.frame} />
 				</section>
 			</div>
-			<BoardHoverCard board={board} scroller={shown.scroller} isQuiet={move.moving !== null} />
+			<BoardHoverCard board={board} scroller={shown.scroller} isHidden={move.moving !== null} />
 			{board.kind === 'position' && (
-				<OccupancyCard board={board} scroller={shown.scroller} isQuiet={move.moving !== null} />
+				<OccupancyCard board={board} scroller={shown.scroller} isHidden={move.moving !== null} />
 			)}
 			{moved !== null && move.moving ? (
 				<MoveSheet board={board} lists={lists} move={move} moving={move.moving} />
 			) : (
-				<BoardMoveLine board={board} move={move} chosen={choice.chosen.size} />
+				<BoardMoveLine board={board} move={move} selectedCount={selection.selectedIds.size} />
 			)}
 		</>
 	);
 }
 
 /** Everything that moves blocks: pointer, keys, the sheet, and what is chosen to move together. */
-function useMovedByHand(props: BoardTimeLineProps) {
+function useMoving(props: BoardTimeLineProps) {
 	const { board, lists, window: shown, range, target, steps, moved, onMoved } = props;
 	const { scroller } = shown;
 	const keys = useBoardKeys({ board, shown, opened: target.block });
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
 	useMoveSheet({ board, lists, move, id: moved, lane: target.block?.lane ?? null, shown, onClose: onMoved });
-	const choice = useBoardChoice(board, scroller);
+	const selection = useBoardSelection(board, scroller);
 	const place = useBoardPlace(scroller, range);
-	const addAt = useAddAt({ kind: board.kind, choice, place, mayAdd: move.lockedReason === null });
-	const pointer = useBoardPointer({ board, move, choice, scroller, place });
-	const handleMoveKey = useMoveKeys({ board, move, choice, focused: keys.focused });
+	const addAt = useAddAt({ kind: board.kind, selection, place, mayAdd: move.lockedReason === null });
+	const pointer = useBoardPointer({ board, move, selection, scroller, place });
+	const handleMoveKey = useMoveKeys({ board, move, selection, focused: keys.focused });
 	const handleKey = (event: KeyboardEvent) => {
 		if (!handleMoveKey(event)) keys.handleKey(event);
 	};
-	return { keys, move, choice, handleKey, pointer: { ...pointer, onClick: addAt } };
+	return { keys, move, selection, handleKey, pointer: { ...pointer, onClick: addAt } };
 }
 
 interface BoardTimeLineProps

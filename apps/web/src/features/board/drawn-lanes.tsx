@@ -14,14 +14,14 @@ interface DrawnLanesProps {
 	readonly window: BoardWindow;
 	/** The block that Tab leads to. */
 	readonly focused: { readonly id: number; readonly lane: number } | null;
-	readonly chosen: ReadonlySet<number>;
+	readonly selectedIds: ReadonlySet<number>;
 	readonly onFold: (group: string) => void;
 }
 
 /** The lanes that are in sight or near it; what moves over them renders none of them again. */
 export const DrawnLanes = memo(Lanes);
 
-function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLanesProps) {
+function Lanes({ board, range, window: shown, focused, selectedIds, onFold }: DrawnLanesProps) {
 	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
 	const late = useLateBlocks(useValueAfterPaint(board));
 	const { showMinute } = shown;
@@ -35,11 +35,15 @@ function Lanes({ board, range, window: shown, focused, chosen, onFold }: DrawnLa
 	);
 	return (
 		<ShowLate value={showLate}>
-			<ul className={classes.lanes} data-glides={board.glides || undefined} style={{ height: `${drawn.height}rem` }}>
+			<ul
+				className={classes.lanes}
+				data-animated={board.isAnimated || undefined}
+				style={{ height: `${drawn.height}rem` }}
+			>
 				{drawn.lanes.map(({ named, ...placed }) => (
 					<LaneRow
 						key={named.lane.id}
-						{...{ named, ...placed, board, range, chosen, onFold }}
+						{...{ named, ...placed, board, range, selectedIds, onFold }}
 						visible={shown.visible}
 						focused={focused?.lane === named.lane.id ? focused.id : null}
 						lateEarlier={late.get(named.lane.id)?.filter(({ to }) => to < edge).length ?? 0}

@@ -15,5 +15,5 @@ test.each([
 ] as const)('BRD-04 BRD-05 why %s is not moved is said', (...[, grip, times, expected]) => {
 	const activity = { id: 1, stageId: 7, span: { from: 1200, to: 1260 }, ...times } as unknown as TimedActivity;
 	const board = { planned: new Map([[1, activity]]), rows: new Map(), lanes: [] } as unknown as Board;
-	expect(heldBlocks(board, { id: 1, lane: 7, grip, chosen: new Set() })).toBe(expected);
+	expect(heldBlocks(board, { id: 1, lane: 7, grip, selectedIds: new Set() })).toBe(expected);
 });

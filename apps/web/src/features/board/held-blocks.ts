@@ -3,14 +3,14 @@ import type { Held } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import type { Board } from './use-board.ts';
 
-interface Taken {
+interface GripRequest {
 	readonly id: number;
 	readonly lane: number;
 	readonly grip: BoardGrip;
-	readonly chosen: ReadonlySet<number>;
+	readonly selectedIds: ReadonlySet<number>;
 }
 
-/** Why this grip does not move it, although another one does. */
+/** Why a block cannot be moved by this grip, although by another one. */
 function whyNot(grips: readonly BoardGrip[]): string {
 	return grips.includes('end') ? texts.onlyItsEnd : texts.noEnds;
 }
@@ -19,13 +19,13 @@ function whyNot(grips: readonly BoardGrip[]): string {
  * What moves when a block is dragged: what is chosen with it, if it is among that, except what cannot be moved any
  * more. A text says why nothing can be. Several change their lane only from one lane.
  */
-export function heldBlocks(board: Board, { id, lane, grip, chosen }: Taken): Held | string {
+export function heldBlocks(board: Board, { id, lane, grip, selectedIds }: GripRequest): Held | string {
 	const lead = board.planned.get(id);
 	const grips = lead ? gripsOf(lead) : [];
 	if (!lead || grips.length === 0) return texts.stays;
 	if (!grips.includes(grip)) return whyNot(grips);
-	const isMany = grip === 'move' && chosen.has(id);
-	const ids = isMany ? [...chosen] : [id];
+	const movesSelection = grip === 'move' && selectedIds.has(id);
+	const ids = movesSelection ? [...selectedIds] : [id];
 	const picked = ids.flatMap((one) => {
 		const activity = board.planned.get(one);
 		return activity && gripsOf(activity).includes(grip) ? [activity] : [];
@@ -42,6 +42,6 @@ export function heldBlocks(board: Board, { id, lane, grip, chosen }: Taken): Hel
 		versions: new Map(picked.map((one) => [one.id, board.rows.get(one.id)?.version ?? 0])),
 		kind: board.kind,
 		lane,
-		isFree: picked.every((one) => canChangeLane(one, board.kind) && inLane.has(one.id)),
+		canChangeLane: picked.every((one) => canChangeLane(one, board.kind) && inLane.has(one.id)),
 	};
 }

@@ -13,7 +13,7 @@ interface LaneBlocksProps extends Pick<PlacedLane, 'named' | 'drawnFrom' | 'draw
 	readonly visible: TimeRange;
 	/** The block that Tab leads to; it is there wherever the window is. */
 	readonly focused: number | null;
-	readonly chosen?: ReadonlySet<number> | undefined;
+	readonly selectedIds?: ReadonlySet<number> | undefined;
 }
 
 /** The blocks of a lane that lie in the window or near it. */
@@ -24,13 +24,13 @@ export function LaneBlocks(props: LaneBlocksProps) {
 	return named.lane.parts.map((part) => {
 		const drawn = drawnBlocks(part, tops, props);
 		const free = freeBehind(drawn, board.room);
-		return drawn.map((packed, place) =>
+		return drawn.map((packed, index) =>
 			laneBlock(props, {
 				packed,
 				estimate: estimates.get(packed.id),
 				part: part.kind,
 				tops,
-				free: free[place] ?? 0,
+				free: free[index] ?? 0,
 			}),
 		);
 	});
@@ -45,7 +45,7 @@ interface Placed {
 	readonly free: Minutes;
 }
 
-function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, placed: Placed) {
+function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProps, placed: Placed) {
 	const { packed, estimate, part, tops, free } = placed;
 	const { room } = board;
 	const [row, planned] = [board.rows.get(packed.id), board.planned.get(packed.id)];
@@ -73,7 +73,7 @@ function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, pl
 			lane={named.head.name}
 			isInTabOrder={packed.id === focused}
 			isMarked={packed.id === board.marked}
-			isChosen={chosen?.has(packed.id) ?? false}
+			isSelected={selectedIds?.has(packed.id) ?? false}
 			isShort={short || undefined}
 			hasVehicles={showsVehicles(planned, room) || undefined}
 			isBrief={isBrief(planned, room) || undefined}
@@ -85,9 +85,9 @@ function laneBlock({ board, named, range, focused, chosen }: LaneBlocksProps, pl
 
 /** What is drawn of a part of a lane. Points that are drawn as columns are drawn here only if they are picked out. */
 function drawnBlocks({ kind, blocks }: LanePart, tops: LineTops, shown: LaneBlocksProps): readonly Packed[] {
-	const { board, named, focused, chosen } = shown;
+	const { board, named, focused, selectedIds } = shown;
 	if (kind === 'flags' && named.hasPointColumns) {
-		return blocks.filter(({ id }) => id === focused || id === board.marked || chosen?.has(id));
+		return blocks.filter(({ id }) => id === focused || id === board.marked || selectedIds?.has(id));
 	}
 	const isNear = nearBlocks(tops, shown);
 	return blocks.filter((packed) => packed.id === focused || isNear(kind, packed));
@@ -104,12 +104,12 @@ function nearBlocks(tops: LineTops, { visible, drawnFrom = 0, drawnTo = tops.hei
 
 /** Minutes behind each block, in order of time, into which its words may go on: nothing else stands there on its line. */
 function freeBehind(blocks: readonly Packed[], { behind }: Pick<BlockRoom, 'behind'>): number[] {
-	const nextOn = new Map<number, number>();
+	const nextStart = new Map<number, number>();
 	return blocks
 		.toReversed()
 		.map(({ from, to, line }) => {
-			const free = Math.min(behind, (nextOn.get(line) ?? Number.POSITIVE_INFINITY) - to);
-			nextOn.set(line, from);
+			const free = Math.min(behind, (nextStart.get(line) ?? Number.POSITIVE_INFINITY) - to);
+			nextStart.set(line, from);
 			return free;
 		})
 		.toReversed();

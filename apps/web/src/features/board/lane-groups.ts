@@ -27,9 +27,9 @@ export function groupedLanes(lanes: readonly NamedLane[], folded: readonly strin
 	return names.flatMap((name) => {
 		const ofGroup = lanes.filter(({ head }) => (head.group ?? '') === name);
 		const isFolded = folded.includes(name);
-		return ofGroup.map((named, place) => ({
+		return ofGroup.map((named, index) => ({
 			...(isFolded ? foldedLane(named) : named),
-			...(place === 0 && { group: { name, count: ofGroup.length, isFolded } }),
+			...(index === 0 && { group: { name, count: ofGroup.length, isFolded } }),
 		}));
 	});
 }

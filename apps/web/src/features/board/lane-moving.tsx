@@ -22,19 +22,19 @@ interface LaneMovingProps {
 }
 
 function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: MovingBlock }) {
-	const { row, span, part, line, isFrom, followed } = block;
+	const { row, span, part, line, isFrom, endInView } = block;
 	const box = useRef<HTMLDivElement>(null);
 	const end = useRef<HTMLSpanElement>(null);
 	const total = range.to - range.from;
 	const tops = lineTops(lane, above);
 	const lines = lane.parts.find(({ kind }) => kind === part)?.lines ?? 0;
 	const times = spanText(span);
-	const place = followed === null ? null : `${span.from} ${span.to} ${line}`;
-	// The window goes along with what keys move: with all of it, where that is wider than the window with the end in question.
+	const placeKey = endInView === null ? null : `${span.from} ${span.to} ${line}`;
+	// Scrolls along with what keys move: to all of the block, and then to the moved end, as it may be wider than the window.
 	useEffect(() => {
-		if (place === null) return;
+		if (placeKey === null) return;
 		for (const { current } of [box, end]) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-	}, [place]);
+	}, [placeKey]);
 	return (
 		<div
 			ref={box}
@@ -55,7 +55,7 @@ function MovingBox({ block, lane, range, above }: LaneMovingProps & { block: Mov
 				</span>
 			)}
 			<span className="one-line">{isFrom ? texts.was(times) : times}</span>
-			{followed && <span ref={end} className={classes.followed} data-end={followed === 'end' || undefined} />}
+			{endInView && <span ref={end} className={classes.endInView} data-end={endInView === 'end' || undefined} />}
 		</div>
 	);
 }

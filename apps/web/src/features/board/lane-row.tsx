@@ -1,7 +1,7 @@
 import type { BoardLane } from '@crossload/domain';
 import { memo } from 'react';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
-import { type LaneHead, wholeName } from './board-rows.ts';
+import { fullName, type LaneHead } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { GroupHead } from './group-head.tsx';
@@ -24,7 +24,7 @@ const LOW = 4.5;
 export const LaneRow = memo(Row);
 
 function Row(props: LaneRowProps) {
-	const { named, top, place, board, range, visible, lateEarlier = 0 } = props;
+	const { named, top, posInSet, board, range, visible, lateEarlier = 0 } = props;
 	const { head, lane, group } = named;
 	const occupancy = board.occupancy.get(lane.id);
 	const above = roomAbove(board.kind);
@@ -38,8 +38,8 @@ function Row(props: LaneRowProps) {
 		<li
 			className={classes.lane}
 			style={style}
-			aria-label={wholeName(head)}
-			aria-posinset={place}
+			aria-label={fullName(head)}
+			aria-posinset={posInSet}
 			aria-setsize={board.lanes.length}
 			data-lane={lane.id}
 		>
@@ -98,7 +98,7 @@ interface LaneRowProps extends PlacedLane {
 	/** The block that Tab leads to; null where it stands in another lane. */
 	focused: number | null;
 	/** What moves together. */
-	chosen?: ReadonlySet<number>;
+	selectedIds?: ReadonlySet<number>;
 	/** How many late ones lie before what is in sight. */
 	lateEarlier?: number;
 	onFold?: (group: string) => void;

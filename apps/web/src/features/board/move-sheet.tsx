@@ -57,7 +57,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 					</button>
 				))}
 			</fieldset>
-			{held.isFree && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
+			{held.canChangeLane && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
 			<MoveFindings move={move} moving={moving} lists={lists} />
 			{move.changed.length > 0 && <p role="status">{texts.changed(activityName(row), formatPlan(row, now))}</p>}
 			{move.notice !== null && <p role="status">{move.notice}</p>}

@@ -11,7 +11,7 @@ import { createContext } from 'react';
 import type { Held, Moving } from './board-drag.ts';
 import type { Board } from './use-board.ts';
 
-/** A block where it is held, or where it was taken from. */
+/** A block where it is dragged to, or where the drag began. */
 export interface MovingBlock {
 	readonly id: number;
 	readonly row: Activity;
@@ -20,8 +20,8 @@ export interface MovingBlock {
 	readonly line: number;
 	readonly span: Span;
 	readonly isFrom: boolean;
-	/** The end that the window follows: what keys move may leave it. Null for what a pointer drags, which does not. */
-	readonly followed: 'start' | 'end' | null;
+	/** The end that is kept in view, as what keys move may leave the window. Null for what a pointer drags. */
+	readonly endInView: 'start' | 'end' | null;
 }
 
 /** What is drawn over the lanes while something moves, by lane. */
@@ -35,7 +35,7 @@ interface HeldBlock {
 	readonly line: number;
 }
 
-/** Where what is held stands; looked up once, however far it is dragged. */
+/** Where the held blocks are; looked up once for a drag. */
 export function heldPlaces({ lanes }: Board, held: Held | null): readonly HeldBlock[] {
 	if (held === null) return [];
 	const picked = new Map(held.picked.map((activity) => [activity.id, activity]));
@@ -61,22 +61,22 @@ export function movingBlocks(
 		const row = rows.get(activity.id);
 		if (!row) continue;
 		const block = { id: activity.id, row, line };
-		add(byLane, { ...block, part, lane, span: activity.span, isFrom: true, followed: null });
+		add(byLane, { ...block, part, lane, span: activity.span, isFrom: true, endInView: null });
 		const to = moving.lane === moving.held.lane ? lane : moving.lane;
-		const isFollowed = moving.from === null && activity.id === moving.held.lead.id && to === moving.lane;
+		const isKeptInView = moving.from === null && activity.id === moving.held.lead.id && to === moving.lane;
 		add(byLane, {
 			...block,
 			part: lanePartOf(activity),
 			lane: to,
 			span: heldSpan(activity, moving),
 			isFrom: false,
-			followed: isFollowed ? followedEnd(moving) : null,
+			endInView: isKeptInView ? draggedEnd(moving) : null,
 		});
 	}
 	return byLane;
 }
 
-function followedEnd({ held }: Moving): 'start' | 'end' {
+function draggedEnd({ held }: Moving): 'start' | 'end' {
 	return held.grip === 'end' ? 'end' : 'start';
 }
 

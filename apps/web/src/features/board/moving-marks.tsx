@@ -3,7 +3,7 @@ import classes from './board-move.module.css';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { heldSpan } from './moving-blocks.ts';
 import { placeIn, type TimeRange } from './time-range.ts';
-import type { Frame } from './use-board-choice.ts';
+import type { Frame } from './use-board-selection.ts';
 
 interface MovingMarkProps {
 	readonly moving: Moving | null;

@@ -21,30 +21,30 @@ import { useShownStep } from './use-shown-step.ts';
 const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
 
 /** Who stands at a position during a step of its occupancy, until when, and what helps where they are too many. */
-export function OccupancyCard({ board, scroller, isQuiet }: BoardCardProps) {
+export function OccupancyCard({ board, scroller, isHidden }: BoardCardProps) {
 	const card = useRef<HTMLElement>(null);
-	const { shown, leave } = useShownStep(scroller, card);
+	const { shown, hide } = useShownStep(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
 		placeCard(card.current, shown.element.getBoundingClientRect(), leftOfTracks(scroller.current));
-		if (shown.isEntered) card.current.querySelector('button')?.focus();
+		if (shown.isByKeyboard) card.current.querySelector('button')?.focus();
 	}, [shown, scroller]);
 	const accepting = useDialog<ToAccept>();
 	const occupancy = shown && board.occupancy.get(shown.laneId);
 	const step = occupancy?.steps.find(({ from }) => from === shown?.from);
 	return (
 		<>
-			{shown && occupancy && step && !isQuiet && (
+			{shown && occupancy && step && !isHidden && (
 				<section ref={card} className={classes.card} aria-label={texts.whoStands}>
 					<Standings
 						{...{ board, step }}
 						positionId={shown.laneId}
 						capacity={occupancy.capacity}
 						onAccept={(finding) => {
-							leave();
+							hide();
 							accepting.open(finding);
 						}}
-						onDone={leave}
+						onDone={hide}
 					/>
 				</section>
 			)}

@@ -47,11 +47,11 @@ export function OccupancyRemedies({ model, positionId, step, activities, onAccep
 		[index, finding, mayWrite],
 	);
 	if (!finding) return null;
-	if (acceptances.some(({ id }) => id === finding.key)) return <p className={classes.ways}>{texts.isAccepted}</p>;
+	if (acceptances.some(({ id }) => id === finding.key)) return <p className={classes.remedies}>{texts.isAccepted}</p>;
 	if (!mayWrite) return null;
 	const { text } = describeFinding(finding, index.plan);
 	return (
-		<div className={classes.ways}>
+		<div className={classes.remedies}>
 			{remedies.map((remedy) => (
 				<Button
 					key={remedy.label}

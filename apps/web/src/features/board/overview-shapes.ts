@@ -7,20 +7,20 @@ import type { Board } from './use-board.ts';
 const ROWS = 4;
 
 /**
- * The shows of a stretch by their stages' colours, of one without any show all that it has: one path of an SVG each, however
- * many, in minutes from the stretch's start and rows from 0.
+ * The bars of the overview, by stage: the shows in the range, or all activities where it has no show. Each stage is a single
+ * SVG path, in minutes from the range's start and rows from 0.
  */
 export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>, { from, to }: TimeRange) {
-	const there = planned.rows.filter(({ span }) => span.from < to && from <= span.to);
-	const shows = there.filter(({ typeId }) => typeId === SHOW);
-	const drawn = (shows.length > 0 ? shows : there).flatMap(({ id, span }) => {
+	const inRange = planned.rows.filter(({ span }) => span.from < to && from <= span.to);
+	const shows = inRange.filter(({ typeId }) => typeId === SHOW);
+	const drawn = (shows.length > 0 ? shows : inRange).flatMap(({ id, span }) => {
 		const row = rows.get(id);
 		return row ? [{ row, span }] : [];
 	});
 	const stageIds = [...new Set(drawn.map(({ row }) => stageOf(row)))].sort((a, b) => a - b);
-	return stageIds.map((stageId, place) => {
+	return stageIds.map((stageId, index) => {
 		const own = drawn.filter(({ row }) => stageOf(row) === stageId);
-		const top = (place % ROWS) + 0.15;
+		const top = (index % ROWS) + 0.15;
 		const path = own.map(({ span }) => {
 			const length = Math.max(2, span.to - span.from);
 			return `M${span.from - from} ${top}h${length}v.7h-${length}z`;

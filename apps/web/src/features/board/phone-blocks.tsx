@@ -51,7 +51,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				lane={lane}
 				isInTabOrder
 				isMarked={id === board.marked}
-				isUpright
+				isVertical
 				isShort={words === 'icon' || undefined}
 				isBrief={words === 'start' || undefined}
 				isLong={span.to - span.from > LONG || undefined}

@@ -13,19 +13,19 @@ import { PhoneTimes } from './phone-times.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { type Board, useBoardLanes } from './use-board.ts';
 import { useBoardMove } from './use-board-move.ts';
-import { useDayOfNow } from './use-day-of-now.ts';
+import { useChooseToday } from './use-choose-today.ts';
 import { useLateBlocks } from './use-late-earlier.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** A phone does not show the lines of lanes: its columns are packed by themselves. */
-const ANY_SCALE = { minutesPerPixel: 0.4, hours: 6 };
+/** The scale makes no difference on a phone: it packs its columns by itself. */
+const UNUSED_SCALE = { minutesPerPixel: 0.4, hours: 6 };
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard(props: BoardProps) {
 	const { lists, view, setView, range, days, far, scrollId, steps, moved, onMoved, now } = props;
-	const board = useBoardLanes(lists, view, ANY_SCALE);
+	const board = useBoardLanes(lists, view, UNUSED_SCALE);
 	const { shown, showNow } = useWindowWithNow(props);
 	const { named, setLaneId } = useShownLane(board, props, shown.scroller);
 	const late = useLateBlocks(board);
@@ -64,11 +64,11 @@ function useWindowWithNow(props: BoardProps) {
 	const { target, now } = props;
 	const [opening, setOpening] = useState(target.minute);
 	const shown = usePhoneWindow(props, opening);
-	const chooseDayOfNow = useDayOfNow(props);
+	const chooseToday = useChooseToday(props);
 	const showNow = () => {
 		setOpening(now);
 		shown.showMinute(now);
-		chooseDayOfNow();
+		chooseToday();
 	};
 	return { shown, showNow };
 }
@@ -88,18 +88,18 @@ function useShownLane({ kind, lanes }: Board, props: BoardProps, scroller: RefOb
 		(hasOtherDay && last && laneDuring([last, ...lanes], range)) || last || openingLane(lanes, target.minute);
 	const laneId = named?.head.id ?? null;
 	const setLaneId = useCallback((id: number) => setChosen({ kind, day, laneId: id }), [kind, day]);
-	// What it opens with stays, although time goes on.
+	// The lane that it opens with is kept: later another one might be the first with something around now.
 	if (laneId !== null && (!last || hasOtherDay)) setLaneId(laneId);
-	const place = lanes.findIndex(({ head }) => head.id === laneId);
+	const laneIndex = lanes.findIndex(({ head }) => head.id === laneId);
 	const handleSwipe = useCallback(
 		(by: 1 | -1) => {
-			const next = lanes[place + by];
+			const next = lanes[laneIndex + by];
 			if (next) setLaneId(next.head.id);
 		},
-		[lanes, place, setLaneId],
+		[lanes, laneIndex, setLaneId],
 	);
 	useSwipe(scroller, handleSwipe);
-	return { named: lanes[place], setLaneId };
+	return { named: lanes[laneIndex], setLaneId };
 }
 
 function useColumns(named: NamedLane | undefined, { kind, planned }: Board, { positions }: BoardProps['lists']) {

@@ -4,8 +4,8 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import type { Board } from './use-board.ts';
 
-/** Minutes that a block takes up at least: two lines of words, and a target for a thumb. */
-const LEAST = 20;
+/** Minutes that a block is drawn as at least: two lines of words, and a target for a thumb. */
+export const MIN_BLOCK_MINUTES = 20;
 
 /** Rem that words take at least: a sign and a time in one line, and some of the name. What is narrower has its icon alone. */
 const WORDS = 4.25;
@@ -35,60 +35,60 @@ export interface PhoneColumn {
 	readonly blocks: readonly Shared[];
 }
 
-type Facts = Pick<Board, 'kind' | 'planned'> & { readonly positions: BoardLists['positions'] };
+type ColumnSource = Pick<Board, 'kind' | 'planned'> & { readonly positions: BoardLists['positions'] };
 
 /** Rem that a dock will do with. */
 const NARROW_DOCK = 4.5;
 
 const WIDTHS = { stage: 7, dock: 6.0625, gate: 1.875, all: 14, points: 7 };
 
-/** As much as fits beside as many as share the column's width: words, with the start of a time or all of it, or an icon. */
+/** What fits into a block when `lines` blocks share the column's width: words with all of the time or its start, or an icon. */
 export function shownIn({ name, width }: Pick<PhoneColumn, 'name' | 'width'>, lines: number) {
 	if (name === null || width / lines < WORDS) return 'icon';
 	return width / lines < BOTH_TIMES ? 'start' : 'all';
 }
 
 /** A stage's columns: what is on it, its docks, and what passes the gates; of other lanes what has a length, and points. */
-export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: Facts): PhoneColumn[] {
+export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: ColumnSource): PhoneColumn[] {
 	const activities = lane.parts
 		.flatMap(({ blocks }) => blocks)
 		.flatMap(({ id }) => planned.get(id) ?? [])
 		.sort((a, b) => a.span.from - b.span.from || a.id - b.id);
 	if (kind !== 'stage') {
-		const [points, others] = parted(activities, ({ timeMode }) => timeMode === 'point');
+		const [points, others] = partition(activities, ({ timeMode }) => timeMode === 'point');
 		return [
-			{ key: 'all', name: texts.blocks, ...sharing(others, WIDTHS.all) },
-			...(points.length > 0 ? [{ key: 'points', name: texts.flags, ...sharing(points, WIDTHS.points) }] : []),
+			{ key: 'all', name: texts.blocks, ...sharedColumn(others, WIDTHS.all) },
+			...(points.length > 0 ? [{ key: 'points', name: texts.flags, ...sharedColumn(points, WIDTHS.points) }] : []),
 		];
 	}
 	const docks = positions.filter(({ stage }) => stage?.id === lane.id).sort((a, b) => compareNames(a.name, b.name));
 	const isAtDock = ({ positionId, timeMode }: TimedActivity) =>
 		timeMode === 'range' && docks.some(({ id }) => id === positionId);
-	const [atDocks, elsewhere] = parted(activities, isAtDock);
-	const [atGate, onStage] = parted(elsewhere, isGateOrCrossload);
+	const [atDocks, elsewhere] = partition(activities, isAtDock);
+	const [atGate, onStage] = partition(elsewhere, isGateOrCrossload);
 	return [
-		{ key: 'stage', name: texts.onStage, ...sharing(onStage, WIDTHS.stage) },
+		{ key: 'stage', name: texts.onStage, ...sharedColumn(onStage, WIDTHS.stage) },
 		...docks.map(({ id, name, vehicles, capacity }) => ({
 			key: `${id}`,
 			name: shortName(name),
 			presence: texts.presence(vehicles.length, capacity),
 			positionId: id,
-			...sharing(
+			...sharedColumn(
 				atDocks.filter(({ positionId }) => positionId === id),
 				WIDTHS.dock,
 				NARROW_DOCK,
 			),
 		})),
-		{ key: 'gate', name: null, ...iconsOf(atGate) },
+		{ key: 'gate', name: null, ...iconColumn(atGate) },
 	];
 }
 
-/** Minutes and what is in them as extents with the room of two lines. */
+/** The minutes that a block takes up in its column. */
 export function extentOf({ id, span }: TimedActivity): Extent {
-	return { id, from: span.from, to: Math.max(span.to, span.from + LEAST) };
+	return { id, from: span.from, to: Math.max(span.to, span.from + MIN_BLOCK_MINUTES) };
 }
 
-function shared(activities: readonly TimedActivity[]): Shared[] {
+function inLines(activities: readonly TimedActivity[]): Shared[] {
 	return shareColumn(activities.map(extentOf));
 }
 
@@ -100,21 +100,21 @@ function isGateOrCrossload({ timeMode, typeId }: TimedActivity): boolean {
 type Room = Pick<PhoneColumn, 'width' | 'least' | 'blocks'>;
 
 /** Activities as they share a column, which is as wide as the most of them at one time need, and as is usual. */
-function sharing(activities: readonly TimedActivity[], usual: number, narrow = usual): Room {
-	const blocks = shared(activities);
-	const most = mostOf(blocks);
-	const needed = Math.max(Math.min(most * WORDS, MOST_FOR_WORDS), most * ICON);
+function sharedColumn(activities: readonly TimedActivity[], usual: number, narrow = usual): Room {
+	const blocks = inLines(activities);
+	const lines = maxLines(blocks);
+	const needed = Math.max(Math.min(lines * WORDS, MOST_FOR_WORDS), lines * ICON);
 	return { width: Math.max(usual, needed), least: Math.max(narrow, needed), blocks };
 }
 
 /** As wide as the icons that stand beside each other. */
-function iconsOf(activities: readonly TimedActivity[]): Room {
-	const blocks = shared(activities);
-	const width = Math.max(WIDTHS.gate, 1.125 * mostOf(blocks));
+function iconColumn(activities: readonly TimedActivity[]): Room {
+	const blocks = inLines(activities);
+	const width = Math.max(WIDTHS.gate, 1.125 * maxLines(blocks));
 	return { width, least: width, blocks };
 }
 
-function mostOf(blocks: readonly Shared[]): number {
+function maxLines(blocks: readonly Shared[]): number {
 	return blocks.reduce((most, { lines }) => Math.max(most, lines), 1);
 }
 
@@ -124,6 +124,6 @@ function shortName(name: string): string {
 	return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
 }
 
-function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
 	return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -6,7 +6,7 @@ import classes from './board-move.module.css';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { clockText } from './minute-text.ts';
 import { heldSpan } from './moving-blocks.ts';
-import type { PhoneColumn } from './phone-columns.ts';
+import { MIN_BLOCK_MINUTES, type PhoneColumn } from './phone-columns.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -39,12 +39,12 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 	return (
 		<>
 			{isOwn && (
-				<div className={classes.box} data-upright data-from style={placeOf(lead.span, range)} aria-hidden>
+				<div className={classes.box} data-vertical data-from style={placeOf(lead.span, range)} aria-hidden>
 					<span className="one-line">{texts.was(clockText(lead.span.from))}</span>
 				</div>
 			)}
 			{isHere && row && (
-				<div className={classes.box} data-upright style={placeOf(span, range)} aria-hidden>
+				<div className={classes.box} data-vertical style={placeOf(span, range)} aria-hidden>
 					{findingHatches(findings ?? [], span)}
 					<span className={classes.name}>
 						<TypeIcon type={row.activityType} size={14} />
@@ -64,6 +64,6 @@ function isColumnOf(position: number) {
 function placeOf({ from, to }: TimeRange, range: TimeRange): CSSProperties {
 	return {
 		top: `${(from - range.from) * REM_PER_MINUTE}rem`,
-		height: `${Math.max(20, to - from) * REM_PER_MINUTE}rem`,
+		height: `${Math.max(MIN_BLOCK_MINUTES, to - from) * REM_PER_MINUTE}rem`,
 	};
 }

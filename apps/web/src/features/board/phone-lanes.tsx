@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import type { BoardProps } from './board-props.ts';
-import { wholeName } from './board-rows.ts';
+import { fullName } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { PhoneFilters } from './phone-filters.tsx';
@@ -53,7 +53,7 @@ export function PhoneLanes({ board, late, chosen, onChoose, lists, view, setView
 				<PlainSelect
 					className={classes.tabs ?? ''}
 					aria-label={texts.lane}
-					data={board.lanes.map(({ head }) => ({ value: `${head.id}`, label: wholeName(head) }))}
+					data={board.lanes.map(({ head }) => ({ value: `${head.id}`, label: fullName(head) }))}
 					value={`${chosen}`}
 					allowDeselect={false}
 					onChange={(id) => id !== null && onChoose(Number(id))}

@@ -20,10 +20,10 @@ export function PhoneLate({ late, board, edge, onShow }: PhoneLateProps) {
 	const [first] = earlier;
 	const row = first && board.rows.get(first.id);
 	if (!first || !row) return null;
-	const types = earlier.flatMap(({ id }) => {
-		const one = board.rows.get(id);
-		return one?.band?.id === row.band?.id ? (one?.activityType.name ?? []) : [];
-	});
+	const types = earlier
+		.flatMap(({ id }) => board.rows.get(id) ?? [])
+		.filter(({ band }) => band?.id === row.band?.id)
+		.map(({ activityType }) => activityType.name);
 	return (
 		<button type="button" className={classes.late} onClick={() => onShow(first.from)}>
 			<Icon path={mdiChevronUp} />

@@ -12,6 +12,12 @@ import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import { type PhoneWindow, REM_PER_MINUTE } from './use-phone-window.ts';
 
+/** Minutes from one line across the columns to the next. */
+const TICK_MINUTES = 30;
+
+/** Minutes around now without a line: its time is shown there. */
+const NOW_ROOM = 10;
+
 interface PhoneTimesProps {
 	readonly named: NamedLane;
 	readonly board: Board;
@@ -42,8 +48,8 @@ export function PhoneTimes({
 	const { restore } = shown;
 	useLayoutEffect(restore, [restore]);
 	const { from, to } = shown.visible;
-	const first = Math.max(range.from, Math.ceil(from / 30) * 30);
-	const halves = Math.max(0, Math.ceil((Math.min(to, range.to) - first) / 30));
+	const first = Math.max(range.from, Math.ceil(from / TICK_MINUTES) * TICK_MINUTES);
+	const count = Math.max(0, Math.ceil((Math.min(to, range.to) - first) / TICK_MINUTES));
 	const topOf = (minute: Minutes) => `${(minute - range.from) * REM_PER_MINUTE}rem`;
 	const style = {
 		...widthsOf(columns),
@@ -51,8 +57,8 @@ export function PhoneTimes({
 		'--lane-color': named.head.color ?? undefined,
 	};
 	const isNowThere = range.from <= now && now <= range.to;
-	const ticks = Array.from({ length: halves }, (_, place) => first + place * 30).filter(
-		(minute) => !isNowThere || Math.abs(minute - now) >= 10,
+	const ticks = Array.from({ length: count }, (_, index) => first + index * TICK_MINUTES).filter(
+		(minute) => !isNowThere || Math.abs(minute - now) >= NOW_ROOM,
 	);
 	return (
 		<section
@@ -75,7 +81,7 @@ export function PhoneTimes({
 			</div>
 			<div className={classes.content}>
 				<Ticks minutes={ticks} topOf={topOf} />
-				<div className={classes.columns} data-glides={board.glides || undefined}>
+				<div className={classes.columns} data-animated={board.isAnimated || undefined}>
 					<div className={classes.hours} aria-hidden>
 						<Ticks minutes={ticks} topOf={topOf} hasWords />
 					</div>

@@ -1,6 +1,6 @@
-/** Milliseconds that a mouse rests before a card comes, and that the card stays for it to get there. */
-export const REST = 300;
-export const WAY_TO_CARD = 250;
+/** How long a mouse rests before a card is shown, and how long the card stays for the mouse to reach it. */
+export const HOVER_DELAY_MS = 300;
+export const HIDE_DELAY_MS = 250;
 
 /** Pixels between a card and what it is about, and to the window's edge. */
 const GAP = 6;

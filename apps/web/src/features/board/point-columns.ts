@@ -40,9 +40,9 @@ export function pointColumns(points: readonly Point[], width: Minutes): PointCol
 	const byStretch = groupBy(points, ({ at }) => Math.floor(at / width));
 	return [...byStretch]
 		.sort(([a], [b]) => a - b)
-		.map(([place, within]) => ({
-			from: place * width,
-			to: (place + 1) * width,
+		.map(([index, within]) => ({
+			from: index * width,
+			to: (index + 1) * width,
 			count: within.length,
 			late: within.filter(({ status }) => status === 'late').length,
 			done: within.filter(({ status }) => status === 'done' || status === 'cancelled').length,

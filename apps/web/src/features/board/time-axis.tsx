@@ -11,7 +11,7 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 	return (
 		<div className={classes.axis} aria-hidden>
 			<span className={classes.corner} />
-			{axisTicks({ range, step, visible, now, minutesPerPixel: minutesPerPixel * SCALE }).map(({ minute, word }) => (
+			{axisTicks({ range, step, visible, now, minutesPerPixel: minutesPerPixel * SCALE }).map(({ minute, label }) => (
 				<span
 					key={minute}
 					className={classes.tick}
@@ -19,7 +19,7 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 					data-hour={minute % 60 === 0 || undefined}
 					data-first={minute === range.from || undefined}
 				>
-					{word}
+					{label}
 				</span>
 			))}
 			{now !== null && (
@@ -34,12 +34,12 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 
 interface TimeAxisProps {
 	range: TimeRange;
-	/** Minutes from one word to the next. */
+	/** Minutes from one tick to the next. */
 	step: Minutes;
 	visible: TimeRange;
 	/** Null where it lies outside. */
 	now: Minutes | null;
-	/** How much time a pixel stands for; left out where the words have room in any case. */
+	/** How much time a pixel stands for; left out where the labels have room in any case. */
 	minutesPerPixel?: number;
 	children?: ReactNode;
 }

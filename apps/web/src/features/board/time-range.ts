@@ -19,12 +19,12 @@ export interface TimeRange {
 	readonly to: Minutes;
 }
 
-/** Where a minute stands in a stretch of time, for styles: a share of it. */
+/** Where a minute is in a range, as a CSS variable: 0 at its start, 1 at its end. */
 export function placeIn({ from, to }: TimeRange, minute: Minutes) {
 	return { '--at': (minute - from) / (to - from) };
 }
 
-/** More than these the board does not show at once, and nobody would choose from. */
+/** Days that the board shows at once, at most. */
 const MOST_DAYS = 60;
 
 const MOST_MINUTES = MOST_DAYS * DAY_MINUTES;
@@ -39,12 +39,13 @@ export interface BoardDays {
 	readonly far: readonly Day[];
 }
 
-const NO_TIME: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+const EMPTY_SPAN: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** Of the latest list, from its first start to its last end: the next list differs in a few rows. */
-let latest: { readonly activities: readonly TimedActivity[]; readonly all: Span } = { activities: [], all: NO_TIME };
+/** Cached for the latest list: from its first start to its last end. The next list differs in a few rows. */
+let latest: { readonly activities: readonly TimedActivity[]; readonly all: Span } = { activities: [], all: EMPTY_SPAN };
 
-let known: BoardDays = { whole: { from: 0, to: 0 }, days: [], far: [] };
+/** The latest result of {@link boardDays}. */
+let latestDays: BoardDays = { whole: { from: 0, to: 0 }, days: [], far: [] };
 
 /**
  * The festival days of all activities, from 06:00 to 06:00; the present one where there are none. Of more days than the
@@ -58,17 +59,18 @@ export function boardDays(activities: readonly TimedActivity[], now: Minutes): B
 	const { from, to } = isLong ? fullestSpan(activities) : all;
 	const whole = { from: morningOf(from), to: morningOf(to) + DAY_MINUTES };
 	const far = isLong ? farDays(activities, whole) : [];
-	const isSame = whole.from === known.whole.from && whole.to === known.whole.to && `${far}` === `${known.far}`;
-	if (!isSame) known = { whole, days: [...daysOf(whole), ...far].sort(), far };
-	return known;
+	const isSame =
+		whole.from === latestDays.whole.from && whole.to === latestDays.whole.to && `${far}` === `${latestDays.far}`;
+	if (!isSame) latestDays = { whole, days: [...daysOf(whole), ...far].sort(), far };
+	return latestDays;
 }
 
-/** Looks at the rows that have changed; at every row only where the first or the last of them was among those. */
+/** Only looks at the rows that have changed, unless one of them was the first or the last. */
 function spanOfAll(activities: readonly TimedActivity[]): Span {
 	const { before, after } = changedPart(latest.activities, activities);
 	const { from, to } = latest.all;
 	const isWithin = ({ span }: TimedActivity) => from < span.from && span.to < to;
-	return before.every(isWithin) ? extended(latest.all, after) : extended(NO_TIME, activities);
+	return before.every(isWithin) ? extended(latest.all, after) : extended(EMPTY_SPAN, activities);
 }
 
 function extended(all: Span, activities: readonly Pick<TimedActivity, 'span'>[]): Span {
@@ -83,13 +85,14 @@ function extended(all: Span, activities: readonly Pick<TimedActivity, 'span'>[])
 /** From the first start to the last end of as many activities as begin within the most days; of equal ones the latest. */
 function fullestSpan(activities: readonly TimedActivity[]): Span {
 	const byStart = activities.toSorted((a, b) => a.span.from - b.span.from);
-	let [first, count] = [0, 0];
+	let fullest = { start: 0, end: 0 };
+	// A window that slides over the starts: `end` only ever grows.
 	let end = 0;
-	byStart.forEach(({ span: { from } }, place) => {
+	byStart.forEach(({ span: { from } }, start) => {
 		while (end < byStart.length && (byStart[end]?.span.from ?? from) - from <= MOST_MINUTES - DAY_MINUTES) end++;
-		if (end - place >= count) [first, count] = [place, end - place];
+		if (end - start >= fullest.end - fullest.start) fullest = { start, end };
 	});
-	const { from, to } = extended(NO_TIME, byStart.slice(first, first + count));
+	const { from, to } = extended(EMPTY_SPAN, byStart.slice(fullest.start, fullest.end));
 	return { from, to: Math.min(to, from + MOST_MINUTES - DAY_MINUTES) };
 }
 
@@ -111,10 +114,10 @@ function farDays(activities: readonly TimedActivity[], whole: TimeRange): Day[] 
 
 function daysOf({ from, to }: TimeRange): Day[] {
 	const count = Math.round((to - from) / DAY_MINUTES);
-	return Array.from({ length: count }, (_, place) => dayOf(from + place * DAY_MINUTES));
+	return Array.from({ length: count }, (_, index) => dayOf(from + index * DAY_MINUTES));
 }
 
-/** A festival day; the whole where it is none to choose from. */
+/** The range of a festival day; all of it where the day is not one to choose from. */
 export function rangeOfDay({ whole, days }: BoardDays, day: string | null): TimeRange {
 	const chosen = days.find((one) => one === day);
 	return chosen === undefined ? whole : timesOf(chosen);
@@ -126,27 +129,28 @@ export function timesOf(day: Day): TimeRange {
 	return { from, to: from + DAY_MINUTES };
 }
 
-/** The day to choose for a minute to be in sight: the one that is chosen where it covers it, else its own; null for all. */
+/** The day to choose so that a minute is in sight: the chosen one if its range covers the minute, else the minute's own; null for all. */
 export function dayShowing(minute: Minutes, { day, range, days }: ChosenDay): string | null {
 	if (isDuring({ from: minute, to: minute }, range)) return day;
 	return days.find((one) => one === dayOf(minute)) ?? null;
 }
 
 /**
- * Where to look at a stretch of time for what another day was looked at: at the start that is nearest to the same time of
- * day, at that time where nothing starts. A minute that it covers stays.
+ * The minute to show of a range where the one shown before lies outside: the start of an activity that is nearest to the same
+ * time of day, or that time where nothing starts. A minute within the range stays.
  */
 export function minuteWithin(range: TimeRange, minute: Minutes, activities: readonly TimedActivity[]): Minutes {
 	if (isDuring({ from: minute, to: minute }, range)) return minute;
 	const sinceMorning = minute - morningOf(minute);
-	const alike = sinceMorning + (minute < range.from ? range.from : range.to - DAY_MINUTES);
+	const sameTimeOfDay = sinceMorning + (minute < range.from ? range.from : range.to - DAY_MINUTES);
 	let nearest = Number.POSITIVE_INFINITY;
 	for (const { span } of activities) {
-		const [before, now] = [Math.abs(nearest - alike), Math.abs(span.from - alike)];
-		const isNearer = now < before || (now === before && span.from < nearest);
+		const nearestDistance = Math.abs(nearest - sameTimeOfDay);
+		const distance = Math.abs(span.from - sameTimeOfDay);
+		const isNearer = distance < nearestDistance || (distance === nearestDistance && span.from < nearest);
 		if (isNearer && isDuring({ from: span.from, to: span.from }, range)) nearest = span.from;
 	}
-	return nearest === Number.POSITIVE_INFINITY ? alike : nearest;
+	return nearest === Number.POSITIVE_INFINITY ? sameTimeOfDay : nearest;
 }
 
 interface ChosenDay {
@@ -169,7 +173,7 @@ function morningOf(minute: Minutes): Minutes {
 	return timesOf(dayOf(minute)).from;
 }
 
-/** Every how many minutes the axis has a word, by the hours in the window. */
+/** Minutes from one tick of the axis to the next, by the hours in the window. */
 export function tickStep(hours: number): Minutes {
 	const steps = [
 		[6, 30],

@@ -4,26 +4,26 @@ import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { contextParams } from '../activity/form-context.ts';
 import type { BoardPlace } from './board-place.ts';
-import type { BoardChoice } from './use-board-choice.ts';
+import type { BoardSelection } from './use-board-selection.ts';
 
 /** Minutes that the time of a new activity snaps to. */
 const STEP = 15;
 
 interface AddProps {
 	readonly kind: LaneKind;
-	readonly choice: BoardChoice;
+	readonly selection: BoardSelection;
 	readonly place: BoardPlace;
 	readonly mayAdd: boolean;
 }
 
-/** A click on empty time adds an activity there, with lane and time filled in; while several are chosen it clears the choice. */
-export function useAddAt({ kind, choice, place, mayAdd }: AddProps) {
+/** A click on empty time adds an activity there, with lane and time filled in; while several are chosen it clears the selection. */
+export function useAddAt({ kind, selection, place, mayAdd }: AddProps) {
 	const navigate = useNavigate();
 	return (event: MouseEvent) => {
 		const isEmpty = event.target instanceof Element && event.target.matches('[data-track]');
 		if (!isEmpty || event.button !== 0) return;
-		if (choice.chosen.size > 0) {
-			choice.clear();
+		if (selection.selectedIds.size > 0) {
+			selection.clear();
 			return;
 		}
 		const { lane, minute } = place.pointAt(event);

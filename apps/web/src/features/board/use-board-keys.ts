@@ -20,19 +20,19 @@ interface BoardKeysProps {
 /** Arrows go from block to block: along the lane by time, to the lanes above and below at the nearest time (BRD-05). */
 export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 	const [moved, setMoved] = useState(opened);
-	const followed = useRef<Focused | null>(null);
+	const lastFocused = useRef<Focused | null>(null);
 	const isByArrow = useRef(false);
 	const first = useMemo(() => firstIn(board.lanes, shown.visible.from), [board.lanes, shown.visible.from]);
 	const focused = useMemo(() => moved && stillThere(board.lanes, moved), [board.lanes, moved]) ?? first;
 
 	useEffect(() => {
-		// Lanes that change take the focus from nowhere else.
-		if (!moved || moved === followed.current) return;
-		followed.current = moved;
-		const place = `[data-lane="${moved.lane}"] [data-block="${moved.id}"]`;
-		const element = shown.scroller.current?.querySelector<HTMLElement>(place);
+		// Only a move of the focus does this: lanes that change must not take it from elsewhere on the page.
+		if (!moved || moved === lastFocused.current) return;
+		lastFocused.current = moved;
+		const selector = `[data-lane="${moved.lane}"] [data-block="${moved.id}"]`;
+		const element = shown.scroller.current?.querySelector<HTMLElement>(selector);
 		element?.focus();
-		// The browser is content with a few pixels of it; what a pointer has taken stays where it is.
+		// focus() may leave most of a block out of sight; one that was focused by the pointer is not scrolled.
 		if (isByArrow.current) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 		isByArrow.current = false;
 	}, [moved, shown.scroller]);
@@ -45,7 +45,7 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 		isByArrow.current = true;
 		setMoved(next);
 	};
-	/** What has the focus stays in the page, wherever the window goes. */
+	// The block that has the focus stays rendered, wherever the window is scrolled to.
 	const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
 		const element = target.closest<HTMLElement>('[data-block]');
 		const laneId = element?.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
@@ -79,19 +79,19 @@ function firstIn(lanes: readonly NamedLane[], from: Minutes): Focused | null {
 }
 
 function nextBlock(lanes: readonly NamedLane[], { lane, id }: Focused, key: string) {
-	const place = lanes.findIndex((named) => named.lane.id === lane);
-	const here = lanes[place];
+	const laneIndex = lanes.findIndex((named) => named.lane.id === lane);
+	const here = lanes[laneIndex];
 	if (!here) return null;
 	const blocks = blocksOf(here);
-	const at = blocks.findIndex((block) => block.id === id);
-	const along = { ArrowLeft: -1, ArrowRight: 1 }[key];
-	if (along !== undefined) {
-		const block = blocks[at + along];
+	const blockIndex = blocks.findIndex((block) => block.id === id);
+	const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+	if (step !== undefined) {
+		const block = blocks[blockIndex + step];
 		return block ? { lane, id: block.id, from: block.from } : null;
 	}
 	return nearestIn(
-		key === 'ArrowUp' ? lanes.slice(0, place).toReversed() : lanes.slice(place + 1),
-		blocks[at]?.from ?? 0,
+		key === 'ArrowUp' ? lanes.slice(0, laneIndex).toReversed() : lanes.slice(laneIndex + 1),
+		blocks[blockIndex]?.from ?? 0,
 	);
 }
 

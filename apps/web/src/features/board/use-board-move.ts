@@ -12,7 +12,7 @@ import type { BoardSteps } from './use-board-steps.ts';
 import { useMoveSave } from './use-move-save.ts';
 import { useStillHeld } from './use-still-held.ts';
 
-/** What is being moved on the board, what that does, and how to go on with it (BRD-04). */
+/** What is being moved on the board, what that does, and how to save or cancel it (BRD-04). */
 export interface BoardMove {
 	readonly drag: Drag;
 	/** What moves now; null as long as nothing does. */
@@ -27,7 +27,7 @@ export interface BoardMove {
 	readonly setNotice: (notice: string | null) => void;
 	/** Why nothing on the board can be moved; null when it can. */
 	readonly lockedReason: string | null;
-	/** Saves it where it stands. */
+	/** Saves it where it is. */
 	readonly drop: () => void;
 	readonly cancel: () => void;
 }
@@ -53,7 +53,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
 		if (moving === null || lockedReason !== null) {
-			// What was said of it below the lanes goes with it.
+			// The notice below the lanes disappears with the drag: it is shown as a notification instead.
 			notify.warning(lockedReason ?? heldNotice ?? texts.gone);
 			cancel();
 			return;
@@ -65,8 +65,19 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
 	}, [moving, lockedReason, heldNotice, save, cancel, onPlaced]);
-	const why = heldNotice ?? (drag.phase === 'moving' ? lockedReason : null);
-	return { drag, moving, dispatch, preview, changed, notice: why ?? notice, setNotice, lockedReason, drop, cancel };
+	const holdNotice = heldNotice ?? (drag.phase === 'moving' ? lockedReason : null);
+	return {
+		drag,
+		moving,
+		dispatch,
+		preview,
+		changed,
+		notice: holdNotice ?? notice,
+		setNotice,
+		lockedReason,
+		drop,
+		cancel,
+	};
 }
 
 /** Why nobody can move anything here and now. */

@@ -27,11 +27,11 @@ function touchedBoard() {
 	const context = {
 		board: { planned: new Map([[1, activity]]), rows: new Map(), lanes: [], kind: 'stage' },
 		move: { drag: { phase: 'idle' }, dispatch, setNotice: () => {}, lockedReason: null },
-		choice: { chosen: new Set() },
+		selection: { selectedIds: new Set() },
 		place: { pointAt: () => ({ x: 0, y: 0, minute: 60, lane: 7 }), laneAt: () => 7 },
 		scroller: { current: null },
 		hasDragged: { current: false },
-		touch: { current: undefined },
+		touchTimer: { current: undefined },
 	} as unknown as Context;
 	const touch = (isPrimary: boolean) => {
 		const event = { target: new FakeElement(), pointerType: 'touch', button: 0, isPrimary };

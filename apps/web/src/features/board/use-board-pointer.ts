@@ -6,12 +6,12 @@ import type { BoardPlace } from './board-place.ts';
 import { heldBlocks } from './held-blocks.ts';
 import { planBox } from './plan-box.ts';
 import type { Board } from './use-board.ts';
-import type { BoardChoice } from './use-board-choice.ts';
 import type { BoardMove } from './use-board-move.ts';
+import type { BoardSelection } from './use-board-selection.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 
 /** Milliseconds that a finger stays before it drags: a shorter touch scrolls. */
-const LONG_TOUCH = 350;
+const LONG_TOUCH_MS = 350;
 
 /** Pixels at a block's ends that resize it; a block that is hardly wider has none. */
 const END_WIDTH = 8;
@@ -19,73 +19,77 @@ const END_WIDTH = 8;
 interface PointerProps {
 	readonly board: Board;
 	readonly move: BoardMove;
-	readonly choice: BoardChoice;
+	readonly selection: BoardSelection;
 	readonly scroller: RefObject<HTMLElement | null>;
 	readonly place: BoardPlace;
 }
 
 /** Drags by mouse, pen and finger, and chooses by Shift and by a frame (BRD-04). */
 export function useBoardPointer(props: PointerProps) {
-	const { move, choice, scroller, place } = props;
+	const { move, selection, scroller, place } = props;
 	const hasDragged = useRef(false);
-	const touch = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useTouchHolds(scroller, move.drag.phase === 'moving');
+	const touchTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useNoTouchScroll(scroller, move.drag.phase === 'moving');
 	useEdgeScroll({
 		scroller,
 		drag: move.drag,
-		onScrolled: (event) => move.dispatch({ type: 'point', at: place.pointAt(event), isFine: event.shiftKey }),
+		onScrolled: (event) => move.dispatch({ type: 'pointerMove', at: place.pointAt(event), isFine: event.shiftKey }),
 	});
-	const session: Session = { ...props, hasDragged, touch };
+	const context: PointerContext = { ...props, hasDragged, touchTimer };
 	return {
-		onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(session, event),
-		onPointerMove: (event: PointerEvent<HTMLElement>) => handleMove(session, event),
+		onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(context, event),
+		onPointerMove: (event: PointerEvent<HTMLElement>) => handleMove(context, event),
 		onPointerUp: () => {
-			clearTimeout(touch.current);
-			if (choice.isFraming) hasDragged.current = choice.endFrame();
+			clearTimeout(touchTimer.current);
+			if (selection.isFraming) hasDragged.current = selection.endFrame();
 			if (move.drag.phase === 'pressed') move.cancel();
 			else if (move.drag.phase === 'moving' && move.drag.from !== null) move.drop();
 		},
 		onPointerCancel: () => {
-			clearTimeout(touch.current);
-			choice.cancelFrame();
+			clearTimeout(touchTimer.current);
+			selection.cancelFrame();
 			if (move.drag.phase !== 'idle' && move.drag.from !== null) move.cancel();
 		},
-		onClickCapture: (event: MouseEvent<HTMLElement>) => handleClick(session, event),
+		onClickCapture: (event: MouseEvent<HTMLElement>) => handleClick(context, event),
 		// A long touch drags: it opens no menu.
 		onContextMenu: (event: MouseEvent) => move.drag.phase === 'moving' && event.preventDefault(),
 	};
 }
 
-interface Session extends PointerProps {
-	/** What follows a drag is no click. */
+interface PointerContext extends PointerProps {
+	/** The click event that follows a drag is ignored. */
 	readonly hasDragged: RefObject<boolean>;
-	/** Runs while a finger stays on a block. */
-	readonly touch: RefObject<ReturnType<typeof setTimeout> | undefined>;
+	/** The timer of a long touch; runs while a finger stays on a block. */
+	readonly touchTimer: RefObject<ReturnType<typeof setTimeout> | undefined>;
 }
 
-export function handlePointerDown(session: Session, event: PointerEvent<HTMLElement>): void {
-	const { move, choice, place, hasDragged, touch } = session;
+export function handlePointerDown(context: PointerContext, event: PointerEvent<HTMLElement>): void {
+	const { move, selection, place, hasDragged, touchTimer } = context;
 	hasDragged.current = false;
 	move.setNotice(null);
 	// A second finger zooms: the first one, which may be on a block, is no long touch then.
-	if (!event.isPrimary) clearTimeout(touch.current);
+	if (!event.isPrimary) clearTimeout(touchTimer.current);
 	if (event.button !== 0 || !event.isPrimary || move.drag.phase === 'moving') return;
 	if (blockAt(event.target) === null) {
 		const isOnLane = event.target instanceof Element && event.target.matches('[data-track]');
-		if (event.pointerType === 'mouse' && isOnLane) choice.beginFrame(place.pointAt(event));
+		if (event.pointerType === 'mouse' && isOnLane) selection.beginFrame(place.pointAt(event));
 		return;
 	}
-	const held = event.shiftKey ? null : take(session, event);
+	const held = event.shiftKey ? null : heldAt(context, event);
 	if (held === null) return;
-	if (event.pointerType === 'touch') liftLater(session, event, held);
+	if (event.pointerType === 'touch') liftAfterLongTouch(context, event, held);
 	else move.dispatch({ type: 'press', held, at: place.pointAt(event) });
 }
 
-function liftLater({ move, place, hasDragged, scroller, touch }: Session, event: PointerEvent, held: Held): void {
+function liftAfterLongTouch(
+	{ move, place, hasDragged, scroller, touchTimer }: PointerContext,
+	event: PointerEvent,
+	held: Held,
+): void {
 	const { pointerId } = event;
 	const at = place.pointAt(event);
-	clearTimeout(touch.current);
-	touch.current = setTimeout(() => {
+	clearTimeout(touchTimer.current);
+	touchTimer.current = setTimeout(() => {
 		if (move.lockedReason !== null) {
 			move.setNotice(move.lockedReason);
 			return;
@@ -93,11 +97,11 @@ function liftLater({ move, place, hasDragged, scroller, touch }: Session, event:
 		hasDragged.current = true;
 		scroller.current?.setPointerCapture(pointerId);
 		move.dispatch({ type: 'lift', held, at });
-	}, LONG_TOUCH);
+	}, LONG_TOUCH_MS);
 }
 
-function handleMove({ move, choice, place, hasDragged }: Session, event: PointerEvent<HTMLElement>): void {
-	if (choice.isFraming) choice.dragFrame(place.pointAt(event));
+function handleMove({ move, selection, place, hasDragged }: PointerContext, event: PointerEvent<HTMLElement>): void {
+	if (selection.isFraming) selection.dragFrame(place.pointAt(event));
 	const { drag, dispatch } = move;
 	if (drag.phase === 'idle') return;
 	const at = place.pointAt(event);
@@ -110,26 +114,31 @@ function handleMove({ move, choice, place, hasDragged }: Session, event: Pointer
 		}
 		event.currentTarget.setPointerCapture(event.pointerId);
 	}
-	dispatch({ type: 'point', at, isFine: event.shiftKey });
+	dispatch({ type: 'pointerMove', at, isFine: event.shiftKey });
 }
 
-/** What follows a drag is no click; with Shift a click chooses. */
-function handleClick({ move, choice, hasDragged }: Session, event: MouseEvent<HTMLElement>): void {
+/** Ignores the click event that follows a drag; a click with Shift selects. */
+function handleClick({ move, selection, hasDragged }: PointerContext, event: MouseEvent<HTMLElement>): void {
 	const element = blockAt(event.target);
-	const isChoice = event.shiftKey && element !== null && move.lockedReason === null;
-	if (!hasDragged.current && !isChoice) return;
+	const isSelecting = event.shiftKey && element !== null && move.lockedReason === null;
+	if (!hasDragged.current && !isSelecting) return;
 	hasDragged.current = false;
 	event.preventDefault();
 	event.stopPropagation();
-	if (isChoice) choice.toggle(Number(element.dataset['block']));
+	if (isSelecting) selection.toggle(Number(element.dataset['block']));
 }
 
-function take({ board, move, choice, place }: Session, event: PointerEvent): Held | null {
+function heldAt({ board, move, selection, place }: PointerContext, event: PointerEvent): Held | null {
 	const element = blockAt(event.target);
 	const lane = place.laneAt(event.clientY);
 	if (element === null || lane === null) return null;
 	const grip = gripAt(element, event);
-	const held = heldBlocks(board, { id: Number(element.dataset['block']), lane, grip, chosen: choice.chosen });
+	const held = heldBlocks(board, {
+		id: Number(element.dataset['block']),
+		lane,
+		grip,
+		selectedIds: selection.selectedIds,
+	});
 	if (typeof held !== 'string') return held;
 	move.setNotice(held);
 	return null;
@@ -143,16 +152,16 @@ function gripAt(element: HTMLElement, { clientX, pointerType }: PointerEvent): B
 	return Math.abs(right - clientX) < END_WIDTH ? 'end' : 'move';
 }
 
-/** While a finger holds something, it does not scroll. */
-function useTouchHolds(scroller: RefObject<HTMLElement | null>, isHolding: boolean): void {
-	const holds = useRef(false);
+/** A finger that drags something does not scroll. */
+function useNoTouchScroll(scroller: RefObject<HTMLElement | null>, isDragging: boolean): void {
+	const isBlocked = useRef(false);
 	useEffect(() => {
-		holds.current = isHolding;
-	}, [isHolding]);
+		isBlocked.current = isDragging;
+	}, [isDragging]);
 	useEffect(() => {
 		const element = scroller.current;
 		const handleTouchMove = (event: TouchEvent) => {
-			if (holds.current && event.cancelable) event.preventDefault();
+			if (isBlocked.current && event.cancelable) event.preventDefault();
 		};
 		element?.addEventListener('touchmove', handleTouchMove, { passive: false });
 		return () => element?.removeEventListener('touchmove', handleTouchMove);

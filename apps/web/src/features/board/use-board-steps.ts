@@ -5,7 +5,7 @@ import { isDialogOpen } from '../../lib/typed-into.ts';
 import { notify } from '../../ui/notify.tsx';
 import { UNDO_TEXTS } from '../changes/undo-texts.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
-import { keepsText } from './keeps-text.ts';
+import { isTextField } from './is-text-field.ts';
 
 /** One's own steps on this board, by their revisions, latest last. */
 export interface BoardSteps {
@@ -80,7 +80,7 @@ function useStepKeys(isOn: boolean, go: (direction: 'undo' | 'redo') => void): v
 		if (!isOn) return undefined;
 		const handleKey = (event: KeyboardEvent) => {
 			const isPlainZ = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-			if (!isPlainZ || event.repeat || keepsText(event.target) || isDialogOpen()) return;
+			if (!isPlainZ || event.repeat || isTextField(event.target) || isDialogOpen()) return;
 			event.preventDefault();
 			go(event.shiftKey ? 'redo' : 'undo');
 		};

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useSingleKeys } from '../help/single-keys.ts';
-import { keepsText } from './keeps-text.ts';
+import { isTextField } from './is-text-field.ts';
 import { AT_REST, wheelStep } from './wheel-step.ts';
 
 /** Zooms by a step; `clientX` is where on the screen the time is to stay, the middle without it. */
@@ -9,8 +9,8 @@ export type Zoom = (direction: 'in' | 'out', clientX?: number) => void;
 
 type Scroller = RefObject<HTMLElement | null>;
 
-/** So many times further apart two fingers are a step of the zoom. */
-const PINCH = 1.35;
+/** By how much the distance of two fingers changes for one step of the zoom. */
+const PINCH_RATIO = 1.35;
 
 /**
  * Ctrl with the wheel, which is also how a touch pad's pinch arrives, and two fingers zoom, and so does a click on points
@@ -35,7 +35,7 @@ export function useZoomGestures(scroller: Scroller, zoom: Zoom): void {
 		};
 		element.addEventListener('wheel', handleWheel, { passive: false, signal });
 		element.addEventListener('click', handleClick, { signal });
-		followPinch(element, zoom, signal);
+		listenForPinch(element, zoom, signal);
 		return () => listening.abort();
 	}, [scroller, zoom]);
 }
@@ -54,7 +54,7 @@ export function useZoomKeys({ scroller, zoom, showNow }: ZoomKeysProps): void {
 	const [areSingleKeysOn] = useSingleKeys();
 	useEffect(() => {
 		const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-			if (ctrlKey || metaKey || altKey || keepsText(target) || isDialogOpen()) return;
+			if (ctrlKey || metaKey || altKey || isTextField(target) || isDialogOpen()) return;
 			if (!areSingleKeysOn && !(target instanceof Node && scroller.current?.contains(target))) return;
 			if (key === '+' || key === '-') zoom(key === '+' ? 'in' : 'out');
 			else if (key === 't') showNow();
@@ -64,7 +64,7 @@ export function useZoomKeys({ scroller, zoom, showNow }: ZoomKeysProps): void {
 	}, [areSingleKeysOn, scroller, zoom, showNow]);
 }
 
-function followPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+function listenForPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
 	let before = 0;
 	const handleStart = ({ touches }: TouchEvent) => {
 		before = spreadOf(touches)?.width ?? 0;
@@ -75,7 +75,7 @@ function followPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): voi
 		// The board's own zoom takes the place of the page's.
 		if (event.cancelable) event.preventDefault();
 		const ratio = spread.width / before;
-		if (ratio < PINCH && ratio > 1 / PINCH) return;
+		if (ratio < PINCH_RATIO && ratio > 1 / PINCH_RATIO) return;
 		before = spread.width;
 		zoom(ratio > 1 ? 'in' : 'out', spread.middle);
 	};

@@ -64,7 +64,7 @@ export interface Board {
 	/** The activity that the board was opened at. */
 	readonly marked: number | null;
 	/** What has changed since the last time is shown as a movement: the same lanes at the same zoom. */
-	readonly glides: boolean;
+	readonly isAnimated: boolean;
 }
 
 interface BoardScale {
@@ -98,23 +98,23 @@ export function useBoardLanes(lists: BoardLists, view: ResolvedView, { minutesPe
 	}, [lists, kind, planned]);
 	const packed = useMemo(() => {
 		const key = JSON.stringify([kind, room]);
-		const glides = before.current.key === key;
-		const lanes = packLanes(content.lanes, (one) => roomOf(one, room), glides ? before.current.lanes : []);
-		return { key, glides, lanes };
+		const isAnimated = before.current.key === key;
+		const lanes = packLanes(content.lanes, (one) => roomOf(one, room), isAnimated ? before.current.lanes : []);
+		return { key, isAnimated, lanes };
 	}, [content, kind, room]);
 	// Only what has been drawn is what moves: React may begin to draw something and give it up.
 	useLayoutEffect(() => {
 		before.current = packed;
 	}, [packed]);
 	const board = useMemo(() => {
-		const { lanes, glides } = packed;
+		const { lanes, isAnimated } = packed;
 		const isShown = ({ parts }: BoardLane) => showEmpty || parts.some(({ lines }) => lines > 0);
 		const named = lanes.filter(isShown).flatMap((lane) => {
 			const head = content.heads.get(lane.id);
 			if (!head) return [];
 			return [withPointColumns({ head, lane }, room)];
 		});
-		return { kind, room, glides, lanes: groupedLanes(named, folded), rows, marked, planned };
+		return { kind, room, isAnimated, lanes: groupedLanes(named, folded), rows, marked, planned };
 	}, [packed, content, kind, room, rows, planned, folded, showEmpty, marked]);
 	return useMemo(() => ({ ...board, plan, findings, occupancy }), [board, plan, findings, occupancy]);
 }

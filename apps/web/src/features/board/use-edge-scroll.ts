@@ -5,20 +5,20 @@ import { edgePull } from './edge-pull.ts';
 import { leftOfTracks } from './use-board-window.ts';
 
 /** Milliseconds that a frame counts for at most: after a pause the board goes on from where it was. */
-const LONGEST_FRAME = 50;
+const MAX_FRAME_MS = 50;
 
 interface EdgeScrollProps {
 	readonly scroller: RefObject<HTMLElement | null>;
 	readonly drag: Drag;
-	/** The pointer stands over something else: what it is over has moved. */
+	/** Called when the lanes have scrolled under the pointer, which is over something else then. */
 	readonly onScrolled: (at: PointerEvent) => void;
 }
 
 /** What is dragged to an edge of the lanes scrolls them on (BRD-04). */
 export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): void {
-	const follow = useStableHandler(onScrolled);
+	const handleScrolled = useStableHandler(onScrolled);
 	const from = drag.phase === 'moving' && !drag.isSaving ? drag.from : null;
-	const isFree = drag.phase === 'moving' && drag.held.isFree && drag.held.grip === 'move';
+	const scrollsVertically = drag.phase === 'moving' && drag.held.canChangeLane && drag.held.grip === 'move';
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element || from === null) return undefined;
@@ -31,13 +31,13 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			const { top, right, bottom } = element.getBoundingClientRect();
 			const box = { left: leftOfTracks(element), top, right, bottom };
 			const pull = edgePull({ at: { x: pointer.clientX, y: pointer.clientY }, from, box });
-			const [x, y] = [pull.x, isFree ? pull.y : 0];
+			const [x, y] = [pull.x, scrollsVertically ? pull.y : 0];
 			if (x === 0 && y === 0) return;
 			// A frame's time may be before that of the move that requested it.
-			const seconds = Math.min(LONGEST_FRAME, Math.max(0, time - before)) / 1_000;
+			const seconds = Math.min(MAX_FRAME_MS, Math.max(0, time - before)) / 1_000;
 			const { scrollLeft, scrollTop } = element;
 			element.scrollBy(x * seconds, y * seconds);
-			if (element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop) follow(pointer);
+			if (element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop) handleScrolled(pointer);
 			start(time);
 		};
 		const start = (time: number) => {
@@ -53,5 +53,5 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			cancelAnimationFrame(frame);
 			element.removeEventListener('pointermove', handleMove);
 		};
-	}, [scroller, from, isFree, follow]);
+	}, [scroller, from, scrollsVertically, handleScrolled]);
 }

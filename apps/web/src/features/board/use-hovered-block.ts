@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { blockAt } from './block-at.ts';
-import { REST, WAY_TO_CARD } from './place-card.ts';
+import { HIDE_DELAY_MS, HOVER_DELAY_MS } from './place-card.ts';
 
 interface Hovered {
 	readonly id: number;
@@ -28,8 +28,8 @@ export function useHoveredBlock(
 				return;
 			}
 			const block = scroller.current?.contains(target) ? blockAt(target) : null;
-			if (block) showIn(REST, { id: Number(block.dataset['block']), block });
-			else showIn(WAY_TO_CARD, null);
+			if (block) showIn(HOVER_DELAY_MS, { id: Number(block.dataset['block']), block });
+			else showIn(HIDE_DELAY_MS, null);
 		};
 		const hide = () => {
 			clearTimeout(timer);

@@ -15,9 +15,9 @@ export interface PlacedLane {
 	readonly named: NamedLane;
 	/** Rem from the first lane's top. */
 	readonly top: number;
-	/** Counted from 1. */
-	readonly place: number;
-	/** Rem from its top between which its blocks are drawn; without them it is wholly. */
+	/** For aria-posinset: counted from 1. */
+	readonly posInSet: number;
+	/** Rem from its top between which its blocks are drawn; undefined at an end where all are. */
 	readonly drawnFrom?: number | undefined;
 	readonly drawnTo?: number | undefined;
 }
@@ -35,7 +35,7 @@ export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], f
 		const isNear = top < to && end > from;
 		if (!isNear && named.lane.id !== focused) return [];
 		const [drawnFrom, drawnTo] = [top < from ? from - top : undefined, end > to ? to - top : undefined];
-		return [{ named, top, place: index + 1, drawnFrom, drawnTo }];
+		return [{ named, top, posInSet: index + 1, drawnFrom, drawnTo }];
 	});
 	return { lanes, height };
 }

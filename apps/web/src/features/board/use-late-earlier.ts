@@ -9,7 +9,7 @@ import { useScrollLeft } from './use-scroll-left.ts';
 /** Shows the first late block of a lane. */
 export const ShowLate = createContext<(laneId: number) => void>(() => undefined);
 
-/** Minutes by which what is in sight moves on before it is looked at again. */
+/** Minutes to which the left edge is rounded, so that scrolling renders only now and then. */
 const STEP = 15;
 
 export interface LateBlock {
@@ -26,7 +26,7 @@ export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<numb
 		const since = until - FORGOTTEN_AFTER / MINUTE;
 		const lateBlock = (id: number): LateBlock[] => {
 			const span = planned.get(id)?.span;
-			// Numbers first: of a whole festival's times few lie there, and the others need not be read.
+			// Cheap checks first: most activities are not around now, and their rows need not be read.
 			if (!span || span.from > until || span.to < since) return [];
 			const row = rows.get(id);
 			return row && activityStatus(row, now) === 'late' ? [{ id, ...span }] : [];

@@ -17,14 +17,17 @@ interface MoveSheetProps {
 	/** The lane that is shown. */
 	readonly lane: number | null;
 	readonly shown: Pick<PhoneWindow, 'showMinute'>;
-	/** It is moved, or stays. */
+	/** Called when the move is saved or cancelled. */
 	readonly onClose: () => void;
 }
 
-/** Share of the window at which what moves stands: over the sheet. */
+/** Where in the window the moving block is shown, 0 to 1 from its upper or left edge: not behind the sheet. */
 const ABOVE_SHEET = 0.12;
 
-const NOTHING_CHOSEN: ReadonlySet<number> = new Set();
+/** Minutes that are shown before the moving block. */
+const MINUTES_BEFORE = 20;
+
+const NOTHING_SELECTED: ReadonlySet<number> = new Set();
 
 /** Begins the move that the address asks for, shows where it goes, and removes it from the address when it is over. */
 export function useMoveSheet(props: MoveSheetProps): void {
@@ -36,17 +39,17 @@ export function useMoveSheet(props: MoveSheetProps): void {
 	});
 	useEffect(() => {
 		if (id === null) {
-			// The way back in the browser puts it back as well.
+			// The browser's back button cancels the move as well.
 			if (latest.current.move.drag.phase !== 'idle') latest.current.move.cancel();
 			return;
 		}
 		const held = heldFor(latest.current, id);
-		const why = latest.current.move.lockedReason ?? (typeof held === 'string' ? held : null);
-		if (why === null && typeof held !== 'string') {
+		const reason = latest.current.move.lockedReason ?? (typeof held === 'string' ? held : null);
+		if (reason === null && typeof held !== 'string') {
 			latest.current.move.dispatch({ type: 'lift', held, at: null });
 			return;
 		}
-		if (why !== null) notify.warning(why);
+		if (reason !== null) notify.warning(reason);
 		latest.current.onClose();
 	}, [id]);
 	const isOver = id !== null && move.drag.phase === 'idle';
@@ -62,19 +65,19 @@ export function useMoveSheet(props: MoveSheetProps): void {
 		if (notice !== null) notify.warning(notice);
 		cancel();
 	}, [isLost]);
-	const top = id === null ? null : moving && moving.held.lead.span.from + moving.by;
+	const start = id === null || moving === null ? null : moving.held.lead.span.from + moving.by;
 	useEffect(() => {
-		if (top !== null) latest.current.shown.showMinute(top - 20, ABOVE_SHEET);
-	}, [top]);
+		if (start !== null) latest.current.shown.showMinute(start - MINUTES_BEFORE, ABOVE_SHEET);
+	}, [start]);
 }
 
 /** What stands at a position goes to other positions, whatever the lanes stand for; a show to other stages. */
 function heldFor({ board, lists, lane }: MoveSheetProps, id: number): Held | string {
-	const held = heldBlocks(board, { id, lane: lane ?? 0, grip: 'move', chosen: NOTHING_CHOSEN });
+	const held = heldBlocks(board, { id, lane: lane ?? 0, grip: 'move', selectedIds: NOTHING_SELECTED });
 	if (typeof held === 'string') return held;
 	const { positionId, typeId } = held.lead;
-	const isThere =
+	const isAtListedPosition =
 		positionId !== null && typeId !== SHOW && lists.positions.some((position) => position.id === positionId);
-	if (!isThere || !canChangeLane(held.lead, 'position')) return held;
-	return { ...held, kind: 'position', lane: positionId, isFree: true };
+	if (!isAtListedPosition || !canChangeLane(held.lead, 'position')) return held;
+	return { ...held, kind: 'position', lane: positionId, canChangeLane: true };
 }

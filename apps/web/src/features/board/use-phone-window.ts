@@ -1,13 +1,13 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardProps } from './board-props.ts';
-import { OPENING } from './held-place.ts';
+import { OPENING_SHARE } from './scroll-anchor.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Rem of a minute: twenty minutes are two lines and a target for a finger. */
 export const REM_PER_MINUTE = 0.15;
 
-/** Minutes after which what is drawn is looked at again. */
+/** Minutes to which the upper edge is rounded, so that scrolling renders once an hour. */
 const STEP = 60;
 
 /** The part of a phone's board that is in sight. */
@@ -35,7 +35,7 @@ export function usePhoneWindow({ range, start }: Pick<BoardProps, 'range' | 'sta
 		setEdge(Math.floor(minute / STEP) * STEP);
 	}, [range.from]);
 	const showMinute = useCallback(
-		(asked: Minutes, share = OPENING) => {
+		(asked: Minutes, share = OPENING_SHARE) => {
 			const element = scroller.current;
 			if (!element) return;
 			const minute = range.from <= asked && asked <= range.to ? asked : start;

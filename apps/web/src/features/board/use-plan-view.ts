@@ -10,82 +10,82 @@ import { type BoardView, DEFAULT_VIEW, parseBoardView } from './board-view.ts';
 import { boardDays, dayShowing } from './time-range.ts';
 
 /**
- * What the board shows: the address says which lanes and where it opens, the device keeps the rest (BRD-01). An address
- * that says where leaves a day that was chosen before.
+ * What the board shows: the address says which lanes and where it opens, the device stores the rest (BRD-01). With an address
+ * that says where, a stored day does not apply.
  */
 export function usePlanView(lists: BoardLists | undefined) {
-	const [kept, setKept] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
+	const [stored, setStored] = usePersisted('boardView', parseBoardView, DEFAULT_VIEW);
 	const { by, block, lane, at, activity, move } = useSearch({ from: '/plan' });
 	const moved = move ? (block ?? null) : null;
 	// An address with an activity's details over the board opens at it as well; those opened later move nothing.
-	const [first] = useState(activity);
-	/** Another one is another board. */
-	const place = placeOf({ block, lane, at });
-	// From the first choice on the board the kept day is what was seen when it was made.
+	const [firstActivity] = useState(activity);
+	// With another key the board opens again.
+	const openingKey = openingKeyOf({ block, lane, at });
+	// Once anything is chosen on the board, the stored day is the one that was shown then.
 	const [changedAt, setChangedAt] = useState<string>();
-	const isDayLeft = [block, lane, at, first].some((asked) => asked !== undefined) && changedAt !== place;
-	// By itself, as the lists change with whatever anybody does, and the view with what the user chooses.
-	const shows = useMemo(() => (moved !== null && lists ? kindShowing(lists, moved) : null), [moved, lists]);
-	const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? shows ?? kept.kind;
-	const opening = { block: block ?? (lane === undefined ? first : undefined), lane, at };
-	const opened = useOpened(lists, { kind, opening, place });
-	const day = isDayLeft ? (opened?.day ?? null) : kept.day;
-	const view = useMemo(() => ({ ...kept, kind, day }), [kept, kind, day]);
+	const ignoresStoredDay =
+		[block, lane, at, firstActivity].some((asked) => asked !== undefined) && changedAt !== openingKey;
+	// The first kind of lanes that shows the activity to be moved.
+	const kindOfMoved = useMemo(() => (moved !== null && lists ? kindShowing(lists, moved) : null), [moved, lists]);
+	const kind = LANE_KINDS.find((one) => `${one}s` === by) ?? kindOfMoved ?? stored.kind;
+	const opening = { block: block ?? (lane === undefined ? firstActivity : undefined), lane, at };
+	const opened = useOpened(lists, { kind, opening, openingKey });
+	const day = ignoresStoredDay ? (opened?.day ?? null) : stored.day;
+	const view = useMemo(() => ({ ...stored, kind, day }), [stored, kind, day]);
 	const setKind = useSetKind();
 	const setView: SetPersisted<BoardView> = useCallback(
 		(next) => {
 			const chosen = next instanceof Function ? next(view) : next;
 			const isOtherKind = chosen.kind !== view.kind;
-			setKept(chosen);
-			setChangedAt(placeOf({ block, lane: isOtherKind ? undefined : lane, at }));
+			setStored(chosen);
+			setChangedAt(openingKeyOf({ block, lane: isOtherKind ? undefined : lane, at }));
 			if (isOtherKind) setKind(chosen.kind, { lane: undefined });
 		},
-		[setKept, view, setKind, block, lane, at],
+		[setStored, view, setKind, block, lane, at],
 	);
-	// The lanes stay as they are.
 	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
-	// Not that of another board: the router would scroll this one to where that one was left.
-	const scrollId = `board of ${kind}s, ${place}`;
-	return { view, setView, target: opened?.target, place, scrollId, moved, onMoved: handleMoved };
+	// A board that opens elsewhere has another id: the router must not scroll it to where this one was left.
+	const scrollId = `board of ${kind}s, ${openingKey}`;
+	return { view, setView, target: opened?.target, openingKey, scrollId, moved, onMoved: handleMoved };
 }
 
-interface Asked {
+interface OpeningOptions {
 	readonly kind: LaneKind;
 	readonly opening: BoardOpening;
-	readonly place: string;
+	readonly openingKey: string;
 }
 
 interface Opened {
-	readonly place: string;
+	readonly openingKey: string;
 	readonly target: BoardTarget;
-	/** Where it lies far away from the festival, which is not in sight with it; null for all. */
+	/** The day to show where the target lies outside of the whole festival's range; null for all. */
 	readonly day: string | null;
 }
 
-/** Where the board opens, which stays, whatever changes, until the address leads elsewhere. */
-function useOpened(lists: BoardLists | undefined, { kind, opening, place }: Asked) {
+/** Where the board opens: worked out once for an address, whatever changes later. */
+function useOpened(lists: BoardLists | undefined, { kind, opening, openingKey }: OpeningOptions) {
 	const [opened, setOpened] = useState<Opened>();
-	if (!lists || opened?.place === place) return opened;
+	if (!lists || opened?.openingKey === openingKey) return opened;
 	const target = boardTarget(lists, kind, { opening, now: minutesOf(now()) });
 	const { whole, days } = boardDays(shownActivities(lists.activities, DEFAULT_VIEW), target.minute);
-	const next = { place, target, day: dayShowing(target.minute, { day: null, range: whole, days }) };
+	const next = { openingKey, target, day: dayShowing(target.minute, { day: null, range: whole, days }) };
 	setOpened(next);
 	return next;
 }
 
-function placeOf({ block, lane, at }: BoardOpening): string {
+function openingKeyOf({ block, lane, at }: BoardOpening): string {
 	return `${block} ${lane} ${at}`;
 }
 
-type Left = { readonly lane?: undefined } | { readonly move?: undefined };
+type RemovedParams = { readonly lane?: undefined } | { readonly move?: undefined };
 
-function useSetKind(): (kind: LaneKind, left: Left) => void {
+function useSetKind(): (kind: LaneKind, removed: RemovedParams) => void {
 	const navigate = useNavigate();
 	return useCallback(
-		(kind, left) =>
+		(kind, removed) =>
 			void navigate({
 				to: '/plan',
-				search: (present) => ({ ...present, by: `${kind}s`, ...left }),
+				search: (present) => ({ ...present, by: `${kind}s`, ...removed }),
 				replace: true,
 				resetScroll: false,
 			}),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What `read` makes of how far something is scrolled sideways, in pixels, followed as it scrolls. `read` is to stay the same. */
+/** What `read` makes of scrollLeft (pixels), updated on scroll. `read` must be stable. */
 export function useScrollLeft<Value>(
 	scroller: RefObject<HTMLElement | null>,
 	read: (left: number) => Value,
@@ -9,10 +9,10 @@ export function useScrollLeft<Value>(
 	const [value, setValue] = useState(first);
 	useEffect(() => {
 		const element = scroller.current;
-		const follow = () => setValue(read(element?.scrollLeft ?? 0));
-		follow();
-		element?.addEventListener('scroll', follow, { passive: true });
-		return () => element?.removeEventListener('scroll', follow);
+		const update = () => setValue(read(element?.scrollLeft ?? 0));
+		update();
+		element?.addEventListener('scroll', update, { passive: true });
+		return () => element?.removeEventListener('scroll', update);
 	}, [scroller, read]);
 	return value;
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { REST, WAY_TO_CARD } from './place-card.ts';
+import { HIDE_DELAY_MS, HOVER_DELAY_MS } from './place-card.ts';
 
 /** A step of a position's occupancy whose details are shown. */
 interface ShownStep {
 	readonly laneId: number;
 	readonly from: number;
 	readonly element: HTMLElement;
-	/** It was pressed by a key: the focus goes on into the card. */
-	readonly isEntered?: boolean;
+	/** It was pressed by a key: the focus moves into the card. */
+	readonly isByKeyboard?: boolean;
 }
 
 /**
- * The step of occupancy on which a mouse rests, that has the focus or was tapped; it is left by moving on, by scrolling
+ * The step of occupancy on which a mouse rests, that has the focus or was tapped; it is hidden by moving on, by scrolling
  * or pressing elsewhere, and by Escape, which takes the focus back to it.
  */
 export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
@@ -19,7 +19,7 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 	const latest = useRef(shown);
 	latest.current = shown;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const leave = useCallback(() => {
+	const hide = useCallback(() => {
 		if (card.current?.contains(document.activeElement)) latest.current?.element.focus({ preventScroll: true });
 		// The focus that comes back is no reason to show it again.
 		clearTimeout(timer.current);
@@ -39,20 +39,20 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 			if (isInCard(target)) clearTimeout(timer.current);
 			else if (!isInCard(document.activeElement)) showOver(stepOf(target));
 		};
-		const showOver = (step: ShownStep | null) => showIn(step ? REST : WAY_TO_CARD, step);
+		const showOver = (step: ShownStep | null) => showIn(step ? HOVER_DELAY_MS : HIDE_DELAY_MS, step);
 		const handleFocus = ({ target }: FocusEvent) => {
 			if (!isInCard(target)) showIn(0, stepOf(target));
 		};
 		const handlePress = ({ target, detail }: MouseEvent) => {
 			const step = stepOf(target);
-			if (!isInCard(target)) showIn(0, step && { ...step, isEntered: detail === 0 });
+			if (!isInCard(target)) showIn(0, step && { ...step, isByKeyboard: detail === 0 });
 		};
 		const handleScroll = ({ target }: Event) => {
 			// The focus scrolls to where it goes: the card goes along.
 			if (!isInCard(target)) setShown((present) => (present && stepOf(document.activeElement) ? { ...present } : null));
 		};
 		const handleKey = ({ key }: KeyboardEvent) => {
-			if (key === 'Escape') leave();
+			if (key === 'Escape') hide();
 		};
 		document.addEventListener('pointerover', handleOver, { signal });
 		document.addEventListener('focusin', handleFocus, { signal });
@@ -63,8 +63,8 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 			clearTimeout(timer.current);
 			listening.abort();
 		};
-	}, [scroller, card, leave]);
-	return { shown, leave };
+	}, [scroller, card, hide]);
+	return { shown, hide };
 }
 
 function stepAt(scroller: HTMLElement | null, target: EventTarget | null): ShownStep | null {

@@ -2,7 +2,7 @@ import type { TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import type { Held } from './board-drag.ts';
 import type { Board } from './use-board.ts';
-import { leftOf } from './use-still-held.ts';
+import { stillMovable } from './use-still-held.ts';
 
 const PLANNED = { planned_start: 1200, planned_end: 1260, timeMode: 'range', cancelled: false, start: null, end: null };
 const one = (id: number, overrides = {}) =>
@@ -15,13 +15,19 @@ const boardOf = (...activities: readonly TimedActivity[]) => {
 };
 
 test('BRD-07 what is held goes on without what someone else removes, ends or cancels', () => {
-	expect(leftOf(taken, boardOf(first, second, third))).toBe(taken);
-	expect(leftOf(taken, boardOf(first, third))?.picked).toEqual([first, third]);
-	expect(leftOf(taken, boardOf(first, one(2, { start: 1200, end: 1230 }), third))?.picked).toEqual([first, third]);
-	expect(leftOf(taken, boardOf(first, one(2, { cancelled: true }), third))?.lead).toBe(first);
+	expect(stillMovable(taken, boardOf(first, second, third))).toBe(taken);
+	expect(stillMovable(taken, boardOf(first, third))?.picked).toEqual([first, third]);
+	expect(stillMovable(taken, boardOf(first, one(2, { start: 1200, end: 1230 }), third))?.picked).toEqual([
+		first,
+		third,
+	]);
+	expect(stillMovable(taken, boardOf(first, one(2, { cancelled: true }), third))?.lead).toBe(first);
 });
 
 test('BRD-07 without the block that is pointed at another one tells the time; without any nothing is held', () => {
-	expect(leftOf(taken, boardOf(second, third))).toMatchObject({ lead: { id: 2 }, picked: [{ id: 2 }, { id: 3 }] });
-	expect(leftOf(taken, boardOf())).toBeNull();
+	expect(stillMovable(taken, boardOf(second, third))).toMatchObject({
+		lead: { id: 2 },
+		picked: [{ id: 2 }, { id: 3 }],
+	});
+	expect(stillMovable(taken, boardOf())).toBeNull();
 });

@@ -9,20 +9,23 @@ import type { Board } from './use-board.ts';
  * nothing of it is left. With the notice to be shown about it.
  */
 export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragAction>) {
-	const held = drag.phase === 'moving' ? drag : null;
-	const taken = held?.held ?? null;
-	const isSaving = held?.isSaving === true;
+	const dragged = drag.phase === 'moving' ? drag : null;
+	const taken = dragged?.held ?? null;
+	const isSaving = dragged?.isSaving === true;
 	// What is being saved is what was dropped.
-	const left = useMemo(() => (taken === null || isSaving ? taken : leftOf(taken, board)), [taken, isSaving, board]);
-	const isLaneGone = held !== null && isGone(held, board);
+	const left = useMemo(
+		() => (taken === null || isSaving ? taken : stillMovable(taken, board)),
+		[taken, isSaving, board],
+	);
+	const isLaneGone = dragged !== null && isLaneGoneFor(dragged, board);
 	useEffect(() => {
 		if (isLaneGone) dispatch({ type: 'return' });
 	}, [isLaneGone, dispatch]);
 	const moving = useMemo(
-		() => (held === null || left === null ? null : { ...held, held: left, lane: isLaneGone ? left.lane : held.lane }),
-		[held, left, isLaneGone],
+		() => dragged && left && { ...dragged, held: left, lane: isLaneGone ? left.lane : dragged.lane },
+		[dragged, left, isLaneGone],
 	);
-	return { moving, notice: noticeOf(taken, left, isLaneGone || (held !== null && held.returned !== null)) };
+	return { moving, notice: noticeOf(taken, left, isLaneGone || (dragged !== null && dragged.returned !== null)) };
 }
 
 function noticeOf(taken: Held | null, left: Held | null, isReturned: boolean): string | null {
@@ -33,7 +36,7 @@ function noticeOf(taken: Held | null, left: Held | null, isReturned: boolean): s
 }
 
 /** What is left of it; null for nothing, the same where nobody has touched it. */
-export function leftOf(taken: Held, board: Pick<Board, 'planned' | 'rows'>): Held | null {
+export function stillMovable(taken: Held, board: Pick<Board, 'planned' | 'rows'>): Held | null {
 	const picked = taken.picked.filter((activity) => canStillMove(activity, taken, board));
 	const [first] = picked;
 	if (!first) return null;
@@ -48,6 +51,6 @@ function canStillMove({ id }: TimedActivity, { grip }: Held, { planned, rows }: 
 }
 
 /** A lane of another kind than the board's is none of its lanes. */
-function isGone({ held, lane }: Moving, { kind, lanes }: Board): boolean {
+function isLaneGoneFor({ held, lane }: Moving, { kind, lanes }: Board): boolean {
 	return held.kind === kind && !lanes.some((named) => named.lane.id === lane);
 }

@@ -10,7 +10,7 @@ import { hoursShown, zoomed } from './board-view.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useZoomKeys } from './use-board-zoom.ts';
-import { useDayOfNow } from './use-day-of-now.ts';
+import { useChooseToday } from './use-choose-today.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
 export function WideBoard(props: BoardProps) {
@@ -30,20 +30,20 @@ function MeasuredBoard(props: BoardProps) {
 	const hours = hoursShown(step, (range.to - range.from) / 60);
 	const shown = useBoardWindow(props, hours);
 	const board = useBoardLanes(lists, view, { minutesPerPixel: shown.minutesPerPixel, hours });
-	const { holdAt, showMinute, scroller } = shown;
+	const { hold, showMinute, scroller } = shown;
 	const zoom = useCallback(
 		(direction: 'in' | 'out', clientX?: number) => {
-			holdAt(clientX);
+			hold(clientX);
 			setView((present) => ({ ...present, hours: zoomed(present.hours, direction) }));
 		},
-		[holdAt, setView],
+		[hold, setView],
 	);
-	const chooseDayOfNow = useDayOfNow(props);
+	const chooseToday = useChooseToday(props);
 	const showNow = useCallback(() => {
 		// It stays in sight when the day gives way.
 		showMinute(now);
-		chooseDayOfNow();
-	}, [showMinute, now, chooseDayOfNow]);
+		chooseToday();
+	}, [showMinute, now, chooseToday]);
 	const handleFold = useCallback(
 		(group: string) =>
 			setView((present) => {

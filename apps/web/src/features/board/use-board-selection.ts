@@ -7,8 +7,8 @@ import type { Board } from './use-board.ts';
 export type Frame = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** The blocks that move together (BRD-04). */
-export interface BoardChoice {
-	readonly chosen: ReadonlySet<number>;
+export interface BoardSelection {
+	readonly selectedIds: ReadonlySet<number>;
 	readonly toggle: (id: number) => void;
 	readonly clear: () => void;
 	/** A frame has been begun, and may be a click yet. */
@@ -17,7 +17,7 @@ export interface BoardChoice {
 	readonly frame: Frame | null;
 	readonly beginFrame: (at: BoardPoint) => void;
 	readonly dragFrame: (at: BoardPoint) => void;
-	/** Chooses what it touches; whether it was more than a click. */
+	/** Selects the blocks that it touches; false for a mere click. */
 	readonly endFrame: () => boolean;
 	readonly cancelFrame: () => void;
 }
@@ -25,18 +25,20 @@ export interface BoardChoice {
 const NONE: ReadonlySet<number> = new Set();
 
 /** Pixels below which a frame is a click. */
-const LEAST = 4;
+const MIN_FRAME = 4;
 
-export function useBoardChoice(board: Board, scroller: RefObject<HTMLElement | null>): BoardChoice {
+export function useBoardSelection(board: Board, scroller: RefObject<HTMLElement | null>): BoardSelection {
 	const [ids, setIds] = useState(NONE);
 	const [corners, setCorners] = useState<{ from: BoardPoint; to: BoardPoint } | null>(null);
 	const frame = corners && frameOf(corners.from, corners.to);
-	const isDrawn = frame !== null && Math.max(frame.width, frame.height) >= LEAST;
-	const chosen = ids.size === 0 ? NONE : new Set([...ids].filter((id) => board.planned.has(id)));
+	const isDrawn = frame !== null && Math.max(frame.width, frame.height) >= MIN_FRAME;
+	const selectedIds = ids.size === 0 ? NONE : new Set([...ids].filter((id) => board.planned.has(id)));
 	return {
-		chosen,
+		selectedIds,
 		toggle: (id) =>
-			setIds(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id])),
+			setIds(
+				selectedIds.has(id) ? new Set([...selectedIds].filter((one) => one !== id)) : new Set([...selectedIds, id]),
+			),
 		clear: () => setIds(NONE),
 		isFraming: corners !== null,
 		frame: isDrawn ? frame : null,
