@@ -38,13 +38,8 @@ export function useBoardPointer(props: PointerProps) {
 	const context: PointerContext = { ...props, hasDragged, touchTimer };
 	return {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(context, event),
-		onPointerMove: (event: PointerEvent<HTMLElement>) => handleMove(context, event),
-		onPointerUp: () => {
-			clearTimeout(touchTimer.current);
-			if (selection.isFraming) hasDragged.current = selection.endFrame();
-			if (move.drag.phase === 'pressed') move.cancel();
-			else if (move.drag.phase === 'moving' && move.drag.from !== null) move.drop();
-		},
+		onPointerMove: (event: PointerEvent<HTMLElement>) => handlePointerMove(context, event),
+		onPointerUp: (event: PointerEvent<HTMLElement>) => handlePointerUp(context, event),
 		onPointerCancel: () => {
 			clearTimeout(touchTimer.current);
 			selection.cancelFrame();
@@ -65,11 +60,14 @@ interface PointerContext extends PointerProps {
 
 export function handlePointerDown(context: PointerContext, event: PointerEvent<HTMLElement>): void {
 	const { move, selection, place, hasDragged, touchTimer } = context;
+	// A second finger zooms: the first one, which may be on a block, is no long touch then.
+	if (!event.isPrimary) {
+		clearTimeout(touchTimer.current);
+		return;
+	}
 	hasDragged.current = false;
 	move.setNotice(null);
-	// A second finger zooms: the first one, which may be on a block, is no long touch then.
-	if (!event.isPrimary) clearTimeout(touchTimer.current);
-	if (event.button !== 0 || !event.isPrimary || move.drag.phase === 'moving') return;
+	if (event.button !== 0 || move.drag.phase === 'moving') return;
 	if (blockAt(event.target) === null) {
 		const isOnLane = event.target instanceof Element && event.target.matches('[data-track]');
 		if (event.pointerType === 'mouse' && isOnLane) selection.beginFrame(place.pointAt(event));
@@ -100,7 +98,11 @@ function liftAfterLongTouch(
 	}, LONG_TOUCH_MS);
 }
 
-function handleMove({ move, selection, place, hasDragged }: PointerContext, event: PointerEvent<HTMLElement>): void {
+export function handlePointerMove(
+	{ move, selection, place, hasDragged }: PointerContext,
+	event: PointerEvent<HTMLElement>,
+): void {
+	if (!event.isPrimary) return;
 	if (selection.isFraming) selection.dragFrame(place.pointAt(event));
 	const { drag, dispatch } = move;
 	if (drag.phase === 'idle') return;
@@ -115,6 +117,17 @@ function handleMove({ move, selection, place, hasDragged }: PointerContext, even
 		event.currentTarget.setPointerCapture(event.pointerId);
 	}
 	dispatch({ type: 'pointerMove', at, isFine: event.shiftKey });
+}
+
+export function handlePointerUp(
+	{ move, selection, hasDragged, touchTimer }: PointerContext,
+	event: PointerEvent,
+): void {
+	if (!event.isPrimary) return;
+	clearTimeout(touchTimer.current);
+	if (selection.isFraming) hasDragged.current = selection.endFrame();
+	if (move.drag.phase === 'pressed') move.cancel();
+	else if (move.drag.phase === 'moving' && move.drag.from !== null) move.drop();
 }
 
 /** Ignores the click event that follows a drag; a click with Shift selects. */
