@@ -1,28 +1,31 @@
 import { type LaneKind, type Minutes, SHOW, type TimedActivity } from '@crossload/domain';
 
-/** Pixels that a block's words need within it, a show's at least, behind one that is too short for them, and behind one that is over. */
-const WITHIN = 104;
-const WITHIN_SHOW = 56;
-const BEHIND = 92;
-const BEHIND_DONE = 62;
+/** Pixels that a block's words need within it, and within a show; behind a block that is too short for them, and behind one that is over. */
+const WITHIN_PX = 104;
+const WITHIN_SHOW_PX = 56;
+const BEHIND_PX = 92;
+const BEHIND_DONE_PX = 62;
 
-/** The least that a block without words, whose words stand behind it, is wide: its icon. */
-const ICON = 24;
+/** Pixels that a block is wide at least whose words are behind it: it has an icon within. */
+const ICON_PX = 24;
 
-/** The least that a block is wide that shows its vehicle, and one that says as well how many more there are. */
-const VEHICLE = 30;
-const VEHICLES = 52;
+/** Pixels that a block needs to show one vehicle, and one with the number of the others. */
+const VEHICLE_PX = 30;
+const VEHICLES_PX = 52;
 
-/** Pixels that the number of those who stand at a position needs. */
-const COUNT = 20;
+/** Pixels that the number of vehicles at a position needs. */
+const COUNT_PX = 20;
 
-/** Lines of points that can be read: those of a whole window, and fewer where blocks are bare. Up to so many hours all are. */
+/** Lines of points that can still be read one by one, with words and where blocks are bare; up to six hours there is no limit. */
 const POINT_LINES = 24;
 const BARE_POINT_LINES = 4;
 const HOURS_WITH_ALL_POINTS = 6;
 
-/** Pixels that a column of points takes. */
-const COLUMN = 8;
+/** Pixels that a column of points is wide. */
+const COLUMN_PX = 8;
+
+/** Pixels that a bare block is wide at least. */
+const BARE_PX = 3;
 
 /** With more hours than this in the window blocks are bare: there are too many for words. */
 export const MOST_HOURS_WITH_WORDS = 24;
@@ -32,13 +35,14 @@ export interface BlockRoom {
 	readonly hasWords: boolean;
 	/** The least length of a block that has its words within. */
 	readonly within: Minutes;
-	/** The same of shows, whose words are rather cut: one follows the other. */
+	/** The same for shows, which follow each other closely: their words are cut instead of put behind. */
 	readonly withinShow: Minutes;
+	/** Room for words behind a block that is too short for them, and behind one that is over. */
 	readonly behind: Minutes;
 	readonly behindDone: Minutes;
 	/** How long a block is drawn at least. */
 	readonly least: Minutes;
-	/** The least length of a block that shows its vehicles, which stand within it; of lanes of another kind none does. */
+	/** The least length of a block that shows its vehicles; infinite for lanes other than positions. */
 	readonly vehicles: { readonly one: Minutes; readonly several: Minutes };
 	/** The least length of a step of a position's occupancy that shows how many stand there. */
 	readonly count: Minutes;
@@ -46,7 +50,7 @@ export interface BlockRoom {
 	readonly pointLines: number;
 	/** The stretch of time whose points are drawn together where they are too many. */
 	readonly column: Minutes;
-	/** What is longer may begin out of sight and go on for much of the window: its words stay in sight. */
+	/** The words of a block longer than this are sticky: it may begin out of sight and fill much of the window. */
 	readonly long: Minutes;
 }
 
@@ -56,24 +60,24 @@ export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind
 	const hasWords = hours <= MOST_HOURS_WITH_WORDS;
 	const vehicles =
 		kind === 'position'
-			? { one: minutes(VEHICLE), several: minutes(VEHICLES) }
+			? { one: minutes(VEHICLE_PX), several: minutes(VEHICLES_PX) }
 			: { one: Number.POSITIVE_INFINITY, several: Number.POSITIVE_INFINITY };
-	const always = {
+	const atEveryZoom = {
 		hasWords,
 		pointLines: readablePointLines(hours),
 		vehicles,
-		count: minutes(COUNT),
-		column: minutes(COLUMN),
+		count: minutes(COUNT_PX),
+		column: minutes(COLUMN_PX),
 		long: (hours * 60) / 4,
 	};
-	if (!hasWords) return { ...always, within: 0, withinShow: 0, behind: 0, behindDone: 0, least: minutes(3) };
+	if (!hasWords) return { ...atEveryZoom, within: 0, withinShow: 0, behind: 0, behindDone: 0, least: minutes(BARE_PX) };
 	return {
-		...always,
-		within: minutes(WITHIN),
-		withinShow: minutes(WITHIN_SHOW),
-		behind: minutes(BEHIND),
-		behindDone: minutes(BEHIND_DONE),
-		least: minutes(ICON),
+		...atEveryZoom,
+		within: minutes(WITHIN_PX),
+		withinShow: minutes(WITHIN_SHOW_PX),
+		behind: minutes(BEHIND_PX),
+		behindDone: minutes(BEHIND_DONE_PX),
+		least: minutes(ICON_PX),
 	};
 }
 
@@ -106,7 +110,7 @@ export function showsVehicles(activity: TimedActivity, room: BlockRoom): boolean
 	return drawnLength(activity, room) >= (count === 1 ? room.vehicles.one : room.vehicles.several);
 }
 
-/** Minutes that a block needs with its words, so that nothing lies over them. */
+/** Minutes that a block takes up together with its words, so that nothing covers them. */
 export function roomOf(activity: TimedActivity, room: BlockRoom): Minutes {
 	const length = drawnLength(activity, room);
 	if (activity.timeMode === 'point') return room.hasWords ? room.within : room.least;

@@ -42,7 +42,7 @@ export function wordsOf(props: BoardBlockProps, shown: BlockNow) {
 	);
 }
 
-/** The icons of status and finding. A narrow late or running block has room for its time instead of the finding, which its frame shows. */
+/** The icons of status and finding; a narrow late or running block omits the finding's, which its frame shows as well. */
 function iconsOf(
 	{ findings = [], isBrief }: Pick<BoardBlockProps, 'findings' | 'isBrief'>,
 	{ status }: Pick<BlockNow, 'status'>,

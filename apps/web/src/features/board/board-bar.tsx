@@ -18,7 +18,7 @@ import { DaySelect } from './day-select.tsx';
 
 const KINDS = LANE_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** What the board shows and how much of it; on a phone the rest stands below, where the thumb is. */
+/** What the board shows and how much of it, where lanes are beside each other; phones have PhoneLanes and PhoneTools. */
 export const BoardBar = memo(Bar);
 
 function Bar({ view, setView, days, far, stages, step, zoom, onNow }: BoardBarProps) {

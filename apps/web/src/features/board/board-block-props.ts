@@ -4,27 +4,27 @@ import type { BlockFinding } from './use-block-findings.ts';
 
 export interface BoardBlockProps {
 	row: Activity;
-	/** When it will really happen, as far as that is known. */
+	/** When it is expected to happen, as far as that is known. */
 	estimate: Estimate | undefined;
-	/** The plan, in minutes; each by itself, so that a block in which nothing has changed is not rendered again. */
+	/** The planned times; as two numbers and no object, so that memo() skips a block in which nothing has changed. */
 	from: Span['from'];
 	to: Span['to'];
 	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */
 	drawn: Minutes;
 	/** Where the time line ends. */
 	until: Minutes;
-	/** With fewer minutes than this nothing can be distinguished; undefined where all can. */
+	/** A difference of fewer minutes than this cannot be seen; undefined where every one can. */
 	leastVisible?: Minutes | undefined;
-	/** Where it stands in its lane, as CSS lengths. */
+	/** Where it is in its lane, as CSS lengths. */
 	left: string;
 	top: string;
 	width: string;
 	height: string;
 	/** How much of its room the block itself takes up, 0 to 1; the rest is for words behind it. */
 	share: number;
-	/** The same up to where words behind it begin. */
+	/** The same, for words that begin behind the block; undefined for words within it. */
 	wordsFrom?: number | undefined;
-	/** So many times its room is free behind it, for words that do not fit. */
+	/** Free room behind it for words that do not fit, as a multiple of its own room. */
 	free?: number | undefined;
 	/** Worst first. */
 	findings?: readonly BlockFinding[] | undefined;
@@ -34,7 +34,7 @@ export interface BoardBlockProps {
 	isInTabOrder: boolean;
 	/** The board was opened at it. */
 	isMarked: boolean;
-	/** It moves together with others. */
+	/** It is selected to be moved together with others. */
 	isSelected?: boolean;
 	/** Time runs down. */
 	isVertical?: true | undefined;
@@ -42,7 +42,7 @@ export interface BoardBlockProps {
 	isShort?: true | undefined;
 	/** Its vehicles stand in it: it is too short for words. */
 	hasVehicles?: true | undefined;
-	/** It is narrow: its words say as little of its time as will do. */
+	/** It is narrow: its words show a short form of its time. */
 	isBrief?: true | undefined;
 	/** It may be longer than the window: its words stay in sight. */
 	isLong?: true | undefined;

@@ -25,7 +25,7 @@ interface BoardOverviewProps {
 
 /** The whole festival in small, and which part of it is in sight: a click, a drag or the arrow keys move that (BRD-02). */
 export function BoardOverview({ board, range, window: shown, hours }: BoardOverviewProps) {
-	// What has changed is seen in its lane first.
+	// The overview is updated after the lanes have been painted.
 	const latest = useValueAfterPaint(board);
 	const length = hours * 60;
 	const from = range.from + useScrollLeft(shown.scroller, inPixels, 0) * shown.minutesPerPixel;

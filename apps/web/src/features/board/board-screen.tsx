@@ -29,7 +29,7 @@ export function BoardScreen({ lists, view, setView, target, scrollId, steps, mov
 	const range = useMemo(() => rangeOfDay(covered, view.day), [covered, view.day]);
 	const start = useStart(range, target.minute, all);
 	const marked = target.block?.id ?? null;
-	// What lies far away from the festival is none of it: its block would stand beyond the board's end.
+	// Activities far away from the festival are left out: their blocks would be beyond the board's end.
 	const isAll = view.day === null && far.length === 0;
 	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
 	const anchor = useRef(openingAnchor(target.minute));
@@ -40,7 +40,7 @@ export function BoardScreen({ lists, view, setView, target, scrollId, steps, mov
 	return isPhone ? <PhoneBoard {...props} /> : <WideBoard {...props} />;
 }
 
-/** Where to look at what the board covers for a time outside of it. What anybody changes later scrolls nothing. */
+/** The minute to show where the target lies outside of the range; worked out once for a range, so that changes scroll nothing. */
 function useStart(range: TimeRange, minute: Minutes, activities: readonly TimedActivity[]): Minutes {
 	const startOf = () => ({ range, start: minuteWithin(range, minute, activities) });
 	const [found, setFound] = useState(startOf);

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Pixels that the lanes' names take, at a root font of 16 px. */
 export const HEAD_WIDTH = 148;
 
-/** As the window is scrolled, what is drawn follows in so many parts of it: the fewer, the more a frame has to draw at once. */
+/** What is drawn is updated whenever the window is scrolled by one of so many parts of it; with fewer, more is drawn in a frame. */
 export const WINDOW_PARTS = 16;
 
 /** Rem that the time axis takes above the lanes. */
@@ -17,7 +17,7 @@ interface BoardSize {
 	readonly lanesHeight: number;
 }
 
-/** As large as the board was last: begun with another size, its blocks would be laid out twice. Null until it is measured. */
+/** The size that was measured last, to begin with: with another one the blocks would be laid out twice. Null until then. */
 let latest: BoardSize | null = null;
 
 /** How large the board will be, as far as that is known before it is drawn. */
@@ -35,7 +35,7 @@ export function measureBoard(scroller: HTMLElement): BoardSize {
 	return latest;
 }
 
-/** Whether the size is known; until then it is that of `frame`, an empty board, and never painted. */
+/** Whether the size is known; if not, `frame`, an empty board, is measured before the first paint. */
 export function useIsMeasured(frame: RefObject<HTMLElement | null>): boolean {
 	const [isMeasured, setIsMeasured] = useState(latest !== null);
 	useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export interface DrawnStep extends Span {
 
 /**
  * Where days are in the window, steps that follow each other, too short for their numbers and none of them full, are
- * drawn as one: their frames would be all that could be seen of them (BRD-08).
+ * drawn as one: nothing but their borders would be seen (BRD-08).
  */
 export function drawnSteps(
 	{ capacity, steps }: LaneOccupancy,

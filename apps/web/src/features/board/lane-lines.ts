@@ -2,13 +2,13 @@ import { type BoardLane, LANE_PARTS, type LaneKind, type LanePartKind } from '@c
 import type { NamedLane } from './lane-groups.ts';
 import type { Board } from './use-board.ts';
 
-/** Heights in rem: of a block, and of the line that it stands on. */
-const BLOCK: Readonly<Record<LanePartKind, number>> = { shows: 2.625, blocks: 2.125, flags: 1.25 };
-const LINE: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, flags: 1.5 };
+/** Heights in rem: of a block, and of the line that it is on. */
+const BLOCK_HEIGHT: Readonly<Record<LanePartKind, number>> = { shows: 2.625, blocks: 2.125, flags: 1.25 };
+const LINE_HEIGHT: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, flags: 1.5 };
 
-/** Room above and below a lane's lines, and the least height of a lane. */
-const EDGE = 0.25;
-const LEAST = 2.75;
+/** Room above and below a lane's lines, and the least height of a lane, in rem. */
+const PADDING = 0.25;
+const MIN_HEIGHT = 2.75;
 
 /** In rem from the lane's top. */
 export interface LineTops {
@@ -19,22 +19,22 @@ export interface LineTops {
 	readonly topOf: (part: LanePartKind, line: number) => number;
 }
 
-/** Where the lines of a lane stand, in rem from its top, under so many rem for what else it shows. */
+/** Where the lines of a lane are, in rem from its top; `above` is left free, in rem. */
 export function lineTops({ parts }: BoardLane, above = 0): LineTops {
 	const starts = new Map<LanePartKind, number>();
-	let height = EDGE + above;
+	let height = PADDING + above;
 	for (const kind of LANE_PARTS) {
 		starts.set(kind, height);
-		height += (parts.find((part) => part.kind === kind)?.lines ?? 0) * LINE[kind];
+		height += (parts.find((part) => part.kind === kind)?.lines ?? 0) * LINE_HEIGHT[kind];
 	}
 	return {
-		height: Math.max(LEAST, height + EDGE),
-		heightOf: (kind: LanePartKind) => BLOCK[kind],
-		topOf: (kind: LanePartKind, line: number) => (starts.get(kind) ?? 0) + line * LINE[kind],
+		height: Math.max(MIN_HEIGHT, height + PADDING),
+		heightOf: (kind: LanePartKind) => BLOCK_HEIGHT[kind],
+		topOf: (kind: LanePartKind, line: number) => (starts.get(kind) ?? 0) + line * LINE_HEIGHT[kind],
 	};
 }
 
-/** Rem that the occupancy takes on top of a lane, that a folded lane takes, and the head of a group. */
+/** Rem that the occupancy takes at the top of a lane, that a folded lane takes, and that the head of a group takes. */
 const OCCUPANCY_HEIGHT = 1.125;
 const FOLDED_HEIGHT = 1.875;
 export const GROUP_HEIGHT = 1.375;

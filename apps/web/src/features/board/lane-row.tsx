@@ -17,7 +17,7 @@ import type { Board } from './use-board.ts';
 import type { LaneOccupancy } from './use-lane-occupancy.ts';
 import type { PlacedLane } from './use-lane-window.ts';
 
-/** Rem that a lane of one line is lower than. */
+/** A lane lower than this, in rem, has one line. */
 const LOW = 4.5;
 
 /** A lane: its name, and the blocks that lie in the window or near it. */

@@ -13,7 +13,7 @@ import { MoveLaneSelect, type MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
 import { heldSpan } from './moving-blocks.ts';
 
-/** Minutes that a key takes it later; taps add up. */
+/** Minutes that a key moves it; taps add up. */
 const KEYS = [-15, -5, 5, 15, 30] as const;
 
 /** Moves an activity by thumb: the board above stays in sight and shows where it goes, and what that breaks (BRD-06). */
@@ -22,7 +22,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 	const { lead } = held;
 	const now = useNow();
 	const title = useRef<HTMLHeadingElement>(null);
-	// What opened it has gone with the details.
+	// The button that opened it is gone, together with the details: the focus needs a place.
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	const row = board.rows.get(lead.id);
 	if (!row) return null;

@@ -8,8 +8,8 @@ import classes from './occupancy-band.module.css';
 import type { TimeRange } from './time-range.ts';
 import { isFull, type LaneOccupancy, tooManyIn } from './use-lane-occupancy.ts';
 
-/** So many of the times at which it is full are read out. */
-const MAX_READ = 5;
+/** Times at which it is full that are read out, at most. */
+const MAX_READ_OUT = 5;
 
 interface OccupancyBandProps {
 	occupancy: LaneOccupancy;
@@ -66,7 +66,7 @@ function overText({ from, to, count }: OccupancyStep, capacity: number | null): 
 export const OccupancyWords = memo(({ occupancy: { capacity, steps } }: Pick<OccupancyBandProps, 'occupancy'>) => {
 	const full = steps.filter((step) => isFull(step, capacity));
 	if (full.length === 0) return null;
-	const words = full.slice(0, MAX_READ).map((step) => overText(step, capacity));
+	const words = full.slice(0, MAX_READ_OUT).map((step) => overText(step, capacity));
 	return <span className="visually-hidden">{`, ${words.join(', ')}`}</span>;
 });
 

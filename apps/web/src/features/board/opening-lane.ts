@@ -2,7 +2,7 @@ import type { Minutes } from '@crossload/domain';
 import type { NamedLane } from './lane-groups.ts';
 import { isDuring, type TimeRange } from './time-range.ts';
 
-/** Minutes before a time and after it that a phone shows at once, about. */
+/** Minutes before and after a time that a phone shows at once, about. */
 const BEFORE = 60;
 const AFTER = 120;
 

@@ -27,7 +27,7 @@ interface Paper {
 
 /** The board on paper: one page per festival day and group of lanes, without lanes and days that have nothing (BRD-09). */
 export function paperPages(paper: Paper): PaperPage[] {
-	return paper.days.flatMap((day) => groupsOf(lanesOn(day, paper), paper.view.kind).map((lanes) => ({ day, lanes })));
+	return paper.days.flatMap((day) => pagesOf(lanesOn(day, paper), paper.view.kind).map((lanes) => ({ day, lanes })));
 }
 
 function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[] {
@@ -43,24 +43,24 @@ function lanesOn(day: TimeRange, { lists, view, activities }: Paper): NamedLane[
 	}).flatMap((lane) => {
 		const head = heads.get(lane.id);
 		if (!head || lane.parts.every(({ lines }) => lines === 0)) return [];
-		// Who stands there now is old once it is printed, and paper has no colours.
+		// Without the vehicles there now, which would be outdated on paper, and without colours.
 		const { id, name } = head;
 		return [{ head: { id, name, color: null }, lane }];
 	});
 }
 
 /** As many lanes together as a page holds; one that is higher has pages of its own. */
-function groupsOf(lanes: readonly NamedLane[], kind: LaneKind): NamedLane[][] {
-	const groups: NamedLane[][] = [];
-	let room = 0;
+function pagesOf(lanes: readonly NamedLane[], kind: LaneKind): NamedLane[][] {
+	const pages: NamedLane[][] = [];
+	let remaining = 0;
 	for (const named of lanes) {
 		const height = heightOf(named, kind);
-		if (height > room) {
-			groups.push([]);
-			room = PAGE_HEIGHT;
+		if (height > remaining) {
+			pages.push([]);
+			remaining = PAGE_HEIGHT;
 		}
-		groups.at(-1)?.push(named);
-		room -= height;
+		pages.at(-1)?.push(named);
+		remaining -= height;
 	}
-	return groups;
+	return pages;
 }

@@ -9,7 +9,7 @@ import { REM_PER_MINUTE } from './use-phone-window.ts';
 /** Minutes that a block's words are high. */
 const WORDS = 18;
 
-/** What is longer, a quarter of what a phone shows, may begin above it and go on for much of it: its words stay in sight. */
+/** The words of a block of more minutes than this, a quarter of what a phone shows, are sticky. */
 const LONG = 60;
 
 interface PhoneBlocksProps {
@@ -66,7 +66,7 @@ function partOf(typeId: string): 'shows' | 'blocks' {
 	return typeId === SHOW ? 'shows' : 'blocks';
 }
 
-/** The now line would go through its words, and there is room for them under it. */
+/** Whether the now line would cross its words, and there is room for them under it. */
 function isUnderNow({ from, to }: TimeRange, now: Minutes): boolean {
 	return from <= now && now < from + WORDS && to - now >= WORDS;
 }

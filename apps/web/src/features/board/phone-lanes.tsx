@@ -29,7 +29,7 @@ interface PhoneLanesProps extends Pick<BoardProps, 'lists' | 'view' | 'setView'>
 	readonly onChoose: (laneId: number) => void;
 }
 
-/** The lanes, each with the worst that there is to say of it; one is shown. Behind the arrow is what lanes stand for. */
+/** The lanes as tabs or a list, each with its worst status. The button with the arrow opens the filters. */
 export function PhoneLanes({ board, late, chosen, onChoose, lists, view, setView }: PhoneLanesProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
@@ -74,7 +74,7 @@ function LaneName({ named: { head } }: { named: NamedLane }) {
 	return <Chip color={head.color}>{shortStageName(head.name)}</Chip>;
 }
 
-/** Late before what cannot work before what is under way. */
+/** The first of these that applies: something is late, something cannot work, something is running. */
 function Worst({ named: { lane }, board, lateCount }: { named: NamedLane; board: Board; lateCount: number }) {
 	const now = useNow();
 	const ids = lane.parts.flatMap(({ blocks }) => blocks.map(({ id }) => id));

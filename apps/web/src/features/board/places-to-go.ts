@@ -17,10 +17,10 @@ type Mover = Pick<TimedActivity, 'id' | 'span' | 'vehicleIds'>;
 /** The positions in their groups as on the board, docks first, each with how many others stand there at the mover's time. */
 export function placesToGo(positions: readonly Position[], plan: PlanIndex, { id: moverId, span, vehicleIds }: Mover) {
 	const time = { from: span.from, to: Math.max(span.to, span.from + 1) };
-	const leftOut = new Set(vehicleIds);
+	const ownVehicles = new Set(vehicleIds);
 	const placeOf = ({ id, name, capacity = null }: Position): Place => {
-		// Without vehicles it stands there itself.
-		const others = standingsAt(plan, id, leftOut).filter(({ activities }) =>
+		// An activity without vehicles counts as standing there itself.
+		const others = standingsAt(plan, id, ownVehicles).filter(({ activities }) =>
 			activities.some((one) => one.id !== moverId),
 		);
 		const meanwhile = occupancySteps(others).filter((step) => overlaps(step, time));

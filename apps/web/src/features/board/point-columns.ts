@@ -25,7 +25,7 @@ export interface PointColumn {
 
 /**
  * The lane with its points on one line if they need too many: they are drawn as columns then, as high as they are many,
- * and one by one as soon as the window shows less time (BRD-08). Keys go on from point to point.
+ * and one by one as soon as the window shows less time (BRD-08). Arrow keys still go from point to point.
  */
 export function withPointColumns(named: NamedLane, { pointLines }: Pick<BlockRoom, 'pointLines'>): NamedLane {
 	const flags = named.lane.parts.find(({ kind, lines }) => kind === 'flags' && lines > pointLines);

@@ -7,7 +7,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { clockText } from './minute-text.ts';
 import classes from './occupancy-card.module.css';
 
-/** One of those who stand there during a step: what is late, else from when, else until when. */
+/** An activity that stands there during a step: how late it is, else since when if it came with the step, else until when. */
 export function StandingRow({ row, from, to, step }: Span & { row: Activity; step: Span }) {
 	const isLate = activityStatus(row, useNow()) === 'late';
 	const isNew = from >= step.from;

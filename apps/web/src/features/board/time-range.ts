@@ -129,7 +129,7 @@ export function timesOf(day: Day): TimeRange {
 	return { from, to: from + DAY_MINUTES };
 }
 
-/** The day to choose so that a minute is in sight: the chosen one if its range covers the minute, else the minute's own; null for all. */
+/** The day to choose so that a minute is in sight: the chosen one if it covers the minute, else its own; null for all. */
 export function dayShowing(minute: Minutes, { day, range, days }: ChosenDay): string | null {
 	if (isDuring({ from: minute, to: minute }, range)) return day;
 	return days.find((one) => one === dayOf(minute)) ?? null;

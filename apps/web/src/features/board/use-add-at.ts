@@ -7,7 +7,7 @@ import type { BoardPlace } from './board-place.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 /** Minutes that the time of a new activity snaps to. */
-const STEP = 15;
+const SNAP_MINUTES = 15;
 
 interface AddProps {
 	readonly kind: LaneKind;
@@ -16,7 +16,7 @@ interface AddProps {
 	readonly mayAdd: boolean;
 }
 
-/** A click on empty time adds an activity there, with lane and time filled in; while several are chosen it clears the selection. */
+/** A click on empty time adds an activity there, with lane and time filled in; while blocks are selected it clears the selection. */
 export function useAddAt({ kind, selection, place, mayAdd }: AddProps) {
 	const navigate = useNavigate();
 	return (event: MouseEvent) => {
@@ -28,7 +28,7 @@ export function useAddAt({ kind, selection, place, mayAdd }: AddProps) {
 		}
 		const { lane, minute } = place.pointAt(event);
 		if (!mayAdd || lane === null) return;
-		const at = timeOfMinutes(Math.floor(minute / STEP) * STEP);
+		const at = timeOfMinutes(Math.floor(minute / SNAP_MINUTES) * SNAP_MINUTES);
 		void navigate({
 			to: '/activity/new/{-$context}/{-$contextId}',
 			params: contextParams({ kind, id: lane }),

@@ -8,7 +8,7 @@ import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 export interface BlockFinding {
 	readonly key: string;
 	readonly severity: Severity;
-	/** In words: a board of hundreds of findings shows a few. */
+	/** In words; a function, as a board with hundreds of findings shows the words of a few. */
 	readonly text: () => string;
 	/** The time in question, both ends or neither. */
 	readonly from: Minutes | null;
@@ -25,7 +25,7 @@ const NOTHING: BlockFindings = new Map();
  * it has not, the blocks come first and what is wrong with them a moment later.
  */
 export function useBlockFindings(plan: PlanRows | null): BlockFindings {
-	// Where a block stands comes first.
+	// Blocks are painted first.
 	const rows = useValueAfterPaint(plan);
 	const checked = useCheckedPlan();
 	return useMemo(() => {

@@ -9,7 +9,7 @@ import { isTextField } from './is-text-field.ts';
 
 /** One's own steps on this board, by their revisions, latest last. */
 export interface BoardSteps {
-	/** With the revision that a step has made, or will have; null where it could not be made. */
+	/** Takes the revision that a step has made, or will have made; null if it failed. */
 	readonly record: (made: number | Promise<number | null>) => void;
 	readonly undo: () => void;
 	readonly redo: () => void;
@@ -23,9 +23,9 @@ export function useBoardSteps(isOn: boolean): BoardSteps {
 	const done = useRef<number[]>([]);
 	const undone = useRef<number[]>([]);
 	const [can, setCan] = useState({ canUndo: false, canRedo: false });
-	/** One after the other: a step that is being saved can be taken back already. */
+	/** Steps wait for each other: one that is still being saved can be undone already. */
 	const last = useRef<Promise<unknown>>(Promise.resolve());
-	const inTurn = useCallback((step: () => Promise<void>) => {
+	const enqueue = useCallback((step: () => Promise<void>) => {
 		last.current = last.current.then(step).then(() => {
 			const [canUndo, canRedo] = [done.current.length > 0, undone.current.length > 0];
 			setCan((present) =>
@@ -50,37 +50,37 @@ export function useBoardSteps(isOn: boolean): BoardSteps {
 					if (direction === 'redo') notify.success(UNDO_TEXTS.redone, () => go('undo'));
 					else notify.success(UNDO_TEXTS.undone, undefined, { label: UNDO_TEXTS.redo, onClick: () => go('redo') });
 				} catch (error) {
-					// Where the server has not said no, the next try may go well.
+					// Unless the server refused it, it can be tried again.
 					if (!(error instanceof ApiError) || error.statusCode >= 500) from.push(revision);
 					const failed = direction === 'undo' ? UNDO_TEXTS.undoFailed : UNDO_TEXTS.redoFailed;
 					notify.error(failureText(failed, error));
 				}
 			};
-			inTurn(step);
+			enqueue(step);
 		},
-		[mutateAsync, inTurn],
+		[mutateAsync, enqueue],
 	);
 
 	useStepKeys(isOn, go);
 
 	return useMemo(() => {
 		const record: BoardSteps['record'] = (made) =>
-			inTurn(async () => {
+			enqueue(async () => {
 				const revision = await made;
 				if (revision === null) return;
 				done.current.push(revision);
 				undone.current = [];
 			});
 		return { record, undo: () => go('undo'), redo: () => go('redo'), ...can };
-	}, [inTurn, go, can]);
+	}, [enqueue, go, can]);
 }
 
 function useStepKeys(isOn: boolean, go: (direction: 'undo' | 'redo') => void): void {
 	useEffect(() => {
 		if (!isOn) return undefined;
 		const handleKey = (event: KeyboardEvent) => {
-			const isPlainZ = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-			if (!isPlainZ || event.repeat || isTextField(event.target) || isDialogOpen()) return;
+			const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+			if (!isUndoKey || event.repeat || isTextField(event.target) || isDialogOpen()) return;
 			event.preventDefault();
 			go(event.shiftKey ? 'redo' : 'undo');
 		};

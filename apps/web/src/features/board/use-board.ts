@@ -56,14 +56,14 @@ export interface Board {
 	readonly lanes: readonly NamedLane[];
 	readonly rows: RowIndex<Activity>;
 	readonly planned: RowIndex<TimedActivity>;
-	/** What the rules of planning look at; null until all of it is there. */
+	/** The rows that the planning rules read; null until all are loaded. */
 	readonly plan: PlanRows | null;
 	readonly findings: BlockFindings;
 	/** By position; empty for lanes of another kind. */
 	readonly occupancy: OccupancyLookup;
 	/** The activity that the board was opened at. */
 	readonly marked: number | null;
-	/** What has changed since the last time is shown as a movement: the same lanes at the same zoom. */
+	/** Whether blocks move to their new places with a transition: the lanes and the zoom are the same as before. */
 	readonly isAnimated: boolean;
 }
 
@@ -102,7 +102,7 @@ export function useBoardLanes(lists: BoardLists, view: ResolvedView, { minutesPe
 		const lanes = packLanes(content.lanes, (one) => roomOf(one, room), isAnimated ? before.current.lanes : []);
 		return { key, isAnimated, lanes };
 	}, [content, kind, room]);
-	// Only what has been drawn is what moves: React may begin to draw something and give it up.
+	// In an effect: only a render that was committed is what was drawn before; React may discard others.
 	useLayoutEffect(() => {
 		before.current = packed;
 	}, [packed]);

@@ -7,7 +7,7 @@ interface Hovered {
 	readonly block: HTMLElement;
 }
 
-/** The block on which a mouse rests; it is left by moving on, scrolling, pressing or Escape. */
+/** The block on which a mouse rests; null again after moving on, scrolling, pressing the mouse or any key. */
 export function useHoveredBlock(
 	scroller: RefObject<HTMLElement | null>,
 	card: RefObject<HTMLElement | null>,

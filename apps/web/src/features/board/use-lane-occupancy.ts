@@ -19,7 +19,7 @@ export function isFull({ count }: OccupancyStep, capacity: number | null): boole
 	return capacity !== null && count >= capacity;
 }
 
-/** The occupancy of positions, each worked out when it is first read: of hundreds a few are in sight. */
+/** The occupancy of positions, each computed when it is first read: only a few of hundreds are in sight. */
 export interface OccupancyLookup {
 	get(positionId: number): LaneOccupancy | undefined;
 }

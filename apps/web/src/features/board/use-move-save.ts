@@ -51,7 +51,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 	);
 }
 
-/** With the present version: what someone else has changed during the drag is on the screen already. */
+/** With the present version, not that at the start of the drag: what others changed meanwhile is on the screen already. */
 function withVersion(move: PlanMove, { rows }: SaveProps['board']) {
 	const version = rows.get(move.id)?.version;
 	return { ...move, ...(version !== undefined && { version }) };

@@ -25,7 +25,7 @@ export function WideBoard(props: BoardProps) {
 
 function MeasuredBoard(props: BoardProps) {
 	const { lists, view, setView, range, days, far, target, scrollId, now, steps, moved, onMoved } = props;
-	// 20,000 blocks find their places in pieces of time: the page responds meanwhile.
+	// Deferred, so that the page stays responsive while thousands of blocks are laid out.
 	const step = useDeferredValue(view.hours);
 	const hours = hoursShown(step, (range.to - range.from) / 60);
 	const shown = useBoardWindow(props, hours);
@@ -40,7 +40,7 @@ function MeasuredBoard(props: BoardProps) {
 	);
 	const chooseToday = useChooseToday(props);
 	const showNow = useCallback(() => {
-		// It stays in sight when the day gives way.
+		// Before the day changes: now is the scroll anchor then.
 		showMinute(now);
 		chooseToday();
 	}, [showMinute, now, chooseToday]);
@@ -53,7 +53,7 @@ function MeasuredBoard(props: BoardProps) {
 		[setView],
 	);
 	useZoomKeys({ scroller, zoom, showNow });
-	// A day without anything has its lanes: there is room to add something.
+	// A day without activities still shows its lanes, so that something can be added.
 	const isEmpty = board.planned.size === 0 && (view.during === null || board.lanes.length === 0);
 	return (
 		<>
