@@ -38,7 +38,7 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 	}, [moved, shown.scroller]);
 
 	const handleKey = (event: KeyboardEvent) => {
-		if (!event.key.startsWith('Arrow') || !focused || event.altKey || event.ctrlKey) return;
+		if (!focused || !isPlainArrow(event)) return;
 		const next = nextBlock(board.lanes, focused, event.key);
 		if (!next) return;
 		event.preventDefault();
@@ -55,6 +55,16 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 		setMoved({ lane: named.lane.id, id: block.id, from: block.from });
 	};
 	return { focused, handleKey, handleFocus, focus: setMoved };
+}
+
+/** Whether it is an arrow key without the modifiers of the browser's own shortcuts. */
+export function isPlainArrow({
+	key,
+	altKey,
+	ctrlKey,
+	metaKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>): boolean {
+	return key.startsWith('Arrow') && !altKey && !ctrlKey && !metaKey;
 }
 
 function blocksOf({ lane }: NamedLane) {
