@@ -151,6 +151,62 @@ test('BRD-04 on a tablet a finger that stays on a block drags it, and Undo puts 
 	await expect(load).toHaveAccessibleName(/17:35–18:15/);
 });
 
+/** Two fingers, of which the first comes down on the middle of a block. */
+async function twoFingersOn(page: Page, element: Locator) {
+	await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', inline: 'nearest' }));
+	const box = await planOf(element).boundingBox();
+	if (!box) throw new Error('The block is not drawn');
+	const touches = await page.context().newCDPSession(page);
+	const first = (right: number) => ({ x: box.x + box.width / 2 + right, y: box.y + box.height / 2, id: 0 });
+	const second = (right: number) => ({ ...first(right), id: 1 });
+	const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: ReturnType<typeof first>[]) =>
+		touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+	return { width: box.width, first, second, send };
+}
+
+test('BRD-02 BRD-04 on a tablet two fingers that zoom, one of them on a block, drag nothing @tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	const load = block(page, LOAD_IN);
+	const { first, second, send } = await twoFingersOn(page, load);
+	await send('touchStart', first(0));
+	await send('touchStart', first(0), second(100));
+	// Longer than a finger has to stay on a block to drag it.
+	await page.waitForTimeout(500);
+	await send('touchMove', first(0), second(125));
+	await send('touchMove', first(0), second(150));
+	await expect(page.getByText('4 h', { exact: true })).toBeVisible();
+	await expect(whatMoves(page)).not.toContainText('min');
+	await send('touchEnd');
+	await expect(load).toHaveAccessibleName(/17:35–18:15/);
+	await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('BRD-04 on a tablet a second finger neither moves nor drops what the first one drags @tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/plan?by=stages');
+	const load = block(page, LOAD_IN);
+	const { width, first, second, send } = await twoFingersOn(page, load);
+	const minutes = (count: number) => (count * width) / MINUTES_OF_LOAD_IN;
+	await send('touchStart', first(0));
+	await page.waitForTimeout(500);
+	for (const by of [5, 10, 15, 20]) await send('touchMove', first(minutes(by)));
+	const moves = '17:55–18:35, +20 min';
+	await expect(whatMoves(page)).toContainText(moves);
+	await send('touchStart', first(minutes(20)), second(200));
+	await send('touchMove', first(minutes(20)), second(240));
+	await send('touchEnd', first(minutes(20)));
+	await expect(whatMoves(page)).toContainText(moves);
+	await send('touchEnd');
+	await expect(load).toHaveAccessibleName(/17:55–18:35/);
+});
+
 test('BRD-04 on a tablet a finger that does not stay scrolls the board and moves nothing @tablet', async ({
 	page,
 	signIn,

@@ -43,6 +43,29 @@ test('BRD-01 BRD-02 after a filter that left nothing the board stands where it s
 	await expect(page.getByText('8 h', { exact: true })).toBeVisible();
 });
 
+test('BRD-02 a day that is chosen while the window shows more fills it, and zooms from there', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
+	for (const hours of ['8 h', '12 h', '24 h', '48 h']) {
+		await page.getByRole('button', { name: 'Show more time' }).click();
+		await expect(shown).toHaveText(hours);
+	}
+	await page.getByText('Sa 22.', { exact: true }).click();
+	await expect(shown).toHaveText('All');
+	const lanes = await timeLine(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+	expect(lanes).toBeLessThanOrEqual(1);
+	const inSight = page.getByRole('slider');
+	const numberOf = async (name: string) => Number(await inSight.getAttribute(name));
+	expect(await numberOf('aria-valuemin')).toBeLessThanOrEqual(await numberOf('aria-valuemax'));
+	await expect(inSight).toHaveAttribute('aria-valuetext', 'Sa 22.08. 06:00 to So 23.08. 06:00');
+	await page.getByRole('button', { name: 'Show less time' }).click();
+	await expect(shown).toHaveText('12 h');
+});
+
 test('BRD-06 on a phone the board stands where it stood after a filter that left nothing @phone', async ({
 	page,
 	signIn,

@@ -12,7 +12,9 @@ export function slugOfName(name: string, isTaken: (key: string) => boolean): str
 		.trim()
 		.split(/\s+/)
 		.join('-')
-		.slice(0, MAX_SLUG - SUFFIX_ROOM);
+		.slice(0, MAX_SLUG - SUFFIX_ROOM)
+		// It may have been cut behind a hyphen.
+		.replace(/-$/, '');
 	const base = words === '' ? 'position' : words;
 	if (!isTaken(nameKey(base))) return base;
 	for (let number = 2; ; number++) if (!isTaken(nameKey(`${base}-${number}`))) return `${base}-${number}`;

@@ -52,4 +52,7 @@ test('IMP-11 a slug comes from the name, and is another where that is taken', ()
 	expect(slugOfName('Dock Süd', (key) => taken.includes(key))).toBe('dock-sud-3');
 	expect(slugOfName('***', () => false)).toBe('position');
 	expect(slugOfName('x'.repeat(200), () => false).length).toBeLessThanOrEqual(60);
+	const cutAtHyphen = `${'x'.repeat(53)} yard`;
+	expect(slugOfName(cutAtHyphen, () => false)).toBe('x'.repeat(53));
+	expect(slugOfName(cutAtHyphen, (key) => key === 'x'.repeat(53))).toBe(`${'x'.repeat(53)}-2`);
 });

@@ -62,13 +62,20 @@ export function isLaneKind(value: unknown): value is LaneKind {
 	return LANE_KINDS.some((kind) => kind === value);
 }
 
-/** Hours that a step of the zoom shows of a stretch of so many. */
-export function hoursShown(step: number, length: number): number {
-	return step === ALL_HOURS ? length : step;
+/** The step that the zoom shows of a range of `length` hours: one of more hours than these shows all of it. */
+export function stepWithin(step: number, length: number): number {
+	return step > length ? ALL_HOURS : step;
 }
 
-/** The next step that shows more time, or less; the same at the ends. */
-export function zoomed(hours: number, direction: 'in' | 'out'): number {
-	const steps = direction === 'in' ? ZOOM_STEPS.toReversed() : ZOOM_STEPS;
-	return steps.find((step) => (direction === 'in' ? step < hours : step > hours)) ?? hours;
+/** Hours that a step of the zoom shows of a range of `length` hours. */
+export function hoursShown(step: number, length: number): number {
+	return Math.min(step, length);
+}
+
+/** The next step that shows more, or less, of a range of `length` hours; the same at the ends. */
+export function zoomed(step: number, direction: 'in' | 'out', length: number): number {
+	const hours = hoursShown(step, length);
+	if (direction === 'in') return ZOOM_STEPS.findLast((other) => other < hours) ?? step;
+	if (hours === length) return step;
+	return ZOOM_STEPS.find((other) => other > hours) ?? step;
 }

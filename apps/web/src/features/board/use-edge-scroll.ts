@@ -45,6 +45,8 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			frame ||= requestAnimationFrame(scroll);
 		};
 		const handleMove = (event: PointerEvent) => {
+			// A second finger drags nothing.
+			if (!event.isPrimary) return;
 			pointer = event;
 			if (frame === 0) start(performance.now());
 		};

@@ -6,7 +6,7 @@ import { useIsMeasured } from './board-size.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { BoardTimeLine } from './board-time-line.tsx';
-import { hoursShown, zoomed } from './board-view.ts';
+import { hoursShown, stepWithin, zoomed } from './board-view.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useZoomKeys } from './use-board-zoom.ts';
@@ -27,16 +27,17 @@ function MeasuredBoard(props: BoardProps) {
 	const { lists, view, setView, range, days, far, target, scrollId, now, steps, moved, onMoved } = props;
 	// Deferred, so that the page stays responsive while thousands of blocks are laid out.
 	const step = useDeferredValue(view.hours);
-	const hours = hoursShown(step, (range.to - range.from) / 60);
+	const length = (range.to - range.from) / 60;
+	const hours = hoursShown(step, length);
 	const shown = useBoardWindow(props, hours);
 	const board = useBoardLanes(lists, view, { minutesPerPixel: shown.minutesPerPixel, hours });
 	const { hold, showMinute, scroller } = shown;
 	const zoom = useCallback(
 		(direction: 'in' | 'out', clientX?: number) => {
 			hold(clientX);
-			setView((present) => ({ ...present, hours: zoomed(present.hours, direction) }));
+			setView((present) => ({ ...present, hours: zoomed(present.hours, direction, length) }));
 		},
-		[hold, setView],
+		[hold, setView, length],
 	);
 	const chooseToday = useChooseToday(props);
 	const showNow = useCallback(() => {
@@ -57,7 +58,12 @@ function MeasuredBoard(props: BoardProps) {
 	const isEmpty = board.planned.size === 0 && (view.during === null || board.lanes.length === 0);
 	return (
 		<>
-			<BoardBar {...{ view, setView, days, far, step, zoom }} stages={lists.stages} onNow={showNow} />
+			<BoardBar
+				{...{ view, setView, days, far, zoom }}
+				step={stepWithin(step, length)}
+				stages={lists.stages}
+				onNow={showNow}
+			/>
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
