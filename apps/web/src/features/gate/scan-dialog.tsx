@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { parsePass } from './gate-search.ts';
@@ -35,52 +35,53 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 	const [camera, retryCamera] = useCamera(video);
 	const [message, setMessage] = useState<string>(texts.scanHint);
 	const [isBlack, setBlack] = useState(false);
-	const [reader, hasFailed, retryReader] = useCodeReader();
+	const [read, loadReader] = useCodeReader();
 	useEffect(() => {
-		if (camera !== 'on') return;
+		if (camera !== 'on' || read === null || read === 'failed') return;
 		const handleText = (text: string) => {
 			const pass = parsePass(text, window.location.origin);
 			if (pass.kind === 'pass') onCode(pass.code);
 			else setMessage(pass.kind === 'elsewhere' ? texts.passElsewhere : texts.noPass);
 		};
-		return scanRepeatedly(video, reader, { onText: handleText, onDarkCheck: setBlack });
-	}, [camera, reader, onCode]);
+		return scanRepeatedly(video, read, { onText: handleText, onDarkCheck: setBlack });
+	}, [camera, read, onCode]);
 	return (
 		<>
 			{typeof camera === 'object' && <ErrorPanel message={camera.problem} onRetry={retryCamera} isBare />}
-			{hasFailed && <ErrorPanel message={texts.noCodeReader} onRetry={retryReader} isBare />}
+			{read === 'failed' && <ErrorPanel message={texts.noCodeReader} onRetry={loadReader} isBare />}
 			{/* Without sound there is nothing to caption. */}
 			<video ref={video} className={classes.video} data-off={camera !== 'on' || undefined} muted playsInline />
 			<p role="status" className={classes.message}>
 				{camera === 'starting' && texts.cameraStarts}
-				{camera === 'on' && !hasFailed && (isBlack ? texts.dark : message)}
+				{camera === 'on' && read !== 'failed' && (isBlack ? texts.dark : message)}
 			</p>
 		</>
 	);
 }
 
-/** The reader of codes, whether it could not be loaded, and a function that loads it again. */
-function useCodeReader(): [reader: Promise<ReadCode>, hasFailed: boolean, retry: () => void] {
-	// Created at once, so that it loads while the camera starts.
-	const [reader, setReader] = useState(createCodeReader);
-	const [failed, setFailed] = useState<Promise<ReadCode>>();
-	useEffect(() => {
-		reader.catch(() => setFailed(reader));
-	}, [reader]);
-	return [reader, failed === reader, () => setReader(createCodeReader())];
+/** The reader of codes, null while it is loaded and 'failed' where it could not be; and a function that loads it again. */
+function useCodeReader(): [read: ReadCode | 'failed' | null, load: () => void] {
+	const [read, setRead] = useState<ReadCode | 'failed' | null>(null);
+	const load = useCallback(() => {
+		setRead(null);
+		createCodeReader().then(
+			(loaded) => setRead(() => loaded),
+			() => setRead('failed'),
+		);
+	}, []);
+	// It loads while the camera starts.
+	useEffect(load, [load]);
+	return [read, load];
 }
 
 /** Scans the picture until stopped, one scan after the other; returns a function that stops it. */
 function scanRepeatedly(
 	video: { readonly current: HTMLVideoElement | null },
-	reader: Promise<ReadCode>,
+	read: ReadCode,
 	{ onText, onDarkCheck }: { onText: (text: string) => void; onDarkCheck: (isBlack: boolean) => void },
 ): () => void {
 	let isStopped = false;
 	const scan = async () => {
-		// The dialog says so where it cannot be loaded.
-		const read = await reader.catch(() => null);
-		if (read === null) return;
 		for (let scans = 1; !isStopped; scans++) {
 			const text = video.current && (await read(video.current).catch(() => null));
 			if (text && !isStopped) onText(text);
