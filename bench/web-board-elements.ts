@@ -9,13 +9,16 @@ const MOST_ELEMENTS = 1_500;
 export async function elementsFigure(page: Page, board: string): Promise<Figure> {
 	const shown = page.getByRole('status').filter({ hasText: /^(\d+ h|All)$/ });
 	const counts: number[] = [];
-	for (let step = ''; step !== 'All'; ) {
+	let before: string | null = null;
+	let step: string | null = '';
+	while (step !== before) {
+		before = step;
 		await page.getByRole('button', { name: 'Show more time' }).click();
 		await page.mouse.move(DESKTOP.viewport.width / 2, DESKTOP.viewport.height / 2);
 		await page.mouse.wheel(0, 240);
 		await page.waitForTimeout(1_000);
 		counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
-		step = (await shown.textContent()) ?? '';
+		step = await shown.textContent();
 	}
 	const elements = Math.max(...counts);
 	return {

@@ -23,6 +23,7 @@ test('ALRT-04 a new alert counts on the bell and in the tab, is said politely, t
 	await expect(page.locator('[aria-live="polite"]').filter({ hasText: PLATE })).toHaveCount(1);
 	await expect(bell).toHaveAccessibleName(/^Alerts: \d+ that nobody has taken$/);
 	await expect(page).toHaveTitle(/^\(\d+\) /);
+	await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png;base64,/);
 	await bell.click();
 	const dialog = page.getByRole('dialog', { name: 'Alerts' });
 	const alert = dialog.getByRole('listitem').filter({ hasText: PLATE });

@@ -6,7 +6,8 @@ const FESTIVAL = 120;
 
 test.each([
 	{ step: 6, length: DAY, shown: 6, hours: 6 },
-	{ step: 24, length: DAY, shown: 24, hours: 24 },
+	{ step: 24, length: DAY, shown: ALL_HOURS, hours: 24 },
+	{ step: 24, length: FESTIVAL, shown: 24, hours: 24 },
 	{ step: 48, length: DAY, shown: ALL_HOURS, hours: 24 },
 	{ step: ALL_HOURS, length: DAY, shown: ALL_HOURS, hours: 24 },
 	{ step: 48, length: FESTIVAL, shown: 48, hours: 48 },

@@ -62,9 +62,9 @@ export function isLaneKind(value: unknown): value is LaneKind {
 	return LANE_KINDS.some((kind) => kind === value);
 }
 
-/** The step that the zoom shows of a range of `length` hours: one of more hours than these shows all of it. */
+/** The step that the zoom shows of a range of `length` hours: one of as many hours or more shows all of it. */
 export function stepWithin(step: number, length: number): number {
-	return step > length ? ALL_HOURS : step;
+	return step >= length ? ALL_HOURS : step;
 }
 
 /** Hours that a step of the zoom shows of a range of `length` hours. */

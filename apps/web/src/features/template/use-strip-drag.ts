@@ -1,4 +1,4 @@
-import type { Minutes } from '@crossload/domain';
+import { FARTHEST_STEP, type Minutes } from '@crossload/domain';
 import { type PointerEvent, useState } from 'react';
 import { type StripStep, stripOf } from './strip-layout.ts';
 
@@ -14,6 +14,12 @@ interface Drag {
 	/** Of the pointer, in pixels. */
 	readonly startX: number;
 	readonly minutesPerPixel: number;
+}
+
+/** Minutes from the anchor of a step that is dragged by so many: on the grid, and no farther than a step may be. */
+export function draggedOffset(offset: Minutes, dragged: Minutes): Minutes {
+	const snapped = Math.round((offset + dragged) / SNAP_MINUTES) * SNAP_MINUTES;
+	return Math.min(FARTHEST_STEP, Math.max(-FARTHEST_STEP, snapped));
 }
 
 /** Drags a step along the strip; `onMove` is called with every new offset on the way. */
@@ -32,8 +38,7 @@ export function useStripDrag(steps: readonly StripStep[], onMove: MoveStep | und
 	};
 	const handlePointerMove = ({ clientX }: PointerEvent<HTMLElement>) => {
 		if (drag === null) return;
-		const dragged = drag.offset + (clientX - drag.startX) * drag.minutesPerPixel;
-		const offset = Math.round(dragged / SNAP_MINUTES) * SNAP_MINUTES;
+		const offset = draggedOffset(drag.offset, (clientX - drag.startX) * drag.minutesPerPixel);
 		if (offset !== steps[drag.index]?.offset) onMove(drag.index, offset);
 	};
 	const handleEnd = () => setDrag(null);
