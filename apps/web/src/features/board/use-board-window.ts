@@ -56,8 +56,9 @@ export function useBoardWindow({ range, start, anchor }: WindowProps, hours: num
 		anchor.current = { ...anchor.current, top };
 		// An event may come late, between a click that zooms and what it shows: what was clicked is to stay.
 		const isScrolled = Math.abs(left - anchor.current.left) > 1;
-		if (isScrolled) hold();
-		updateDrawn(left, isScrolled);
+		if (!isScrolled) return;
+		hold();
+		updateDrawn(left, true);
 	}, [anchor, hold, updateDrawn]);
 
 	const show = useCallback(
@@ -148,8 +149,13 @@ function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, anchor
 /** Pixels that there are for time, and what reads them again. */
 function useTrackWidth(scroller: RefObject<HTMLElement | null>) {
 	const [width, setWidth] = useState(() => latestBoardSize().trackWidth);
+	const latest = useRef(width);
 	const measure = useCallback(() => {
-		if (scroller.current) setWidth(measureBoard(scroller.current).trackWidth);
+		if (!scroller.current) return;
+		const { trackWidth } = measureBoard(scroller.current);
+		// React renders once more for a state that is set to what it is, just after the first render.
+		if (trackWidth !== latest.current) setWidth(trackWidth);
+		latest.current = trackWidth;
 	}, [scroller]);
 	return { width, measure };
 }
