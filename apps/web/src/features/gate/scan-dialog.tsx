@@ -62,15 +62,20 @@ function Viewfinder({ onCode }: Pick<ScanDialogProps, 'onCode'>) {
 /** The reader of codes, null while it is loaded and 'failed' where it could not be; and a function that loads it again. */
 function useCodeReader(): [read: ReadCode | 'failed' | null, load: () => void] {
 	const [read, setRead] = useState<ReadCode | 'failed' | null>(null);
-	const load = useCallback(() => {
-		setRead(null);
-		createCodeReader().then(
-			(loaded) => setRead(() => loaded),
-			() => setRead('failed'),
-		);
-	}, []);
+	const [attempt, setAttempt] = useState(0);
+	const load = useCallback(() => setAttempt((present) => present + 1), []);
 	// It loads while the camera starts.
-	useEffect(load, [load]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it
+	useEffect(() => {
+		const reading = new AbortController();
+		const { signal } = reading;
+		const show = (next: ReadCode | 'failed' | null) => {
+			if (!signal.aborted) setRead(() => next);
+		};
+		show(null);
+		createCodeReader(signal).then(show, () => show('failed'));
+		return () => reading.abort();
+	}, [attempt]);
 	return [read, load];
 }
 

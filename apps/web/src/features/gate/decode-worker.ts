@@ -1,0 +1,25 @@
+import decode from 'qr/decode.js';
+import type { Decoded } from './decode-messages.ts';
+
+/**
+ * Reads the QR code of each picture that it is sent, in a worker: the page stays responsive, and a worker that could not be
+ * loaded is fetched again, where browsers keep a module that has failed.
+ */
+addEventListener('message', ({ data: picture }: MessageEvent<ImageData>) => {
+	respond({ text: textOf(picture) });
+});
+
+respond({ isReady: true });
+
+function textOf(picture: ImageData): string | null {
+	try {
+		return decode(picture);
+	} catch {
+		// The library throws where the picture has no code.
+		return null;
+	}
+}
+
+function respond(message: Decoded): void {
+	postMessage(message);
+}
