@@ -4,7 +4,7 @@ import { useRight } from '../../api/session.ts';
 import { DASH } from '../../lib/format.ts';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { EditLink } from '../../ui/edit-link.tsx';
+import { DeleteAndEdit } from '../../ui/delete-and-edit.tsx';
 import { type Crumb, PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BoardButton } from '../board/board-link.tsx';
@@ -81,9 +81,10 @@ function WriteActions({ band }: { band: Band }) {
 	if (!useRight('band:write')) return null;
 	const params = { id: `${band.id}` };
 	return (
-		<>
-			<DeleteBandButton band={band} />
-			<EditLink label={texts.edit} link={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />} />
-		</>
+		<DeleteAndEdit
+			deleteButton={<DeleteBandButton band={band} />}
+			label={texts.edit}
+			link={(slot) => <Link to="/band/edit/$id" params={params} {...slot} />}
+		/>
 	);
 }

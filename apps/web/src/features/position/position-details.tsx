@@ -7,7 +7,7 @@ import { VehicleList } from '../../entities/vehicle/vehicle-list.tsx';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { OutlineChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EditLink } from '../../ui/edit-link.tsx';
+import { DeleteAndEdit } from '../../ui/delete-and-edit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -72,10 +72,11 @@ function WriteActions({ position }: { position: Position }) {
 	if (!useRight('position:write')) return null;
 	const params = { id: `${position.id}` };
 	return (
-		<>
-			<DeletePositionButton position={position} />
-			<EditLink label={texts.edit} link={(slot) => <Link to="/position/edit/$id" params={params} {...slot} />} />
-		</>
+		<DeleteAndEdit
+			deleteButton={<DeletePositionButton position={position} />}
+			label={texts.edit}
+			link={(slot) => <Link to="/position/edit/$id" params={params} {...slot} />}
+		/>
 	);
 }
 

@@ -8,7 +8,7 @@ import { Plate } from '../../entities/vehicle/plate.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { EditLink } from '../../ui/edit-link.tsx';
+import { DeleteAndEdit } from '../../ui/delete-and-edit.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
@@ -75,8 +75,11 @@ function WriteActions({ vehicle }: { vehicle: Vehicle }) {
 	return (
 		<>
 			{takesIn && <TakeInAgain vehicleId={vehicle.id} />}
-			<DeleteVehicleButton vehicle={vehicle} />
-			<EditLink label={texts.edit} link={(slot) => <Link to="/vehicle/edit/$id" params={params} {...slot} />} />
+			<DeleteAndEdit
+				deleteButton={<DeleteVehicleButton vehicle={vehicle} />}
+				label={texts.edit}
+				link={(slot) => <Link to="/vehicle/edit/$id" params={params} {...slot} />}
+			/>
 		</>
 	);
 }
