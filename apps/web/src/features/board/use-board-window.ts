@@ -55,8 +55,7 @@ export function useBoardWindow({ range, start, anchor }: WindowProps, hours: num
 		const { scrollLeft: left = 0, scrollTop: top = 0 } = scroller.current ?? {};
 		anchor.current = { ...anchor.current, top };
 		// An event may come late, between a click that zooms and what it shows: what was clicked is to stay.
-		const isScrolled = Math.abs(left - anchor.current.left) > 1;
-		if (!isScrolled) return;
+		if (Math.abs(left - anchor.current.left) <= 1) return;
 		hold();
 		updateDrawn(left, true);
 	}, [anchor, hold, updateDrawn]);

@@ -2,8 +2,8 @@ import decode from 'qr/decode.js';
 import type { Decoded } from './decode-messages.ts';
 
 /**
- * Reads the QR code of each picture that it is sent, in a worker: the page stays responsive, and a worker that could not be
- * loaded is fetched again, where browsers keep a module that has failed.
+ * Reads the QR code of each picture that it is sent. In a worker, so that the page stays responsive, and because some browsers
+ * never fetch an imported module again that could not be loaded.
  */
 addEventListener('message', ({ data: picture }: MessageEvent<ImageData>) => {
 	respond({ text: textOf(picture) });

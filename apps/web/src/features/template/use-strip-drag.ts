@@ -1,4 +1,4 @@
-import { FARTHEST_STEP, type Minutes } from '@crossload/domain';
+import { FARTHEST_STEP, type Minutes, snappedShift } from '@crossload/domain';
 import { type PointerEvent, useState } from 'react';
 import { type StripStep, stripOf } from './strip-layout.ts';
 
@@ -16,9 +16,9 @@ interface Drag {
 	readonly minutesPerPixel: number;
 }
 
-/** Minutes from the anchor of a step that is dragged by so many: on the grid, and no farther than a step may be. */
+/** Minutes from the anchor of a step that is dragged by so many: snapped, and no farther than a step may be. */
 export function draggedOffset(offset: Minutes, dragged: Minutes): Minutes {
-	const snapped = Math.round((offset + dragged) / SNAP_MINUTES) * SNAP_MINUTES;
+	const snapped = offset + snappedShift(offset, dragged, SNAP_MINUTES);
 	return Math.min(FARTHEST_STEP, Math.max(-FARTHEST_STEP, snapped));
 }
 
