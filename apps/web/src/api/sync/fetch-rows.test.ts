@@ -47,3 +47,9 @@ test('REL-51 a response from before the revision where the stream starts is aske
 		.mockResolvedValueOnce({ body: [stage(1, 'Plaza')], revision: 5 });
 	expect(await fetchRows(['stages'], ask)).toEqual([stage(1, 'Plaza')]);
 });
+
+test('rows that name the same thing hold it once', async () => {
+	const body = [1, 2].map((id) => ({ ...stage(id, `Stage ${id}`), yard: { id: 3, name: 'Yard' } }));
+	const [one, two] = await fetchRows(['stages'], async () => ({ body, revision: 5 }));
+	expect(one?.yard).toBe(two?.yard);
+});

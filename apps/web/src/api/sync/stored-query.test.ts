@@ -42,6 +42,13 @@ test('rows come, go and move, the last of a part among them', () => {
 	expect(readBack(query([one]), query([]))?.data).toEqual([]);
 });
 
+test('rows that name the same thing come back holding it once', () => {
+	const rows = [1, 900].map((id) => ({ ...row(id), band: { id: 7, name: 'Aurora' } }));
+	const [one, two] = (readBack(query(rows))?.data ?? []) as typeof rows;
+	expect(two).toEqual(rows[1]);
+	expect(two?.band).toBe(one?.band);
+});
+
 test('rows whose ids are texts, and what is no list, come back as they are', () => {
 	for (const data of [[{ id: 'overlap:1:2', accepted: null }], { days: ['2026-08-22'] }, ['a', 'b'], [], null, 7]) {
 		expect(readBack(query(data))).toEqual(query(data));

@@ -2,6 +2,7 @@ import type { RowId } from '@crossload/contract';
 import { groupBy, hasSameItems, type Instant } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import { BUILD } from './build.ts';
+import { shareNested } from './share-nested.ts';
 import { isRows, type Rows } from './share-rows.ts';
 
 /** What holds for all stored queries of one user. */
@@ -110,7 +111,8 @@ export function readQueries(records: ReadonlyMap<string, unknown>): Map<string, 
 		if (PART_KEY.test(key) || typeof text !== 'string') continue;
 		const { queryKey, updatedAt, data, order } = JSON.parse(text) as Head;
 		const rows = rowsByHead.get(key);
-		queries.set(key, { queryKey, updatedAt, data: order ? order.flatMap((id) => rows?.get(id) ?? []) : data });
+		const listed = order && shareNested(order.flatMap((id) => rows?.get(id) ?? []));
+		queries.set(key, { queryKey, updatedAt, data: listed ?? data });
 	}
 	return queries;
 }
