@@ -82,7 +82,7 @@ test('BRD-01 a band, a search and an activity lead to the board', async ({ page,
 	await expect(marked).toBeInViewport();
 });
 
-test('BRD-01 another address opens the board anew, however far the one before was scrolled', async ({
+test('BRD-01 another address opens the board from its start, however far the one before was scrolled', async ({
 	page,
 	signIn,
 }) => {

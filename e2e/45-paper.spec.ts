@@ -118,7 +118,7 @@ test('SHEET-03 a code that nobody printed says so', async ({ page, signIn, conso
 	consoleErrors.expect(/404/);
 	await signIn('crew');
 	await page.goto('/sheet/AAAAAAAAAAAAAAAAAAAAAA');
-	await expect(page.getByRole('alert')).toContainText('Print it anew');
+	await expect(page.getByRole('alert')).toContainText('Print it again');
 });
 
 interface Show {

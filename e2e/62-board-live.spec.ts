@@ -134,7 +134,7 @@ test('BRD-07 without a network the board is read, and says why nothing moves', a
 	await context.setOffline(false);
 });
 
-test('BRD-08 a change of one activity draws its own block anew and no other', async ({ page, signIn, api }) => {
+test('BRD-08 a change of one activity redraws its own block and no other', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
 	const id = await idOf(admin, 'show', 'Saint Ravine');
 	await signIn('crew');

@@ -25,7 +25,7 @@ export const ImportRow = Fields({
 	/** Its number, as the spreadsheet counts. */
 	row: Type.Integer({ minimum: 0, maximum: MAX_ID }),
 	values: SentValues,
-	/** Fields that are written although somebody has changed them by hand; `id`: made anew although it was removed. */
+	/** Fields that are written although somebody has changed them by hand; `id`: created again although it was removed. */
 	take: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: MAX_TAKEN })),
 });
 export type ImportRow = Static<typeof ImportRow>;

@@ -11,7 +11,7 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
 export function readSpreadsheet(bytes: Uint8Array): Sheet[] {
 	if (bytes.length > MAX_FILE_BYTES) {
 		throw new SpreadsheetRefused(
-			'The file is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.',
+			'The file is larger than 5 MB. Keep the sheet alone, without pictures, and save it again.',
 		);
 	}
 	return filled(startsWith(bytes, ZIP) ? readXlsx(bytes) : textSheets(bytes));

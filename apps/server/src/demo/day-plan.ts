@@ -8,7 +8,7 @@ const AHEAD = 4 * HOUR;
 /** Minutes before it was to begin. */
 const BEFORE = [40, 150] as const;
 
-/** One of so many activities is planned anew, and of those with another place or a remark. */
+/** One of so many activities is planned again, and of those with another place or a remark. */
 const ONE_IN = 6;
 
 const WORK: readonly ActivityTypeId[] = ['loadin', 'loadout', 'crossload', 'soundcheck'];

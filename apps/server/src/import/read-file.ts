@@ -35,7 +35,7 @@ async function expectReadable(path: string): Promise<void> {
 	});
 	if (!found.isFile()) throw new Refused(`${path} cannot be read: it is no file.`);
 	if (found.size > MAX_FILE_BYTES) {
-		throw new Refused(`${path} is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.`);
+		throw new Refused(`${path} is larger than 5 MB. Keep the sheet alone, without pictures, and save it again.`);
 	}
 }
 
@@ -47,7 +47,7 @@ function readOnThread(task: ReadTask): Promise<ReadResponse> {
 	const { promise, resolve, reject } = Promise.withResolvers<ReadResponse>();
 	const refuse = (reason: string) => reject(new Refused(`${task.path} cannot be read. ${reason}`));
 	const timer = setTimeout(
-		() => refuse('It takes longer than 10 seconds. Keep the sheet alone and save it anew.'),
+		() => refuse('It takes longer than 10 seconds. Keep the sheet alone and save it again.'),
 		READ_TIMEOUT_MS,
 	);
 	worker.on('message', resolve);

@@ -70,7 +70,7 @@ test('BRD-07 a lane in which nothing has changed is the same as before', () => {
 	expect(second).not.toBe(before[1]);
 });
 
-test('BRD-08 contents made of those of before are the same as those made anew', () => {
+test('BRD-08 contents made of those of before are the same as those made from nothing', () => {
 	const brief = fc.record({
 		type: fc.constantFrom('show', 'loadin', 'checkin'),
 		from: fc.constant('20:00'),

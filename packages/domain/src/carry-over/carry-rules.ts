@@ -51,7 +51,7 @@ export const RULE_RULES: KindRules<CarryRule> = {
 	sayOf: ({ minutes }) => minutes,
 };
 
-/** A slug that another position has here is made anew. */
+/** A slug that another position has here is replaced by a new one. */
 export function positionRules(here: readonly CarryPosition[], stages: References): KindRules<CarryPosition> {
 	const names = new Set(here.map(({ name }) => rowKey(name)));
 	const taken = new Set(here.map(({ slug }) => nameKey(slug)));

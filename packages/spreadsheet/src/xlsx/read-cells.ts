@@ -110,7 +110,7 @@ function fillMerged(rows: Map<number, Cell[]>, ranges: readonly string[]): void 
 		for (let row = from.row; row <= Math.min(to.row, last); row++) {
 			filled += lastColumn - from.column + 1;
 			if (filled > MAX_FILLED)
-				throw new SpreadsheetRefused('Too many cells are merged. Unmerge them and save it anew.');
+				throw new SpreadsheetRefused('Too many cells are merged. Unmerge them and save it again.');
 			if (!rows.has(row)) continue;
 			for (let column = from.column; column <= lastColumn; column++) put(rows, { row, column }, content);
 		}

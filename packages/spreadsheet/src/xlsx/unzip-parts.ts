@@ -17,7 +17,7 @@ export function unzipParts(bytes: Uint8Array): ReadonlyMap<string, string> {
 		if (!WANTED.test(name)) return false;
 		unpacked += originalSize;
 		if (unpacked > MAX_UNPACKED) {
-			throw new SpreadsheetRefused('The workbook is too large when unpacked. Keep the sheet alone and save it anew.');
+			throw new SpreadsheetRefused('The workbook is too large when unpacked. Keep the sheet alone and save it again.');
 		}
 		return true;
 	};
@@ -29,6 +29,6 @@ function unzip(bytes: Uint8Array, filter: (file: { name: string; originalSize: n
 		return unzipSync(bytes, { filter });
 	} catch (error) {
 		if (error instanceof SpreadsheetRefused) throw error;
-		throw new SpreadsheetRefused('The workbook is damaged or locked: save it anew as .xlsx without a password.');
+		throw new SpreadsheetRefused('The workbook is damaged or locked: save it again as .xlsx without a password.');
 	}
 }

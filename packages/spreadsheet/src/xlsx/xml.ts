@@ -42,7 +42,7 @@ export function walkXml(xml: string, { open, close, text }: XmlHandlers): void {
 }
 
 function damaged(): SpreadsheetRefused {
-	return new SpreadsheetRefused('The workbook is damaged: open it, save it anew as .xlsx and choose it again.');
+	return new SpreadsheetRefused('The workbook is damaged: open it, save it as .xlsx and choose it again.');
 }
 
 function withoutPrefix(name: string): string {

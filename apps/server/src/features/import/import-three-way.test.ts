@@ -134,7 +134,7 @@ test('IMP-05 IMP-13 an older file does not bring back what a newer import has ch
 	expect(await telephone()).toEqual(['3']);
 });
 
-test('IMP-13 what was removed by hand is made anew only with its id taken, also by a row that brings an id', async () => {
+test('IMP-13 what was removed by hand is created again only with its id taken, also by a row that brings an id', async () => {
 	const { run, stateOf, ofFile, remove, telephone } = await exportedPerson();
 	await remove();
 	expect(await stateOf(ofFile('1'))).toBe('conflict');

@@ -132,7 +132,7 @@ test('IMP-13 undo of an import takes back what it remembered too, and redo bring
 	});
 });
 
-test('IMP-13 what was removed by hand is a conflict, and is made anew only when taken', async () => {
+test('IMP-13 what was removed by hand is a conflict, and is created again only when taken', async () => {
 	const app = await testApp();
 	const { run, dryRun } = importing(app);
 	const rows = [show('Moth Parade', 'Plaza', 19), show('Tin Harbour', 'Plaza', 21)];

@@ -96,7 +96,7 @@ async function passFor(database: Database, { subject, permissions, isPreview }: 
  */
 export async function readSheet(db: Db, code: string, permissions: readonly string[]): Promise<SheetState> {
 	const issue = CODE.test(code) ? await findIssue(db, code) : undefined;
-	if (!issue) throw new NotFound('This sheet is too old, or of another festival. Print it anew.');
+	if (!issue) throw new NotFound('This sheet is too old, or of another festival. Print it again.');
 	const level = issue.level === 'phone:read' ? levelOf(permissions) : 'public';
 	const seen = (lines: readonly SheetLine[]) => (level === 'public' ? withoutTelephones(lines) : lines);
 	const sheets = makeSheets(issue.subject, await listSheetRows(db, issue.subject, PERMISSIONS[level]));

@@ -3,7 +3,7 @@ import type { RevisedResponse } from '../client.ts';
 import { changesSince, knownRevision, noteListRevision } from './known-revision.ts';
 import { LIVE_LISTS, type LiveRow } from './live-lists.ts';
 import { patchRows } from './patch-rows.ts';
-import { shareNested } from './share-nested.ts';
+import { nestedSharer } from './share-nested.ts';
 
 const MAX_REQUESTS = 3;
 
@@ -19,7 +19,7 @@ export async function fetchRows<Row extends LiveRow>(
 	for (let requests = 1; ; requests += 1) {
 		const before = knownRevision() ?? 0;
 		const { body, revision } = await ask();
-		const rows = shareNested(body);
+		const rows = nestedSharer()(body);
 		noteListRevision(revision ?? 0);
 		const changes = changesSince(revision ?? before);
 		if (list && changes) return patchRows(rows, changes, list) as Row[];

@@ -72,7 +72,7 @@ function plan(): void {
 }
 
 async function storeChanged(): Promise<void> {
-	// A tab that does not lead, or where nobody is signed in, has nothing to store: its next change plans it anew.
+	// A tab that does not lead, or where nobody is signed in, has nothing to store: its next change plans it again.
 	const isIdle = !mayStore() || currentSession() === null;
 	const isStored = isIdle || (await store(new Set(changed), true));
 	inFlight.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareNested } from './share-nested.ts';
+import { nestedSharer } from './share-nested.ts';
 
 const truck = (id: number, name: string, band = 'Aurora') => ({
 	id,
@@ -12,7 +12,7 @@ const activity = (id: number, rest: object) => ({ id, version: 1, info: 'Tail li
 /** The rows as they come from the server, and what sharing makes of them: it must say the same. */
 function shared<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
 	const text = JSON.stringify(rows);
-	const result = shareNested(JSON.parse(text) as Row[]);
+	const result = nestedSharer()(JSON.parse(text) as Row[]);
 	expect(JSON.stringify(result)).toBe(text);
 	return result;
 }
@@ -62,6 +62,13 @@ test('what differs under one id stays apart, in whatever it differs', () => {
 	}
 });
 
+test('lists that are given one after the other share too', () => {
+	const share = nestedSharer();
+	const [one] = share([{ id: 1, band: { id: 7, name: 'Aurora' } }]);
+	const [two] = share([{ id: 2, band: { id: 7, name: 'Aurora' } }]);
+	expect(two?.band).toBe(one?.band);
+});
+
 test('one id under two names are two things', () => {
 	const [row] = shared([activity(1, { stage: { id: 1, name: 'Main' }, position: { id: 1, name: 'Main' } })]) as [
 		{ stage: object; position: object },
@@ -72,10 +79,10 @@ test('one id under two names are two things', () => {
 test('names that every object has mean nothing by themselves', () => {
 	const rows =
 		'[{"id":1,"a":{"id":1,"__proto__":{}}},{"id":2,"a":{"id":1}},{"id":3,"a":{"id":1,"constructor":{"id":2}}}]';
-	expect(JSON.stringify(shareNested(JSON.parse(rows)))).toBe(rows);
+	expect(JSON.stringify(nestedSharer()(JSON.parse(rows)))).toBe(rows);
 });
 
 test('no rows, and rows without anything in them', () => {
-	expect(shareNested([])).toEqual([]);
+	expect(nestedSharer()([])).toEqual([]);
 	shared([{ id: 1 }, { id: 2 }]);
 });

@@ -3,22 +3,22 @@ import type { Rows } from './share-rows.ts';
 /** What rows hold under one name, such as `band`. */
 interface Known {
 	readonly objects: Map<unknown, object>;
-	/** By the id of the first item. */
+	/** By the id of the first item, or the item itself. */
 	readonly arrays: Map<unknown, object>;
 }
 
-/**
- * Lets rows that were just parsed share what is equal in them: each activity comes with its band, stage, position and
- * vehicles, and a long list would hold thousands of copies of them. It is a third of the memory, and of what the garbage
- * collector has to visit. The rows are changed in place: nobody else may have them yet.
- */
-export function shareNested<List extends Rows>(rows: List): List {
-	const byName = new Map<string, Known>();
-	for (const row of rows) shareWithin(row);
-	return rows;
+type Fields = Record<string, unknown>;
 
-	function shareWithin(row: object): void {
-		const fields = row as Record<string, unknown>;
+/**
+ * Makes a function that lets all rows given to it share what is equal in them: each activity comes with its band, stage,
+ * position and vehicles, and a long list would hold thousands of copies of them, for the garbage collector to visit.
+ * It changes the rows in place, so they are those that were just parsed and that nobody else has.
+ */
+export function nestedSharer(): <List extends Rows>(rows: List) => List {
+	const byName = new Map<string, Known>();
+
+	// Some 300,000 values of a large festival pass through these before its first screen: hence plain loops.
+	function shareWithin(fields: Fields): void {
 		for (const name in fields) {
 			const value = fields[name];
 			if (!isObject(value)) continue;
@@ -28,35 +28,42 @@ export function shareNested<List extends Rows>(rows: List): List {
 	}
 
 	function knownUnder(name: string): Known {
-		const present = byName.get(name);
-		if (present) return present;
-		const known: Known = { objects: new Map(), arrays: new Map() };
-		byName.set(name, known);
+		let known = byName.get(name);
+		if (!known) {
+			known = { objects: new Map(), arrays: new Map() };
+			byName.set(name, known);
+		}
 		return known;
 	}
 
 	/** The object known by the same id where it is equal; otherwise this one, which is then known. */
-	function share(value: object, known: Known): object {
-		const [earlier, id] = Array.isArray(value) ? [known.arrays, idOf(value[0])] : [known.objects, idOf(value)];
-		const candidate = earlier.get(id);
+	function share(value: object, { objects, arrays }: Known): object {
+		const isArray = Array.isArray(value);
+		const known = isArray ? arrays : objects;
+		const id = idOf(isArray ? value[0] : value);
+		const candidate = known.get(id);
 		if (candidate && isEqual(candidate, value)) return candidate;
-		if (Array.isArray(value)) shareItems(value, known);
-		else shareWithin(value);
-		earlier.set(id, value);
+		if (isArray) shareItems(value, { objects, arrays });
+		else shareWithin(value as Fields);
+		known.set(id, value);
 		return value;
 	}
 
 	function shareItems(items: unknown[], known: Known): void {
-		for (const [index, item] of items.entries()) {
+		for (let index = 0; index < items.length; index += 1) {
+			const item = items[index];
 			if (isObject(item)) items[index] = share(item, known);
 		}
 	}
+
+	return (rows) => {
+		for (const row of rows) shareWithin(row as unknown as Fields);
+		return rows;
+	};
 }
 
-type Fields = Record<string, unknown>;
-
 function idOf(value: unknown): unknown {
-	return isObject(value) && 'id' in value ? value.id : value;
+	return isObject(value) ? (value as Fields).id : value;
 }
 
 function isObject(value: unknown): value is object {
@@ -72,7 +79,11 @@ function isEqual(a: unknown, b: unknown): boolean {
 }
 
 function hasEqualItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-	return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+	if (a.length !== b.length) return false;
+	for (let index = 0; index < a.length; index += 1) {
+		if (!isEqual(a[index], b[index])) return false;
+	}
+	return true;
 }
 
 function hasEqualFields(a: Fields, b: Fields): boolean {

@@ -2,7 +2,7 @@ import type { RowId } from '@crossload/contract';
 import { groupBy, hasSameItems, type Instant } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import { BUILD } from './build.ts';
-import { shareNested } from './share-nested.ts';
+import { nestedSharer } from './share-nested.ts';
 import { isRows, type Rows } from './share-rows.ts';
 
 /** What holds for all stored queries of one user. */
@@ -100,19 +100,19 @@ function headOf({ queryKey, data, updatedAt }: StoredQuery): Head {
 export function readQueries(records: ReadonlyMap<string, unknown>): Map<string, StoredQuery> {
 	const queries = new Map<string, StoredQuery>();
 	const rowsByHead = new Map<string, Map<RowId, Rows[number]>>();
+	const share = nestedSharer();
 	for (const [key, text] of records) {
 		const head = PART_KEY.exec(key)?.[1];
 		if (head === undefined || typeof text !== 'string') continue;
 		const rows = rowsByHead.get(head) ?? new Map();
 		rowsByHead.set(head, rows);
-		for (const row of JSON.parse(text) as Rows) rows.set(row.id, row);
+		for (const row of share(JSON.parse(text) as Rows)) rows.set(row.id, row);
 	}
 	for (const [key, text] of records) {
 		if (PART_KEY.test(key) || typeof text !== 'string') continue;
 		const { queryKey, updatedAt, data, order } = JSON.parse(text) as Head;
 		const rows = rowsByHead.get(key);
-		const listed = order && shareNested(order.flatMap((id) => rows?.get(id) ?? []));
-		queries.set(key, { queryKey, updatedAt, data: listed ?? data });
+		queries.set(key, { queryKey, updatedAt, data: order ? order.flatMap((id) => rows?.get(id) ?? []) : data });
 	}
 	return queries;
 }

@@ -38,7 +38,7 @@ test('BRD-02 the days follow what is put in, taken out and moved, however little
 	expect(days(all)).toHaveLength(5);
 });
 
-test('BRD-02 without activities it covers the present day, which begins anew at 06:00', () => {
+test('BRD-02 without activities it covers the present day, which begins at 06:00', () => {
 	expect(boardDays([], at('22T05:59')).whole).toEqual({ from: at('21T06:00'), to: at('22T06:00') });
 	expect(boardDays([], at('22T06:00')).whole).toEqual({ from: at('22T06:00'), to: at('23T06:00') });
 });

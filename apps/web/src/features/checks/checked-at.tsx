@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CHECK_TEXTS as texts } from './check-texts.ts';
 import classes from './checked-at.module.css';
 
-/** Says that nobody has to ask for the checks anew; where there is room for it. */
+/** Says that nobody has to ask for the checks again; where there is room for it. */
 export function CheckedAt() {
 	const now = useMinute();
 	return (

@@ -16,7 +16,7 @@ export const IMPORT_TEXTS = {
 	dropAnother: 'Drop another file here, or paste cells with Ctrl V',
 	paste: 'Or paste cells here',
 	pasted: 'Pasted cells',
-	tooLarge: 'The file is larger than 5 MB. Keep the sheet alone, without pictures, and save it anew.',
+	tooLarge: 'The file is larger than 5 MB. Keep the sheet alone, without pictures, and save it again.',
 	rowsTooLarge:
 		'These rows come to more than 5 MB when they are sent. Split the file, or set columns that are not needed to “Not imported”.',
 	reading: 'Reading the file …',

@@ -62,7 +62,7 @@ export class SpreadsheetReader {
 		const response = new Promise<Value>((resolve, reject) => {
 			timer = setTimeout(() => {
 				this.#worker.terminate();
-				reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it anew.'));
+				reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it again.'));
 			}, READ_TIMEOUT);
 			this.#rejectRequest = reject;
 			this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
@@ -72,7 +72,7 @@ export class SpreadsheetReader {
 			};
 			this.#worker.onerror = (event) => {
 				event.preventDefault();
-				reject(new Unreadable('The file cannot be read. Save it anew as .xlsx or .csv and choose it again.'));
+				reject(new Unreadable('The file cannot be read. Save it as .xlsx or .csv and choose it again.'));
 			};
 			this.#worker.postMessage(request);
 		});

@@ -4,7 +4,7 @@ import type { SearchKind } from './search-entry.ts';
 export const SEARCH_TEXTS = {
 	label: 'Search everything',
 	placeholder: 'Search bands, plates, places',
-	failed: 'The search could not be loaded. Check the network, then try again.',
+	failed: 'The search could not be loaded. Check the network, then reload the page.',
 	close: 'Close search',
 	results: 'Found',
 	recent: 'Opened last',

@@ -20,7 +20,7 @@ export const SHEET_TEXTS = {
 	changed: (count: number) => (count === 1 ? '1 change since it was printed' : `${count} changes since it was printed`),
 	printed: (when: string, revision: number) => `Printed ${when}, revision ${revision}`,
 	stateFailed: 'Whether this sheet still holds could not be found out.',
-	printAgain: 'Print it anew',
+	printAgain: 'Print it again',
 	sheet: 'Sheet',
 	workbook: 'Whole festival (.xlsx)',
 	workbookFailed: 'The workbook could not be made.',
