@@ -215,6 +215,64 @@ test('GATE-05 a vehicle without a check-in is taken in, and that is taken back',
 	await expect(gateField(page)).toHaveValue('');
 });
 
+test('GATE-05 GATE-08 what was taken in leaves through the gate too, asked about what it leaves open', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: positions } = await admin.call<Position[]>('GET', '/positions/vehicles');
+	const { body: bands } = await admin.call<{ id: number }[]>('GET', '/bands');
+	const bandId = bands[0]?.id;
+	const { body: made } = await admin.call<{ id: number }>('POST', '/vehicle', {
+		name: 'Spare',
+		band: { id: bandId },
+		type: { id: 'van' },
+		licence_plate: 'ZZ 985 SPARE',
+	});
+	await signIn('lead');
+	await page.goto('/gate');
+	await chooseGate(page, positions[0]?.name ?? '');
+	await gateField(page).fill('985spare');
+	const card = page.getByRole('region', { name: 'ZZ 985 SPARE' });
+	await card.getByRole('button', { name: 'Take in' }).click();
+	await expect(card).toContainText(/Check-in \d\d:\d\d/);
+	await admin.call('POST', '/activity', {
+		activityTypeId: 'loadout',
+		bandId,
+		positionId: positions[1]?.id,
+		vehicleIds: [made.id],
+		planned_start: '2026-08-22T22:00:00+02:00',
+		planned_end: '2026-08-22T23:00:00+02:00',
+	});
+	await expect(card).toContainText(positions[1]?.name ?? '');
+	await card.getByRole('button', { name: 'Departed' }).click();
+	const question = page.getByRole('dialog', { name: 'ZZ 985 SPARE' });
+	await expect(question).toContainText(`Still open: Load-out ${positions[1]?.name}.`);
+	await question.getByRole('button', { name: 'Departed' }).click();
+	await expect(card).toContainText(/Departure \d\d:\d\d/);
+	await expect(card.getByRole('button', { name: 'Take in' })).toBeVisible();
+	const { body: vehicle } = await admin.call<Vehicle>('GET', `/vehicle/${made.id}`);
+	expect(vehicle.activities.map(({ activityType, end }) => [activityType.id, end !== null]).sort()).toEqual([
+		['checkin', true],
+		['departure', true],
+		['loadout', false],
+	]);
+});
+
+test('GATE-04 a card whose button is about other vehicles too names them', async ({ page, signIn, api }) => {
+	const { body: activities } = await (await api('lead')).call<Activity[]>('GET', '/activities');
+	const due = activities.find(
+		({ activityType, vehicles, end }) => activityType.id === 'departure' && vehicles.length > 1 && end === null,
+	);
+	const [first, second] = due?.vehicles ?? [];
+	await signIn('lead');
+	await page.goto(`/gate?vehicle=${first?.id}`);
+	await expect(page.getByText(`One tap for all ${due?.vehicles.length} vehicles, also `)).toBeVisible();
+	const { body: other } = await (await api('lead')).call<Vehicle>('GET', `/vehicle/${second?.id}`);
+	await expect(page.getByText(/^One tap for all/)).toContainText(other.licence_plate ?? other.name);
+});
+
 test('GATE-06 GATE-07 a pass opens its vehicle; a void one is refused in words', async ({
 	page,
 	signIn,

@@ -39,6 +39,17 @@ test('a response that took long moves the clock only by what it proves', () => {
 	expect(Math.abs(offBy() - 60_000)).toBeLessThan(5_000);
 });
 
+test('a device’s clock that is put right while a response is under way moves nothing by itself', () => {
+	for (const hours of [6, -6]) {
+		const jump = hours * 3_600_000;
+		const sentAt = Date.now();
+		vi.setSystemTime(sentAt + jump);
+		readClock(new Response(null, { headers: { Date: new Date(sentAt).toUTCString() } }), sentAt);
+		expect(offBy()).toBe(0);
+		vi.setSystemTime(sentAt);
+	}
+});
+
 test('USE-05 the festival’s offset is what the server last said, and the device keeps it', () => {
 	const sendOffset = (offset: string) =>
 		readClock(new Response(null, { headers: { 'Crossload-Utc-Offset': offset } }), NOW);

@@ -55,6 +55,8 @@ function readTime(response: Response, sentAt: number): void {
 	const date = Date.parse(response.headers.get('Date') ?? '');
 	if (Number.isNaN(date)) return;
 	const present = Date.now();
+	// The device's clock was put back meanwhile: nothing follows from its times.
+	if (present < sentAt) return;
 	const exact = date + 500 - (sentAt + present) / 2;
 	const offset = Math.abs(exact) < TOLERANCE ? 0 : exact;
 	const margin = Math.max(TOLERANCE, (present - sentAt) / 2 + 500);

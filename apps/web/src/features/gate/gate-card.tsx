@@ -1,5 +1,5 @@
 import type { Activity, Band, TeamFunction, Vehicle } from '@crossload/contract';
-import { gateStateOf, isDeparture, nextStops } from '@crossload/domain';
+import { CHECKIN, DEPARTURE, gateStateOf, isDeparture, nextStops } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiArrowLeft } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ import { dropSecondClick } from '../../ui/second-click.ts';
 import classes from './gate-card.module.css';
 import { GateNextStops } from './gate-next-stops.tsx';
 import { GatePlate } from './gate-plate.tsx';
-import { TakeInButton } from './gate-take-in.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { UnplannedButton } from './unplanned-button.tsx';
 import type { GateLists } from './use-gate-lists.ts';
 import { gateActionLabel } from './use-gate-tap.tsx';
 
@@ -55,6 +55,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				{band && <StageChip stage={band.stage} />}
 			</div>
 			<StateLine vehicle={vehicle} />
+			{dueActivity && <AlsoFor due={dueActivity} vehicle={vehicle} lists={lists} />}
 			{!isLeaving && <GateNextStops activities={vehicle.activities} lists={lists} />}
 			<Contacts vehicle={vehicle} band={band} />
 			{/* After a tap the button of the next activity takes this one's place: a double click must not press that too. */}
@@ -67,8 +68,13 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 						{gateActionLabel(dueActivity)}
 					</Button>
 				)}
-				{!dueActivity && (kind === 'not-planned' || kind === 'left') && (
-					<TakeInButton vehicle={vehicle} gateId={gateId} />
+				{due === null && (
+					<UnplannedButton
+						// A check-in's progress is none of the departure that takes its place.
+						key={kind}
+						type={kind === 'in' ? DEPARTURE : CHECKIN}
+						{...{ vehicle, lists, gateId }}
+					/>
 				)}
 			</div>
 		</section>
@@ -94,6 +100,14 @@ function StateLine({ vehicle }: { vehicle: Vehicle }) {
 			{kind === 'not-planned' && <span>{texts.notPlanned}</span>}
 		</p>
 	);
+}
+
+/** The other vehicles that the button is about: one activity can be of several, and it is done for all of them. */
+function AlsoFor({ due, vehicle, lists }: { due: Activity; vehicle: Vehicle; lists: GateLists }) {
+	const others = due.vehicles.filter(({ id }) => id !== vehicle.id);
+	if (others.length === 0) return null;
+	const plates = others.map(({ id, name }) => lists.vehicleById.get(id)?.licence_plate ?? name);
+	return <p className={classes.also}>{texts.alsoFor(plates.length + 1, plates.join(', '))}</p>;
 }
 
 function ByWhom({ activityId }: { activityId: number }) {

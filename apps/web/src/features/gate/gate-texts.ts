@@ -40,6 +40,7 @@ export const GATE_TEXTS = {
 	production: 'Production',
 	show: 'Show',
 	back: 'Back to the list',
+	alsoFor: (count: number, others: string) => `One tap for all ${count} vehicles, also ${others}.`,
 	notPlanned: 'No arrival or check-in is planned.',
 	takeIn: 'Take in',
 	takenIn: 'Taken in',

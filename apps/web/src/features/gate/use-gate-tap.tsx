@@ -1,4 +1,4 @@
-import type { Activity } from '@crossload/contract';
+import type { Activity, Vehicle } from '@crossload/contract';
 import { CHECKIN, exitCheckOf, isDeparture } from '@crossload/domain';
 import { type ReactNode, useCallback } from 'react';
 import { useEndActivity } from '../../api/activities.ts';
@@ -30,10 +30,9 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 	const offerOf = useBandHereOffer();
 	const tap = useCallback(
 		async (due: Activity) => {
-			const reasons = isDeparture(due.activityType) ? reasonsToStay(due, lists, gateId) : [];
 			const title = activityName(due);
-			if (reasons.length > 0 && !(await confirm({ title, text: leaveQuestion(reasons), confirm: texts.depart })))
-				return;
+			const question = isDeparture(due.activityType) ? leaveQuestion(due.vehicles, lists, gateId) : null;
+			if (question !== null && !(await confirm({ title, text: question, confirm: texts.depart }))) return;
 			try {
 				const outcome = await end(due);
 				const offer = offerOf(due);
@@ -60,8 +59,13 @@ function undoUnsent({ id }: Activity) {
 	return { label: 'Undo', onClick };
 }
 
-function reasonsToStay(due: Activity, { vehicleById }: GateLists, gateId: number | null): string[] {
-	return due.vehicles.flatMap(({ id }) => {
+/** What to ask before these vehicles leave: what is open, and where they still count as standing; null for nothing. */
+export function leaveQuestion(
+	vehicles: readonly Pick<Vehicle, 'id'>[],
+	{ vehicleById }: GateLists,
+	gateId: number | null,
+): string | null {
+	const reasons = vehicles.flatMap(({ id }) => {
 		const { open, standsAt } = exitCheckOf(vehicleById.get(id)?.activities ?? [], gateId);
 		const names = open.map(({ activityType, position }) =>
 			[activityType.name, position?.name].filter(Boolean).join(' '),
@@ -71,8 +75,5 @@ function reasonsToStay(due: Activity, { vehicleById }: GateLists, gateId: number
 			...(standsAt === null ? [] : [texts.stillStands(standsAt.name)]),
 		];
 	});
-}
-
-function leaveQuestion(reasons: readonly string[]): string {
-	return `${[...new Set(reasons)].join(' ')} ${texts.askDepart}`;
+	return reasons.length === 0 ? null : `${[...new Set(reasons)].join(' ')} ${texts.askDepart}`;
 }
