@@ -1,53 +1,7 @@
-import type { Activity } from '@crossload/contract';
-import type { Locator, Page } from '@playwright/test';
-import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
-import { block, lane, planOf, timeLine, whatMoves } from './support/board.ts';
+import { block, lane, timeLine, whatMoves } from './support/board.ts';
+import { boxOf, drag, LOAD_IN, LOAD_OUT } from './support/board-drag.ts';
 import { expect, test } from './support/test.ts';
-
-/** 17:35 to 18:15, with room after it. */
-const LOAD_IN = /Load-in, Zimmer 48/;
-const LOAD_OUT = /Load-out, Mira Solberg/;
-const MINUTES_OF_LOAD_IN = 40;
-
-/** Where a block stands on the screen, scrolled into sight. */
-async function boxOf(element: Locator) {
-	await element.evaluate((block) => block.scrollIntoView({ block: 'center', inline: 'nearest' }));
-	const box = await planOf(element).boundingBox();
-	if (!box) throw new Error('The block is not drawn');
-	return box;
-}
-
-/** Takes hold of the load-in, or of one of its ends, and moves the pointer by minutes; it stays pressed. */
-async function drag(page: Page, { by, share = 0.5, to, name = LOAD_IN }: DragBy) {
-	const load = await boxOf(block(page, LOAD_IN));
-	// What is far above the load-in is drawn once it is near again.
-	if (name !== LOAD_IN) await timeLine(page).evaluate((lanes) => lanes.scrollTo({ top: 0 }));
-	const box = await boxOf(block(page, name));
-	const [x, y] = [box.x + Math.max(2, Math.min(box.width - 2, box.width * share)), box.y + box.height / 2];
-	await page.mouse.move(x, y);
-	await page.mouse.down();
-	await page.mouse.move(x + 8, y, { steps: 2 });
-	const target = await to?.boundingBox();
-	const toY = target ? target.y + target.height / 2 : y;
-	await page.mouse.move(x + (by * load.width) / MINUTES_OF_LOAD_IN, toY, { steps: 6 });
-}
-
-interface DragBy {
-	readonly by: number;
-	/** Where on the block: 0 its start, 1 its end. */
-	readonly share?: number;
-	/** The lane. */
-	readonly to?: Locator;
-	readonly name?: RegExp;
-}
-
-async function activityNamed(api: Api, type: string, band: string) {
-	const { body } = await api.call<Activity[]>('GET', '/activities');
-	const found = body.find(({ activityType, band: of }) => activityType.id === type && of?.name === band);
-	if (!found) throw new Error(`No ${type} of ${band}`);
-	return found;
-}
 
 test('BRD-04 a block is dragged along time, says where it goes, and Undo puts it back', async ({ page, signIn }) => {
 	await signIn('admin');
@@ -210,55 +164,6 @@ test('BRD-04 what a frame has chosen is let go by Esc', async ({ page, signIn })
 	await expect(whatMoves(page)).toContainText('1 activity chosen');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('1 activity chosen')).toHaveCount(0);
-});
-
-test('BRD-07 what someone else removes of several that are held stays out, and the others go on', async ({
-	page,
-	signIn,
-	api,
-}) => {
-	const admin = await api('admin');
-	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
-	await signIn('lead');
-	await page.goto('/plan');
-	await block(page, LOAD_IN).click({ modifiers: ['Shift'] });
-	await block(page, LOAD_OUT).click({ modifiers: ['Shift'] });
-	await expect(whatMoves(page)).toContainText('2 activities chosen');
-	await drag(page, { by: 10 });
-	await admin.call('DELETE', `/activity/${id}`);
-	await expect(whatMoves(page)).toContainText('Someone else has ended or removed 1 of what you were holding');
-	await expect(whatMoves(page)).toContainText('18:25–18:45, +10 min');
-	await page.mouse.up();
-	await expect(block(page, LOAD_OUT)).toHaveAccessibleName(/18:25–18:45/);
-});
-
-test('BRD-07 what someone else changes during a drag is shown, and the drag goes on', async ({ page, signIn, api }) => {
-	const admin = await api('admin');
-	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
-	await signIn('lead');
-	await page.goto('/plan');
-	await expect(block(page, LOAD_IN)).toBeVisible();
-	await drag(page, { by: 20 });
-	await expect(whatMoves(page)).toContainText('17:55–18:35');
-	const planned = { planned_start: '2026-08-22T17:40:00+02:00', planned_end: '2026-08-22T18:20:00+02:00' };
-	await admin.call('PUT', `/activity/${id}`, planned);
-	await expect(whatMoves(page)).toContainText('Someone else has just changed Load-in, Zimmer 48: 17:40–18:20');
-	await expect(whatMoves(page)).toContainText('17:55–18:35');
-	await page.mouse.up();
-	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
-});
-
-test('BRD-04 what is ended by someone else during a drag stays, and that is said', async ({ page, signIn, api }) => {
-	const admin = await api('admin');
-	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
-	await signIn('lead');
-	await page.goto('/plan');
-	await expect(block(page, LOAD_IN)).toBeVisible();
-	await drag(page, { by: 20 });
-	await admin.call('DELETE', `/activity/${id}`);
-	await expect(whatMoves(page)).toContainText('Someone else has ended or removed what you were holding.');
-	await page.mouse.up();
-	await expect(block(page, LOAD_IN)).toHaveCount(0);
 });
 
 test('BRD-05 by keyboard: M, arrows and Enter move, R resizes, Esc gives up', async ({ page, signIn }) => {

@@ -30,10 +30,14 @@ export function gripsOf(activity: PlanActivity): readonly BoardGrip[] {
 }
 
 /** Whether an activity can go to another lane of the kind: only where it names its stage or position itself. */
-export function canChangeLane({ stageId, positionId, start }: PlanActivity, kind: LaneKind): boolean {
-	if (start !== null) return false;
-	if (kind === 'stage') return stageId !== null;
-	return kind === 'position' && positionId !== null;
+export function canChangeLane(activity: PlanActivity, kind: LaneKind): boolean {
+	return activity.start === null && laneNamedBy(activity, kind) !== null;
+}
+
+/** The lane of the kind that an activity names itself; null where others do, as its band and its vehicles do. */
+export function laneNamedBy({ stageId, positionId }: PlanActivity, kind: LaneKind): number | null {
+	if (kind === 'stage') return stageId;
+	return kind === 'position' ? positionId : null;
 }
 
 /** The changes that move or resize an activity; an end never passes the other one. */

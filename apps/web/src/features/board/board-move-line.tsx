@@ -1,11 +1,12 @@
 import { Kbd } from '@mantine/core';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
-import { formatPlan, formatPlans } from '../../lib/format.ts';
+import { formatPlans } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { activityName } from '../activity/activity-name.ts';
 import type { Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
 import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { changedText } from './changed-text.ts';
 import { heldSpan } from './moving-blocks.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -61,12 +62,9 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 				{lane && `, ${lane}`}
 			</span>
 			{moving.isSaving ? <span>{texts.saving}</span> : <Consequences move={move} />}
-			{move.changed.map((activity) => {
-				const changed = board.rows.get(activity.id);
-				return (
-					changed && <strong key={activity.id}>{texts.changed(activityName(changed), formatPlan(changed, now))}</strong>
-				);
-			})}
+			{move.changed.map((activity) => (
+				<strong key={activity.id}>{changedText(board, activity, now)}</strong>
+			))}
 		</>
 	);
 }

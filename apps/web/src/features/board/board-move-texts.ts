@@ -10,10 +10,12 @@ export const BOARD_MOVE_TEXTS = {
 	mayNot: 'You can look at the plan. Changing it takes the right to change activities.',
 	offline: 'Without a connection the plan can be looked at, not moved.',
 	gone: 'Someone else has ended or removed what you were holding.',
+	begun: 'Someone else has started what you were holding.',
+	cancelled: 'Someone else has cancelled what you were holding.',
 	someGone: (count: number) =>
 		`Someone else has ended or removed ${count} of what you were holding. The rest moves on.`,
 	laneGone: 'Someone else has just removed that lane. It goes back to its own.',
-	changed: (name: string, times: string) => `Someone else has just changed ${name}: ${times}. Letting go puts it here.`,
+	changed: (name: string, plan: string) => `Someone else has just changed ${name}: ${plan}. Letting go puts it here.`,
 	by: (minutes: number) => `${minutes < 0 ? '−' : '+'}${distanceText(Math.abs(minutes))}`,
 	was: (times: string) => `was ${times}`,
 	several: (count: number) => `${count} activities`,

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import { BlockVehicles } from './block-vehicles.tsx';
 import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { changedText } from './changed-text.ts';
 import { MoveFindings } from './move-findings.tsx';
 import { MoveLaneSelect, type MoveSheetProps } from './move-lane-select.tsx';
 import classes from './move-sheet.module.css';
@@ -59,7 +60,11 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 			</fieldset>
 			{held.canChangeLane && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
 			<MoveFindings move={move} moving={moving} lists={lists} />
-			{move.changed.length > 0 && <p role="status">{texts.changed(activityName(row), formatPlan(row, now))}</p>}
+			{move.changed.map((activity) => (
+				<p key={activity.id} role="status">
+					{changedText(board, activity, now)}
+				</p>
+			))}
 			{move.notice !== null && <p role="status">{move.notice}</p>}
 			<footer className={classes.footer}>
 				<Button variant="default" size="lg" onClick={move.cancel}>

@@ -2,7 +2,7 @@ import type { TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import type { Held } from './board-drag.ts';
 import type { Board } from './use-board.ts';
-import { stillMovable } from './use-still-held.ts';
+import { stillMovable, whyGone } from './use-still-held.ts';
 
 const PLANNED = { planned_start: 1200, planned_end: 1260, timeMode: 'range', cancelled: false, start: null, end: null };
 const one = (id: number, overrides = {}) =>
@@ -30,4 +30,25 @@ test('BRD-07 without the block that is pointed at another one tells the time; wi
 		picked: [{ id: 2 }, { id: 3 }],
 	});
 	expect(stillMovable(taken, boardOf())).toBeNull();
+});
+
+test('BRD-07 what is held knows the lane into which someone else has put it; what names none stays in its own', () => {
+	const inLane = { ...taken, kind: 'stage', lane: 4, canChangeLane: true, picked: [first], lead: first } as Held;
+	expect(stillMovable(inLane, boardOf(one(1, { stageId: 5 })))).toEqual({ ...inLane, lane: 5 });
+	expect(stillMovable(inLane, boardOf(one(1, { stageId: 4 })))).toBe(inLane);
+	expect(stillMovable(inLane, boardOf(one(1, { stageId: null })))).toBe(inLane);
+	const inBandLane = { ...inLane, kind: 'band', canChangeLane: false } as const;
+	expect(stillMovable(inBandLane, boardOf(one(1, { stageId: 5 })))).toBe(inBandLane);
+});
+
+test.each([
+	['started', { start: 1200 }, 'Someone else has started what you were holding.'],
+	['cancelled', { cancelled: true }, 'Someone else has cancelled what you were holding.'],
+	['ended', { start: 1200, end: 1230 }, 'Someone else has ended or removed what you were holding.'],
+])('BRD-07 what someone else has %s is told by its word', (_, change, text) => {
+	const held = { ...taken, picked: [first] };
+	const board = boardOf(one(1, change));
+	expect(stillMovable(held, board)).toBeNull();
+	expect(whyGone(held, board)).toBe(text);
+	expect(whyGone(held, boardOf())).toBe('Someone else has ended or removed what you were holding.');
 });

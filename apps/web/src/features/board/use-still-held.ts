@@ -1,4 +1,4 @@
-import { gripsOf, type TimedActivity } from '@crossload/domain';
+import { gripsOf, isRunning, laneNamedBy, type TimedActivity } from '@crossload/domain';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import type { Drag, DragAction, Held, Moving } from './board-drag.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -22,26 +22,53 @@ export function useStillHeld(drag: Drag, board: Board, dispatch: Dispatch<DragAc
 		if (isLaneGone) dispatch({ type: 'return' });
 	}, [isLaneGone, dispatch]);
 	const moving = useMemo(
-		() => dragged && left && { ...dragged, held: left, lane: isLaneGone ? left.lane : dragged.lane },
+		() => dragged && left && { ...dragged, held: left, lane: isLaneGone ? left.lane : laneOf(dragged, left) },
 		[dragged, left, isLaneGone],
 	);
-	return { moving, notice: noticeOf(taken, left, isLaneGone || (dragged !== null && dragged.returned !== null)) };
+	const isReturned = isLaneGone || (dragged !== null && dragged.returned !== null);
+	return { moving, notice: noticeOf({ taken, left, isReturned }, board) };
 }
 
-function noticeOf(taken: Held | null, left: Held | null, isReturned: boolean): string | null {
+/** What is moved stays over the lane where it is held; what is resized stands where others have put it. */
+function laneOf({ lane, held }: Moving, left: Held): number {
+	return held.grip === 'move' ? lane : left.lane;
+}
+
+interface Hold {
+	readonly taken: Held | null;
+	readonly left: Held | null;
+	readonly isReturned: boolean;
+}
+
+function noticeOf({ taken, left, isReturned }: Hold, board: Pick<Board, 'planned'>): string | null {
 	if (taken === null) return null;
-	if (left === null) return texts.gone;
+	if (left === null) return whyGone(taken, board);
 	if (isReturned) return texts.laneGone;
-	return left === taken ? null : texts.someGone(taken.picked.length - left.picked.length);
+	const gone = taken.picked.length - left.picked.length;
+	return gone === 0 ? null : texts.someGone(gone);
 }
 
-/** What is left of it; null for nothing, the same where nobody has touched it. */
+/** Why nothing of it can be moved any more. */
+export function whyGone({ picked }: Pick<Held, 'picked'>, { planned }: Pick<Board, 'planned'>): string {
+	const present = picked.map(({ id }) => planned.get(id));
+	if (present.every((activity) => activity?.cancelled)) return texts.cancelled;
+	return present.every((activity) => activity && isRunning(activity)) ? texts.begun : texts.gone;
+}
+
+/** What is left of it, in the lane where it stands by now; null for nothing, the same where nobody has touched it. */
 export function stillMovable(taken: Held, board: Pick<Board, 'planned' | 'rows'>): Held | null {
 	const picked = taken.picked.filter((activity) => canStillMove(activity, taken, board));
 	const [first] = picked;
 	if (!first) return null;
-	if (picked.length === taken.picked.length) return taken;
-	return { ...taken, picked, lead: picked.find(({ id }) => id === taken.lead.id) ?? first };
+	const lead = picked.find(({ id }) => id === taken.lead.id) ?? first;
+	const lane = presentLane(lead, taken, board);
+	return picked.length === taken.picked.length && lane === taken.lane ? taken : { ...taken, picked, lead, lane };
+}
+
+/** Others may have put it into another lane meanwhile: then letting go has to put it back where it is held. */
+function presentLane({ id }: TimedActivity, taken: Held, { planned }: Pick<Board, 'planned'>): number {
+	const activity = planned.get(id);
+	return (taken.canChangeLane && activity && laneNamedBy(activity, taken.kind)) || taken.lane;
 }
 
 /** Someone else may have ended, cancelled or removed it. */
