@@ -1,6 +1,7 @@
 import type { Activity, Band, Stage } from '@crossload/contract';
 import type { Page } from '@playwright/test';
 import { block, expectAtRest, timeLine } from './support/board.ts';
+import { storedOn } from './support/on-device.ts';
 import { expect, test } from './support/test.ts';
 
 const planned = (from: string, to: string) => ({
@@ -170,4 +171,27 @@ test('BRD-05 Tab leads to a block, although others have taken away the one that 
 	await admin.call('DELETE', `/activity/${id}`);
 	await expect(show).toHaveCount(0);
 	await expect(tabStop).toHaveCount(1);
+});
+
+test('BRD-01 a board opened at what others have only just made shows it once the device has heard of it', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
+	const stage = stages.at(-1)?.id;
+	const { body: bands } = await admin.call<Band[]>('GET', '/bands');
+	const band = bands.find((each) => each.stage.id === stage);
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	await expect.poll(async () => /queryKey[\\"]+:\[[\\"]+activities/.test(await storedOn(page))).toBe(true);
+	await page.goto('about:blank');
+	const show = { activityTypeId: 'show', bandId: band?.id, stageId: stage };
+	const times = { planned_start: '2026-08-23T15:00:00+02:00', planned_end: '2026-08-23T15:45:00+02:00' };
+	const { body: made } = await admin.call<Activity>('POST', '/activity', { ...show, ...times });
+	await page.goto(`/plan?by=stages&block=${made.id}`);
+	const opened = block(page, new RegExp(`Show, ${band?.name}.*15:00–15:45`));
+	await expect(opened).toBeInViewport();
+	await expect(opened).toBeFocused();
 });

@@ -21,7 +21,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 export function PlanPage() {
 	const { lists: all, error, retry } = useBoardLists();
 	const lists = useShownLists(all);
-	const { view, setView, target, openingKey, scrollId, moved, onMoved } = usePlanView(lists);
+	const { view, setView, target, boardKey, scrollId, moved, onMoved } = usePlanView(lists);
 	const mayWrite = useRight('activity:write');
 	const steps = useBoardSteps(mayWrite);
 	return (
@@ -34,7 +34,7 @@ export function PlanPage() {
 		>
 			{lists && target ? (
 				<BoardScreen
-					key={openingKey}
+					key={boardKey}
 					lists={lists}
 					view={view}
 					setView={setView}

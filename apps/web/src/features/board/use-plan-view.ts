@@ -1,4 +1,4 @@
-import { LANE_KINDS, type LaneKind, minutesOf } from '@crossload/domain';
+import { type Instant, LANE_KINDS, type LaneKind, minutesOf } from '@crossload/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { now } from '../../lib/now.ts';
@@ -44,9 +44,11 @@ export function usePlanView(lists: BoardLists | undefined) {
 		[setStored, view, setKind, block, lane, at],
 	);
 	const handleMoved = useCallback(() => setKind(kind, { move: undefined }), [setKind, kind]);
+	// A board whose block has come after all opens again.
+	const boardKey = `${openingKey}${opened?.missingIn ? ' missing' : ''}`;
 	// A board that opens elsewhere has another id: the router must not scroll it to where this one was left.
-	const scrollId = `board of ${kind}s, ${openingKey}`;
-	return { view, setView, target: opened?.target, openingKey, scrollId, moved, onMoved: handleMoved };
+	const scrollId = `board of ${kind}s, ${boardKey}`;
+	return { view, setView, target: opened?.target, boardKey, scrollId, moved, onMoved: handleMoved };
 }
 
 interface OpeningOptions {
@@ -60,17 +62,32 @@ interface Opened {
 	readonly target: BoardTarget;
 	/** The day to show where the target lies outside of the whole festival's range; null for all. */
 	readonly day: string | null;
+	/** The address names a block that these lists do not have: they may be the device's, and older. Null where nothing is missing. */
+	readonly missingIn: BoardLists | null;
+	/** When it was opened first. */
+	readonly at: Instant;
 }
+
+/** How long a block that was missing may still come, in milliseconds: as long as the lists take to be brought up to date. */
+const MAY_COME_MS = 10_000;
 
 /** Where the board opens: worked out once for an address, whatever changes later. */
 function useOpened(lists: BoardLists | undefined, { kind, opening, openingKey }: OpeningOptions) {
 	const [opened, setOpened] = useState<Opened>();
-	if (!lists || opened?.openingKey === openingKey) return opened;
-	const target = boardTarget(lists, kind, { opening, now: minutesOf(now()) });
+	const isOpen = opened?.openingKey === openingKey;
+	if (!lists || (isOpen && !mayHaveCome(opened, lists))) return opened;
+	const at = isOpen ? opened.at : now();
+	const target = boardTarget(lists, kind, { opening, now: minutesOf(at) });
+	const missingIn = opening.block !== undefined && target.block === null ? lists : null;
 	const { whole, days } = boardDays(shownActivities(lists.activities, DEFAULT_VIEW), target.minute);
-	const next = { openingKey, target, day: dayShowing(target.minute, { day: null, range: whole, days }) };
+	const day = dayShowing(target.minute, { day: null, range: whole, days });
+	const next = isOpen && missingIn ? { ...opened, missingIn } : { openingKey, target, day, missingIn, at };
 	setOpened(next);
 	return next;
+}
+
+function mayHaveCome({ missingIn, at }: Opened, lists: BoardLists): boolean {
+	return missingIn !== null && missingIn !== lists && now() - at < MAY_COME_MS;
 }
 
 function openingKeyOf({ block, lane, at }: BoardOpening): string {
