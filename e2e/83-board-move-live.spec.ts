@@ -88,3 +88,18 @@ test('BRD-04 what is ended by someone else during a drag stays, and that is said
 	await page.mouse.up();
 	await expect(block(page, LOAD_IN)).toHaveCount(0);
 });
+
+test('BRD-07 a move whose response is lost is not called failed', async ({ page, signIn, consoleErrors }) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	await signIn('lead');
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await page.route('**/api/plan/batch', async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await drag(page, { by: 20 });
+	await page.mouse.up();
+	await expect(page.getByText('No response: it may have been moved or not.')).toBeVisible();
+	await expect(block(page, LOAD_IN)).toHaveAccessibleName(/17:55–18:35/);
+});

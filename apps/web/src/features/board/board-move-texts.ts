@@ -24,6 +24,7 @@ export const BOARD_MOVE_TEXTS = {
 	solves: (count: number) => (count === 1 ? 'Solves 1 finding' : `Solves ${count} findings`),
 	moved: (name: string) => `${name} moved`,
 	failed: 'It could not be moved.',
+	noResponse: 'No response: it may have been moved or not. The board shows which, once the connection is back.',
 	conflict: 'Someone else was faster. It stands where they have put it.',
 	takeBack: 'Take back the last step',
 	doAgain: 'Do it again',

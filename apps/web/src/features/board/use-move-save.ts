@@ -1,6 +1,6 @@
 import type { PlanMove } from '@crossload/domain';
 import { useCallback } from 'react';
-import { saveFailureText } from '../../api/errors.ts';
+import { saveFailureText, Unreachable } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { notify } from '../../ui/notify.tsx';
@@ -43,7 +43,8 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				notify.success(texts.moved(nameOf(moves, board)), onUndo);
 				return true;
 			} catch (error) {
-				notify.error(saveFailureText(texts, error));
+				// Without a response the server may have it all the same.
+				notify.error(error instanceof Unreachable ? texts.noResponse : saveFailureText(texts, error));
 				return false;
 			}
 		},
