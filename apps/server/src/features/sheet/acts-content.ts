@@ -2,7 +2,7 @@ import type { Sheet, SheetAct, SheetCell, SheetLine } from '@crossload/domain';
 import type { Content, TableCell } from 'pdfmake';
 import type { ChangeMarks } from './change-marks.ts';
 import { framedType } from './framed-type.ts';
-import { ONE_LINE, struck } from './table-content.ts';
+import { isOneLine, struck } from './table-content.ts';
 
 const SHADE = '#eeeeee';
 /** Points: of the time, and of the act with its loads; the vehicles have the rest. */
@@ -76,7 +76,7 @@ function stepLine(step: SheetLine, cellText: CellText): Content {
 	return {
 		columns: [
 			{ text: cellText(step, 'what'), width: 54, ...struck(step) },
-			{ text: time, bold: true, width: 'auto', noWrap: time.length <= ONE_LINE, ...struck(step) },
+			{ text: time, bold: true, width: 'auto', noWrap: isOneLine(time, 'time'), ...struck(step) },
 			{
 				text: [{ text: cellText(step, 'place'), ...struck(step) }, state && `  ${state}`],
 				width: '*',
@@ -87,12 +87,13 @@ function stepLine(step: SheetLine, cellText: CellText): Content {
 }
 
 function vehicleLine(vehicle: SheetLine, cellText: CellText): Content {
+	const tel = cellText(vehicle, 'tel');
 	return {
 		columns: [
 			framedType(cellText(vehicle, 'type')),
 			{ text: cellText(vehicle, 'plate') || cellText(vehicle, 'vehicle'), bold: true, width: 58 },
 			{ text: cellText(vehicle, 'driver') || 'driver open', width: '*', fontSize: 8.5 },
-			{ text: cellText(vehicle, 'tel'), width: 'auto', fontSize: 8.5, noWrap: true },
+			{ text: tel, width: 'auto', fontSize: 8.5, noWrap: isOneLine(tel, 'tel') },
 		],
 		columnGap: 4,
 	};

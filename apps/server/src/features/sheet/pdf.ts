@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
+import { keepColumnsOnPaper } from './column-widths.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 /** Embedded as far as it is used: it has Ž, Ł, ø and the arrows. */
@@ -9,6 +10,7 @@ const INTER = {
 };
 
 pdfmake.setFonts({ Inter: INTER });
+keepColumnsOnPaper();
 // Nothing that people have typed is ever fetched or read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(INTER).includes(path));

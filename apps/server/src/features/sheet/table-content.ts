@@ -17,7 +17,15 @@ const BOLD: readonly SheetCell[] = ['time', 'plate', 'person'];
 const NARROW: readonly SheetCell[] = ['time', 'type', 'plate', 'radio', 'tel', 'state'];
 
 /** Letters of a time or plate that stays in one line; what is marked as changed says both values. */
-export const ONE_LINE = 15;
+const ONE_LINE = 15;
+
+/** Letters of a telephone number that stays in one line; what people add to one is broken. */
+const TEL_LINE = 20;
+
+/** Whether a time, plate or telephone number is kept whole: what is not wrapped has to fit its column. */
+export function isOneLine(text: string, cell: SheetCell): boolean {
+	return text.length <= (cell === 'tel' ? TEL_LINE : ONE_LINE);
+}
 
 /** Points between two halves of a table. */
 const GAP = 14;
@@ -77,8 +85,7 @@ function abreast(lines: readonly SheetLine[], rowOf: (line: SheetLine | undefine
 }
 
 function cellContent(cell: SheetCell, text = '') {
-	const isOneLine = cell === 'tel' || (NARROW.includes(cell) && text.length <= ONE_LINE);
-	return { text, bold: BOLD.includes(cell), noWrap: isOneLine };
+	return { text, bold: BOLD.includes(cell), noWrap: NARROW.includes(cell) && isOneLine(text, cell) };
 }
 
 /** How what does not take place is written: struck through, but for the word that says so. */
