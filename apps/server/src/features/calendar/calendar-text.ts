@@ -1,4 +1,5 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
+import { withoutControls } from '../../http/without-controls.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 
 interface CalendarText {
@@ -12,7 +13,7 @@ interface CalendarText {
 export function calendarText({ name, installation, entries }: CalendarText): string {
 	// The library writes the name as it is given, while it escapes what events say.
 	const calendar = ical({
-		name: escapeText(name, false),
+		name: escapeText(withoutControls(name), false),
 		prodId: { company: 'Crossload', product: 'Crossload', language: 'EN' },
 	});
 	for (const { activityId, sequence, event, changedAt, goneAt } of entries) {
@@ -22,9 +23,9 @@ export function calendarText({ name, installation, entries }: CalendarText): str
 			stamp: new Date(changedAt),
 			start: new Date(event.from),
 			end: event.to === null ? null : new Date(event.to),
-			summary: event.summary,
-			location: event.location,
-			description: event.description,
+			summary: withoutControls(event.summary),
+			location: event.location && withoutControls(event.location),
+			description: event.description && withoutControls(event.description),
 			status: goneAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
 		});
 	}

@@ -78,6 +78,17 @@ test.each([
 	expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2);
 });
 
+test('WALL-05 control characters in names stay out of a feed, whose format has none', async () => {
+	const feed = await feeding();
+	await feed.ask(bandCalls.update, { id: feed.band, body: { name: 'Bell\u0007 and\tTab\u007F' } });
+	const { url } = await shareOf(feed, {}, { kind: 'calendar', name: 'Feed\u0001' });
+	const { body } = await feed.app.inject({ url: url ?? '' });
+	expect(body).toContain('SUMMARY:Bell and Tab\\, Show');
+	expect(body).toMatch(/^NAME:Feed\r$/m);
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the format cannot hold
+	expect(body).not.toMatch(/[\x00-\x09\x0B\x0C\x0E-\x1F\x7F]/);
+});
+
 test('WALL-05 a point has its start alone', async () => {
 	const feed = await feeding();
 	const fields = { activityTypeId: 'checkin', bandId: feed.band, planned_start: null, planned_end: at('14:00') };

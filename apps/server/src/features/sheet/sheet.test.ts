@@ -350,6 +350,14 @@ test('SHEET-01 what people type is text on the page, whatever it looks like', as
 	expect(text).toContain('<b>bold</b>');
 });
 
+test('SHEET-01 the name of a file has no control characters', async () => {
+	const app = await festival();
+	const band = await app.make.band({ stage: app.stage, name: 'Bell\u0007 and\u007F Ö' });
+	const { headers } = await print(app, sheetCalls.band, { bandId: String(band), preview: '1' });
+	expect(headers['content-disposition']).toContain("filename*=UTF-8''Bell%20and%20%C3%96%2C");
+	expect(headers['content-disposition']).toContain('filename="Bell and _');
+});
+
 test('SHEET-04 only so many issues are kept', async () => {
 	const app = await festival();
 	for (let count = 0; count < 23; count++) {
