@@ -1,4 +1,17 @@
-import calculatorModule from 'pdfmake/js/columnCalculator.js';
+import { createRequire } from 'node:module';
+
+/** A column of pdfmake's. */
+interface Column {
+	/** Points that it gets. */
+	_calcWidth: number;
+}
+
+/** What shares out the width of tables and columns in pdfmake, which is not among what it declares. */
+interface ColumnCalculator {
+	buildColumnWidths(columns: readonly Column[], available: number, ...more: readonly unknown[]): void;
+	isAutoColumn(column: Column): boolean;
+	isStarColumn(column: Column): boolean;
+}
 
 /** Columns as wide as their text keep theirs up to this part of the room: times, plates and telephone numbers stay whole. */
 const KEPT_PART = 0.6;
@@ -47,7 +60,9 @@ function sum(widths: readonly number[]): number {
  * pass what is replaced here.
  */
 export function keepColumnsOnPaper(): void {
-	const calculator = calculatorModule.default;
+	// The object that pdfmake itself calls, however this module is loaded.
+	const require = createRequire(import.meta.url);
+	const { default: calculator } = require('pdfmake/js/columnCalculator.js') as { readonly default: ColumnCalculator };
 	const { buildColumnWidths } = calculator;
 	calculator.buildColumnWidths = (columns, available, ...more) => {
 		buildColumnWidths(columns, available, ...more);
@@ -56,7 +71,7 @@ export function keepColumnsOnPaper(): void {
 		for (const [at, column] of columns.entries()) column._calcWidth = widths[at] ?? column._calcWidth;
 	};
 
-	function kindOf(column: Parameters<typeof calculator.isAutoColumn>[0]): Wanted['kind'] {
+	function kindOf(column: Column): Wanted['kind'] {
 		if (calculator.isAutoColumn(column)) return 'auto';
 		return calculator.isStarColumn(column) ? 'star' : 'fixed';
 	}
