@@ -169,6 +169,44 @@ test('GATE-06 a band’s passes are printed in one go, a page each', async ({ pa
 	expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(ofBand.length);
 });
 
+test('GATE-06 the longest names leave plate, stops and code on the pass', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/404/);
+	const { call } = await api('admin');
+	const made = async (path: string, body: object) => (await call<{ id: number }>('POST', path, body)).body.id;
+	const stage = await made('/stages', { name: 'W'.repeat(100), color: '#ffff00' });
+	const band = await made('/band', { name: 'W'.repeat(200), stage });
+	const yard = { name: 'Yard'.repeat(50), slug: 'LONG', tag: 'GEO', stageId: stage, capacity: 1 };
+	const positionId = await made('/position', yard);
+	const truck = { name: 'Truck '.repeat(30), licence_plate: 'WW 123', type: { id: 'nightliner' }, band: { id: band } };
+	const vehicle = await made('/vehicle', truck);
+	const stop = { bandId: band, positionId, vehicleIds: [vehicle] };
+	const types = ['checkin', 'crossload', 'parking', 'loadin', 'loadout', 'departure'];
+	for (const [hour, activityTypeId] of types.entries()) {
+		const isPoint = ['checkin', 'departure'].includes(activityTypeId);
+		const times = {
+			planned_start: isPoint ? null : `2026-11-29T1${hour}:00:00+02:00`,
+			planned_end: `2026-11-29T1${hour}:30:00+02:00`,
+		};
+		await made('/activity', { ...stop, ...times, stageId: isPoint ? null : stage, activityTypeId });
+	}
+	await signIn('lead');
+	await page.setViewportSize({ width: 1280, height: 1200 });
+	await page.goto(`/passes?vehicle=${vehicle}`);
+	const sheet = page.getByRole('article', { name: 'WW 123' });
+	// In view is what no box above it cuts off.
+	const isWhole = { ratio: 0.99 };
+	await expect(sheet.getByRole('img', { name: /^Code of the pass/ })).toBeInViewport(isWhole);
+	await expect(sheet.getByText('WW 123')).toBeInViewport(isWhole);
+	await expect(sheet.getByRole('listitem')).toHaveCount(types.length);
+	for (const time of ['10:30', '11:00–11:30', '12:30', '13:00–13:30', '14:00–14:30', '15:30'])
+		await expect(sheet.getByRole('listitem').filter({ hasText: time })).toBeInViewport(isWhole);
+});
+
 function there<Value>(value: Value | undefined): Value {
 	if (value === undefined) throw new Error('The demo has none');
 	return value;

@@ -34,7 +34,7 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 	return (
 		<article className={classes.sheet} aria-label={plate}>
 			<header className={classes.head} style={{ background: color, color: chipText(color) }}>
-				<span>
+				<span className={classes.festival}>
 					<span className={classes.small}>{texts.head(festival)}</span>
 					<strong className={classes.stage}>{band?.stage.name}</strong>
 				</span>
@@ -44,16 +44,16 @@ export function PassSheet({ vehicle, band, festival, contact, address }: PassShe
 				{plate}
 			</p>
 			<p className={classes.who}>
-				<strong>{vehicle.band.name}</strong>
-				<span>{vehicle.name}</span>
+				<strong className={classes.band}>{vehicle.band.name}</strong>
+				<span className={classes.vehicle}>{vehicle.name}</span>
 				<span className={classes.type}>{vehicle.type.slug}</span>
 			</p>
 			<ol className={classes.stops} data-many={stops.length > MAX_TALL_STOPS || undefined}>
 				{stops.map((activity) => (
 					<li key={activity.id} className={classes.stop}>
 						<TypeIcon type={activity.activityType} size={22} />
-						<span>
-							<strong>{activity.position?.name}</strong>
+						<span className={classes.place}>
+							<strong className={classes.position}>{activity.position?.name}</strong>
 							<span className={classes.small}>{activity.activityType.name}</span>
 						</span>
 						<strong className={classes.time}>{stopTime(activity)}</strong>
