@@ -18,15 +18,22 @@ type StageShow = ActivityTimes & { readonly id: number };
 
 /**
  * What goes on on a stage, from its shows that are not cancelled. The one that began last plays until it is marked as done, or until it is
- * twelve hours past its planned end because nobody ever did. Next is the first that has not begun; one that nobody
- * started counts until its planned end has passed.
+ * twelve hours past its planned end because nobody ever did. Next is the first of those to come.
  */
 export function onStage<Show extends StageShow>(all: readonly Show[], now: Instant): OnStage<Show> {
 	const shows = all.filter((show) => !isCancelled(show));
 	const latest = lastBegun(shows, now);
-	const next = shows.filter((show) => isToCome(show, now)).sort(compareByPlan)[0] ?? null;
+	const next = showsToCome(shows, now)[0] ?? null;
 	const playing = latest !== null && isPlaying(latest, now) ? latest : null;
 	return { playing, next, changeoverSince: playing === null ? changeoverSince(latest, next) : null };
+}
+
+/**
+ * The shows of a stage that have not begun, in plan order. One that nobody started counts until its planned end has
+ * passed: it may be late, but hours later somebody forgot to tap it.
+ */
+export function showsToCome<Show extends StageShow>(all: readonly Show[], now: Instant): Show[] {
+	return all.filter((show) => !isCancelled(show) && isToCome(show, now)).sort(compareByPlan);
 }
 
 function lastBegun<Show extends StageShow>(shows: readonly Show[], now: Instant): Show | null {

@@ -1,19 +1,35 @@
 import type { Activity, PlanEstimate } from '@crossload/contract';
-import { type Instant, instantOf, isOver, isShow, MINUTE, type OnStage, onStage, PARKING } from '@crossload/domain';
+import {
+	type Instant,
+	instantOf,
+	isOver,
+	isShow,
+	MINUTE,
+	type OnStage,
+	onStage,
+	PARKING,
+	showsToCome,
+} from '@crossload/domain';
 import type { DisplayLists } from '../../api/display.ts';
 
-/** The shows of a stage, in plan order, and what plays and comes next there now. */
-export function showsOn(stageId: number, { activities }: DisplayLists, now: Instant): OnStage<Activity> {
-	return onStage(
-		activities.filter(({ activityType, stage }) => isShow(activityType) && stage?.id === stageId),
-		now,
-	);
+/** What plays on a stage and comes next there now. */
+export function showsOn(stageId: number, lists: DisplayLists, now: Instant): OnStage<Activity> {
+	return onStage(showsOf(stageId, lists), now);
 }
 
-/** The shows that come after the one that plays or comes next. */
-export function showsAfter(show: Activity | null, stageId: number, lists: DisplayLists): readonly Activity[] {
-	const shows = lists.activities.filter((one) => isShow(one.activityType) && one.stage?.id === stageId);
-	return shows.filter((one) => one.id !== show?.id && isToCome(one, lists));
+interface At {
+	readonly lists: DisplayLists;
+	readonly now: Instant;
+}
+
+/** What comes after the show that plays or comes next, by the same rule. */
+export function showsAfter(state: OnStage<Activity>, stageId: number, { lists, now }: At): readonly Activity[] {
+	const shown = state.playing ?? state.next;
+	return showsToCome(showsOf(stageId, lists), now).filter(({ id }) => id !== shown?.id);
+}
+
+function showsOf(stageId: number, { activities }: DisplayLists): readonly Activity[] {
+	return activities.filter(({ activityType, stage }) => isShow(activityType) && stage?.id === stageId);
 }
 
 /** The vehicle work at a dock that comes next. */

@@ -102,8 +102,7 @@ function Changeover({ lists, stage }: PartProps) {
 
 function NextShows({ lists, stage }: PartProps) {
 	const now = useNow();
-	const { playing, next } = showsOn(stage.id, lists, now);
-	const coming = showsAfter(playing ?? next, stage.id, lists).slice(0, 3);
+	const coming = showsAfter(showsOn(stage.id, lists, now), stage.id, { lists, now }).slice(0, 3);
 	return (
 		<section className={classes.card} data-grows aria-label={texts.next}>
 			<p className={classes.quiet}>{texts.next}</p>
