@@ -1,122 +1,90 @@
 import type { Activity } from '@crossload/contract';
-import {
-	cutToHour,
-	festivalTimeOf,
-	HOUR,
-	type Instant,
-	instantOf,
-	isCancelled,
-	isShow,
-	later,
-	MINUTE,
-	packLines,
-} from '@crossload/domain';
+import { cutToHour, festivalTimeOf, HOUR, type Instant, isShow, later, MINUTE } from '@crossload/domain';
 import type { DisplayLists } from '../../api/display.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import own from './board-display.module.css';
+import { type Block, LANE_SPACE, type Lane, LINE_HEIGHT, lanesOf, pagesOf } from './board-lanes.ts';
 import { DisplayChip } from './display-chip.tsx';
+import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
+import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import { useHeight } from './use-height.ts';
+import { useRotatingPages } from './use-rotating-pages.ts';
 
 const HOURS = 6;
 
 /** An hour this close to the end would be cut: half of it stands after its place. */
 const ROOM_OF_AN_HOUR = 15 * MINUTE;
 
-/** A block as long as a name needs to be read, in minutes. */
-const LEAST_MINUTES = 20;
-
-/** The next six hours of every stage on a time line, the last half hour before them (WALL-03). */
-export function BoardDisplay({ lists }: { lists: DisplayLists }) {
+/** The next six hours of every stage on a time line, the last half hour before them; pages turn by themselves (WALL-03). */
+export function BoardDisplay({ lists, frame }: { lists: DisplayLists; frame: FrameFacts }) {
 	const now = useNow();
 	const from = later(now, -HOUR / 2);
 	const until = later(from, HOURS * HOUR);
-	const share = (time: Instant) => `${((time - from) / (until - from)) * 100}%`;
+	const shareOf = (time: Instant) => (time - from) / (until - from);
+	const { element, height } = useHeight<HTMLDivElement>();
+	const { shown, page, pages } = useRotatingPages(pagesOf(lanesOf(lists, { from, until }), height), 1);
+	return (
+		<DisplayFrame {...frame} title={texts.board} foot={texts.paged(texts.foot.board, page, pages)}>
+			<div className={own.board}>
+				<div className={own.axis} aria-hidden>
+					{hoursFrom(from, until).map((hour) => (
+						<span key={hour} style={{ left: `${shareOf(hour) * 100}%` }}>
+							{formatTime(festivalTimeOf(hour))}
+						</span>
+					))}
+				</div>
+				<div
+					ref={element}
+					className={own.lanes}
+					style={{ '--line-height': `${LINE_HEIGHT}rem`, '--lane-space': `${LANE_SPACE}rem` }}
+				>
+					{shown.flat().map((lane) => (
+						<LaneOf key={lane.stage.id} lane={lane} />
+					))}
+				</div>
+				<div className={own.nowLine} style={{ '--at-share': shareOf(now) }} aria-hidden />
+			</div>
+		</DisplayFrame>
+	);
+}
+
+function hoursFrom(from: Instant, until: Instant): readonly Instant[] {
 	const first = cutToHour(later(from, HOUR));
-	const hours = Array.from({ length: HOURS }, (_, place) => later(first, place * HOUR)).filter(
+	return Array.from({ length: HOURS }, (_, place) => later(first, place * HOUR)).filter(
 		(hour) => hour <= until - ROOM_OF_AN_HOUR,
 	);
+}
+
+function LaneOf({ lane: { stage, lines, blocks } }: { lane: Lane }) {
 	return (
-		<div className={own.board}>
-			<div className={own.axis} aria-hidden>
-				{hours.map((hour) => (
-					<span key={hour} style={{ left: share(hour) }}>
-						{formatTime(festivalTimeOf(hour))}
-					</span>
-				))}
+		<section className={own.lane} style={{ '--lines': lines, '--stage': stage.color }} aria-label={stage.name}>
+			<div className={own.laneName}>
+				<DisplayChip color={stage.color}>{stage.name}</DisplayChip>
 			</div>
-			{lists.stages.map((stage) => (
-				<section key={stage.id} className={own.lane} aria-label={stage.name}>
-					<div className={own.laneName}>
-						<DisplayChip color={stage.color}>{stage.name}</DisplayChip>
-					</div>
-					<LaneBlocks
-						shown={blocksOf(stage.id, lists, { from, until })}
-						from={from}
-						until={until}
-						color={stage.color}
-					/>
-				</section>
-			))}
-			<div className={own.nowLine} style={{ '--at-share': (now - from) / (until - from) }} aria-hidden />
-		</div>
+			<ul className={own.blocks}>
+				{blocks.map((block) => (
+					<BlockOf key={block.activity.id} block={block} />
+				))}
+			</ul>
+		</section>
 	);
 }
 
-interface LaneBlocksProps {
-	shown: ReturnType<typeof blocksOf>;
-	from: Instant;
-	until: Instant;
-	color: string;
-}
-
-function LaneBlocks({ shown, from, until, color }: LaneBlocksProps) {
-	const extents = shown.map(({ activity, begins, ends }) => {
-		const start = Math.floor(begins / MINUTE);
-		return { id: activity.id, from: start, to: Math.max(Math.ceil(ends / MINUTE), start + LEAST_MINUTES) };
-	});
-	const packed = packLines(extents);
-	const lines = Math.max(1, ...packed.map(({ line }) => line + 1));
-	const length = (until - from) / MINUTE;
+function BlockOf({ block: { activity, line, begins, ends } }: { block: Block }) {
 	return (
-		<ul className={own.blocks} style={{ '--lines': lines }}>
-			{packed.map(({ id, line, from: begins, to: ends }) => {
-				const activity = shown.find((one) => one.activity.id === id)?.activity;
-				if (!activity) return null;
-				const left = Math.max(0, begins - from / MINUTE);
-				const right = Math.min(length, ends - from / MINUTE);
-				return (
-					<li
-						key={id}
-						className={own.block}
-						data-show={isShow(activity.activityType) || undefined}
-						data-state={stateOf(activity)}
-						style={{
-							left: `${(left / length) * 100}%`,
-							width: `${((right - left) / length) * 100}%`,
-							'--line': line,
-							'--stage': color,
-						}}
-					>
-						{activity.band?.name ?? activity.activityType.name}
-					</li>
-				);
-			})}
-		</ul>
+		<li
+			className={own.block}
+			data-show={isShow(activity.activityType) || undefined}
+			data-state={stateOf(activity)}
+			style={{ left: `${begins * 100}%`, width: `${(ends - begins) * 100}%`, '--line': line }}
+		>
+			{activity.band?.name ?? activity.activityType.name}
+		</li>
 	);
 }
 
 function stateOf({ start, end }: Activity): 'done' | 'running' | 'planned' {
 	if (end !== null) return 'done';
 	return start === null ? 'planned' : 'running';
-}
-
-/** The shows and loads of a stage that touch the window, each with its time; without a planned start it has no place there. */
-function blocksOf(stageId: number, { activities }: DisplayLists, window: { from: Instant; until: Instant }) {
-	return activities.flatMap((activity) => {
-		const { stage, start, planned_start, planned_end } = activity;
-		if (stage?.id !== stageId || isCancelled(activity) || planned_start === null) return [];
-		const begins = instantOf(start ?? planned_start);
-		const ends = Math.max(begins, planned_end === null ? begins : instantOf(planned_end));
-		return begins < window.until && ends > window.from ? [{ activity, begins, ends }] : [];
-	});
 }

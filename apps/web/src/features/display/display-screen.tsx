@@ -43,12 +43,6 @@ function DisplayOf({ state }: { state: DisplayState }) {
 	}
 	if (screen === 'arrivals') return <ArrivalsDisplay lists={lists} frame={frame} />;
 	if (screen === 'positions') return <PositionsDisplay lists={lists} frame={frame} />;
-	if (screen === 'board') {
-		return (
-			<DisplayFrame {...frame} title={texts.board} foot={texts.foot.board}>
-				<BoardDisplay lists={lists} />
-			</DisplayFrame>
-		);
-	}
+	if (screen === 'board') return <BoardDisplay lists={lists} frame={frame} />;
 	return <StagesDisplay lists={lists} frame={frame} />;
 }

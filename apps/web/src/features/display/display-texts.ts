@@ -36,5 +36,10 @@ export const DISPLAY_TEXTS = {
 	},
 	done: (time: string) => `in ${time}`,
 	paged: (foot: string, page: number, pages: number) => (pages > 1 ? `${foot}; page ${page} of ${pages}` : foot),
-	foot: { stage: 'changes by itself', arrivals: 'late first, then by time', positions: 'who stands where', board: '' },
+	foot: {
+		stage: 'changes by itself',
+		arrivals: 'late first, then by time',
+		positions: 'who stands where',
+		board: 'by stage',
+	},
 } as const;
