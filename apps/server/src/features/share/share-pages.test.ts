@@ -74,3 +74,46 @@ test('WALL-01 WALL-02 in a share’s address whatever is not valid or of another
 	expect(logged()).toContain('/shared/…');
 	for (const token of [display.token, revoked, calendar]) expect(logged()).not.toContain(token.slice(1, -1));
 });
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+test.each([
+	[undefined, 'application/json'],
+	['*/*', 'application/json'],
+	['application/json', 'application/json'],
+	['application/json, text/html', 'application/json'],
+	['text/html;q=0.5, application/json', 'application/json'],
+	['nonsense', 'application/json'],
+	['text/html', 'text/html'],
+	['text/html;q=0', 'application/json'],
+	[BROWSER, 'text/html'],
+])('WALL-02 a display’s address that is not valid says so to whoever accepts %s as %s', async (accept, type) => {
+	const { app, ask } = await sharing();
+	const { token, id } = await shareOf({ ask });
+	await ask(shareCalls.remove, { id });
+	for (const url of [`/display/${token}`, `/display/${'A'.repeat(32)}`]) {
+		const { statusCode, headers, body } = await app.inject({ url, headers: accept === undefined ? {} : { accept } });
+		expect([url, statusCode, headers['content-type']]).toEqual([url, 404, `${type}; charset=utf-8`]);
+		expect(headers).toMatchObject({
+			'referrer-policy': 'no-referrer',
+			'cache-control': expect.stringContaining('no-store'),
+		});
+		expect(body).toContain('Ask the production office for a new');
+		expect(body).not.toContain(token);
+	}
+});
+
+test('WALL-02 a person who opens a display’s link that is not valid reads a page, without any script', async () => {
+	const { app, display } = await sharing();
+	const headers = { accept: BROWSER };
+	const page = await app.inject({ url: `/display/${'A'.repeat(32)}`, headers });
+	expect(page.body).toMatch(/^<!doctype html>/);
+	expect(page.body).toContain('This display was switched off, or its time is over.');
+	expect(page.body).not.toMatch(/<script|statusCode|\son\w+=/);
+	expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+	// What programs read says so as it did.
+	for (const url of [`/calendar/${display.token}.ics`, `/shared/${display.token}.pdf`]) {
+		const { statusCode, body } = await app.inject({ url, headers });
+		expect([statusCode, JSON.parse(body).statusCode]).toEqual([404, 404]);
+	}
+});
