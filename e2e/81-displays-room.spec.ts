@@ -115,3 +115,19 @@ test('WALL-03 a stage’s wall that hangs upright has its parts below each other
 		.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 	expect(size).toBeGreaterThan(36);
 });
+
+test('WALL-03 a stage’s long name ends before the clock, in an ellipsis where even small letters do not fit', async ({
+	page,
+	api,
+}) => {
+	const admin = await api('admin');
+	const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2).slice(0, 90);
+	const { body: stage } = await admin.call<Stage>('POST', '/stages', { name });
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await showDisplay(page, admin, { screen: 'stage', stageIds: [stage.id] });
+	const clock = page.locator('header time');
+	const left = await clock.evaluate((time) => time.getBoundingClientRect().left);
+	expect(await rightOf(page.getByRole('heading', { name, level: 1 }))).toBeLessThanOrEqual(left);
+	expect(await rightOf(clock)).toBeLessThanOrEqual(1920);
+	await expect(page.getByText(name, { exact: true })).toHaveCSS('text-overflow', 'ellipsis');
+});

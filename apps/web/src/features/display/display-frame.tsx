@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { shiftAt } from './burn-in.ts';
 import classes from './display.module.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
+import { FitText } from './fit-text.tsx';
 
 export interface FrameFacts {
 	readonly festival: string | null;
@@ -31,7 +32,7 @@ export function DisplayFrame({ title, stage, foot, festival, offlineSince, child
 			<header className={classes.header}>
 				{stage ? (
 					<h1 className={classes.stageTitle} style={{ backgroundColor: stage.color, color: chipText(stage.color) }}>
-						{stage.name}
+						<FitText>{stage.name}</FitText>
 					</h1>
 				) : (
 					<h1 className={classes.title}>{title}</h1>
