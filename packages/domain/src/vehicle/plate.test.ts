@@ -9,6 +9,13 @@ test.each([
 	['B–XY 123O', 'BXY1230'],
 	['  SG\t4711 ', 'SG4711'],
 	['OO-00', '0000'],
+	['B\u2010XY 1230', 'BXY1230'],
+	['B\u2011XY 1230', 'BXY1230'],
+	['B\u2014XY\u22121230', 'BXY1230'],
+	['B\uFE63XY\uFF0D1230', 'BXY1230'],
+	['B\u00A0XY\u202F1230', 'BXY1230'],
+	['B\u200BXY\u20601230\uFEFF', 'BXY1230'],
+	['\u200EB\u00ADXY\u200D1230', 'BXY1230'],
 	['', ''],
 ])('a plate typed as %j is found as %s', (typed, key) => {
 	expect(plateKey(typed)).toBe(key);
@@ -21,9 +28,13 @@ test('two plates that differ in a letter stay two', () => {
 test('blanks, dashes and case make no difference between plates', () => {
 	const letters = fc.array(fc.constantFrom(...'ABCXYZO0123'), { maxLength: 10 });
 	fc.assert(
-		fc.property(letters, fc.constantFrom('', ' ', '-', '–', '.', '·'), (plate, separator) => {
-			expect(plateKey(plate.join(separator).toLowerCase())).toBe(plateKey(plate.join('')));
-		}),
+		fc.property(
+			letters,
+			fc.constantFrom('', ' ', '-', '–', '\u2011', '\u2212', '\u200B', '.', '·'),
+			(plate, separator) => {
+				expect(plateKey(plate.join(separator).toLowerCase())).toBe(plateKey(plate.join('')));
+			},
+		),
 	);
 });
 

@@ -1,9 +1,12 @@
-/** A plate without blanks and dashes, O read as 0, so that what is typed in the dark finds its vehicle. */
+/**
+ * Dashes (the minus sign is none to Unicode), blanks and characters that cannot be seen: what is copied from a mail or a
+ * table is full of them.
+ */
+const BETWEEN = /[\p{Dash_Punctuation}\u2212\s\p{Format}.·]/gu;
+
+/** A plate without blanks and dashes of any kind, O read as 0, so that what is typed in the dark finds its vehicle. */
 export function plateKey(plate: string): string {
-	return plate
-		.toUpperCase()
-		.replace(/[\s\-–.·]/g, '')
-		.replaceAll('O', '0');
+	return plate.toUpperCase().replace(BETWEEN, '').replaceAll('O', '0');
 }
 
 /**
