@@ -206,6 +206,7 @@ describe('what cannot be read is refused in one sentence', () => {
 		'xl/workbook.xml': strToU8('<workbook/>'),
 		'xl/sharedStrings.xml': new Uint8Array(70 * 1024 * 1024),
 	});
+	const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
 	const long = `name;tel\n${'A;1\n'.repeat(20_001)}`;
 	test.for<[string, Uint8Array | string, RegExp]>([
 		['a bomb', bomb, /too large when unpacked/],
@@ -213,6 +214,15 @@ describe('what cannot be read is refused in one sentence', () => {
 		['many columns', Array(1001).fill('x').join(';'), /more than 1000 columns/],
 		['a file over 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), /larger than 5 MB/],
 		['a picture', Uint8Array.from([0x89, 0x50, 0, 0, 0, 0, 1]), /neither a workbook nor text/],
+		['a PDF', '%PDF-1.7\nname;tel\nA;1', /is a PDF/],
+		['a PDF with zeros', '%PDF-1.7\n\0\0', /is a PDF/],
+		['a PDF after a mark and blanks', '\uFEFF\r\n%PDF-1.4\nname;tel\nA;1', /is a PDF/],
+		['a text document', '{\\rtf1\\ansi\nname;tel\nA;1', /is a text document \(\.rtf\)/],
+		['a web page', '<!DOCTYPE html>\n<table><tr><td>name;tel\nA;1', /is a web page/],
+		['a web page without its type', '\n <HTML lang="de">\nname;tel\nA;1', /is a web page/],
+		['a web page after a comment', '<?xml version="1.0"?>\n<!-- saved -->\n<html>\nname;tel', /is a web page/],
+		['a table of a web page', '<table><tr><td>name;tel\nA;1', /is a web page/],
+		['a web page in UTF-16', utf16('<!doctype html>\nname;tel\nA;1'), /is a web page/],
 		['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), /old \.xls kind/],
 		['a zip that is none', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9]), /damaged or locked/],
 		['a zip of other things', zipSync({ 'a.txt': strToU8('a') }), /no workbook of cells/],
@@ -224,6 +234,12 @@ describe('what cannot be read is refused in one sentence', () => {
 	])('IMP-01 IMP-08 %s', ([, file, message]) => {
 		expect(() => readAll(file)).toThrow(SpreadsheetRefused);
 		expect(() => readAll(file)).toThrow(message);
+	});
+
+	test.for(['<html>', '%PDF', '{\\rtf', '<!doctype'])('IMP-03 a band may be called %s', (name) => {
+		expect(shortRows(readAll(`Band;Stage;Start;End\n${name};P;2026-08-22 18:30;2026-08-22 19:00`))).toEqual([
+			`2 ${name} | P | 22 18:30 | 22 19:00`,
+		]);
 	});
 
 	test('IMP-03 text that was renamed is read by its content', () => {

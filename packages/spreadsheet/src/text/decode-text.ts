@@ -1,12 +1,15 @@
 import { SpreadsheetRefused } from '../sheet.ts';
+import { refuseDocument } from './refuse-document.ts';
 
 /**
  * The text of a file: UTF-8, UTF-16 of either order, with or without the mark at its start, else Windows-1252. Throws
- * {@link SpreadsheetRefused} for bytes that are no text.
+ * {@link SpreadsheetRefused} for bytes that are no text, and for documents that are written as text but have no rows.
  */
 export function decodeText(bytes: Uint8Array): string {
 	const encoding = encodingOf(bytes);
 	const text = decodeAs(bytes, encoding) ?? decodeAs(bytes, 'windows-1252') ?? '';
+	// First, because a PDF is named as such whether or not it begins with zeros.
+	refuseDocument(text);
 	if (text.slice(0, LOOKED_AT).includes('\0')) {
 		throw new SpreadsheetRefused('The file is neither a workbook nor text. Choose an .xlsx, .csv, .tsv or .json file.');
 	}
