@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@crossload/contract';
+import { readingSheetOf } from './reading-sheets.ts';
 import {
 	type Cell,
 	cellText,
@@ -43,9 +44,16 @@ interface Header {
 	readonly texts: readonly string[];
 }
 
-/** Finds the header, and with it the table (IN-AND-OUT.md, IMP-03). Throws {@link SpreadsheetRefused} where there is none. */
+/**
+ * Finds the header, and with it the table (IN-AND-OUT.md, IMP-03). Throws {@link SpreadsheetRefused} where there is none, and
+ * for a sheet of a festival's workbook that is for reading.
+ */
 export function findTable({ rows }: Sheet): Table {
 	const header = findHeader(rows);
+	const readingSheet = readingSheetOf(header.texts);
+	if (readingSheet !== null) {
+		throw new SpreadsheetRefused(`The ${readingSheet} of a festival’s workbook are for reading. Choose another sheet.`);
+	}
 	const body = rows.slice(header.from + header.rows);
 	if (body.length > MAX_ROWS) throw tooManyRows();
 	if (body.length === 0)

@@ -1,6 +1,6 @@
 import type { Activity, Person, Stage, TeamFunction, VehicleType } from '@crossload/contract';
 import { compareByName, compareNames, type FestivalTime, isShow, joinList, localOf } from '@crossload/domain';
-import type { WrittenCell, WrittenSheet } from '@crossload/spreadsheet';
+import { READING_SHEETS, type WrittenCell, type WrittenSheet } from '@crossload/spreadsheet';
 import type { BandState } from '../band/band.store.ts';
 import type { PositionState } from '../position/position.store.ts';
 import type { VehicleState } from '../vehicle/vehicle.store.ts';
@@ -62,9 +62,9 @@ export function festivalSheets(rows: FestivalRows): WrittenSheet[] {
 		]),
 		sheet('Persons', rows.persons, [['name', 'tel', 'groups'], personValues]),
 		sheet('Activities', rows.activities, [ACTIVITY_COLUMNS, activityValues]),
-		sheet('Bands', bands, [['name', 'stage', 'status', 'touringParty', 'notes', 'production'], bandValues]),
-		sheet('Stages', rows.stages, [['name', 'color', 'changeover', 'curfew'], stageValues]),
-		sheet('Functions', rows.functions, [['name', 'radio', 'members'], functionValues]),
+		sheet('Bands', bands, [READING_SHEETS.Bands, bandValues]),
+		sheet('Stages', rows.stages, [READING_SHEETS.Stages, stageValues]),
+		sheet('Functions', rows.functions, [READING_SHEETS.Functions, functionValues]),
 	];
 }
 

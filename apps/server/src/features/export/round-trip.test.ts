@@ -6,9 +6,10 @@ import {
 	type ImportRow,
 	importCalls,
 } from '@crossload/contract';
-import { findTable, guessKind, guessMapping, readRows, readSpreadsheet } from '@crossload/spreadsheet';
+import { findTable, guessKind, guessMapping, READING_SHEETS, readRows, readSpreadsheet } from '@crossload/spreadsheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makerOf } from '../../testing/festival.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fillOddly, oddFestival } from './testing/odd-festival.ts';
 
@@ -21,7 +22,7 @@ async function exported(app: TestApp): Promise<Exported[]> {
 	const response = await app.request(exportCalls.festival);
 	const sheets = readSpreadsheet(new Uint8Array(response.rawPayload)).filter(({ rows }) => rows.length > 1);
 	return sheets
-		.filter(({ name }) => !['Bands', 'Stages', 'Functions'].includes(name))
+		.filter(({ name }) => !Object.keys(READING_SHEETS).includes(name))
 		.map((sheet) => {
 			const table = findTable(sheet);
 			const kind = guessKind(table, sheet.name);
@@ -30,6 +31,22 @@ async function exported(app: TestApp): Promise<Exported[]> {
 			return { kind, rows };
 		});
 }
+
+test('IMP-06 OUT-02 the workbook’s sheets for reading are no rows of another kind', async () => {
+	const app = await testApp();
+	const make = makerOf(app);
+	const stage = await make.stage({ name: 'Plaza' });
+	await make.band({ name: 'Trafo 3', stage });
+	await make.position({ name: 'Dock A' });
+	await make.teamFunction({ name: 'Stage Manager' });
+	const response = await app.request(exportCalls.festival);
+	const sheets = readSpreadsheet(new Uint8Array(response.rawPayload));
+	for (const name of Object.keys(READING_SHEETS)) {
+		const sheet = sheets.find((each) => each.name === name);
+		expect(sheet?.rows).toHaveLength(2);
+		expect(() => findTable({ name, rows: sheet?.rows ?? [] })).toThrow('are for reading');
+	}
+});
 
 async function dryRun(app: TestApp, { kind, rows }: Exported): Promise<ImportResult> {
 	const body: ImportBody = { kind, dryRun: true, rows: [...rows] };
