@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Activity } from '@crossload/contract';
+import { isOver } from '@crossload/domain';
 import type { Download, Page } from '@playwright/test';
+import { pdfText } from '../apps/server/src/testing/pdf-text.ts';
+import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY = '2026-08-22';
@@ -100,6 +104,58 @@ test('SHEET-05 a long list is printed whole, black on white, without the menu', 
 	await page.emulateMedia({ media: 'screen' });
 	await expect.poll(() => table.getByRole('row').count()).toBeLessThan(said);
 });
+
+/** The text of the page as the browser prints it on A4, which is narrower than a tablet. */
+async function printed(page: Page): Promise<string> {
+	const margin = '10mm';
+	return await pdfText(
+		await page.pdf({ format: 'A4', margin: { top: margin, bottom: margin, left: margin, right: margin } }),
+	);
+}
+
+test('SHEET-05 a desktop prints the columns and the rows of its screen, also what is done', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { bandId, count, doneCount } = await bandWithMostDone(await api('lead'));
+	await signIn('lead');
+	await page.goto(`/band/${bandId}`);
+	const rows = page.getByRole('table', { name: 'Activities' }).getByRole('row');
+	await expect(rows).toHaveCount(count + 1);
+	const paper = await printed(page);
+	expect(paper).toContain('Planned Time Now Type Status');
+	expect(paper).not.toMatch(/Show done|Call/);
+	expect(paper.match(/Done/g)?.length).toBeGreaterThanOrEqual(doneCount);
+	await expect(rows).toHaveCount(count + 1);
+	await page.goto('/vehicles');
+	await expect(page.getByRole('columnheader', { name: 'Driver', exact: true })).toBeVisible();
+	expect(await printed(page)).toMatch(/Vehicle .*Driver/);
+});
+
+test('SHEET-05 a phone prints what is done too @phone', async ({ page, signIn, api }) => {
+	const { bandId, doneCount } = await bandWithMostDone(await api('lead'));
+	await signIn('lead');
+	await page.goto(`/band/${bandId}`);
+	const fold = page.getByRole('button', { name: /^Show done/ });
+	await expect(fold).toBeVisible();
+	const paper = await printed(page);
+	expect(paper).not.toMatch(/Show done|Call/);
+	expect(paper.match(/(?:ended|at) (?:\w\w )?\d/g)?.length).toBeGreaterThanOrEqual(doneCount);
+	await expect(fold).toBeVisible();
+});
+
+/** The band of which most is done, and how many activities it has. */
+async function bandWithMostDone(lead: Api): Promise<{ bandId: number; count: number; doneCount: number }> {
+	const { body: activities } = await lead.call<Activity[]>('GET', '/activities');
+	const doneOf = new Map<number, number>();
+	for (const activity of activities) {
+		const { band } = activity;
+		if (band && isOver(activity)) doneOf.set(band.id, (doneOf.get(band.id) ?? 0) + 1);
+	}
+	const [[bandId, doneCount] = [0, 0]] = [...doneOf].sort(([, one], [, other]) => other - one);
+	return { bandId, doneCount, count: activities.filter(({ band }) => band?.id === bandId).length };
+}
 
 test('OUT-02 the admin saves the whole festival as a workbook, crew is not offered it', async ({ page, signIn }) => {
 	await signIn('admin');

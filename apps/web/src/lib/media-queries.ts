@@ -3,7 +3,7 @@
  * somebody whose browser writes larger gets the layout that there is room for.
  */
 export const MEDIA_QUERIES = {
-	/** Under 768 px. */
+	/** Under 768 px; in styles never paper, though A4 is narrower (media-names.ts). */
 	phone: '(width < 48em)',
 	'not-phone': '(width >= 48em)',
 	/** Up to 375 px. */

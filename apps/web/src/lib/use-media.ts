@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Listeners } from './listeners.ts';
 import { MEDIA_QUERIES } from './media-queries.ts';
+import { isPrinting, onPrinting } from './use-is-printing.ts';
 
 /** Under 768 px wide a phone, under 1200 a tablet, from there a desktop. */
 export type Screen = 'phone' | 'tablet' | 'desktop';
@@ -15,13 +16,16 @@ let screen = readScreen();
 let isWide = wide.matches;
 let isTouch = touch.matches;
 
-for (const query of [tablet, desktop, wide, touch]) {
-	query.addEventListener('change', () => {
-		screen = readScreen();
-		isWide = wide.matches;
-		isTouch = touch.matches;
-		listeners.notify();
-	});
+for (const query of [tablet, desktop, wide, touch]) query.addEventListener('change', handleChange);
+onPrinting(handleChange);
+
+/** Paper is as narrow as a phone, and no other screen: what is printed is what was on the screen (SHEET-05). */
+function handleChange() {
+	if (isPrinting()) return;
+	screen = readScreen();
+	isWide = wide.matches;
+	isTouch = touch.matches;
+	listeners.notify();
 }
 
 /** What kind of screen this is; changes when a window is resized or a tablet turned. */

@@ -1,5 +1,6 @@
 import { mdiPhone } from '@mdi/js';
 import { telHref } from '../../lib/phone.ts';
+import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './phone-link.module.css';
 
@@ -37,7 +38,7 @@ export function PhoneLink({ tel, name }: { tel: string | null; name?: string | u
 	);
 }
 
-/** The same as a button for thumbs: 'Call'; a compact one stands among others of a row. */
+/** The same as a button for thumbs: 'Call', on paper the number; a compact one stands among others of a row. */
 export function CallButton({
 	tel,
 	name,
@@ -48,7 +49,9 @@ export function CallButton({
 	isCompact?: boolean;
 }) {
 	const href = telHref(tel);
+	const isPrinting = useIsPrinting();
 	if (href === null) return null;
+	if (isPrinting) return <span>{tel}</span>;
 	return (
 		<a className={classes.call} data-compact={isCompact || undefined} href={href} aria-label={`Call ${name}`}>
 			<Icon path={mdiPhone} size={isCompact ? 16 : 20} />

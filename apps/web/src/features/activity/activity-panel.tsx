@@ -7,6 +7,7 @@ import { useGlow } from '../../api/sync/glow.ts';
 import { activityTone } from '../../entities/activity/activity-tone.ts';
 import { roomForYears } from '../../entities/activity/room-for-years.ts';
 import { now, useMinute, useNow } from '../../lib/now.ts';
+import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { QuietAdd } from '../../ui/add-buttons.tsx';
@@ -44,7 +45,9 @@ export function ActivityPanel({ activities, ...props }: ActivityPanelProps) {
 }
 
 function ListedActivities({ context, contextId, activities, columns, phoneRow }: ListedActivitiesProps) {
-	const isPhone = useIsPhone();
+	// Paper has room for what is done, and no button to bring it back.
+	const isPrinting = useIsPrinting();
+	const foldsDone = useIsPhone() && !isPrinting;
 	const mayAdd = useRight('activity:write');
 	const present = useNow();
 	const minute = useMinute();
@@ -53,14 +56,14 @@ function ListedActivities({ context, contextId, activities, columns, phoneRow }:
 	const rowAction = useRowDelay();
 	const isLong = activities.length > LONG;
 	const doneCount = activities.length - pending.length;
-	const shown = isPhone && !showsDone ? pending : activities;
+	const shown = foldsDone && !showsDone ? pending : activities;
 	const marker = useMemo(() => nowMarker({ sorting: DEFAULT_SORTING, day: ALL_DAYS, minute }), [minute]);
 	return (
 		<Panel
 			title={texts.title}
 			action={
 				<>
-					{isPhone && doneCount > 0 && (
+					{foldsDone && doneCount > 0 && (
 						<button type="button" className={classes.toggle} onClick={() => setShowsDone(!showsDone)}>
 							{showsDone ? texts.hideDone : texts.showDoneCount(doneCount)}
 						</button>

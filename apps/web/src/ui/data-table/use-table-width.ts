@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onPrinting } from '../../lib/use-is-printing.ts';
 
 interface TableSize {
 	readonly width: number;
@@ -30,7 +32,12 @@ export function useTableWidth(element: RefObject<HTMLElement | null>, id: string
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(measured);
-		return () => observer.disconnect();
+		// Paper is laid out at once: no observer is called before, and columns that come later are not on it.
+		const stopPrinting = onPrinting(() => flushSync(measure));
+		return () => {
+			observer.disconnect();
+			stopPrinting();
+		};
 	}, [element, id]);
 	return width;
 }
