@@ -22,7 +22,7 @@ test('rows share what is equal in them: objects, lists, and what these hold', ()
 		activity(1, { band: { id: 7, name: 'Aurora' }, vehicles: [truck(1, 'A'), truck(2, 'B')] }),
 		activity(2, { band: { id: 7, name: 'Aurora' }, vehicles: [truck(1, 'A'), truck(2, 'B')] }),
 		activity(3, { band: { id: 7, name: 'Aurora' }, vehicles: [truck(2, 'B')] }),
-	]) as [Loaded, Loaded, Loaded];
+	]) as unknown as [Loaded, Loaded, Loaded];
 	expect(two).not.toBe(one);
 	expect(two.band).toBe(one.band);
 	expect(two.vehicles).toBe(one.vehicles);
@@ -70,9 +70,9 @@ test('lists that are given one after the other share too', () => {
 });
 
 test('one id under two names are two things', () => {
-	const [row] = shared([activity(1, { stage: { id: 1, name: 'Main' }, position: { id: 1, name: 'Main' } })]) as [
-		{ stage: object; position: object },
-	];
+	const [row] = shared([
+		activity(1, { stage: { id: 1, name: 'Main' }, position: { id: 1, name: 'Main' } }),
+	]) as unknown as [{ stage: object; position: object }];
 	expect(row.stage).not.toBe(row.position);
 });
 

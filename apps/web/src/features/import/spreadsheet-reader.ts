@@ -62,7 +62,9 @@ export class SpreadsheetReader {
 		const response = new Promise<Value>((resolve, reject) => {
 			timer = setTimeout(() => {
 				this.#worker.terminate();
-				reject(new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it again.'));
+				reject(
+					new Unreadable('The file takes longer than 10 seconds to read. Keep the sheet alone and save it again.'),
+				);
 			}, READ_TIMEOUT);
 			this.#rejectRequest = reject;
 			this.#worker.onmessage = ({ data }: MessageEvent<ReaderResponse<Value>>) => {
