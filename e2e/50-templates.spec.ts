@@ -134,8 +134,9 @@ test('TPL-04 an admin adds, changes and deletes a template', async ({ page, sign
 	await dialog.getByRole('button', { name: 'Add step' }).click();
 	const step = dialog.getByRole('listitem', { name: 'Step 1' });
 	await dialog.getByRole('button', { name: 'Save' }).click();
-	await expect(dialog.getByRole('alert')).toHaveText('Step 1: Choose an activity');
-	await step.getByRole('combobox', { name: 'Activity' }).click();
+	const type = step.getByRole('combobox', { name: 'Activity' });
+	await expect(type).toHaveAccessibleDescription('Choose an activity');
+	await type.click();
 	await page.getByRole('option', { name: 'Load-in' }).click();
 	await step.getByRole('textbox', { name: 'Begins' }).fill('-0:45');
 	await dialog.getByRole('button', { name: 'Save' }).click();
@@ -145,6 +146,36 @@ test('TPL-04 an admin adds, changes and deletes a template', async ({ page, sign
 	await page.getByRole('button', { name: 'Delete' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 	await expect(entry(page, 'Walk-on')).toHaveCount(0);
+});
+
+test('TPL-04 @everywhere what is wrong with a step stands at its field, and Save goes to the first one', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Headliner 7').click();
+	await page.getByRole('button', { name: 'Edit template' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Edit template' });
+	const field = (step: number, name: string) =>
+		dialog.getByRole('listitem', { name: `Step ${step}` }).getByRole('textbox', { name });
+	await field(6, 'Begins').fill('soon');
+	await field(5, 'Begins').fill('-400:00');
+	await field(7, 'Begins').focus();
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(field(5, 'Begins')).toBeFocused();
+	await expect(field(5, 'Begins')).toBeInViewport();
+	await expect(field(5, 'Begins')).toHaveAccessibleDescription(/at most 14 days/);
+	await expect(field(6, 'Begins')).toHaveAccessibleDescription(/hours and minutes/);
+	await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
+	// What is wrong goes with its step.
+	await dialog.getByRole('button', { name: 'Remove step 5' }).click();
+	await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
+	await expect(field(5, 'Begins')).toHaveAccessibleDescription(/hours and minutes/);
+	await field(5, 'Begins').fill('-1:00');
+	await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(dialog).toHaveCount(0);
 });
 
 test('TPL-04 a step is dragged on the strip: its field follows by five minutes', async ({ page, signIn }) => {

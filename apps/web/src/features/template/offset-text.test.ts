@@ -1,7 +1,7 @@
 import { FARTHEST_STEP } from '@crossload/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutesOfOffset, offsetText } from './offset-text.ts';
+import { minutesOfOffset, offsetFault, offsetText } from './offset-text.ts';
 
 test.each([
 	['-3:20', -200],
@@ -16,6 +16,16 @@ test.each([
 	['400:00', null],
 ])('TPL-04 %j from the show is %j minutes', (text, minutes) => {
 	expect(minutesOfOffset(text)).toBe(minutes);
+});
+
+test.each([
+	['-336:00', null],
+	['-336:01', 'too-far'],
+	['+1000 h', 'too-far'],
+	['-3:75', 'format'],
+	['1000', 'format'],
+])('TPL-04 what is wrong with %j is %j', (text, fault) => {
+	expect(offsetFault(text)).toBe(fault);
 });
 
 test('TPL-04 what is shown is read as the same minutes', () => {

@@ -9,7 +9,7 @@ import { DASH } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { lengthText, minutesOfLength } from './length-text.ts';
-import { minutesOfOffset, offsetText } from './offset-text.ts';
+import { minutesOfOffset, offsetFault, offsetText } from './offset-text.ts';
 import { StepVehiclesMenu } from './step-vehicles-menu.tsx';
 import classes from './template-steps.module.css';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
@@ -47,7 +47,7 @@ export function StepRow({ step, isDisabled, isDragged, handlers, onChange, onRem
 					<TypedCell
 						label={texts.of(texts.offset, name)}
 						hint={texts.offsetHint}
-						parseError={texts.offsetShort}
+						parseError={(text) => texts.offsetRulesShort[offsetFault(text) ?? 'format']}
 						value={step.offset}
 						format={offsetText}
 						parse={minutesOfOffset}
@@ -72,7 +72,7 @@ export function StepRow({ step, isDisabled, isDragged, handlers, onChange, onRem
 				) : (
 					<TypedCell
 						label={texts.of(texts.length, name)}
-						parseError={texts.lengthShort}
+						parseError={() => texts.lengthShort}
 						value={step.duration}
 						format={lengthText}
 						parse={minutesOfLength}

@@ -39,11 +39,7 @@ export function TemplateDialogContent({ dialog, initial, onDelete, onSaved }: Te
 			{(form) => (
 				<>
 					<NameField label={texts.name} {...form.getInputProps('name')} />
-					<StepsField
-						steps={form.values.steps}
-						error={form.errors['steps']}
-						onChange={(steps) => form.setFieldValue('steps', steps)}
-					/>
+					<StepsField form={form} />
 				</>
 			)}
 		</RowDialog>

@@ -28,8 +28,8 @@ export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripPr
 	const marked = drag?.index ?? focused;
 	const scroller = useRef<HTMLElement>(null);
 	useEffect(() => {
-		const block = focused === null ? null : scroller.current?.querySelector(`[data-step="${focused}"]`);
-		block?.scrollIntoView({ block: 'nearest', inline: 'center' });
+		const step = focused === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-step="${focused}"]`);
+		if (step) scrollToMiddle(scroller.current, step);
 	}, [focused]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontal scroller must be scrollable by keyboard too
@@ -83,6 +83,11 @@ function Hours({ strip }: { strip: Strip }) {
 			<span className={classes.hourName}>{minutes === 0 ? texts.show : hourText(minutes, strip)}</span>
 		</span>
 	));
+}
+
+/** Scrolls sideways alone: the field that has the focus, which may be far below the strip, stays in sight. */
+function scrollToMiddle(scroller: HTMLElement | null, { offsetLeft, offsetWidth }: HTMLElement): void {
+	scroller?.scrollTo({ left: offsetLeft + (offsetWidth - scroller.clientWidth) / 2 });
 }
 
 /** How far from its left edge a strip shows a time, as a fraction of its width. */

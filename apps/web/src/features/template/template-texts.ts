@@ -26,9 +26,12 @@ export const TEMPLATE_TEXTS = {
 	anchors: { show_start: 'Show’s start', show_end: 'Show’s end' },
 	offset: 'Begins',
 	offsetHint: '−3:20 is 3 h 20 before, +0:10 ten minutes after',
-	offsetRule: 'Write when it begins as hours and minutes, such as −3:20 or +0:10',
+	offsetRules: {
+		format: 'Write hours and minutes, such as −3:20 or +0:10',
+		'too-far': 'A step begins at most 14 days (336:00) from the show',
+	},
 	duration: 'Length (min)',
-	durationRule: 'The length is a whole number of minutes, at most fourteen days',
+	durationRule: 'A whole number of minutes, at most 14 days (20160)',
 	typeRule: 'Choose an activity',
 	where: 'Where',
 	nowhere: 'Not said',
@@ -49,7 +52,7 @@ export const TEMPLATE_TEXTS = {
 	/** Of a field of one step in the table: 'Length: Load-in'. */
 	of: (what: string, type: string) => `${what}: ${type}`,
 	anchorsShort: { show_start: 'start', show_end: 'end' },
-	offsetShort: 'As −3:20, +0:10',
+	offsetRulesShort: { format: 'As −3:20, +0:10', 'too-far': 'At most 336:00' },
 	lengthShort: 'As 25, 1:30',
 	/** Goes on with 'start' or 'end'. */
 	countsFrom: (type: string) => `${type} counts from the show’s`,

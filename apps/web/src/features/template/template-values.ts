@@ -1,7 +1,7 @@
 import type { SentStep, Template, TemplateStep } from '@crossload/contract';
 import { FARTHEST_STEP } from '@crossload/domain';
 import { isWholeNumber, type WholeNumberValue } from '../../ui/whole-number-field.tsx';
-import { minutesOfOffset, offsetText } from './offset-text.ts';
+import { minutesOfOffset, offsetFault, offsetText } from './offset-text.ts';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 /** Where a step takes place, when that is any dock of the stage. */
@@ -69,20 +69,23 @@ function vehiclesChosen(vehicles: TemplateStep['vehicles']): string[] {
 	return vehicles === 'all' ? [ALL_VEHICLES] : [...vehicles];
 }
 
-/** What is wrong with a step, in words; null where it can be saved. */
-export function faultOfStep({ activityTypeId, offset, duration }: StepValues): string | null {
-	if (activityTypeId === null) return texts.typeRule;
-	if (minutesOfOffset(offset) === null) return texts.offsetRule;
-	return isWholeNumber(duration, { min: 0, max: FARTHEST_STEP }) ? null : texts.durationRule;
+/** The path of a step's field in the form. */
+export function stepPath(index: number, field: keyof StepValues): string {
+	return `steps.${index}.${field}`;
 }
 
-/** What is wrong with the fields. */
-export function faultsOf({ name, steps }: TemplateValues) {
-	const index = steps.findIndex((step) => faultOfStep(step) !== null);
-	const step = steps[index];
+/** What is wrong with the fields, by their paths; null where they can be saved. */
+export function faultsOf({ name, steps }: TemplateValues): Record<string, string | null> {
+	return Object.assign({ name: name.trim() === '' ? texts.required : null }, ...steps.map(faultsOfStep));
+}
+
+function faultsOfStep({ activityTypeId, offset, duration }: StepValues, index: number): Record<string, string | null> {
+	const fault = offsetFault(offset);
+	const isLength = isWholeNumber(duration, { min: 0, max: FARTHEST_STEP });
 	return {
-		name: name.trim() === '' ? texts.required : null,
-		steps: step ? `${texts.stepNumber(index + 1)}: ${faultOfStep(step)}` : null,
+		[stepPath(index, 'activityTypeId')]: activityTypeId === null ? texts.typeRule : null,
+		[stepPath(index, 'offset')]: fault && texts.offsetRules[fault],
+		[stepPath(index, 'duration')]: isLength ? null : texts.durationRule,
 	};
 }
 

@@ -9,7 +9,7 @@ interface TypedCellProps<Value> {
 	/** Null for a text that is no such value. */
 	readonly parse: (text: string) => Value | null;
 	/** Shown while the text cannot be parsed. */
-	readonly parseError: string;
+	readonly parseError: (text: string) => string;
 	readonly isDisabled: boolean;
 	readonly onChange: (value: Value) => void;
 }
@@ -37,7 +37,7 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
 			maxLength={12}
 			disabled={isDisabled}
 			value={text}
-			error={parse(text) === null && parseError}
+			error={parse(text) === null && parseError(text)}
 			onChange={({ currentTarget }) => setTyped(currentTarget.value)}
 			onBlur={commit}
 			onKeyDown={handleKey}

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { notify } from '../notify.tsx';
-import { type Base, type FormValues, isSame, namesOf } from './merge.ts';
+import { type Base, type FormValues, isSame } from './merge.ts';
 import { saveErrorOf } from './save-error.ts';
 
 export interface Saving<Values extends FormValues> {
@@ -63,10 +63,10 @@ export function useSaving<Values extends FormValues>(options: SavingOptions<Valu
 
 /** Shows beside the fields what is wrong and focuses the first of them. */
 export function showFaults<Values extends FormValues>(
-	fields: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,
+	fields: Pick<UseFormReturnType<Values>, 'setErrors'>,
 	faults: Readonly<Record<string, unknown>>,
 ): void {
 	fields.setErrors(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, String(fault)])));
-	const first = namesOf(fields.getValues()).find((name) => name in faults);
-	if (first) document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
+	const all = [...document.querySelectorAll<HTMLElement>('form [data-path]')];
+	all.find((field) => (field.dataset['path'] ?? '') in faults)?.focus();
 }
