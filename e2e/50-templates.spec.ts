@@ -231,6 +231,32 @@ test('TPL-04 REL-30 two who change a template both see what the other did', asyn
 	await expect(entry(page, 'Early act')).toBeVisible();
 });
 
+test('TPL-04 of a day that begins weeks before its show what a template can hold is saved, and the rest counted', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const band = await bareBand(admin, 'Late Owls');
+	const planned = (start: string, end: string) => ({ planned_start: `${start}+02:00`, planned_end: `${end}+02:00` });
+	const parking = planned('2026-07-30T16:00:00', '2026-08-23T05:00:00');
+	expect(
+		(await admin.call('POST', '/activity', { activityTypeId: 'parking', bandId: band.id, ...parking })).status,
+	).toBe(201);
+	const loadIn = planned('2026-08-23T01:00:00', '2026-08-23T01:30:00');
+	expect((await admin.call('POST', '/activity', { activityTypeId: 'loadin', bandId: band.id, ...loadIn })).status).toBe(
+		201,
+	);
+	await signIn('admin');
+	await page.goto(`/band/${band.id}`);
+	await page.getByRole('button', { name: 'Save day as template' }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByText(/^1 activity is left out: .* 14 days/)).toBeVisible();
+	await expect(dialog.getByRole('listitem')).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText('Template saved')).toBeVisible();
+});
+
 test('TPL-04 a band’s day is saved as a template', async ({ page, signIn, api }) => {
 	const { body: bands } = await (await api('admin')).call<Band[]>('GET', '/bands');
 	const band = bands.find(({ name }) => name === 'Saint Ravine');

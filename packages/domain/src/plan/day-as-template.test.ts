@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ActDay, stepsOfDay } from './day-as-template.ts';
+import { FARTHEST_STEP } from './template.ts';
 import { activityOf, type Brief } from './testing/plan-rows.ts';
 
 const VEHICLES = [
@@ -48,11 +49,11 @@ test.each<{ case: string; brief: Brief; step: object }>([
 		step: { offset: -300, duration: 420, stageDock: false, positionId: 1 },
 	},
 ])('TPL-04 a day becomes steps: $case', ({ brief, step }) => {
-	expect(day([SHOW, brief])).toEqual([expect.objectContaining({ activityTypeId: brief.type, ...step })]);
+	expect(day([SHOW, brief]).steps).toEqual([expect.objectContaining({ activityTypeId: brief.type, ...step })]);
 });
 
 test('TPL-04 steps stand in the order of time, without shows and what is cancelled or has no plan', () => {
-	const steps = day([
+	const { steps } = day([
 		{ type: 'loadin', from: '18:00', to: '18:30' },
 		SHOW,
 		{ type: 'show', from: '23:00', to: '23:30' },
@@ -64,11 +65,37 @@ test('TPL-04 steps stand in the order of time, without shows and what is cancell
 });
 
 test('TPL-04 without a planned show there is nothing to count from', () => {
-	expect(day([{ type: 'loadin', from: '18:00', to: '18:30' }])).toEqual([]);
+	const none = { steps: [], leftOut: 0 };
+	expect(day([{ type: 'loadin', from: '18:00', to: '18:30' }])).toEqual(none);
 	expect(
 		day([
 			{ ...SHOW, cancelled: true },
 			{ type: 'checkin', to: '15:00' },
 		]),
-	).toEqual([]);
+	).toEqual(none);
+});
+
+test('TPL-04 what begins more than fourteen days from the show, or lasts longer, is left out and counted', () => {
+	const show = activityOf({ id: 1, band: 1, ...SHOW });
+	const { planned_start: begin } = show;
+	if (begin === null) throw new Error('The show has no time');
+	const parking = (id: number, from: number, to: number) => ({
+		...activityOf({ id, band: 1, type: 'parking' }),
+		planned_start: begin + from,
+		planned_end: begin + to,
+	});
+	const activities = [
+		show,
+		parking(2, -FARTHEST_STEP, 0),
+		parking(3, -FARTHEST_STEP - 1, 0),
+		parking(4, -60, FARTHEST_STEP),
+		parking(5, 60 + FARTHEST_STEP, 61 + FARTHEST_STEP),
+		parking(6, 61 + FARTHEST_STEP, 62 + FARTHEST_STEP),
+	];
+	const { steps, leftOut } = stepsOfDay({ activities, vehicles: VEHICLES, docks: new Set() });
+	expect(steps.map(({ anchor, offset }) => [anchor, offset])).toEqual([
+		['show_start', -FARTHEST_STEP],
+		['show_end', FARTHEST_STEP],
+	]);
+	expect(leftOut).toBe(3);
 });

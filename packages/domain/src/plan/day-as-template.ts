@@ -1,7 +1,7 @@
 import { PARKING, SHOW } from '../activity/activity-type.ts';
 import type { Minutes } from './minutes.ts';
 import type { PlanActivity } from './plan-row.ts';
-import type { TemplateStep, TemplateVehicles } from './template.ts';
+import { FARTHEST_STEP, type TemplateStep, type TemplateVehicles } from './template.ts';
 
 /** A band's day, from which a template is made. */
 export interface ActDay {
@@ -12,16 +12,23 @@ export interface ActDay {
 	readonly docks: ReadonlySet<number>;
 }
 
+/** What a template is made of a band's day. */
+export interface DaySteps {
+	readonly steps: readonly TemplateStep[];
+	/** How many activities no step can hold: they begin more than fourteen days from the show, or last longer than that. */
+	readonly leftOut: number;
+}
+
 /**
  * The steps that would lay out such a day again, in the order of time: what is planned, in minutes from the earliest show,
- * without the shows themselves and what is cancelled. What begins after the show has begun counts from its end. Empty
- * without a planned show (PLAN.md, TPL-04).
+ * without the shows themselves and what is cancelled. What begins after the show has begun counts from its end. What no step
+ * can hold is left out. Empty without a planned show (PLAN.md, TPL-04).
  */
-export function stepsOfDay({ activities, vehicles, docks }: ActDay): TemplateStep[] {
+export function stepsOfDay({ activities, vehicles, docks }: ActDay): DaySteps {
 	const planned = activities.flatMap(plannedTimes).sort((a, b) => a.from - b.from || a.activity.id - b.activity.id);
 	const show = planned.find(({ activity }) => activity.typeId === SHOW);
-	if (!show) return [];
-	return planned
+	if (!show) return { steps: [], leftOut: 0 };
+	const all = planned
 		.filter(({ activity }) => activity.typeId !== SHOW)
 		.map(({ activity, from, to }): TemplateStep => {
 			const isAfter = from > show.from;
@@ -37,6 +44,12 @@ export function stepsOfDay({ activities, vehicles, docks }: ActDay): TemplateSte
 				info: null,
 			};
 		});
+	const steps = all.filter(fitsTemplate);
+	return { steps, leftOut: all.length - steps.length };
+}
+
+function fitsTemplate({ offset, duration }: TemplateStep): boolean {
+	return Math.abs(offset) <= FARTHEST_STEP && duration <= FARTHEST_STEP;
 }
 
 interface PlannedTimes {

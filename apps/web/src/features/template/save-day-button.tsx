@@ -18,13 +18,15 @@ export function SaveDayButton({ band, activities }: { band: Band; activities: re
 	const mayEdit = useRight('stage:write');
 	const { data: positions } = useQuery(positionListQuery);
 	const dialog = useDialog<Template | null>();
-	const steps = useMemo(() => {
+	const { steps, leftOut } = useMemo(() => {
 		const docks = new Set(positions?.filter(({ stage }) => stage).map(({ id }) => id));
 		const vehicles = band.vehicles.map(({ id, type }) => ({ id, typeId: type.id }));
-		return stepsOfDay({ activities: activities.map(planActivity), vehicles, docks }).map((step) => ({
+		const day = stepsOfDay({ activities: activities.map(planActivity), vehicles, docks });
+		const sent = day.steps.map((step) => ({
 			...step,
 			vehicles: typeof step.vehicles === 'string' ? step.vehicles : [...step.vehicles],
 		}));
+		return { steps: sent, leftOut: day.leftOut };
 	}, [activities, positions, band.vehicles]);
 	// Templates are made at a desk; a phone's little room is for the buttons that are needed on site.
 	const isPhone = useIsPhone();
@@ -40,7 +42,12 @@ export function SaveDayButton({ band, activities }: { band: Band; activities: re
 			>
 				<Icon path={mdiTimelinePlusOutline} size={20} />
 			</ActionIcon>
-			<TemplateDialog dialog={dialog} initial={{ name: texts.dayOf(band.name), steps }} onDelete={() => undefined} />
+			<TemplateDialog
+				dialog={dialog}
+				initial={{ name: texts.dayOf(band.name), steps }}
+				note={leftOut > 0 && texts.leftOut(leftOut)}
+				onDelete={() => undefined}
+			/>
 		</>
 	);
 }

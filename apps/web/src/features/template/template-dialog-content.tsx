@@ -1,4 +1,5 @@
 import type { Template } from '@crossload/contract';
+import type { ReactNode } from 'react';
 import { useSaveTemplate } from '../../api/plan/templates.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
@@ -7,6 +8,7 @@ import { NameField } from '../../ui/name-field.tsx';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import classes from './steps-field.module.css';
 import { StepsField } from './steps-field.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-values.ts';
@@ -15,12 +17,14 @@ export interface TemplateDialogProps {
 	dialog: Dialog<Template | null>;
 	/** What a new template begins with. */
 	initial?: Pick<Template, 'name' | 'steps'>;
+	/** Said above its steps. */
+	note?: ReactNode;
 	onDelete: (template: Template) => void;
 	onSaved?: () => void;
 }
 
 /** The form of a template: its name and its steps. */
-export function TemplateDialogContent({ dialog, initial, onDelete, onSaved }: TemplateDialogProps) {
+export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved }: TemplateDialogProps) {
 	const { mutateAsync: send } = useSaveTemplate();
 	const announce = useAnnounceSaved();
 	return (
@@ -39,6 +43,11 @@ export function TemplateDialogContent({ dialog, initial, onDelete, onSaved }: Te
 			{(form) => (
 				<>
 					<NameField label={texts.name} {...form.getInputProps('name')} />
+					{note && (
+						<p className={classes.note} role="note">
+							{note}
+						</p>
+					)}
 					<StepsField form={form} />
 				</>
 			)}

@@ -62,6 +62,8 @@ export const TEMPLATE_TEXTS = {
 	conflict: 'Someone else has just changed this template. It is shown as it is now; your change was not saved.',
 	offline: 'Without a connection templates can be looked at, not changed.',
 	saveDay: 'Save day as template',
+	leftOut: (count: number) =>
+		`${count} ${count === 1 ? 'activity is' : 'activities are'} left out: a step begins at most 14 days from the show, and lasts no longer than that.`,
 	dayOf: (band: string) => `Day of ${band}`,
 } as const;
 
