@@ -58,6 +58,32 @@ test('TPL-02 TPL-03 what would be made follows the plan as others change it', as
 	await expect(apply(page).getByRole('link', { name: 'See on the board' })).toHaveCount(0);
 });
 
+test('TPL-03 TPL-04 after an Undo that failed what was made can still be looked at on the board', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/409/);
+	const admin = await api('admin');
+	const band = await bareBand(admin, 'Late Owls');
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	await apply(page).getByRole('searchbox', { name: 'Search bands' }).fill('Late Owls');
+	await apply(page).getByRole('checkbox', { name: 'Late Owls' }).check();
+	await apply(page).getByRole('button', { name: 'Apply to 1 band' }).click();
+	const link = apply(page).getByRole('link', { name: 'See on the board' });
+	await expect(link).toBeVisible();
+	const { body: all } = await admin.call<Activity[]>('GET', '/activities');
+	const loadIn = all.find(({ band: of, activityType }) => of?.id === band.id && activityType.id === 'loadin');
+	expect((await admin.call('PUT', `/activity/${loadIn?.id}`, { info: 'Ramp needed' })).status).toBe(200);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('It could not be taken back.')).toBeVisible();
+	await expect(link).toBeVisible();
+	expect(await activitiesOf(admin, band.id)).toHaveLength(5);
+});
+
 test('TPL-04 what was applied is looked at on the board', async ({ page, signIn, api }) => {
 	await bareBand(await api('admin'), 'Late Owls');
 	await signIn('lead');

@@ -1,7 +1,8 @@
-import type { Band, Template, TemplatePreviewResult } from '@crossload/contract';
+import type { Activity, Band, Template, TemplatePreviewResult } from '@crossload/contract';
 import { MAX_BATCH_ENTRIES } from '@crossload/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useActivities } from '../../api/activities.ts';
 import { failureText } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { templatePreviewQuery } from '../../api/plan/templates.ts';
@@ -17,8 +18,13 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 	const [chosen, setChosen] = useState(NO_BANDS);
 	const bandIds = useMemo(() => bands.map(({ id }) => id).filter((id) => chosen.has(id)), [bands, chosen]);
 	const preview = useQuery(templatePreviewQuery({ id: template.id, version: template.version, bandIds }));
-	/** The first of the activities that were made last; null after they were undone. */
+	/** The first of the activities that were made last. */
 	const [firstCreatedId, setFirstCreatedId] = useState<number | null>(null);
+	const isStillThere = useCallback(
+		(all: readonly Activity[]) => all.some(({ id }) => id === firstCreatedId),
+		[firstCreatedId],
+	);
+	const { data: isThere = false } = useActivities(isStillThere);
 	const queryClient = useQueryClient();
 	const { mutateAsync: send, isPending } = useBatch();
 	const undo = useUndo();
@@ -30,11 +36,7 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 		try {
 			const { revision, activities } = await send({ create: result.create });
 			const message = texts.applied(activities.length, bandsOf(result).size);
-			const handleUndo = async () => {
-				await undo(revision);
-				setFirstCreatedId(null);
-			};
-			notify.success(message, mayUndo ? handleUndo : undefined);
+			notify.success(message, mayUndo ? () => undo(revision) : undefined);
 			setChosen(NO_BANDS);
 			setFirstCreatedId(activities[0]?.id ?? null);
 		} catch (error) {
@@ -47,7 +49,8 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 		chosen,
 		choose: (ids: readonly number[], isChosen: boolean) => setChosen((present) => withChoice(present, ids, isChosen)),
 		preview: result,
-		firstCreatedId,
+		/** The first of the activities that were made last, as long as it is there: an Undo takes it away, a Redo brings it back. */
+		firstCreatedId: isThere ? firstCreatedId : null,
 		isFresh: result !== undefined && !preview.isFetching && !preview.isPlaceholderData,
 		failure: bandIds.length > 0 ? preview.error : null,
 		retry: () => void preview.refetch(),
