@@ -1,3 +1,4 @@
+import type { Minutes } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { mdiPlus } from '@mdi/js';
@@ -15,13 +16,10 @@ export function StepsField({ form }: { form: UseFormReturnType<TemplateValues> }
 	const { steps } = form.values;
 	const nextKey = Math.max(-1, ...steps.map(({ key }) => key)) + 1;
 	const [focused, setFocused] = useState<number | null>(null);
+	const move = (index: number, offset: Minutes) => form.setFieldValue(stepPath(index, 'offset'), offsetText(offset));
 	return (
 		<div className={classes.steps}>
-			<TemplateStrip
-				steps={steps.map(sentStep)}
-				focused={focused}
-				onMove={(index, offset) => form.setFieldValue(stepPath(index, 'offset'), offsetText(offset))}
-			/>
+			<TemplateStrip steps={steps.map(sentStep)} focused={focused} moving={{ onMove: move, onCancel: move }} />
 			<ol className={classes.list} aria-label={texts.stepList}>
 				{steps.map((step, index) => (
 					<StepFields key={step.key} form={form} index={index} onFocus={() => setFocused(index)} />

@@ -28,7 +28,7 @@ export function StepsInPlace({ template }: { template: Template }) {
 	const changeStep = (index: number, changed: Partial<TemplateStep>) =>
 		change((present) => present.map((step, other) => (other === index ? { ...step, ...changed } : step)));
 	const onConflict = () => notify.error(texts.conflict);
-	const { shown, onMove, onDrop, onCancel } = useMovedStep(steps, {
+	const { shown, ...moving } = useMovedStep(steps, {
 		onMoved: (index, offset) => changeStep(index, { offset }),
 		onConflict,
 	});
@@ -44,9 +44,7 @@ export function StepsInPlace({ template }: { template: Template }) {
 	};
 	return (
 		<>
-			<div onPointerUp={onDrop} onPointerCancel={onCancel}>
-				<TemplateStrip steps={shown} focused={focused} {...(!isOffline && { onMove })} />
-			</div>
+			<TemplateStrip steps={shown} focused={focused} {...(!isOffline && { moving })} />
 			{isOffline && (
 				<p className={classes.note} role="status">
 					{texts.offline}

@@ -6,20 +6,20 @@ import { offsetText } from './offset-text.ts';
 import { hourText, SHOW_BLOCK, type Strip, type StripStep, stripOf } from './strip-layout.ts';
 import classes from './template-strip.module.css';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
-import { type MoveStep, useStripDrag } from './use-strip-drag.ts';
+import { type StripDragHandlers, useStripDrag } from './use-strip-drag.ts';
 
 interface TemplateStripProps {
 	steps: readonly StripStep[];
-	/** Called with a step's index and its new minutes from its anchor as it is dragged; without it no step can be dragged. */
-	onMove?: MoveStep;
+	/** What is called as a step is dragged; without it no step can be dragged. */
+	moving?: StripDragHandlers;
 	/** The index of the step whose fields have the focus: it is scrolled into view. */
 	focused?: number | null;
 }
 
 /** A band's day as a chart, in hours from its show; the table or the fields below it have the same in words. */
-export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripProps) {
+export function TemplateStrip({ steps, moving, focused = null }: TemplateStripProps) {
 	const { data: types = [] } = useQuery(activityTypesQuery);
-	const { drag, handlers } = useStripDrag(steps, onMove);
+	const { drag, handlers } = useStripDrag(steps, moving);
 	// During a drag the layout stays as it was before, and only the dragged step moves.
 	const layoutSteps = drag?.steps ?? steps;
 	const strip = useMemo(() => stripOf(layoutSteps), [layoutSteps]);
@@ -33,13 +33,12 @@ export function TemplateStrip({ steps, onMove, focused = null }: TemplateStripPr
 	}, [focused]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontal scroller must be scrollable by keyboard too
-		<section ref={scroller} className={classes.scroller} aria-label={texts.timeLine} tabIndex={0}>
+		<section ref={scroller} className={classes.scroller} aria-label={texts.timeLine} tabIndex={0} {...handlers}>
 			<div
 				className={classes.strip}
-				data-movable={onMove !== undefined || undefined}
+				data-movable={moving !== undefined || undefined}
 				style={{ '--lines': strip.lines }}
 				aria-hidden
-				{...handlers}
 			>
 				<Hours strip={strip} />
 				{strip.blocks.map(({ id, from, length, line }) => {

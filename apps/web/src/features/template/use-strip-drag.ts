@@ -1,10 +1,20 @@
 import { FARTHEST_STEP, type Minutes, snappedShift } from '@crossload/domain';
-import { type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type StripStep, stripOf } from './strip-layout.ts';
 
 const SNAP_MINUTES = 5;
 
+/** Called with a step's index and minutes from its anchor. */
 export type MoveStep = (index: number, offset: Minutes) => void;
+
+export interface StripDragHandlers {
+	/** With every new offset on the way. */
+	readonly onMove: MoveStep;
+	/** The step is dropped where it was moved to last. */
+	readonly onDrop?: () => void;
+	/** The drag is given up: the step is to be again where it was, at this offset. */
+	readonly onCancel: MoveStep;
+}
 
 /** The step that is being dragged, and the strip as it was when the drag began. */
 interface Drag {
@@ -22,18 +32,22 @@ export function draggedOffset(offset: Minutes, dragged: Minutes): Minutes {
 	return Math.min(FARTHEST_STEP, Math.max(-FARTHEST_STEP, snapped));
 }
 
-/** Drags a step along the strip; `onMove` is called with every new offset on the way. */
-export function useStripDrag(steps: readonly StripStep[], onMove: MoveStep | undefined) {
+/** Drags a step along the strip, where it has `moving`. Escape gives up the drag. */
+export function useStripDrag(steps: readonly StripStep[], moving: StripDragHandlers | undefined) {
 	const [drag, setDrag] = useState<Drag | null>(null);
-	if (onMove === undefined) return { drag: null, handlers: {} };
+	if (moving === undefined) return { drag: null, handlers: {} };
+	const { onMove, onDrop, onCancel } = moving;
 	const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
 		const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
 		const index = Number(element?.dataset['step'] ?? -1);
 		const step = steps[index];
 		if (event.button !== 0 || !step) return;
 		event.currentTarget.setPointerCapture(event.pointerId);
+		// Escape comes to what has the focus.
+		event.currentTarget.focus({ preventScroll: true });
 		const { from, to } = stripOf(steps);
-		const minutesPerPixel = (to - from) / event.currentTarget.getBoundingClientRect().width;
+		const width = element?.parentElement?.getBoundingClientRect().width ?? 1;
+		const minutesPerPixel = (to - from) / width;
 		setDrag({ index, offset: step.offset, steps, startX: event.clientX, minutesPerPixel });
 	};
 	const handlePointerMove = ({ clientX }: PointerEvent<HTMLElement>) => {
@@ -41,12 +55,25 @@ export function useStripDrag(steps: readonly StripStep[], onMove: MoveStep | und
 		const offset = draggedOffset(drag.offset, (clientX - drag.startX) * drag.minutesPerPixel);
 		if (offset !== steps[drag.index]?.offset) onMove(drag.index, offset);
 	};
-	const handleEnd = () => setDrag(null);
+	const handleDrop = () => {
+		if (drag) onDrop?.();
+		setDrag(null);
+	};
+	const giveUp = () => {
+		if (drag) onCancel(drag.index, drag.offset);
+		setDrag(null);
+	};
+	const handleKeyDown = ({ key }: KeyboardEvent) => {
+		if (key === 'Escape') giveUp();
+	};
 	const handlers = {
 		onPointerDown: handlePointerDown,
 		onPointerMove: handlePointerMove,
-		onPointerUp: handleEnd,
-		onPointerCancel: handleEnd,
+		onPointerUp: handleDrop,
+		onPointerCancel: giveUp,
+		onKeyDown: handleKeyDown,
+		// Escape is for the drag alone: the dialog that the strip may be in stays open.
+		...(drag && { 'data-mantine-stop-propagation': true }),
 	};
 	return { drag, handlers };
 }

@@ -1,0 +1,67 @@
+import type { Template } from '@crossload/contract';
+import type { Locator, Page } from '@playwright/test';
+import { snackbar } from './support/screen.ts';
+import { entry } from './support/templates.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses the mouse on the load-in of a strip and moves it to the left, without letting go. */
+async function dragLoadIn(page: Page, within: Page | Locator): Promise<void> {
+	const box = await within
+		.getByRole('region', { name: /^The day/ })
+		.getByText('Load-in')
+		.boundingBox();
+	if (!box) throw new Error('The step is not drawn');
+	await page.mouse.move(box.x + 5, box.y + 5);
+	await page.mouse.down();
+	await page.mouse.move(box.x - 45, box.y + 5, { steps: 5 });
+}
+
+test('TPL-04 Escape gives up the drag of a step in the table’s strip: it is back where it was, and nothing is saved', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	const templates = async () => (await admin.call<Template[]>('GET', '/plan/templates')).body;
+	const before = await templates();
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	const begins = page.getByRole('textbox', { name: 'Begins: Load-in' });
+	await expect(begins).toHaveValue('−3:00');
+	await dragLoadIn(page, page);
+	await expect(begins).not.toHaveValue('−3:00');
+	await page.keyboard.press('Escape');
+	await expect(begins).toHaveValue('−3:00');
+	await page.mouse.move(300, 300);
+	await page.mouse.up();
+	await expect(begins).toHaveValue('−3:00');
+	// Whatever the drop had sent would be there before what is saved after it.
+	await page.getByRole('textbox', { name: 'Length: Load-in' }).fill('50');
+	await page.keyboard.press('Enter');
+	await expect(snackbar(page, 'Template saved')).toHaveCount(1);
+	const opener = (await templates()).find(({ name }) => name === 'Opener');
+	expect(opener?.version).toBe((before.find(({ name }) => name === 'Opener')?.version ?? 0) + 1);
+	expect(opener?.steps.find(({ activityTypeId }) => activityTypeId === 'loadin')?.offset).toBe(-180);
+});
+
+test('TPL-04 Escape gives up the drag of a step in the dialog, which stays open', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	await page.getByRole('button', { name: 'Edit template' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Edit template' });
+	const fields = dialog.getByRole('listitem').filter({ has: page.locator('input[value="Load-in"]') });
+	const begins = fields.getByRole('textbox', { name: 'Begins' });
+	await expect(begins).toHaveValue('−3:00');
+	await dragLoadIn(page, dialog);
+	await expect(begins).not.toHaveValue('−3:00');
+	await page.keyboard.press('Escape');
+	await expect(begins).toHaveValue('−3:00');
+	await page.mouse.up();
+	await expect(begins).toHaveValue('−3:00');
+	await expect(dialog).toBeVisible();
+	// Nothing has changed, so that the next one closes it without a question.
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
