@@ -65,3 +65,23 @@ test('TPL-04 Escape gives up the drag of a step in the dialog, which stays open'
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('TPL-04 what the dialog’s strip and fields say is read whole, on a desktop and on a tablet', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Headliner 7').click();
+	await page.getByRole('button', { name: 'Edit template' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Edit template' });
+	await expect(dialog.getByRole('listitem')).toHaveCount(7);
+	for (const width of [1440, 820]) {
+		await page.setViewportSize({ width, height: 900 });
+		const fields = dialog.locator('li input:not([type=hidden])');
+		const cut = () => fields.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+		await expect.poll(cut, `${width}`).toBe(0);
+		const strip = dialog.getByRole('region', { name: /^The day/ });
+		await expect(strip.getByText('Departure')).toBeInViewport({ ratio: 1 });
+	}
+});

@@ -165,13 +165,13 @@ test('TPL-04 @everywhere what is wrong with a step stands at its field, and Save
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	await expect(field(5, 'Begins')).toBeFocused();
 	await expect(field(5, 'Begins')).toBeInViewport();
-	await expect(field(5, 'Begins')).toHaveAccessibleDescription(/at most 14 days/);
-	await expect(field(6, 'Begins')).toHaveAccessibleDescription(/hours and minutes/);
+	await expect(field(5, 'Begins')).toHaveAccessibleDescription(/^At most 14 days/);
+	await expect(field(6, 'Begins')).toHaveAccessibleDescription(/^Hours and minutes/);
 	await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
 	// What is wrong goes with its step.
 	await dialog.getByRole('button', { name: 'Remove step 5' }).click();
 	await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
-	await expect(field(5, 'Begins')).toHaveAccessibleDescription(/hours and minutes/);
+	await expect(field(5, 'Begins')).toHaveAccessibleDescription(/^Hours and minutes/);
 	await field(5, 'Begins').fill('-1:00');
 	await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
 	await dialog.getByRole('button', { name: 'Save' }).click();

@@ -18,6 +18,8 @@ export interface FormDialogProps<Values extends FormValues, Saved = unknown> {
 	readonly opened: boolean;
 	readonly onClose: () => void;
 	readonly title: string;
+	/** For fields that need a row's whole width: a wider modal; sheets are as wide as there is room. */
+	readonly size?: 'wide';
 	/** Said at the top: it cannot be saved without a network. */
 	readonly isOffline: boolean;
 	/** What the fields hold at first. Looked at once per opening. */
@@ -53,7 +55,13 @@ export function FormDialog<Values extends FormValues, Saved = unknown>(props: Fo
 	const { leave, question } = useLeaving(props.onClose, state);
 	return (
 		<>
-			<SheetOrModal opened={props.opened} onClose={leave} title={props.title} hasOwnBody>
+			<SheetOrModal
+				opened={props.opened}
+				onClose={leave}
+				title={props.title}
+				{...(props.size && { size: props.size })}
+				hasOwnBody
+			>
 				<DialogForm {...props} state={state} leave={leave} />
 			</SheetOrModal>
 			{question}

@@ -13,7 +13,7 @@ interface ManagedRow {
 }
 
 interface RowDialogProps<Row extends ManagedRow, Values extends FormValues, Saved>
-	extends Pick<FormDialogProps<Values>, 'validate' | 'views' | 'isOffline'> {
+	extends Pick<FormDialogProps<Values>, 'validate' | 'views' | 'isOffline' | 'size'> {
 	/** About a row to change, or null for a new one. */
 	readonly dialog: Dialog<Row | null>;
 	/** What the fields hold of a row, or of a new one. */

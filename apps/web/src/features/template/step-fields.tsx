@@ -52,17 +52,17 @@ export function StepFields({ form, index, onFocus }: StepFieldsProps) {
 				{...(isPoint && { value: 0 })}
 				disabled={isPoint}
 			/>
+			<Where {...inputProps('where')} />
+			<Vehicles
+				chosen={step?.vehicles ?? []}
+				onChange={(chosen) => form.setFieldValue(stepPath(index, 'vehicles'), chosen)}
+			/>
 			<CloseButton
 				className={classes.remove ?? ''}
 				size={isPhone ? 44 : 36}
 				iconSize={20}
 				aria-label={texts.removeStep(index + 1)}
 				onClick={() => form.removeListItem('steps', index)}
-			/>
-			<Where {...inputProps('where')} />
-			<Vehicles
-				chosen={step?.vehicles ?? []}
-				onChange={(chosen) => form.setFieldValue(stepPath(index, 'vehicles'), chosen)}
 			/>
 		</li>
 	);

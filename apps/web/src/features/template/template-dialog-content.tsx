@@ -30,6 +30,7 @@ export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved
 	return (
 		<RowDialog
 			dialog={dialog}
+			size="wide"
 			onDelete={onDelete}
 			{...(onSaved && { onSaved })}
 			isOffline={useConnection() === 'offline'}
