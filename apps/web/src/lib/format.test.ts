@@ -57,6 +57,7 @@ test.each([
 	['over a week', plan('2026-08-22T14:00', '2026-08-29T12:00'), '14:00–29.08. 12:00'],
 	['over new year', plan('2026-08-22T14:00', '2027-08-23T12:00'), '14:00–23.08.2027 12:00'],
 	['a point', plan(null, '2026-08-22T16:30'), '16:30'],
+	['no length', plan('2026-08-22T16:30', '2026-08-22T16:30'), '16:30'],
 	['a start alone', plan('2026-08-22T16:30', null), '16:30'],
 	['nothing', plan(null, null), DASH],
 ])('USE-03 a planned time: %s', (_case, planned, text) => {

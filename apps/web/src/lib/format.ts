@@ -156,6 +156,8 @@ function shortDate(time: FestivalTime, now: Instant): string {
 
 function rangeTimes(start: FestivalTime | null, end: FestivalTime | null): string {
 	if (start === null || end === null) return [start, end].map((time) => (time ? formatTime(time) : '')).join('');
+	// Without a length it is one time, as on the board.
+	if (instantOf(start) === instantOf(end)) return formatTime(start);
 	return `${formatTime(start)}–${endDay(start, end)}${formatTime(end)}`;
 }
 
