@@ -304,3 +304,20 @@ test('BRD-06 sixty at one time are icons beside each other, to be scrolled throu
 	await timeLine(page).evaluate((element) => element.scrollBy(600, 0));
 	await expect(page.getByText('18:00', { exact: true })).toBeInViewport();
 });
+
+test('BRD-06 the icon of what began above the window stays below the heads @phone', async ({ page, signIn, api }) => {
+	const band = await bandWith(await api('admin'), 12, ['2026-08-22T14:00', '2026-08-22T23:50']);
+	await signIn('crew');
+	await page.goto(`/plan?by=bands&lane=${band}`);
+	const icon = block(page, /Load-in, Night Market/)
+		.first()
+		.locator('[data-plan] > svg')
+		.last();
+	for (const by of [0, 200]) {
+		await timeLine(page).evaluate((element, pixels) => element.scrollBy(0, pixels), by);
+		await expect(icon).toBeInViewport({ ratio: 1 });
+		const [line, box] = [await timeLine(page).boundingBox(), await icon.boundingBox()];
+		// The heads are 28 pixels high.
+		expect((box?.y ?? 0) - (line?.y ?? 0)).toBeGreaterThanOrEqual(28);
+	}
+});
