@@ -102,3 +102,10 @@ test('BRD-04 what is let go stays where it is until it is saved', () => {
 	expect(dragReducer(saving, point({ minute: 1300 }))).toBe(saving);
 	expect(dragReducer(saving, { type: 'end' })).toEqual(IDLE);
 });
+
+test('BRD-04 what is on its way to the server can no longer be put back, what is not yet can', () => {
+	const dragged = after(press, point({ minute: 1248 }));
+	const saving = dragReducer(dragged, { type: 'save', held: held() });
+	expect(dragReducer(saving, { type: 'cancel' })).toBe(saving);
+	expect(dragReducer(dragged, { type: 'cancel' })).toEqual(IDLE);
+});

@@ -67,6 +67,8 @@ export type DragAction =
 	| { readonly type: 'return' }
 	/** It is dropped, as far as it can still move. */
 	| { readonly type: 'save'; readonly held: Held }
+	/** It is put back, unless it is on its way to the server. */
+	| { readonly type: 'cancel' }
 	| { readonly type: 'end' };
 
 export const IDLE: Drag = { phase: 'idle' };
@@ -98,6 +100,8 @@ export function dragReducer(drag: Drag, action: DragAction): Drag {
 			return { ...drag, lane: drag.held.lane, returned: { y: null } };
 		case 'save':
 			return drag.phase === 'moving' ? { ...drag, held: action.held, isSaving: true } : drag;
+		case 'cancel':
+			return drag.phase === 'moving' && drag.isSaving ? drag : IDLE;
 		case 'end':
 			return IDLE;
 	}

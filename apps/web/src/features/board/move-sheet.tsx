@@ -33,41 +33,50 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 		<section className={classes.sheet} aria-label={texts.moveOf(activityName(row))}>
 			<header className={classes.header}>
 				<TypeLabel type={{ ...row.activityType, name: texts.moveType(row.activityType.name) }} />
-				<ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.close} onClick={move.cancel}>
+				<ActionIcon
+					variant="subtle"
+					color="gray"
+					size={44}
+					aria-label={texts.close}
+					disabled={moving.isSaving}
+					onClick={move.cancel}
+				>
 					<Icon path={mdiClose} size={22} />
 				</ActionIcon>
 			</header>
-			<h2 ref={title} tabIndex={-1} className={classes.name}>
-				{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name} <BlockVehicles vehicles={row.vehicles} />
-			</h2>
-			<p className={classes.times} role="status">
-				<strong>{formatPlan(plannedSpan(heldSpan(lead, moving)), now)}</strong>
-				{by !== 0 && <span> {texts.by(by)}</span>}
-			</p>
-			<p className={classes.was}>{texts.was(formatPlan(row, now))}</p>
-			<fieldset className={classes.keys} aria-label={texts.minutes}>
-				{KEYS.map((minutes) => (
-					<button
-						key={minutes}
-						type="button"
-						className={classes.key}
-						data-on={minutes === by || undefined}
-						onClick={() => move.dispatch({ type: 'step', by: minutes, lane: null })}
-					>
-						{texts.key(minutes)}
-					</button>
-				))}
-			</fieldset>
-			{held.canChangeLane && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
-			<MoveFindings move={move} moving={moving} lists={lists} />
-			{move.changed.map((activity) => (
-				<p key={activity.id} role="status">
-					{changedText(board, activity, now)}
+			<div className={classes.content}>
+				<h2 ref={title} tabIndex={-1} className={classes.name}>
+					{row.band?.name ?? row.vehicles[0]?.name ?? row.activityType.name} <BlockVehicles vehicles={row.vehicles} />
+				</h2>
+				<p className={classes.times} role="status">
+					<strong>{formatPlan(plannedSpan(heldSpan(lead, moving)), now)}</strong>
+					{by !== 0 && <span> {texts.by(by)}</span>}
 				</p>
-			))}
-			{move.notice !== null && <p role="status">{move.notice}</p>}
+				<p className={classes.was}>{texts.was(formatPlan(row, now))}</p>
+				<fieldset className={classes.keys} aria-label={texts.minutes} disabled={moving.isSaving}>
+					{KEYS.map((minutes) => (
+						<button
+							key={minutes}
+							type="button"
+							className={classes.key}
+							data-on={minutes === by || undefined}
+							onClick={() => move.dispatch({ type: 'step', by: minutes, lane: null })}
+						>
+							{texts.key(minutes)}
+						</button>
+					))}
+				</fieldset>
+				{held.canChangeLane && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
+				<MoveFindings move={move} moving={moving} lists={lists} />
+				{move.changed.map((activity) => (
+					<p key={activity.id} role="status">
+						{changedText(board, activity, now)}
+					</p>
+				))}
+				{move.notice !== null && <p role="status">{move.notice}</p>}
+			</div>
 			<footer className={classes.footer}>
-				<Button variant="default" size="lg" onClick={move.cancel}>
+				<Button variant="default" size="lg" disabled={moving.isSaving} onClick={move.cancel}>
 					{texts.putBack}
 				</Button>
 				<Button size="lg" loading={moving.isSaving} disabled={isUnmoved} onClick={move.drop}>

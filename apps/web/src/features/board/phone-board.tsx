@@ -15,6 +15,7 @@ import { type Board, useBoardLanes } from './use-board.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useChooseToday } from './use-choose-today.ts';
 import { useLateBlocks } from './use-late-earlier.ts';
+import { usePutBackByEscape } from './use-move-keys.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -31,6 +32,7 @@ export function PhoneBoard(props: BoardProps) {
 	const late = useLateBlocks(board);
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo });
 	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
+	usePutBackByEscape(move);
 	const columns = useColumns(named, board, lists);
 	const isEmpty = !named || (board.planned.size === 0 && view.during === null);
 	return (

@@ -29,6 +29,7 @@ export interface BoardMove {
 	readonly lockedReason: string | null;
 	/** Saves it where it is. */
 	readonly drop: () => void;
+	/** Puts it back; what is being saved can no longer be. */
 	readonly cancel: () => void;
 }
 
@@ -49,7 +50,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const preview = usePreview(moving, board.plan);
 	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
 	const save = useMoveSave({ board, onSaved, onUndo });
-	const cancel = useCallback(() => dispatch({ type: 'end' }), []);
+	const cancel = useCallback(() => dispatch({ type: 'cancel' }), []);
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
 		if (moving === null || lockedReason !== null) {
@@ -60,7 +61,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		}
 		dispatch({ type: 'save', held: moving.held });
 		void save(moving).then((isSaved) => {
-			cancel();
+			dispatch({ type: 'end' });
 			const { lead } = moving.held;
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});

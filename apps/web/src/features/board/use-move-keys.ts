@@ -21,6 +21,7 @@ const GRIPS = { m: 'move', r: 'end' } as const;
 /** Moves without a pointer: M or R, arrows, Enter; Esc cancels the move (BRD-05). True for a key that is used. */
 export function useMoveKeys({ board, move, selection, focused }: MoveKeysProps) {
 	useKeysOfMoving(board, move);
+	usePutBackByEscape(move);
 	useClearByEscape(selection, move.drag.phase === 'idle');
 	return (event: KeyboardEvent): boolean => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -51,25 +52,39 @@ function useClearByEscape({ selectedIds, clear }: BoardSelection, isIdle: boolea
 	}, [isOn, handleClear]);
 }
 
-/** While something moves, it gets its keys wherever the focus is, except in a dialog. */
+/** While something is moved by keys, it gets them wherever the focus is, except in a dialog. */
 function useKeysOfMoving(board: Board, move: BoardMove): void {
-	const { drag, dispatch, drop, cancel } = move;
+	const { drag, dispatch, drop } = move;
 	useEffect(() => {
-		if (drag.phase !== 'moving') return undefined;
+		if (drag.phase !== 'moving' || drag.from !== null) return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
 			if (isDialogOpen() || isUsedByControl(event)) return;
-			const step = drag.from === null ? stepOf(event, board, drag.lane) : null;
-			const isEnter = event.key === 'Enter' && drag.from === null;
-			if (event.key !== 'Escape' && !isEnter && step === null) return;
+			const step = stepOf(event, board, drag.lane);
+			if (event.key !== 'Enter' && step === null) return;
 			event.preventDefault();
 			event.stopPropagation();
 			if (step) dispatch({ type: 'step', ...step });
-			else if (isEnter) drop();
-			else if (!drag.isSaving) cancel();
+			else drop();
 		};
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
-	}, [board, drag, dispatch, drop, cancel]);
+	}, [board, drag, dispatch, drop]);
+}
+
+/** Esc puts back what moves, wherever the focus is, except in a dialog or an open list. */
+export function usePutBackByEscape({ drag, cancel }: BoardMove): void {
+	const isOn = drag.phase === 'moving';
+	useEffect(() => {
+		if (!isOn) return undefined;
+		const handleKey = (event: globalThis.KeyboardEvent) => {
+			if (event.key !== 'Escape' || isDialogOpen() || isUsedByControl(event)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			cancel();
+		};
+		window.addEventListener('keydown', handleKey, { capture: true });
+		return () => window.removeEventListener('keydown', handleKey, { capture: true });
+	}, [isOn, cancel]);
 }
 
 /** Whether the focused control uses the key itself: Enter presses a button, a list has the arrows too, and Esc while open. */
