@@ -4,9 +4,11 @@ import { planModelOf } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { notify } from '../../ui/notify.tsx';
+import { activityName } from '../activity/activity-name.ts';
 import { type Drag, type DragAction, dragReducer, IDLE, type Moving } from './board-drag.ts';
 import { type MovePreview, movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { BOARD_TEXTS } from './board-texts.ts';
 import type { Board } from './use-board.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 import { useMoveSave } from './use-move-save.ts';
@@ -27,6 +29,8 @@ export interface BoardMove {
 	readonly setNotice: (notice: string | null) => void;
 	/** Why nothing on the board can be moved; null when it can. */
 	readonly lockedReason: string | null;
+	/** Why nothing else can be moved yet: what was dropped is still being saved. Null when nothing is. */
+	readonly savingReason: string | null;
 	/** Saves it where it is. */
 	readonly drop: () => void;
 	/** Puts it back; what is being saved can no longer be. */
@@ -51,6 +55,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
 	const save = useMoveSave({ board, onSaved, onUndo });
 	const cancel = useCallback(() => dispatch({ type: 'cancel' }), []);
+	const name = moving === null ? '' : nameOf(moving, board);
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
 		if (moving === null || lockedReason !== null) {
@@ -62,10 +67,12 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		dispatch({ type: 'save', held: moving.held });
 		void save(moving).then((isSaved) => {
 			dispatch({ type: 'end' });
+			// Who was told to wait is told that it is over; why a save failed is shown as a notification.
+			setNotice((present) => (present !== null && isSaved ? BOARD_TEXTS.saved(name) : null));
 			const { lead } = moving.held;
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
-	}, [moving, lockedReason, heldNotice, save, cancel, onPlaced]);
+	}, [moving, name, lockedReason, heldNotice, save, cancel, onPlaced]);
 	const holdNotice = heldNotice ?? (drag.phase === 'moving' ? lockedReason : null);
 	return {
 		drag,
@@ -76,9 +83,16 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		notice: holdNotice ?? notice,
 		setNotice,
 		lockedReason,
+		savingReason: moving?.isSaving ? BOARD_TEXTS.stillSaving(name) : null,
 		drop,
 		cancel,
 	};
+}
+
+/** What it is called: several by their number. */
+function nameOf({ held: { picked, lead } }: Moving, { rows }: Board): string {
+	const row = picked.length === 1 ? rows.get(lead.id) : undefined;
+	return row ? activityName(row) : texts.several(picked.length);
 }
 
 /** Why nobody can move anything here and now. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handlePointerDown, handlePointerMove, handlePointerUp } from './use-board-pointer.ts';
+import { handleClick, handlePointerDown, handlePointerMove, handlePointerUp } from './use-board-pointer.ts';
 
 class FakeElement {
 	readonly dataset = { block: '1' };
@@ -26,11 +26,12 @@ function touchedBoard() {
 	const dispatch = vi.fn();
 	const context = {
 		board: { planned: new Map([[1, activity]]), rows: new Map(), lanes: [], kind: 'stage' },
-		move: { drag: { phase: 'idle' }, dispatch, setNotice: () => {}, lockedReason: null },
-		selection: { selectedIds: new Set(), isFraming: false },
+		move: { drag: { phase: 'idle' }, dispatch, setNotice: () => {}, lockedReason: null, savingReason: null },
+		selection: { selectedIds: new Set(), isFraming: false, cancelFrame: () => {} },
 		place: { pointAt: () => ({ x: 0, y: 0, minute: 60, lane: 7 }), laneAt: () => 7 },
 		scroller: { current: null },
 		hasDragged: { current: false },
+		pressedAt: { current: null },
 		touchTimer: { current: undefined },
 	} as unknown as Context;
 	const touch = (isPrimary: boolean) => {
@@ -71,4 +72,50 @@ test('BRD-04 a second finger neither moves nor drops what the first one drags', 
 	handlePointerUp(dragging, first);
 	expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerMove' }));
 	expect(drop).toHaveBeenCalledOnce();
+});
+
+/** A click on a block, as the browser makes it: by a pointer, or by a key. */
+function clickBy(pointerType: 'mouse' | 'touch' | '') {
+	const detail = pointerType === '' ? 0 : 1;
+	const [preventDefault, stopPropagation] = [vi.fn(), vi.fn()];
+	const event = { target: new FakeElement(), detail, nativeEvent: { pointerType }, preventDefault, stopPropagation };
+	return event as unknown as Parameters<typeof handleClick>[1] & { preventDefault: typeof preventDefault };
+}
+
+test('BRD-05 Enter opens a block also after a drag by touch, which no click event follows', () => {
+	const { context } = touchedBoard();
+	context.hasDragged.current = true;
+	const enter = clickBy('');
+	handleClick(context, enter);
+	expect(enter.preventDefault).not.toHaveBeenCalled();
+});
+
+test('BRD-04 the click event that follows a drag opens nothing, and only that one', () => {
+	const { context } = touchedBoard();
+	context.hasDragged.current = true;
+	const [afterDrag, next] = [clickBy('mouse'), clickBy('mouse')];
+	handleClick(context, afterDrag);
+	handleClick(context, next);
+	expect(afterDrag.preventDefault).toHaveBeenCalledOnce();
+	expect(next.preventDefault).not.toHaveBeenCalled();
+});
+
+test('BRD-04 a block that was let go where the board did not hear of it is not dragged by a mere move', () => {
+	const { dispatch, context } = touchedBoard();
+	const cancel = vi.fn();
+	const drag = { phase: 'pressed', from: { x: 0, y: 0, minute: 60, lane: 7 } };
+	const place = { ...context.place, pointAt: () => ({ x: 40, y: 0, minute: 80, lane: 7 }) };
+	const pressed = { ...context, place, move: { ...context.move, drag, cancel } } as unknown as Context;
+	handlePointerMove(pressed, { isPrimary: true, buttons: 0 } as Event);
+	expect(dispatch).not.toHaveBeenCalled();
+	expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('BRD-04 a frame whose release the board did not hear of ends with the next move', () => {
+	const { context } = touchedBoard();
+	const [dragFrame, cancelFrame] = [vi.fn(), vi.fn()];
+	const framing = { ...context, selection: { ...context.selection, isFraming: true, dragFrame, cancelFrame } };
+	handlePointerMove(framing, { isPrimary: true, buttons: 0 } as Event);
+	expect(dragFrame).not.toHaveBeenCalled();
+	expect(cancelFrame).toHaveBeenCalledOnce();
 });

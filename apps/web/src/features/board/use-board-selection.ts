@@ -16,7 +16,8 @@ export interface BoardSelection {
 	/** Null while none is drawn. */
 	readonly frame: Frame | null;
 	readonly beginFrame: (at: BoardPoint) => void;
-	readonly dragFrame: (at: BoardPoint) => void;
+	/** True once it is no mere click any more. */
+	readonly dragFrame: (at: BoardPoint) => boolean;
 	/** Selects the blocks that it touches; false for a mere click. */
 	readonly endFrame: () => boolean;
 	readonly cancelFrame: () => void;
@@ -31,7 +32,7 @@ export function useBoardSelection(board: Board, scroller: RefObject<HTMLElement 
 	const [ids, setIds] = useState(NONE);
 	const [corners, setCorners] = useState<{ from: BoardPoint; to: BoardPoint } | null>(null);
 	const frame = corners && frameOf(corners.from, corners.to);
-	const isDrawn = frame !== null && Math.max(frame.width, frame.height) >= MIN_FRAME;
+	const isDrawn = frame !== null && isFrame(frame);
 	const selectedIds = ids.size === 0 ? NONE : new Set([...ids].filter((id) => board.planned.has(id)));
 	return {
 		selectedIds,
@@ -43,7 +44,10 @@ export function useBoardSelection(board: Board, scroller: RefObject<HTMLElement 
 		isFraming: corners !== null,
 		frame: isDrawn ? frame : null,
 		beginFrame: (at) => setCorners({ from: at, to: at }),
-		dragFrame: (at) => setCorners((present) => present && { ...present, to: at }),
+		dragFrame: (at) => {
+			setCorners((present) => present && { ...present, to: at });
+			return corners !== null && isFrame(frameOf(corners.from, at));
+		},
 		endFrame: () => {
 			setCorners(null);
 			if (isDrawn) setIds(new Set(blocksIn(scroller.current, frame)));
@@ -60,6 +64,10 @@ function frameOf(from: BoardPoint, to: BoardPoint): Frame {
 		width: Math.abs(to.x - from.x),
 		height: Math.abs(to.y - from.y),
 	};
+}
+
+function isFrame({ width, height }: Frame): boolean {
+	return Math.max(width, height) >= MIN_FRAME;
 }
 
 /** The blocks that a frame touches, as they stand on the screen. */

@@ -22,14 +22,16 @@ const GRIPS = { m: 'move', r: 'end' } as const;
 export function useMoveKeys({ board, move, selection, focused }: MoveKeysProps) {
 	useKeysOfMoving(board, move);
 	usePutBackByEscape(move);
-	useClearByEscape(selection, move.drag.phase === 'idle');
+	// While a frame is drawn Esc gives up the frame alone.
+	useClearByEscape(selection, move.drag.phase === 'idle' && !selection.isFraming);
 	return (event: KeyboardEvent): boolean => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
 		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
-		if (grip === null || focused === null || move.drag.phase !== 'idle') return false;
+		if (grip === null || focused === null) return false;
+		if (move.drag.phase !== 'idle' && move.savingReason === null) return false;
 		event.preventDefault();
 		const held = heldBlocks(board, { ...focused, grip, selectedIds: selection.selectedIds });
-		const reason = move.lockedReason ?? (typeof held === 'string' ? held : null);
+		const reason = move.lockedReason ?? move.savingReason ?? (typeof held === 'string' ? held : null);
 		move.setNotice(reason);
 		if (reason === null && typeof held !== 'string') move.dispatch({ type: 'lift', held, at: null });
 		return true;
@@ -54,21 +56,24 @@ function useClearByEscape({ selectedIds, clear }: BoardSelection, isIdle: boolea
 
 /** While something is moved by keys, it gets them wherever the focus is, except in a dialog. */
 function useKeysOfMoving(board: Board, move: BoardMove): void {
-	const { drag, dispatch, drop } = move;
+	const { drag, dispatch, drop, savingReason, setNotice } = move;
+	// Whoever has pressed M while something is saved means the next keys for moving: they must not open anything.
+	const isRefused = savingReason !== null && move.notice !== null;
 	useEffect(() => {
-		if (drag.phase !== 'moving' || drag.from !== null) return undefined;
+		if (drag.phase !== 'moving' || (drag.from !== null && !isRefused)) return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
 			if (isDialogOpen() || isUsedByControl(event)) return;
 			const step = stepOf(event, board, drag.lane);
 			if (event.key !== 'Enter' && step === null) return;
 			event.preventDefault();
 			event.stopPropagation();
-			if (step) dispatch({ type: 'step', ...step });
+			if (savingReason !== null) setNotice(savingReason);
+			else if (step) dispatch({ type: 'step', ...step });
 			else drop();
 		};
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
-	}, [board, drag, dispatch, drop]);
+	}, [board, drag, dispatch, drop, savingReason, setNotice, isRefused]);
 }
 
 /** Esc puts back what moves, wherever the focus is, except in a dialog or an open list. */
