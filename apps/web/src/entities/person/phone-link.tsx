@@ -1,6 +1,5 @@
 import { mdiPhone } from '@mdi/js';
 import { telHref } from '../../lib/phone.ts';
-import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './phone-link.module.css';
 
@@ -49,13 +48,17 @@ export function CallButton({
 	isCompact?: boolean;
 }) {
 	const href = telHref(tel);
-	const isPrinting = useIsPrinting();
 	if (href === null) return null;
-	if (isPrinting) return <span>{tel}</span>;
 	return (
-		<a className={classes.call} data-compact={isCompact || undefined} href={href} aria-label={`Call ${name}`}>
+		<a
+			className={classes.call}
+			data-compact={isCompact || undefined}
+			data-tel={tel}
+			href={href}
+			aria-label={`Call ${name}`}
+		>
 			<Icon path={mdiPhone} size={isCompact ? 16 : 20} />
-			Call
+			<span>Call</span>
 		</a>
 	);
 }
