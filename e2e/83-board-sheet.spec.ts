@@ -1,30 +1,9 @@
-import type { Activity } from '@crossload/contract';
 import type { Page } from '@playwright/test';
-import type { Api } from './support/api.ts';
 import { block, timeLine } from './support/board.ts';
+import { activityNamed, holdSaves, LOAD_IN } from './support/board-drag.ts';
 import { expect, test } from './support/test.ts';
 
-/** 17:35 to 18:15. */
-const LOAD_IN = /Load-in, Zimmer 48/;
-
 const sheet = (page: Page) => page.getByRole('region', { name: 'Move Load-in, Zimmer 48' });
-
-async function loadIn(api: Api): Promise<Activity> {
-	const { body } = await api.call<Activity[]>('GET', '/activities');
-	const load = body.find(({ activityType, band }) => activityType.id === 'loadin' && band?.name === 'Zimmer 48');
-	if (!load) throw new Error('Zimmer 48 has no load-in');
-	return load;
-}
-
-/** A network on which a move stays on its way until it is let on. */
-async function holdSaves(page: Page) {
-	const held = Promise.withResolvers<void>();
-	await page.route('**/api/plan/batch', async (route) => {
-		await held.promise;
-		await route.continue();
-	});
-	return () => held.resolve();
-}
 
 for (const screen of ['phone', 'tablet']) {
 	test(`BRD-04 BRD-06 what is on its way to the server cannot be put back by its sheet on a ${screen} @${screen}`, async ({
@@ -32,7 +11,7 @@ for (const screen of ['phone', 'tablet']) {
 		signIn,
 		api,
 	}) => {
-		const load = await loadIn(await api('admin'));
+		const load = await activityNamed(await api('admin'), 'loadin', 'Zimmer 48');
 		await signIn('lead');
 		await page.goto(`/plan?by=stages&block=${load.id}&move=true`);
 		await sheet(page).getByRole('button', { name: '+15', exact: true }).tap();
@@ -58,7 +37,7 @@ for (const [width, height] of [
 		signIn,
 		api,
 	}) => {
-		const load = await loadIn(await api('admin'));
+		const load = await activityNamed(await api('admin'), 'loadin', 'Zimmer 48');
 		await page.setViewportSize({ width, height });
 		await signIn('admin');
 		await page.goto(`/plan?by=stages&block=${load.id}&move=true`);

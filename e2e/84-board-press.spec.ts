@@ -1,21 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { block, planOf, timeLine, whatMoves } from './support/board.ts';
+import type { Page } from '@playwright/test';
+import { block, timeLine, whatMoves } from './support/board.ts';
+import { boxOf, holdSaves, LOAD_IN, LOAD_OUT } from './support/board-drag.ts';
 import { expect, test } from './support/test.ts';
 
-/** 17:35 to 18:15. */
-const LOAD_IN = /Load-in, Zimmer 48/;
-const LOAD_OUT = /Load-out, Mira Solberg/;
 const STILL_SAVING = 'Load-in, Zimmer 48 is still being saved.';
 
 const frame = (page: Page) => timeLine(page).locator(':scope > [class*="frame"]');
-
-/** Where a block stands on the screen, scrolled into sight. */
-async function boxOf(element: Locator) {
-	await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', inline: 'nearest' }));
-	const box = await planOf(element).boundingBox();
-	if (!box) throw new Error('The block is not drawn');
-	return box;
-}
 
 /** Takes hold of a block and pulls it to the right; it stays pressed. */
 async function drag(page: Page, name: RegExp, by: number) {
@@ -35,16 +25,6 @@ async function drawFrame(page: Page) {
 	await page.mouse.move(load.x + 20, load.y + 10, { steps: 3 });
 	await expect(frame(page)).toHaveCount(1);
 	return load;
-}
-
-/** A network on which a move stays on its way until it is let on. */
-async function holdSaves(page: Page) {
-	const held = Promise.withResolvers<void>();
-	await page.route('**/api/plan/batch', async (route) => {
-		await held.promise;
-		await route.continue();
-	});
-	return () => held.resolve();
 }
 
 test('BRD-04 a frame that is released over the menu is ended, and the next click opens a block', async ({

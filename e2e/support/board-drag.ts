@@ -46,3 +46,13 @@ export async function activityNamed(api: Api, type: string, band: string) {
 	if (!found) throw new Error(`No ${type} of ${band}`);
 	return found;
 }
+
+/** A network on which a move stays on its way until it is let on. */
+export async function holdSaves(page: Page) {
+	const held = Promise.withResolvers<void>();
+	await page.route('**/api/plan/batch', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return () => held.resolve();
+}

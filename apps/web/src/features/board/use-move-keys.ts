@@ -2,6 +2,7 @@ import type { Minutes } from '@crossload/domain';
 import { type KeyboardEvent, useEffect } from 'react';
 import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import type { Moving } from './board-drag.ts';
 import { heldBlocks } from './held-blocks.ts';
 import { isTextField } from './is-text-field.ts';
 import type { Board } from './use-board.ts';
@@ -63,7 +64,7 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 		if (drag.phase !== 'moving' || (drag.from !== null && !isRefused)) return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
 			if (isDialogOpen() || isUsedByControl(event)) return;
-			const step = stepOf(event, board, drag.lane);
+			const step = stepOf(event, board, drag);
 			if (event.key !== 'Enter' && step === null) return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -102,11 +103,18 @@ function isUsedByControl({ key, target }: globalThis.KeyboardEvent): boolean {
 /** Minutes that an arrow key moves by; with Shift it is one. */
 const STEP_MINUTES = 5;
 
-function stepOf(event: globalThis.KeyboardEvent, { lanes }: Board, lane: number) {
+/** What an arrow key does to what is held: some minutes, or the lane before or after its own; null for another key. */
+export function stepOf(
+	event: Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey'>,
+	{ kind, lanes }: Pick<Board, 'kind' | 'lanes'>,
+	{ held, lane }: Pick<Moving, 'held' | 'lane'>,
+) {
 	const sign: Minutes | undefined = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 	if (sign !== undefined) return { by: sign * (event.shiftKey ? 1 : STEP_MINUTES), lane: null };
 	const laneStep = { ArrowUp: -1, ArrowDown: 1 }[event.key];
 	if (laneStep === undefined) return null;
+	// The sheet moves between positions also where the lanes are stages: these are none of its lanes.
+	if (held.kind !== kind) return { by: 0, lane: null };
 	const index = lanes.findIndex((named) => named.lane.id === lane);
 	return { by: 0, lane: lanes[index + laneStep]?.lane.id ?? null };
 }

@@ -70,7 +70,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				)}
 				{due === null && (
 					<UnplannedButton
-						// A check-in's progress is none of the departure that takes its place.
+						// A button of its own for each: what the one is busy with is not shown by the other.
 						key={kind}
 						type={kind === 'in' ? DEPARTURE : CHECKIN}
 						{...{ vehicle, lists, gateId }}
