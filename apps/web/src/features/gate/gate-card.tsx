@@ -106,8 +106,13 @@ function StateLine({ vehicle }: { vehicle: Vehicle }) {
 function AlsoFor({ due, vehicle, lists }: { due: Activity; vehicle: Vehicle; lists: GateLists }) {
 	const others = due.vehicles.filter(({ id }) => id !== vehicle.id);
 	if (others.length === 0) return null;
-	const plates = others.map(({ id, name }) => lists.vehicleById.get(id)?.licence_plate ?? name);
+	const plates = others.map(({ id, name }) => unbroken(lists.vehicleById.get(id)?.licence_plate ?? name));
 	return <p className={classes.also}>{texts.alsoFor(plates.length + 1, plates.join(', '))}</p>;
+}
+
+/** A plate stays in one line: read half in the next one it is another. */
+function unbroken(plate: string): string {
+	return plate.replaceAll(' ', '\u00A0');
 }
 
 function ByWhom({ activityId }: { activityId: number }) {
