@@ -1,7 +1,15 @@
 import type { Activity, Stage } from '@crossload/contract';
+import type { Page } from '@playwright/test';
 import { block, whatMoves } from './support/board.ts';
 import { activityNamed, drag, LOAD_IN, LOAD_OUT } from './support/board-drag.ts';
 import { expect, test } from './support/test.ts';
+
+/** Opens the board and drags the load-in 20 minutes later; it stays pressed. */
+async function openAndDrag(page: Page) {
+	await page.goto('/plan');
+	await expect(block(page, LOAD_IN)).toBeVisible();
+	await drag(page, { by: 20 });
+}
 
 test('BRD-07 what someone else removes of several that are held stays out, and the others go on', async ({
 	page,
@@ -27,9 +35,7 @@ test('BRD-07 what someone else changes during a drag is shown, and the drag goes
 	const admin = await api('admin');
 	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
 	await signIn('lead');
-	await page.goto('/plan');
-	await expect(block(page, LOAD_IN)).toBeVisible();
-	await drag(page, { by: 20 });
+	await openAndDrag(page);
 	await expect(whatMoves(page)).toContainText('17:55–18:35');
 	const planned = { planned_start: '2026-08-22T17:40:00+02:00', planned_end: '2026-08-22T18:20:00+02:00' };
 	await admin.call('PUT', `/activity/${id}`, planned);
@@ -49,9 +55,7 @@ test('BRD-07 what someone else puts into another lane during a drag goes where i
 	const { body: stages } = await admin.call<Stage[]>('GET', '/stages');
 	const other = stages.find((each) => each.id !== stage?.id);
 	await signIn('lead');
-	await page.goto('/plan');
-	await expect(block(page, LOAD_IN)).toBeVisible();
-	await drag(page, { by: 20 });
+	await openAndDrag(page);
 	await expect(whatMoves(page)).toContainText(`17:55–18:35, +20 min, ${stage?.name}`);
 	await admin.call('PUT', `/activity/${id}`, { stageId: other?.id });
 	await expect(whatMoves(page)).toContainText(
@@ -68,9 +72,7 @@ test('BRD-07 what someone else starts during a drag says so', async ({ page, sig
 	const admin = await api('admin');
 	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
 	await signIn('lead');
-	await page.goto('/plan');
-	await expect(block(page, LOAD_IN)).toBeVisible();
-	await drag(page, { by: 20 });
+	await openAndDrag(page);
 	await admin.call('PUT', `/activity/${id}/start`);
 	await expect(whatMoves(page)).toContainText('Someone else has started what you were holding.');
 	await page.mouse.up();
@@ -80,9 +82,7 @@ test('BRD-04 what is ended by someone else during a drag stays, and that is said
 	const admin = await api('admin');
 	const { id } = await activityNamed(admin, 'loadin', 'Zimmer 48');
 	await signIn('lead');
-	await page.goto('/plan');
-	await expect(block(page, LOAD_IN)).toBeVisible();
-	await drag(page, { by: 20 });
+	await openAndDrag(page);
 	await admin.call('DELETE', `/activity/${id}`);
 	await expect(whatMoves(page)).toContainText('Someone else has ended or removed what you were holding.');
 	await page.mouse.up();

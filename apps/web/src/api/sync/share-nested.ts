@@ -70,7 +70,7 @@ function isObject(value: unknown): value is object {
 	return typeof value === 'object' && value !== null;
 }
 
-/** Whether two values, as JSON has them, say the same. */
+/** Whether two values, as JSON has them, say the same. Their texts, by which forms compare, would cost too much for so many. */
 function isEqual(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
 	if (!isObject(a) || !isObject(b)) return false;

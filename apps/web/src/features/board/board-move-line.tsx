@@ -2,11 +2,11 @@ import { Kbd } from '@mantine/core';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatPlans } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import { activityName } from '../activity/activity-name.ts';
 import type { Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
 import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { changedText } from './changed-text.ts';
+import { movedName } from './moved-name.ts';
 import { heldSpan } from './moving-blocks.ts';
 import type { Board } from './use-board.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -49,13 +49,11 @@ export function BoardMoveLine({
 function MovingText({ board, move, moving }: { board: Board; move: BoardMove; moving: Moving }) {
 	const { held, by } = moving;
 	const now = useNow();
-	const row = board.rows.get(held.lead.id);
 	const lane = board.lanes.find((named) => named.lane.id === moving.lane)?.head.name;
 	const [was, willBe] = formatPlans(plannedSpan(held.lead.span), plannedSpan(heldSpan(held.lead, moving)), now);
-	const name = held.picked.length > 1 ? texts.several(held.picked.length) : row && activityName(row);
 	return (
 		<>
-			<strong>{name} </strong>
+			<strong>{movedName(held.picked, board)} </strong>
 			<span>
 				<span className={classes.was}>{was}</span> → {willBe}
 				{by !== 0 && `, ${texts.by(by)}`}

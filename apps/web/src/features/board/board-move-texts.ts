@@ -36,6 +36,8 @@ export const BOARD_MOVE_TEXTS = {
 	chosen: (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`),
 	moving: 'What moves',
 	saving: 'Saving…',
+	stillSaving: (name: string) => `${name} is still being saved.`,
+	saved: (name: string) => `${name} is saved. Now something else can be moved.`,
 	move: 'Move',
 	moveAnyway: 'Move anyway',
 	putBack: 'Put back',

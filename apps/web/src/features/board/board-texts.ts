@@ -72,6 +72,4 @@ export const BOARD_TEXTS = {
 	failed: 'The plan cannot be loaded.',
 	unnamed: 'No band',
 	chosen: ', chosen',
-	stillSaving: (name: string) => `${name} is still being saved.`,
-	saved: (name: string) => `${name} is saved. Now something else can be moved.`,
 } as const;

@@ -4,11 +4,10 @@ import { planModelOf } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { notify } from '../../ui/notify.tsx';
-import { activityName } from '../activity/activity-name.ts';
 import { type Drag, type DragAction, dragReducer, IDLE, type Moving } from './board-drag.ts';
 import { type MovePreview, movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
-import { BOARD_TEXTS } from './board-texts.ts';
+import { movedName } from './moved-name.ts';
 import type { Board } from './use-board.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 import { useMoveSave } from './use-move-save.ts';
@@ -55,7 +54,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 	const changed = useMemo(() => changedMeanwhile(moving, board), [moving, board]);
 	const save = useMoveSave({ board, onSaved, onUndo });
 	const cancel = useCallback(() => dispatch({ type: 'cancel' }), []);
-	const name = moving === null ? '' : nameOf(moving, board);
+	const name = moving === null ? '' : movedName(moving.held.picked, board);
 	const drop = useCallback(() => {
 		if (moving?.isSaving) return;
 		if (moving === null || lockedReason !== null) {
@@ -68,7 +67,7 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		void save(moving).then((isSaved) => {
 			dispatch({ type: 'end' });
 			// Who was told to wait is told that it is over; why a save failed is shown as a notification.
-			setNotice((present) => (present !== null && isSaved ? BOARD_TEXTS.saved(name) : null));
+			setNotice((present) => (present !== null && isSaved ? texts.saved(name) : null));
 			const { lead } = moving.held;
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
@@ -83,16 +82,10 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		notice: holdNotice ?? notice,
 		setNotice,
 		lockedReason,
-		savingReason: moving?.isSaving ? BOARD_TEXTS.stillSaving(name) : null,
+		savingReason: moving?.isSaving ? texts.stillSaving(name) : null,
 		drop,
 		cancel,
 	};
-}
-
-/** What it is called: several by their number. */
-function nameOf({ held: { picked, lead } }: Moving, { rows }: Board): string {
-	const row = picked.length === 1 ? rows.get(lead.id) : undefined;
-	return row ? activityName(row) : texts.several(picked.length);
 }
 
 /** Why nobody can move anything here and now. */

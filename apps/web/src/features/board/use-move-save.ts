@@ -4,11 +4,11 @@ import { saveFailureText, Unreachable } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { notify } from '../../ui/notify.tsx';
-import { activityName } from '../activity/activity-name.ts';
 import { openDelay } from '../delay/open-delay.ts';
 import type { Moving } from './board-drag.ts';
 import { movesOfDrag, previewMoves } from './board-move-preview.ts';
 import { BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
+import { movedName } from './moved-name.ts';
 import type { Board } from './use-board.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
@@ -40,7 +40,7 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 				const sent = send({ update: moves.map((move) => withVersion(move, board)) });
 				onSaved(sent.then(({ revision }) => revision).catch(() => null));
 				await sent;
-				notify.success(texts.moved(nameOf(moves, board)), onUndo);
+				notify.success(texts.moved(movedName(moves, board)), onUndo);
 				return true;
 			} catch (error) {
 				// Without a response the server may have it all the same.
@@ -56,10 +56,4 @@ export function useMoveSave({ board, onSaved, onUndo }: SaveProps) {
 function withVersion(move: PlanMove, { rows }: SaveProps['board']) {
 	const version = rows.get(move.id)?.version;
 	return { ...move, ...(version !== undefined && { version }) };
-}
-
-function nameOf(moves: readonly PlanMove[], { rows }: SaveProps['board']): string {
-	const [first] = moves;
-	const row = first && moves.length === 1 ? rows.get(first.id) : undefined;
-	return row ? activityName(row) : texts.several(moves.length);
 }
