@@ -9,8 +9,14 @@ const ICONS = { impossible: mdiAlertOctagon, tight: mdiTimerSand, missing: mdiHe
 export const SEVERITY_NAMES = { impossible: 'Impossible', tight: 'Tight', missing: 'Missing' } as const;
 
 /** The shape of a severity, where its word stands elsewhere. */
-export function SeverityIcon({ severity, size }: { severity: Severity; size: IconSize }) {
-	return <Icon path={ICONS[severity]} size={size} />;
+export function SeverityIcon({ severity, size, className }: SeverityIconProps) {
+	return <Icon path={ICONS[severity]} size={size} className={className} />;
+}
+
+interface SeverityIconProps {
+	severity: Severity;
+	size: IconSize;
+	className?: string | undefined;
 }
 
 /** How bad a finding is, or how many are so bad: a shape and a word, never a colour, which says what happens (late, running, done). */

@@ -50,8 +50,10 @@ function iconsOf(
 	const [worst] = findings;
 	return (
 		<>
-			{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} />}
-			{worst && !(isBrief && isOpenNow(status)) && <SeverityIcon severity={worst.severity} size={14} />}
+			{status !== 'planned' && <Icon path={STATUS_ICONS[status]} size={14} className={classes.status} />}
+			{worst && !(isBrief && isOpenNow(status)) && (
+				<SeverityIcon severity={worst.severity} size={14} className={classes.finding} />
+			)}
 		</>
 	);
 }
