@@ -1,6 +1,7 @@
 import { minutesOf } from '@crossload/domain';
-import { type KeyboardEvent, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useMinute } from '../../lib/now.ts';
+import { BoardContent } from './board-content.tsx';
 import { BoardHoverCard } from './board-hover-card.tsx';
 import { BoardMoveLine } from './board-move-line.tsx';
 import { BoardOverview } from './board-overview.tsx';
@@ -8,13 +9,10 @@ import { useBoardPlace } from './board-place.ts';
 import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
-import { DrawnLanes } from './drawn-lanes.tsx';
 import { MoveSheet } from './move-sheet.tsx';
-import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
-import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
+import { MovingFrame } from './moving-marks.tsx';
 import { OccupancyCard } from './occupancy-card.tsx';
-import { TimeAxis } from './time-axis.tsx';
-import { placeIn, tickStep } from './time-range.ts';
+import { tickStep } from './time-range.ts';
 import { useAddAt } from './use-add-at.ts';
 import type { Board } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -33,12 +31,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 	useRestoredScroll(shown);
 	useZoomGestures(shown.scroller, props.zoom);
 	const { keys, move, selection, pointer, handleKey } = useMoving(props);
-	const held = move.moving?.held ?? null;
-	const places = useMemo(() => heldPlaces(board, held), [board, held]);
-	const blocks = useMemo(() => movingBlocks(board, places, move.moving), [board, places, move.moving]);
 	const style = { '--total': range.to - range.from, '--hours': hours, '--tick': tickStep(hours) };
-	const isNowThere = range.from <= now && now <= range.to;
-	const { visible } = shown;
 	return (
 		<>
 			<div className={classes.board}>
@@ -54,27 +47,13 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 					onFocus={keys.handleFocus}
 					{...pointer}
 				>
-					<div className={classes.content}>
-						<TimeAxis
-							range={range}
-							step={tickStep(hours)}
-							visible={visible}
-							now={isNowThere ? now : null}
-							minutesPerPixel={shown.minutesPerPixel}
-						>
-							<MovingPill moving={move.moving} range={range} />
-						</TimeAxis>
-						<MovingBlocks value={blocks}>
-							<DrawnLanes
-								{...{ board, range, onFold }}
-								window={shown}
-								focused={keys.focused}
-								selectedIds={selection.selectedIds}
-							/>
-						</MovingBlocks>
-						<MovingGuides moving={move.moving} range={range} />
-						{isNowThere && <span className={classes.now} style={placeIn(range, now)} aria-hidden />}
-					</div>
+					<BoardContent
+						{...{ board, range, hours, now, onFold }}
+						window={shown}
+						moving={move.moving}
+						focused={keys.focused}
+						selectedIds={selection.selectedIds}
+					/>
 					<MovingFrame frame={selection.frame} />
 				</section>
 			</div>

@@ -12,6 +12,8 @@ interface DrawnLanesProps {
 	readonly board: Board;
 	readonly range: TimeRange;
 	readonly window: BoardWindow;
+	/** What of the time line is drawn, by a lane's turn. */
+	readonly drawn: readonly TimeRange[];
 	/** The block that Tab leads to. */
 	readonly focused: { readonly id: number; readonly lane: number } | null;
 	readonly selectedIds: ReadonlySet<number>;
@@ -21,11 +23,11 @@ interface DrawnLanesProps {
 /** The lanes that are in sight or near it; what moves over them renders none of them again. */
 export const DrawnLanes = memo(Lanes);
 
-function Lanes({ board, range, window: shown, focused, selectedIds, onFold }: DrawnLanesProps) {
-	const drawn = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
+function Lanes({ board, range, window: shown, drawn, focused, selectedIds, onFold }: DrawnLanesProps) {
+	const near = useLaneWindow(board, shown.scroller, focused?.lane ?? null);
 	const late = useLateBlocks(useValueAfterPaint(board));
 	const { showMinute } = shown;
-	const edge = useLeftEdge(shown, range);
+	const edge = useLeftEdge(shown);
 	const showLate = useCallback(
 		(laneId: number) => {
 			const [first] = late.get(laneId) ?? [];
@@ -38,13 +40,13 @@ function Lanes({ board, range, window: shown, focused, selectedIds, onFold }: Dr
 			<ul
 				className={classes.lanes}
 				data-animated={board.isAnimated || undefined}
-				style={{ height: `${drawn.height}rem` }}
+				style={{ height: `${near.height}rem` }}
 			>
-				{drawn.lanes.map(({ named, ...placed }) => (
+				{near.lanes.map(({ named, ...placed }) => (
 					<LaneRow
 						key={named.lane.id}
 						{...{ named, ...placed, board, range, selectedIds, onFold }}
-						visible={shown.visible}
+						visible={drawn[placed.posInSet % drawn.length] ?? range}
 						focused={focused?.lane === named.lane.id ? focused.id : null}
 						lateEarlier={late.get(named.lane.id)?.filter(({ to }) => to < edge).length ?? 0}
 					/>

@@ -22,8 +22,7 @@ export function useBoardKeys({ board, shown, opened }: BoardKeysProps) {
 	const [moved, setMoved] = useState(opened);
 	const lastFocused = useRef<Focused | null>(null);
 	const isByArrow = useRef(false);
-	const first = useMemo(() => firstIn(board.lanes, shown.visible.from), [board.lanes, shown.visible.from]);
-	const focused = useMemo(() => moved && stillThere(board.lanes, moved), [board.lanes, moved]) ?? first;
+	const focused = useMemo(() => moved && stillThere(board.lanes, moved), [board.lanes, moved]);
 
 	useEffect(() => {
 		// Only a move of the focus does this: lanes that change must not take it from elsewhere on the page.
@@ -80,7 +79,8 @@ function stillThere(lanes: readonly NamedLane[], focused: Focused): Focused | nu
 	return other ? { lane: other.lane.id, id: focused.id } : null;
 }
 
-function firstIn(lanes: readonly NamedLane[], from: Minutes): Focused | null {
+/** The block that Tab leads to as long as none has had the focus: the first in what is drawn. */
+export function firstIn(lanes: readonly NamedLane[], from: Minutes): Focused | null {
 	for (const named of lanes) {
 		const block = blocksOf(named).find((one) => one.to > from);
 		if (block) return { lane: named.lane.id, id: block.id };

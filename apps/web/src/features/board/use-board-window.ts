@@ -1,20 +1,24 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Listeners } from '../../lib/listeners.ts';
 import type { BoardProps } from './board-props.ts';
-import { HEAD_WIDTH, latestBoardSize, measureBoard, WINDOW_PARTS } from './board-size.ts';
+import { HEAD_WIDTH, latestBoardSize, measureBoard } from './board-size.ts';
 import { OPENING_SHARE, type ScrollAnchor } from './scroll-anchor.ts';
 import type { TimeRange } from './time-range.ts';
 
-/** Parts of the window that are drawn before and behind it once anybody scrolls. */
-const AROUND = 5;
-
-/** The part of the time line that is in sight, and how to move it. */
+/** The part of the time line that is in sight, and how to move it. Scrolling renders nothing of whoever holds it. */
 export interface BoardWindow {
 	readonly scroller: RefObject<HTMLElement | null>;
 	readonly anchor: RefObject<ScrollAnchor>;
-	/** What is drawn: what is in sight and, once anybody scrolls, some of what is beside it. */
-	readonly visible: TimeRange;
+	/** The board's first minute. */
+	readonly from: Minutes;
 	readonly minutesPerPixel: number;
+	/** Pixels that there are for time. */
+	readonly width: number;
+	/** Pixels that it is scrolled, or will be once that is restored. */
+	readonly anchorLeft: () => number;
+	/** Called with the pixels that it is scrolled, and whether somebody has scrolled it. */
+	readonly scrolled: Listeners<[left: number, isByHand: boolean]>;
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at a third of the window. */
 	readonly showMinute: (minute: Minutes) => void;
@@ -37,9 +41,9 @@ export function useBoardWindow({ range, start, anchor }: WindowProps, hours: num
 	const scroller = useRef<HTMLElement>(null);
 	const { width, measure } = useTrackWidth(scroller);
 	const minutesPerPixel = (hours * 60) / width;
-	const scale = { range, minutesPerPixel, width };
-	const leftFor = useLeftFor(scale, start);
-	const { visible, updateDrawn } = useDrawnPart(scale, () => leftFor(anchor.current.minute, anchor.current.share));
+	const leftFor = useLeftFor({ range, minutesPerPixel, width }, start);
+	const anchorLeft = useCallback(() => leftFor(anchor.current.minute, anchor.current.share), [leftFor, anchor]);
+	const [scrolled] = useState(() => new Listeners<[left: number, isByHand: boolean]>());
 
 	const hold = useCallback(
 		(clientX?: number) => {
@@ -57,24 +61,29 @@ export function useBoardWindow({ range, start, anchor }: WindowProps, hours: num
 		// An event may come late, between a click that zooms and what it shows: what was clicked is to stay.
 		if (Math.abs(left - anchor.current.left) <= 1) return;
 		hold();
-		updateDrawn(left, true);
-	}, [anchor, hold, updateDrawn]);
+		scrolled.notify(left, true);
+	}, [anchor, hold, scrolled]);
 
 	const show = useCallback(
 		(minute: Minutes, share: number) => {
 			if (scroller.current) scroller.current.scrollLeft = leftFor(minute, share);
 			anchor.current = { ...anchor.current, minute, share, left: scroller.current?.scrollLeft ?? 0 };
-			updateDrawn(anchor.current.left, false);
+			scrolled.notify(anchor.current.left, false);
 		},
-		[anchor, leftFor, updateDrawn],
+		[anchor, leftFor, scrolled],
 	);
 	const restore = useCallback(() => show(anchor.current.minute, anchor.current.share), [anchor, show]);
 
 	const showMinute = useCallback((minute: Minutes) => show(minute, OPENING_SHARE), [show]);
 	const centerOn = useCallback((minute: Minutes) => show(minute, 1 / 2), [show]);
+	const { from } = range;
+	const time = useMemo(
+		() => ({ from, minutesPerPixel, width, anchorLeft, scrolled }),
+		[from, minutesPerPixel, width, anchorLeft, scrolled],
+	);
 	return useMemo(
-		() => ({ scroller, anchor, visible, minutesPerPixel, handleScroll, showMinute, centerOn, hold, measure, restore }),
-		[anchor, visible, minutesPerPixel, handleScroll, showMinute, centerOn, hold, measure, restore],
+		() => ({ ...time, scroller, anchor, handleScroll, showMinute, centerOn, hold, measure, restore }),
+		[time, anchor, handleScroll, showMinute, centerOn, hold, measure, restore],
 	);
 }
 
@@ -112,37 +121,6 @@ function useLeftFor({ range, minutesPerPixel, width }: Scale, start: Minutes) {
 		},
 		[from, to, start, minutesPerPixel, width],
 	);
-}
-
-/** What is drawn of the time line: what is in sight, and from when somebody scrolls some of what is beside it. */
-function useDrawnPart({ range: { from }, minutesPerPixel, width }: Scale, anchorLeft: () => number) {
-	const [part, setPart] = useState(() => Math.floor(anchorLeft() / (width / WINDOW_PARTS)));
-	/** Pixels that it is scrolled until somebody scrolls; null from then on. */
-	const [openedAt, setOpenedAt] = useState<number | null>(anchorLeft);
-	const updateDrawn = useCallback(
-		(left: number, isScrolled: boolean) => {
-			setPart(Math.floor(left / (width / WINDOW_PARTS)));
-			// The browser scrolls to whole pixels: what is drawn for less would be rendered again in vain.
-			setOpenedAt((present) => {
-				if (present === null || isScrolled) return null;
-				return Math.abs(left - present) < 1 ? present : left;
-			});
-		},
-		[width],
-	);
-	const scale = `${from} ${minutesPerPixel} ${width}`;
-	const [drawnAt, setDrawnAt] = useState(scale);
-	if (drawnAt !== scale) {
-		// Another zoom is drawn where it will be: what was in sight before would be drawn in vain.
-		setDrawnAt(scale);
-		setOpenedAt(anchorLeft());
-	}
-	const minutes = (width / WINDOW_PARTS) * minutesPerPixel;
-	const first = openedAt === null ? from + (part - AROUND) * minutes : from + openedAt * minutesPerPixel;
-	const parts = openedAt === null ? WINDOW_PARTS + 1 + 2 * AROUND : WINDOW_PARTS;
-	const to = first + parts * minutes;
-	const visible = useMemo(() => ({ from: first, to }), [first, to]);
-	return { visible, updateDrawn };
 }
 
 /** Pixels that there are for time, and what reads them again. */

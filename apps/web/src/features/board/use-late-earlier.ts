@@ -1,7 +1,6 @@
 import { activityStatus, FORGOTTEN_AFTER, MINUTE, type Minutes, minutesOf } from '@crossload/domain';
 import { createContext, useCallback, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
-import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
@@ -41,12 +40,9 @@ export function useLateBlocks({ lanes, rows, planned }: Board): ReadonlyMap<numb
 }
 
 /** The time at the left edge of what is in sight, to a quarter of an hour. */
-export function useLeftEdge({ scroller, minutesPerPixel, visible }: BoardWindow, range: TimeRange): Minutes {
-	const read = useCallback(
-		(left: number) => toStep(range.from + left * minutesPerPixel),
-		[range.from, minutesPerPixel],
-	);
-	return useScrollLeft(scroller, read, toStep(visible.from));
+export function useLeftEdge({ scroller, minutesPerPixel, from, anchorLeft }: BoardWindow): Minutes {
+	const read = useCallback((left: number) => toStep(from + left * minutesPerPixel), [from, minutesPerPixel]);
+	return useScrollLeft(scroller, read, read(anchorLeft()));
 }
 
 function toStep(minute: Minutes): Minutes {

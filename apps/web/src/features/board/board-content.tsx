@@ -1,0 +1,58 @@
+import type { Minutes } from '@crossload/domain';
+import { useMemo } from 'react';
+import type { Moving } from './board-drag.ts';
+import classes from './board-time-line.module.css';
+import { DrawnLanes } from './drawn-lanes.tsx';
+import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
+import { MovingGuides, MovingPill } from './moving-marks.tsx';
+import { TimeAxis } from './time-axis.tsx';
+import { placeIn, type TimeRange, tickStep } from './time-range.ts';
+import type { Board } from './use-board.ts';
+import { firstIn } from './use-board-keys.ts';
+import type { BoardWindow } from './use-board-window.ts';
+import { useDrawnTime } from './use-drawn-time.ts';
+
+interface BoardContentProps {
+	readonly board: Board;
+	readonly range: TimeRange;
+	readonly window: BoardWindow;
+	/** In the window. */
+	readonly hours: number;
+	readonly now: Minutes;
+	/** What moves; null as long as nothing does. */
+	readonly moving: Moving | null;
+	/** The block that has the focus, or had it last. */
+	readonly focused: { readonly id: number; readonly lane: number } | null;
+	readonly selectedIds: ReadonlySet<number>;
+	readonly onFold: (group: string) => void;
+}
+
+/** What scrolls: the axis, the lanes and what lies over them. It alone is rendered while somebody scrolls. */
+export function BoardContent(props: BoardContentProps) {
+	const { board, range, window: shown, hours, now, moving, focused, selectedIds, onFold } = props;
+	const drawn = useDrawnTime(shown);
+	const [visible = range] = drawn;
+	const first = useMemo(() => firstIn(board.lanes, visible.from), [board.lanes, visible.from]);
+	const held = moving?.held ?? null;
+	const places = useMemo(() => heldPlaces(board, held), [board, held]);
+	const blocks = useMemo(() => movingBlocks(board, places, moving), [board, places, moving]);
+	const isNowThere = range.from <= now && now <= range.to;
+	return (
+		<div className={classes.content}>
+			<TimeAxis
+				range={range}
+				step={tickStep(hours)}
+				visible={visible}
+				now={isNowThere ? now : null}
+				minutesPerPixel={shown.minutesPerPixel}
+			>
+				<MovingPill moving={moving} range={range} />
+			</TimeAxis>
+			<MovingBlocks value={blocks}>
+				<DrawnLanes {...{ board, range, drawn, selectedIds, onFold }} window={shown} focused={focused ?? first} />
+			</MovingBlocks>
+			<MovingGuides moving={moving} range={range} />
+			{isNowThere && <span className={classes.now} style={placeIn(range, now)} aria-hidden />}
+		</div>
+	);
+}
