@@ -27,7 +27,10 @@ export interface PlacedLane {
  * and the one with the focus wherever it is. A festival may have hundreds, and a lane hundreds of lines (BRD-08).
  */
 export function useLaneWindow(board: Board, scroller: BoardWindow['scroller'], focused: number | null) {
-	const { from, to } = useRemInSight(scroller, useValueAfterPaint(board.room.hasWords ? AROUND : AROUND_BARE, 0));
+	// With another zoom too, what is in sight is painted first.
+	const isPainted = useValueAfterPaint(board.room, null) === board.room;
+	const around = board.room.hasWords ? AROUND : AROUND_BARE;
+	const { from, to } = useRemInSight(scroller, isPainted ? around : 0);
 	const { tops, height } = useMemo(() => laneTops(board.lanes, board.kind), [board.lanes, board.kind]);
 	const lanes = board.lanes.flatMap((named, index): PlacedLane[] => {
 		const top = tops[index] ?? 0;
