@@ -12,6 +12,7 @@ import { LanePoints } from './lane-points.tsx';
 import { LateEarlier } from './late-earlier.tsx';
 import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
 import { OnStage } from './on-stage.tsx';
+import { stageFill } from './stage-fill.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { LaneOccupancy } from './use-lane-occupancy.ts';
@@ -32,7 +33,7 @@ function Row(props: LaneRowProps) {
 	const style = {
 		top: `${top}rem`,
 		'--height': `${height}rem`,
-		'--lane-color': head.color ?? undefined,
+		...stageFill(head.color),
 	};
 	return (
 		<li

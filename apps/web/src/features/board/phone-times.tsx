@@ -8,6 +8,7 @@ import { tickText } from './minute-text.ts';
 import { PhoneBlocks } from './phone-blocks.tsx';
 import type { PhoneColumn } from './phone-columns.ts';
 import classes from './phone-times.module.css';
+import { stageFill } from './stage-fill.ts';
 import type { TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import { type PhoneWindow, REM_PER_MINUTE } from './use-phone-window.ts';
@@ -54,7 +55,7 @@ export function PhoneTimes({
 	const style = {
 		...widthsOf(columns),
 		'--height': topOf(range.to),
-		'--lane-color': named.head.color ?? undefined,
+		...stageFill(named.head.color),
 	};
 	const isNowThere = range.from <= now && now <= range.to;
 	const ticks = Array.from({ length: count }, (_, index) => first + index * TICK_MINUTES).filter(
