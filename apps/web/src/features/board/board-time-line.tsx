@@ -11,7 +11,7 @@ import classes from './board-time-line.module.css';
 import { DrawnLanes } from './drawn-lanes.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
-import { MovingFrame, MovingGuides, MovingPill } from './moving-marks.tsx';
+import { MovingFrame, MovingGuides, movingPill } from './moving-marks.tsx';
 import { OccupancyCard } from './occupancy-card.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { placeIn, tickStep } from './time-range.ts';
@@ -61,9 +61,8 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 							visible={visible}
 							now={isNowThere ? now : null}
 							minutesPerPixel={shown.minutesPerPixel}
-						>
-							<MovingPill moving={move.moving} range={range} />
-						</TimeAxis>
+							pill={movingPill(move.moving)}
+						/>
 						<MovingBlocks value={blocks}>
 							<DrawnLanes
 								{...{ board, range, onFold }}
