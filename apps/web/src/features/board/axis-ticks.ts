@@ -6,7 +6,7 @@ import type { TimeRange } from './time-range.ts';
 const HALF_WIDTH = { time: 23, day: 35, now: 29 };
 
 /** Pixels of a letter of what is said where something is dragged, and of what is around the words. */
-const PILL = { letter: 7.5, padding: 12 };
+const PILL = { letter: 6.9, padding: 12 };
 
 /** The new time of what is dragged, from its start on. */
 export interface AxisPill {
