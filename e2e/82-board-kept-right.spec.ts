@@ -62,7 +62,7 @@ test('BRD-02 a day that is chosen while the window shows more fills it, and zoom
 	const inSight = page.getByRole('slider');
 	const numberOf = async (name: string) => Number(await inSight.getAttribute(name));
 	expect(await numberOf('aria-valuemin')).toBeLessThanOrEqual(await numberOf('aria-valuemax'));
-	await expect(inSight).toHaveAttribute('aria-valuetext', 'Sa 22.08. 06:00 to So 23.08. 06:00');
+	await expect(inSight).toHaveAttribute('aria-valuetext', 'Sa 22.08. 06:00 to So 23.08. 06:00, 24 hours');
 	await page.getByRole('button', { name: 'Show less time' }).click();
 	await expect(shown).toHaveText('12 h');
 });

@@ -1,6 +1,6 @@
 import { type Minutes, minutesOf, parseInstant } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { axisTicks } from './axis-ticks.ts';
+import { axisTicks, isNowCovered } from './axis-ticks.ts';
 import type { TimeRange } from './time-range.ts';
 
 const at = (time: string) => minutesOf(parseInstant(`2026-08-${time}:00+02:00`) ?? (0 as never));
@@ -79,7 +79,39 @@ test.each<[string, Case]>([
 		step,
 		visible: { from: at(from), to: at(to) },
 		now: now === null ? null : at(now),
+		pill: null,
 		minutesPerPixel: step / pixels,
 	});
 	expect(ticks.map(({ label }) => label).join(' ')).toBe(words);
+});
+
+test.each([
+	['nothing is dragged', null, '16:00 17:00 18:00 19:00 20:00'],
+	['it lies over the label where it begins', '17:00', '16:00 19:00 20:00'],
+	['it ends over one', '16:35', '16:00 19:00 20:00'],
+	['it begins beside one', '17:20', '16:00 17:00 20:00'],
+])('BRD-04 no label is cut by the new time of what is dragged: %s', (_, begins, words) => {
+	const pill = begins === null ? null : { minute: at(`22T${begins}`), text: '17:00–17:40 · +5 min' };
+	const visible = { from: at('22T16:00'), to: at('22T20:30') };
+	// 87 pixels an hour: the new time is as long as 103 minutes.
+	const ticks = axisTicks({ range: DAY, step: 60, visible, now: null, pill, minutesPerPixel: 60 / 87 });
+	expect(ticks.map(({ label }) => label).join(' ')).toBe(words);
+});
+
+test('BRD-04 the label where all begins, which is not centred, gives way as well', () => {
+	const visible = { from: DAY.from, to: at('22T09:00') };
+	const pill = { minute: at('22T06:20'), text: '06:20' };
+	const ticks = axisTicks({ range: DAY, step: 60, visible, now: null, pill, minutesPerPixel: 60 / 87 });
+	expect(ticks.map(({ label }) => label)).toEqual(['08:00']);
+});
+
+test.each([
+	['22T17:30', true],
+	['22T17:05', true],
+	['22T16:30', false],
+	['22T19:30', false],
+])('BRD-04 now at %s is under the new time: %s', (now, expected) => {
+	const pill = { minute: at('22T17:20'), text: '17:20–18:00' };
+	expect(isNowCovered({ now: at(now), pill, minutesPerPixel: 60 / 87 })).toBe(expected);
+	expect(isNowCovered({ now: at(now), pill: null, minutesPerPixel: 60 / 87 })).toBe(false);
 });

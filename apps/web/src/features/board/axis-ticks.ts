@@ -5,6 +5,15 @@ import type { TimeRange } from './time-range.ts';
 /** Half of a label's width with some room, in pixels at a root font of 16 px: of a time, of a day, and of now in its frame. */
 const HALF_WIDTH = { time: 23, day: 35, now: 29 };
 
+/** Pixels of a letter of what is said where something is dragged, and of what is around the words. */
+const PILL = { letter: 6.9, padding: 12 };
+
+/** The new time of what is dragged, from its start on. */
+export interface AxisPill {
+	readonly minute: Minutes;
+	readonly text: string;
+}
+
 interface Axis {
 	readonly range: TimeRange;
 	/** Minutes from one tick to the next. */
@@ -13,6 +22,8 @@ interface Axis {
 	readonly visible: TimeRange;
 	/** Null where it lies outside. */
 	readonly now: Minutes | null;
+	/** Null while nothing is dragged. */
+	readonly pill: AxisPill | null;
 	/** For pixels at a root font of 16 px; 0 where the labels have room in any case. */
 	readonly minutesPerPixel: number;
 }
@@ -27,8 +38,11 @@ export interface Tick {
 	readonly label: string;
 }
 
-/** The ticks above the lanes without those that would overlap: a day hides a time beside it, and now hides both. */
-export function axisTicks({ range, step, visible, now, minutesPerPixel }: Axis): Tick[] {
+/**
+ * The ticks above the lanes without those that would overlap: a day hides a time beside it, now hides both, and so does what
+ * is dragged.
+ */
+export function axisTicks({ range, step, visible, now, pill, minutesPerPixel }: Axis): Tick[] {
 	const first = Math.max(range.from, range.from + Math.floor((visible.from - range.from) / step) * step);
 	const count = Math.max(0, Math.ceil((Math.min(visible.to, range.to) - first) / step));
 	const minutes = (pixels: number) => pixels * minutesPerPixel;
@@ -41,7 +55,30 @@ export function axisTicks({ range, step, visible, now, minutesPerPixel }: Axis):
 	};
 	const isUnderDay = (minute: Minutes) =>
 		step < minutes(HALF_WIDTH.day + HALF_WIDTH.time) && (isDay(minute - step) || isDay(minute + step));
+	const isUnderPill = (minute: Minutes) => {
+		const half = isDay(minute) ? HALF_WIDTH.day : HALF_WIDTH.time;
+		// The first label begins at its minute: its first half would be behind the lanes' names.
+		const center = minute === range.from ? minute + minutes(half) : minute;
+		return isCovered({ center, half, pill, minutesPerPixel });
+	};
 	return Array.from({ length: count }, (_, index) => first + index * step)
-		.filter((minute) => !isUnderNow(minute) && (isDay(minute) || !isUnderDay(minute)))
+		.filter((minute) => !isUnderNow(minute) && !isUnderPill(minute) && (isDay(minute) || !isUnderDay(minute)))
 		.map((minute) => ({ minute, label: isDay(minute) ? dayText(minute) : clockText(minute) }));
+}
+
+/** Whether what is dragged covers the label of now. */
+export function isNowCovered({ now, pill, minutesPerPixel }: Pick<Axis, 'now' | 'pill' | 'minutesPerPixel'>): boolean {
+	return now !== null && isCovered({ center: now, half: HALF_WIDTH.now, pill, minutesPerPixel });
+}
+
+interface Label extends Pick<Axis, 'pill' | 'minutesPerPixel'> {
+	readonly center: Minutes;
+	/** Half of its width, in pixels. */
+	readonly half: number;
+}
+
+function isCovered({ center, half, pill, minutesPerPixel }: Label): boolean {
+	if (pill === null) return false;
+	const end = pill.minute + (pill.text.length * PILL.letter + PILL.padding) * minutesPerPixel;
+	return center + half * minutesPerPixel > pill.minute && center - half * minutesPerPixel < end;
 }

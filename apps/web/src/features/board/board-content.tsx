@@ -4,7 +4,7 @@ import type { Moving } from './board-drag.ts';
 import classes from './board-time-line.module.css';
 import { DrawnLanes } from './drawn-lanes.tsx';
 import { heldPlaces, MovingBlocks, movingBlocks } from './moving-blocks.ts';
-import { MovingGuides, MovingPill } from './moving-marks.tsx';
+import { MovingGuides, movingPill } from './moving-marks.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { placeIn, type TimeRange, tickStep } from './time-range.ts';
 import type { Board } from './use-board.ts';
@@ -36,6 +36,7 @@ export function BoardContent(props: BoardContentProps) {
 	const held = moving?.held ?? null;
 	const places = useMemo(() => heldPlaces(board, held), [board, held]);
 	const blocks = useMemo(() => movingBlocks(board, places, moving), [board, places, moving]);
+	const pill = useMemo(() => movingPill(moving), [moving]);
 	const isNowThere = range.from <= now && now <= range.to;
 	return (
 		<div className={classes.content}>
@@ -45,9 +46,8 @@ export function BoardContent(props: BoardContentProps) {
 				visible={visible}
 				now={isNowThere ? now : null}
 				minutesPerPixel={shown.minutesPerPixel}
-			>
-				<MovingPill moving={moving} range={range} />
-			</TimeAxis>
+				pill={pill}
+			/>
 			<MovingBlocks value={blocks}>
 				<DrawnLanes {...{ board, range, drawn, selectedIds, onFold }} window={shown} focused={focused ?? first} />
 			</MovingBlocks>

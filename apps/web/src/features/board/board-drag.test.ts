@@ -50,6 +50,24 @@ test('BRD-04 it goes to another lane only where it may, and with its whole', () 
 	expect(after(press, over, point({ lane: null }))).toMatchObject({ lane: 9 });
 });
 
+test('BRD-04 over another lane that it cannot go to it is refused, until the pointer is back in its own', () => {
+	const bound: DragAction = { type: 'press', held: held({ canChangeLane: false }), at: at() };
+	const over = point({ lane: 9 });
+	expect(after(bound, over)).toMatchObject({ lane: 7, isRefused: true });
+	expect(after(bound, over, point({ lane: null }))).toMatchObject({ isRefused: true });
+	expect(after(bound, over, point({ lane: 7 }))).toMatchObject({ isRefused: false });
+	expect(after(press, over)).toMatchObject({ lane: 9, isRefused: false });
+	const resized: DragAction = { type: 'press', held: held({ grip: 'end', canChangeLane: false }), at: at() };
+	expect(after(resized, over)).toMatchObject({ isRefused: false });
+});
+
+test('BRD-05 by keyboard it is refused by another lane, until it is moved in time', () => {
+	const lifted: DragAction = { type: 'lift', held: held({ canChangeLane: false }), at: null };
+	const down: DragAction = { type: 'step', by: 0, lane: 9 };
+	expect(after(lifted, down)).toMatchObject({ lane: 7, isRefused: true });
+	expect(after(lifted, down, { type: 'step', by: 5, lane: null })).toMatchObject({ by: 5, isRefused: false });
+});
+
 test('BRD-04 a pointer that stays within a step changes nothing', () => {
 	const moving = after(press, point({ minute: 1248 }));
 	expect(dragReducer(moving, point({ minute: 1249 }))).toBe(moving);

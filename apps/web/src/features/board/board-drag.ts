@@ -47,6 +47,8 @@ export interface Moving {
 	readonly by: Minutes;
 	/** The lane that it stands over. */
 	readonly lane: number;
+	/** It is held over another lane, to which it cannot go. */
+	readonly isRefused: boolean;
 	/**
 	 * The lane that it was over is gone, and it has returned to its own until the pointer clearly moves: how far down the
 	 * pointer was then, null until that is known. Null as a whole where its lane is there.
@@ -108,12 +110,19 @@ export function dragReducer(drag: Drag, action: DragAction): Drag {
 }
 
 function startMoving(held: Held, from: BoardPoint | null): Moving {
-	return { phase: 'moving', held, from, by: 0, lane: held.lane, returned: null, isSaving: false };
+	return { phase: 'moving', held, from, by: 0, lane: held.lane, isRefused: false, returned: null, isSaving: false };
 }
 
 function afterStep(drag: Moving, action: Extract<DragAction, { type: 'step' }>): Moving {
 	const by = possibleShift(drag.held, drag.by + action.by);
-	return { ...drag, by, lane: allowedLane(drag, action.lane), returned: action.lane === null ? drag.returned : null };
+	const isRefused = action.lane !== null && isRefusedBy(drag.held, action.lane);
+	return {
+		...drag,
+		by,
+		lane: allowedLane(drag, action.lane),
+		isRefused,
+		returned: action.lane === null ? drag.returned : null,
+	};
 }
 
 function afterPointerMove(drag: Drag, { at, isFine }: Extract<DragAction, { type: 'pointerMove' }>): Drag {
@@ -125,8 +134,10 @@ function afterPointerMove(drag: Drag, { at, isFine }: Extract<DragAction, { type
 	const by = possibleShift(drag.held, snapped);
 	const returned = returnedAfter(before, at.y);
 	const lane = returned === null ? allowedLane(before, at.lane) : before.lane;
-	const isSame = by === before.by && lane === before.lane && returned === before.returned;
-	return isSame && before === drag ? drag : { ...before, by, lane, returned };
+	// Between two lanes it says what it said before.
+	const isRefused = at.lane === null ? before.isRefused : isRefusedBy(drag.held, at.lane);
+	const isSameLane = lane === before.lane && returned === before.returned && isRefused === before.isRefused;
+	return isSameLane && by === before.by && before === drag ? drag : { ...before, by, lane, isRefused, returned };
 }
 
 /** A lane that has moved under the pointer was not chosen: only a clear movement of the pointer chooses one again. */
@@ -152,6 +163,11 @@ export function isDragged(from: BoardPoint, at: BoardPoint): boolean {
 /** The time that snaps to whole steps: the dragged end, else the start. */
 function snappedTime({ grip, lead: { span } }: Held): Minutes {
 	return grip === 'end' ? span.to : span.from;
+}
+
+/** What is resized goes to no other lane, and nobody expects it to. */
+function isRefusedBy(held: Held, lane: number): boolean {
+	return held.grip === 'move' && !held.canChangeLane && lane !== held.lane;
 }
 
 function allowedLane({ held, lane }: Moving, wanted: number | null): number {

@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatPlans } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
-import type { Moving } from './board-drag.ts';
+import type { Held, Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
 import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
 import { changedText } from './changed-text.ts';
@@ -59,12 +59,18 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 				{by !== 0 && `, ${texts.by(by)}`}
 				{lane && `, ${lane}`}
 			</span>
+			{moving.isRefused && !moving.isSaving && <strong>{whyInItsLane(held)}</strong>}
 			{moving.isSaving ? <span>{texts.saving}</span> : <Consequences move={move} />}
 			{move.changed.map((activity) => (
 				<strong key={activity.id}>{changedText(board, activity, now)}</strong>
 			))}
 		</>
 	);
+}
+
+/** Why what is held cannot go to another lane. */
+function whyInItsLane({ kind, picked }: Held): string {
+	return picked.length > 1 && (kind === 'stage' || kind === 'position') ? texts.severalStay : texts.staysInLane[kind];
 }
 
 function Consequences({ move: { preview } }: { move: BoardMove }) {

@@ -1,4 +1,4 @@
-import { type Minutes, type PlannedTimes, type Span, timeOfMinutes } from '@crossload/domain';
+import { type LaneKind, type Minutes, type PlannedTimes, type Span, timeOfMinutes } from '@crossload/domain';
 import { formatDuration } from '../../lib/format.ts';
 import { clockText } from './minute-text.ts';
 
@@ -7,6 +7,14 @@ export const BOARD_MOVE_TEXTS = {
 	stays: 'What is over, cancelled or has no planned time stays where it is.',
 	onlyItsEnd: 'This has begun: only its end can be moved.',
 	noEnds: 'A point in time has no end to be moved: M moves it.',
+	/** Why it cannot go to another lane, by what the lanes stand for. */
+	staysInLane: {
+		stage: 'Its stage is that of its position or its band: these are changed in its details.',
+		position: 'It stays at its position: where it is, is changed in its details.',
+		vehicle: 'It stays with its vehicles: what it is for is changed in its details.',
+		band: 'It stays with its band: what it is for is changed in its details.',
+	} satisfies Record<LaneKind, string>,
+	severalStay: 'Several go to another lane only together from one, each with a stage or position of its own.',
 	mayNot: 'You can look at the plan. Changing it takes the right to change activities.',
 	offline: 'Without a connection the plan can be looked at, not moved.',
 	gone: 'Someone else has ended or removed what you were holding.',

@@ -1,17 +1,18 @@
 import { DAY_MINUTES, type Minutes, minutesOf } from '@crossload/domain';
-import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
 import { useMinute } from '../../lib/now.ts';
 import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
 import classes from './board-overview.module.css';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { dayText, tickText, timeText } from './minute-text.ts';
+import { lengthOf, shareOf } from './overview-frame.ts';
 import { impossibleMinutes, overviewBars } from './overview-shapes.ts';
 import { placeIn, type TimeRange } from './time-range.ts';
 import type { Board } from './use-board.ts';
 import type { BoardWindow } from './use-board-window.ts';
+import type { ShowLength } from './use-board-zoom.ts';
+import { useOverviewDrag } from './use-overview-drag.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
-
-const inPixels = (left: number) => left;
 
 const MAX_DAY_LABELS = 10;
 
@@ -21,28 +22,36 @@ interface BoardOverviewProps {
 	window: BoardWindow;
 	/** Hours in the window. */
 	hours: number;
+	/** Another zoom is chosen and not drawn yet. */
+	isZooming: boolean;
+	showLength: ShowLength;
 }
 
-/** The whole festival in small, and which part of it is in sight: a click, a drag or the arrow keys move that (BRD-02). */
-export function BoardOverview({ board, range, window: shown, hours }: BoardOverviewProps) {
+/**
+ * The whole festival in small, and which part of it is in sight: a frame that is dragged, by its edges to more or less time,
+ * and that follows a press beside it and the arrow keys (BRD-02).
+ */
+export function BoardOverview({ board, range, window: shown, hours, isZooming, showLength }: BoardOverviewProps) {
 	// The overview is updated after the lanes have been painted.
 	const latest = useValueAfterPaint(board);
-	const length = hours * 60;
-	const from = range.from + useScrollLeft(shown.scroller, inPixels, 0) * shown.minutesPerPixel;
-	const centerOn = (event: PointerEvent<HTMLElement>) => {
-		const { left, width } = event.currentTarget.getBoundingClientRect();
-		shown.centerOn(range.from + ((event.clientX - left) / width) * (range.to - range.from));
-	};
-	const handleDown = (event: PointerEvent<HTMLElement>) => {
-		if (event.button !== 0) return;
-		event.currentTarget.setPointerCapture(event.pointerId);
-		centerOn(event);
-	};
+	const inSight = useInSight(shown, range, hours);
+	const { frame, part, isHeld, isResizing, handlers } = useOverviewDrag({
+		range,
+		inSight,
+		isZooming,
+		onMove: ({ from, to }) => shown.centerOn((from + to) / 2),
+		onResize: (resized, edge) =>
+			showLength(
+				lengthOf(resized),
+				edge === 'end' ? { minute: resized.from, share: 0 } : { minute: resized.to, share: 1 },
+			),
+	});
+	const length = lengthOf(frame);
 	const handleKey = (event: KeyboardEvent) => {
-		const to = keyTarget(event.key, { from, to: from + length }, range);
+		const to = keyTarget(event.key, inSight, range);
 		if (to === null) return;
 		event.preventDefault();
-		shown.centerOn(to + length / 2);
+		shown.centerOn(to + lengthOf(inSight) / 2);
 	};
 	return (
 		<div className={classes.overview}>
@@ -54,20 +63,32 @@ export function BoardOverview({ board, range, window: shown, hours }: BoardOverv
 				aria-label={texts.inSight}
 				aria-valuemin={range.from}
 				aria-valuemax={range.to - length}
-				aria-valuenow={Math.round(from)}
-				aria-valuetext={texts.fromTo(timeText(from), timeText(from + length))}
+				aria-valuenow={Math.round(frame.from)}
+				aria-valuetext={texts.fromToLong(timeText(frame.from), timeText(frame.to), length / 60)}
+				data-part={part}
+				data-held={isHeld || undefined}
 				onKeyDown={handleKey}
-				onPointerDown={handleDown}
-				onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && centerOn(event)}
+				{...handlers}
 			>
 				<Shapes board={latest} range={range} />
-				<span
-					className={classes.frame}
-					style={{ ...placeIn(range, from), '--length': length / (range.to - range.from) }}
-				/>
+				<span className={classes.frame} style={frameStyle(frame, range)}>
+					{isResizing && <span className={classes.length}>{texts.hours(length / 60)}</span>}
+				</span>
 			</div>
 		</div>
 	);
+}
+
+/** What is in the window, as far as it is scrolled. */
+function useInSight({ scroller, minutesPerPixel }: BoardWindow, { from: start }: TimeRange, hours: number): TimeRange {
+	const read = useCallback((left: number) => start + left * minutesPerPixel, [start, minutesPerPixel]);
+	const from = useScrollLeft(scroller, read, start);
+	return { from, to: from + hours * 60 };
+}
+
+/** Of a narrow frame more is drawn than is in sight: it stands within the overview all the same. */
+function frameStyle(frame: TimeRange, range: TimeRange) {
+	return { '--share': shareOf(frame, range), '--length': lengthOf(frame) / lengthOf(range) };
 }
 
 /** Where the window begins after a key; null for one that moves nothing. */

@@ -57,6 +57,7 @@ export const BOARD_TEXTS = {
 	wholeFestival: 'Whole festival',
 	inSight: 'Time in sight',
 	fromTo: (from: string, to: string) => `${from} to ${to}`,
+	fromToLong: (from: string, to: string, hours: number) => `${from} to ${to}, ${hours} hours`,
 	presence: (here: number, capacity: number | null) => (capacity === null ? `${here}` : `${here} / ${capacity}`),
 	presenceWords: (presence: string) => `, there now: ${presence}`,
 	fullFrom: (count: string, from: string, to: string) => `${count} from ${from} to ${to}`,

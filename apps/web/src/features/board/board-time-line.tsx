@@ -20,13 +20,13 @@ import { useBoardMove } from './use-board-move.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
 import { useBoardSelection } from './use-board-selection.ts';
 import { type BoardWindow, useRestoredScroll } from './use-board-window.ts';
-import { useZoomGestures, type Zoom } from './use-board-zoom.ts';
+import { type ShowLength, useZoomGestures, type Zoom } from './use-board-zoom.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 import { useMoveSheet } from './use-move-sheet.ts';
 
 /** The lanes beside each other in time: time runs to the right, the axis and the lanes' names stay. */
 export function BoardTimeLine(props: BoardTimeLineProps) {
-	const { board, lists, hours, window: shown, range, moved, onFold } = props;
+	const { board, lists, hours, window: shown, range, moved, onFold, isZooming, showLength } = props;
 	const now = minutesOf(useMinute());
 	useRestoredScroll(shown);
 	useZoomGestures(shown.scroller, props.zoom);
@@ -35,7 +35,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 	return (
 		<>
 			<div className={classes.board}>
-				<BoardOverview board={board} range={range} window={shown} hours={hours} />
+				<BoardOverview {...{ board, range, hours, isZooming, showLength }} window={shown} />
 				<section
 					ref={shown.scroller}
 					data-scroll-restoration-id={props.scrollId}
@@ -96,5 +96,8 @@ interface BoardTimeLineProps
 	/** Folds a group of lanes, or unfolds it. */
 	onFold: (group: string) => void;
 	zoom: Zoom;
+	showLength: ShowLength;
+	/** Another zoom is chosen and not drawn yet. */
+	isZooming: boolean;
 	window: BoardWindow;
 }

@@ -1,3 +1,4 @@
+import type { AxisPill } from './axis-ticks.ts';
 import type { Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
 import { spanText, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -10,16 +11,12 @@ interface MovingMarkProps {
 	readonly range: TimeRange;
 }
 
-/** The new time on the axis: `18:10–18:50, +35 min`. */
-export function MovingPill({ moving, range }: MovingMarkProps) {
+/** The new time on the axis: `18:10–18:50 · +35 min`. Null while nothing moves. */
+export function movingPill(moving: Moving | null): AxisPill | null {
 	if (moving === null) return null;
 	const span = heldSpan(moving.held.lead, moving);
-	return (
-		<span className={classes.pill} style={placeIn(range, span.from)}>
-			{spanText(span)}
-			{moving.by !== 0 && ` · ${texts.by(moving.by)}`}
-		</span>
-	);
+	const times = spanText(span);
+	return { minute: span.from, text: moving.by === 0 ? times : `${times} · ${texts.by(moving.by)}` };
 }
 
 /** Lines down the board at both ends of what moves. */

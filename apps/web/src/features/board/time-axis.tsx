@@ -1,17 +1,24 @@
 import type { Minutes } from '@crossload/domain';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { SCALE } from '../../lib/rem.ts';
-import { axisTicks } from './axis-ticks.ts';
+import { type AxisPill, axisTicks, isNowCovered } from './axis-ticks.ts';
+import moveClasses from './board-move.module.css';
 import classes from './board-time-line.module.css';
 import { clockText } from './minute-text.ts';
 import { placeIn, type TimeRange } from './time-range.ts';
 
-/** The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours. */
-export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, children }: TimeAxisProps) {
+/**
+ * The hours above the lanes, with the day where one begins; the time that it is now stands in place of its neighbours, and
+ * the new time of what is dragged in place of both.
+ */
+export const TimeAxis = memo(Axis);
+
+function Axis({ range, step, visible, now, pill = null, ...scale }: TimeAxisProps) {
+	const minutesPerPixel = (scale.minutesPerPixel ?? 0) * SCALE;
 	return (
 		<div className={classes.axis} aria-hidden>
 			<span className={classes.corner} />
-			{axisTicks({ range, step, visible, now, minutesPerPixel: minutesPerPixel * SCALE }).map(({ minute, label }) => (
+			{axisTicks({ range, step, visible, now, pill, minutesPerPixel }).map(({ minute, label }) => (
 				<span
 					key={minute}
 					className={classes.tick}
@@ -22,12 +29,16 @@ export function TimeAxis({ range, step, visible, now, minutesPerPixel = 0, child
 					{label}
 				</span>
 			))}
-			{now !== null && (
+			{now !== null && !isNowCovered({ now, pill, minutesPerPixel }) && (
 				<span className={classes.nowTime} style={placeIn(range, now)}>
 					{clockText(now)}
 				</span>
 			)}
-			{children}
+			{pill !== null && (
+				<span className={moveClasses.pill} style={placeIn(range, pill.minute)}>
+					{pill.text}
+				</span>
+			)}
 		</div>
 	);
 }
@@ -41,5 +52,6 @@ interface TimeAxisProps {
 	now: Minutes | null;
 	/** How much time a pixel stands for; left out where the labels have room in any case. */
 	minutesPerPixel?: number;
-	children?: ReactNode;
+	/** The new time of what is dragged. */
+	pill?: AxisPill | null;
 }

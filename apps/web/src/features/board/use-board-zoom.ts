@@ -1,11 +1,45 @@
-import { type RefObject, useEffect } from 'react';
+import type { Minutes } from '@crossload/domain';
+import { type RefObject, useCallback, useEffect } from 'react';
+import type { SetPersisted } from '../../lib/persisted.ts';
 import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useSingleKeys } from '../help/single-keys.ts';
+import { type BoardView, stepWithin, zoomed } from './board-view.ts';
 import { isTextField } from './is-text-field.ts';
+import type { ScrollAnchor } from './scroll-anchor.ts';
+import type { BoardWindow } from './use-board-window.ts';
 import { AT_REST, wheelStep } from './wheel-step.ts';
 
 /** Zooms by a step; `clientX` is where on the screen the time is to stay, the middle without it. */
 export type Zoom = (direction: 'in' | 'out', clientX?: number) => void;
+
+/** Shows some minutes at once; what is at this share of the window, 0 at its left edge, 1 at its right, stays there. */
+export type ShowLength = (length: Minutes, anchor: Pick<ScrollAnchor, 'minute' | 'share'>) => void;
+
+interface ZoomProps {
+	readonly shown: Pick<BoardWindow, 'scroller' | 'anchor' | 'hold'>;
+	readonly setView: SetPersisted<BoardView>;
+	/** Hours that the board covers. */
+	readonly length: number;
+}
+
+/** What chooses how much time the window shows. */
+export function useZoom({ shown: { scroller, anchor, hold }, setView, length }: ZoomProps) {
+	const zoom: Zoom = useCallback(
+		(direction, clientX) => {
+			hold(clientX);
+			setView((present) => ({ ...present, hours: zoomed(present.hours, direction, length) }));
+		},
+		[hold, setView, length],
+	);
+	const showLength: ShowLength = useCallback(
+		(minutes, { minute, share }) => {
+			anchor.current = { ...anchor.current, minute, share, left: scroller.current?.scrollLeft ?? 0 };
+			setView((present) => ({ ...present, hours: stepWithin(minutes / 60, length) }));
+		},
+		[anchor, scroller, setView, length],
+	);
+	return { zoom, showLength };
+}
 
 type Scroller = RefObject<HTMLElement | null>;
 

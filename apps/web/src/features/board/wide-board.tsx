@@ -6,10 +6,10 @@ import { useIsMeasured } from './board-size.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { BoardTimeLine } from './board-time-line.tsx';
-import { hoursShown, stepWithin, zoomed } from './board-view.ts';
+import { hoursShown, stepWithin } from './board-view.ts';
 import { useBoardLanes } from './use-board.ts';
 import { useBoardWindow } from './use-board-window.ts';
-import { useZoomKeys } from './use-board-zoom.ts';
+import { useZoom, useZoomKeys } from './use-board-zoom.ts';
 import { useChooseToday } from './use-choose-today.ts';
 
 /** The board where there is room for lanes beside each other: time runs to the right. */
@@ -31,14 +31,8 @@ function MeasuredBoard(props: BoardProps) {
 	const hours = hoursShown(step, length);
 	const shown = useBoardWindow(props, hours);
 	const board = useBoardLanes(lists, view, { minutesPerPixel: shown.minutesPerPixel, hours });
-	const { hold, showMinute, scroller } = shown;
-	const zoom = useCallback(
-		(direction: 'in' | 'out', clientX?: number) => {
-			hold(clientX);
-			setView((present) => ({ ...present, hours: zoomed(present.hours, direction, length) }));
-		},
-		[hold, setView, length],
-	);
+	const { showMinute, scroller } = shown;
+	const { zoom, showLength } = useZoom({ shown, setView, length });
 	const chooseToday = useChooseToday(props);
 	const showNow = useCallback(() => {
 		// Before the day changes: now is the scroll anchor then.
@@ -67,7 +61,8 @@ function MeasuredBoard(props: BoardProps) {
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
-					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved, zoom }}
+					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved, zoom, showLength }}
+					isZooming={view.hours !== step}
 					window={shown}
 					onFold={handleFold}
 				/>
