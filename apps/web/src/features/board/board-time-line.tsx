@@ -52,6 +52,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 					onScroll={shown.handleScroll}
 					onKeyDown={handleKey}
 					onFocus={keys.handleFocus}
+					onBlur={keys.handleBlur}
 					{...pointer}
 				>
 					<div className={classes.content}>
@@ -97,7 +98,16 @@ function useMoving(props: BoardTimeLineProps) {
 	const { scroller } = shown;
 	const keys = useBoardKeys({ board, shown, opened: target.block });
 	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
-	useMoveSheet({ board, lists, move, id: moved, lane: target.block?.lane ?? null, shown, onClose: onMoved });
+	useMoveSheet({
+		board,
+		lists,
+		move,
+		id: moved,
+		lane: target.block?.lane ?? null,
+		shown,
+		onClose: onMoved,
+		returnTo: keys.returnTo,
+	});
 	const selection = useBoardSelection(board, scroller);
 	const place = useBoardPlace(scroller, range);
 	const addAt = useAddAt({ kind: board.kind, selection, place, mayAdd: move.lockedReason === null });
