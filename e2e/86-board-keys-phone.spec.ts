@@ -127,6 +127,26 @@ test('BRD-05 at 200 % a block keeps the focus out of sight, and T leads to now',
 	await expect(block(page, LOAD_OUT)).toBeInViewport({ ratio: 0.5 });
 });
 
+test('BRD-05 BRD-07 at 200 % what someone else removes meanwhile is said, and something else can be moved', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const admin = await api('admin');
+	await signIn('admin');
+	await openSternen(page);
+	const id = await block(page, LOAD_IN).getAttribute('data-block');
+	await block(page, LOAD_IN).focus();
+	await page.keyboard.press('m');
+	await expect(sheet(page)).toBeVisible();
+	await admin.call('DELETE', `/activity/${id}`);
+	await expect(page.getByText('Someone else has ended or removed what you were holding.')).toBeVisible();
+	await expect(sheet(page)).toHaveCount(0);
+	await block(page, LOAD_OUT).focus();
+	await page.keyboard.press('m');
+	await expect(page.getByRole('region', { name: 'Move Load-out, Mira Solberg' })).toBeVisible();
+});
+
 test('BRD-05 at 200 % Tab leads to a block, also where all of the stage are over', async ({ page, signIn }) => {
 	await signIn('crew');
 	await openSternen(page);

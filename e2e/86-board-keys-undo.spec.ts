@@ -6,9 +6,8 @@ const SHOW = /Show, Graupelschauer/;
 test('BRD-05 the focus stays on what Ctrl+Z and Ctrl+Shift+Z take to another lane', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/plan?by=stages');
-	const [sternen, sitter] = [lane(page, 'Sternenbühne'), lane(page, 'Sitterbühne')].map((each) =>
-		each.getByRole('link', { name: SHOW }),
-	);
+	const sternen = lane(page, 'Sternenbühne').getByRole('link', { name: SHOW });
+	const sitter = lane(page, 'Sitterbühne').getByRole('link', { name: SHOW });
 	await block(page, SHOW).focus();
 	await page.keyboard.press('m');
 	await page.keyboard.press('ArrowUp');

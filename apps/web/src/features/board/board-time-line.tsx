@@ -94,10 +94,10 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 
 /** Everything that moves blocks: pointer, keys, the sheet, and what is chosen to move together. */
 function useMoving(props: BoardTimeLineProps) {
-	const { board, lists, window: shown, range, target, steps, moved, onMoved } = props;
+	const { board, lists, window: shown, range, target, steps, moved, onMoved, carried } = props;
 	const { scroller } = shown;
 	const keys = useBoardKeys({ board, shown, opened: target.block });
-	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus, carried });
 	useMoveSheet({
 		board,
 		lists,
@@ -120,7 +120,7 @@ function useMoving(props: BoardTimeLineProps) {
 }
 
 interface BoardTimeLineProps
-	extends Pick<BoardProps, 'lists' | 'range' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved'> {
+	extends Pick<BoardProps, 'lists' | 'range' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved' | 'carried'> {
 	board: Board;
 	/** In the window. */
 	hours: number;

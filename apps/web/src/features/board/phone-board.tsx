@@ -74,7 +74,7 @@ interface Shown {
 
 /** Everything that goes from block to block by keys, and that moves them: all by the sheet. */
 function useMoving(props: BoardProps, { board, shown, named, columns, setLaneId }: Shown) {
-	const { lists, target, steps, moved, onMoved } = props;
+	const { lists, target, steps, moved, onMoved, carried } = props;
 	const { lanes } = board;
 	const lane = named?.head.id ?? null;
 	const rows = useMemo(
@@ -90,7 +90,7 @@ function useMoving(props: BoardProps, { board, shown, named, columns, setLaneId 
 		others: useMemo(() => ({ lanes, show: setLaneId }), [lanes, setLaneId]),
 	});
 	const { focused, handleFocus: onFocus, handleBlur: onBlur, returnTo } = keys;
-	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo });
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, carried });
 	useMoveSheet({ board, lists, move, id: moved, lane, shown, onClose: onMoved, returnTo, isOnlySheet: true });
 	const handleMoveKey = useLiftKeys({
 		board,

@@ -48,15 +48,19 @@ export function useMoveSheet(props: MoveSheetProps): void {
 	useEffect(() => {
 		latest.current = props;
 	});
+	const idBefore = useRef<number>(null);
 	useEffect(() => {
-		if (id === null) {
-			// The browser's back button cancels the move as well.
-			if (latest.current.move.drag.phase !== 'idle') latest.current.move.cancel();
-			return;
-		}
+		const isGone = id === null && idBefore.current !== null;
+		idBefore.current = id;
+		// What has been moved on a board that was laid out otherwise goes on.
+		const isUnderWay = latest.current.move.drag.phase !== 'idle';
+		// The browser's back button cancels the move as well.
+		if (isGone && isUnderWay) latest.current.move.cancel();
+		if (id === null || isUnderWay) return;
 		const held = heldForSheet(latest.current, { id, grip: 'move' });
 		const reason = latest.current.move.lockedReason ?? (typeof held === 'string' ? held : null);
 		if (reason === null && typeof held !== 'string') {
+			latest.current.move.setNotice(null);
 			latest.current.move.dispatch({ type: 'lift', held, at: null });
 			return;
 		}
@@ -69,14 +73,15 @@ export function useMoveSheet(props: MoveSheetProps): void {
 		if (isOver && hadBegun.current) onClose();
 		hadBegun.current = !isOver && id !== null;
 	}, [isOver, id, onClose]);
-	const isLost = id !== null && move.drag.phase === 'moving' && moving === null;
+	const hasSheet = id !== null || isOnlySheet === true;
+	const isLost = hasSheet && move.drag.phase === 'moving' && moving === null;
 	useEffect(() => {
 		if (!isLost) return;
 		const { notice, cancel } = latest.current.move;
 		if (notice !== null) notify.warning(notice);
 		cancel();
 	}, [isLost]);
-	const sheet = id === null && !isOnlySheet ? null : moving;
+	const sheet = hasSheet ? moving : null;
 	useFocusAfter(sheet, latest);
 	const start = sheet && sheet.held.lead.span.from + sheet.by;
 	useEffect(() => {
