@@ -61,6 +61,27 @@ test('BRD-05 at 200 % the arrows go on to the stage beside, past the last column
 	await expect(tabStops(page)).toHaveCount(1);
 });
 
+test('BRD-05 at 200 % what the arrows lead to stands above the tools, not under them', async ({ page, signIn }) => {
+	await signIn('crew');
+	await openSternen(page);
+	await block(page, LOAD_IN).focus();
+	// To the lower edge of the time line, over which the tools stand.
+	await block(page, LOAD_OUT).evaluate((element) => {
+		const line = element.closest('section');
+		line?.scrollBy(0, element.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom);
+		window.scrollTo(0, 0);
+	});
+	await page.keyboard.press('ArrowDown');
+	await expect(block(page, LOAD_OUT)).toBeFocused();
+	const isOnTop = () =>
+		focused(page).evaluate((element) => {
+			const { left, right, bottom } = element.getBoundingClientRect();
+			const on = document.elementFromPoint((left + right) / 2, bottom - 4);
+			return on !== null && element.contains(on);
+		});
+	await expect.poll(isOnTop).toBe(true);
+});
+
 test('BRD-05 at 200 % M opens the sheet, arrows move, and the focus comes back to the block', async ({
 	page,
 	signIn,
