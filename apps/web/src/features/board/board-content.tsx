@@ -8,7 +8,7 @@ import { MovingGuides, movingPill } from './moving-marks.tsx';
 import { TimeAxis } from './time-axis.tsx';
 import { placeIn, type TimeRange, tickStep } from './time-range.ts';
 import type { Board } from './use-board.ts';
-import { firstIn } from './use-board-keys.ts';
+import { useTabStop } from './use-board-keys.ts';
 import type { BoardWindow } from './use-board-window.ts';
 import { useDrawnTime } from './use-drawn-time.ts';
 
@@ -32,7 +32,7 @@ export function BoardContent(props: BoardContentProps) {
 	const { board, range, window: shown, hours, now, moving, focused, selectedIds, onFold } = props;
 	const drawn = useDrawnTime(shown);
 	const [visible = range] = drawn;
-	const first = useMemo(() => firstIn(board.lanes, visible.from), [board.lanes, visible.from]);
+	const tabStop = useTabStop(board.lanes, focused, visible.from);
 	const held = moving?.held ?? null;
 	const places = useMemo(() => heldPlaces(board, held), [board, held]);
 	const blocks = useMemo(() => movingBlocks(board, places, moving), [board, places, moving]);
@@ -49,7 +49,7 @@ export function BoardContent(props: BoardContentProps) {
 				pill={pill}
 			/>
 			<MovingBlocks value={blocks}>
-				<DrawnLanes {...{ board, range, drawn, selectedIds, onFold }} window={shown} focused={focused ?? first} />
+				<DrawnLanes {...{ board, range, drawn, selectedIds, onFold }} window={shown} focused={tabStop} />
 			</MovingBlocks>
 			<MovingGuides moving={moving} range={range} />
 			{isNowThere && <span className={classes.now} style={placeIn(range, now)} aria-hidden />}

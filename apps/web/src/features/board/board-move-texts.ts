@@ -51,6 +51,7 @@ export const BOARD_MOVE_TEXTS = {
 	putBack: 'Put back',
 	close: 'Close',
 	moveOf: (name: string) => `Move ${name}`,
+	endOf: (name: string) => `End of ${name}`,
 	moveType: (type: string) => `Move ${type.toLocaleLowerCase()}`,
 	minutes: 'Minutes',
 	key: (minutes: number) => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)}`,

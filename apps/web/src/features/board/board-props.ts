@@ -6,6 +6,7 @@ import type { BoardTarget } from './board-target.ts';
 import type { BoardView, ResolvedView } from './board-view.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 import type { TimeRange } from './time-range.ts';
+import type { CarriedMove } from './use-board-move.ts';
 import type { BoardSteps } from './use-board-steps.ts';
 
 /** What the board shows, however it is laid out. */
@@ -26,6 +27,8 @@ export interface BoardProps {
 	readonly scrollId: string;
 	/** Kept here, as the board is mounted again after it has been printed. */
 	readonly anchor: RefObject<ScrollAnchor>;
+	/** Kept here, as a device that is turned lays the board out again. */
+	readonly carried: RefObject<CarriedMove>;
 	readonly now: Minutes;
 	readonly steps: BoardSteps;
 	/** The activity that the address asks to move by the sheet. */

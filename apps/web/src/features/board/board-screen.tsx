@@ -12,6 +12,7 @@ import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { openingAnchor } from './scroll-anchor.ts';
 import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './time-range.ts';
+import { NOTHING_CARRIED } from './use-board-move.ts';
 import { WideBoard } from './wide-board.tsx';
 
 interface BoardScreenProps
@@ -33,7 +34,8 @@ export function BoardScreen({ lists, view, setView, target, scrollId, steps, mov
 	const isAll = view.day === null && far.length === 0;
 	const chosen = useMemo(() => ({ ...view, marked, during: isAll ? null : range }), [view, marked, isAll, range]);
 	const anchor = useRef(openingAnchor(target.minute));
-	const covers = { range, start, days, far, anchor };
+	const carried = useRef(NOTHING_CARRIED);
+	const covers = { range, start, days, far, anchor, carried };
 	const props = { lists, view: chosen, setView, ...covers, target, scrollId, now, steps, moved, onMoved };
 	if (useIsPrinting()) return <PrintedBoard {...props} />;
 	if (all.length === 0) return <EmptyState text={lists.activities.length === 0 ? texts.noneYet : texts.nothing} />;

@@ -45,6 +45,7 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 					onScroll={shown.handleScroll}
 					onKeyDown={handleKey}
 					onFocus={keys.handleFocus}
+					onBlur={keys.handleBlur}
 					{...pointer}
 				>
 					<BoardContent
@@ -72,11 +73,20 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 
 /** Everything that moves blocks: pointer, keys, the sheet, and what is chosen to move together. */
 function useMoving(props: BoardTimeLineProps) {
-	const { board, lists, window: shown, range, target, steps, moved, onMoved } = props;
+	const { board, lists, window: shown, range, target, steps, moved, onMoved, carried } = props;
 	const { scroller } = shown;
 	const keys = useBoardKeys({ board, shown, opened: target.block });
-	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus });
-	useMoveSheet({ board, lists, move, id: moved, lane: target.block?.lane ?? null, shown, onClose: onMoved });
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, onPlaced: keys.focus, carried });
+	useMoveSheet({
+		board,
+		lists,
+		move,
+		id: moved,
+		lane: target.block?.lane ?? null,
+		shown,
+		onClose: onMoved,
+		returnTo: keys.returnTo,
+	});
 	const selection = useBoardSelection(board, scroller);
 	const place = useBoardPlace(scroller, range);
 	const addAt = useAddAt({ kind: board.kind, selection, place, mayAdd: move.lockedReason === null });
@@ -89,7 +99,7 @@ function useMoving(props: BoardTimeLineProps) {
 }
 
 interface BoardTimeLineProps
-	extends Pick<BoardProps, 'lists' | 'range' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved'> {
+	extends Pick<BoardProps, 'lists' | 'range' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved' | 'carried'> {
 	board: Board;
 	/** In the window. */
 	hours: number;

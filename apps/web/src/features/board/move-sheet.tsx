@@ -29,10 +29,13 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 	if (!row) return null;
 	const isWorse = move.preview !== null && move.preview.findings.length > 0;
 	const isUnmoved = by === 0 && moving.lane === held.lane;
+	const isAll = held.grip === 'move';
+	const { name: type } = row.activityType;
+	const name = activityName(row);
 	return (
-		<section className={classes.sheet} aria-label={texts.moveOf(activityName(row))}>
+		<section className={classes.sheet} aria-label={isAll ? texts.moveOf(name) : texts.endOf(name)}>
 			<header className={classes.header}>
-				<TypeLabel type={{ ...row.activityType, name: texts.moveType(row.activityType.name) }} />
+				<TypeLabel type={{ ...row.activityType, name: isAll ? texts.moveType(type) : texts.endOf(type) }} />
 				<ActionIcon
 					variant="subtle"
 					color="gray"
@@ -66,7 +69,7 @@ export function MoveSheet({ board, lists, move, moving }: MoveSheetProps) {
 						</button>
 					))}
 				</fieldset>
-				{held.canChangeLane && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
+				{isAll && held.canChangeLane && <MoveLaneSelect board={board} lists={lists} move={move} moving={moving} />}
 				<MoveFindings move={move} moving={moving} lists={lists} />
 				{move.changed.map((activity) => (
 					<p key={activity.id} role="status">

@@ -20,12 +20,14 @@ interface PhoneBlocksProps {
 	readonly now: Minutes;
 	/** The lane's name. */
 	readonly lane: string;
+	/** The block that Tab leads to; it is there wherever the window is. */
+	readonly focused: number | null;
 }
 
 /** The blocks of a column; those that share time share its width. */
-export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneBlocksProps) {
+export function PhoneBlocks({ column, board, range, visible, now, lane, focused }: PhoneBlocksProps) {
 	const estimates = useEstimates();
-	const drawn = column.blocks.filter((block) => overlaps(block, visible));
+	const drawn = column.blocks.filter((block) => block.id === focused || overlaps(block, visible));
 	return drawn.map(({ id, from, to, line, lines }) => {
 		const [row, planned] = [board.rows.get(id), board.planned.get(id)];
 		if (!row || !planned) return null;
@@ -49,7 +51,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				findings={board.findings.get(id)}
 				part={isPoint ? 'flags' : partOf(row.activityType.id)}
 				lane={lane}
-				isInTabOrder
+				isInTabOrder={id === focused}
 				isMarked={id === board.marked}
 				isVertical
 				isShort={words === 'icon' || undefined}

@@ -1,23 +1,27 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useState } from 'react';
+import { useIsTouch } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
 import type { BoardProps } from './board-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
 import { MoveSheet } from './move-sheet.tsx';
 import { laneDuring, openingLane } from './opening-lane.ts';
-import { phoneColumns } from './phone-columns.ts';
+import { type PhoneColumn, phoneColumns } from './phone-columns.ts';
 import { PhoneGhost } from './phone-ghost.tsx';
 import { PhoneLanes } from './phone-lanes.tsx';
 import { PhoneLate } from './phone-late.tsx';
 import { PhoneTimes } from './phone-times.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { type Board, useBoardLanes } from './use-board.ts';
+import { useBoardKeys, useTabStop } from './use-board-keys.ts';
 import { useBoardMove } from './use-board-move.ts';
+import { useZoomKeys } from './use-board-zoom.ts';
 import { useChooseToday } from './use-choose-today.ts';
 import { useLateBlocks } from './use-late-earlier.ts';
-import { usePutBackByEscape } from './use-move-keys.ts';
-import { useMoveSheet } from './use-move-sheet.ts';
-import { usePhoneWindow } from './use-phone-window.ts';
+import { useLiftKeys } from './use-move-keys.ts';
+import { heldForSheet, useMoveSheet } from './use-move-sheet.ts';
+import { type PhoneWindow, usePhoneWindow } from './use-phone-window.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The scale makes no difference on a phone: it packs its columns by itself. */
@@ -25,15 +29,14 @@ const UNUSED_SCALE = { minutesPerPixel: 0.4, hours: 6 };
 
 /** The board on a phone: one lane at a time, and a sheet to move things by thumb (BRD-06). */
 export function PhoneBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, far, scrollId, steps, moved, onMoved, now } = props;
+	const { lists, view, setView, range, days, far, scrollId, now } = props;
 	const board = useBoardLanes(lists, view, UNUSED_SCALE);
 	const { shown, showNow } = useWindowWithNow(props);
 	const { named, setLaneId } = useShownLane(board, props, shown.scroller);
 	const late = useLateBlocks(board);
-	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo });
-	useMoveSheet({ board, lists, move, id: moved, lane: named?.head.id ?? null, shown, onClose: onMoved });
-	usePutBackByEscape(move);
 	const columns = useColumns(named, board, lists);
+	const { move, ...times } = useMoving(props, { board, shown, named, columns, setLaneId });
+	useZoomKeys({ scroller: shown.scroller, showNow });
 	const isEmpty = !named || (board.planned.size === 0 && view.during === null);
 	return (
 		<>
@@ -49,7 +52,7 @@ export function PhoneBoard(props: BoardProps) {
 			)}
 			{!isEmpty && (
 				<PhoneTimes
-					{...{ named, board, columns, range, scrollId, now }}
+					{...{ named, board, columns, range, scrollId, now, ...times }}
 					window={shown}
 					isCovered={move.moving !== null}
 					over={(column) => <PhoneGhost {...{ column, columns, move, board, range }} />}
@@ -59,6 +62,52 @@ export function PhoneBoard(props: BoardProps) {
 			<PhoneTools days={days} far={far} view={view} setView={setView} onNow={showNow} />
 		</>
 	);
+}
+
+interface Shown {
+	readonly board: Board;
+	readonly shown: PhoneWindow;
+	readonly named: NamedLane | undefined;
+	readonly columns: readonly PhoneColumn[];
+	readonly setLaneId: (laneId: number) => void;
+}
+
+/** Everything that goes from block to block by keys, and that moves them: all by the sheet. */
+function useMoving(props: BoardProps, { board, shown, named, columns, setLaneId }: Shown) {
+	const { lists, target, steps, moved, onMoved, carried } = props;
+	const { lanes } = board;
+	const lane = named?.head.id ?? null;
+	const rows = useMemo(
+		() => columns.map(({ blocks }) => ({ lane: { id: lane ?? 0, parts: [{ blocks }] } })),
+		[columns, lane],
+	);
+	const keys = useBoardKeys({
+		board: { lanes: rows },
+		shown,
+		opened: target.block,
+		isOnlyTabStop: useIsTouch(),
+		time: 'down',
+		others: useMemo(() => ({ lanes, show: setLaneId }), [lanes, setLaneId]),
+	});
+	const { focused, handleFocus: onFocus, handleBlur: onBlur, returnTo } = keys;
+	const tabStop = useTabStop(rows, focused, shown.edge);
+	const move = useBoardMove({ board, onSaved: steps.record, onUndo: steps.undo, carried });
+	useMoveSheet({ board, lists, move, id: moved, lane, shown, onClose: onMoved, returnTo, isOnlySheet: true });
+	const handleMoveKey = useLiftKeys({
+		board,
+		move,
+		focused,
+		hold: ({ id }, grip) => heldForSheet({ board, lists, lane }, { id, grip }),
+		say: (reason) => {
+			move.setNotice(null);
+			if (reason !== null) notify.warning(reason);
+		},
+		time: 'down',
+	});
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (!handleMoveKey(event)) keys.handleKey(event);
+	};
+	return { move, focused: tabStop?.id ?? null, keys: { onKeyDown, onFocus, onBlur } };
 }
 
 /** What is in sight; with 'Now' the present, also from another day. */

@@ -1,6 +1,6 @@
 import type { Minutes } from '@crossload/domain';
 import { mdiGate } from '@mdi/js';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type HTMLAttributes, type ReactNode, useLayoutEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import type { NamedLane } from './lane-groups.ts';
@@ -32,6 +32,10 @@ interface PhoneTimesProps {
 	readonly over: (column: PhoneColumn) => ReactNode;
 	/** A sheet covers the lower part of it. */
 	readonly isCovered: boolean;
+	/** The block that Tab leads to. */
+	readonly focused: number | null;
+	/** What keys do in it. */
+	readonly keys: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onFocus' | 'onBlur'>;
 }
 
 /** One lane, time running down: names need width, minutes need height (BRD-06). */
@@ -45,6 +49,8 @@ export function PhoneTimes({
 	now,
 	over,
 	isCovered,
+	focused,
+	keys,
 }: PhoneTimesProps) {
 	const { restore } = shown;
 	useLayoutEffect(restore, [restore]);
@@ -70,6 +76,7 @@ export function PhoneTimes({
 			data-covered={isCovered || undefined}
 			aria-label={`${texts.timeLine}, ${named.head.name}`}
 			onScroll={shown.handleScroll}
+			{...keys}
 		>
 			<div className={classes.heads}>
 				<span className={classes.corner} />
@@ -82,14 +89,14 @@ export function PhoneTimes({
 			</div>
 			<div className={classes.content}>
 				<Ticks minutes={ticks} topOf={topOf} />
-				<div className={classes.columns} data-animated={board.isAnimated || undefined}>
+				<div className={classes.columns} data-lane={named.lane.id} data-animated={board.isAnimated || undefined}>
 					<div className={classes.hours} aria-hidden>
 						<Ticks minutes={ticks} topOf={topOf} hasWords />
 					</div>
 					{columns.map((column) => (
 						<div key={column.key} className={classes.column}>
 							<PhoneBlocks
-								{...{ column, range, now }}
+								{...{ column, range, now, focused }}
 								board={isCovered ? { ...board, marked: null } : board}
 								visible={shown.visible}
 								lane={named.head.name}

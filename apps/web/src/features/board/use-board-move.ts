@@ -1,5 +1,5 @@
 import type { Minutes, PlanMove, PlanRows, TimedActivity } from '@crossload/domain';
-import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
@@ -36,8 +36,17 @@ export interface BoardMove {
 	readonly cancel: () => void;
 }
 
+/** What is moved by keys or the sheet, and who takes its next action, however the board is laid out by then. */
+export interface CarriedMove {
+	readonly drag: Drag;
+	readonly dispatch: (action: DragAction) => void;
+}
+
+export const NOTHING_CARRIED: CarriedMove = { drag: IDLE, dispatch: () => undefined };
+
 interface MoveProps {
 	readonly board: Board;
+	readonly carried: RefObject<CarriedMove>;
 	/** Called with the revision that a move has made. */
 	readonly onSaved: BoardSteps['record'];
 	readonly onUndo: () => void;
@@ -45,8 +54,11 @@ interface MoveProps {
 	readonly onPlaced?: (block: { readonly id: number; readonly lane: number; readonly from: Minutes }) => void;
 }
 
-export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): BoardMove {
-	const [drag, dispatch] = useReducer(dragReducer, IDLE);
+export function useBoardMove({ board, carried, onSaved, onUndo, onPlaced }: MoveProps): BoardMove {
+	const [drag, dispatch] = useReducer(dragReducer, carried, carriedDrag);
+	useEffect(() => {
+		carried.current = { drag, dispatch };
+	}, [carried, drag]);
 	const [notice, setNotice] = useState<string | null>(null);
 	const lockedReason = useLockedReason();
 	const { moving, notice: heldNotice } = useStillHeld(drag, board, dispatch);
@@ -65,13 +77,13 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		}
 		dispatch({ type: 'save', held: moving.held });
 		void save(moving).then((isSaved) => {
-			dispatch({ type: 'end' });
+			carried.current.dispatch({ type: 'end' });
 			// Who was told to wait is told that it is over; why a save failed is shown as a notification.
 			setNotice((present) => (present !== null && isSaved ? texts.saved(name) : null));
 			const { lead } = moving.held;
 			if (isSaved) onPlaced?.({ id: lead.id, lane: moving.lane, from: lead.span.from + moving.by });
 		});
-	}, [moving, name, lockedReason, heldNotice, save, cancel, onPlaced]);
+	}, [moving, name, lockedReason, heldNotice, save, cancel, onPlaced, carried]);
 	const holdNotice = heldNotice ?? (drag.phase === 'moving' ? lockedReason : null);
 	return {
 		drag,
@@ -86,6 +98,11 @@ export function useBoardMove({ board, onSaved, onUndo, onPlaced }: MoveProps): B
 		drop,
 		cancel,
 	};
+}
+
+/** What a pointer drags is put back: the element that it has pressed is gone. */
+function carriedDrag({ current: { drag } }: RefObject<CarriedMove>): Drag {
+	return drag.phase === 'moving' && drag.from === null ? drag : IDLE;
 }
 
 /** Why nobody can move anything here and now. */

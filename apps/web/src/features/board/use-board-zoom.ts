@@ -76,7 +76,8 @@ export function useZoomGestures(scroller: Scroller, zoom: Zoom): void {
 
 interface ZoomKeysProps {
 	readonly scroller: Scroller;
-	readonly zoom: Zoom;
+	/** Undefined where it shows as much time as there is room for. */
+	readonly zoom?: Zoom;
 	readonly showNow: () => void;
 }
 
@@ -90,7 +91,7 @@ export function useZoomKeys({ scroller, zoom, showNow }: ZoomKeysProps): void {
 		const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
 			if (ctrlKey || metaKey || altKey || isTextField(target) || isDialogOpen()) return;
 			if (!areSingleKeysOn && !(target instanceof Node && scroller.current?.contains(target))) return;
-			if (key === '+' || key === '-') zoom(key === '+' ? 'in' : 'out');
+			if (key === '+' || key === '-') zoom?.(key === '+' ? 'in' : 'out');
 			else if (key === 't') showNow();
 		};
 		window.addEventListener('keydown', handleKey);

@@ -18,6 +18,15 @@ test.each([
 	expect(stepOf(pressed, board, heldIn('stage', 5))).toEqual(step);
 });
 
+test.each([
+	[key('ArrowDown'), { by: 5, lane: null }],
+	[key('ArrowUp', true), { by: -1, lane: null }],
+	[key('ArrowLeft'), { by: 0, lane: 4 }],
+	[key('ArrowRight'), { by: 0, lane: 6 }],
+])('BRD-05 where time runs down, arrows up and down move by minutes: %o', (pressed, step) => {
+	expect(stepOf(pressed, board, { ...heldIn('stage', 5), time: 'down' })).toEqual(step);
+});
+
 test('BRD-05 beyond the last lane it stays', () => {
 	expect(stepOf(key('ArrowDown'), board, heldIn('stage', 6))).toEqual({ by: 0, lane: null });
 });

@@ -1,8 +1,9 @@
-import type { Minutes } from '@crossload/domain';
+import type { BoardGrip, Minutes } from '@crossload/domain';
 import { type KeyboardEvent, useEffect } from 'react';
 import { isDialogOpen } from '../../lib/typed-into.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import type { Moving } from './board-drag.ts';
+import { arrowStep, type TimeDirection } from './arrow-step.ts';
+import type { Held, Moving } from './board-drag.ts';
 import { heldBlocks } from './held-blocks.ts';
 import { isTextField } from './is-text-field.ts';
 import type { Board } from './use-board.ts';
@@ -16,24 +17,41 @@ interface MoveKeysProps {
 	readonly focused: { readonly id: number; readonly lane: number } | null;
 }
 
+type Block = MoveKeysProps['focused'];
+
+interface LiftKeysProps extends Pick<MoveKeysProps, 'board' | 'move' | 'focused'> {
+	/** What moves with a block by a grip; a text says why nothing does. */
+	readonly hold: (block: NonNullable<Block>, grip: BoardGrip) => Held | string;
+	/** Says why nothing can be moved, or removes that. */
+	readonly say: (reason: string | null) => void;
+	readonly time: TimeDirection;
+}
+
 /** What the keys do: M moves and R resizes the block that has the focus. */
 const GRIPS = { m: 'move', r: 'end' } as const;
 
 /** Moves without a pointer: M or R, arrows, Enter; Esc cancels the move (BRD-05). True for a key that is used. */
 export function useMoveKeys({ board, move, selection, focused }: MoveKeysProps) {
-	useKeysOfMoving(board, move);
-	usePutBackByEscape(move);
 	// While a frame is drawn Esc gives up the frame alone.
 	useClearByEscape(selection, move.drag.phase === 'idle' && !selection.isFraming);
+	const { selectedIds } = selection;
+	const hold: LiftKeysProps['hold'] = (block, grip) => heldBlocks(board, { ...block, grip, selectedIds });
+	return useLiftKeys({ board, move, focused, hold, say: move.setNotice, time: 'right' });
+}
+
+/** The same however the board is laid out; what can be moved together differs. */
+export function useLiftKeys({ board, move, focused, hold, say, time }: LiftKeysProps) {
+	useKeysOfMoving(board, move, time);
+	usePutBackByEscape(move);
 	return (event: KeyboardEvent): boolean => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
 		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
 		if (grip === null || focused === null) return false;
 		if (move.drag.phase !== 'idle' && move.savingReason === null) return false;
 		event.preventDefault();
-		const held = heldBlocks(board, { ...focused, grip, selectedIds: selection.selectedIds });
+		const held = hold(focused, grip);
 		const reason = move.lockedReason ?? move.savingReason ?? (typeof held === 'string' ? held : null);
-		move.setNotice(reason);
+		say(reason);
 		if (reason === null && typeof held !== 'string') move.dispatch({ type: 'lift', held, at: null });
 		return true;
 	};
@@ -56,7 +74,7 @@ function useClearByEscape({ selectedIds, clear }: BoardSelection, isIdle: boolea
 }
 
 /** While something is moved by keys, it gets them wherever the focus is, except in a dialog. */
-function useKeysOfMoving(board: Board, move: BoardMove): void {
+function useKeysOfMoving(board: Board, move: BoardMove, time: TimeDirection): void {
 	const { drag, dispatch, drop, savingReason, setNotice } = move;
 	// Whoever has pressed M while something is saved means the next keys for moving: they must not open anything.
 	const isRefused = savingReason !== null && move.notice !== null;
@@ -64,7 +82,7 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 		if (drag.phase !== 'moving' || (drag.from !== null && !isRefused)) return undefined;
 		const handleKey = (event: globalThis.KeyboardEvent) => {
 			if (isDialogOpen() || isUsedByControl(event)) return;
-			const step = stepOf(event, board, drag);
+			const step = stepOf(event, board, { ...drag, time });
 			if (event.key !== 'Enter' && step === null) return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -74,11 +92,11 @@ function useKeysOfMoving(board: Board, move: BoardMove): void {
 		};
 		window.addEventListener('keydown', handleKey, { capture: true });
 		return () => window.removeEventListener('keydown', handleKey, { capture: true });
-	}, [board, drag, dispatch, drop, savingReason, setNotice, isRefused]);
+	}, [board, drag, dispatch, drop, savingReason, setNotice, isRefused, time]);
 }
 
 /** Esc puts back what moves, wherever the focus is, except in a dialog or an open list. */
-export function usePutBackByEscape({ drag, cancel }: BoardMove): void {
+function usePutBackByEscape({ drag, cancel }: BoardMove): void {
 	const isOn = drag.phase === 'moving';
 	useEffect(() => {
 		if (!isOn) return undefined;
@@ -107,14 +125,16 @@ const STEP_MINUTES = 5;
 export function stepOf(
 	event: Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey'>,
 	{ kind, lanes }: Pick<Board, 'kind' | 'lanes'>,
-	{ held, lane }: Pick<Moving, 'held' | 'lane'>,
+	{ held, lane, time = 'right' }: Pick<Moving, 'held' | 'lane'> & { readonly time?: TimeDirection },
 ) {
-	const sign: Minutes | undefined = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-	if (sign !== undefined) return { by: sign * (event.shiftKey ? 1 : STEP_MINUTES), lane: null };
-	const laneStep = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-	if (laneStep === undefined) return null;
+	const step = arrowStep(event.key, time);
+	if (step === null) return null;
+	if (step.goes === 'along') {
+		const by: Minutes = step.by * (event.shiftKey ? 1 : STEP_MINUTES);
+		return { by, lane: null };
+	}
 	// The sheet moves between positions also where the lanes are stages: these are none of its lanes.
 	if (held.kind !== kind) return { by: 0, lane: null };
 	const index = lanes.findIndex((named) => named.lane.id === lane);
-	return { by: 0, lane: lanes[index + laneStep]?.lane.id ?? null };
+	return { by: 0, lane: lanes[index + step.by]?.lane.id ?? null };
 }

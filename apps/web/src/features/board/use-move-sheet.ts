@@ -1,7 +1,7 @@
-import { canChangeLane, SHOW } from '@crossload/domain';
-import { useEffect, useRef } from 'react';
+import { type BoardGrip, canChangeLane, type Minutes, SHOW } from '@crossload/domain';
+import { type RefObject, useEffect, useRef } from 'react';
 import { notify } from '../../ui/notify.tsx';
-import type { Held } from './board-drag.ts';
+import type { Held, Moving } from './board-drag.ts';
 import type { BoardLists } from './board-rows.ts';
 import { heldBlocks } from './held-blocks.ts';
 import type { Board } from './use-board.ts';
@@ -17,8 +17,19 @@ interface MoveSheetProps {
 	/** The lane that is shown. */
 	readonly lane: number | null;
 	readonly shown: Pick<PhoneWindow, 'showMinute'>;
+	/** Keys move by the sheet as well: nothing else does on a phone. */
+	readonly isOnlySheet?: boolean;
 	/** Called when the move is saved or cancelled. */
 	readonly onClose: () => void;
+	/** Puts the focus back on the board. */
+	readonly returnTo: (block: { id: number; lane: number; from: Minutes }, by: 'keys' | 'pointer') => void;
+}
+
+type SheetLanes = Pick<MoveSheetProps, 'board' | 'lists' | 'lane'>;
+
+interface SheetRequest {
+	readonly id: number;
+	readonly grip: BoardGrip;
 }
 
 /** Where in the window the moving block is shown, 0 to 1 from its upper or left edge: not behind the sheet. */
@@ -31,21 +42,25 @@ const NOTHING_SELECTED: ReadonlySet<number> = new Set();
 
 /** Begins the move that the address asks for, shows where it goes, and removes it from the address when it is over. */
 export function useMoveSheet(props: MoveSheetProps): void {
-	const { id, move, onClose } = props;
+	const { id, move, onClose, isOnlySheet } = props;
 	const { moving } = move;
 	const latest = useRef(props);
 	useEffect(() => {
 		latest.current = props;
 	});
+	const idBefore = useRef<number>(null);
 	useEffect(() => {
-		if (id === null) {
-			// The browser's back button cancels the move as well.
-			if (latest.current.move.drag.phase !== 'idle') latest.current.move.cancel();
-			return;
-		}
-		const held = heldFor(latest.current, id);
+		const isGone = id === null && idBefore.current !== null;
+		idBefore.current = id;
+		// What has been moved on a board that was laid out otherwise goes on.
+		const isUnderWay = latest.current.move.drag.phase !== 'idle';
+		// The browser's back button cancels the move as well.
+		if (isGone && isUnderWay) latest.current.move.cancel();
+		if (id === null || isUnderWay) return;
+		const held = heldForSheet(latest.current, { id, grip: 'move' });
 		const reason = latest.current.move.lockedReason ?? (typeof held === 'string' ? held : null);
 		if (reason === null && typeof held !== 'string') {
+			latest.current.move.setNotice(null);
 			latest.current.move.dispatch({ type: 'lift', held, at: null });
 			return;
 		}
@@ -58,23 +73,39 @@ export function useMoveSheet(props: MoveSheetProps): void {
 		if (isOver && hadBegun.current) onClose();
 		hadBegun.current = !isOver && id !== null;
 	}, [isOver, id, onClose]);
-	const isLost = id !== null && move.drag.phase === 'moving' && moving === null;
+	const hasSheet = id !== null || isOnlySheet === true;
+	const isLost = hasSheet && move.drag.phase === 'moving' && moving === null;
 	useEffect(() => {
 		if (!isLost) return;
 		const { notice, cancel } = latest.current.move;
 		if (notice !== null) notify.warning(notice);
 		cancel();
 	}, [isLost]);
-	const start = id === null || moving === null ? null : moving.held.lead.span.from + moving.by;
+	const sheet = hasSheet ? moving : null;
+	useFocusAfter(sheet, latest);
+	const start = sheet && sheet.held.lead.span.from + sheet.by;
 	useEffect(() => {
 		if (start !== null) latest.current.shown.showMinute(start - MINUTES_BEFORE, ABOVE_SHEET);
 	}, [start]);
 }
 
+/** The sheet takes the focus: when it closes, that goes to what the sheet has moved. */
+function useFocusAfter(sheet: Moving | null, latest: RefObject<MoveSheetProps>): void {
+	const before = useRef<Moving>(null);
+	useEffect(() => {
+		const { current: ended } = before;
+		before.current = sheet;
+		if (sheet !== null || ended === null) return;
+		const { id, lane, returnTo } = latest.current;
+		const { lead } = ended.held;
+		returnTo({ id: lead.id, lane: lane ?? 0, from: lead.span.from }, id === null ? 'keys' : 'pointer');
+	}, [sheet, latest]);
+}
+
 /** What stands at a position goes to other positions, whatever the lanes stand for; a show to other stages. */
-function heldFor({ board, lists, lane }: MoveSheetProps, id: number): Held | string {
-	const held = heldBlocks(board, { id, lane: lane ?? 0, grip: 'move', selectedIds: NOTHING_SELECTED });
-	if (typeof held === 'string') return held;
+export function heldForSheet({ board, lists, lane }: SheetLanes, { id, grip }: SheetRequest): Held | string {
+	const held = heldBlocks(board, { id, lane: lane ?? 0, grip, selectedIds: NOTHING_SELECTED });
+	if (typeof held === 'string' || grip !== 'move') return held;
 	const { positionId, typeId } = held.lead;
 	const isAtListedPosition =
 		positionId !== null && typeId !== SHOW && lists.positions.some((position) => position.id === positionId);

@@ -24,7 +24,7 @@ export function WideBoard(props: BoardProps) {
 }
 
 function MeasuredBoard(props: BoardProps) {
-	const { lists, view, setView, range, days, far, target, scrollId, now, steps, moved, onMoved } = props;
+	const { lists, view, setView, range, days, far, target, scrollId, now, steps, moved, onMoved, carried } = props;
 	// Deferred, so that the page stays responsive while thousands of blocks are laid out.
 	const step = useDeferredValue(view.hours);
 	const length = (range.to - range.from) / 60;
@@ -61,7 +61,7 @@ function MeasuredBoard(props: BoardProps) {
 			{isEmpty && <EmptyState text={texts.nothing} />}
 			{!isEmpty && (
 				<BoardTimeLine
-					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved, zoom, showLength }}
+					{...{ board, lists, hours, range, target, scrollId, steps, moved, onMoved, carried, zoom, showLength }}
 					isZooming={view.hours !== step}
 					window={shown}
 					onFold={handleFold}
