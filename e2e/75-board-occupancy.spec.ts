@@ -1,6 +1,8 @@
+import type { Position } from '@crossload/contract';
 import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
 import { axeViolations } from './support/axe.ts';
-import { lane } from './support/board.ts';
+import { lane, timeLine } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 const ramp = (page: Page) => lane(page, 'Plaza ramp');
@@ -53,6 +55,50 @@ test('CHK-20 it is accepted from the card with a note, which the card says from 
 	await expect(dialog).toHaveCount(0);
 	await expect(tooMany(page)).toBeFocused();
 	await expect(card(page)).toContainText('Accepted as it is.');
+});
+
+/** Parks something at a position that holds two, at these times. */
+async function parkAtStore(admin: Api, ...times: readonly (readonly [from: string, to: string])[]) {
+	const { body: positions } = await admin.call<Position[]>('GET', '/positions');
+	const positionId = positions.find(({ name }) => name === 'Backline store')?.id;
+	expect((await admin.call('PUT', `/position/${positionId}`, { capacity: 2 })).status).toBe(200);
+	const create = times.map(([from, to]) => ({
+		activityTypeId: 'parking',
+		positionId,
+		planned_start: `2026-08-22T${from}:00+02:00`,
+		planned_end: `2026-08-22T${to}:00+02:00`,
+	}));
+	expect((await admin.call('POST', '/plan/batch', { create })).status).toBe(201);
+}
+
+test('BRD-01 what is hours late is counted neither beside a lane nor over it', async ({ page, signIn, api }) => {
+	await parkAtStore(await api('admin'), ['15:00', '20:00'], ['18:10', '18:40']);
+	await signIn('crew');
+	await page.goto('/plan?by=positions');
+	await expect(lane(page, 'Backline store')).toContainText('there now: 0 / 2');
+	const steps = lane(page, 'Backline store').locator('[data-step-minute]');
+	await expect(steps).toHaveText(['1']);
+	const now = await timeLine(page).locator('[class*="now"]').last().boundingBox();
+	const step = await steps.boundingBox();
+	if (!now || !step) throw new Error('The now line or the occupancy is not drawn');
+	expect(step.x).toBeGreaterThan(now.x);
+});
+
+test('BRD-01 where only what is expected is too many, the card says so and offers nothing', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	// Those of 17:00 are late: they are still there when the third comes.
+	await parkAtStore(await api('admin'), ['17:00', '17:20'], ['17:00', '17:20'], ['17:40', '18:00']);
+	await signIn('lead');
+	await page.goto('/plan?by=positions');
+	const store = lane(page, 'Backline store');
+	await store.getByRole('button', { name: /^3 \/ 2 from .* 17:40 to .* 17:5\d$/ }).focus();
+	await expect(card(page)).toContainText(/Backline store.*1 too many/);
+	await expect(card(page).getByRole('listitem')).toHaveCount(3);
+	await expect(card(page)).toContainText('As things go now. As planned there is room.');
+	await expect(card(page).getByRole('button')).toHaveCount(0);
 });
 
 for (const theme of ['dark', 'light']) {

@@ -61,6 +61,7 @@ export * from './plan/finding.ts';
 export * from './plan/findings-index.ts';
 export * from './plan/minutes.ts';
 export * from './plan/occupancy.ts';
+export * from './plan/occupancy-standings.ts';
 export * from './plan/plan-index.ts';
 export * from './plan/plan-order.ts';
 export * from './plan/plan-row.ts';

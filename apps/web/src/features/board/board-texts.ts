@@ -66,6 +66,7 @@ export const BOARD_TEXTS = {
 	fromClock: (time: string) => `from ${time}`,
 	until: (time: string) => `until ${time}`,
 	isAccepted: 'Accepted as it is.',
+	onlyExpected: 'As things go now. As planned there is room.',
 	print: 'Print',
 	paperTitle: (lanes: string, day: string) => `${lanes}, ${day}`,
 	nothing: 'Nothing to show here. Choose another type, or other words.',

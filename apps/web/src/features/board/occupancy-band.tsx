@@ -18,19 +18,19 @@ interface OccupancyBandProps {
 	room: BlockRoom;
 }
 
-/** How many stand at a position, on top of its lane: a pattern where it is full, a frame where that is too many (BRD-01). */
+/** How many stand at a position, on top of its lane: stronger where it is full, a pattern and a frame where that is too many (BRD-01). */
 export function OccupancyBand({ occupancy, range, visible, room }: OccupancyBandProps) {
 	const total = range.to - range.from;
 	return (
 		<span className={classes.band}>
 			{drawnSteps(occupancy, room)
 				.filter(({ from, to }) => from < visible.to && visible.from < to)
-				.map(({ from, to, step }) => {
+				.map(({ from, to, step, order }) => {
 					const length = to - from;
 					const style = { '--at': (from - range.from) / total, '--length': length / total };
 					const drawn = { className: classes.step, style };
-					if (step === null) return <span key={from} {...drawn} aria-hidden />;
-					return <Step key={from} {...{ drawn, step, room }} capacity={occupancy.capacity} />;
+					if (step === null) return <span key={order} {...drawn} aria-hidden />;
+					return <Step key={order} {...{ drawn, step, room }} capacity={occupancy.capacity} />;
 				})}
 		</span>
 	);
@@ -49,7 +49,8 @@ function Step({ drawn, step, capacity, room }: StepProps) {
 		...drawn,
 		'data-full': fullness(step, capacity),
 		'data-long': length > room.long || undefined,
-		'data-step-from': step.from,
+		// In its middle: as minutes pass, its ends may move.
+		'data-step-minute': Math.floor((step.from + step.to) / 2),
 		children: length >= room.count && <span className={classes.count}>{step.count}</span>,
 	};
 	// Where too many stand something is to be done: the keyboard reaches those steps. The others are only read out.

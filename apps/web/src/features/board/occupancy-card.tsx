@@ -15,7 +15,7 @@ import { standingActivities } from './standing-activities.ts';
 import { StandingRow } from './standing-row.tsx';
 import type { Board } from './use-board.ts';
 import { leftOfTracks } from './use-board-window.ts';
-import { tooManyIn } from './use-lane-occupancy.ts';
+import { type LaneOccupancy, tooManyIn } from './use-lane-occupancy.ts';
 import { useShownStep } from './use-shown-step.ts';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('../checks/accept-dialog.tsx')).AcceptDialog }));
@@ -31,15 +31,15 @@ export function OccupancyCard({ board, scroller, isHidden }: BoardCardProps) {
 	}, [shown, scroller]);
 	const accepting = useDialog<ToAccept>();
 	const occupancy = shown && board.occupancy.get(shown.laneId);
-	const step = occupancy?.steps.find(({ from }) => from === shown?.from);
+	// While the card is open, the minutes that pass move what is late: the step is the one that has this minute then.
+	const step = shown && occupancy?.steps.find(({ from, to }) => from <= shown.minute && shown.minute < to);
 	return (
 		<>
 			{shown && occupancy && step && !isHidden && (
 				<section ref={card} className={classes.card} aria-label={texts.whoStands}>
 					<Standings
-						{...{ board, step }}
+						{...{ board, step, occupancy }}
 						positionId={shown.laneId}
-						capacity={occupancy.capacity}
 						onAccept={(finding) => {
 							hide();
 							accepting.open(finding);
@@ -61,13 +61,14 @@ interface StandingsProps {
 	readonly board: Board;
 	readonly positionId: number;
 	readonly step: OccupancyStep;
-	readonly capacity: number | null;
+	readonly occupancy: LaneOccupancy;
 	readonly onAccept: (finding: ToAccept) => void;
 	readonly onDone: () => void;
 }
 
-function Standings({ board, positionId, step, capacity, onAccept, onDone }: StandingsProps) {
+function Standings({ board, positionId, step, occupancy, onAccept, onDone }: StandingsProps) {
 	if (board.plan === null) return null;
+	const { capacity, standings } = occupancy;
 	const model = planModelOf(board.plan);
 	// All of them: who stands there may belong to a stage that the board does not show.
 	const activities = board.plan.activities as readonly Activity[];
@@ -84,7 +85,7 @@ function Standings({ board, positionId, step, capacity, onAccept, onDone }: Stan
 				)}
 			</header>
 			<ul className={classes.list}>
-				{standingActivities(model.index.plan, positionId, step).map(({ activityId, from, to }) => {
+				{standingActivities(standings, step).map(({ activityId, from, to }) => {
 					const row = activities.find(({ id }) => id === activityId);
 					return row && <StandingRow key={activityId} {...{ row, from, to, step }} />;
 				})}

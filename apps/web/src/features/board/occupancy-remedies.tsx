@@ -46,7 +46,7 @@ export function OccupancyRemedies({ model, positionId, step, activities, onAccep
 		() => (finding && mayWrite ? firstRemediesOf(index, finding, { now: now(), max: MAX_REMEDIES }) : []),
 		[index, finding, mayWrite],
 	);
-	if (!finding) return null;
+	if (!finding) return <p className={classes.remedies}>{texts.onlyExpected}</p>;
 	if (acceptances.some(({ id }) => id === finding.key)) return <p className={classes.remedies}>{texts.isAccepted}</p>;
 	if (!mayWrite) return null;
 	const { text } = describeFinding(finding, index.plan);

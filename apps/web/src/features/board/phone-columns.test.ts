@@ -34,7 +34,7 @@ function namedColumnsOf(...facts: Parameters<typeof columnsOf>) {
 	return columnsOf(...facts).map(({ name, blocks }) => [name, blocks.map(({ id }) => id)]);
 }
 
-function columnsOf(activities: readonly TimedActivity[], kind: 'stage' | 'band' = 'stage') {
+function columnsOf(activities: readonly TimedActivity[], kind: 'stage' | 'band' | 'position' = 'stage') {
 	const [lane] = boardLanes({
 		kind,
 		laneIds: [kind === 'stage' ? STAGE : 1],
@@ -77,6 +77,14 @@ test('BRD-06 other lanes have a column for what takes time, and one for points w
 		['What takes time', [1]],
 		['Points', [2]],
 	]);
+});
+
+test('BRD-06 a dock of a stage and a position of its own say how many stand there now', () => {
+	const presences = (kind: 'stage' | 'position' | 'band') =>
+		columnsOf([activity(1, { positionId: 1 })], kind).map(({ presence }) => presence);
+	expect(presences('stage')).toEqual([undefined, '0 / 2', '0 / 2', undefined]);
+	expect(presences('position')).toEqual(['0 / 2']);
+	expect(presences('band')).toEqual([undefined]);
 });
 
 test('BRD-06 what is too short for two lines and a thumb gets their room', () => {

@@ -1,3 +1,4 @@
+import type { Position } from '@crossload/contract';
 import { CROSSLOAD, compareNames, type Extent, type Shared, shareColumn, type TimedActivity } from '@crossload/domain';
 import type { BoardLists } from './board-rows.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
@@ -56,8 +57,9 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 		.sort((a, b) => a.span.from - b.span.from || a.id - b.id);
 	if (kind !== 'stage') {
 		const [points, others] = partition(activities, ({ timeMode }) => timeMode === 'point');
+		const position = kind === 'position' ? positions.find(({ id }) => id === lane.id) : undefined;
 		return [
-			{ key: 'all', name: texts.blocks, ...sharedColumn(others, WIDTHS.all) },
+			{ key: 'all', name: texts.blocks, ...presenceAt(position), ...sharedColumn(others, WIDTHS.all) },
 			...(points.length > 0 ? [{ key: 'points', name: texts.flags, ...sharedColumn(points, WIDTHS.points) }] : []),
 		];
 	}
@@ -68,19 +70,23 @@ export function phoneColumns({ lane }: NamedLane, { kind, planned, positions }: 
 	const [atGate, onStage] = partition(elsewhere, isGateOrCrossload);
 	return [
 		{ key: 'stage', name: texts.onStage, ...sharedColumn(onStage, WIDTHS.stage) },
-		...docks.map(({ id, name, vehicles, capacity }) => ({
-			key: `${id}`,
-			name: shortName(name),
-			presence: texts.presence(vehicles.length, capacity),
-			positionId: id,
+		...docks.map((dock) => ({
+			key: `${dock.id}`,
+			name: shortName(dock.name),
+			...presenceAt(dock),
+			positionId: dock.id,
 			...sharedColumn(
-				atDocks.filter(({ positionId }) => positionId === id),
+				atDocks.filter(({ positionId }) => positionId === dock.id),
 				WIDTHS.dock,
 				NARROW_DOCK,
 			),
 		})),
 		{ key: 'gate', name: null, ...iconColumn(atGate) },
 	];
+}
+
+function presenceAt(position: Position | undefined): Pick<PhoneColumn, 'presence'> {
+	return position ? { presence: texts.presence(position.vehicles.length, position.capacity) } : {};
 }
 
 /** The minutes that a block takes up in its column. */

@@ -1,12 +1,23 @@
-import { type LaneKind, type OccupancyStep, occupancySteps, type PlanRows, standingsAt } from '@crossload/domain';
+import {
+	type Estimate,
+	type LaneKind,
+	type OccupancyStep,
+	occupancyStandings,
+	occupancySteps,
+	type PlanRows,
+	type Standing,
+} from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
+import { useEstimates } from '../../entities/activity/expected-context.ts';
 
-/** How full a position is planned to be, in what is not done yet. */
+/** How full a position is expected to be, in what is not done yet. */
 export interface LaneOccupancy {
 	/** Vehicles at once; null without a limit. */
 	readonly capacity: number | null;
 	readonly steps: readonly OccupancyStep[];
+	/** Who is counted in the steps. */
+	readonly standings: readonly Standing[];
 }
 
 /** How many more stand there than may. */
@@ -26,13 +37,20 @@ export interface OccupancyLookup {
 
 const NOTHING: OccupancyLookup = { get: () => undefined };
 
-/** The occupancy of each position that anything is planned at; for lanes of other kinds there is none (BRD-01). */
+/** The occupancy of each position as one expects it now; for lanes of other kinds there is none (BRD-01). */
 export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): OccupancyLookup {
 	const rows = useDeferredValue(plan, null);
-	return useMemo(() => (rows === null || kind !== 'position' ? NOTHING : lookupIn(rows)), [rows, kind]);
+	const estimates = useEstimates();
+	// Of other lanes nothing is drawn anew when a minute has passed.
+	const expected = kind === 'position' ? estimates : null;
+	return useMemo(
+		() => (rows === null || expected === null ? NOTHING : occupancyLookup(rows, expected)),
+		[rows, expected],
+	);
 }
 
-function lookupIn(rows: PlanRows): OccupancyLookup {
+/** By the estimates of the open activities, by id. */
+export function occupancyLookup(rows: PlanRows, estimates: ReadonlyMap<number, Estimate>): OccupancyLookup {
 	const model = planModelOf(rows);
 	const capacities = new Map(rows.positions.map(({ id, capacity = null }) => [id, capacity]));
 	const known = new Map<number, LaneOccupancy>();
@@ -40,10 +58,10 @@ function lookupIn(rows: PlanRows): OccupancyLookup {
 		get(positionId) {
 			const capacity = capacities.get(positionId);
 			if (capacity === undefined) return undefined;
-			const occupancy = known.get(positionId) ?? {
-				capacity,
-				steps: occupancySteps(standingsAt(model.index.plan, positionId)),
-			};
+			const before = known.get(positionId);
+			if (before) return before;
+			const standings = occupancyStandings(model.index.plan, positionId, estimates);
+			const occupancy = { capacity, standings, steps: occupancySteps(standings) };
 			known.set(positionId, occupancy);
 			return occupancy;
 		},

@@ -4,7 +4,8 @@ import { HIDE_DELAY_MS, HOVER_DELAY_MS } from './place-card.ts';
 /** A step of a position's occupancy whose details are shown. */
 interface ShownStep {
 	readonly laneId: number;
-	readonly from: number;
+	/** One of its minutes. */
+	readonly minute: number;
 	readonly element: HTMLElement;
 	/** It was pressed by a key: the focus moves into the card. */
 	readonly isByKeyboard?: boolean;
@@ -68,8 +69,8 @@ export function useShownStep(scroller: RefObject<HTMLElement | null>, card: RefO
 }
 
 function stepAt(scroller: HTMLElement | null, target: EventTarget | null): ShownStep | null {
-	const element = target instanceof Element ? target.closest<HTMLElement>('[data-step-from]') : null;
+	const element = target instanceof Element ? target.closest<HTMLElement>('[data-step-minute]') : null;
 	const lane = element?.closest<HTMLElement>('[data-lane]');
 	if (!element || !lane || !scroller?.contains(element)) return null;
-	return { element, laneId: Number(lane.dataset['lane']), from: Number(element.dataset['stepFrom']) };
+	return { element, laneId: Number(lane.dataset['lane']), minute: Number(element.dataset['stepMinute']) };
 }
