@@ -41,7 +41,7 @@ const NOTHING: OccupancyLookup = { get: () => undefined };
 export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): OccupancyLookup {
 	const rows = useDeferredValue(plan, null);
 	const estimates = useEstimates();
-	// Of other lanes nothing is drawn anew when a minute has passed.
+	// Of other lanes nothing is drawn again when a minute has passed.
 	const expected = kind === 'position' ? estimates : null;
 	return useMemo(
 		() => (rows === null || expected === null ? NOTHING : occupancyLookup(rows, expected)),
