@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import type { ActivityStatus, Instant } from '@crossload/domain';
+import { type ActivityStatus, type Estimate, type Instant, timeOfMinutes } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
 import { briefTimingText, timingText } from '../../entities/activity/timing-text.tsx';
@@ -16,6 +16,8 @@ export interface BlockNow {
 	readonly status: ActivityStatus;
 	readonly now: Instant;
 	readonly planned: string;
+	/** When it is expected instead; null where that is as planned. */
+	readonly expected: Estimate | null;
 }
 
 /** A block's words: of a point one line with its icons and name, else the name with icons and the time below it. */
@@ -59,13 +61,32 @@ function iconsOf(
 }
 
 /** The planned time, of a short or narrow block its start; of what is late or under way what that means now. */
-function timeText(
-	{ row, isShort, isBrief }: Pick<BoardBlockProps, 'row' | 'isShort' | 'isBrief'>,
-	{ status, now, planned }: BlockNow,
-): string {
+function timeText(props: BoardBlockProps, shown: BlockNow): string {
+	const { row, isShort, isBrief } = props;
+	const { status, now, planned } = shown;
 	if (isOpenNow(status)) return isBrief ? briefTimingText(row, now) : timingText(row, now);
 	const start = row.planned_start ?? row.planned_end;
-	return (isShort || isBrief) && start !== null ? formatTime(start) : planned;
+	return startsText(props, shown) ?? ((isShort || isBrief) && start !== null ? formatTime(start) : planned);
+}
+
+/** `18:40 ≈ 19:31`: the planned start and the expected one; null where that is as planned or its words have no room for it. */
+export function startsText(props: BoardBlockProps, { status, expected }: BlockNow): string | null {
+	const { planned_start: start } = props.row;
+	if (expected === null || start === null || isOpenNow(status) || !hasRoomForStarts(props)) return null;
+	return `${formatTime(start)} ≈ ${formatTime(timeOfMinutes(expected.start))}`;
+}
+
+/** Two starts take as much room as there is at least for a start and an end; beside the icon of a finding one would be cut. */
+function hasRoomForStarts({
+	part,
+	isBrief,
+	isLong,
+	isVertical,
+	findings = [],
+	hasWords = true,
+}: BoardBlockProps): boolean {
+	if (part === 'flags' || isBrief || !hasWords) return false;
+	return findings.length === 0 || isLong === true || isVertical === true;
 }
 
 function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {

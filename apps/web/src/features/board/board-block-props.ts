@@ -11,6 +11,8 @@ export interface BoardBlockProps {
 	to: Span['to'];
 	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */
 	drawn: Minutes;
+	/** Minutes that it takes up, with its words. */
+	length: Minutes;
 	/** Where the time line ends. */
 	until: Minutes;
 	/** A difference of fewer minutes than this cannot be seen; undefined where every one can. */
@@ -47,6 +49,8 @@ export interface BoardBlockProps {
 	/** It may be longer than the window: its words stay in sight. */
 	isLong?: true | undefined;
 	hasWords?: boolean;
+	/** On paper it is the plan alone, without what is expected instead. */
+	isOnPaper?: true | undefined;
 	/** Where its words begin, under the now line. */
 	wordsTop?: string | undefined;
 }

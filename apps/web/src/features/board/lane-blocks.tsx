@@ -59,7 +59,7 @@ function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProp
 	return (
 		<BoardBlock
 			key={packed.id}
-			{...{ row, estimate, from, to, drawn, part }}
+			{...{ row, estimate, from, to, drawn, length, part }}
 			until={range.to}
 			leastVisible={room.hasWords ? undefined : room.least}
 			left={share(packed.from - range.from)}
@@ -79,6 +79,7 @@ function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProp
 			isBrief={isBrief(planned, room) || undefined}
 			isLong={to - from > room.long || undefined}
 			hasWords={room.hasWords}
+			isOnPaper={board.isOnPaper}
 		/>
 	);
 }

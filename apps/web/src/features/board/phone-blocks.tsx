@@ -40,6 +40,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane }: PhoneB
 				from={span.from}
 				to={span.to}
 				drawn={span.to - span.from}
+				length={to - from}
 				until={range.to}
 				top={`${(from - range.from) * REM_PER_MINUTE}rem`}
 				height={`${(to - from) * REM_PER_MINUTE}rem`}
