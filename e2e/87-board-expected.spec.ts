@@ -10,7 +10,7 @@ interface Late {
 	readonly estimate: PlanEstimate;
 }
 
-/** A stage on which a show has begun an hour late, and the next is planned from 18:10 to 19:00. */
+/** A stage on which a show has begun an hour late, and the next is planned from 18:10 to 19:30. */
 async function lateStage(admin: Api, curfew: string | null = null): Promise<Late> {
 	const { body: stage } = await admin.call<Stage>('POST', '/stages', {
 		name: 'Zelt',
@@ -30,7 +30,7 @@ async function lateStage(admin: Api, curfew: string | null = null): Promise<Late
 		return body;
 	};
 	const first = await show('Night Market', '16:30', '17:20');
-	const next = await show('Paper Lanterns', '18:10', '19:00');
+	const next = await show('Paper Lanterns', '18:10', '19:30');
 	expect((await admin.call('PUT', `/activity/${first.id}/start`, {})).status).toBe(200);
 	const { body: estimates } = await admin.call<PlanEstimate[]>('GET', '/plan/estimates');
 	const estimate = estimates.find(({ id }) => id === next.id);
@@ -65,14 +65,14 @@ for (const theme of ['dark', 'light'] as const) {
 		await page.addInitScript((chosen) => localStorage.setItem('colorScheme', chosen), theme);
 		await signIn('crew');
 		await page.goto(`/plan?by=stages&lane=${stage.id}`);
-		const next = block(page, /Show, Paper Lanterns, .*18:10–19:00, Planned/);
+		const next = block(page, /Show, Paper Lanterns, 18:10–19:30.*, Planned/);
 		await expect(next).toHaveAccessibleName(
 			new RegExp(`, expected ≈ ${clock(estimate.start)} \\(\\+${estimate.by}\\)`),
 		);
-		await expect(next).toContainText(`18:10 ≈ ${clock(estimate.start)}`);
+		await expect(next).toContainText(`18:10–19:30 ≈ ${clock(estimate.start)}`);
 		const { isThere, from, length } = await shadowOf(next, isMobile);
 		expect(isThere).toBe(true);
-		expect(from).toBeCloseTo(estimate.by / 50, 1);
+		expect(from).toBeCloseTo(estimate.by / 80, 1);
 		expect(length).toBeCloseTo(1, 1);
 		const begun = block(page, /Show, Night Market/);
 		expect((await shadowOf(begun)).isThere).toBe(false);
@@ -85,7 +85,7 @@ test('EST-05 where there is no slack left the shadow has the colour of late, and
 	signIn,
 	api,
 }) => {
-	const { stage, estimate } = await lateStage(await api('admin'), '19:05');
+	const { stage, estimate } = await lateStage(await api('admin'), '19:35');
 	expect(estimate.slack).toBeLessThan(0);
 	await signIn('crew');
 	await page.goto(`/plan?by=stages&lane=${stage.id}`);

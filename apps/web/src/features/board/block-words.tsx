@@ -62,31 +62,30 @@ function iconsOf(
 
 /** The planned time, of a short or narrow block its start; of what is late or under way what that means now. */
 function timeText(props: BoardBlockProps, shown: BlockNow): string {
-	const { row, isShort, isBrief } = props;
-	const { status, now, planned } = shown;
+	const { row, isBrief } = props;
+	const { status, now } = shown;
 	if (isOpenNow(status)) return isBrief ? briefTimingText(row, now) : timingText(row, now);
+	return expectedTimeText(props, shown) ?? plannedText(props, shown);
+}
+
+function plannedText({ row, isShort, isBrief }: BoardBlockProps, { planned }: BlockNow): string {
 	const start = row.planned_start ?? row.planned_end;
-	return startsText(props, shown) ?? ((isShort || isBrief) && start !== null ? formatTime(start) : planned);
+	return (isShort || isBrief) && start !== null ? formatTime(start) : planned;
 }
 
-/** `18:40 ≈ 19:31`: the planned start and the expected one; null where that is as planned or its words have no room for it. */
-export function startsText(props: BoardBlockProps, { status, expected }: BlockNow): string | null {
-	const { planned_start: start } = props.row;
-	if (expected === null || start === null || isOpenNow(status) || !hasRoomForStarts(props)) return null;
-	return `${formatTime(start)} ≈ ${formatTime(timeOfMinutes(expected.start))}`;
+/** `18:40–19:15 ≈ 19:31`: beside the planned time the expected start; null where that is as planned, or there is no room for it. */
+export function expectedTimeText(props: BoardBlockProps, shown: BlockNow): string | null {
+	const { status, expected } = shown;
+	if (expected === null || isOpenNow(status) || !hasRoomForExpected(props)) return null;
+	return `${plannedText(props, shown)} ≈ ${formatTime(timeOfMinutes(expected.start))}`;
 }
 
-/** Two starts take as much room as there is at least for a start and an end; beside the icon of a finding one would be cut. */
-function hasRoomForStarts({
-	part,
-	isBrief,
-	isLong,
-	isVertical,
-	findings = [],
-	hasWords = true,
-}: BoardBlockProps): boolean {
+/** In a column it goes on in a line below; in a lane it would be cut beside the icon of a finding. */
+function hasRoomForExpected(props: BoardBlockProps): boolean {
+	const { part, isBrief, isShort, isWide, isLong, isVertical, findings = [], hasWords = true } = props;
 	if (part === 'flags' || isBrief || !hasWords) return false;
-	return findings.length === 0 || isLong === true || isVertical === true;
+	if (isVertical || isLong) return true;
+	return findings.length === 0 && (isShort === true || isWide === true);
 }
 
 function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {

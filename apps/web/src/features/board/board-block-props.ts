@@ -46,6 +46,8 @@ export interface BoardBlockProps {
 	hasVehicles?: true | undefined;
 	/** It is narrow: its words show a short form of its time. */
 	isBrief?: true | undefined;
+	/** It has room for the expected start beside the planned time. */
+	isWide?: true | undefined;
 	/** It may be longer than the window: its words stay in sight. */
 	isLong?: true | undefined;
 	hasWords?: boolean;

@@ -8,7 +8,7 @@ import { useMinute } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { findingHatches, findingsText } from './block-findings.tsx';
 import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
-import { type BlockNow, isOpenNow, nameOf, startsText, wordsOf } from './block-words.tsx';
+import { type BlockNow, expectedTimeText, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
 import classes from './board-block.module.css';
 import type { BoardBlockProps } from './board-block-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
@@ -91,21 +91,22 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 /** The block's name for screen readers (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
 function blockName(props: BoardBlockProps, shown: BlockNow): string {
 	const { row, lane, isSelected, findings = [] } = props;
-	const { status, now, planned, expected } = shown;
+	const { status, now, expected } = shown;
 	const shownVehicles = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
 	const what = [lane, row.activityType.name, ...shownVehicles, nameOf(row)];
 	const instead = expected ? [texts.expected(expectedText(expected, now))] : [];
-	const words = [...what, ...shownTimes(props, shown), planned, STATUS_NAMES[status], ...instead];
+	const words = [...what, ...timesOf(props, shown), STATUS_NAMES[status], ...instead];
 	return `${words.join(', ')}${isSelected ? texts.chosen : ''}${findingsText(findings)}`;
 }
 
-/** What the words say instead of the planned time. */
-function shownTimes(props: BoardBlockProps, shown: BlockNow): string[] {
-	const starts = startsText(props, shown);
-	if (starts !== null) return [starts];
-	if (!isOpenNow(shown.status) || props.part === 'flags') return [];
-	const time = timingText(props.row, shown.now);
-	return props.isBrief ? [briefTimingText(props.row, shown.now), time] : [time];
+/** The time that is seen, and the planned one where that says less. */
+function timesOf(props: BoardBlockProps, shown: BlockNow): string[] {
+	const { status, now, planned } = shown;
+	const expected = expectedTimeText(props, shown);
+	if (expected !== null) return props.isShort ? [expected, planned] : [expected];
+	if (!isOpenNow(status) || props.part === 'flags') return [planned];
+	const brief = props.isBrief ? [briefTimingText(props.row, now)] : [];
+	return [...brief, timingText(props.row, now), planned];
 }
 
 /** What is in a block that is too short for words: the vehicles, or the type's icon where they do not fit or there are none. */

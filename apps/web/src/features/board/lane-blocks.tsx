@@ -77,6 +77,7 @@ function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProp
 			isShort={short || undefined}
 			hasVehicles={showsVehicles(planned, room) || undefined}
 			isBrief={isBrief(planned, room) || undefined}
+			isWide={to - from >= room.withinExpected || undefined}
 			isLong={to - from > room.long || undefined}
 			hasWords={room.hasWords}
 			isOnPaper={board.isOnPaper}
