@@ -77,10 +77,10 @@ function plannedText({ row, isShort, isBrief }: BoardBlockProps, { planned }: Bl
 export function expectedTimeText(props: BoardBlockProps, shown: BlockNow): string | null {
 	const { status, expected } = shown;
 	if (expected === null || isOpenNow(status) || !hasRoomForExpected(props)) return null;
-	return `${plannedText(props, shown)} ≈ ${formatTime(timeOfMinutes(expected.start))}`;
+	return `${plannedText(props, shown)} ≈\u00a0${formatTime(timeOfMinutes(expected.start))}`;
 }
 
-/** In a column it goes on in a line below; in a lane it would be cut beside the icon of a finding. */
+/** In a column it goes on in a line below, the sign with its time; in a lane it would be cut beside the icon of a finding. */
 function hasRoomForExpected(props: BoardBlockProps): boolean {
 	const { part, isBrief, isShort, isWide, isLong, isVertical, findings = [], hasWords = true } = props;
 	if (part === 'flags' || isBrief || !hasWords) return false;
