@@ -136,7 +136,7 @@ test('BRD-07 without a network the board is read, and says why nothing moves', a
 
 test('BRD-08 a change of one activity redraws its own block and no other', async ({ page, signIn, api }) => {
 	const admin = await api('admin');
-	const id = await idOf(admin, 'show', 'Saint Ravine');
+	const id = await idOf(admin, 'show', 'Kiesgrube');
 	await signIn('crew');
 	await page.goto('/plan?by=stages');
 	const show = page.locator(`[data-block="${id}"]`);
@@ -157,10 +157,10 @@ test('BRD-08 a change of one activity redraws its own block and no other', async
 		const observed = { subtree: true, childList: true, characterData: true, attributeFilter: ['style', 'aria-label'] };
 		observer.observe(document.querySelector('main') ?? document, observed);
 	});
-	// Within the same lines and without a finding that comes or goes.
+	// Within the same lines, without a finding that comes or goes, and with nothing after it that is expected at another time.
 	await admin.call('PUT', `/activity/${id}`, { info: 'Guest singer' });
-	await admin.call('PUT', `/activity/${id}`, planned('18:11', '18:55'));
-	await expect(show).toHaveAccessibleName(/18:11–18:55/);
+	await admin.call('PUT', `/activity/${id}`, planned('20:56', '21:40'));
+	await expect(show).toHaveAccessibleName(/20:56–21:40/);
 	const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]);
 	expect(changed).toEqual([`${id}`]);
 });

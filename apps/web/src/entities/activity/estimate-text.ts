@@ -1,4 +1,4 @@
-import { type Estimate, type Instant, timeOfMinutes } from '@crossload/domain';
+import { type Estimate, type Instant, type Timing, timeOfMinutes } from '@crossload/domain';
 import { formatNear } from '../../lib/format.ts';
 
 /** Slack below this is shown, in minutes (EST-05). */
@@ -13,4 +13,15 @@ export function estimateText({ start, end, by }: Estimate, isRunning: boolean, n
 export function slackText({ slack }: Pick<Estimate, 'slack'>): string | null {
 	if (slack === null || slack >= LITTLE_SLACK) return null;
 	return slack < 0 ? `${-slack} min too late` : `${slack} min of slack`;
+}
+
+/** Later than planned in a way that the planned time and now do not say by themselves. */
+export function addsToPlannedTime({ by, because, forgotten }: Estimate, timing: Timing | null): boolean {
+	if (by <= 0 || forgotten || timing === null) return false;
+	return timing.kind === 'in' || timing.kind === 'since' || because !== null;
+}
+
+/** Whether later shows or a curfew are late by it already. */
+export function isTooLate({ slack }: Pick<Estimate, 'slack'>): boolean {
+	return slack !== null && slack < 0;
 }

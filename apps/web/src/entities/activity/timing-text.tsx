@@ -1,8 +1,8 @@
-import { type ActivityTimes, type Estimate, type Instant, type Timing, timingOf } from '@crossload/domain';
+import { type ActivityTimes, type Instant, type Timing, timingOf } from '@crossload/domain';
 import { DASH, formatTiming, formatTimingBriefly } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { withTooltip } from '../../ui/tooltip.ts';
-import { estimateText, slackText } from './estimate-text.ts';
+import { addsToPlannedTime, estimateText, isTooLate, slackText } from './estimate-text.ts';
 import { useEstimate } from './expected-context.ts';
 import classes from './timing-text.module.css';
 
@@ -36,16 +36,6 @@ export function TimingText({ activity, className = '' }: TimingTextProps) {
 interface TimingTextProps {
 	activity: ActivityTimes & { readonly id: number };
 	className?: string | undefined;
-}
-
-/** Later than planned in a way that the planned time and now do not say by themselves. */
-function addsToPlannedTime({ by, because, forgotten }: Estimate, timing: Timing | null): boolean {
-	if (by <= 0 || forgotten || timing === null) return false;
-	return timing.kind === 'in' || timing.kind === 'since' || because !== null;
-}
-
-function isTooLate({ slack }: Estimate): boolean {
-	return slack !== null && slack < 0;
 }
 
 /** The same as plain text; a dash when nothing is planned and nothing happened. */

@@ -1,8 +1,12 @@
 import { type LaneKind, type Minutes, SHOW, type TimedActivity } from '@crossload/domain';
 
-/** Pixels that a block's words need within it, and within a show; behind a block that is too short for them, and behind one that is over. */
+/**
+ * Pixels that a block's words need within it, within a show, and with the expected start beside the planned time; behind a
+ * block that is too short for them, and behind one that is over.
+ */
 const WITHIN_PX = 104;
 const WITHIN_SHOW_PX = 56;
+const WITHIN_EXPECTED_PX = 152;
 const BEHIND_PX = 92;
 const BEHIND_DONE_PX = 62;
 
@@ -37,6 +41,8 @@ export interface BlockRoom {
 	readonly within: Minutes;
 	/** The same for shows, which follow each other closely: their words are cut instead of put behind. */
 	readonly withinShow: Minutes;
+	/** The least length of a block that has room for the expected start as well. */
+	readonly withinExpected: Minutes;
 	/** Room for words behind a block that is too short for them, and behind one that is over. */
 	readonly behind: Minutes;
 	readonly behindDone: Minutes;
@@ -68,6 +74,7 @@ export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind
 		vehicles,
 		count: minutes(COUNT_PX),
 		column: minutes(COLUMN_PX),
+		withinExpected: minutes(WITHIN_EXPECTED_PX),
 		long: (hours * 60) / 4,
 	};
 	if (!hasWords) return { ...atEveryZoom, within: 0, withinShow: 0, behind: 0, behindDone: 0, least: minutes(BARE_PX) };

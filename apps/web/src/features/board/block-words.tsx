@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import type { ActivityStatus, Instant } from '@crossload/domain';
+import { type ActivityStatus, type Estimate, type Instant, timeOfMinutes } from '@crossload/domain';
 import type { CSSProperties } from 'react';
 import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
 import { briefTimingText, timingText } from '../../entities/activity/timing-text.tsx';
@@ -16,6 +16,8 @@ export interface BlockNow {
 	readonly status: ActivityStatus;
 	readonly now: Instant;
 	readonly planned: string;
+	/** When it is expected instead; null where that is as planned. */
+	readonly expected: Estimate | null;
 }
 
 /** A block's words: of a point one line with its icons and name, else the name with icons and the time below it. */
@@ -59,13 +61,31 @@ function iconsOf(
 }
 
 /** The planned time, of a short or narrow block its start; of what is late or under way what that means now. */
-function timeText(
-	{ row, isShort, isBrief }: Pick<BoardBlockProps, 'row' | 'isShort' | 'isBrief'>,
-	{ status, now, planned }: BlockNow,
-): string {
+function timeText(props: BoardBlockProps, shown: BlockNow): string {
+	const { row, isBrief } = props;
+	const { status, now } = shown;
 	if (isOpenNow(status)) return isBrief ? briefTimingText(row, now) : timingText(row, now);
+	return expectedTimeText(props, shown) ?? plannedText(props, shown);
+}
+
+function plannedText({ row, isShort, isBrief }: BoardBlockProps, { planned }: BlockNow): string {
 	const start = row.planned_start ?? row.planned_end;
 	return (isShort || isBrief) && start !== null ? formatTime(start) : planned;
+}
+
+/** `18:40–19:15 ≈ 19:31`: beside the planned time the expected start; null where that is as planned, or there is no room for it. */
+export function expectedTimeText(props: BoardBlockProps, shown: BlockNow): string | null {
+	const { status, expected } = shown;
+	if (expected === null || isOpenNow(status) || !hasRoomForExpected(props)) return null;
+	return `${plannedText(props, shown)} ≈\u00a0${formatTime(timeOfMinutes(expected.start))}`;
+}
+
+/** In a column it goes on in a line below, the sign with its time; in a lane it would be cut beside the icon of a finding. */
+function hasRoomForExpected(props: BoardBlockProps): boolean {
+	const { part, isBrief, isShort, isWide, isLong, isVertical, findings = [], hasWords = true } = props;
+	if (part === 'flags' || isBrief || !hasWords) return false;
+	if (isVertical || isLong) return true;
+	return findings.length === 0 && (isShort === true || isWide === true);
 }
 
 function wordsStyle({ wordsFrom, free, wordsTop }: BoardBlockProps): CSSProperties | undefined {

@@ -11,6 +11,8 @@ export interface BoardBlockProps {
 	to: Span['to'];
 	/** How long the plan is drawn: longer than it is where it would be too short to be seen. */
 	drawn: Minutes;
+	/** Minutes that it takes up, with its words. */
+	length: Minutes;
 	/** Where the time line ends. */
 	until: Minutes;
 	/** A difference of fewer minutes than this cannot be seen; undefined where every one can. */
@@ -44,9 +46,13 @@ export interface BoardBlockProps {
 	hasVehicles?: true | undefined;
 	/** It is narrow: its words show a short form of its time. */
 	isBrief?: true | undefined;
+	/** It has room for the expected start beside the planned time. */
+	isWide?: true | undefined;
 	/** It may be longer than the window: its words stay in sight. */
 	isLong?: true | undefined;
 	hasWords?: boolean;
+	/** On paper it is the plan alone, without what is expected instead. */
+	isOnPaper?: true | undefined;
 	/** Where its words begin, under the now line. */
 	wordsTop?: string | undefined;
 }

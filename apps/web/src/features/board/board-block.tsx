@@ -8,10 +8,11 @@ import { useMinute } from '../../lib/now.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
 import { findingHatches, findingsText } from './block-findings.tsx';
 import { BlockVehicles, vehiclesText } from './block-vehicles.tsx';
-import { type BlockNow, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
+import { type BlockNow, expectedTimeText, isOpenNow, nameOf, wordsOf } from './block-words.tsx';
 import classes from './board-block.module.css';
 import type { BoardBlockProps } from './board-block-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { type ExpectedShadow, expectedInstead, expectedShadow, expectedText, shadowStyle } from './expected-shadow.ts';
 import { realBars } from './real-bars.tsx';
 
 /**
@@ -26,7 +27,9 @@ function Block(props: BoardBlockProps) {
 	const isPlan = isBare || (!isVertical && (part === 'flags' || props.share === 1));
 	const now = useMinute();
 	const status = activityStatus(row, now);
-	const shown = { status, now, planned: formatPlan(row, now) };
+	const expected = props.isOnPaper ? null : expectedInstead({ row, estimate, now });
+	const shadow = expected && expectedShadow({ ...props, now });
+	const shown = { status, now, planned: formatPlan(row, now), expected };
 	const plan = { from: props.from, to: props.to };
 	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
 	const planContent = (
@@ -40,7 +43,7 @@ function Block(props: BoardBlockProps) {
 		<ActivityLink
 			activityId={row.id}
 			className={isPlan ? `${classes.block} ${classes.plan}` : (classes.block ?? '')}
-			style={place}
+			style={shadow ? { ...place, ...shadowStyle(shadow) } : place}
 			aria-label={blockName(props, shown)}
 			data-part={part}
 			data-vertical={isVertical}
@@ -50,6 +53,7 @@ function Block(props: BoardBlockProps) {
 			data-bare={isBare || undefined}
 			data-plan={isPlan || undefined}
 			data-status={status}
+			data-expected={shadow ? shadowKind(shadow) : undefined}
 			data-severity={findings[0]?.severity}
 			data-block={row.id}
 			data-marked={props.isMarked || undefined}
@@ -71,6 +75,10 @@ function Block(props: BoardBlockProps) {
 	);
 }
 
+function shadowKind({ isTooLate }: ExpectedShadow): 'too-late' | 'later' {
+	return isTooLate ? 'too-late' : 'later';
+}
+
 function barsOf({ drawn, until, leastVisible }: BoardBlockProps) {
 	return { drawn, until, leastVisible };
 }
@@ -81,13 +89,24 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 }
 
 /** The block's name for screen readers (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
-function blockName(props: BoardBlockProps, { status, now, planned }: BlockNow): string {
+function blockName(props: BoardBlockProps, shown: BlockNow): string {
 	const { row, lane, isSelected, findings = [] } = props;
+	const { status, now, expected } = shown;
 	const shownVehicles = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
-	const time = isOpenNow(status) && props.part !== 'flags' ? [timingText(row, now)] : [];
-	if (props.isBrief && time.length > 0) time.unshift(briefTimingText(row, now));
-	const words = [lane, row.activityType.name, ...shownVehicles, nameOf(row), ...time, planned, STATUS_NAMES[status]];
+	const what = [lane, row.activityType.name, ...shownVehicles, nameOf(row)];
+	const instead = expected ? [texts.expected(expectedText(expected, now))] : [];
+	const words = [...what, ...timesOf(props, shown), STATUS_NAMES[status], ...instead];
 	return `${words.join(', ')}${isSelected ? texts.chosen : ''}${findingsText(findings)}`;
+}
+
+/** The time that is seen, and the planned one where that says less. */
+function timesOf(props: BoardBlockProps, shown: BlockNow): string[] {
+	const { status, now, planned } = shown;
+	const expected = expectedTimeText(props, shown);
+	if (expected !== null) return props.isShort ? [expected, planned] : [expected];
+	if (!isOpenNow(status) || props.part === 'flags') return [planned];
+	const brief = props.isBrief ? [briefTimingText(props.row, now)] : [];
+	return [...brief, timingText(props.row, now), planned];
 }
 
 /** What is in a block that is too short for words: the vehicles, or the type's icon where they do not fit or there are none. */

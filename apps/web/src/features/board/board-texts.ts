@@ -74,4 +74,5 @@ export const BOARD_TEXTS = {
 	failed: 'The plan cannot be loaded.',
 	unnamed: 'No band',
 	chosen: ', chosen',
+	expected: (time: string) => `expected ${time}`,
 } as const;

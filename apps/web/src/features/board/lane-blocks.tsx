@@ -59,7 +59,7 @@ function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProp
 	return (
 		<BoardBlock
 			key={packed.id}
-			{...{ row, estimate, from, to, drawn, part }}
+			{...{ row, estimate, from, to, drawn, length, part }}
 			until={range.to}
 			leastVisible={room.hasWords ? undefined : room.least}
 			left={share(packed.from - range.from)}
@@ -77,8 +77,10 @@ function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProp
 			isShort={short || undefined}
 			hasVehicles={showsVehicles(planned, room) || undefined}
 			isBrief={isBrief(planned, room) || undefined}
+			isWide={to - from >= room.withinExpected || undefined}
 			isLong={to - from > room.long || undefined}
 			hasWords={room.hasWords}
+			isOnPaper={board.isOnPaper}
 		/>
 	);
 }

@@ -42,6 +42,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane, focused 
 				from={span.from}
 				to={span.to}
 				drawn={span.to - span.from}
+				length={to - from}
 				until={range.to}
 				top={`${(from - range.from) * REM_PER_MINUTE}rem`}
 				height={`${(to - from) * REM_PER_MINUTE}rem`}

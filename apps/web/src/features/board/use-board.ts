@@ -65,6 +65,7 @@ export interface Board {
 	readonly marked: number | null;
 	/** Whether blocks move to their new places with a transition: the lanes and the zoom are the same as before. */
 	readonly isAnimated: boolean;
+	readonly isOnPaper?: true;
 }
 
 interface BoardScale {
