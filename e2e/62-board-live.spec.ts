@@ -159,8 +159,8 @@ test('BRD-08 a change of one activity redraws its own block and no other', async
 	});
 	// Within the same lines, without a finding that comes or goes, and with nothing after it that is expected at another time.
 	await admin.call('PUT', `/activity/${id}`, { info: 'Guest singer' });
-	await admin.call('PUT', `/activity/${id}`, planned('20:56', '21:40'));
-	await expect(show).toHaveAccessibleName(/20:56–21:40/);
+	await admin.call('PUT', `/activity/${id}`, planned('20:55', '21:39'));
+	await expect(show).toHaveAccessibleName(/20:55–21:39/);
 	const changed = await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]);
 	expect(changed).toEqual([`${id}`]);
 });
