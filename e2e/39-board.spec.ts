@@ -32,12 +32,22 @@ test('BRD-08 the first board of a visit places its blocks once', async ({ page, 
 		const blocks = (nodes: NodeList) =>
 			[...nodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('[data-block]')] : []));
 		const observer = new MutationObserver((records) => {
-			for (const { type, target, addedNodes } of records) {
+			for (const { type, target, addedNodes, oldValue } of records) {
 				if (type === 'childList') placed.push(...blocks(addedNodes).map((block) => block.outerHTML));
-				else if (target instanceof Element && target.matches('[data-block]')) placedAgain.push(target.outerHTML);
+				else if (target instanceof HTMLElement && target.matches('[data-block]')) {
+					if (placeOf(target) !== placeOf(withStyle(oldValue))) placedAgain.push(target.outerHTML);
+				}
 			}
 		});
-		observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
+		// When it is expected instead comes later, and places nothing.
+		const placeOf = ({ style: { left, top, width, height } }: HTMLElement) => [left, top, width, height].join();
+		const withStyle = (style: string | null) => {
+			const element = document.createElement('span');
+			element.setAttribute('style', style ?? '');
+			return element;
+		};
+		const observed = { subtree: true, childList: true, attributeFilter: ['style'], attributeOldValue: true };
+		observer.observe(document.body, observed);
 	});
 	await page.getByRole('link', { name: 'Plan', exact: true }).click();
 	await expect(timeLine(page).locator('[data-block]').first()).toBeVisible();
