@@ -45,7 +45,9 @@ export function useLiftKeys({ board, move, focused, hold, say, time }: LiftKeysP
 	usePutBackByEscape(move);
 	return (event: KeyboardEvent): boolean => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
-		const grip = event.key === 'm' || event.key === 'r' ? GRIPS[event.key] : null;
+		// Caps Lock makes them capitals.
+		const key = event.key.toLowerCase();
+		const grip = key === 'm' || key === 'r' ? GRIPS[key] : null;
 		if (grip === null || focused === null) return false;
 		if (move.drag.phase !== 'idle' && move.savingReason === null) return false;
 		event.preventDefault();
