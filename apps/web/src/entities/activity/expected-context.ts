@@ -1,5 +1,5 @@
 import type { Estimate, StageOutlook } from '@crossload/domain';
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 
 interface Expected {
 	readonly estimates: ReadonlyMap<number, Estimate>;
@@ -19,6 +19,11 @@ export function useEstimate(id: number): Estimate | undefined {
 /** When the open activities will really happen, by id; the same objects as long as they say the same. */
 export function useEstimates(): ReadonlyMap<number, Estimate> {
 	return useContext(ExpectedContext).estimates;
+}
+
+/** The same, null where they are not asked for: what they change then renders nothing. */
+export function useEstimatesIf(isAsked: boolean): ReadonlyMap<number, Estimate> | null {
+	return isAsked ? use(ExpectedContext).estimates : null;
 }
 
 /** What a stage expects; undefined until that is known. */

@@ -9,7 +9,7 @@ import {
 } from '@crossload/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { planModelOf } from '../../api/plan/plan-model.ts';
-import { useEstimates } from '../../entities/activity/expected-context.ts';
+import { useEstimatesIf } from '../../entities/activity/expected-context.ts';
 
 /** How full a position is expected to be, in what is not done yet. */
 export interface LaneOccupancy {
@@ -39,13 +39,13 @@ const NOTHING: OccupancyLookup = { get: () => undefined };
 
 /** The occupancy of each position as one expects it now; for lanes of other kinds there is none (BRD-01). */
 export function useLaneOccupancy(plan: PlanRows | null, kind: LaneKind): OccupancyLookup {
-	const rows = useDeferredValue(plan, null);
-	const estimates = useEstimates();
-	// Of other lanes nothing is drawn again when a minute has passed.
-	const expected = kind === 'position' ? estimates : null;
+	const estimates = useEstimatesIf(kind === 'position');
+	const expected = useMemo(() => (plan === null || estimates === null ? null : { plan, estimates }), [plan, estimates]);
+	// What has changed is drawn first.
+	const latest = useDeferredValue(expected, null);
 	return useMemo(
-		() => (rows === null || expected === null ? NOTHING : occupancyLookup(rows, expected)),
-		[rows, expected],
+		() => (latest === null || kind !== 'position' ? NOTHING : occupancyLookup(latest.plan, latest.estimates)),
+		[latest, kind],
 	);
 }
 
