@@ -31,6 +31,7 @@ interface BoardContentProps {
 export function BoardContent(props: BoardContentProps) {
 	const { board, range, window: shown, hours, now, moving, focused, selectedIds, onFold } = props;
 	const drawn = useDrawnTime(shown);
+	// The axis and the first tab stop go by the first turn: what is in sight is in that of any.
 	const [visible = range] = drawn;
 	const tabStop = useTabStop(board.lanes, focused, visible.from);
 	const held = moving?.held ?? null;

@@ -11,7 +11,6 @@ export const TURNS = 4;
 /** Parts of the window that are drawn at least before and behind it once anybody scrolls. */
 const AROUND = 3;
 
-/** The same as long as a lane's turn has not come. */
 const ALL_TURNS = Array.from({ length: TURNS }, (_, turn) => turn);
 
 /** How the time line is drawn. */
@@ -40,7 +39,10 @@ export function openedTime(scale: TimeScale, left: number): DrawnTime {
 	return { byTurn: ALL_TURNS.map(() => inSight), openedAt: left, grown: 0 };
 }
 
-/** What is drawn once it is scrolled to `left` pixels, by hand or not; what stays the same is the same object. */
+/**
+ * What is drawn once it is scrolled to `left` pixels, by hand or not. As long as a lane's turn has not come, its range is the
+ * same object.
+ */
 export function scrolledTime(
 	before: DrawnTime,
 	scale: TimeScale,
