@@ -7,13 +7,14 @@ const PAUSE = 1_000;
 /** What stands before the first letter of a label: an emoji. */
 const NO_LETTERS = /^[^\p{L}\p{N}]+/u;
 
-interface Option<Value> {
+/** What is chosen by its first letters. */
+export interface TypedOption<Value> {
 	readonly value: Value;
 	readonly label: string;
 }
 
 /** Chooses by the first letters, as a native select does: for selects that are not searched. */
-export function useTypeAhead<Value>(options: readonly Option<Value>[], onChoose: (value: Value) => void) {
+export function useTypeAhead<Value>(options: readonly TypedOption<Value>[], onChoose: (value: Value) => void) {
 	const typed = useRef({ text: '', at: 0 });
 	return (event: KeyboardEvent) => {
 		const { key, timeStamp } = event;

@@ -1,0 +1,79 @@
+import { expect, test } from './support/test.ts';
+
+test('SHELL-08 a filter is chosen by keys, kept by Enter on what is chosen, and says where they are', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	const type = page.getByRole('combobox', { name: 'Type' });
+	const list = page.getByRole('listbox', { name: 'Type' });
+	await expect(type).toHaveAttribute('aria-expanded', 'false');
+	await type.focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(list).toBeVisible();
+	await expect(type).toHaveAttribute('aria-expanded', 'true');
+	await expect(type).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+	const marked = async () => {
+		const id = await type.getAttribute('aria-activedescendant');
+		return (id && (await page.locator(`[id="${id}"]`).textContent())) || '';
+	};
+	const second = await list.getByRole('option').nth(1).textContent();
+	await expect.poll(marked).not.toBe('');
+	await page.keyboard.press('ArrowDown');
+	await expect.poll(marked).toBe(second);
+	await page.keyboard.press('Enter');
+	await expect(list).toHaveCount(0);
+	await expect(type).toHaveValue(second ?? '');
+	await expect(type).not.toHaveAttribute('aria-activedescendant');
+
+	await page.keyboard.press('Space');
+	await expect.poll(marked).toBe(second);
+	await page.keyboard.press('Enter');
+	await expect(list).toHaveCount(0);
+	await expect(type).toHaveValue(second ?? '');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('Escape');
+	await expect(list).toHaveCount(0);
+	await expect(type).toHaveValue(second ?? '');
+	await expect(type).toBeFocused();
+});
+
+test('SHELL-08 the list of a filter closes where somebody clicks beside it, and by its field', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	const type = page.getByRole('combobox', { name: 'Type' });
+	const list = page.getByRole('listbox', { name: 'Type' });
+	await type.click();
+	await expect(list).toBeVisible();
+	await type.click();
+	await expect(list).toHaveCount(0);
+	await type.click();
+	await expect(list).toBeVisible();
+	await page.getByRole('heading', { level: 1 }).click();
+	await expect(list).toHaveCount(0);
+	await type.click();
+	await list.getByRole('option', { name: 'Load-in' }).click();
+	await expect(type).toHaveValue('Load-in');
+	await type.click();
+	await list.getByRole('option', { name: 'Load-in' }).click();
+	await expect(type).toHaveValue('');
+});
+
+test('SHELL-08 Escape closes the list of a select in a dialog, and then the dialog', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/shares');
+	await page.getByRole('button', { name: 'Add Link' }).first().click();
+	const dialog = page.getByRole('dialog', { name: 'A link without a login' });
+	await dialog.getByRole('combobox', { name: 'What it shows' }).click();
+	await expect(page.getByRole('listbox')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('listbox')).toHaveCount(0);
+	await expect(dialog).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toHaveCount(0);
+});
