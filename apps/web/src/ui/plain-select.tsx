@@ -1,6 +1,7 @@
 import { Combobox, InputBase, OptionsDropdown, type Primitive, type SelectProps, useCombobox } from '@mantine/core';
-import { assignRef, useId } from '@mantine/hooks';
-import { type FocusEvent, type MouseEvent, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useId } from '@mantine/hooks';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { Reference } from './reference.tsx';
 import { useSelectKeys } from './use-select-keys.ts';
 
 /**
@@ -110,12 +111,3 @@ const LIST = {
 	withCheckIcon: true,
 	withScrollArea: true,
 };
-
-/** Tells a list that has just been made which field it stands below. */
-function Reference({ to, ref }: { to: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
-	useLayoutEffect(() => {
-		assignRef(ref, to.current);
-		return () => void assignRef(ref, null);
-	}, [ref, to]);
-	return null;
-}

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mdiDotsVertical } from '@mdi/js';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './check-row.module.css';
 import { CHECK_TEXTS as texts } from './check-texts.ts';
@@ -36,20 +37,27 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 				{labelOf(first)}
 			</Button>
 			{others.length > 0 && (
-				<Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-					<Menu.Target>
-						<ActionIcon variant="default" size={36} className={classes.others ?? ''} aria-label={texts.otherWays}>
+				<LazyMenu
+					position="bottom-end"
+					withInitialFocusPlaceholder={false}
+					button={(button) => (
+						<ActionIcon
+							{...button}
+							variant="default"
+							size={36}
+							className={classes.others ?? ''}
+							aria-label={texts.otherWays}
+						>
 							<Icon path={mdiDotsVertical} />
 						</ActionIcon>
-					</Menu.Target>
-					<Menu.Dropdown>
-						{others.map((remedy) => (
-							<Menu.Item key={remedy.label} disabled={isBusy} onClick={() => onApply(remedy)}>
-								{labelOf(remedy)}
-							</Menu.Item>
-						))}
-					</Menu.Dropdown>
-				</Menu>
+					)}
+				>
+					{others.map((remedy) => (
+						<Menu.Item key={remedy.label} disabled={isBusy} onClick={() => onApply(remedy)}>
+							{labelOf(remedy)}
+						</Menu.Item>
+					))}
+				</LazyMenu>
 			)}
 		</>
 	);

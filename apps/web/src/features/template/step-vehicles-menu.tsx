@@ -2,6 +2,7 @@ import type { TemplateStep } from '@crossload/contract';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { vehicleTypesQuery } from '../../api/vehicles.ts';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import classes from './template-steps.module.css';
 import { StepVehicles } from './template-steps.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
@@ -23,22 +24,23 @@ export function StepVehiclesMenu({ vehicles, type, isDisabled, onChange }: StepV
 		onChange(next.length === 0 ? 'none' : next);
 	};
 	return (
-		<Menu position="bottom-start" closeOnItemClick={false}>
-			<Menu.Target>
-				<button type="button" className={classes.vehicles} disabled={isDisabled}>
+		<LazyMenu
+			position="bottom-start"
+			closeOnItemClick={false}
+			button={(button) => (
+				<button {...button} type="button" className={classes.vehicles} disabled={isDisabled}>
 					<span className="visually-hidden">{texts.vehiclesOf(type)}, </span>
 					<StepVehicles vehicles={vehicles} />
 				</button>
-			</Menu.Target>
-			<Menu.Dropdown>
-				<Choice name={texts.allVehicles} isOn={vehicles === 'all'} onClick={() => onChange('all')} />
-				<Choice name={texts.noVehicles} isOn={vehicles === 'none'} onClick={() => onChange('none')} />
-				<Menu.Divider />
-				{types.map(({ id, name }) => (
-					<Choice key={id} name={name} isOn={chosen.includes(id)} onClick={() => toggle(id)} />
-				))}
-			</Menu.Dropdown>
-		</Menu>
+			)}
+		>
+			<Choice name={texts.allVehicles} isOn={vehicles === 'all'} onClick={() => onChange('all')} />
+			<Choice name={texts.noVehicles} isOn={vehicles === 'none'} onClick={() => onChange('none')} />
+			<Menu.Divider />
+			{types.map(({ id, name }) => (
+				<Choice key={id} name={name} isOn={chosen.includes(id)} onClick={() => toggle(id)} />
+			))}
+		</LazyMenu>
 	);
 }
 

@@ -8,6 +8,7 @@ import { useConnection } from '../../api/sync/connection.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { moveItem } from './move-item.ts';
 import { StepRow } from './step-row.tsx';
@@ -99,20 +100,20 @@ function AddStep({ change, isDisabled }: { change: ChangeSteps; isDisabled: bool
 	};
 	return (
 		<div className={classes.foot}>
-			<Menu position="bottom-start">
-				<Menu.Target>
-					<Button variant="default" leftSection={<Icon path={mdiPlus} />} disabled={isDisabled}>
+			<LazyMenu
+				position="bottom-start"
+				button={(button) => (
+					<Button {...button} variant="default" leftSection={<Icon path={mdiPlus} />} disabled={isDisabled}>
 						{texts.addStep}
 					</Button>
-				</Menu.Target>
-				<Menu.Dropdown>
-					{types.map((type) => (
-						<Menu.Item key={type.id} onClick={() => add(type.id, type.timeMode === 'point')}>
-							<TypeLabel type={type} />
-						</Menu.Item>
-					))}
-				</Menu.Dropdown>
-			</Menu>
+				)}
+			>
+				{types.map((type) => (
+					<Menu.Item key={type.id} onClick={() => add(type.id, type.timeMode === 'point')}>
+						<TypeLabel type={type} />
+					</Menu.Item>
+				))}
+			</LazyMenu>
 			<span className={classes.quiet}>{texts.anchorHint}</span>
 		</div>
 	);

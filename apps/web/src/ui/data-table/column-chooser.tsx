@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { mdiViewColumnOutline } from '@mdi/js';
 import { memo } from 'react';
 import { Icon } from '../icon.tsx';
+import { LazyMenu } from '../lazy-menu.tsx';
 import { type Column, choosableColumns } from './column.ts';
 
 /** Chooses which columns a table shows, of those that may be seen; the last one cannot be left out. */
@@ -15,25 +16,28 @@ function Chooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
 		onChange(offered.map((column) => column.id).filter((columnId) => next.includes(columnId)));
 	};
 	return (
-		<Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-			<Menu.Target>
-				<Button variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
+		<LazyMenu
+			closeOnItemClick={false}
+			position="bottom-end"
+			withinPortal={false}
+			withInitialFocusPlaceholder={false}
+			button={(button) => (
+				<Button {...button} variant="subtle" color="gray" leftSection={<Icon path={mdiViewColumnOutline} size={16} />}>
 					Columns
 				</Button>
-			</Menu.Target>
-			<Menu.Dropdown>
-				{offered.map(({ id, header }) => (
-					<Menu.CheckboxItem
-						key={id}
-						checked={shown.includes(id)}
-						disabled={shown.length === 1 && shown[0] === id}
-						onChange={() => toggle(id)}
-					>
-						{header}
-					</Menu.CheckboxItem>
-				))}
-			</Menu.Dropdown>
-		</Menu>
+			)}
+		>
+			{offered.map(({ id, header }) => (
+				<Menu.CheckboxItem
+					key={id}
+					checked={shown.includes(id)}
+					disabled={shown.length === 1 && shown[0] === id}
+					onChange={() => toggle(id)}
+				>
+					{header}
+				</Menu.CheckboxItem>
+			))}
+		</LazyMenu>
 	);
 }
 
