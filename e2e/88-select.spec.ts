@@ -64,6 +64,20 @@ test('SHELL-08 the list of a filter closes where somebody clicks beside it, and 
 	await expect(type).toHaveValue('');
 });
 
+test('SHELL-08 the list of a filter marks what is chosen', async ({ page, signIn }) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	const stage = page.getByRole('combobox', { name: 'Stage' });
+	await stage.click();
+	const options = page.getByRole('listbox', { name: 'Stage' }).getByRole('option');
+	await expect(options.locator('svg')).toHaveCount(0);
+	await options.nth(1).click();
+	await stage.click();
+	await expect(options.locator('svg')).toHaveCount(1);
+	await expect(options.nth(1).locator('svg')).toBeVisible();
+	await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+});
+
 test('SHELL-08 Escape closes the list of a select in a dialog, and then the dialog', async ({ page, signIn }) => {
 	await signIn('admin');
 	await page.goto('/shares');

@@ -101,6 +101,7 @@ type FieldProps = Pick<
 
 /** As the library's Select has it where nothing else is asked for. */
 const LIST = {
+	checkIconPosition: 'left',
 	filter: undefined,
 	filterOptions: false,
 	limit: undefined,
@@ -110,4 +111,4 @@ const LIST = {
 	unstyled: undefined,
 	withCheckIcon: true,
 	withScrollArea: true,
-};
+} as const;
