@@ -1,5 +1,5 @@
 import type { Activity, Band, Stage } from '@crossload/contract';
-import type { Api } from './support/api.ts';
+import { type Api, apiAs } from './support/api.ts';
 import { block, planOf, timeLine, whatMoves } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
@@ -156,4 +156,21 @@ test('BRD-02 BRD-03 in a lane of one line what is late earlier is a number, with
 	expect((await late.boundingBox())?.width).toBeLessThan(72);
 	await late.click();
 	await expect(zelt.getByRole('link', { name: /Show, Night Market/ })).toBeInViewport();
+});
+
+test('BRD-03 in a band’s lane a show has the colour of its stage, and its name says the stage', async ({
+	page,
+	signIn,
+	server,
+}) => {
+	const crew = await apiAs(server.url, 'crew');
+	const { body: stages } = await crew.call<Stage[]>('GET', '/stages');
+	await signIn('crew');
+	const { body: bands } = await crew.call<Band[]>('GET', '/bands');
+	const band = bands.find(({ name }) => name === 'Saint Ravine');
+	const stage = stages.find(({ id }) => id === band?.stage?.id);
+	await page.goto(`/plan?by=bands&lane=${band?.id}`);
+	const show = timeLine(page).getByRole('link', { name: `Saint Ravine, Show, ${stage?.name}, ` });
+	const color = await show.evaluate((block) => getComputedStyle(block).getPropertyValue('--stage-color'));
+	expect(color.toLowerCase()).toBe(stage?.color.toLowerCase());
 });

@@ -33,6 +33,8 @@ export interface BoardBlockProps {
 	part: 'shows' | 'blocks' | 'flags';
 	/** The lane's name. */
 	lane: string;
+	/** Of a show in a lane that is no stage: it has the stage's colour, and its name says the stage. */
+	saysStage?: true | undefined;
 	isInTabOrder: boolean;
 	/** The board was opened at it. */
 	isMarked: boolean;

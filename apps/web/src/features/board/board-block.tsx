@@ -14,6 +14,7 @@ import type { BoardBlockProps } from './board-block-props.ts';
 import { BOARD_TEXTS as texts } from './board-texts.ts';
 import { type ExpectedShadow, expectedInstead, expectedShadow, expectedText, shadowStyle } from './expected-shadow.ts';
 import { realBars } from './real-bars.tsx';
+import { stageFill } from './stage-fill.ts';
 
 /**
  * An activity on the board: type, band or vehicle, time, status and findings; what really happened is a bar within it. Its
@@ -31,7 +32,6 @@ function Block(props: BoardBlockProps) {
 	const shadow = expected && expectedShadow({ ...props, now });
 	const shown = { status, now, planned: formatPlan(row, now), expected };
 	const plan = { from: props.from, to: props.to };
-	const place = { left: props.left, top: props.top, width: props.width, height: props.height };
 	const planContent = (
 		<>
 			{findingHatches(findings, plan)}
@@ -43,7 +43,7 @@ function Block(props: BoardBlockProps) {
 		<ActivityLink
 			activityId={row.id}
 			className={isPlan ? `${classes.block} ${classes.plan}` : (classes.block ?? '')}
-			style={shadow ? { ...place, ...shadowStyle(shadow) } : place}
+			style={blockStyle(props, shadow)}
 			aria-label={blockName(props, shown)}
 			data-part={part}
 			data-vertical={isVertical}
@@ -75,6 +75,11 @@ function Block(props: BoardBlockProps) {
 	);
 }
 
+function blockStyle({ left, top, width, height, saysStage, row }: BoardBlockProps, shadow: ExpectedShadow | null) {
+	const fill = saysStage && row.stage ? stageFill(row.stage.color) : {};
+	return { left, top, width, height, ...fill, ...(shadow && shadowStyle(shadow)) };
+}
+
 function shadowKind({ isTooLate }: ExpectedShadow): 'too-late' | 'later' {
 	return isTooLate ? 'too-late' : 'later';
 }
@@ -90,10 +95,11 @@ function planStyle({ share }: BoardBlockProps): CSSProperties | undefined {
 
 /** The block's name for screen readers (BRD-05): all that is seen, in the order in which it is seen, and the rest. */
 function blockName(props: BoardBlockProps, shown: BlockNow): string {
-	const { row, lane, isSelected, findings = [] } = props;
+	const { row, lane, saysStage, isSelected, findings = [] } = props;
 	const { status, now, expected } = shown;
 	const shownVehicles = props.hasVehicles ? [vehiclesText(row.vehicles)] : [];
-	const what = [lane, row.activityType.name, ...shownVehicles, nameOf(row)];
+	const stage = saysStage && row.stage ? [row.stage.name] : [];
+	const what = [lane, row.activityType.name, ...stage, ...shownVehicles, nameOf(row)];
 	const instead = expected ? [texts.expected(expectedText(expected, now))] : [];
 	const words = [...what, ...timesOf(props, shown), STATUS_NAMES[status], ...instead];
 	return `${words.join(', ')}${isSelected ? texts.chosen : ''}${findingsText(findings)}`;

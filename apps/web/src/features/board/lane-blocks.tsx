@@ -71,6 +71,7 @@ function laneBlock({ board, named, range, focused, selectedIds }: LaneBlocksProp
 			free={hasWordsOutside ? free / length : undefined}
 			findings={board.findings.get(packed.id)}
 			lane={named.head.name}
+			saysStage={(part === 'shows' && board.kind !== 'stage') || undefined}
 			isInTabOrder={packed.id === focused}
 			isMarked={packed.id === board.marked}
 			isSelected={selectedIds?.has(packed.id) ?? false}

@@ -33,6 +33,7 @@ export function PhoneBlocks({ column, board, range, visible, now, lane, focused 
 		if (!row || !planned) return null;
 		const { span } = planned;
 		const isPoint = planned.timeMode === 'point';
+		const part = isPoint ? 'flags' : partOf(row.activityType.id);
 		const words = shownIn(column, lines);
 		return (
 			<BoardBlock
@@ -50,7 +51,8 @@ export function PhoneBlocks({ column, board, range, visible, now, lane, focused 
 				width={`calc(${100 / lines}% - 1px)`}
 				share={(span.to - span.from) / (to - from)}
 				findings={board.findings.get(id)}
-				part={isPoint ? 'flags' : partOf(row.activityType.id)}
+				part={part}
+				saysStage={(part === 'shows' && board.kind !== 'stage') || undefined}
 				lane={lane}
 				isInTabOrder={id === focused}
 				isMarked={id === board.marked}
