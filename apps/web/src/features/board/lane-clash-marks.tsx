@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
 import classes from './lane-clash-marks.module.css';
 import { laneClashes } from './lane-clashes.ts';
@@ -27,21 +26,36 @@ export function LaneClashMarks({ board, named, range, visible }: LaneClashMarksP
 		height: `${bottom - top}rem`,
 	});
 	const clashes = laneClashes({ lane: named.lane, tops, findings, visible, least: room.count, most: room.clash });
-	return clashes.map(({ finding, join, badge }) => (
-		<Fragment key={finding.key}>
-			{join && <span className={classes.join} style={placeOf(join.at, join)} data-clash-join aria-hidden />}
-			{badge && (
-				<span
-					className={classes.place}
-					style={{ ...placeOf(badge.from, badge), width: share(badge.to - badge.from) }}
-					aria-hidden
-				>
-					<span className={classes.badge} data-clash>
-						<SeverityIcon severity={finding.severity} size={14} />
-						{finding.brief()}
-					</span>
-				</span>
+	return (
+		<>
+			{clashes.map(
+				({ finding, join }) =>
+					join && (
+						<span
+							key={finding.key}
+							className={classes.join}
+							style={placeOf(join.at, join)}
+							data-clash-join
+							aria-hidden
+						/>
+					),
 			)}
-		</Fragment>
-	));
+			{clashes.map(
+				({ finding, badge }) =>
+					badge && (
+						<span
+							key={finding.key}
+							className={classes.place}
+							style={{ ...placeOf(badge.from, badge), width: share(badge.to - badge.from) }}
+							aria-hidden
+						>
+							<span className={classes.badge} data-clash>
+								<SeverityIcon severity={finding.severity} size={14} />
+								{finding.brief()}
+							</span>
+						</span>
+					),
+			)}
+		</>
+	);
 }

@@ -31,7 +31,7 @@ function clashesOf(
 
 const full = finding('full', 60);
 
-test('BRD-03 a line joins the blocks that cannot all be, where their common time ends, and the words stand behind the lowest', () => {
+test('BRD-03 a line joins the blocks that cannot all be, where their common time ends, and the words stand behind one of them', () => {
 	const [clash, ...others] = clashesOf(
 		[block(1, [0, 50], 0), block(2, [40, 90], 1), block(3, [130, 150], 1)],
 		[
@@ -40,7 +40,7 @@ test('BRD-03 a line joins the blocks that cannot all be, where their common time
 		],
 	);
 	expect(others).toEqual([]);
-	expect(clash).toMatchObject({ finding: full, join: { at: 60, top: 3.25 }, badge: { from: 90, to: 130, top: 5.625 } });
+	expect(clash).toMatchObject({ finding: full, join: { at: 60, top: 3.25 }, badge: { from: 60, to: 160, top: 3.25 } });
 	expect(clash?.join?.bottom).toBe(5.625 + 2.125);
 });
 
@@ -75,7 +75,21 @@ test('BRD-03 what stands before a block, or on another line, leaves its words th
 	expect(clash?.badge).toEqual({ from: 60, to: 160, top: 3.25, bottom: 3.25 + 2.125 });
 });
 
-test('BRD-03 of two that would be said at one place, the first is', () => {
+test('BRD-03 words stand as near as can be to the time in question, not over others, and low rather than high', () => {
+	const blocks = [block(1, [0, 50], 0), block(2, [30, 75], 1), block(3, [30, 40], 2)];
+	const later = finding('later', 80);
+	const clashes = clashesOf(blocks, [
+		[1, [full, later]],
+		[2, [full, later]],
+		[3, [full]],
+	]);
+	expect(clashes.map(({ finding: { key }, badge }) => [key, badge?.from, badge?.top])).toEqual([
+		['full', 60, 8],
+		['later', 80, 5.625],
+	]);
+});
+
+test('BRD-03 of two that could only be said at one place, the first is', () => {
 	const clashes = clashesOf([block(1, [0, 50], 0)], [[1, [full, finding('other', 70)]]]);
 	expect(clashes.map(({ finding: { key }, badge }) => [key, badge !== null])).toEqual([
 		['full', true],

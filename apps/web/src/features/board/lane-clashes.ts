@@ -9,13 +9,16 @@ export interface LaneClash {
 	readonly finding: BlockFinding;
 	/** The line that joins its blocks, in rem from the lane's top; null where the lane has one of them. */
 	readonly join: { readonly at: Minutes; readonly top: number; readonly bottom: number } | null;
-	/** The free room behind the lowest of them for what it is; null where something stands. */
-	readonly badge: {
-		readonly from: Minutes;
-		readonly to: Minutes;
-		readonly top: number;
-		readonly bottom: number;
-	} | null;
+	/** Where it is said what it is; null where there is no room. */
+	readonly badge: Badge | null;
+}
+
+/** Free room behind one of the blocks, in rem from the lane's top. */
+interface Badge {
+	readonly from: Minutes;
+	readonly to: Minutes;
+	readonly top: number;
+	readonly bottom: number;
 }
 
 interface Member {
@@ -35,7 +38,7 @@ interface Shown {
 	readonly most: Minutes;
 }
 
-/** The impossible findings of the blocks that are drawn, each once; of two that would be said at one place, the first. */
+/** The impossible findings of the blocks that are drawn, each once. */
 export function laneClashes(shown: Shown): readonly LaneClash[] {
 	const members = new Map<BlockFinding, Member[]>();
 	for (const member of drawnMembers(shown)) {
@@ -46,12 +49,11 @@ export function laneClashes(shown: Shown): readonly LaneClash[] {
 			else members.set(finding, [member]);
 		}
 	}
-	const taken = new Set<Packed>();
+	const badges: Badge[] = [];
 	return [...members].map(([finding, involved]) => {
-		const lowest = involved.reduce((low, one) => (one.bottom > low.bottom ? one : low));
-		const isTaken = taken.has(lowest.block);
-		taken.add(lowest.block);
-		return { finding, join: joinOf(finding, involved), badge: isTaken ? null : badgeOf(finding, lowest, shown) };
+		const badge = badgesOf(finding, involved, shown).find((one) => !badges.some((other) => isOver(one, other))) ?? null;
+		if (badge) badges.push(badge);
+		return { finding, join: joinOf(finding, involved), badge };
 	});
 }
 
@@ -73,11 +75,22 @@ function joinOf({ to }: BlockFinding, involved: readonly Member[]): LaneClash['j
 	return { at: to, top, bottom };
 }
 
+/** Where it could be said: first as near as can be to where the time in question is over, then low rather than high. */
+function badgesOf({ to }: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
+	return involved
+		.map((member) => badgeBehind(member, to ?? member.block.to, shown))
+		.filter((badge) => badge.to - badge.from >= shown.least)
+		.toSorted((a, b) => a.from - b.from || b.top - a.top);
+}
+
+function isOver(one: Badge, other: Badge): boolean {
+	return one.top === other.top && one.from < other.to && other.from < one.to;
+}
+
 /** Behind the block and its words, before what comes next on its line. */
-function badgeOf({ to }: BlockFinding, { block, part, top, bottom }: Member, shown: Shown): LaneClash['badge'] {
-	const from = Math.max(block.to, to ?? block.to);
+function badgeBehind({ block, part, top, bottom }: Member, over: Minutes, shown: Shown): Badge {
+	const from = Math.max(block.to, over);
 	const onLine = shown.lane.parts.find(({ kind }) => kind === part)?.blocks ?? [];
-	const next = onLine.find((other) => other.line === block.line && other.id !== block.id && other.to > block.to);
-	const end = Math.min(next?.from ?? Number.POSITIVE_INFINITY, from + shown.most);
-	return end - from < shown.least ? null : { from, to: end, top, bottom };
+	const next = onLine.find((other) => other.line === block.line && other.from >= block.to);
+	return { from, to: Math.min(next?.from ?? Number.POSITIVE_INFINITY, from + shown.most), top, bottom };
 }
