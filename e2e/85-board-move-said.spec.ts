@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { block, timeLine, whatMoves } from './support/board.ts';
 import { activityNamed, boxOf, drag, LOAD_IN } from './support/board-drag.ts';
+import { snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The words of the axis that another one covers, of those that are not behind the lanes' names. */
@@ -85,3 +86,21 @@ for (const [kind, says] of [
 		await expect(load).toHaveAccessibleName(/17:35–18:15/);
 	});
 }
+
+test('BRD-04 what the next drag says is read whole while the message of the last one stands', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/plan?by=stages');
+	await drag(page, { by: 10 });
+	await page.mouse.up();
+	const message = snackbar(page, /Zimmer 48/);
+	await expect(message).toBeVisible();
+	await drag(page, { by: 5 });
+	await expect(whatMoves(page)).toContainText('+5 min');
+	const [said, line] = [await message.boundingBox(), await whatMoves(page).boundingBox()];
+	expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+	await page.keyboard.press('Escape');
+	await page.mouse.up();
+});

@@ -3,8 +3,10 @@ import { SEVERITY_NAMES } from '../../entities/finding/severity-badge.tsx';
 import classes from './block-bars.module.css';
 import type { BlockFinding } from './use-block-findings.ts';
 
+type HatchedFinding = Pick<BlockFinding, 'key' | 'severity' | 'from' | 'to'>;
+
 /** Hatches the minutes of a block in which something cannot work (BRD-03). */
-export function findingHatches(findings: readonly BlockFinding[], plan: Span) {
+export function findingHatches(findings: readonly HatchedFinding[], plan: Span) {
 	const length = plan.to - plan.from;
 	if (length === 0) return null;
 	return findings.map(({ key, severity, from, to }) => {

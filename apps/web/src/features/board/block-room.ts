@@ -25,11 +25,17 @@ const POINT_LINES = 24;
 const BARE_POINT_LINES = 4;
 const HOURS_WITH_ALL_POINTS = 6;
 
+/** Pixels that the words on what cannot be have at most. */
+const CLASH_PX = 320;
+
 /** Pixels that a column of points is wide. */
 const COLUMN_PX = 8;
 
 /** Pixels that a bare block is wide at least. */
 const BARE_PX = 3;
+
+/** With more hours than this in the window there is no room beside blocks for words on what cannot be. */
+const MOST_HOURS_WITH_CLASHES = 8;
 
 /** With more hours than this in the window blocks are bare: there are too many for words. */
 export const MOST_HOURS_WITH_WORDS = 24;
@@ -37,6 +43,8 @@ export const MOST_HOURS_WITH_WORDS = 24;
 /** What a block takes up at a zoom, in minutes from its start. */
 export interface BlockRoom {
 	readonly hasWords: boolean;
+	/** Whether what cannot be is said beside its blocks. */
+	readonly hasClashes: boolean;
 	/** The least length of a block that has its words within. */
 	readonly within: Minutes;
 	/** The same for shows, which follow each other closely: their words are cut instead of put behind. */
@@ -52,6 +60,8 @@ export interface BlockRoom {
 	readonly vehicles: { readonly one: Minutes; readonly several: Minutes };
 	/** The least length of a step of a position's occupancy that shows how many stand there. */
 	readonly count: Minutes;
+	/** The most room for the words on what cannot be. */
+	readonly clash: Minutes;
 	/** With more lines of points than this nobody could read them one by one: they are drawn together. */
 	readonly pointLines: number;
 	/** The stretch of time whose points are drawn together where they are too many. */
@@ -70,9 +80,11 @@ export function blockRoom(minutesPerPixel: number, hours: number, kind: LaneKind
 			: { one: Number.POSITIVE_INFINITY, several: Number.POSITIVE_INFINITY };
 	const atEveryZoom = {
 		hasWords,
+		hasClashes: hours <= MOST_HOURS_WITH_CLASHES,
 		pointLines: readablePointLines(hours),
 		vehicles,
 		count: minutes(COUNT_PX),
+		clash: minutes(CLASH_PX),
 		column: minutes(COLUMN_PX),
 		withinExpected: minutes(WITHIN_EXPECTED_PX),
 		long: (hours * 60) / 4,

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { formatPlans } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import type { Held, Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
 import { plannedSpan, BOARD_MOVE_TEXTS as texts } from './board-move-texts.ts';
@@ -21,6 +22,7 @@ export function BoardMoveLine({
 	move: BoardMove;
 	selectedCount: number;
 }) {
+	useRootAttribute('data-board-line');
 	const { moving, notice, lockedReason } = move;
 	const isIdle = moving === null && notice === null && selectedCount === 0;
 	return (

@@ -27,6 +27,7 @@ export const BOARD_TEXTS = {
 	timeLine: 'Time line',
 	loads: 'Loads',
 	points: 'Gate',
+	overfull: (position: string) => `${position} overfull`,
 	docks: 'Docks',
 	positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
 	pointsTogether: ({ count, late, impossible, time }: PointsTogether) => {

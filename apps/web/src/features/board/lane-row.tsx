@@ -6,6 +6,7 @@ import { BOARD_TEXTS as texts } from './board-texts.ts';
 import classes from './board-time-line.module.css';
 import { GroupHead } from './group-head.tsx';
 import { LaneBlocks } from './lane-blocks.tsx';
+import { LaneClashMarks } from './lane-clash-marks.tsx';
 import { heightOf, lineTops, roomAbove } from './lane-lines.ts';
 import { LaneMoving } from './lane-moving.tsx';
 import { LanePoints } from './lane-points.tsx';
@@ -62,6 +63,7 @@ function Row(props: LaneRowProps) {
 				{occupancy && <OccupancyBand {...{ occupancy, range, visible }} room={board.room} />}
 				{named.hasPointColumns && <LanePoints {...{ board, named, range, visible }} />}
 				<LaneBlocks {...props} />
+				{board.room.hasClashes && !board.isOnPaper && <LaneClashMarks {...{ board, named, range, visible }} />}
 				<LaneMoving lane={lane} range={range} above={above} />
 				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} isLow={height < LOW} />}
 			</div>

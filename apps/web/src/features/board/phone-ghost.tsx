@@ -32,7 +32,6 @@ export function PhoneGhost({ column, columns, move: { moving, preview }, board, 
 	const findings = preview?.findings.map(({ key, severity, from, to }) => ({
 		key,
 		severity,
-		text: () => '',
 		from: minutesOfTime(from),
 		to: minutesOfTime(to),
 	}));

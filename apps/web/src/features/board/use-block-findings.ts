@@ -1,8 +1,11 @@
-import { describeFinding, type Minutes, type PlanRows, type Severity } from '@crossload/domain';
+import { describeFinding, type Finding, type Minutes, type PlanRows, type Severity } from '@crossload/domain';
 import { useMemo } from 'react';
 import { type PlanModel, planModelOf } from '../../api/plan/plan-model.ts';
 import { useCheckedPlan } from '../../api/plan/use-checked-plan.ts';
+import { KIND_NAMES } from '../../entities/finding/kind-names.ts';
 import { useValueAfterPaint } from '../../lib/use-value-after-paint.ts';
+import { BOARD_TEXTS as texts } from './board-texts.ts';
+import { clockText } from './minute-text.ts';
 
 /** What a block says about a finding that its activity has a part in. */
 export interface BlockFinding {
@@ -10,6 +13,8 @@ export interface BlockFinding {
 	readonly severity: Severity;
 	/** In words; a function, as a board with hundreds of findings shows the words of a few. */
 	readonly text: () => string;
+	/** What cannot be and when, in a few words: `Plaza ramp overfull, 17:50–18:08`. */
+	readonly brief: () => string;
 	/** The time in question, both ends or neither. */
 	readonly from: Minutes | null;
 	readonly to: Minutes | null;
@@ -35,6 +40,12 @@ export function useBlockFindings(plan: PlanRows | null): BlockFindings {
 	}, [rows, checked]);
 }
 
+function briefText({ kind, positionId, from, to }: Finding, { index }: PlanModel): string {
+	const place = positionId === null ? undefined : index.plan.row('position', positionId)?.name;
+	const what = kind === 'position-full' && place ? texts.overfull(place) : KIND_NAMES[kind];
+	return from === null || to === null ? what : `${what}, ${clockText(from)}–${clockText(to)}`;
+}
+
 const latest: { model: PlanModel | null; findings: BlockFindings } = { model: null, findings: NOTHING };
 
 function blockFindings(model: PlanModel): BlockFindings {
@@ -42,7 +53,8 @@ function blockFindings(model: PlanModel): BlockFindings {
 	const byActivity = new Map<number, BlockFinding[]>();
 	for (const finding of model.index.findings()) {
 		const { key, severity, from, to } = finding;
-		const found = { key, severity, from, to, text: () => describeFinding(finding, model.index.plan).text };
+		const text = () => describeFinding(finding, model.index.plan).text;
+		const found = { key, severity, from, to, text, brief: () => briefText(finding, model) };
 		for (const id of finding.activities) {
 			const others = byActivity.get(id);
 			if (others) others.push(found);

@@ -3,13 +3,13 @@ import { failureText } from '../../api/errors.ts';
 import { useTakeBack } from '../../api/plan/acceptances.ts';
 import { useRight } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
+import { KIND_NAMES } from '../../entities/finding/kind-names.ts';
 import { formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { ACCEPT_TEXTS as texts } from './accept-texts.ts';
 import classes from './accepted-list.module.css';
-import { KIND_NAMES } from './check-texts.ts';
 import type { Check } from './use-checks.ts';
 
 /** The findings that somebody has accepted, folded: with the note, by whom and when, and the way back (CHK-20). */

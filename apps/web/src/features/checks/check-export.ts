@@ -1,5 +1,5 @@
+import { KIND_NAMES } from '../../entities/finding/kind-names.ts';
 import { dateCell, type ExportColumn } from '../../ui/export/export-column.ts';
-import { KIND_NAMES } from './check-texts.ts';
 import type { Check } from './use-checks.ts';
 
 /** What is exported of a finding (OUT-01). */

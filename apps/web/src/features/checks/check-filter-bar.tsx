@@ -1,12 +1,13 @@
 import type { Stage } from '@crossload/contract';
 import { ALL_DAYS, type DayFilter, FINDING_KINDS, type FindingKind } from '@crossload/domain';
+import { KIND_NAMES } from '../../entities/finding/kind-names.ts';
 import type { SetPersisted } from '../../lib/persisted.ts';
 import { clearable } from '../../ui/clearable.ts';
 import { DayControl, FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { CheckFilters, CheckOrder } from './check-filters.ts';
-import { KIND_NAMES, CHECK_TEXTS as texts } from './check-texts.ts';
+import { CHECK_TEXTS as texts } from './check-texts.ts';
 
 const ORDERS = [
 	{ value: 'severity', label: texts.bySeverity },

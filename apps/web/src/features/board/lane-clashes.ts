@@ -1,0 +1,98 @@
+import type { LanePartKind, Minutes, Packed } from '@crossload/domain';
+import type { NamedLane } from './lane-groups.ts';
+import type { LineTops } from './lane-lines.ts';
+import type { TimeRange } from './time-range.ts';
+import type { BlockFinding, BlockFindings } from './use-block-findings.ts';
+
+/** What cannot be in a lane, and where that is drawn. */
+export interface LaneClash {
+	readonly finding: BlockFinding;
+	/** The line that joins its blocks, in rem from the lane's top; null where the lane has one of them. */
+	readonly join: { readonly at: Minutes; readonly top: number; readonly bottom: number } | null;
+	/** Where it is said what it is; null where there is no room. */
+	readonly badge: Badge | null;
+}
+
+/** Free room behind one of the blocks, in rem from the lane's top. */
+interface Badge {
+	readonly from: Minutes;
+	readonly to: Minutes;
+	readonly top: number;
+	readonly bottom: number;
+}
+
+interface Member {
+	readonly block: Packed;
+	readonly part: LanePartKind;
+	readonly top: number;
+	readonly bottom: number;
+}
+
+interface Shown {
+	readonly lane: NamedLane['lane'];
+	readonly tops: LineTops;
+	readonly findings: BlockFindings;
+	readonly visible: TimeRange;
+	/** Minutes that a badge needs at least and at most. */
+	readonly least: Minutes;
+	readonly most: Minutes;
+	/** Minutes behind a block that its words may go on into. */
+	readonly spillOf: (block: Packed, part: LanePartKind) => Minutes;
+}
+
+/** The impossible findings of the blocks that are drawn, each once. */
+export function laneClashes(shown: Shown): readonly LaneClash[] {
+	const members = new Map<BlockFinding, Member[]>();
+	for (const member of drawnMembers(shown)) {
+		for (const finding of shown.findings.get(member.block.id) ?? []) {
+			if (finding.severity !== 'impossible' || finding.to === null) continue;
+			const others = members.get(finding);
+			if (others) others.push(member);
+			else members.set(finding, [member]);
+		}
+	}
+	const badges: Badge[] = [];
+	return [...members].map(([finding, involved]) => {
+		const badge = badgesOf(finding, involved, shown).find((one) => !badges.some((other) => isOver(one, other))) ?? null;
+		if (badge) badges.push(badge);
+		return { finding, join: joinOf(finding, involved), badge };
+	});
+}
+
+function drawnMembers({ lane, tops, findings, visible }: Shown): readonly Member[] {
+	return lane.parts.flatMap(({ kind, blocks }) =>
+		blocks
+			.filter(({ id, from, to }) => findings.has(id) && from < visible.to && visible.from < to)
+			.map((block) => {
+				const top = tops.topOf(kind, block.line);
+				return { block, part: kind, top, bottom: top + tops.heightOf(kind) };
+			}),
+	);
+}
+
+function joinOf({ to }: BlockFinding, involved: readonly Member[]): LaneClash['join'] {
+	if (to === null || involved.length < 2) return null;
+	const top = Math.min(...involved.map((one) => one.top));
+	const bottom = Math.max(...involved.map((one) => one.bottom));
+	return { at: to, top, bottom };
+}
+
+/** Where it could be said: first as near as can be to where the time in question is over, then low rather than high. */
+function badgesOf({ to }: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
+	return involved
+		.map((member) => badgeBehind(member, to ?? member.block.to, shown))
+		.filter((badge) => badge.to - badge.from >= shown.least)
+		.toSorted((a, b) => a.from - b.from || b.top - a.top);
+}
+
+function isOver(one: Badge, other: Badge): boolean {
+	return one.top === other.top && one.from < other.to && other.from < one.to;
+}
+
+/** Behind the block and its words, before what comes next on its line. */
+function badgeBehind({ block, part, top, bottom }: Member, over: Minutes, shown: Shown): Badge {
+	const from = Math.max(block.to + shown.spillOf(block, part), over);
+	const onLine = shown.lane.parts.find(({ kind }) => kind === part)?.blocks ?? [];
+	const next = onLine.find((other) => other.line === block.line && other.from >= block.to);
+	return { from, to: Math.min(next?.from ?? Number.POSITIVE_INFINITY, from + shown.most), top, bottom };
+}
