@@ -11,6 +11,12 @@ export function useSelectKeys<Value>(
 	const typeAhead = useTypeAhead(options, onChoose);
 	const { marked, setMarked, open } = useMarkedOption(combobox);
 	const isOpen = combobox.dropdownOpened;
+	/** The letters have chosen: Enter keeps that, and the arrows go on from there. */
+	const unmark = () => {
+		combobox.resetSelectedOption();
+		combobox.updateSelectedOptionIndex('active', { scrollIntoView: true });
+		setMarked('');
+	};
 	const chooseMarked = () => {
 		const option = marked ? document.getElementById(marked) : null;
 		if (option && !option.hasAttribute('data-combobox-active')) option.click();
@@ -18,6 +24,7 @@ export function useSelectKeys<Value>(
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		typeAhead(event);
+		if (event.defaultPrevented && isOpen) unmark();
 		if (event.defaultPrevented || event.nativeEvent.isComposing) return;
 		const { key } = event;
 		if (key === 'Escape') combobox.closeDropdown();
@@ -57,6 +64,7 @@ function useMarkedOption({
 		const timer = setTimeout(() => {
 			const isByKey = openedBy.current === 'keyboard';
 			if (!isByKey) updateSelectedOptionIndex('active', { scrollIntoView: true });
+			// Rendered again in any case: the list has its id only now.
 			setMarked((isByKey && selectActiveOption()) || '');
 		});
 		return () => {
