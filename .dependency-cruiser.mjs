@@ -155,6 +155,25 @@ export default {
 			to: { path: '^apps/web/src/(?!(features|entities|ui|lib|api)/)' },
 		},
 		{
+			name: 'board-model-draws-nothing',
+			comment:
+				"board/model works out what the board shows: pass it what it needs, and let the board's other folders draw.",
+			severity: 'error',
+			from: { path: '^apps/web/src/features/board/model/', pathNot: TEST },
+			to: { path: '^apps/web/src/features/board/(?!model/)' },
+		},
+		{
+			name: 'board-parts-know-no-layout',
+			comment:
+				'A time line, a phone and paper lay out the same parts: hand the part what it needs of a layout as props.',
+			severity: 'error',
+			from: {
+				path: '^apps/web/src/features/board/(bar|block|cards|keys|lane|move|overview|window)/',
+				pathNot: TEST,
+			},
+			to: { path: '^apps/web/src/features/board/((time-line|phone|paper)/|board-screen)' },
+		},
+		{
 			name: 'web-pages-know-no-app',
 			comment: 'app lists the pages in its router: a page takes its parameters as props or through the router hooks.',
 			severity: 'error',

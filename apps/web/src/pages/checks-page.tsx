@@ -4,7 +4,7 @@ import { messageOf } from '../api/errors.ts';
 import { useRight } from '../api/session.ts';
 import { useShownIds } from '../entities/mine/mine-context.ts';
 import { dayChoices } from '../features/activity/activity-filters.ts';
-import { useBoardLists } from '../features/board/use-board.ts';
+import { useBoardLists } from '../features/board/model/use-board.ts';
 import { CheckFilterBar } from '../features/checks/check-filter-bar.tsx';
 import { filterFindings, NO_FILTERS, parseCheckFilters } from '../features/checks/check-filters.ts';
 import { CheckList } from '../features/checks/check-list.tsx';

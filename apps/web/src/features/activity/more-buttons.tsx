@@ -6,7 +6,7 @@ import { useRight } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardButton } from '../board/board-link.tsx';
 import { lanesOfActivity } from '../board/board-search.ts';
-import { MoveButton } from '../board/move-button.tsx';
+import { MoveButton } from '../board/move/move-button.tsx';
 import { openDelay } from '../delay/open-delay.ts';
 import { activityName } from './activity-name.ts';
 import { CANCEL_TEXTS as texts } from './cancel-texts.ts';

@@ -1,13 +1,13 @@
 import type { Day, Minutes } from '@crossload/domain';
 import type { RefObject } from 'react';
 import type { SetPersisted } from '../../lib/persisted.ts';
-import type { BoardLists } from './board-rows.ts';
 import type { BoardTarget } from './board-target.ts';
-import type { BoardView, ResolvedView } from './board-view.ts';
-import type { ScrollAnchor } from './scroll-anchor.ts';
-import type { TimeRange } from './time-range.ts';
-import type { CarriedMove } from './use-board-move.ts';
-import type { BoardSteps } from './use-board-steps.ts';
+import type { BoardLists } from './model/board-rows.ts';
+import type { BoardView, ResolvedView } from './model/board-view.ts';
+import type { TimeRange } from './model/time-range.ts';
+import type { CarriedMove } from './move/use-board-move.ts';
+import type { BoardSteps } from './move/use-board-steps.ts';
+import type { ScrollAnchor } from './window/scroll-anchor.ts';
 
 /** What the board shows, however it is laid out. */
 export interface BoardProps {

@@ -4,16 +4,16 @@ import { useMinute } from '../../lib/now.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PrintedBoard } from './board-paper.tsx';
 import type { BoardProps } from './board-props.ts';
-import { shownActivities } from './board-rows.ts';
-import { BOARD_TEXTS as texts } from './board-texts.ts';
-import { type BoardView, DEFAULT_VIEW } from './board-view.ts';
-import { PhoneBoard } from './phone-board.tsx';
-import { openingAnchor } from './scroll-anchor.ts';
-import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './time-range.ts';
-import { NOTHING_CARRIED } from './use-board-move.ts';
-import { WideBoard } from './wide-board.tsx';
+import { shownActivities } from './model/board-rows.ts';
+import { BOARD_TEXTS as texts } from './model/board-texts.ts';
+import { type BoardView, DEFAULT_VIEW } from './model/board-view.ts';
+import { boardDays, minuteWithin, rangeOfDay, type TimeRange } from './model/time-range.ts';
+import { NOTHING_CARRIED } from './move/use-board-move.ts';
+import { PrintedBoard } from './paper/board-paper.tsx';
+import { PhoneBoard } from './phone/phone-board.tsx';
+import { WideBoard } from './time-line/wide-board.tsx';
+import { openingAnchor } from './window/scroll-anchor.ts';
 
 interface BoardScreenProps
 	extends Pick<BoardProps, 'lists' | 'setView' | 'target' | 'scrollId' | 'steps' | 'moved' | 'onMoved'> {

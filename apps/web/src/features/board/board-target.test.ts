@@ -1,8 +1,8 @@
 import { minutesOfTime, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { anActivity } from '../../testing/activities.ts';
-import type { BoardLists } from './board-rows.ts';
 import { boardTarget } from './board-target.ts';
+import type { BoardLists } from './model/board-rows.ts';
 
 const timeAt = (clock: string) => toFestivalTime(`2026-08-22T${clock}:00+02:00`);
 const minuteAt = (clock: string) => minutesOfTime(timeAt(clock)) ?? 0;

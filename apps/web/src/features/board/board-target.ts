@@ -1,7 +1,7 @@
 import { LANE_KINDS, type LaneKind, laneIdsOf, type Minutes, minutesOfTime, type Span } from '@crossload/domain';
-import { type BoardLists, placesOf, shownActivities } from './board-rows.ts';
 import type { BoardOpening } from './board-search.ts';
-import { DEFAULT_VIEW } from './board-view.ts';
+import { type BoardLists, placesOf, shownActivities } from './model/board-rows.ts';
+import { DEFAULT_VIEW } from './model/board-view.ts';
 
 /** Where the board opens: a time, and the block that has the focus and the mark there. */
 export interface BoardTarget {

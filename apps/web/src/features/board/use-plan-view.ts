@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { now } from '../../lib/now.ts';
 import { type SetPersisted, usePersisted } from '../../lib/persisted.ts';
-import { type BoardLists, shownActivities } from './board-rows.ts';
 import type { BoardOpening } from './board-search.ts';
 import { type BoardTarget, boardTarget, kindShowing } from './board-target.ts';
-import { type BoardView, DEFAULT_VIEW, parseBoardView } from './board-view.ts';
-import { boardDays, dayShowing } from './time-range.ts';
+import { type BoardLists, shownActivities } from './model/board-rows.ts';
+import { type BoardView, DEFAULT_VIEW, parseBoardView } from './model/board-view.ts';
+import { boardDays, dayShowing } from './model/time-range.ts';
 
 /**
  * What the board shows: the address says which lanes and where it opens, the device stores the rest (BRD-01). With an address

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useShownIds } from '../../entities/mine/mine-context.ts';
-import type { BoardLists } from './board-rows.ts';
+import type { BoardLists } from './model/board-rows.ts';
 
 /** The board's lists with what the user wants to see of them: theirs, or all (MINE-01). */
 export function useShownLists(lists: BoardLists | undefined): BoardLists | undefined {
