@@ -12,7 +12,7 @@ import classes from './board-time-line.module.css';
 import { MoveSheet } from './move-sheet.tsx';
 import { MovingFrame } from './moving-marks.tsx';
 import { OccupancyCard } from './occupancy-card.tsx';
-import { tickStep } from './time-range.ts';
+import { gridOf } from './time-range.ts';
 import { useAddAt } from './use-add-at.ts';
 import type { Board } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -31,10 +31,10 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 	useRestoredScroll(shown);
 	useZoomGestures(shown.scroller, props.zoom);
 	const { keys, move, selection, pointer, handleKey } = useMoving(props);
-	const style = { '--total': range.to - range.from, '--hours': hours, '--tick': tickStep(hours) };
+	const style = { '--total': range.to - range.from, '--hours': hours, ...gridOf(hours) };
 	return (
 		<>
-			<div className={classes.board}>
+			<div className={classes.board} data-kind={board.kind}>
 				<BoardOverview {...{ board, range, hours, isZooming, showLength }} window={shown} />
 				<section
 					ref={shown.scroller}
