@@ -26,8 +26,8 @@ export function BoardHoverCard({ board, scroller, isHidden }: BoardCardProps) {
 	const row = hovered && board.rows.get(hovered.id);
 	useLayoutEffect(() => {
 		if (!hovered || !card.current) return;
-		placeCard(card.current, planBox(hovered.block), leftOfTracks(scroller.current));
-	}, [hovered, scroller]);
+		placeCard(card.current, planBox(hovered.block), leftOfTracks(scroller.current, board.kind));
+	}, [hovered, scroller, board.kind]);
 	if (!hovered || !row || isHidden) return null;
 	const { band, stage, position, vehicles } = row;
 	const where = [stage?.name, position?.name].filter(Boolean).join(', ');

@@ -26,9 +26,9 @@ export function OccupancyCard({ board, scroller, isHidden }: BoardCardProps) {
 	const { shown, hide } = useShownStep(scroller, card);
 	useLayoutEffect(() => {
 		if (!shown || !card.current) return;
-		placeCard(card.current, shown.element.getBoundingClientRect(), leftOfTracks(scroller.current));
+		placeCard(card.current, shown.element.getBoundingClientRect(), leftOfTracks(scroller.current, board.kind));
 		if (shown.isByKeyboard) card.current.querySelector('button')?.focus();
-	}, [shown, scroller]);
+	}, [shown, scroller, board.kind]);
 	const accepting = useDialog<ToAccept>();
 	const occupancy = shown && board.occupancy.get(shown.laneId);
 	// While the card is open, the minutes that pass move what is late: the step is the one that has this minute then.

@@ -4,7 +4,7 @@ import type { Board } from './use-board.ts';
 
 /** Heights in rem: of a block, and of the line that it is on. */
 const BLOCK_HEIGHT: Readonly<Record<LanePartKind, number>> = { shows: 2.625, blocks: 2.125, flags: 1.25 };
-const LINE_HEIGHT: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, flags: 1.5 };
+const LINE_HEIGHT: Readonly<Record<LanePartKind, number>> = { shows: 3, blocks: 2.375, flags: 1.375 };
 
 /** Room above and below a lane's lines, and the least height of a lane, in rem. */
 const PADDING = 0.25;

@@ -1,6 +1,6 @@
 import { minutesOf, parseInstant, type TimedActivity } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { boardDays, dayShowing, isDuring, minuteWithin, rangeOfDay, tickStep } from './time-range.ts';
+import { boardDays, dayShowing, gridOf, isDuring, minuteWithin, rangeOfDay, tickStep } from './time-range.ts';
 
 const on = (day: string, clock: string) => minutesOf(parseInstant(`${day}T${clock}:00+02:00`) ?? (0 as never));
 
@@ -133,4 +133,10 @@ test.each<[string, readonly [string, string], boolean]>([
 ])('BRD-02 of what is planned %s a festival day shows it or not', (_, [from, to], isShown) => {
 	const day = { from: at('22T06:00'), to: at('23T06:00') };
 	expect(isDuring({ from: at(from), to: at(to) }, day)).toBe(isShown);
+});
+
+test('BRD-02 lines at half hours are fainter than those at hours, and at longer ticks all are the same', () => {
+	expect(gridOf(6)).toEqual({ '--grid-period': 60, '--grid-middle': 'var(--cl-half)' });
+	expect(gridOf(12)).toEqual({ '--grid-period': 60 });
+	expect(gridOf(24)).toEqual({ '--grid-period': 180 });
 });

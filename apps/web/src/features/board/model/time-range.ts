@@ -173,6 +173,12 @@ function morningOf(minute: Minutes): Minutes {
 	return timesOf(dayOf(minute)).from;
 }
 
+/** The lines through the lanes, at the ticks of the axis: those at half hours are fainter than those at hours. */
+export function gridOf(hours: number) {
+	const step = tickStep(hours);
+	return step < 60 ? { '--grid-period': 2 * step, '--grid-middle': 'var(--cl-half)' } : { '--grid-period': step };
+}
+
 /** Minutes from one tick of the axis to the next, by the hours in the window. */
 export function tickStep(hours: number): Minutes {
 	const steps = [

@@ -18,10 +18,11 @@ interface EdgeScrollProps {
 export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): void {
 	const handleScrolled = useStableHandler(onScrolled);
 	const from = drag.phase === 'moving' && !drag.isSaving ? drag.from : null;
+	const kind = drag.phase === 'moving' ? drag.held.kind : null;
 	const scrollsVertically = drag.phase === 'moving' && drag.held.canChangeLane && drag.held.grip === 'move';
 	useEffect(() => {
 		const element = scroller.current;
-		if (!element || from === null) return undefined;
+		if (!element || from === null || kind === null) return undefined;
 		let pointer: PointerEvent | null = null;
 		let frame = 0;
 		let before = 0;
@@ -29,7 +30,7 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			frame = 0;
 			if (pointer === null) return;
 			const { top, right, bottom } = element.getBoundingClientRect();
-			const box = { left: leftOfTracks(element), top, right, bottom };
+			const box = { left: leftOfTracks(element, kind), top, right, bottom };
 			const pull = edgePull({ at: { x: pointer.clientX, y: pointer.clientY }, from, box });
 			const [x, y] = [pull.x, scrollsVertically ? pull.y : 0];
 			if (x === 0 && y === 0) return;
@@ -55,5 +56,5 @@ export function useEdgeScroll({ scroller, drag, onScrolled }: EdgeScrollProps): 
 			cancelAnimationFrame(frame);
 			element.removeEventListener('pointermove', handleMove);
 		};
-	}, [scroller, from, scrollsVertically, handleScrolled]);
+	}, [scroller, from, kind, scrollsVertically, handleScrolled]);
 }

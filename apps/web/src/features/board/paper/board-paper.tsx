@@ -55,7 +55,7 @@ interface PageProps {
 function Page({ page: { day, lanes }, board, title, number }: PageProps) {
 	const paper = useMemo((): Board => ({ ...board, lanes, marked: null, isOnPaper: true }), [board, lanes]);
 	const { tops, height } = laneTops(lanes, board.kind);
-	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--tick': 60 };
+	const style = { '--total': DAY_MINUTES, '--hours': DAY_MINUTES / 60, '--grid-period': 60 };
 	return (
 		<section className={classes.page} style={style} aria-label={`${title}, ${number}`}>
 			<header className={classes.head}>

@@ -6,7 +6,7 @@ import { BoardHoverCard } from '../cards/board-hover-card.tsx';
 import { OccupancyCard } from '../cards/occupancy-card.tsx';
 import { useBoardKeys } from '../keys/use-board-keys.ts';
 import { BOARD_TEXTS as texts } from '../model/board-texts.ts';
-import { tickStep } from '../model/time-range.ts';
+import { gridOf } from '../model/time-range.ts';
 import type { Board } from '../model/use-board.ts';
 import { BoardMoveLine } from '../move/board-move-line.tsx';
 import { useBoardPlace } from '../move/board-place.ts';
@@ -31,10 +31,10 @@ export function BoardTimeLine(props: BoardTimeLineProps) {
 	useRestoredScroll(shown);
 	useZoomGestures(shown.scroller, props.zoom);
 	const { keys, move, selection, pointer, handleKey } = useMoving(props);
-	const style = { '--total': range.to - range.from, '--hours': hours, '--tick': tickStep(hours) };
+	const style = { '--total': range.to - range.from, '--hours': hours, ...gridOf(hours) };
 	return (
 		<>
-			<div className={classes.board}>
+			<div className={classes.board} data-kind={board.kind}>
 				<BoardOverview {...{ board, range, hours, isZooming, showLength }} window={shown} />
 				<section
 					ref={shown.scroller}

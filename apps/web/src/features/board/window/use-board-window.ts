@@ -1,8 +1,9 @@
-import type { Minutes } from '@crossload/domain';
+import type { LaneKind, Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Listeners } from '../../../lib/listeners.ts';
+import type { ResolvedView } from '../model/board-view.ts';
 import type { TimeRange } from '../model/time-range.ts';
-import { HEAD_WIDTH, latestBoardSize, measureBoard } from './board-size.ts';
+import { headWidth, latestBoardSize, measureBoard, trackWidth } from './board-size.ts';
 import { OPENING_SHARE, type ScrollAnchor } from './scroll-anchor.ts';
 
 /** The part of the time line that is in sight, and how to move it. Scrolling renders nothing of whoever holds it. */
@@ -31,14 +32,14 @@ export interface BoardWindow {
 }
 
 /** Pixels from the window's left edge to where lanes have their blocks, behind their names. */
-export function leftOfTracks(scroller: HTMLElement | null): number {
-	return (scroller?.getBoundingClientRect().left ?? 0) + HEAD_WIDTH;
+export function leftOfTracks(scroller: HTMLElement | null, kind: LaneKind): number {
+	return (scroller?.getBoundingClientRect().left ?? 0) + headWidth(kind);
 }
 
 /** Keeps track of how wide the board is and how far it is scrolled. */
-export function useBoardWindow({ range, start, anchor }: WindowProps, hours: number): BoardWindow {
+export function useBoardWindow({ range, start, anchor, view: { kind } }: WindowProps, hours: number): BoardWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const { width, measure } = useTrackWidth(scroller);
+	const { width, measure } = useTrackWidth(scroller, kind);
 	const minutesPerPixel = (hours * 60) / width;
 	const leftFor = useLeftFor({ range, minutesPerPixel, width }, start);
 	const anchorLeft = useCallback(() => leftFor(anchor.current.minute, anchor.current.share), [leftFor, anchor]);
@@ -47,12 +48,12 @@ export function useBoardWindow({ range, start, anchor }: WindowProps, hours: num
 	const hold = useCallback(
 		(clientX?: number) => {
 			const left = scroller.current?.scrollLeft ?? 0;
-			const offset = clientX === undefined ? width / 2 : clientX - leftOfTracks(scroller.current);
+			const offset = clientX === undefined ? width / 2 : clientX - leftOfTracks(scroller.current, kind);
 			const share = Math.min(1, Math.max(0, offset / width));
 			const minute = range.from + (left + width * share) * minutesPerPixel;
 			anchor.current = { ...anchor.current, minute, share, left };
 		},
-		[anchor, range.from, width, minutesPerPixel],
+		[anchor, range.from, width, minutesPerPixel, kind],
 	);
 	const handleScroll = useCallback(() => {
 		const { scrollLeft: left = 0, scrollTop: top = 0 } = scroller.current ?? {};
@@ -105,6 +106,7 @@ interface WindowProps {
 	/** The time to show where the time that was in sight lies outside of the range. */
 	readonly start: Minutes;
 	readonly anchor: RefObject<ScrollAnchor>;
+	readonly view: ResolvedView;
 }
 
 interface Scale {
@@ -128,15 +130,15 @@ function useLeftFor({ range, minutesPerPixel, width }: Scale, start: Minutes) {
 }
 
 /** Pixels that there are for time, and what reads them again. */
-function useTrackWidth(scroller: RefObject<HTMLElement | null>) {
-	const [width, setWidth] = useState(() => latestBoardSize().trackWidth);
-	const latest = useRef(width);
+function useTrackWidth(scroller: RefObject<HTMLElement | null>, kind: LaneKind) {
+	const [boardWidth, setBoardWidth] = useState(() => latestBoardSize().width);
+	const latest = useRef(boardWidth);
 	const measure = useCallback(() => {
 		if (!scroller.current) return;
-		const { trackWidth } = measureBoard(scroller.current);
+		const { width } = measureBoard(scroller.current);
 		// React renders once more for a state that is set to what it is, just after the first render.
-		if (trackWidth !== latest.current) setWidth(trackWidth);
-		latest.current = trackWidth;
+		if (width !== latest.current) setBoardWidth(width);
+		latest.current = width;
 	}, [scroller]);
-	return { width, measure };
+	return { width: trackWidth(boardWidth, kind), measure };
 }
