@@ -1,8 +1,8 @@
 /**
- * Serves demos in one process, one after the other, as its parent asks: reading the server's code costs more time than
- * making up a festival. Each demo has a folder, a port and a clock of its own.
+ * Serves demos in one process, one after the other, as its parent asks: reading the server's code and making up a
+ * festival cost more time than most journeys. Each demo has a copy of the festival, a port and a clock of its own.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepCompiledModules } from '../../apps/server/src/compiled-modules.ts';
@@ -13,15 +13,36 @@ const { serveDemo } = await import('../../apps/server/src/demo/serve-demo.ts');
 
 const running = new Map<string, () => Promise<void>>();
 
+/** Folders of festivals as they are made up, by command line. */
+const festivals = new Map<string, Promise<string>>();
+
 async function start(commandLine: readonly string[]): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), 'crossload-e2e-'));
+	const folder = await newFolder();
+	await cp(await festivalFolder(commandLine), folder, { recursive: true });
 	const { address, close } = await serveDemo(folder, commandLine);
 	running.set(address, async () => {
 		await close();
-		await rm(folder, { recursive: true, force: true });
+		await remove(folder);
 	});
 	return address;
 }
+
+function festivalFolder(commandLine: readonly string[]): Promise<string> {
+	const key = commandLine.join(' ');
+	const known = festivals.get(key) ?? makeFestival(commandLine);
+	festivals.set(key, known);
+	return known;
+}
+
+async function makeFestival(commandLine: readonly string[]): Promise<string> {
+	const folder = await newFolder();
+	const { close } = await serveDemo(folder, commandLine);
+	await close();
+	return folder;
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'crossload-e2e-'));
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
 async function stop(address: string): Promise<string> {
 	const close = running.get(address);
@@ -41,5 +62,6 @@ async function respond({ id, request }: HostRequest): Promise<HostResponse> {
 process.on('message', async (request) => process.send?.(await respond(request as HostRequest)));
 process.on('disconnect', async () => {
 	await Promise.allSettled([...running.keys()].map(stop));
+	await Promise.allSettled([...festivals.values()].map(async (folder) => remove(await folder)));
 	process.exit(0);
 });

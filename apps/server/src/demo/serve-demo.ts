@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { later, setFestivalOffset } from '@crossload/domain';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { DATABASE_FILE } from '../db/open-sqlite.ts';
 import { type Running, serve } from '../serve.ts';
 import { systemClock } from '../system-clock.ts';
 import { readDemoOptions } from './demo-options.ts';
@@ -14,7 +17,8 @@ export interface RunningDemo extends Running {
 }
 
 /**
- * Makes up a festival in the empty `dataFolder` and serves it, with a clock that starts where the command line says.
+ * Serves the festival in `dataFolder`, with a clock that starts where the command line says. In a folder without a
+ * database it makes one up first, as the command line says; one that is there is taken to be of the same command line.
  * Throws BadSetting where the command line will not do.
  */
 export async function serveDemo(dataFolder: string, commandLine: readonly string[]): Promise<RunningDemo> {
@@ -23,9 +27,10 @@ export async function serveDemo(dataFolder: string, commandLine: readonly string
 	const realStart = systemClock();
 	const options = readDemoOptions(commandLine, realStart);
 	const clock = () => later(options.now, systemClock() - realStart);
-	const database = await openDatabase(config);
 	const festival = generateFestival(options);
-	await loadFestivalDay(database, festival, options.now);
+	const isNew = !existsSync(join(dataFolder, DATABASE_FILE));
+	const database = await openDatabase(config);
+	if (isNew) await loadFestivalDay(database, festival, options.now);
 	const demoLogins = DEMO_USERS.map((name) => ({ name, password: name, role: name }));
 	const running = await serve({ config, database, clock, loginScreen: { name: festival.name, demoLogins } });
 	return { ...running, name: festival.name };
