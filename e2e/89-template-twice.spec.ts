@@ -63,3 +63,26 @@ test('TPL-03 TPL-04 of two who apply a template in the same moment one makes it,
 	await expect(apply(lost).getByRole('button', { name: /^Apply/ })).toBeDisabled();
 	expect(await activitiesOf(admin, band.id)).toEqual(['checkin', 'departure', 'loadin', 'loadout', 'show']);
 });
+
+test('TPL-03 a template whose response was lost is not called refused, and what it made is shown', async ({
+	page,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	const admin = await api('admin');
+	const band = await bareBand(admin, 'Late Owls');
+	await signIn('lead');
+	await chooseBand(page, 'Late Owls');
+	await page.route('**/api/plan/batch', async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await apply(page).getByRole('button', { name: 'Apply to 1 band' }).click();
+	await expect(page.getByText('No response: it may have been applied or not.')).toBeVisible();
+	await expect(page.getByText('Nothing was written')).toHaveCount(0);
+	await page.unroute('**/api/plan/batch');
+	await expect(apply(page).getByText('Has all of it')).toBeVisible();
+	expect(await activitiesOf(admin, band.id)).toEqual(['checkin', 'departure', 'loadin', 'loadout', 'show']);
+});

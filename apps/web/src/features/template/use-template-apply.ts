@@ -4,7 +4,7 @@ import { templateAssumptions } from '@crossload/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useActivities } from '../../api/activities.ts';
-import { failureText, isConflict } from '../../api/errors.ts';
+import { failureText, isConflict, Unreachable } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { templatePreviewQuery } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
@@ -38,7 +38,9 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 			setChosen(NO_BANDS);
 			setFirstCreatedId(activities[0]?.id ?? null);
 		} catch (error) {
-			if (!isConflict(error)) notify.error(failureText(texts.failed, error));
+			// Without a response the server may have it all the same.
+			if (error instanceof Unreachable) notify.error(texts.noResponse);
+			else if (!isConflict(error)) notify.error(failureText(texts.failed, error));
 			// The plan may have changed since the preview was made.
 			void queryClient.invalidateQueries({ queryKey: ['template-preview'] });
 		}
